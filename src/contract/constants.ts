@@ -1,0 +1,59 @@
+/** Business constants of the site. Every number and its source: spec §9 unless said otherwise. */
+
+/** Items on one page of integrations, all posts, all events and all videos. */
+export const PAGE_SIZE = 6;
+/** Items shown by previews: latest, guides, related, recent, events and videos. */
+export const PREVIEW_COUNT = 3;
+export const TRENDING_PREVIEW_COUNT = 2;
+export const INTEGRATION_PREVIEW_COUNT = 6;
+/** Placeholder cards of a loading list (spec §8). */
+export const SKELETON_COUNT = 3;
+
+export const WORDS_PER_MINUTE = 200;
+/** `updated_at` is shown by its first characters, `2024-11-12`. */
+export const DATE_CHARACTERS = 10;
+/** Characters of the tag-stripped snippet on help cards. */
+export const SNIPPET_CHARACTERS = 100;
+
+/** Pixels kept free above a heading that a table of contents scrolls to. */
+export const POST_HEADING_OFFSET = 100;
+export const ARTICLE_HEADING_OFFSET = 95;
+/** Headings of these levels appear in a table of contents (spec §2). */
+export const TOC_MAX_LEVEL = 3;
+
+/** Pixels scrolled before the scroll-to-top button appears. */
+export const SCROLL_TOP_THRESHOLD = 300;
+export const DESKTOP_BREAKPOINT = 1024;
+
+/** Milliseconds between the help search losing focus and its dropdown closing. */
+export const HELP_BLUR_DELAY_MS = 10;
+/** Milliseconds a country search waits for the next key. */
+export const COUNTRY_SEARCH_DEBOUNCE_MS = 250;
+
+export const TOAST_MS = 4000;
+export const TOAST_SUCCESS_MS = 2000;
+
+/** Seconds a read is kept before it is discarded (spec §7). */
+export const READ_CACHE_SECONDS = 300;
+/** Tries after the first one that fails (spec §7). */
+export const READ_RETRIES = 3;
+
+/** Demo times offered: every hour, 24-hour numbers. */
+export const FIRST_DEMO_HOUR = 9;
+export const LAST_DEMO_HOUR = 18;
+
+export const EXPERIENCE_OPTIONS = [
+  { value: 'just get started', label: 'Just getting started' },
+  { value: '1-3 deals a month', label: '1-3 deals a month' },
+  { value: '4+ deals a month', label: '4+ deals a month' },
+] as const;
+
+export const BUDGET_OPTIONS = ['0-$500', '$501-$2,500', '$2,500+'] as const;
+
+export const COPYRIGHT_YEAR = 2024;
+
+/** Milliseconds a call to the content API may take before it counts as timed out (contract, gateway). */
+export const UPSTREAM_TIMEOUT_MS = 10_000;
+
+/** Zone of the wall clock that the content API writes event dates in (contract, "In the browser"). */
+export const EVENT_TIME_ZONE = 'America/New_York';

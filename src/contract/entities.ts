@@ -1,0 +1,215 @@
+/**
+ * The entities of the site (spec §3) as the gateway hands them out: clean, complete, safe.
+ * A text that the content API lacks is '' and a missing object is null, so no view has to guess.
+ */
+
+/** Identifiers arrive as numbers or text; the gateway turns both into text. */
+export type Id = string;
+
+/** HTML that the gateway has sanitised. Shown by `ui/RichText` alone. */
+export type SafeHtml = string;
+
+export interface Author {
+  name: string;
+  bio: string;
+  profile_photo: string;
+}
+
+export interface Heading {
+  id: string;
+  text: string;
+  /** 1 to 6, as written in the document; a level-1 heading is shown as `h2`. */
+  level: number;
+}
+
+export interface Faq {
+  id: Id;
+  question: string;
+  /** Plain text or sanitised HTML. */
+  answer: SafeHtml;
+}
+
+export interface PostSummary {
+  id: Id;
+  slug: string;
+  title: string;
+  description: string;
+  category: string;
+  cover_photo: string;
+  cover_alt: string;
+  /** ISO timestamps. */
+  created_at: string;
+  updated_at: string;
+  author: Author | null;
+  /** Words / 200, rounded up, at least 1 (spec §9); 0 when the list does not tell. */
+  reading_minutes: number;
+}
+
+export interface Post extends PostSummary {
+  content: SafeHtml;
+  tags: string[];
+  headings: Heading[];
+  faqs: Faq[];
+}
+
+export interface BlogHero {
+  title: string;
+  description: string;
+  post: PostSummary | null;
+}
+
+export interface BlogLanding {
+  hero: BlogHero | null;
+  latest: PostSummary[];
+  guides: PostSummary[];
+  trending: PostSummary[];
+}
+
+export interface Integration {
+  id: Id;
+  name: string;
+  description: string;
+  logo_url: string;
+}
+
+/** What a plan says about one feature. Types other than `boolean` are shown by their value. */
+export interface PlanValue {
+  type: string;
+  name: string;
+  value: boolean | string | number | null;
+}
+
+export interface Plan {
+  name: string;
+  title: string;
+  description: string;
+  isPopular: boolean;
+  /** Dollars per month when paid monthly, and dollars for a year when paid annually. */
+  monthlyPrice: number | null;
+  annualPrice: number | null;
+  features: Record<string, PlanValue>;
+  additionalUsageCharges: Record<string, PlanValue>;
+}
+
+export interface PlanRow {
+  key: string;
+  name: string;
+}
+
+export interface PlanCatalog {
+  plans: Plan[];
+  features: PlanRow[];
+  additionalUsageCharges: PlanRow[];
+}
+
+export interface LegalDocument {
+  title: string;
+  content: SafeHtml;
+  headings: Heading[];
+  updated_at: string;
+}
+
+export interface HelpTopic {
+  id: Id;
+  title: string;
+  slug: string;
+}
+
+export interface HelpSubcategory {
+  id: Id;
+  name: string;
+  topics: HelpTopic[];
+}
+
+export interface HelpCategory {
+  id: Id;
+  name: string;
+  title: string;
+  description: string;
+  /** Plain text, tags stripped. */
+  content: string;
+  /** Set when the category is itself an article. */
+  slug: string;
+  subcategories: HelpSubcategory[];
+}
+
+export interface HelpSearchResult {
+  id: Id;
+  slug: string;
+  title: string;
+  name: string;
+  description: string;
+  /** Plain text, tags stripped. */
+  content: string;
+  category: { id: Id; name: string } | null;
+  subcategory: { name: string } | null;
+}
+
+export interface HelpArticle {
+  title: string;
+  description: string;
+  content: SafeHtml;
+  headings: Heading[];
+  author: Author | null;
+  updated_at: string;
+  category_id: Id;
+  category_name: string;
+}
+
+export interface WebinarSummary {
+  id: Id;
+  slug: string;
+  title: string;
+  cover_photo: string;
+  cover_alt: string;
+  updated_at: string;
+  presented_by: string;
+  presenter_role: string;
+  description: SafeHtml;
+  /** Wall-clock date and time in the event's zone, separated by a space: `2026-12-03 11:00`. */
+  date: string;
+  duration: string;
+  host_image: string;
+}
+
+export type WebinarEvent = WebinarSummary;
+
+export interface WebinarVideo extends WebinarSummary {
+  video_url: string;
+  /** `youtube`, or anything else for a file. */
+  type: string;
+  captions_url: string;
+  poster_url: string;
+}
+
+export interface MessageAnswer {
+  message: string;
+}
+
+export interface DemoBooking {
+  demo_id: string;
+  event_link: string;
+  meet_link: string;
+}
+
+export interface DemoAnswer extends MessageAnswer {
+  data: DemoBooking;
+}
+
+export interface RegistrationEcho {
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+export interface RegistrationAnswer extends MessageAnswer {
+  data: RegistrationEcho;
+}
+
+/** Every error that leaves the gateway, whatever its cause. */
+export interface ApiErrorBody {
+  message: string;
+  status: number;
+  /** Message by field name, for answers to a form. */
+  fields?: Record<string, string>;
+}
