@@ -1,0 +1,26 @@
+import { utcStamp, type CalendarEntry } from './ics';
+
+/** What a calendar in the web is told of an event. */
+export type LinkedEntry = Pick<CalendarEntry, 'start' | 'end' | 'summary' | 'description'>;
+
+/** Opens a new entry in Google Calendar. */
+export const googleCalendarLink = ({ start, end, summary, description }: LinkedEntry): string =>
+  `https://calendar.google.com/calendar/render?${new URLSearchParams({
+    action: 'TEMPLATE',
+    text: summary,
+    dates: `${utcStamp(start)}/${utcStamp(end)}`,
+    details: description,
+  })}`;
+
+/** Opens a new entry in Outlook on the web. Its reader takes a plus for a plus, so spaces are written as %20. */
+export const outlookCalendarLink = ({ start, end, summary, description }: LinkedEntry): string => {
+  const parameters = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: summary,
+    startdt: start.toISOString(),
+    enddt: end.toISOString(),
+    body: description,
+  });
+  return `https://outlook.live.com/calendar/0/deeplink/compose?${parameters.toString().replaceAll('+', '%20')}`;
+};

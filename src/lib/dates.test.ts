@@ -1,0 +1,33 @@
+import { clockTime, eventDay, eventTime, shortDate } from './dates';
+
+it.each([
+  ['2024-11-12T09:30:00.000Z', '2024-11-12'],
+  ['2024-11-12', '2024-11-12'],
+  ['', ''],
+])('shortens %p to its day %p', (iso, expected) => {
+  expect(shortDate(iso)).toBe(expected);
+});
+
+it.each([
+  ['2026-12-03 11:00', 'Thursday, December 3', '11:00 AM'],
+  ['2024-02-29 00:05', 'Thursday, February 29', '12:05 AM'],
+  ['2025-01-01T18:30', 'Wednesday, January 1', '6:30 PM'],
+  ['2025-01-01', 'Wednesday, January 1', ''],
+])('reads the wall clock %p as %p at %p', (wallClock, day, time) => {
+  expect(eventDay(wallClock)).toBe(day);
+  expect(eventTime(wallClock)).toBe(time);
+});
+
+it.each(['soon', ''])('gives the text %p back, which is no date', (text) => {
+  expect(eventDay(text)).toBe(text);
+  expect(eventTime(text)).toBe('');
+});
+
+it.each([
+  [0, '12:00 AM'],
+  [9, '9:00 AM'],
+  [12, '12:00 PM'],
+  [18, '6:00 PM'],
+])('writes hour %i in 12-hour format', (hour, expected) => {
+  expect(clockTime(hour)).toBe(expected);
+});

@@ -1,0 +1,34 @@
+import { FIRST_DEMO_HOUR, LAST_DEMO_HOUR } from '../contract/constants';
+import { clockTime } from './dates';
+
+/** A time of day offered for a demo. */
+export interface DemoSlot {
+  /** `09:00` */
+  value: string;
+  /** `9:00 AM` */
+  label: string;
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** The ten hours of a day (spec §9). */
+export const DEMO_SLOTS: readonly DemoSlot[] = Array.from(
+  { length: LAST_DEMO_HOUR - FIRST_DEMO_HOUR + 1 },
+  (_, index) => {
+    const hour = FIRST_DEMO_HOUR + index;
+    return { value: `${twoDigits(hour)}:00`, label: clockTime(hour) };
+  },
+);
+
+/** The day of an instant where the visitor is, `2026-12-03`. */
+export const localDay = (instant: number): string => {
+  const date = new Date(instant);
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+};
+
+/** The instant of a day and a time where the visitor is; null while one of the two is missing. */
+export const localInstant = (day: string, time: string): number | null => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return null;
+  const instant = new Date(`${day}T${time}:00`).getTime();
+  return Number.isNaN(instant) ? null : instant;
+};

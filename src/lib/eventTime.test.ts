@@ -1,0 +1,71 @@
+import { EVENT_TIME_ZONE } from '../contract/constants';
+import { durationMinutes, eventSpan, instantOf, wallClockAt, zoneName } from './eventTime';
+
+const iso = (wallClock: string, zone = EVENT_TIME_ZONE) => {
+  const instant = instantOf(wallClock, zone);
+  return instant === null ? null : new Date(instant).toISOString();
+};
+
+it('reads a wall clock in winter and in summer', () => {
+  expect(iso('2026-12-03 11:00')).toBe('2026-12-03T16:00:00.000Z');
+  expect(iso('2026-07-03 11:00')).toBe('2026-07-03T15:00:00.000Z');
+});
+
+it('reads the hours around the change to summer time', () => {
+  expect(iso('2026-03-08 01:59')).toBe('2026-03-08T06:59:00.000Z');
+  expect(iso('2026-03-08 03:00')).toBe('2026-03-08T07:00:00.000Z');
+});
+
+it('moves a time that the clocks skip on by an hour', () => {
+  expect(iso('2026-03-08 02:30')).toBe('2026-03-08T07:30:00.000Z');
+});
+
+it('takes the first of two hours when the clocks go back', () => {
+  expect(iso('2026-11-01 01:30')).toBe('2026-11-01T05:30:00.000Z');
+  expect(iso('2026-11-01 02:30')).toBe('2026-11-01T07:30:00.000Z');
+});
+
+it('knows zones east of Greenwich and those with half hours', () => {
+  expect(iso('2026-03-29 02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
+  expect(iso('2026-01-01 00:15', 'Asia/Kolkata')).toBe('2025-12-31T18:45:00.000Z');
+});
+
+it.each(['', 'soon', '2026-12-03', '11:00'])('finds no instant in "%s"', (text) => {
+  expect(instantOf(text, EVENT_TIME_ZONE)).toBeNull();
+});
+
+it('shows an instant on another wall', () => {
+  const instant = Date.parse('2026-12-03T16:00:00Z');
+  expect(wallClockAt(instant, 'Asia/Tokyo')).toBe('2026-12-04 01:00');
+  expect(wallClockAt(instant, 'America/Los_Angeles')).toBe('2026-12-03 08:00');
+  expect(wallClockAt(Date.parse('2026-12-03T05:00:00Z'), EVENT_TIME_ZONE)).toBe('2026-12-03 00:00');
+});
+
+it('names a zone in words', () => {
+  expect(zoneName(Date.parse('2026-12-03T16:00:00Z'), EVENT_TIME_ZONE)).toBe(
+    'Eastern Standard Time',
+  );
+  expect(zoneName(Date.parse('2026-07-03T16:00:00Z'), EVENT_TIME_ZONE)).toBe(
+    'Eastern Daylight Time',
+  );
+});
+
+it.each([
+  ['45 minutes', 45],
+  ['1 hour', 60],
+  ['1 hour 30 minutes', 90],
+  ['1.5 h', 90],
+  ['90 min', 90],
+  ['', 60],
+  ['a while', 60],
+])('reads the duration "%s"', (text, minutes) => {
+  expect(durationMinutes(text)).toBe(minutes);
+});
+
+it('tells when an event starts and ends', () => {
+  expect(eventSpan({ date: '2026-12-03 11:00', duration: '45 minutes' }, EVENT_TIME_ZONE)).toEqual({
+    start: Date.parse('2026-12-03T16:00:00Z'),
+    end: Date.parse('2026-12-03T16:45:00Z'),
+  });
+  expect(eventSpan({ date: '', duration: '45 minutes' }, EVENT_TIME_ZONE)).toBeNull();
+});

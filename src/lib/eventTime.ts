@@ -1,0 +1,90 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** An event whose duration does not tell is taken to last this long. */
+const USUAL_MINUTES = 60;
+
+const WALL_CLOCK = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})/;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter of a zone's wall clock; making one is slow, so each is made once. */
+const zoneFormat = (zone: string): Intl.DateTimeFormat => {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formats.set(zone, format);
+  return format;
+};
+
+/** The wall clock of a zone at an instant, `2026-12-03 11:00`. */
+export const wallClockAt = (instant: number, zone: string): string => {
+  const parts = Object.fromEntries(
+    zoneFormat(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
+};
+
+/** Milliseconds of a wall clock as if it were UTC; NaN for a text that is none. */
+const asUtc = (wallClock: string): number => {
+  const [, year, month, day, hour, minute] = (WALL_CLOCK.exec(wallClock) ?? []).map(Number);
+  if (year === undefined || month === undefined) return Number.NaN;
+  return Date.UTC(year, month - 1, day, hour, minute);
+};
+
+const offsetAt = (instant: number, zone: string): number =>
+  asUtc(wallClockAt(instant, zone)) - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
+
+/**
+ * The instant (milliseconds since 1970) at which a zone's clocks show `2026-12-03 11:00`; null for a text that is no
+ * date and time. Where clocks show a time twice it is the first of the two; a time that they skip is moved on by what
+ * they skipped.
+ */
+export const instantOf = (wallClock: string, zone: string): number | null => {
+  const utc = asUtc(wallClock);
+  if (Number.isNaN(utc)) return null;
+  const before = utc - offsetAt(utc - DAY_MS, zone);
+  const after = utc - offsetAt(utc + DAY_MS, zone);
+  const shown = wallClockAt(utc, 'UTC');
+  return [before, after].find((instant) => wallClockAt(instant, zone) === shown) ?? before;
+};
+
+/** A zone's name in words at an instant, `Eastern Standard Time`. */
+export const zoneName = (instant: number, zone: string): string => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    timeZoneName: 'long',
+  }).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+};
+
+/** Minutes of `45 minutes`, `1 hour 30 minutes` or `1.5 h`; an hour when the text does not tell. */
+export const durationMinutes = (duration: string): number => {
+  const hours = /(\d+(?:\.\d+)?)\s*h/i.exec(duration)?.[1] ?? '0';
+  const minutes = /(\d+)\s*m/i.exec(duration)?.[1] ?? '0';
+  return Math.round(Number(hours) * 60) + Number(minutes) || USUAL_MINUTES;
+};
+
+/** When an event takes place, in milliseconds since 1970. */
+export interface EventSpan {
+  start: number;
+  end: number;
+}
+
+/** Start and end of an event of `zone`; null when its date does not tell. */
+export const eventSpan = (
+  { date, duration }: { date: string; duration: string },
+  zone: string,
+): EventSpan | null => {
+  const start = instantOf(date, zone);
+  return start === null ? null : { start, end: start + durationMinutes(duration) * MINUTE_MS };
+};

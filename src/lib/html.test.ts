@@ -1,0 +1,64 @@
+import { snippet, stripTags } from './html';
+
+it.each([
+  ['<p>One</p><p>two</p>', 'One two'],
+  ['<b>b</b>old', 'bold'],
+  ['line<br>break', 'line break'],
+  ['<td>a</td><td>b</td>', 'a b'],
+  ['  a \n\t b  ', 'a b'],
+  ['a&nbsp;b &amp; c &lt;d&gt; &quot;e&quot; &apos;f&apos;', `a b & c <d> "e" 'f'`],
+  ['it&rsquo;s 2 &ndash; 3&hellip;', 'it’s 2 – 3…'],
+  ['&#65;&#x42;&#X43;', 'ABC'],
+  ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ['&unknown; &copy 5', '&unknown; &copy 5'],
+  ['&#0;&#xD800;&#x110000;x', 'x'],
+  ['a<!-- <b>no</b> -->b', 'a b'],
+  ['a<script>let b = "<p>";</script>c', 'a c'],
+  ['a<style media="x">p { color: red }</style >c', 'a c'],
+  ['a<!-- never closed', 'a'],
+  ['5 < 6 and 7 > 3', '5 < 6 and 7 > 3'],
+  ['', ''],
+])('makes of %j the text %j', (html, text) => {
+  expect(stripTags(html)).toBe(text);
+});
+
+it.each(['<', '<!--', '<script>', '<a', '&', '<p '])(
+  'reads a hundred thousand unclosed %j in good time',
+  (part) => {
+    const started = performance.now();
+    stripTags(part.repeat(100_000));
+    expect(performance.now() - started).toBeLessThan(2000);
+  },
+);
+
+it('leaves a text alone that is short enough', () => {
+  expect(snippet('Round-robin', 11)).toBe('Round-robin');
+});
+
+it('cuts a long text at exactly that many characters', () => {
+  expect(snippet('abcdefghij', 4)).toBe('abcd…');
+});
+
+it('does not leave a space before the ellipsis', () => {
+  expect(snippet('abc defghij', 4)).toBe('abc…');
+});
+
+it('does not cut a character in half', () => {
+  expect(snippet('abc\u{1F511}def', 4)).toBe('abc…');
+});
+
+it('centres on a match, whatever its case', () => {
+  expect(snippet('0123456789 KEY 0123456789', 9, 'key')).toBe('…89 KEY 01…');
+});
+
+it('starts at the start when the match is near it', () => {
+  expect(snippet('a key opens the door', 10, 'key')).toBe('a key open…');
+});
+
+it('ends at the end when the match is near it', () => {
+  expect(snippet('the door opens by a key', 10, 'key')).toBe('…s by a key');
+});
+
+it('falls back on the start when there is no match', () => {
+  expect(snippet('abcdefghij', 4, 'zebra')).toBe('abcd…');
+});

@@ -1,0 +1,73 @@
+/** Elements that part words; the text around all others belongs together, as in `<b>b</b>old`. */
+const BLOCK_TAG =
+  /<\/?(?:address|article|blockquote|br|d[dlt]|div|fig\w+|h[1-6r]|img|li|ol|p|pre|section|t[dhr]|table|ul)(?![\w-])[^<>]*>/gi;
+const ANY_TAG = /<[/!?a-z][^<>]*>/gi;
+const CHARACTER_REFERENCE = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi;
+
+const NAMED_CHARACTERS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+};
+
+/** What lies between two marks, and the marks, becomes a space. Linear even when no mark is closed. */
+const cutBetween = (text: string, opening: RegExp, closing: RegExp): string =>
+  text
+    .split(opening)
+    .map((part, index) => {
+      if (index === 0) return part;
+      const end = closing.exec(part);
+      return end ? part.slice(end.index + end[0].length) : '';
+    })
+    .join(' ');
+
+const decodeCharacter = (reference: string, name: string): string => {
+  if (!name.startsWith('#')) return NAMED_CHARACTERS[name.toLowerCase()] ?? reference;
+  const isHex = /^#x/i.test(name);
+  const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
+  const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : '';
+};
+
+/** The text of some HTML on one line, the usual character references decoded. The result is text, not HTML. */
+export const stripTags = (html: string): string => {
+  const visible = cutBetween(
+    cutBetween(html, /<!--/, /-->/),
+    /<(?:script|style)(?![\w-])/i,
+    /<\/(?:script|style)[^<>]*>/i,
+  );
+  return visible
+    .replace(BLOCK_TAG, ' ')
+    .replace(ANY_TAG, '')
+    .replace(CHARACTER_REFERENCE, decodeCharacter)
+    .replace(/\s+/g, ' ')
+    .trim();
+};
+
+/** A cut through the middle of a character would leave half of it behind. */
+const wholeCharacters = (text: string): string =>
+  text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '');
+
+/**
+ * The first `length` characters of a text or, where `around` is found further on, `length` characters
+ * with the match in their middle. An ellipsis stands wherever text was left out.
+ */
+export const snippet = (text: string, length: number, around = ''): string => {
+  if (text.length <= length) return text;
+  const match = around ? text.toLowerCase().indexOf(around.toLowerCase()) : -1;
+  const centred = match - Math.floor((length - around.length) / 2);
+  const start = match < 0 ? 0 : Math.max(0, Math.min(centred, text.length - length));
+  const end = start + length;
+  const part = wholeCharacters(text.slice(start, end)).trim();
+  return `${start > 0 ? '…' : ''}${part}${end < text.length ? '…' : ''}`;
+};

@@ -1,0 +1,70 @@
+/** Octets on one line of a calendar file, its line break not counted (RFC 5545 §3.1). */
+const LINE_OCTETS = 75;
+
+export interface CalendarEntry {
+  /** Unique in the world. */
+  uid: string;
+  /** When the entry was made. */
+  stamp: Date;
+  start: Date;
+  end: Date;
+  summary: string;
+  description: string;
+  location?: string;
+  url?: string;
+}
+
+/** A moment as calendars write it, `20261123T150000Z`. */
+export const utcStamp = (date: Date): string =>
+  `${date
+    .toISOString()
+    .replace(/[-:]/g, '')
+    .replace(/\.\d+Z$/, '')}Z`;
+
+/** Escapes a TEXT value (RFC 5545 §3.3.11). */
+export const escapeText = (text: string): string =>
+  text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+
+const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** Breaks a long line before its 76th octet, never inside a character; continuations begin with a space. */
+export const foldLine = (line: string): string => {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = octetsOf(character);
+    if (octets + size > LINE_OCTETS) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+};
+
+/** A calendar file (RFC 5545) with one entry, in UTC. */
+export const calendarFile = (entry: CalendarEntry): string => {
+  const { location, url } = entry;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Hearthline//Website//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escapeText(entry.uid)}`,
+    `DTSTAMP:${utcStamp(entry.stamp)}`,
+    `DTSTART:${utcStamp(entry.start)}`,
+    `DTEND:${utcStamp(entry.end)}`,
+    `SUMMARY:${escapeText(entry.summary)}`,
+    `DESCRIPTION:${escapeText(entry.description)}`,
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    ...(url ? [`URL:${url}`] : []),
+    'STATUS:CONFIRMED',
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+};

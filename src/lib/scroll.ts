@@ -1,0 +1,58 @@
+/** Field of a history entry that says where the visitor was when a table of contents took them away. */
+const POSITION_FIELD = 'scrollTop';
+
+const isMotionReduced = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const historyState = (): Record<string, unknown> =>
+  (window.history.state as Record<string, unknown> | null) ?? {};
+
+/** The id that a hash names; '' where somebody has typed one that can't be decoded. */
+const hashId = (): string => {
+  try {
+    return decodeURIComponent(window.location.hash.slice(1));
+  } catch {
+    return '';
+  }
+};
+
+const moveTo = (target: HTMLElement, offset: number): void => {
+  const top = target.getBoundingClientRect().top + window.scrollY - offset;
+  window.scrollTo({ top: Math.max(0, top), behavior: isMotionReduced() ? 'auto' : 'smooth' });
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+};
+
+/** The router's own fields stay in the entry, so that its Back and Forward keep working. */
+const pushHash = (hash: string): void => {
+  if (window.location.hash === hash) return;
+  const state = historyState();
+  window.history.replaceState({ ...state, [POSITION_FIELD]: window.scrollY }, '');
+  window.history.pushState({ ...state, [POSITION_FIELD]: undefined }, '', hash);
+};
+
+/**
+ * Scrolls smoothly (at once where motion is reduced) until the element lies `offset` pixels below the window's top,
+ * moves focus to it and adds its hash to the history. False when there is no such element.
+ */
+export const scrollToHeading = (id: string, offset: number): boolean => {
+  const target = document.getElementById(id);
+  if (!target) return false;
+  pushHash(`#${encodeURIComponent(id)}`);
+  moveTo(target, offset);
+  return true;
+};
+
+/** Makes Back and Forward move between the headings of this page. Returns a function that stops it. */
+export const followHeadingHistory = (offset: number): (() => void) => {
+  const { pathname } = window.location;
+  const handlePopState = () => {
+    if (window.location.pathname !== pathname) return;
+    const top = historyState()[POSITION_FIELD];
+    const target = document.getElementById(hashId());
+    if (typeof top === 'number') window.scrollTo({ top });
+    else if (target) moveTo(target, offset);
+  };
+  window.addEventListener('popstate', handlePopState);
+  return () => window.removeEventListener('popstate', handlePopState);
+};

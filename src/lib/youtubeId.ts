@@ -1,0 +1,21 @@
+const VIDEO_ID = /^[\w-]{6,20}$/;
+const HOSTS = /^(?:www\.|m\.)?(?:youtube\.com|youtube-nocookie\.com)$/;
+/** Paths that hold the id in their second part. */
+const ID_FOLDERS = new Set(['embed', 'shorts', 'live', 'v']);
+
+const idPart = ({ hostname, pathname, searchParams }: URL): string => {
+  const [first = '', second = ''] = pathname.split('/').filter(Boolean);
+  if (hostname === 'youtu.be') return first;
+  if (!HOSTS.test(hostname)) return '';
+  return ID_FOLDERS.has(first) ? second : (searchParams.get('v') ?? '');
+};
+
+/** The id of the video that any YouTube address names; '' for everything else. */
+export const youtubeId = (address: string): string => {
+  try {
+    const id = idPart(new URL(address));
+    return VIDEO_ID.test(id) ? id : '';
+  } catch {
+    return '';
+  }
+};
