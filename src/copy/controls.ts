@@ -1,0 +1,22 @@
+/** Words of the kit's own controls, the same on every page. */
+export const controls = {
+  breadcrumb: 'Breadcrumb',
+  previous: 'Previous',
+  next: 'Next',
+  pageOf: (page: number, count: number) => `${page} of ${count}`,
+  loading: 'Loading',
+  readMore: 'Read more',
+  about: (title: string) => `about ${title}`,
+  event: 'Event',
+  video: 'Video',
+  presentedBy: (name: string) => `Presented by ${name}`,
+  tableOfContents: 'Table of contents',
+  readingProgress: 'Reading progress',
+  scrollToTop: 'Scroll to top',
+  table: (number: number) => `Table ${number}`,
+  taskDone: 'Done: ',
+  taskOpen: 'To do: ',
+  playVideo: (title: string) => `Play video: ${title}`,
+  videoHost: 'Plays from YouTube',
+  embeddedVideo: 'YouTube video',
+} as const;

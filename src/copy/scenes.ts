@@ -1,0 +1,66 @@
+/** The product scenes: pixel sizes at 1x and words that state the numbers shown. */
+export const scenes = {
+  dashboard: {
+    width: 1160,
+    height: 724,
+    alt: 'Hearthline dashboard: 128 new leads this week, a median first reply of 2 minutes 14 seconds, 46 showings and $4.32M closed',
+  },
+  'dashboard-mobile': {
+    width: 350,
+    height: 520,
+    alt: 'Hearthline dashboard on a phone: 128 new leads, first reply in 2 minutes 14 seconds, 46 showings, $4.32M closed',
+  },
+  'dashboard-kpis': {
+    width: 760,
+    height: 560,
+    alt: 'Yearly KPIs: 5,214 new leads, a median first reply of 2 minutes 40 seconds, 372 homes closed, $178.6M closed volume',
+  },
+  leads: {
+    width: 760,
+    height: 560,
+    alt: 'Lead inbox with 24 waiting and round-robin assignment: Owen is next with 31 leads, Priya and Tom have 32, Daniel 33',
+  },
+  stats: {
+    width: 760,
+    height: 560,
+    alt: 'Statistics for four weeks: 459 leads, 33 closed, 7.2% from lead to close, and a table of five sources',
+  },
+  campaigns: {
+    width: 760,
+    height: 560,
+    alt: 'Campaigns and opportunities: four showings worth $1.86M, three offers worth $1.21M, two closings worth $0.96M',
+  },
+  activity: {
+    width: 760,
+    height: 560,
+    alt: 'The activity of Elena Marsh: six events in three days, from the first inquiry to a second showing',
+  },
+  integrations: {
+    width: 760,
+    height: 560,
+    alt: 'Connected apps and a sync log: 214 contacts, calls and messages synced today',
+  },
+  comms: {
+    width: 1040,
+    height: 560,
+    alt: 'A call of 6 minutes 42 seconds with its AI summary beside the team chat about 14 Alder Row',
+  },
+  roles: {
+    width: 640,
+    height: 440,
+    alt: 'A team of 6 people in 4 roles: broker, admin, team lead and agent',
+  },
+  actions: {
+    width: 480,
+    height: 440,
+    alt: 'Actions this week, 35 of 48 done: Daniel 9 of 12, Priya 8 of 12, Tom 10 of 12, Owen 8 of 12',
+  },
+  'card-chat': { width: 340, height: 210, alt: '' },
+  'card-numbers': { width: 340, height: 210, alt: '' },
+  'card-calling': { width: 340, height: 210, alt: '' },
+  'card-onboarding': { width: 340, height: 190, alt: '' },
+  'card-team': { width: 340, height: 190, alt: '' },
+  'card-support': { width: 340, height: 190, alt: '' },
+} as const;
+
+export type SceneName = keyof typeof scenes;

@@ -1,0 +1,101 @@
+import { createGlobalStyle } from 'styled-components';
+import { fontFiles } from './fonts';
+import { media } from './media';
+import { color, font, radius, size } from './tokens';
+import { type } from './type';
+
+/** Fonts, reset and the few rules that hold for every element. */
+export const GlobalStyle = createGlobalStyle`
+  @font-face {
+    font-family: 'Instrument Sans Variable';
+    src: url(${fontFiles.sans}) format('woff2');
+    font-weight: 400 700;
+    font-display: swap;
+  }
+  @font-face {
+    font-family: 'Newsreader Variable';
+    src: url(${fontFiles.serif}) format('woff2');
+    font-weight: 200 800;
+    font-display: swap;
+  }
+  /* Local stand-ins, stretched to the web fonts' widths, so that nothing jumps when those arrive. */
+  @font-face {
+    font-family: 'Instrument Sans Fallback';
+    src: local('Arial'), local('Liberation Sans'), local('Helvetica Neue'), local('Roboto');
+    size-adjust: 101.5%;
+    ascent-override: 95.5%;
+    descent-override: 24.6%;
+    line-gap-override: 0%;
+  }
+  @font-face {
+    font-family: 'Newsreader Fallback';
+    src: local('Georgia'), local('Gelasio'), local('Liberation Serif'), local('Times New Roman');
+    size-adjust: 96%;
+    ascent-override: 76.6%;
+    descent-override: 27.6%;
+    line-gap-override: 0%;
+  }
+
+  :root {
+    --gutter: 24px;
+    --nav-height: ${size.navMobile};
+    --focus: ${color.dusk};
+    --text2: ${color.ink2};
+    ${media.md} { --gutter: 40px; }
+    ${media.lg} { --gutter: 48px; --nav-height: ${size.navDesktop}; }
+    ${media.xl} { --gutter: 80px; }
+  }
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html {
+    scroll-padding-top: 108px;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+  }
+
+  body {
+    margin: 0;
+    padding-top: var(--nav-height);
+    background: ${color.limewash};
+    color: ${color.ink};
+    font-family: ${font.sans};
+    ${type.body}
+    max-width: none;
+    text-wrap: wrap;
+    -webkit-font-smoothing: antialiased;
+    text-rendering: optimizeLegibility;
+    overflow-x: clip;
+  }
+
+  h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, blockquote, fieldset, legend {
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  h1, h2, h3, h4, h5, h6 { font: inherit; }
+  ul, ol { list-style: none; }
+  a { color: inherit; text-decoration: none; }
+  img, svg, video { display: block; max-width: 100%; }
+  button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
+  button { background: none; border: 0; padding: 0; cursor: pointer; text-align: start; }
+  button:disabled { cursor: not-allowed; }
+
+  :focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+    border-radius: ${radius.small};
+  }
+  /* Focused by script after a navigation: read out, not ringed. */
+  h1[tabindex='-1']:focus, main:focus { outline: none; }
+
+  ::selection { background: ${color.litSoft}; color: ${color.ink}; }
+
+  ${media.reducedMotion} {
+    *, *::before, *::after {
+      transition: none !important;
+      animation: none !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

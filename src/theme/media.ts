@@ -1,0 +1,19 @@
+import { DESKTOP_BREAKPOINT } from '../contract/constants';
+
+/** Widths in pixels at which the layout changes; use `media`, never a raw breakpoint. */
+export const breakpoint = { sm: 480, md: 768, lg: DESKTOP_BREAKPOINT, xl: 1440 } as const;
+
+export const media = {
+  sm: `@media (min-width: ${breakpoint.sm}px)`,
+  md: `@media (min-width: ${breakpoint.md}px)`,
+  lg: `@media (min-width: ${breakpoint.lg}px)`,
+  xl: `@media (min-width: ${breakpoint.xl}px)`,
+  belowMd: `@media (max-width: ${breakpoint.md - 1}px)`,
+  belowLg: `@media (max-width: ${breakpoint.lg - 1}px)`,
+  hover: '@media (hover: hover)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+} as const;
+
+/** The same widths for `matchMedia`. */
+export const desktopQuery = `(min-width: ${breakpoint.lg}px)`;
+export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';

@@ -1,0 +1,46 @@
+import { css } from 'styled-components';
+import { color, doors, size, type DoorName } from './tokens';
+
+/** Hidden from sight, read by screen readers. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  border: 0;
+`;
+
+/** Content width: 1280 px between the gutters. */
+export const wrap = css`
+  width: 100%;
+  max-width: calc(${size.contentMax} + 2 * var(--gutter));
+  margin-inline: auto;
+  padding-inline: var(--gutter);
+`;
+
+/** Panels 24 to 32 px wider than the text on each side: the signature edge. */
+export const wide = css`
+  width: 100%;
+  max-width: ${size.wideMax};
+  margin-inline: auto;
+  padding-inline: max(12px, calc(var(--gutter) - 32px));
+`;
+
+/** Turns everything inside to the dark ground's colours and the lit focus ring. */
+export const darkGround = css`
+  --focus: ${color.lit};
+  --text2: ${color.onDusk2};
+  --mark: ${color.duskLine};
+  background: ${color.duskDeep};
+  color: ${color.onDusk};
+`;
+
+/** Sets `--tint` and `--deep` to a door's pair; children use the variables. */
+export const doorColors = (door: DoorName) => css`
+  --tint: ${doors[door].tint};
+  --deep: ${doors[door].deep};
+`;

@@ -1,0 +1,133 @@
+/** The look in numbers. Source: the design's token file; contrast ratios are measured there. */
+
+export const color = {
+  limewash: '#F6F6F2',
+  white: '#FFFFFF',
+  plaster: '#ECEDE7',
+  dusk: '#12303B',
+  duskPressed: '#081419',
+  duskDeep: '#0D1F27',
+  dusk800: '#132B35',
+  dusk700: '#1A3945',
+  duskWall: '#24505E',
+  duskLine: '#2A4751',
+  litWash: '#FFF4DA',
+  litSoft: '#FFE3A3',
+  lit: '#FFC54D',
+  litHover: '#FFB42E',
+  litMullion: '#F2B233',
+  litEdge: '#C98A1E',
+  ink: '#0F2129',
+  ink2: '#42545B',
+  ink3: '#5D6D73',
+  /** Body text on a door's tint. */
+  inkOnTint: '#3A4B52',
+  inkArticle: '#23363E',
+  onDusk: '#F6F6F2',
+  onDusk2: '#B4C4C6',
+  onLit2: '#3B2E0C',
+  onLitWash: '#6B4700',
+  line: '#DFE1DA',
+  line2: '#C3C8C2',
+  control: '#7C898D',
+  brick: '#A8341C',
+  brickWash: '#FBEAE3',
+  leaf: '#1F6A48',
+  leafWash: '#DFEEE4',
+} as const;
+
+/** A door's `tint` is its wall, `deep` its leaf, sill and badge text. */
+export const doors = {
+  dashboard: { tint: '#DDE7EC', deep: '#2C5364' },
+  'lead-management-system': { tint: '#FBEBC6', deep: '#8A5A00' },
+  'realtime-statistics': { tint: '#DFEADF', deep: '#2F5D45' },
+  'campaigns-and-opportunities': { tint: '#F6E0D7', deep: '#9A3B20' },
+  'user-management': { tint: '#F3DFE2', deep: '#7E2F3F' },
+  'activity-tracking': { tint: '#ECEDD6', deep: '#5B611F' },
+  'action-assignment': { tint: '#D5EAE7', deep: '#1D5C57' },
+  'realtime-communication': { tint: '#DCE8F5', deep: '#2A4E7C' },
+  integrations: { tint: '#E7E5DE', deep: '#4F4A3F' },
+} as const;
+
+export type DoorName = keyof typeof doors;
+
+/** Pastel tiles of the help center, in the order they rotate. */
+export const tileRotation = [
+  'dashboard',
+  'lead-management-system',
+  'realtime-statistics',
+  'campaigns-and-opportunities',
+  'user-management',
+  'action-assignment',
+  'realtime-communication',
+  'activity-tracking',
+] as const satisfies readonly DoorName[];
+
+export const font = {
+  sans: "'Instrument Sans Variable', 'Instrument Sans Fallback', system-ui, sans-serif",
+  serif: "'Newsreader Variable', 'Newsreader Fallback', Georgia, serif",
+} as const;
+
+export const radius = {
+  pane: '1px',
+  badge: '6px',
+  tile: '7px',
+  small: '8px',
+  control: '12px',
+  card: '16px',
+  stage: '20px',
+} as const;
+
+export const shadow = {
+  hair: `0 0 0 1px ${color.line}`,
+  hairHover: `0 0 0 1.5px ${color.ink}`,
+  sh1: '0 1px 2px rgba(15,33,41,.06)',
+  sh2: '0 1px 2px rgba(15,33,41,.05), 0 8px 24px -6px rgba(15,33,41,.10)',
+  sh3: '0 2px 4px rgba(15,33,41,.06), 0 24px 56px -12px rgba(15,33,41,.26)',
+  stage:
+    '0 0 0 1px rgba(13,31,39,.10), 0 40px 80px -20px rgba(8,20,25,.62), 0 12px 28px -8px rgba(8,20,25,.35)',
+} as const;
+
+/** Space: 4 8 12 16 20 24 32 40 48 56 64 80 96 120 144; sections breathe with the window. */
+export const space = {
+  section: 'clamp(80px, 9.2vw, 144px)',
+  headToBody: 'clamp(40px, 4.6vw, 64px)',
+  gutter: 'var(--gutter)',
+} as const;
+
+export const size = {
+  contentMax: '1280px',
+  wideMax: '1504px',
+  navDesktop: '84px',
+  navMobile: '81px',
+  control: '56px',
+  sill: '10px',
+} as const;
+
+export const motion = {
+  ease: 'cubic-bezier(.2,.7,.2,1)',
+  fast: '160ms',
+  base: '220ms',
+  door: '380ms',
+} as const;
+
+/** Scroll reveals (spec §9): pixels and milliseconds. */
+export const reveal = {
+  offset: 120,
+  duration: 400,
+  easing: 'ease',
+  throttle: 99,
+  debounce: 50,
+  distance: 16,
+  stagger: 60,
+  staggerMax: 4,
+} as const;
+
+export const layer = {
+  sticky: 10,
+  progress: 40,
+  scrollTop: 45,
+  nav: 50,
+  menu: 60,
+  toast: 70,
+} as const;
