@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Accordion } from './Accordion';
+
+const items = [
+  { id: 'a', question: 'Does a text count?', answer: <a href="#yes">Yes</a> },
+  { id: 'b', question: 'What if two answer?', answer: 'The first one counts.' },
+];
+
+function Example() {
+  const [openIds, setOpenIds] = useState<string[]>([]);
+  const toggle = (id: string) =>
+    setOpenIds((ids) => (ids.includes(id) ? ids.filter((open) => open !== id) : [...ids, id]));
+  return <Accordion items={items} openIds={openIds} onToggle={toggle} headingLevel={3} />;
+}
+
+const question = (name: string) => screen.getByRole('button', { name });
+
+it('names its buttons by their questions, in headings', () => {
+  render(<Example />);
+  const headings = screen.getAllByRole('heading', { level: 3 });
+  expect(headings[0]).toContainElement(question('Does a text count?'));
+  expect(question('Does a text count?')).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('opens several answers at once and closes each by itself', async () => {
+  const user = userEvent.setup();
+  render(<Example />);
+  await user.click(question('Does a text count?'));
+  await user.click(question('What if two answer?'));
+  expect(question('Does a text count?')).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText('The first one counts.')).toBeVisible();
+  await user.click(question('Does a text count?'));
+  expect(question('Does a text count?')).toHaveAttribute('aria-expanded', 'false');
+  expect(question('What if two answer?')).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('hides what a closed answer holds and ties each answer to its button', async () => {
+  const user = userEvent.setup();
+  render(<Example />);
+  expect(screen.queryByRole('link', { name: 'Yes' })).not.toBeInTheDocument();
+  await user.click(question('Does a text count?'));
+  const panelId = question('Does a text count?').getAttribute('aria-controls') ?? '';
+  expect(document.getElementById(panelId)).toContainElement(
+    screen.getByRole('link', { name: 'Yes' }),
+  );
+});

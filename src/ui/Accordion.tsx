@@ -1,0 +1,131 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, radius } from '../theme/tokens';
+
+const List = styled.ul`
+  border-top: 1px solid ${color.line2};
+
+  > li {
+    border-bottom: 1px solid ${color.line2};
+  }
+`;
+
+const Plus = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 32px;
+  height: 32px;
+  border-radius: ${radius.tile};
+  background: ${color.plaster};
+
+  &::before,
+  &::after {
+    content: '';
+    grid-area: 1 / 1;
+    background: ${color.ink};
+  }
+  &::before {
+    width: 14px;
+    height: 2px;
+  }
+  &::after {
+    width: 2px;
+    height: 14px;
+    transition: transform 200ms;
+  }
+`;
+
+const Question = styled.button`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: 24px;
+  width: 100%;
+  padding: 22px 0;
+  font-size: 20px;
+  font-weight: 580;
+  line-height: 1.3;
+  letter-spacing: -0.018em;
+
+  &[aria-expanded='true'] ${Plus} {
+    background: ${color.lit};
+  }
+  &[aria-expanded='true'] ${Plus}::after {
+    transform: scaleY(0);
+  }
+`;
+
+// Hidden as well as flat when closed, so that nothing in it can be reached; always open on paper and without scripts.
+const Panel = styled.div<{ $isOpen: boolean }>`
+  display: grid;
+  grid-template-rows: ${({ $isOpen }) => ($isOpen ? '1fr' : '0fr')};
+  visibility: ${({ $isOpen }) => ($isOpen ? 'visible' : 'hidden')};
+  transition:
+    grid-template-rows 200ms,
+    visibility 200ms;
+
+  @media print, (scripting: none) {
+    grid-template-rows: 1fr;
+    visibility: visible;
+  }
+`;
+
+const Clip = styled.div`
+  overflow: hidden;
+  min-height: 0;
+`;
+
+const Answer = styled.div`
+  max-width: 66ch;
+  padding: 0 56px 26px 0;
+  color: ${color.ink2};
+`;
+
+export interface AccordionItem {
+  id: string;
+  question: string;
+  answer: ReactNode;
+}
+
+export interface AccordionProps {
+  items: readonly AccordionItem[];
+  /** Several may be open at once. */
+  openIds: readonly string[];
+  onToggle: (id: string) => void;
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** Questions that open their answers. Which are open is the caller's to keep. */
+export function Accordion({ items, openIds, onToggle, headingLevel = 3 }: AccordionProps) {
+  const prefix = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <List>
+      {items.map(({ id, question, answer }, index) => {
+        const isOpen = openIds.includes(id);
+        const panelId = `${prefix}${index}`;
+        return (
+          <li key={id}>
+            <Heading>
+              <Question
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={panelId}
+                onClick={() => onToggle(id)}
+              >
+                {question}
+                <Plus aria-hidden="true" />
+              </Question>
+            </Heading>
+            <Panel id={panelId} $isOpen={isOpen}>
+              <Clip>
+                <Answer>{answer}</Answer>
+              </Clip>
+            </Panel>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

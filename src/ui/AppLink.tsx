@@ -1,0 +1,33 @@
+import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { useNavigationIntent } from './navigationIntent';
+
+export interface AppLinkProps extends Omit<LinkProps, 'to'> {
+  to: string;
+}
+
+/**
+ * A link inside the site. Hovering, focusing, touching or clicking it tells the application,
+ * which starts the next page's code and reads together (contract, "In the browser").
+ */
+export function AppLink({ to, onPointerEnter, onFocus, onClick, ...rest }: AppLinkProps) {
+  const announceIntent = useNavigationIntent();
+  return (
+    <Link
+      {...rest}
+      to={to}
+      onPointerEnter={(event: PointerEvent<HTMLAnchorElement>) => {
+        onPointerEnter?.(event);
+        announceIntent(to);
+      }}
+      onFocus={(event: FocusEvent<HTMLAnchorElement>) => {
+        onFocus?.(event);
+        announceIntent(to);
+      }}
+      onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) announceIntent(to);
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { fireEvent, render } from '@testing-library/react';
+import { Avatar } from './Avatar';
+
+it('shows the photo as decoration, because the name stands beside it', () => {
+  const { container } = render(<Avatar name="Priya Nair" photo="/avatars/priya.svg" size={72} />);
+  const photo = container.querySelector('img');
+  expect(photo).toHaveAttribute('alt', '');
+  expect(photo).toHaveAttribute('width', '72');
+});
+
+it.each([
+  ['Priya Nair', 'PN'],
+  ['Ana María de la Cruz', 'AC'],
+  ['Grace', 'G'],
+  ['émile', 'É'],
+  ['', ''],
+])('writes %p as %p where there is no photo', (name, initials) => {
+  const { container } = render(<Avatar name={name} photo="" />);
+  expect(container.textContent).toBe(initials);
+});
+
+it('falls back to initials when the photo fails', () => {
+  const { container } = render(<Avatar name="Priya Nair" photo="/gone.jpg" />);
+  fireEvent.error(container.querySelector('img') as HTMLImageElement);
+  expect(container).toHaveTextContent('PN');
+});

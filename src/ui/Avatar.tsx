@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import { doorColors } from '../theme/mixins';
+import type { DoorName } from '../theme/tokens';
+import { doorFor } from './doorFor';
+import { useImageFailure } from './useImageFailure';
+
+export type AvatarSize = 44 | 56 | 72 | 128;
+
+const Photo = styled.img<{ $size: AvatarSize }>`
+  flex: none;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border-radius: 50%;
+  object-fit: cover;
+`;
+
+const Initials = styled.span<{ $size: AvatarSize; $door: DoorName }>`
+  ${({ $door }) => doorColors($door)}
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border-radius: 50%;
+  background: var(--tint);
+  color: var(--deep);
+  font-size: ${({ $size }) => Math.round($size * 0.36)}px;
+  font-weight: 580;
+  line-height: 1;
+`;
+
+/** The first letters of the first and the last word of a name. */
+const initialsOf = (name: string): string => {
+  const words = name.match(/\p{L}[^\s]*/gu) ?? [];
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+};
+
+export interface AvatarProps {
+  name: string;
+  photo: string;
+  size?: AvatarSize;
+  className?: string;
+}
+
+/** A person's photo, or initials on a tint. Decorative: the name stands beside it. */
+export function Avatar({ name, photo, size = 44, className }: AvatarProps) {
+  const { hasFailed, imageRef, handleError } = useImageFailure(photo);
+  if (hasFailed) {
+    return (
+      <Initials $size={size} $door={doorFor(name)} className={className} aria-hidden="true">
+        {initialsOf(name)}
+      </Initials>
+    );
+  }
+  return (
+    <Photo
+      ref={imageRef}
+      $size={size}
+      className={className}
+      src={photo}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      onError={handleError}
+    />
+  );
+}

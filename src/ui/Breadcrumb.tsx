@@ -1,0 +1,69 @@
+import { styled } from 'styled-components';
+import { controls } from '../copy/controls';
+import { color, radius } from '../theme/tokens';
+import { AppLink } from './AppLink';
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 10px;
+  font-size: 15px;
+  line-height: 24px;
+  color: ${color.ink2};
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+
+  & + &::before {
+    content: '';
+    flex: none;
+    width: 5px;
+    height: 5px;
+    border-radius: ${radius.pane};
+    background: ${color.line2};
+  }
+`;
+
+const Step = styled(AppLink)`
+  padding: 6px 0;
+
+  &:hover {
+    color: ${color.ink};
+    box-shadow: inset 0 -2px ${color.lit};
+  }
+`;
+
+const Current = styled.span`
+  padding: 6px 0;
+  color: ${color.ink};
+  font-weight: 540;
+  overflow-wrap: anywhere;
+`;
+
+export interface BreadcrumbItem {
+  label: string;
+  /** Left out where there is no page to go to. */
+  to?: string;
+}
+
+/** The way back, step by step; the last item is the page itself. */
+export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
+  const last = items.length - 1;
+  return (
+    <nav aria-label={controls.breadcrumb}>
+      <List>
+        {items.map(({ label, to }, index) => (
+          <Item key={`${index} ${label}`}>
+            {index === last && <Current aria-current="page">{label}</Current>}
+            {index < last && (to ? <Step to={to}>{label}</Step> : <span>{label}</span>)}
+          </Item>
+        ))}
+      </List>
+    </nav>
+  );
+}

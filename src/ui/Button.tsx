@@ -1,0 +1,202 @@
+import { ArrowRight } from 'lucide-react';
+import type { ButtonHTMLAttributes, AnchorHTMLAttributes, ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { color, motion, radius, size } from '../theme/tokens';
+import { type } from '../theme/type';
+import { AppLink, type AppLinkProps } from './AppLink';
+import { PaneSpinner } from './PaneSpinner';
+
+/** `primary`: one per view. `lit`: on dark only. `secondary` and `ghost` have no tile. */
+export type ButtonVariant = 'primary' | 'lit' | 'secondary' | 'ghost';
+
+interface Look {
+  $variant: ButtonVariant;
+  $fullWidth?: boolean;
+}
+
+const variants = {
+  primary: css`
+    --tile: ${color.lit};
+    --arrow: ${color.ink};
+    padding: 0 8px 0 22px;
+    gap: 18px;
+    justify-content: space-between;
+    background: ${color.dusk};
+    color: ${color.white};
+    &:hover {
+      background: ${color.duskDeep};
+    }
+    &:active {
+      background: ${color.duskPressed};
+    }
+  `,
+  lit: css`
+    --tile: ${color.dusk};
+    --arrow: ${color.lit};
+    padding: 0 8px 0 22px;
+    gap: 18px;
+    justify-content: space-between;
+    background: ${color.lit};
+    color: ${color.ink};
+    &:hover {
+      background: ${color.litHover};
+    }
+  `,
+  secondary: css`
+    box-shadow: inset 0 0 0 1.5px ${color.line2};
+    &:hover {
+      box-shadow: inset 0 0 0 1.5px ${color.ink};
+      background: ${color.white};
+      color: ${color.ink};
+    }
+  `,
+  ghost: css`
+    &:hover {
+      background: ${color.plaster};
+      color: ${color.ink};
+    }
+  `,
+};
+
+const Tile = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 40px;
+  height: 40px;
+  border-radius: ${radius.tile};
+  background: var(--tile);
+  color: var(--arrow);
+  transition: width ${motion.base} ${motion.ease};
+`;
+
+const look = css<Look>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  ${({ $fullWidth }) => $fullWidth && 'width: 100%;'}
+  min-height: ${size.control};
+  padding: 0 24px;
+  border-radius: ${radius.control};
+  ${type.button}
+  white-space: nowrap;
+  cursor: pointer;
+  transition:
+    background-color ${motion.fast},
+    box-shadow ${motion.fast},
+    color ${motion.fast};
+  ${({ $variant }) => variants[$variant]}
+
+  &:focus-visible {
+    border-radius: ${radius.control};
+  }
+  &:hover ${Tile} {
+    width: 52px;
+  }
+  &:disabled,
+  &:disabled:hover {
+    --tile: ${color.line2};
+    --arrow: ${color.white};
+    background: ${color.plaster};
+    color: ${color.ink3};
+    box-shadow: none;
+    cursor: not-allowed;
+  }
+  &:disabled:hover ${Tile} {
+    width: 40px;
+  }
+`;
+
+const ButtonRoot = styled.button<Look>`
+  ${look}
+`;
+const LinkRoot = styled(AppLink)<Look>`
+  ${look}
+`;
+const AnchorRoot = styled.a<Look>`
+  ${look}
+`;
+
+interface OwnProps {
+  children: ReactNode;
+  variant?: ButtonVariant;
+  fullWidth?: boolean;
+  /** An arrow stands in the lit tile of `primary` and `lit`; this takes its place. */
+  icon?: ReactNode;
+}
+
+const hasTile = (variant: ButtonVariant) => variant === 'primary' || variant === 'lit';
+
+function Content({ variant, icon, children }: { variant: ButtonVariant } & OwnProps) {
+  if (!hasTile(variant)) return <>{children}</>;
+  return (
+    <>
+      {children}
+      <Tile aria-hidden="true">{icon ?? <ArrowRight size={20} strokeWidth={2} />}</Tile>
+    </>
+  );
+}
+
+export interface ButtonProps
+  extends OwnProps, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** Shows the pane spinner in the tile; the caller disables the button and changes its words. */
+  busy?: boolean;
+}
+
+/** A button that does something here. For going somewhere use `ButtonLink` or `ExternalButton`. */
+export function Button({
+  variant = 'primary',
+  fullWidth,
+  icon,
+  busy = false,
+  children,
+  type: buttonType = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <ButtonRoot {...rest} type={buttonType} $variant={variant} $fullWidth={fullWidth}>
+      <Content variant={variant} icon={busy ? <PaneSpinner /> : icon}>
+        {children}
+      </Content>
+    </ButtonRoot>
+  );
+}
+
+/** A link inside the site that looks like a button. */
+export function ButtonLink({
+  variant = 'primary',
+  fullWidth,
+  icon,
+  children,
+  ...rest
+}: OwnProps & Omit<AppLinkProps, 'children'>) {
+  return (
+    <LinkRoot {...rest} $variant={variant} $fullWidth={fullWidth}>
+      <Content variant={variant} icon={icon}>
+        {children}
+      </Content>
+    </LinkRoot>
+  );
+}
+
+/** A link out of the site (the product application) that looks like a button. */
+export function ExternalButton({
+  variant = 'primary',
+  fullWidth,
+  icon,
+  children,
+  ...rest
+}: OwnProps & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'>) {
+  return (
+    <AnchorRoot
+      {...rest}
+      rel={rest.target === '_blank' ? 'noopener' : rest.rel}
+      $variant={variant}
+      $fullWidth={fullWidth}
+    >
+      <Content variant={variant} icon={icon}>
+        {children}
+      </Content>
+    </AnchorRoot>
+  );
+}

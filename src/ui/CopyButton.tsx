@@ -1,0 +1,50 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { color, radius } from '../theme/tokens';
+
+/** How long the tick is shown. */
+const TICK_MS = 2000;
+
+const Root = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: ${radius.small};
+
+  &:hover {
+    background: ${color.plaster};
+  }
+`;
+
+export interface CopyButtonProps {
+  /** What is copied, in words. */
+  label: string;
+  onCopy: () => void;
+}
+
+/** Copies something; a tick takes the icon's place for a moment. The toast says the rest. */
+export function CopyButton({ label, onCopy }: CopyButtonProps) {
+  const [wasPressed, setWasPressed] = useState(false);
+  useEffect(() => {
+    if (!wasPressed) return;
+    const timer = setTimeout(() => setWasPressed(false), TICK_MS);
+    return () => clearTimeout(timer);
+  }, [wasPressed]);
+
+  const Icon = wasPressed ? Check : Copy;
+  return (
+    <Root
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => {
+        onCopy();
+        setWasPressed(true);
+      }}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+    </Root>
+  );
+}

@@ -1,0 +1,36 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { CoverImage } from './CoverImage';
+
+const renderCover = (props: Partial<Parameters<typeof CoverImage>[0]> = {}) =>
+  render(<CoverImage src="/covers/a.svg" alt="A house" {...props} />);
+
+it('loads late unless it is in the first view', () => {
+  const { rerender } = renderCover();
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
+  rerender(<CoverImage src="/covers/a.svg" alt="A house" priority />);
+  expect(screen.getByRole('img')).not.toHaveAttribute('loading');
+  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+});
+
+it('draws a cover where there is none', () => {
+  const { container } = renderCover({ src: '' });
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(container.querySelector('svg')).toBeInTheDocument();
+});
+
+it('draws a cover where one fails to load, and tries again with another', () => {
+  const { container, rerender } = renderCover();
+  fireEvent.error(screen.getByRole('img'));
+  expect(container.querySelector('svg')).toBeInTheDocument();
+  rerender(<CoverImage src="/covers/b.svg" alt="A house" />);
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/covers/b.svg');
+});
+
+it('notices a failure from before the page was interactive', async () => {
+  const broken = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  Object.assign(HTMLImageElement.prototype, { decode: () => Promise.reject(new Error('broken')) });
+  const { container } = renderCover();
+  await screen.findByText((_, element) => element?.tagName === 'svg');
+  expect(container.querySelector('img')).not.toBeInTheDocument();
+  broken.mockRestore();
+});

@@ -1,0 +1,89 @@
+import { styled } from 'styled-components';
+import { color, doors, radius } from '../theme/tokens';
+import { useImageFailure } from './useImageFailure';
+
+interface Look {
+  $ratio: string;
+  $radius: 'card' | 'stage' | 'small';
+}
+
+const Frame = styled.span<Look>`
+  position: relative;
+  display: block;
+  overflow: hidden;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  border-radius: ${({ $radius }) => radius[$radius]};
+  background: ${color.plaster};
+
+  img,
+  svg {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const WALL = doors.dashboard.tint;
+const GLASS = doors.dashboard.deep;
+/** Left edges and tops of six windows, the fifth of them lit. */
+const WINDOWS = [150, 350, 550].flatMap((x) => [70, 290].map((y) => ({ x, y })));
+const LIT_WINDOW = 3;
+
+/** A house front with one lit window, in place of a picture that is missing. */
+function DrawnCover() {
+  return (
+    <svg viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path fill={WALL} d="M0 0h800v500H0z" />
+      {WINDOWS.map(({ x, y }, index) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+          <path fill={color.white} d="M-8-8h116v146H-8zM-18 138h136v10H-18z" />
+          <path fill={index === LIT_WINDOW ? color.lit : GLASS} d="M0 0h100v130H0z" />
+          <path fill={color.white} d="M47 0h6v130h-6zM0 62h100v6H0z" />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+export interface CoverImageProps {
+  src: string;
+  /** '' where the words beside it say the same. */
+  alt?: string;
+  /** First view: loaded at once and first. Everything else is lazy. */
+  priority?: boolean;
+  /** Width to height, as CSS has it. */
+  ratio?: string;
+  radius?: Look['$radius'];
+  className?: string;
+}
+
+/** The cover of a post, event or video; a drawing stands in for one that is missing or can't be loaded. */
+export function CoverImage({
+  src,
+  alt = '',
+  priority = false,
+  ratio = '16 / 10',
+  radius: corner = 'card',
+  className,
+}: CoverImageProps) {
+  const { hasFailed, imageRef, handleError } = useImageFailure(src);
+  return (
+    <Frame $ratio={ratio} $radius={corner} className={className}>
+      {hasFailed ? (
+        <DrawnCover />
+      ) : (
+        <img
+          ref={imageRef}
+          src={src}
+          alt={alt}
+          width={800}
+          height={500}
+          loading={priority ? undefined : 'lazy'}
+          decoding={priority ? undefined : 'async'}
+          fetchPriority={priority ? 'high' : undefined}
+          onError={handleError}
+        />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { EmptyState } from './EmptyState';
+
+it('says what is missing', () => {
+  const { container } = render(<EmptyState title="No blogs found" />);
+  expect(container).toHaveTextContent(/^No blogs found$/);
+});
+
+it('offers one way on', async () => {
+  const onClick = jest.fn();
+  render(
+    <EmptyState
+      title="No result found"
+      text="Try searching another keyword."
+      link={{ to: '/help-center', label: 'Browse help center', onClick }}
+    />,
+    { wrapper: MemoryRouter },
+  );
+  expect(screen.getByText('Try searching another keyword.')).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'Browse help center' });
+  expect(link).toHaveAttribute('href', '/help-center');
+  await userEvent.click(link);
+  expect(onClick).toHaveBeenCalledTimes(1);
+});

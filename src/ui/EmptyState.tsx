@@ -1,0 +1,25 @@
+import { StateCard, StateText, StateTitle } from './StateCard';
+import { TextLink } from './TextLink';
+import { WindowArt } from './WindowArt';
+
+export interface EmptyStateProps {
+  title: string;
+  text?: string;
+  link?: { to: string; label: string; onClick?: () => void };
+}
+
+/** Nothing here: an unlit window, what is missing, and one way on. */
+export function EmptyState({ title, text, link }: EmptyStateProps) {
+  return (
+    <StateCard>
+      <WindowArt state="unlit" />
+      <StateTitle>{title}</StateTitle>
+      {text && <StateText>{text}</StateText>}
+      {link && (
+        <TextLink to={link.to} onClick={link.onClick}>
+          {link.label}
+        </TextLink>
+      )}
+    </StateCard>
+  );
+}

@@ -1,0 +1,87 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { FieldShell, SelectField, TextAreaField, TextField } from './Field';
+
+const options = [
+  { value: 'a', label: 'Solo' },
+  { value: 'b', label: 'Team' },
+];
+
+it('labels its input and passes on what it is given', () => {
+  render(<TextField label="Email" type="email" placeholder="name@brokerage.com" required />);
+  const input = screen.getByRole('textbox', { name: 'Email' });
+  expect(input).toHaveAttribute('type', 'email');
+  expect(input).toHaveAttribute('placeholder', 'name@brokerage.com');
+  expect(input).toBeRequired();
+  expect(input).not.toHaveAttribute('aria-invalid');
+});
+
+it('ties an error to the control', () => {
+  render(
+    <>
+      <TextField label="Email" error="Invalid email" aria-describedby="hint" />
+      <p id="hint">For the invitation.</p>
+    </>,
+  );
+  const input = screen.getByRole('textbox', { name: 'Email' });
+  expect(input).toHaveAttribute('aria-invalid', 'true');
+  expect(input).toHaveAccessibleDescription('Invalid email For the invitation.');
+});
+
+it('can be disabled', () => {
+  render(<TextAreaField label="Reason for attending" disabled />);
+  expect(screen.getByRole('textbox', { name: 'Reason for attending' })).toBeDisabled();
+});
+
+it('offers its choices after an empty one', () => {
+  render(
+    <SelectField
+      label="Plan"
+      options={options}
+      placeholder="Select"
+      error="Please select a plan"
+    />,
+  );
+  const select = screen.getByRole('combobox', { name: 'Plan' });
+  expect(select).toHaveValue('');
+  expect(select).toHaveAccessibleDescription('Please select a plan');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Select',
+    'Solo',
+    'Team',
+  ]);
+});
+
+it('works with react-hook-form', async () => {
+  const onSubmit = jest.fn();
+  function Form() {
+    const { register, handleSubmit } = useForm({ defaultValues: { email: '', plan: '', why: '' } });
+    return (
+      <form onSubmit={(event) => void handleSubmit((values) => void onSubmit(values))(event)}>
+        <TextField label="Email" {...register('email')} />
+        <SelectField label="Plan" options={options} placeholder="Select" {...register('plan')} />
+        <TextAreaField label="Why" {...register('why')} />
+        <button>Send</button>
+      </form>
+    );
+  }
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'maya@example.com');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'Team');
+  await user.type(screen.getByRole('textbox', { name: 'Why' }), 'Curious');
+  await user.click(screen.getByRole('button'));
+  expect(onSubmit).toHaveBeenCalledWith({ email: 'maya@example.com', plan: 'b', why: 'Curious' });
+});
+
+it('gives any control its label and error', () => {
+  render(
+    <FieldShell label="Phone" error="Phone number is required" required>
+      {(control) => <input type="tel" {...control} />}
+    </FieldShell>,
+  );
+  const phone = screen.getByRole('textbox', { name: 'Phone' });
+  expect(phone).toBeRequired();
+  expect(phone).toHaveAccessibleDescription('Phone number is required');
+});

@@ -1,0 +1,181 @@
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import {
+  useId,
+  type ComponentPropsWithRef,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type Ref,
+} from 'react';
+import { styled } from 'styled-components';
+import { color } from '../theme/tokens';
+import { type } from '../theme/type';
+import { controlLook } from './controlLook';
+
+const Shell = styled.div`
+  display: grid;
+  gap: 8px;
+  min-width: 0;
+`;
+
+// The star is for the eye; assistive technology learns of it from the control. It is left out of the label's name.
+const Label = styled.label<{ $isRequired: boolean }>`
+  ${type.label}
+
+  &::after {
+    ${({ $isRequired }) => $isRequired && `content: ' *'; content: ' *' / '';`}
+    color: ${color.ink3};
+  }
+`;
+
+const ErrorLine = styled.p`
+  display: flex;
+  align-items: flex-start;
+  gap: 6px;
+  color: ${color.brick};
+  font-size: 14px;
+  font-weight: 520;
+  line-height: 20px;
+
+  svg {
+    flex: none;
+    margin-top: 2px;
+  }
+`;
+
+const Input = styled.input`
+  ${controlLook}
+`;
+
+const TextArea = styled.textarea`
+  ${controlLook}
+  height: 128px;
+  padding-block: 15px;
+  line-height: 1.5;
+  resize: vertical;
+`;
+
+const Select = styled.select`
+  ${controlLook}
+  padding-right: 44px;
+  appearance: none;
+  text-overflow: ellipsis;
+`;
+
+const SelectBox = styled.div`
+  position: relative;
+
+  svg {
+    position: absolute;
+    top: 18px;
+    right: 16px;
+    pointer-events: none;
+  }
+`;
+
+/** What ties a control to its label and its error. */
+export interface ControlProps {
+  id: string;
+  required?: boolean;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+interface FieldProps {
+  label: string;
+  /** Words below the control; the field counts as invalid while there are any. */
+  error?: string;
+}
+
+export interface FieldShellProps extends FieldProps {
+  id?: string;
+  required?: boolean;
+  /** Ids of further descriptions of the control. */
+  describedBy?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, error below, for any control: spread what it is given on the control. */
+export function FieldShell({
+  id,
+  label,
+  error,
+  required = false,
+  describedBy,
+  children,
+}: FieldShellProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const errorId = `${controlId}-error`;
+  const descriptions = [error && errorId, describedBy].filter(Boolean).join(' ');
+  return (
+    <Shell>
+      <Label htmlFor={controlId} $isRequired={required}>
+        {label}
+      </Label>
+      {children({
+        id: controlId,
+        required: required || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': descriptions || undefined,
+      })}
+      {error && (
+        <ErrorLine id={errorId}>
+          <CircleAlert size={16} strokeWidth={2} aria-hidden="true" />
+          {error}
+        </ErrorLine>
+      )}
+    </Shell>
+  );
+}
+
+type Shelled<Props> = Props & FieldProps;
+
+/** A one-line input. Further props and `ref` go to the input. */
+export function TextField(props: Shelled<ComponentPropsWithRef<'input'>>) {
+  const { label, error, id, required, 'aria-describedby': describedBy, ...input } = props;
+  return (
+    <FieldShell {...{ label, error, id, required, describedBy }}>
+      {(control) => <Input {...input} {...control} />}
+    </FieldShell>
+  );
+}
+
+/** A text of several lines. Further props and `ref` go to the text area. */
+export function TextAreaField(props: Shelled<ComponentPropsWithRef<'textarea'>>) {
+  const { label, error, id, required, 'aria-describedby': describedBy, ...area } = props;
+  return (
+    <FieldShell {...{ label, error, id, required, describedBy }}>
+      {(control) => <TextArea {...area} {...control} />}
+    </FieldShell>
+  );
+}
+
+export interface SelectFieldProps extends FieldProps, SelectHTMLAttributes<HTMLSelectElement> {
+  options: readonly { value: string; label: string; disabled?: boolean }[];
+  /** An empty choice before the options, for a field that starts without one. */
+  placeholder?: string;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** A choice from a list. Further props and `ref` go to the select. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, error, id, required, 'aria-describedby': describedBy, ...rest } = props;
+  const { options, placeholder, ...select } = rest;
+  return (
+    <FieldShell {...{ label, error, id, required, describedBy }}>
+      {(control) => (
+        <SelectBox>
+          <Select {...select} {...control}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+          <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+        </SelectBox>
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../theme/media';
+import { doors, size } from '../theme/tokens';
+import { Wrap } from './Layout';
+import { Display2, Lead } from './Text';
+
+// As high as the window below the bar, so that the ledge lies on the footer.
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: calc(100vh - var(--nav-height));
+`;
+
+const Street = styled(Wrap)`
+  flex: 1;
+  display: grid;
+  gap: 48px;
+  align-items: end;
+  padding-top: clamp(48px, 6vw, 96px);
+
+  ${media.lg} {
+    grid-template-columns: 7fr 5fr;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 24px;
+  justify-items: start;
+
+  ${media.lg} {
+    padding-bottom: clamp(40px, 6vw, 96px);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;
+
+// A file, not the kit's DoorArt: this message stands in every page's first scripts.
+const ClosedDoor = styled.img`
+  width: min(420px, 80%);
+  height: auto;
+  margin-inline: auto;
+`;
+
+const Ledge = styled.div`
+  height: ${size.sill};
+  background: ${doors.dashboard.deep};
+`;
+
+export interface FullPageMessageProps {
+  title: string;
+  text: string;
+  actions: ReactNode;
+}
+
+/** A whole page that says why there is nothing else on it: a closed door, and the ways on. */
+export function FullPageMessage({ title, text, actions }: FullPageMessageProps) {
+  return (
+    <Root>
+      <Street>
+        <Words>
+          <Display2>{title}</Display2>
+          <Lead>{text}</Lead>
+          <Actions>{actions}</Actions>
+        </Words>
+        <ClosedDoor src="/doors/closed-door.svg" width="160" height="200" alt="" />
+      </Street>
+      <Ledge />
+    </Root>
+  );
+}

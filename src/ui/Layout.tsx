@@ -1,0 +1,74 @@
+import { styled } from 'styled-components';
+import { media } from '../theme/media';
+import { darkGround, wide, wrap } from '../theme/mixins';
+import { color, space } from '../theme/tokens';
+
+/** Content between the gutters, at most 1280 px. */
+export const Wrap = styled.div`
+  ${wrap}
+`;
+
+/** A panel that reaches 24 to 32 px past the text on each side. */
+export const Wide = styled.div`
+  ${wide}
+`;
+
+/** A section with the house's vertical rhythm. `$flush` leaves out the space above. */
+export const Section = styled.section<{ $flush?: boolean }>`
+  padding-block: ${({ $flush }) => ($flush ? '0' : space.section)} ${space.section};
+`;
+
+/** At most two of these on a page, the night street being one. */
+export const DarkSection = styled.section`
+  ${darkGround}
+  padding-block: ${space.section};
+`;
+
+/** Heading at the left, lead at the right, both on the last baseline: 7:5 from 1024 px. */
+export const SplitHead = styled.div`
+  display: grid;
+  gap: 24px;
+
+  ${media.lg} {
+    grid-template-columns: 7fr 5fr;
+    column-gap: 64px;
+    align-items: end;
+  }
+`;
+
+/** The head of a page that starts on the wall: spec'd space above and below. */
+export const PageHeader = styled.header`
+  padding-block: clamp(48px, 5.6vw, 88px) clamp(40px, 4.4vw, 64px);
+`;
+
+/** Three columns of cards from 1024 px, two from 768 px. */
+export const CardGrid = styled.ul`
+  display: grid;
+  gap: 40px 24px;
+
+  ${media.md} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+  > li {
+    min-width: 0;
+  }
+`;
+
+/** Title at the left, a link at the right. */
+export const SectionHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: end;
+  gap: 12px 20px;
+  margin-bottom: 36px;
+`;
+
+export const Hairline = styled.hr`
+  margin: 0;
+  border: 0;
+  border-top: 1px solid ${color.line};
+`;

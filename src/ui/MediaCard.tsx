@@ -1,0 +1,127 @@
+import { Play } from 'lucide-react';
+import { styled } from 'styled-components';
+import { shortDate } from '../lib/dates';
+import { color, motion, radius, type DoorName } from '../theme/tokens';
+import { type } from '../theme/type';
+import { AppLink } from './AppLink';
+import { Badge } from './Badge';
+import { CoverImage } from './CoverImage';
+import { stretchedLink } from './stretchedLink';
+
+const Card = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+
+  img {
+    transition: transform 400ms ${motion.ease};
+  }
+  &:hover img {
+    transform: scale(1.025);
+  }
+`;
+
+const Picture = styled.div`
+  position: relative;
+`;
+
+const PlayTile = styled.span`
+  position: absolute;
+  left: 16px;
+  bottom: 16px;
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  border-radius: ${radius.control};
+  background: ${color.lit};
+  color: ${color.ink};
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+`;
+
+const Meta = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  font-size: 15px;
+  line-height: 20px;
+  color: ${color.ink3};
+`;
+
+const Title = styled.h3`
+  font-size: 22px;
+  font-weight: 580;
+  line-height: 1.25;
+  letter-spacing: -0.022em;
+  text-wrap: balance;
+  overflow-wrap: break-word;
+
+  ${Card}:hover & {
+    text-decoration: underline ${color.lit} 3px;
+    text-underline-offset: 5px;
+  }
+`;
+
+const CardLink = styled(AppLink)`
+  ${stretchedLink}
+`;
+
+const Note = styled.p`
+  ${type.small}
+  color: ${color.ink2};
+`;
+
+export type CardHeadingLevel = 2 | 3 | 4;
+
+export interface MediaCardProps {
+  to: string;
+  title: string;
+  cover: string;
+  /** '' leaves the badge out. */
+  badge: string;
+  door: DoorName;
+  /** ISO timestamp; '' leaves the date out. */
+  date: string;
+  /** A line below the title. */
+  note?: string;
+  headingLevel: CardHeadingLevel;
+  playable?: boolean;
+  priority?: boolean;
+}
+
+/** Cover, badge and date, title: the look that posts, events and videos share. No box around it. */
+export function MediaCard(props: MediaCardProps) {
+  const { to, title, cover, badge, door, date, note, headingLevel, playable, priority } = props;
+  const day = shortDate(date);
+  return (
+    <Card>
+      <Picture>
+        <CoverImage src={cover} priority={priority} />
+        {playable && (
+          <PlayTile aria-hidden="true">
+            <Play size={24} strokeWidth={1.75} />
+          </PlayTile>
+        )}
+      </Picture>
+      <Words>
+        {(badge || day) && (
+          <Meta>
+            {badge && <Badge door={door}>{badge}</Badge>}
+            {day && <time dateTime={day}>{day}</time>}
+          </Meta>
+        )}
+        <Title as={`h${headingLevel}`}>
+          <CardLink to={to}>{title}</CardLink>
+        </Title>
+        {note && <Note>{note}</Note>}
+      </Words>
+    </Card>
+  );
+}

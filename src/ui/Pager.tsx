@@ -1,0 +1,144 @@
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { controls } from '../copy/controls';
+import { media } from '../theme/media';
+import { color, radius } from '../theme/tokens';
+import { type } from '../theme/type';
+import { Button, ButtonLink } from './Button';
+import { opensElsewhere } from './opensElsewhere';
+
+/** With more pages than this, the row of panes would no longer be counted at a glance. */
+const MAX_PANES = 8;
+
+const Root = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  align-items: center;
+  gap: 12px 20px;
+`;
+
+const Indicator = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 20px;
+`;
+
+// A narrow window has room for the words only.
+const Panes = styled.span`
+  display: none;
+  gap: 6px;
+
+  ${media.sm} {
+    display: flex;
+  }
+`;
+
+const Pane = styled.i<{ $isLit: boolean }>`
+  width: 12px;
+  height: 16px;
+  border-radius: ${radius.pane};
+  background: ${({ $isLit }) => ($isLit ? color.lit : color.line2)};
+  ${({ $isLit }) => $isLit && `box-shadow: inset 0 0 0 1px ${color.litEdge};`}
+`;
+
+const Count = styled.span`
+  ${type.small}
+  color: ${color.ink2};
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`;
+
+interface StepProps {
+  children: string;
+  disabled: boolean;
+  /** Where the step leads without JavaScript. */
+  href?: string;
+  onStep: () => void;
+}
+
+/** Previous or Next. A link to the other page where there is one, so that it also works without JavaScript. */
+function Step({ children, disabled, href, onStep }: StepProps) {
+  if (disabled || href === undefined) {
+    return (
+      <Button variant="secondary" disabled={disabled} onClick={onStep}>
+        {children}
+      </Button>
+    );
+  }
+  const handleClick = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    onStep();
+  };
+  // It is called a button, so the space bar has to press it.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    onStep();
+  };
+  return (
+    <ButtonLink
+      variant="secondary"
+      role="button"
+      to={href}
+      onClick={handleClick}
+      onKeyDown={handleKeyDown}
+    >
+      {children}
+    </ButtonLink>
+  );
+}
+
+export interface PagerProps {
+  /** What is paged, as the name of this navigation. */
+  label: string;
+  /** Counted from 0; the visitor reads it counted from 1. */
+  page: number;
+  pageCount: number;
+  onPrevious: () => void;
+  onNext: () => void;
+  /** Address of a page, counted from 0. */
+  hrefFor?: (page: number) => string;
+}
+
+/** Previous and Next with the current page between them. Nothing at all when there is only one page (spec §4). */
+export function Pager({ label, page, pageCount, onPrevious, onNext, hrefFor }: PagerProps) {
+  const root = useRef<HTMLElement>(null);
+  if (pageCount <= 1) return null;
+  const last = pageCount - 1;
+
+  // At the end the pressed control is disabled and would drop the keyboard's place.
+  const step = (target: number, notify: () => void) => {
+    if (target <= 0 || target >= last) root.current?.focus({ preventScroll: true });
+    notify();
+  };
+  return (
+    <Root ref={root} aria-label={label} tabIndex={-1}>
+      <Step
+        disabled={page <= 0}
+        href={page > 0 ? hrefFor?.(page - 1) : undefined}
+        onStep={() => step(page - 1, onPrevious)}
+      >
+        {controls.previous}
+      </Step>
+      <Indicator>
+        {pageCount <= MAX_PANES && (
+          <Panes aria-hidden="true">
+            {Array.from({ length: pageCount }, (_, index) => (
+              <Pane key={index} $isLit={index === page} />
+            ))}
+          </Panes>
+        )}
+        <Count aria-live="polite">{controls.pageOf(page + 1, pageCount)}</Count>
+      </Indicator>
+      <Step
+        disabled={page >= last}
+        href={page < last ? hrefFor?.(page + 1) : undefined}
+        onStep={() => step(page + 1, onNext)}
+      >
+        {controls.next}
+      </Step>
+    </Root>
+  );
+}

@@ -1,0 +1,77 @@
+import PhoneInput from 'react-phone-number-input/min';
+import { styled } from 'styled-components';
+import { phoneCopy } from '../copy/phone';
+import { media } from '../theme/media';
+import { color, radius } from '../theme/tokens';
+import { controlLook } from './controlLook';
+import { CountrySelect } from './CountrySelect';
+import { FieldShell } from './Field';
+
+const Row = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+`;
+
+const NumberInput = styled.input`
+  ${controlLook}
+  border-radius: 0 ${radius.control} ${radius.control} 0;
+
+  ${media.belowMd} {
+    padding-inline: 12px;
+
+    &::placeholder {
+      font-size: 15px;
+    }
+  }
+  &:focus,
+  &:focus-visible {
+    border-radius: 0 ${radius.control} ${radius.control} 0;
+  }
+`;
+
+const Hint = styled.p`
+  color: ${color.ink2};
+  font-size: 14px;
+  line-height: 20px;
+`;
+
+export interface PhoneFieldProps {
+  label: string;
+  name: string;
+  /** E.164 with its plus sign; '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  error?: string;
+  required?: boolean;
+}
+
+/** A phone number with its country, which is the United States at first (spec §9). */
+export function PhoneField({ label, value, onChange, error, required, ...input }: PhoneFieldProps) {
+  return (
+    <FieldShell label={label} error={error} required={required}>
+      {(control) => (
+        <>
+          <PhoneInput
+            {...input}
+            {...control}
+            value={value}
+            onChange={(number) => onChange(number ?? '')}
+            defaultCountry="US"
+            initialValueFormat="national"
+            addInternationalOption={false}
+            autoComplete="tel"
+            placeholder={phoneCopy.placeholder}
+            containerComponent={Row}
+            countrySelectComponent={CountrySelect}
+            inputComponent={NumberInput}
+          />
+          <noscript>
+            <Hint>{phoneCopy.withoutScripts}</Hint>
+          </noscript>
+        </>
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,21 @@
+import { navigation } from '../copy/navigation';
+import { ExternalButton, type ButtonVariant } from './Button';
+import { useAppLinks } from './SiteContext';
+
+export interface SignUpButtonProps {
+  children: string;
+  variant?: ButtonVariant;
+  fullWidth?: boolean;
+  /** Where several stand side by side: a name of its own that holds the visible words. */
+  'aria-label'?: string;
+}
+
+/** Opens the product application's sign-up in a new tab (spec §2, Home; §7). */
+export function SignUpButton({ children, ...rest }: SignUpButtonProps) {
+  const { signup } = useAppLinks();
+  return (
+    <ExternalButton {...rest} href={signup} target="_blank" title={navigation.opensInNewTab}>
+      {children}
+    </ExternalButton>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { radius } from '../theme/tokens';
+
+const Tile = styled.span<{ $size: 44 | 52 }>`
+  display: grid;
+  place-items: center;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border-radius: 10px;
+  background: var(--tint);
+  color: var(--deep);
+`;
+
+const Panes = styled.span`
+  display: grid;
+  grid-template-columns: 9px 9px;
+  gap: 3px;
+
+  i {
+    width: 9px;
+    height: 9px;
+    border-radius: ${radius.pane};
+    background: var(--deep);
+  }
+`;
+
+/** A pastel tile in the door colors of what it stands in (`doorColors`), with four panes where no icon is given. */
+export function TintTile({ size, icon }: { size: 44 | 52; icon?: ReactNode }) {
+  return (
+    <Tile $size={size} aria-hidden="true">
+      {icon ?? (
+        <Panes>
+          <i />
+          <i />
+          <i />
+          <i />
+        </Panes>
+      )}
+    </Tile>
+  );
+}

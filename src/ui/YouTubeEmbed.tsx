@@ -1,0 +1,111 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { controls } from '../copy/controls';
+import { color, radius } from '../theme/tokens';
+
+// Spans, because an embedded video may stand in a paragraph.
+const Stage = styled.span`
+  position: relative;
+  display: block;
+  overflow: hidden;
+  aspect-ratio: 16 / 9;
+  border-radius: ${radius.control};
+  background: ${color.duskPressed};
+`;
+
+const Frame = styled.iframe`
+  width: 100%;
+  height: 100%;
+  border: 0;
+`;
+
+const PlayButton = styled.button`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: end;
+  gap: 16px;
+  width: 100%;
+  padding: 16px;
+  background: ${color.dusk};
+  color: ${color.onDusk};
+  line-height: 1.35;
+
+  &:hover {
+    background: ${color.duskDeep};
+  }
+  &:focus-visible {
+    outline-color: ${color.lit};
+    outline-offset: -6px;
+  }
+`;
+
+const Tile = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 56px;
+  height: 56px;
+  border-radius: ${radius.control};
+  background: ${color.lit};
+  color: ${color.ink};
+`;
+
+const Words = styled.span`
+  display: grid;
+  align-content: center;
+  min-height: 56px;
+  font-size: 17px;
+  font-weight: 560;
+`;
+
+const Host = styled.span`
+  color: ${color.onDusk2};
+  font-size: 15px;
+  font-weight: 450;
+`;
+
+export interface YouTubeEmbedProps {
+  videoId: string;
+  title: string;
+}
+
+/** The address of a video on the host that sets no cookies. */
+const embedAddress = (videoId: string) =>
+  `https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?autoplay=1&rel=0`;
+
+const focusOnMount = (frame: HTMLIFrameElement | null) => frame?.focus();
+
+/** A YouTube video. Nothing is asked of its host before the visitor presses play. */
+export function YouTubeEmbed({ videoId, title }: YouTubeEmbedProps) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  if (!isPlaying) {
+    return (
+      <Stage>
+        <PlayButton type="button" onClick={() => setIsPlaying(true)}>
+          <Tile aria-hidden="true">
+            <Play size={24} strokeWidth={1.75} />
+          </Tile>
+          <Words>
+            {controls.playVideo(title)}
+            <Host>{controls.videoHost}</Host>
+          </Words>
+        </PlayButton>
+      </Stage>
+    );
+  }
+  return (
+    <Stage>
+      <Frame
+        ref={focusOnMount}
+        src={embedAddress(videoId)}
+        title={title}
+        // Without a referrer the host answers with an error.
+        referrerPolicy="strict-origin-when-cross-origin"
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+      />
+    </Stage>
+  );
+}
