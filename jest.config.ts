@@ -1,0 +1,87 @@
+import type { Config } from 'jest';
+
+/** Packages that come as ES modules only: Jest's runtime wants them compiled. */
+const ESM_PACKAGES = [
+  '@?reduxjs',
+  'bail',
+  'ccount',
+  'character-entities.*',
+  'comma-separated-tokens',
+  'content-disposition',
+  'cookie',
+  'decode-named-character-reference',
+  'devlop',
+  'domelementtype',
+  'domhandler',
+  'entities',
+  'escape-string-regexp',
+  'estree-.*',
+  'github-slugger',
+  'hast-.*',
+  'hastscript',
+  'html-void-elements',
+  'is-plain-obj',
+  'kysely',
+  'longest-streak',
+  'lucide-react',
+  'markdown-table',
+  'mdast-.*',
+  'micromark.*',
+  'parse5.*',
+  'property-information',
+  'rehype-.*',
+  'remark-.*',
+  'space-separated-tokens',
+  'stringify-entities',
+  'trim-lines',
+  'trough',
+  'unified',
+  'unist-.*',
+  'vfile.*',
+  'web-namespaces',
+  'zwitch',
+];
+
+const shared = {
+  transform: { '\\.(t|j)sx?$|\\.mjs$': 'babel-jest' },
+  transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
+  moduleNameMapper: { '\\.woff2$': '<rootDir>/src/testing/fontFile.ts' },
+} satisfies Config;
+
+const serverFiles = ['<rootDir>/src/server/', '<rootDir>/src/tools/'];
+const browserFiles = '<rootDir>/src/e2e/';
+
+/** Three kinds of tests: everything a browser runs (in jsdom), the server, and whole journeys in a real browser. */
+const config: Config = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: [...serverFiles, browserFiles],
+      setupFilesAfterEnv: [
+        '<rootDir>/src/testing/setUpDom.ts',
+        '<rootDir>/src/testing/failOnConsole.ts',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/{server,tools}/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/failOnConsole.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/e2e/**/*.test.ts'],
+      globalSetup: '<rootDir>/src/e2e/startBrowser.ts',
+      globalTeardown: '<rootDir>/src/e2e/stopBrowser.ts',
+    },
+  ],
+  testTimeout: 60_000,
+};
+
+export default config;

@@ -1,0 +1,34 @@
+import type { ApiErrorBody } from '../contract/entities';
+
+/** An error as it is kept in the store: what the gateway said, or status 0 when it was not reached. */
+export type ApiError = ApiErrorBody;
+
+/** Statuses below 500 that may pass by themselves: time-out, too early, too many requests. */
+const PASSING_CLIENT_ERRORS = new Set([408, 425, 429]);
+
+/** Whether asking again may help. A definite answer (any other 4xx) is final. */
+export const isTransient = ({ status }: ApiError): boolean =>
+  status < 400 || status >= 500 || PASSING_CLIENT_ERRORS.has(status);
+
+/** Shown when the server said nothing that can be shown. */
+export const UNREACHABLE_MESSAGE = 'The server could not be reached. Please try again.';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Builds the error from whatever an answer's body holds. */
+export const toApiError = (status: number, body: unknown): ApiError => {
+  const record = isRecord(body) ? body : {};
+  const error: ApiError = {
+    status,
+    message: typeof record.message === 'string' ? record.message : '',
+  };
+  if (isRecord(record.fields)) {
+    error.fields = Object.fromEntries(
+      Object.entries(record.fields).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    );
+  }
+  return error;
+};

@@ -1,0 +1,213 @@
+import { CALLS } from '../contract/endpoints';
+import { READ_CACHE_SECONDS } from '../contract/constants';
+import { blogApi } from '../features/blog/blogApi';
+import { helpCenterApi } from '../features/help-center/helpCenterApi';
+import { integrationsApi } from '../features/integrations/integrationsApi';
+import { legalApi } from '../features/legal/legalApi';
+import { newsletterApi } from '../features/newsletter/newsletterApi';
+import { pricingApi } from '../features/pricing/pricingApi';
+import { requestDemoApi } from '../features/request-demo/requestDemoApi';
+import { webinarsApi } from '../features/webinars/webinarsApi';
+import { makeStore } from '../store/makeStore';
+import {
+  apiAnswer,
+  failedAnswer,
+  makeTestServices,
+  siteAnswer,
+  type TestAnswer,
+} from '../testing/renderWithProviders';
+import { baseApi, serverReadsReceived } from './baseApi';
+
+/** A store of its own, the requests it made, and a way to let its timers run out. */
+const storeWith = (answer: TestAnswer, { retries = true } = {}) => {
+  const everyPath = new Proxy({}, { get: () => answer }) as Record<string, TestAnswer>;
+  const services = makeTestServices(everyPath, { retries });
+  return { services, store: makeStore(services) };
+};
+
+const person = {
+  first_name: 'Ada',
+  last_name: 'Ek',
+  phone: '+15035550142',
+  email: 'a@example.com',
+};
+const demo = {
+  ...person,
+  real_estate_experience: '1-3 deals a month',
+  monthly_budget: '$2,500+',
+  preferred_datetime: '2030-01-01T10:00:00.000Z',
+} as const;
+const registration = { ...person, company: 'Ek Homes', reason_for_attending: 'To learn' };
+
+/** A form as it leaves the browser. */
+const lead = <Fields>(fields: Fields) => ({
+  fields,
+  guards: { website: '', form_age_ms: 60_000 },
+  idempotencyKey: 'one-key',
+});
+
+const READS = {
+  integrations: () => integrationsApi.endpoints.getIntegrations.initiate(),
+  plans: () => pricingApi.endpoints.getPlans.initiate(),
+  blogLanding: () => blogApi.endpoints.getBlogLanding.initiate(),
+  relatedPosts: () => blogApi.endpoints.getRelatedPosts.initiate('a/b'),
+  recentPosts: () => blogApi.endpoints.getRecentPosts.initiate(),
+  post: () => blogApi.endpoints.getPost.initiate('a/b'),
+  activePosts: () => blogApi.endpoints.getActivePosts.initiate(),
+  privacyPolicy: () => legalApi.endpoints.getPrivacyPolicy.initiate(),
+  termsOfService: () => legalApi.endpoints.getTermsOfService.initiate(),
+  helpSearch: () => helpCenterApi.endpoints.searchHelp.initiate('a b&c'),
+  helpCenter: () => helpCenterApi.endpoints.getHelpCategories.initiate(),
+  helpCategory: () => helpCenterApi.endpoints.getHelpCategory.initiate('a/b'),
+  helpTopic: () => helpCenterApi.endpoints.getHelpTopic.initiate('a/b'),
+  events: () => webinarsApi.endpoints.getEvents.initiate(),
+  videos: () => webinarsApi.endpoints.getVideos.initiate(),
+  event: () => webinarsApi.endpoints.getEvent.initiate('a/b'),
+  video: () => webinarsApi.endpoints.getVideo.initiate('a/b'),
+} as const;
+
+const POSTS = {
+  subscribe: () => newsletterApi.endpoints.subscribe.initiate({ email: 'a@example.com' }),
+  requestDemo: () => requestDemoApi.endpoints.requestDemo.initiate(lead(demo)),
+  register: () =>
+    webinarsApi.endpoints.registerForEvent.initiate({ eventId: 'a/b', ...lead(registration) }),
+} as const;
+
+const readNames = Object.keys(READS) as (keyof typeof READS)[];
+const postNames = Object.keys(POSTS) as (keyof typeof POSTS)[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Dispatches one of the calls, whose types have nothing in common. */
+const start = (store: ReturnType<typeof makeStore>, call: unknown) =>
+  store.dispatch(call as never) as unknown as PromiseLike<unknown>;
+
+/** Starts a call and lets every retry it wants happen. */
+const settle = async (call: PromiseLike<unknown>) => {
+  await jest.advanceTimersByTimeAsync(60_000);
+  return call;
+};
+
+it('has an endpoint for each of the twenty calls', () => {
+  expect([...readNames, ...postNames].sort()).toEqual(Object.keys(CALLS).sort());
+});
+
+it.each(readNames)('asks for %s at the path of the specification', async (name) => {
+  const { group, path } = CALLS[name];
+  const { services, store } = storeWith(group === 'site' ? siteAnswer([]) : apiAnswer([]));
+  await settle(start(store, READS[name]()));
+  const expected = `/api${path.replace(/:\w+/, 'a%2Fb')}`;
+  expect(services.requests).toEqual([
+    { path: name === 'helpSearch' ? `${expected}?q=a%20b%26c` : expected },
+  ]);
+});
+
+it.each(postNames)('sends %s once, whatever comes back', async (name) => {
+  const { services, store } = storeWith(failedAnswer(503));
+  await settle(start(store, POSTS[name]()));
+  expect(services.requests).toHaveLength(1);
+  expect(services.requests[0]).toMatchObject({
+    method: 'POST',
+    path: `/api${CALLS[name].path.replace(/:\w+/, 'a%2Fb')}`,
+  });
+});
+
+it.each(readNames)('asks for %s again as often as the specification says', async (name) => {
+  const { services, store } = storeWith(failedAnswer(503));
+  await settle(start(store, READS[name]()));
+  const isSingle = name === 'post' || name === 'helpTopic';
+  expect(services.requests).toHaveLength(isSingle ? 1 : 4);
+});
+
+it('waits 1, 2 and 4 seconds between tries', async () => {
+  const { services, store } = storeWith(failedAnswer(500));
+  void store.dispatch(READS.plans());
+  const counts: number[] = [];
+  for (const ms of [999, 1, 1999, 1, 3999, 1]) {
+    await jest.advanceTimersByTimeAsync(ms);
+    counts.push(services.requests.length);
+  }
+  expect(counts).toEqual([1, 2, 2, 3, 3, 4]);
+});
+
+it.each([
+  [400, 1],
+  [401, 1],
+  [403, 1],
+  [404, 1],
+  [410, 1],
+  [422, 1],
+  [408, 4],
+  [425, 4],
+  [429, 4],
+  [500, 4],
+  [502, 4],
+  [504, 4],
+])('takes status %i for an answer that needs %i tries', async (status, tries) => {
+  const { services, store } = storeWith(failedAnswer(status));
+  await settle(store.dispatch(READS.events()));
+  expect(services.requests).toHaveLength(tries);
+});
+
+it('asks again when the server can not be reached at all, and then says so in words', async () => {
+  const { services, store } = storeWith(() => Promise.reject(new TypeError('network')));
+  const { error } = (await settle(store.dispatch(READS.events()))) as { error: unknown };
+  expect(services.requests).toHaveLength(4);
+  expect(error).toEqual({
+    status: 0,
+    message: 'The server could not be reached. Please try again.',
+  });
+});
+
+it('never asks again on the server', async () => {
+  const { services, store } = storeWith(failedAnswer(503), { retries: false });
+  await settle(store.dispatch(READS.events()));
+  expect(services.requests).toHaveLength(1);
+});
+
+it('keeps status, message and field messages of an error, and nothing else', async () => {
+  const body = { status: 422, message: 'No', fields: { email: 'Bad', age: 3 }, stack: 'secret' };
+  const { store } = storeWith({ status: 422, body });
+  const { error } = (await settle(store.dispatch(POSTS.subscribe()))) as { error: unknown };
+  expect(error).toEqual({ status: 422, message: 'No', fields: { email: 'Bad' } });
+});
+
+it('does not send a read again within five minutes, and may after that', async () => {
+  const { services, store } = storeWith(siteAnswer([]));
+  const visitPage = async () => {
+    const subscription = store.dispatch(READS.integrations());
+    await subscription;
+    subscription.unsubscribe();
+  };
+  await visitPage();
+  await jest.advanceTimersByTimeAsync((READ_CACHE_SECONDS - 1) * 1000);
+  await visitPage();
+  expect(services.requests).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync((READ_CACHE_SECONDS + 1) * 1000);
+  await visitPage();
+  expect(services.requests).toHaveLength(2);
+});
+
+it("takes over the server's reads without asking for them again", async () => {
+  const server = storeWith(siteAnswer([]));
+  await server.store.dispatch(READS.integrations());
+  const { queries, provided } = server.store.getState().api;
+  const browser = storeWith(siteAnswer([]));
+  browser.store.dispatch(serverReadsReceived({ queries, provided, mutations: {} }));
+  await settle(browser.store.dispatch(READS.integrations()));
+  expect(browser.services.requests).toHaveLength(0);
+});
+
+it('holds nothing in its state that can not be written as JSON', async () => {
+  const { store } = storeWith(siteAnswer([{ id: '1', name: 'Postbeam' }]));
+  await settle(store.dispatch(READS.integrations()));
+  const { queries } = store.getState().api;
+  expect(JSON.parse(JSON.stringify(queries))).toEqual(queries);
+  store.dispatch(baseApi.util.resetApiState());
+});

@@ -1,0 +1,47 @@
+import { createAction } from '@reduxjs/toolkit';
+import { createApi, type CombinedState } from '@reduxjs/toolkit/query/react';
+import { READ_CACHE_SECONDS } from '../contract/constants';
+import { baseQuery } from './baseQuery';
+
+export const tagTypes = [
+  'Integration',
+  'Plan',
+  'Post',
+  'BlogLanding',
+  'LegalDocument',
+  'HelpCategory',
+  'HelpArticle',
+  'HelpSearch',
+  'Event',
+  'Video',
+] as const;
+
+export type TagType = (typeof tagTypes)[number];
+
+// The endpoints' types are not known here, features inject them.
+type ReadCache = CombinedState<Record<string, never>, TagType, 'api'>;
+
+/**
+ * The reads that the server made, taken over by the browser's store. Entries that come this way are collected like
+ * any other when nobody uses them; entries of a preloaded state never would be.
+ */
+export const serverReadsReceived = createAction<unknown>('api/serverReadsReceived');
+
+/** The one API of the site. It has no endpoints of its own: each feature injects its calls. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes,
+  keepUnusedDataFor: READ_CACHE_SECONDS,
+  extractRehydrationInfo: (action) =>
+    serverReadsReceived.match(action) ? (action.payload as ReadCache) : undefined,
+  endpoints: () => ({}),
+});
+
+/** Tags of a list: one for each item and one for the list itself. */
+export const listTags =
+  <T extends TagType>(type: T) =>
+  (items: readonly { id: string }[] | undefined) => [
+    ...(items ?? []).map(({ id }) => ({ type, id })),
+    { type, id: 'LIST' } as const,
+  ];

@@ -1,0 +1,23 @@
+import { asApiError, readStatus } from './readStatus';
+
+it('is loading until there is something to say', () => {
+  expect(readStatus({})).toBe('loading');
+});
+
+it('is ready with data, also when a later refresh fails', () => {
+  expect(readStatus({ data: [] })).toBe('ready');
+  expect(readStatus({ data: [], error: { status: 502, message: '' } })).toBe('ready');
+});
+
+it('has failed when there is an error and no data, also while it is asked again', () => {
+  expect(readStatus({ error: { status: 502, message: '' } })).toBe('failed');
+});
+
+it('takes an error of another kind for a server that was not reached', () => {
+  expect(asApiError({ name: 'Error', message: 'x' })).toEqual({
+    status: 0,
+    message: 'The server could not be reached. Please try again.',
+  });
+  expect(asApiError(undefined).status).toBe(0);
+  expect(asApiError({ status: 404, message: 'Gone' })).toEqual({ status: 404, message: 'Gone' });
+});
