@@ -1,0 +1,112 @@
+import { styled } from 'styled-components';
+import { home } from '../../copy/home';
+import type { SceneName } from '../../copy/scenes';
+import { paths, type FeatureSlug } from '../../contract/paths';
+import { media } from '../../theme/media';
+import { color } from '../../theme/tokens';
+import { Eyebrow } from '../../ui/Eyebrow';
+import { Section, Wrap } from '../../ui/Layout';
+import { Reveal } from '../../ui/Reveal';
+import { Scene, Wall } from '../../ui/Scene';
+import { Body, H2 } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
+
+const Blocks = styled(Wrap)`
+  display: grid;
+  gap: clamp(72px, 7.6vw, 120px);
+`;
+
+const Block = styled.div<{ $mirrored: boolean }>`
+  display: grid;
+  gap: 40px;
+
+  ${media.lg} {
+    grid-template-columns: ${({ $mirrored }) => ($mirrored ? '8fr 4fr' : '4fr 8fr')};
+    column-gap: clamp(40px, 5vw, 80px);
+    align-items: center;
+  }
+`;
+
+const Words = styled.div<{ $mirrored: boolean }>`
+  display: grid;
+  gap: 20px;
+  align-content: center;
+  justify-items: start;
+
+  ${media.lg} {
+    order: ${({ $mirrored }) => ($mirrored ? 2 : 0)};
+  }
+`;
+
+const Points = styled.ul`
+  width: 100%;
+  margin-top: 4px;
+`;
+
+const Point = styled.li`
+  padding: 13px 0;
+  border-top: 1px solid ${color.line};
+  color: var(--text2);
+  font-size: 16px;
+  line-height: 24px;
+
+  b {
+    color: ${color.ink};
+    font-weight: 580;
+  }
+`;
+
+/** True widths of the scene: 430 px high, then the page less its gutters and the wall, then two thirds of it. */
+const SCENE_SIZES =
+  '(max-width: 767px) 584px, (max-width: 1023px) calc(92vw - 80px), (max-width: 1439px) calc(55vw - 60px), 693px';
+
+interface FeatureBlockProps {
+  feature: FeatureSlug;
+  scene: SceneName;
+  words: typeof home.dashboard | typeof home.leads;
+  mirrored?: boolean;
+}
+
+function FeatureBlock({ feature, scene, words, mirrored = false }: FeatureBlockProps) {
+  return (
+    <Block $mirrored={mirrored}>
+      <Words $mirrored={mirrored}>
+        <Eyebrow>{words.name}</Eyebrow>
+        <H2>{words.title}</H2>
+        <Body>{words.text}</Body>
+        <Points>
+          {words.points.map(({ term, text }) => (
+            <Point key={term}>
+              <b>{term}</b> {text}
+            </Point>
+          ))}
+        </Points>
+        <TextLink to={paths.feature(feature)}>{words.action}</TextLink>
+      </Words>
+      <Wall $door={feature}>
+        <Scene name={scene} sizes={SCENE_SIZES} />
+      </Wall>
+    </Block>
+  );
+}
+
+/** Dashboard and lead management, text and window changing sides. */
+export function FeatureBlocks() {
+  return (
+    <Section $flush>
+      <Blocks>
+        <Reveal>
+          <FeatureBlock feature="dashboard" scene="dashboard-kpis" words={home.dashboard} />
+        </Reveal>
+        <Reveal>
+          <FeatureBlock
+            feature="lead-management-system"
+            scene="leads"
+            words={home.leads}
+            mirrored
+          />
+        </Reveal>
+      </Blocks>
+    </Section>
+  );
+}

@@ -1,0 +1,117 @@
+import { styled } from 'styled-components';
+import { home } from '../../copy/home';
+import { media } from '../../theme/media';
+import { doorColors } from '../../theme/mixins';
+import { color, radius, shadow, space, type DoorName } from '../../theme/tokens';
+import { Eyebrow } from '../../ui/Eyebrow';
+import { Section, Wrap } from '../../ui/Layout';
+import { Reveal } from '../../ui/Reveal';
+import { Scene } from '../../ui/Scene';
+import { Body, H2, H3, Lead } from '../../ui/Text';
+
+// From 1024 px the heading sits over the low step, so the stairs start before it ends.
+const Head = styled.div`
+  max-width: 720px;
+  margin-bottom: ${space.headToBody};
+
+  ${media.lg} {
+    max-width: 600px;
+    margin-bottom: -24px;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
+/** Three steps of 56 px, rising to the right. */
+const Stairs = styled.ul`
+  display: grid;
+  gap: 24px;
+
+  ${media.lg} {
+    grid-template-columns: repeat(3, 1fr);
+    align-items: start;
+
+    > :nth-child(1) {
+      margin-top: 112px;
+    }
+    > :nth-child(2) {
+      margin-top: 56px;
+    }
+  }
+`;
+
+const Step = styled.div`
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.hair};
+`;
+
+const Art = styled.div<{ $door: DoorName }>`
+  ${({ $door }) => doorColors($door)}
+  display: grid;
+  place-items: end center;
+  height: 216px;
+  overflow: hidden;
+  padding: 28px 28px 0;
+  background: var(--tint);
+
+  img {
+    width: 100%;
+    max-width: 320px;
+    height: auto;
+    border-radius: 10px 10px 0 0;
+    box-shadow: ${shadow.sh2};
+  }
+`;
+
+const StepWords = styled.div`
+  display: grid;
+  gap: 8px;
+  padding: 26px 28px 34px;
+`;
+
+const Text = styled(Body)`
+  font-size: 16px;
+  line-height: 1.55;
+`;
+
+const CARD_SIZES = '(max-width: 480px) calc(100vw - 104px), 320px';
+
+/** Three cards that climb. */
+export function GettingStartedSection() {
+  const { name, title, text, cards } = home.gettingStarted;
+  return (
+    <Section>
+      <Wrap>
+        <Head>
+          <Reveal>
+            <Words>
+              <Eyebrow>{name}</Eyebrow>
+              <H2>{title}</H2>
+              <Lead>{text}</Lead>
+            </Words>
+          </Reveal>
+        </Head>
+        <Stairs>
+          {cards.map((card, index) => (
+            <Reveal key={card.title} as="li" index={index}>
+              <Step>
+                <Art $door={card.door}>
+                  <Scene name={card.scene} sizes={CARD_SIZES} />
+                </Art>
+                <StepWords>
+                  <H3>{card.title}</H3>
+                  <Text>{card.text}</Text>
+                </StepWords>
+              </Step>
+            </Reveal>
+          ))}
+        </Stairs>
+      </Wrap>
+    </Section>
+  );
+}

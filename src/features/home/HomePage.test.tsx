@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { FEATURE_SLUGS, paths } from '../../contract/paths';
+import { renderWithProviders } from '../../testing/renderWithProviders';
+import { HomePage, loadHomeSections } from './HomePage';
+
+// As on the server: what is below the first view is there at once.
+beforeAll(loadHomeSections);
+
+const headings = (level: number) =>
+  screen.getAllByRole('heading', { level }).map((heading) => heading.textContent?.trim());
+
+it('has the sections of the specification in their order', () => {
+  renderWithProviders(<HomePage />);
+  expect(headings(1)).toEqual(['The smart, fast, user-friendly CRM for people who sell homes']);
+  expect(headings(2)).toEqual([
+    'Close deals with ease & confidence',
+    'Know the week before Monday’s meeting',
+    'Every lead finds its agent',
+    'Talk where the deal already is',
+    'Moving in takes an afternoon',
+    'Empower your team',
+    'Action assignment',
+    'Streamline your workflow',
+    'Simplify your real estate challenges',
+    'Discover more',
+    'Leave the light on',
+  ]);
+  expect(headings(3)).toEqual([
+    'Teams chat',
+    'Phone numbers',
+    'Calling and messaging',
+    'Effortless onboarding',
+    'Team management',
+    'Expert support',
+  ]);
+  expect(screen.getByRole('blockquote')).toHaveTextContent('I call while they are still');
+});
+
+it('opens the sign-up in a new tab from the hero and from the last section', () => {
+  renderWithProviders(<HomePage />);
+  const [hero, last] = screen.getAllByRole('link', { name: /^Get started$/i });
+  for (const link of [hero, last]) {
+    expect(link).toHaveAttribute('href', 'https://app.test/signup');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  }
+});
+
+it.each([
+  ['See the dashboard', paths.feature('dashboard')],
+  ['See lead management', paths.feature('lead-management-system')],
+  ['Learn more', paths.integrations],
+  ['Request a demo', paths.requestDemo],
+])('leads from "%s" to %s', (name, path) => {
+  renderWithProviders(<HomePage />);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+});
+
+it('offers a door to each of the eight features', () => {
+  renderWithProviders(<HomePage />);
+  const grid = screen.getByRole('heading', { name: 'Discover more' }).closest('section')!;
+  const targets = within(grid)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(targets).toEqual(FEATURE_SLUGS.map(paths.feature));
+});
+
+it('gives the page its title, description and canonical address', () => {
+  renderWithProviders(<HomePage />);
+  expect(document.title).toBe('Hearthline | The smart, fast, user-friendly CRM for real estate');
+  const canonical = document.querySelector('link[rel="canonical"]');
+  expect(canonical).toHaveAttribute('href', 'https://site.test/');
+  const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
+  expect(description).toMatch(/every inquiry in one place/);
+});

@@ -1,0 +1,29 @@
+import { styled } from 'styled-components';
+import { home } from '../../copy/home';
+import { Section, SplitHead, Wrap } from '../../ui/Layout';
+import { Reveal } from '../../ui/Reveal';
+import { Display2, Lead } from '../../ui/Text';
+
+const Head = styled(SplitHead)`
+  row-gap: 32px;
+`;
+
+const Text = styled(Lead)`
+  max-width: 44ch;
+`;
+
+/** What all of it is for, in one line. */
+export function TaglineSection() {
+  return (
+    <Section>
+      <Wrap>
+        <Reveal>
+          <Head>
+            <Display2 as="h2">{home.tagline.title}</Display2>
+            <Text>{home.tagline.text}</Text>
+          </Head>
+        </Reveal>
+      </Wrap>
+    </Section>
+  );
+}

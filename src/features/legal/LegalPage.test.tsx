@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { endpoints } from '../../contract/endpoints';
+import type { LegalDocument } from '../../contract/entities';
+import {
+  failedAnswer,
+  renderWithProviders,
+  siteAnswer,
+  type TestAnswer,
+} from '../../testing/renderWithProviders';
+import { PrivacyPolicyPage } from './PrivacyPolicyPage';
+import { TermsOfServicesPage } from './TermsOfServicesPage';
+
+const makeDocument = (changes: Partial<LegalDocument> = {}): LegalDocument => ({
+  title: '',
+  content: '<h2 id="keep">What we keep</h2><p>Your email address.</p>',
+  headings: [{ id: 'keep', text: 'What we keep', level: 2 }],
+  updated_at: '2026-10-05T00:00:00.000Z',
+  ...changes,
+});
+
+const pages = [
+  {
+    Page: PrivacyPolicyPage,
+    title: 'Privacy Policy',
+    path: endpoints.privacyPolicy,
+    failure: 'Error loading privacy policy: The service is down',
+    loading: 'Loading privacy policy',
+  },
+  {
+    Page: TermsOfServicesPage,
+    title: 'Terms of Services',
+    path: endpoints.termsOfService,
+    failure: 'Error loading terms of services: The service is down',
+    loading: 'Loading terms of services',
+  },
+];
+
+const renderPage = ({ Page, path }: (typeof pages)[number], answer: TestAnswer) =>
+  renderWithProviders(<Page />, { answers: { [path]: answer } });
+
+it.each(pages)('shows the $title with the day it was last changed', async (page) => {
+  renderPage(page, siteAnswer(makeDocument()));
+  expect(await screen.findByText('Your email address.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: page.title })).toBeInTheDocument();
+  expect(screen.getByText('2026-10-05')).toHaveAttribute('datetime', '2026-10-05');
+  expect(document.title).toBe(`${page.title} | Hearthline`);
+});
+
+it.each(pages)('spins below the title while the $title loads', (page) => {
+  renderPage(page, () => new Promise(() => undefined));
+  expect(screen.getByRole('heading', { level: 1, name: page.title })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(page.loading);
+});
+
+it.each(pages)('says in the words of the catalogue that the $title failed', async (page) => {
+  renderPage(page, failedAnswer(500));
+  expect(await screen.findByRole('alert')).toHaveTextContent(page.failure);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('says that the server could not be reached when a failure has no words', async () => {
+  renderPage(pages[0]!, failedAnswer(500, ''));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Error loading privacy policy: The server could not be reached. Please try again.',
+  );
+});
+
+it('asks again on Try again and shows the document', async () => {
+  const answers = [failedAnswer(), siteAnswer(makeDocument())];
+  const { user } = renderPage(pages[0]!, () => answers.shift()!);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Your email address.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('lists the headings as links, opened and folded by the button of small screens', async () => {
+  const { user } = renderPage(pages[0]!, siteAnswer(makeDocument()));
+  const contents = within(await screen.findByRole('navigation', { name: 'Table of contents' }));
+  const disclosure = contents.getByRole('button', { name: 'Contents' });
+  expect(disclosure).toHaveAttribute('aria-expanded', 'false');
+  await user.click(disclosure);
+  expect(disclosure).toHaveAttribute('aria-expanded', 'true');
+  await user.click(contents.getByRole('link', { name: 'What we keep' }));
+  expect(disclosure).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('folds the contents again when the page is left', async () => {
+  const { store, unmount, user } = renderPage(pages[0]!, siteAnswer(makeDocument()));
+  await user.click(await screen.findByRole('button', { name: 'Contents' }));
+  expect(store.getState().tableOfContents?.open).toBe(true);
+  unmount();
+  expect(store.getState().tableOfContents?.open).toBe(false);
+});
+
+it('shows a document without headings or date as it is', async () => {
+  renderPage(
+    pages[1]!,
+    siteAnswer(makeDocument({ content: '<p>Short.</p>', headings: [], updated_at: '' })),
+  );
+  expect(await screen.findByText('Short.')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(screen.queryByText('Last updated')).not.toBeInTheDocument();
+});

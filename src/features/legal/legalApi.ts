@@ -1,0 +1,23 @@
+import { baseApi } from '../../api/baseApi';
+import { fromSiteEnvelope, type SiteEnvelope } from '../../api/envelope';
+import { endpoints } from '../../contract/endpoints';
+import type { LegalDocument } from '../../contract/entities';
+
+const fromDocument = fromSiteEnvelope as (answer: SiteEnvelope<LegalDocument>) => LegalDocument;
+
+export const legalApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPrivacyPolicy: build.query<LegalDocument, void>({
+      query: () => ({ path: endpoints.privacyPolicy }),
+      transformResponse: fromDocument,
+      providesTags: [{ type: 'LegalDocument', id: 'privacy-policy' }],
+    }),
+    getTermsOfService: build.query<LegalDocument, void>({
+      query: () => ({ path: endpoints.termsOfService }),
+      transformResponse: fromDocument,
+      providesTags: [{ type: 'LegalDocument', id: 'terms-of-service' }],
+    }),
+  }),
+});
+
+export const { useGetPrivacyPolicyQuery, useGetTermsOfServiceQuery } = legalApi;

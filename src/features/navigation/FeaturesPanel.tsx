@@ -1,0 +1,36 @@
+import { styled } from 'styled-components';
+import { featureNames } from '../../copy/navigation';
+import { FEATURE_SLUGS, paths } from '../../contract/paths';
+import { DoorTile } from './DoorTile';
+import { NavLink } from './NavLink';
+import { panelLink } from './panelLink';
+
+const Doors = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 2px;
+  width: 616px;
+`;
+
+const Door = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  ${panelLink}
+`;
+
+/** The eight features behind their front doors. */
+export function FeaturesPanel() {
+  return (
+    <Doors>
+      {FEATURE_SLUGS.map((slug) => (
+        <li key={slug}>
+          <Door to={paths.feature(slug)}>
+            <DoorTile feature={slug} size={40} />
+            {featureNames[slug]}
+          </Door>
+        </li>
+      ))}
+    </Doors>
+  );
+}

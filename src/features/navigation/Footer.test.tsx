@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import { FEATURE_SLUGS, paths } from '../../contract/paths';
+import { renderWithProviders } from '../../testing/renderWithProviders';
+import { Footer } from './Footer';
+
+it('lists the pages of the specification', () => {
+  renderWithProviders(<Footer />);
+  const footer = screen.getByRole('contentinfo');
+  const links = within(footer).getByRole('navigation', { name: 'Footer' });
+  const targets = within(links)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(targets).toEqual([
+    ...FEATURE_SLUGS.map(paths.feature),
+    paths.helpCenter,
+    paths.requestDemo,
+    paths.blog,
+    paths.webinars,
+    paths.about,
+    paths.termsOfServices,
+    paths.privacyPolicy,
+  ]);
+});
+
+it('has four named social links', () => {
+  renderWithProviders(<Footer />);
+  const list = screen.getByRole('list', { name: 'Hearthline elsewhere' });
+  const names = within(list)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('aria-label'));
+  expect(names).toEqual(['Conversations', 'Professional network', 'Photos', 'Videos']);
+});
+
+it('says whose words these are, and since when', () => {
+  renderWithProviders(<Footer />);
+  expect(screen.getByText('© 2024 Hearthline. All rights reserved.')).toBeInTheDocument();
+});

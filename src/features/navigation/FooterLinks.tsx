@@ -1,0 +1,99 @@
+import { styled } from 'styled-components';
+import { featureNames, navigation } from '../../copy/navigation';
+import { FEATURE_SLUGS, paths } from '../../contract/paths';
+import { media } from '../../theme/media';
+import { color } from '../../theme/tokens';
+import { AppLink } from '../../ui/AppLink';
+import { FOOTER_NAV_ID } from './landmarks';
+import { onlyWithoutScripts } from './scripting';
+
+const Groups = styled.nav`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 40px 24px;
+
+  ${media.lg} {
+    grid-column: 2 / -1;
+    grid-template-columns: subgrid;
+    gap: 48px;
+  }
+`;
+
+const GroupTitle = styled.h2`
+  margin-bottom: 12px;
+  color: var(--text2);
+  font-size: 15px;
+  font-weight: 560;
+`;
+
+const PageLink = styled(AppLink)`
+  display: inline-block;
+  padding: 5px 0;
+  font-size: 16px;
+  line-height: 24px;
+
+  &:hover {
+    box-shadow: inset 0 -2px ${color.lit};
+  }
+`;
+
+const ScriptlessItem = styled.li`
+  ${onlyWithoutScripts}
+`;
+
+interface FooterPage {
+  to: string;
+  label: string;
+  /** Otherwise only in the navbar, whose menus stay shut without scripts. */
+  scriptless?: boolean;
+}
+
+const groups: { title: string; pages: FooterPage[] }[] = [
+  {
+    title: navigation.features,
+    pages: FEATURE_SLUGS.map((slug) => ({ to: paths.feature(slug), label: featureNames[slug] })),
+  },
+  {
+    title: navigation.resources,
+    pages: [
+      { to: paths.helpCenter, label: navigation.helpCenter },
+      { to: paths.requestDemo, label: navigation.footerRequestDemo },
+      { to: paths.blog, label: navigation.blog },
+      { to: paths.webinars, label: navigation.webinars },
+      { to: paths.whatsNew, label: navigation.whatsNew, scriptless: true },
+    ],
+  },
+  {
+    title: navigation.company,
+    pages: [
+      { to: paths.about, label: navigation.aboutUs },
+      { to: paths.pricing, label: navigation.pricing, scriptless: true },
+      { to: paths.integrations, label: navigation.integrations, scriptless: true },
+      { to: paths.termsOfServices, label: navigation.termsOfServices },
+      { to: paths.privacyPolicy, label: navigation.privacyPolicy },
+    ],
+  },
+];
+
+/** The footer's three lists of pages (spec §2, Shared layout). */
+export function FooterLinks() {
+  return (
+    <Groups id={FOOTER_NAV_ID} aria-label={navigation.footerLabel}>
+      {groups.map(({ title, pages }) => (
+        <div key={title}>
+          <GroupTitle>{title}</GroupTitle>
+          <ul>
+            {pages.map(({ to, label, scriptless }) => {
+              const Item = scriptless ? ScriptlessItem : 'li';
+              return (
+                <Item key={to}>
+                  <PageLink to={to}>{label}</PageLink>
+                </Item>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </Groups>
+  );
+}

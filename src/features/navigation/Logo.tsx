@@ -1,0 +1,31 @@
+import { styled } from 'styled-components';
+import { brand } from '../../copy/brand';
+import { navigation } from '../../copy/navigation';
+import { paths } from '../../contract/paths';
+import { color } from '../../theme/tokens';
+import { AppLink } from '../../ui/AppLink';
+
+const Root = styled(AppLink)<{ $onDark: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 44px;
+  color: ${({ $onDark }) => ($onDark ? color.onDusk : color.dusk)};
+  font-size: 23px;
+  font-weight: 620;
+  line-height: 1.6;
+  letter-spacing: -0.04em;
+`;
+
+/** The symbol and the wordmark, leading home. */
+export function Logo({ onDark = false }: { onDark?: boolean }) {
+  return (
+    <Root to={paths.home} aria-label={navigation.homeLink} $onDark={onDark}>
+      <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
+        <path d="M4 3.5h7.4v9.3L16 8.4l4.6 4.4V3.5H28V29H4z" fill="currentColor" />
+        <path d="M11.4 19.6h9.2V29h-9.2z" fill={color.lit} />
+      </svg>
+      {brand.name}
+    </Root>
+  );
+}

@@ -1,0 +1,68 @@
+import { Menu, X } from 'lucide-react';
+import { useRef } from 'react';
+import { css, styled } from 'styled-components';
+import { navigation } from '../../copy/navigation';
+import { useAppDispatch } from '../../store/hooks';
+import { media } from '../../theme/media';
+import { FOOTER_NAV_ID } from './landmarks';
+import { menuIntent, mobileSheet } from './lazyMenus';
+import { mobileMenuToggled } from './navigationSlice';
+import { onlyWithoutScripts, onlyWithScripts } from './scripting';
+import { useMobileSheet } from './useMobileSheet';
+
+const SHEET_ID = 'mobile-menu';
+
+const Root = styled.div`
+  margin-left: auto;
+
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+// The icon, not its 56 px target, stands on the gutter.
+const target = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  width: 56px;
+  height: 56px;
+  margin-right: -16px;
+`;
+
+const MenuButton = styled.button`
+  ${target}
+  ${onlyWithScripts}
+`;
+
+const FooterLink = styled.a`
+  ${target}
+  ${onlyWithoutScripts}
+`;
+
+/** The menu button of narrow screens and its sheet. Without scripts it is a link to the footer's pages. */
+export function MobileMenu() {
+  const dispatch = useAppDispatch();
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const isOpen = useMobileSheet(buttonRef);
+  const Icon = isOpen ? X : Menu;
+  return (
+    <Root>
+      <MenuButton
+        ref={buttonRef}
+        type="button"
+        aria-label={isOpen ? navigation.closeMenu : navigation.openMenu}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? SHEET_ID : undefined}
+        onClick={() => dispatch(mobileMenuToggled())}
+        {...menuIntent}
+      >
+        <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+      </MenuButton>
+      <FooterLink href={`#${FOOTER_NAV_ID}`} aria-label={navigation.openMenu}>
+        <Menu size={26} strokeWidth={1.75} aria-hidden="true" />
+      </FooterLink>
+      {isOpen && <mobileSheet.Component id={SHEET_ID} />}
+    </Root>
+  );
+}

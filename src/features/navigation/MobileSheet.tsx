@@ -1,0 +1,96 @@
+import { styled } from 'styled-components';
+import { featureNames, navigation } from '../../copy/navigation';
+import { FEATURE_SLUGS, paths } from '../../contract/paths';
+import { color } from '../../theme/tokens';
+import { ButtonLink, ExternalButton } from '../../ui/Button';
+import { SignUpButton } from '../../ui/SignUpButton';
+import { useAppLinks } from '../../ui/SiteContext';
+import { DoorTile } from './DoorTile';
+import { MobileGroup } from './MobileGroup';
+import { NavLink } from './NavLink';
+import { resourceLinks } from './resourceLinks';
+import { sheetRow } from './sheetRow';
+
+const Sheet = styled.div`
+  position: fixed;
+  inset: var(--nav-height) 0 0;
+  display: flex;
+  flex-direction: column;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 0 var(--gutter);
+  background: ${color.limewash};
+`;
+
+const Row = styled(NavLink)`
+  ${sheetRow}
+`;
+
+const SubLink = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-height: 52px;
+  font-size: 17px;
+  font-weight: 520;
+
+  &[aria-current='page'] {
+    font-weight: 620;
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: 12px;
+  margin-top: auto;
+  padding-block: 24px max(24px, env(safe-area-inset-bottom));
+`;
+
+function SheetLinks() {
+  return (
+    <ul>
+      <MobileGroup group="features" label={navigation.features}>
+        {FEATURE_SLUGS.map((slug) => (
+          <li key={slug}>
+            <SubLink to={paths.feature(slug)}>
+              <DoorTile feature={slug} size={36} />
+              {featureNames[slug]}
+            </SubLink>
+          </li>
+        ))}
+      </MobileGroup>
+      <li>
+        <Row to={paths.pricing}>{navigation.pricing}</Row>
+      </li>
+      <li>
+        <Row to={paths.integrations}>{navigation.integrations}</Row>
+      </li>
+      <MobileGroup group="resources" label={navigation.resources}>
+        {resourceLinks.map(({ to, title }) => (
+          <li key={to}>
+            <SubLink to={to}>{title}</SubLink>
+          </li>
+        ))}
+      </MobileGroup>
+    </ul>
+  );
+}
+
+/** The full-height menu below the bar, up to 1023 px. */
+export function MobileSheet({ id }: { id: string }) {
+  const { login } = useAppLinks();
+  return (
+    <Sheet id={id}>
+      <SheetLinks />
+      <Actions>
+        <ExternalButton href={login} variant="ghost" fullWidth>
+          {navigation.login}
+        </ExternalButton>
+        <ButtonLink to={paths.requestDemo} variant="secondary" fullWidth>
+          {navigation.requestDemo}
+        </ButtonLink>
+        <SignUpButton fullWidth>{navigation.getStarted}</SignUpButton>
+      </Actions>
+    </Sheet>
+  );
+}

@@ -1,0 +1,76 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, radius, shadow } from '../../theme/tokens';
+import { barLink } from './barLink';
+import { FOOTER_NAV_ID } from './landmarks';
+import { menuIntent } from './lazyMenus';
+import type { MenuName } from './navigationSlice';
+import { onlyWithoutScripts, onlyWithScripts } from './scripting';
+import { useDropdownMenu } from './useDropdownMenu';
+
+const Item = styled.li`
+  position: relative;
+`;
+
+const MenuButton = styled.button`
+  ${barLink}
+  ${onlyWithScripts}
+
+  svg {
+    transition: transform 160ms;
+  }
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const FooterLink = styled.a`
+  ${barLink}
+  ${onlyWithoutScripts}
+`;
+
+// The bar is 84 px high and its buttons 44: its edge is 20 px below a button, the panel 12 px below that.
+const Panel = styled.div`
+  position: absolute;
+  top: calc(100% + 32px);
+  left: -12px;
+  padding: 12px;
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.sh3}, ${shadow.hair};
+`;
+
+interface NavDropdownProps {
+  menu: MenuName;
+  label: string;
+  /** Links; arrow keys move among them. */
+  children: ReactNode;
+}
+
+/** A button of the bar with a panel of links below it, mounted only while it is open. */
+export function NavDropdown({ menu, label, children }: NavDropdownProps) {
+  const { isOpen, itemRef, buttonRef, panelRef, handleToggle } = useDropdownMenu(menu);
+  const panelId = `${menu}-menu`;
+  return (
+    <Item ref={itemRef}>
+      <MenuButton
+        ref={buttonRef}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={handleToggle}
+        {...menuIntent}
+      >
+        {label}
+        <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
+      </MenuButton>
+      <FooterLink href={`#${FOOTER_NAV_ID}`}>{label}</FooterLink>
+      {isOpen && (
+        <Panel ref={panelRef} id={panelId}>
+          {children}
+        </Panel>
+      )}
+    </Item>
+  );
+}

@@ -1,0 +1,216 @@
+import { act, screen, within } from '@testing-library/react';
+import { FEATURE_SLUGS, paths } from '../../contract/paths';
+import { renderWithProviders } from '../../testing/renderWithProviders';
+import { loadMenus } from './lazyMenus';
+import { Navbar } from './Navbar';
+
+// As after a first sign of intent: the menus' code is there.
+beforeAll(loadMenus);
+
+/** A window of the given width, for the one question the navigation asks of it. */
+const stubWidth = (width: number) => {
+  const listeners = new Set<() => void>();
+  window.matchMedia = ((query: string) => ({
+    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1]),
+    addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+  })) as unknown as typeof window.matchMedia;
+  return { changeWidth: () => act(() => listeners.forEach((listener) => listener())) };
+};
+
+const renderNavbar = (width = 1440) => {
+  const { changeWidth } = stubWidth(width);
+  const { user } = renderWithProviders(
+    <>
+      <Navbar />
+      <main />
+    </>,
+  );
+  return { user, changeWidth };
+};
+
+const menuButton = (name: 'Features' | 'Resources') => screen.getByRole('button', { name });
+const linkNames = () =>
+  within(screen.getAllByRole('list')[1]!)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+it('is one banner with one navigation named Main', () => {
+  renderNavbar();
+  const banner = screen.getByRole('banner');
+  expect(within(banner).getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+});
+
+it('leads to the product application, in a new tab for signing up', () => {
+  renderNavbar();
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
+    'href',
+    'https://app.test/login',
+  );
+  const signUp = screen.getByRole('link', { name: 'Get started' });
+  expect(signUp).toHaveAttribute('href', 'https://app.test/signup');
+  expect(signUp).toHaveAttribute('target', '_blank');
+});
+
+it('lists the eight features in its first dropdown', async () => {
+  const { user } = renderNavbar();
+  expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
+  await user.click(menuButton('Features'));
+  expect(menuButton('Features')).toHaveAttribute('aria-expanded', 'true');
+  expect(linkNames()).toHaveLength(FEATURE_SLUGS.length);
+  expect(screen.getByRole('link', { name: 'Lead management' })).toHaveAttribute(
+    'href',
+    paths.feature('lead-management-system'),
+  );
+});
+
+it('lists the five resources in its second dropdown', async () => {
+  const { user } = renderNavbar();
+  await user.click(menuButton('Resources'));
+  const links = within(screen.getAllByRole('list')[1]!).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    paths.about,
+    paths.webinars,
+    paths.blog,
+    paths.helpCenter,
+    paths.whatsNew,
+  ]);
+});
+
+it('closes one dropdown when the other opens', async () => {
+  const { user } = renderNavbar();
+  await user.click(menuButton('Features'));
+  await user.click(menuButton('Resources'));
+  expect(menuButton('Features')).toHaveAttribute('aria-expanded', 'false');
+  expect(menuButton('Resources')).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('closes a dropdown on Escape and gives focus back to its button', async () => {
+  const { user } = renderNavbar();
+  await user.click(menuButton('Features'));
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(menuButton('Features')).toHaveAttribute('aria-expanded', 'false');
+  expect(menuButton('Features')).toHaveFocus();
+});
+
+it('moves among the links of a dropdown with the arrow keys, Home and End', async () => {
+  const { user } = renderNavbar();
+  await user.click(menuButton('Features'));
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Lead management' })).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('link', { name: 'Real-time communication' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
+});
+
+it('leaves arrow keys to the page when focus is elsewhere', async () => {
+  const { user } = renderNavbar();
+  await user.click(menuButton('Features'));
+  act(() => menuButton('Features').blur());
+  await user.keyboard('{ArrowDown}');
+  expect(document.body).toHaveFocus();
+});
+
+it('closes a dropdown when Tab leaves it', async () => {
+  const { user } = renderNavbar();
+  await user.click(menuButton('Resources'));
+  await user.keyboard('{End}');
+  expect(menuButton('Resources')).toHaveAttribute('aria-expanded', 'true');
+  await user.tab();
+  expect(menuButton('Resources')).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('closes a dropdown on an outside click from 1024 px', async () => {
+  const { user } = renderNavbar(1024);
+  await user.click(menuButton('Features'));
+  await user.click(document.body);
+  expect(menuButton('Features')).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('keeps a dropdown open on an outside click below 1024 px', async () => {
+  const { user } = renderNavbar(1023);
+  await user.click(menuButton('Features'));
+  await user.click(document.body);
+  expect(menuButton('Features')).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('keeps a dropdown open on a click inside it', async () => {
+  const { user } = renderNavbar();
+  await user.click(menuButton('Features'));
+  await user.click(screen.getAllByRole('list')[1]!);
+  expect(menuButton('Features')).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('closes a dropdown after a navigation, also to the page that is shown', async () => {
+  const { user } = renderNavbar();
+  for (const attempt of [1, 2]) {
+    await user.click(menuButton('Resources'));
+    await user.click(screen.getByRole('link', { name: /^Blog/ }));
+    expect({ attempt, open: menuButton('Resources').getAttribute('aria-expanded') }).toEqual({
+      attempt,
+      open: 'false',
+    });
+  }
+});
+
+it('tells which page is shown', async () => {
+  const { user } = renderNavbar();
+  await user.click(screen.getByRole('link', { name: 'Pricing' }));
+  expect(screen.getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Integrations' })).not.toHaveAttribute('aria-current');
+});
+
+const openSheet = async (width = 390) => {
+  const { user, changeWidth } = renderNavbar(width);
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  return { user, changeWidth, toggle: screen.getByRole('button', { name: 'Close menu' }) };
+};
+
+const groupButton = (name: 'Features' | 'Resources') => {
+  const sheet = document.getElementById('mobile-menu')!;
+  return within(sheet).getByRole('button', { name });
+};
+
+it('opens the mobile sheet, which holds the page still and out of reach', async () => {
+  const { user, toggle } = await openSheet();
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+  expect(document.querySelector('main')).toHaveAttribute('inert');
+
+  await user.click(toggle);
+  expect(document.getElementById('mobile-menu')).toBeNull();
+  expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+  expect(document.querySelector('main')).not.toHaveAttribute('inert');
+});
+
+it('opens one group of the mobile sheet at a time', async () => {
+  const { user } = await openSheet();
+  await user.click(groupButton('Features'));
+  expect(screen.getByRole('link', { name: 'Activity tracking' })).toBeInTheDocument();
+  await user.click(groupButton('Resources'));
+  expect(groupButton('Features')).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('link', { name: 'Help center' })).toBeInTheDocument();
+});
+
+it('closes the mobile sheet on Escape and gives focus back to its button', async () => {
+  const { user } = await openSheet();
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  expect(document.getElementById('mobile-menu')).toBeNull();
+});
+
+it('closes the mobile sheet after a navigation', async () => {
+  const { user } = await openSheet();
+  await user.click(groupButton('Resources'));
+  await user.click(screen.getByRole('link', { name: 'Blog' }));
+  expect(document.getElementById('mobile-menu')).toBeNull();
+});
+
+it('closes the mobile sheet when the window grows to desktop width', async () => {
+  const { changeWidth } = await openSheet();
+  changeWidth();
+  expect(document.getElementById('mobile-menu')).toBeNull();
+});

@@ -1,0 +1,126 @@
+import { styled } from 'styled-components';
+import { navigation } from '../../copy/navigation';
+import { paths } from '../../contract/paths';
+import { useAppSelector } from '../../store/hooks';
+import { media } from '../../theme/media';
+import { wrap } from '../../theme/mixins';
+import { color, layer } from '../../theme/tokens';
+import { ButtonLink, ExternalButton } from '../../ui/Button';
+import { SignUpButton } from '../../ui/SignUpButton';
+import { useAppLinks } from '../../ui/SiteContext';
+import { barLink } from './barLink';
+import { featuresPanel, resourcesPanel } from './lazyMenus';
+import { Logo } from './Logo';
+import { MobileMenu } from './MobileMenu';
+import { NavDropdown } from './NavDropdown';
+import { selectMobileMenuOpen } from './navigationSlice';
+import { NavLink } from './NavLink';
+import { useCloseOnNavigation } from './useCloseOnNavigation';
+import { useScrolledPast } from './useScrolledPast';
+
+/** Pixels of scroll after which a hairline parts the bar from the page (art direction, Navbar). */
+const HAIRLINE_AFTER = 8;
+
+const Bar = styled.header<{ $parted: boolean }>`
+  position: fixed;
+  z-index: ${layer.nav};
+  inset: 0 0 auto;
+  height: var(--nav-height);
+  border-bottom: 1px solid ${({ $parted }) => ($parted ? color.line : 'transparent')};
+  background: ${color.limewash};
+`;
+
+const Inner = styled.div`
+  ${wrap}
+  display: flex;
+  align-items: center;
+  height: 100%;
+`;
+
+const MainNav = styled.nav`
+  display: flex;
+  flex: 1;
+  align-items: center;
+`;
+
+const Links = styled.ul`
+  display: flex;
+  gap: clamp(0px, 0.6vw - 6px, 2px);
+  margin-left: clamp(14px, 14vw - 129px, 40px);
+
+  ${media.belowLg} {
+    display: none;
+  }
+`;
+
+const BarLink = styled(NavLink)`
+  ${barLink}
+`;
+
+const Actions = styled.div`
+  display: flex;
+  margin-left: auto;
+
+  ${media.belowLg} {
+    display: none;
+  }
+  > a {
+    padding-inline: clamp(9px, 4.5vw - 37px, 16px);
+    font-size: 16px;
+    font-weight: 520;
+  }
+  > a:last-child {
+    gap: 14px;
+    margin-left: 10px;
+    padding-inline: 20px 8px;
+    font-weight: 580;
+  }
+`;
+
+function BarActions() {
+  const { login } = useAppLinks();
+  return (
+    <Actions>
+      <ExternalButton href={login} variant="ghost">
+        {navigation.login}
+      </ExternalButton>
+      <ButtonLink to={paths.requestDemo} variant="ghost">
+        {navigation.requestDemo}
+      </ButtonLink>
+      <SignUpButton>{navigation.getStarted}</SignUpButton>
+    </Actions>
+  );
+}
+
+/** The fixed bar above every page: 84 px high, 81 on mobile (spec §9). */
+export function Navbar() {
+  const isScrolled = useScrolledPast(HAIRLINE_AFTER);
+  const isMenuOpen = useAppSelector(selectMobileMenuOpen);
+  useCloseOnNavigation();
+
+  return (
+    <Bar $parted={isScrolled || isMenuOpen}>
+      <Inner>
+        <Logo />
+        <MainNav aria-label={navigation.mainLabel}>
+          <Links>
+            <NavDropdown menu="features" label={navigation.features}>
+              <featuresPanel.Component />
+            </NavDropdown>
+            <li>
+              <BarLink to={paths.pricing}>{navigation.pricing}</BarLink>
+            </li>
+            <li>
+              <BarLink to={paths.integrations}>{navigation.integrations}</BarLink>
+            </li>
+            <NavDropdown menu="resources" label={navigation.resources}>
+              <resourcesPanel.Component />
+            </NavDropdown>
+          </Links>
+          <BarActions />
+          <MobileMenu />
+        </MainNav>
+      </Inner>
+    </Bar>
+  );
+}

@@ -1,0 +1,38 @@
+import { styled } from 'styled-components';
+import { color } from '../../theme/tokens';
+import { NavLink } from './NavLink';
+import { panelLink } from './panelLink';
+import { resourceLinks } from './resourceLinks';
+
+const Rows = styled.ul`
+  width: 296px;
+`;
+
+const Row = styled(NavLink)`
+  display: block;
+  ${panelLink}
+`;
+
+const Line = styled.span`
+  display: block;
+  color: ${color.ink3};
+  font-size: 14px;
+  font-weight: 450;
+  line-height: 20px;
+`;
+
+/** Five destinations, each with a line on what waits there. */
+export function ResourcesPanel() {
+  return (
+    <Rows>
+      {resourceLinks.map(({ to, title, line }) => (
+        <li key={to}>
+          <Row to={to}>
+            {title}
+            <Line>{line}</Line>
+          </Row>
+        </li>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react';
+import { SCROLL_TOP_THRESHOLD } from '../../contract/constants';
+import { renderWithProviders } from '../../testing/renderWithProviders';
+import { ScrollTop } from './ScrollTop';
+
+const scrollPageTo = (y: number) =>
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  });
+
+const button = () => screen.queryByRole('button', { name: /top/i });
+
+afterEach(() => scrollPageTo(0));
+
+it('appears after 300 px of scroll and goes away at the top', () => {
+  renderWithProviders(<ScrollTop />);
+  expect(button()).not.toBeInTheDocument();
+  scrollPageTo(SCROLL_TOP_THRESHOLD);
+  expect(button()).not.toBeInTheDocument();
+  scrollPageTo(SCROLL_TOP_THRESHOLD + 1);
+  expect(button()).toBeInTheDocument();
+  scrollPageTo(0);
+  expect(button()).not.toBeInTheDocument();
+});
+
+it('tells the store only when the answer changes', () => {
+  const { store } = renderWithProviders(<ScrollTop />);
+  const dispatch = jest.spyOn(store, 'dispatch');
+  scrollPageTo(400);
+  scrollPageTo(500);
+  scrollPageTo(600);
+  expect(dispatch).toHaveBeenCalledTimes(1);
+});
+
+it('scrolls to the top and sends focus to the page', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const { user } = renderWithProviders(
+    <>
+      <main id="main" tabIndex={-1} />
+      <ScrollTop />
+    </>,
+  );
+  scrollPageTo(900);
+  await user.click(button()!);
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+  expect(screen.getByRole('main')).toHaveFocus();
+});

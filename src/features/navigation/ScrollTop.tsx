@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { SCROLL_TOP_THRESHOLD } from '../../contract/constants';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { reducedMotionQuery } from '../../theme/media';
+import { ScrollTopButton } from '../../ui/ScrollTopButton';
+import { MAIN_ID } from './landmarks';
+import { scrollPositionChanged, selectScrollTopVisible } from './scrollTopSlice';
+import { useScrolledPast } from './useScrolledPast';
+
+const scrollToTop = () => {
+  const isMotionReduced = window.matchMedia(reducedMotionQuery).matches;
+  window.scrollTo({ top: 0, behavior: isMotionReduced ? 'auto' : 'smooth' });
+  // The button goes away; the keyboard goes on from the top.
+  document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+};
+
+/** The button back to the top, shown after 300 px of scroll (spec §2). */
+export function ScrollTop() {
+  const dispatch = useAppDispatch();
+  const isVisible = useAppSelector(selectScrollTopVisible);
+  const isPast = useScrolledPast(SCROLL_TOP_THRESHOLD);
+
+  useEffect(() => {
+    if (isPast !== isVisible) dispatch(scrollPositionChanged(window.scrollY));
+  }, [dispatch, isPast, isVisible]);
+
+  return <ScrollTopButton visible={isVisible} onClick={scrollToTop} />;
+}

@@ -1,0 +1,29 @@
+import { styled } from 'styled-components';
+import { navigation } from '../../copy/navigation';
+import { color, layer, radius } from '../../theme/tokens';
+import { type } from '../../theme/type';
+import { MAIN_ID } from './landmarks';
+
+const Root = styled.a`
+  position: fixed;
+  z-index: ${layer.menu};
+  top: 12px;
+  left: 12px;
+  display: inline-flex;
+  align-items: center;
+  min-height: 56px;
+  padding: 0 24px;
+  border-radius: ${radius.control};
+  background: ${color.dusk};
+  color: ${color.white};
+  ${type.button}
+
+  &:not(:focus) {
+    transform: translateY(-96px);
+  }
+`;
+
+/** The first thing that Tab reaches: past the navigation, to the page. */
+export function SkipLink() {
+  return <Root href={`#${MAIN_ID}`}>{navigation.skipToContent}</Root>;
+}

@@ -1,0 +1,62 @@
+import {
+  menusClosed,
+  menuToggled,
+  mobileGroupToggled,
+  mobileMenuToggled,
+  navigationSlice,
+  outsideClicked,
+  routeChanged,
+  type NavigationState,
+} from './navigationSlice';
+
+const { reducer, getInitialState } = navigationSlice;
+
+const stateWith = (part: Partial<NavigationState>): NavigationState => ({
+  ...getInitialState(),
+  ...part,
+});
+
+it('starts with everything closed', () => {
+  expect(getInitialState()).toEqual({ openMenu: null, mobileMenuOpen: false, mobileGroup: null });
+});
+
+it('opens a dropdown and closes it again', () => {
+  const opened = reducer(undefined, menuToggled('features'));
+  expect(opened.openMenu).toBe('features');
+  expect(reducer(opened, menuToggled('features')).openMenu).toBeNull();
+});
+
+it('closes one dropdown when the other opens', () => {
+  const state = stateWith({ openMenu: 'features' });
+  expect(reducer(state, menuToggled('resources')).openMenu).toBe('resources');
+});
+
+it('closes the dropdowns on an outside click and leaves the mobile sheet alone', () => {
+  const state = stateWith({ openMenu: 'resources', mobileMenuOpen: true, mobileGroup: 'features' });
+  expect(reducer(state, outsideClicked())).toEqual({ ...state, openMenu: null });
+});
+
+it('opens the mobile sheet with its groups closed', () => {
+  const opened = reducer(stateWith({ mobileGroup: 'features' }), mobileMenuToggled());
+  expect(opened).toEqual(stateWith({ mobileMenuOpen: true }));
+});
+
+it('closes the mobile sheet and the group that was open in it', () => {
+  const state = stateWith({ mobileMenuOpen: true, mobileGroup: 'resources' });
+  expect(reducer(state, mobileMenuToggled())).toEqual(getInitialState());
+});
+
+it('keeps one group of the mobile sheet open at most', () => {
+  const state = stateWith({ mobileMenuOpen: true, mobileGroup: 'features' });
+  expect(reducer(state, mobileGroupToggled('resources')).mobileGroup).toBe('resources');
+  expect(reducer(state, mobileGroupToggled('features')).mobileGroup).toBeNull();
+});
+
+it('opens no group while the mobile sheet is closed', () => {
+  expect(reducer(undefined, mobileGroupToggled('features')).mobileGroup).toBeNull();
+});
+
+it.each([menusClosed(), routeChanged()])('closes everything on $type', (event) => {
+  const state = stateWith({ openMenu: 'features', mobileMenuOpen: true, mobileGroup: 'features' });
+  expect(reducer(state, event)).toEqual(getInitialState());
+});

@@ -1,0 +1,65 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { rootReducer } from '../../store/rootReducer';
+
+/** The two groups of links: dropdowns in the bar, accordion rows in the mobile sheet. */
+export type MenuName = 'features' | 'resources';
+
+export interface NavigationState {
+  /** The open dropdown; one at most (spec §2, Shared layout). */
+  openMenu: MenuName | null;
+  mobileMenuOpen: boolean;
+  /** The open group inside the mobile sheet. */
+  mobileGroup: MenuName | null;
+}
+
+const initialState: NavigationState = {
+  openMenu: null,
+  mobileMenuOpen: false,
+  mobileGroup: null,
+};
+
+export const navigationSlice = createSlice({
+  name: 'navigation',
+  initialState,
+  reducers: {
+    menuToggled(state, { payload }: PayloadAction<MenuName>) {
+      state.openMenu = state.openMenu === payload ? null : payload;
+    },
+    /** Escape, focus leaving a menu, or the window growing past the mobile sheet. */
+    menusClosed: () => initialState,
+    /** Dispatched from 1024 px only; the mobile sheet has nothing outside it. */
+    outsideClicked(state) {
+      state.openMenu = null;
+    },
+    mobileMenuToggled(state) {
+      state.mobileMenuOpen = !state.mobileMenuOpen;
+      state.mobileGroup = null;
+    },
+    mobileGroupToggled(state, { payload }: PayloadAction<MenuName>) {
+      if (!state.mobileMenuOpen) return;
+      state.mobileGroup = state.mobileGroup === payload ? null : payload;
+    },
+    routeChanged: () => initialState,
+  },
+  selectors: {
+    selectOpenMenu: (state) => state.openMenu,
+    selectMobileMenuOpen: (state) => state.mobileMenuOpen,
+    selectMobileGroup: (state) => state.mobileGroup,
+  },
+});
+
+declare module '../../store/rootReducer' {
+  export interface LazyLoadedSlices extends WithSlice<typeof navigationSlice> {}
+}
+
+const injected = navigationSlice.injectInto(rootReducer);
+
+export const {
+  menuToggled,
+  menusClosed,
+  outsideClicked,
+  mobileMenuToggled,
+  mobileGroupToggled,
+  routeChanged,
+} = navigationSlice.actions;
+export const { selectOpenMenu, selectMobileMenuOpen, selectMobileGroup } = injected.selectors;

@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ApiAnswer } from '../../api/baseQuery';
+import {
+  failedAnswer,
+  makeTestServices,
+  renderWithProviders,
+  type TestAnswer,
+} from '../../testing/renderWithProviders';
+import { NewsletterSection } from './NewsletterSection';
+
+const CALL = '/api/newsletter/subscribe';
+
+const renderBox = (answer: TestAnswer, path = '/blog') =>
+  renderWithProviders(<NewsletterSection />, { path, answers: { [CALL]: answer } });
+
+const accepted: ApiAnswer = { status: 200, body: { message: 'Welcome to the letter.' } };
+
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+
+it('sends the trimmed address, shows the server message and clears the input', async () => {
+  const { services, user } = renderBox(accepted);
+  await user.type(email(), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+
+  await waitFor(() =>
+    expect(services.notify).toHaveBeenCalledWith('success', 'Welcome to the letter.'),
+  );
+  expect(services.requests).toEqual([
+    { path: CALL, method: 'POST', body: { email: 'ada@example.com' } },
+  ]);
+  expect(email()).toHaveValue('');
+});
+
+it('asks for an address and sends nothing when the input is empty', async () => {
+  const { services, user } = renderBox(accepted);
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+
+  expect(services.notify).toHaveBeenCalledWith('error', 'Please enter an email address');
+  expect(services.requests).toEqual([]);
+  expect(email()).toHaveFocus();
+});
+
+it('disables the input and the button while it is submitting', async () => {
+  let answer: (value: ApiAnswer) => void = () => undefined;
+  const { user } = renderBox(() => new Promise<ApiAnswer>((resolve) => (answer = resolve)));
+  await user.type(email(), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+
+  expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  expect(email()).toBeDisabled();
+  answer(accepted);
+  expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeEnabled();
+});
+
+it('says on any failure that the visitor is connected, and keeps what was typed', async () => {
+  const { services, user } = renderBox(failedAnswer(409, 'Already there'));
+  await user.type(email(), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+
+  await waitFor(() =>
+    expect(services.notify).toHaveBeenCalledWith(
+      'success',
+      'Your are already connected to newsletter',
+    ),
+  );
+  expect(email()).toHaveValue('ada@example.com');
+  expect(services.tabStorage.getItem('newsletter-pending')).toBeNull();
+});
+
+it('sends an address again that the server could not take, without another toast', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let isDown = true;
+  const { services, user } = renderBox(() => (isDown ? failedAnswer(503) : accepted));
+  await user.type(email(), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  await waitFor(() => expect(services.notify).toHaveBeenCalledTimes(1));
+  expect(services.tabStorage.getItem('newsletter-pending')).toBe('ada@example.com');
+
+  isDown = false;
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(services.requests).toHaveLength(2);
+  expect(services.tabStorage.getItem('newsletter-pending')).toBeNull();
+  expect(services.notify).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+it('sends an address kept from before as soon as the box is shown', async () => {
+  const services = makeTestServices({ [CALL]: accepted });
+  services.tabStorage.setItem('newsletter-pending', 'ada@example.com');
+  renderWithProviders(<NewsletterSection />, { services });
+
+  await waitFor(() => expect(services.tabStorage.getItem('newsletter-pending')).toBeNull());
+  expect(services.requests).toEqual([
+    { path: CALL, method: 'POST', body: { email: 'ada@example.com' } },
+  ]);
+});
+
+it('can be sent without scripts and then says what came of it', () => {
+  renderBox(accepted, '/blog?newsletter=connected');
+  expect(screen.getByRole('status')).toHaveTextContent('Your are already connected to newsletter');
+  expect(email().closest('form')).toHaveAttribute('action', CALL);
+  expect(email().closest('form')).toHaveAttribute('method', 'post');
+});
+
+it('ignores an outcome it does not know', () => {
+  renderBox(accepted, '/blog?newsletter=toString');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});

@@ -1,0 +1,111 @@
+import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { endpoints } from '../../contract/endpoints';
+import { newsletterCopy, type SubscriptionOutcome } from '../../copy/newsletter';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { media } from '../../theme/media';
+import { color, radius } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/Field';
+import { Lead, H2 } from '../../ui/Text';
+import { useSubscribeMutation } from './newsletterApi';
+import { boxShown, emptyAddressSubmitted } from './newsletterListeners';
+import { selectIsSubmitting } from './newsletterSlice';
+
+const Panel = styled.section`
+  display: grid;
+  gap: 28px;
+  padding: clamp(36px, 5vw, 72px) clamp(24px, 5vw, 72px);
+  border-radius: ${radius.stage};
+  background: ${color.plaster};
+
+  ${media.lg} {
+    grid-template-columns: 1fr 1fr;
+    column-gap: 64px;
+    align-items: end;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 14px;
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: 12px;
+
+  ${media.md} {
+    grid-template-columns: 1fr auto;
+    align-items: end;
+  }
+`;
+
+const Outcome = styled.p`
+  grid-column: 1 / -1;
+  font-weight: 540;
+`;
+
+const isOutcome = (value: string | null): value is SubscriptionOutcome =>
+  value !== null && Object.hasOwn(newsletterCopy.withoutScripts, value);
+
+/** What came of the form when it was sent without scripts. */
+function SentWithoutScripts() {
+  const [search] = useSearchParams();
+  const outcome = search.get('newsletter');
+  return isOutcome(outcome) ? (
+    <Outcome role="status">{newsletterCopy.withoutScripts[outcome]}</Outcome>
+  ) : null;
+}
+
+/** The newsletter box. It works without scripts, too: the server then sends the visitor back to the page. */
+export function NewsletterSection() {
+  const titleId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const dispatch = useAppDispatch();
+  const isSubmitting = useAppSelector(selectIsSubmitting);
+  const [subscribe] = useSubscribeMutation();
+
+  useEffect(() => void dispatch(boxShown()), [dispatch]);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const email = input.current?.value.trim() ?? '';
+    if (email === '') {
+      dispatch(emptyAddressSubmitted());
+      input.current?.focus();
+      return;
+    }
+    const { error } = await subscribe({ email });
+    if (!error && input.current) input.current.value = '';
+  };
+
+  return (
+    <Panel aria-labelledby={titleId}>
+      <Words>
+        <H2 id={titleId}>{newsletterCopy.title}</H2>
+        <Lead>{newsletterCopy.text}</Lead>
+      </Words>
+      <Form
+        method="post"
+        action={endpoints.subscribe}
+        onSubmit={(event) => void handleSubmit(event)}
+      >
+        <TextField
+          ref={input}
+          label={newsletterCopy.emailLabel}
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder={newsletterCopy.emailPlaceholder}
+          disabled={isSubmitting}
+        />
+        <Button type="submit" disabled={isSubmitting} busy={isSubmitting}>
+          {isSubmitting ? newsletterCopy.submitting : newsletterCopy.subscribe}
+        </Button>
+        <SentWithoutScripts />
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import { createAction } from '@reduxjs/toolkit';
+import { isTransient } from '../../api/apiError';
+import { asApiError } from '../../api/readStatus';
+import { READ_RETRIES } from '../../contract/constants';
+import { endpoints } from '../../contract/endpoints';
+import { newsletterCopy } from '../../copy/newsletter';
+import { retryDelay } from '../../lib/backoff';
+import { startAppListening } from '../../store/listenerMiddleware';
+import { getServices } from '../../store/services';
+import { newsletterApi } from './newsletterApi';
+
+const PENDING_KEY = 'newsletter-pending';
+
+/** The box asks for an address it does not have. */
+export const emptyAddressSubmitted = createAction('newsletter/emptyAddressSubmitted');
+/** The box is on the page: an address kept from before may be sent now. */
+export const boxShown = createAction('newsletter/boxShown');
+/** The server could not take an address for now; it is kept in the tab and sent again. */
+export const addressKept = createAction('newsletter/addressKept');
+
+startAppListening({
+  actionCreator: emptyAddressSubmitted,
+  effect: (_action, { dispatch }) => {
+    dispatch(getServices).notify('error', newsletterCopy.emailRequired);
+  },
+});
+
+startAppListening({
+  matcher: newsletterApi.endpoints.subscribe.matchFulfilled,
+  effect: ({ payload }, { dispatch }) => {
+    const { notify, tabStorage } = dispatch(getServices);
+    tabStorage.removeItem(PENDING_KEY);
+    notify('success', payload.message || newsletterCopy.subscribed);
+  },
+});
+
+startAppListening({
+  matcher: newsletterApi.endpoints.subscribe.matchRejected,
+  effect: ({ payload, meta }, { dispatch }) => {
+    const { notify, tabStorage } = dispatch(getServices);
+    notify('success', newsletterCopy.alreadyConnected);
+    // Those words would hide an address that the server never got, so it is sent again behind them.
+    if (!isTransient(asApiError(payload))) return;
+    tabStorage.setItem(PENDING_KEY, meta.arg.originalArgs.email);
+    dispatch(addressKept());
+  },
+});
+
+startAppListening({
+  predicate: (action) => addressKept.match(action) || boxShown.match(action),
+  effect: async (action, api) => {
+    api.cancelActiveListeners();
+    const { tabStorage, transport } = api.dispatch(getServices);
+    for (let attempt = 0; attempt <= READ_RETRIES; attempt += 1) {
+      const email = tabStorage.getItem(PENDING_KEY);
+      if (email === null) return;
+      if (addressKept.match(action) || attempt > 0) await api.delay(retryDelay(attempt));
+      const request = { path: endpoints.subscribe, method: 'POST', body: { email } } as const;
+      const { status } = await transport.send(request, api.signal).catch(() => ({ status: 0 }));
+      // Stored, there already, or refused for good: in each case there is nothing left to send.
+      if (!isTransient({ status, message: '' }) || (status >= 200 && status < 300)) {
+        tabStorage.removeItem(PENDING_KEY);
+      }
+    }
+  },
+});
