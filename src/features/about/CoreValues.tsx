@@ -1,0 +1,109 @@
+import { styled } from 'styled-components';
+import { media } from '../../theme/media';
+import { color, motion, radius, shadow } from '../../theme/tokens';
+import { Wrap } from '../../ui/Layout';
+import { H2, H4 } from '../../ui/Text';
+
+const Root = styled(Wrap)`
+  display: grid;
+  gap: 48px;
+`;
+
+// A mullion down the middle, a transom a little above it, and a sill that is wider than the window.
+const Window = styled.div`
+  position: relative;
+  aspect-ratio: 3 / 4;
+  background:
+    linear-gradient(${color.white}, ${color.white}) 50% 0 / 5px 100% no-repeat,
+    linear-gradient(${color.white}, ${color.white}) 0 42% / 100% 5px no-repeat;
+  background-color: var(--glass, ${color.dusk});
+  transition: background-color ${motion.fast};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto -6px -8px;
+    height: 8px;
+    background: ${color.line2};
+  }
+  ${media.md} {
+    margin-bottom: 34px;
+
+    &::after {
+      inset: auto -10px -14px;
+      height: 14px;
+    }
+  }
+`;
+
+const Facade = styled.ul`
+  display: grid;
+  gap: 32px;
+  overflow: hidden;
+  padding: clamp(24px, 4vw, 56px) clamp(24px, 4vw, 56px) clamp(40px, 5vw, 72px);
+  border-radius: ${radius.stage};
+  background: ${color.white};
+  box-shadow: ${shadow.hair};
+
+  ${media.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: clamp(24px, 3vw, 44px);
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+  }
+  /* One lit window: the first, or the one that is pointed at. */
+  li:first-child {
+    --glass: ${color.lit};
+  }
+  &:has(li:hover) li:first-child:not(:hover) {
+    --glass: ${color.dusk};
+  }
+  li:hover {
+    --glass: ${color.lit};
+  }
+`;
+
+const Value = styled.li`
+  ${media.belowMd} {
+    display: grid;
+    grid-template-columns: 84px minmax(0, 1fr);
+    column-gap: 28px;
+    align-items: start;
+  }
+`;
+
+const Name = styled(H4)`
+  margin-bottom: 6px;
+`;
+
+const Text = styled.p`
+  color: var(--text2);
+  font-size: 16px;
+  line-height: 1.5;
+`;
+
+export interface CoreValuesProps {
+  title: string;
+  items: readonly { title: string; text: string }[];
+}
+
+/** The five core values as five windows of one front. */
+export function CoreValues({ title, items }: CoreValuesProps) {
+  return (
+    <Root>
+      <H2>{title}</H2>
+      <Facade>
+        {items.map((value) => (
+          <Value key={value.title}>
+            <Window />
+            <div>
+              <Name as="h3">{value.title}</Name>
+              <Text>{value.text}</Text>
+            </div>
+          </Value>
+        ))}
+      </Facade>
+    </Root>
+  );
+}

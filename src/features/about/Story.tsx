@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+import { media } from '../../theme/media';
+import { street } from '../../theme/street';
+import { radius } from '../../theme/tokens';
+import { Wrap } from '../../ui/Layout';
+import { Body, Lead } from '../../ui/Text';
+
+const Columns = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px;
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    column-gap: clamp(48px, 7vw, 112px);
+    align-items: end;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 20px;
+`;
+
+const Text = styled(Body)`
+  font-size: 18px;
+`;
+
+const Block = styled.div`
+  position: relative;
+  height: clamp(360px, 40vw, 560px);
+  overflow: hidden;
+  border-radius: ${radius.stage};
+  background: ${street.paleSky};
+`;
+
+// Unscaled, so that it is cropped at the sides and never at the ground.
+const Houses = styled.img`
+  position: absolute;
+  bottom: 0;
+  left: -200px;
+  width: 1440px;
+  max-width: none;
+  height: auto;
+`;
+
+export interface StoryProps {
+  lead: string;
+  paragraphs: readonly string[];
+}
+
+/** Where the company comes from, beside a piece of the street. */
+export function Story({ lead, paragraphs }: StoryProps) {
+  return (
+    <Columns as="section">
+      <Words>
+        <Lead>{lead}</Lead>
+        {paragraphs.map((paragraph) => (
+          <Text key={paragraph}>{paragraph}</Text>
+        ))}
+      </Words>
+      <Block>
+        <Houses src="/street/street-dusk.svg" width={1440} height={520} alt="" />
+      </Block>
+    </Columns>
+  );
+}

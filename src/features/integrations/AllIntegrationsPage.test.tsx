@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { endpoints } from '../../contract/endpoints';
+import type { Integration } from '../../contract/entities';
+import { useAppDispatch } from '../../store/hooks';
+import { failedAnswer, renderWithProviders, siteAnswer } from '../../testing/renderWithProviders';
+import { AllIntegrationsPage, allIntegrationsEntered } from './AllIntegrationsPage';
+import { makeIntegrations } from './testIntegrations';
+
+/** The page with what the application does around it: it is told its address, and Back works. */
+function EnteredPage() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useLayoutEffect(() => {
+    dispatch(allIntegrationsEntered({ search: new URLSearchParams(search) }));
+  }, [dispatch, search]);
+  return (
+    <>
+      <AllIntegrationsPage />
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+const renderPage = (integrations: Integration[], search = '') =>
+  renderWithProviders(<EnteredPage />, {
+    path: `/integrations/all-integrations${search}`,
+    answers: { [endpoints.integrations]: siteAnswer(integrations) },
+  });
+
+const list = () => screen.findByRole('list', { name: 'Integrations' });
+const names = async () =>
+  within(await list())
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+const searchBox = () =>
+  screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search integrations' });
+
+it('has one h1 and a way back to the overview', async () => {
+  renderPage(makeIntegrations(1));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All integrations');
+  const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(breadcrumb.getByRole('link')).toHaveAttribute('href', '/integrations');
+  await list();
+});
+
+it.each([1, 6])('shows %d integrations on one page without a pager', async (count) => {
+  renderPage(makeIntegrations(count));
+  expect(await names()).toHaveLength(count);
+  expect(screen.queryByText(/^\d+ of \d+$/)).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(count === 1 ? /^1 app$/ : /^6 apps$/);
+});
+
+it.each([
+  [7, '1 of 2'],
+  [100, '1 of 17'],
+])('pages through %d integrations by six', async (count, position) => {
+  renderPage(makeIntegrations(count));
+  expect(await names()).toHaveLength(6);
+  expect(screen.getByText(position)).toBeInTheDocument();
+});
+
+it('moves a page at a time, in the address too, and stops at the ends', async () => {
+  const { user, address } = renderPage(makeIntegrations(7));
+  await list();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await names()).toEqual(['App 7']);
+  expect(address()).toBe('/integrations/all-integrations?page=2');
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await names()).toHaveLength(6);
+  expect(address()).toBe('/integrations/all-integrations');
+});
+
+it('goes back page by page', async () => {
+  const { user } = renderPage(makeIntegrations(13));
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await names()).toEqual(['App 13']);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect((await names())[0]).toBe('App 7');
+});
+
+it.each(['?page=99', '?page=3'])('shows the last page for %s', async (search) => {
+  renderPage(makeIntegrations(14), search);
+  expect(await names()).toEqual(['App 13', 'App 14']);
+});
+
+it.each(['?page=0', '?page=-2', '?page=abc', '?page=1.5', '?page='])(
+  'shows the first page for %s',
+  async (search) => {
+    renderPage(makeIntegrations(14), search);
+    expect((await names())[0]).toBe('App 1');
+  },
+);
+
+it('keeps page and search of a shared link', async () => {
+  renderPage(makeIntegrations(30), '?q=MAIL&page=2');
+  expect(await names()).toEqual(['App 19', 'App 22', 'App 25', 'App 28']);
+  expect(searchBox()).toHaveValue('MAIL');
+  expect(screen.getByRole('status')).toHaveTextContent('10 apps for “MAIL”');
+});
+
+it('searches while the visitor types, from the first page on, in the address too', async () => {
+  const { user, address } = renderPage(makeIntegrations(30), '?page=3');
+  await list();
+  await user.type(searchBox(), 'mail');
+  await waitFor(async () => expect((await names())[0]).toBe('App 1'));
+  expect(address()).toBe('/integrations/all-integrations?q=mail');
+  expect(screen.getByRole('status')).toHaveTextContent('10 apps for “mail”');
+  expect(searchBox()).toHaveValue('mail');
+});
+
+it('searches at once when Enter is pressed', async () => {
+  const { user, address } = renderPage(makeIntegrations(30));
+  await list();
+  await user.type(searchBox(), 'app 30{Enter}');
+  expect(address()).toBe('/integrations/all-integrations?q=app+30');
+  expect(await names()).toEqual(['App 30']);
+});
+
+it('says when a search finds nothing, and shows everything again', async () => {
+  const { user, address } = renderPage(makeIntegrations(7), '?q=zebra');
+  expect(await screen.findByText('No Integrations found')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('0 apps for “zebra”');
+  await user.click(screen.getByRole('link', { name: 'Show all integrations' }));
+  expect(await names()).toHaveLength(6);
+  expect(address()).toBe('/integrations/all-integrations');
+  expect(searchBox()).toHaveValue('');
+});
+
+it('says so when there are no integrations at all', async () => {
+  renderPage([]);
+  expect(await screen.findByText('No Integrations found')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Show all integrations' })).not.toBeInTheDocument();
+});
+
+it('keeps the heading while loading and after a failure, and tries again', async () => {
+  let isDown = true;
+  const { user } = renderWithProviders(<EnteredPage />, {
+    path: '/integrations/all-integrations',
+    answers: {
+      [endpoints.integrations]: () => (isDown ? failedAnswer() : siteAnswer(makeIntegrations(7))),
+    },
+  });
+  expect(screen.getAllByTestId('skeleton-card')).toHaveLength(3);
+  expect(await screen.findByText('Oops! Something went wrong.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All integrations');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await names()).toHaveLength(6);
+});

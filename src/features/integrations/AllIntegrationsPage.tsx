@@ -1,0 +1,71 @@
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { paths } from '../../contract/paths';
+import { allIntegrationsCopy } from '../../copy/integrations';
+import { pageFromQuery } from '../../lib/paging';
+import type { AppThunk } from '../../store/services';
+import { space } from '../../theme/tokens';
+import { Breadcrumb } from '../../ui/Breadcrumb';
+import { PageHeader, SplitHead, Wrap } from '../../ui/Layout';
+import { PageMeta } from '../../ui/PageMeta';
+import { Display2, Lead } from '../../ui/Text';
+import { FoundIntegrations } from './FoundIntegrations';
+import { IntegrationCount } from './IntegrationCount';
+import { IntegrationSearch } from './IntegrationSearch';
+import { pageOpened } from './integrationsSlice';
+
+/** `?page=2` opens the second page; `?q=` is read where it is used. */
+export const allIntegrationsEntered =
+  ({ search }: { search: URLSearchParams }): AppThunk =>
+  (dispatch) => {
+    dispatch(pageOpened({ page: pageFromQuery(search.get('page')) }));
+  };
+
+const Head = styled(Wrap)`
+  display: grid;
+  gap: 24px;
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
+const SearchAndCount = styled.div`
+  display: grid;
+  gap: 8px;
+`;
+
+const Body = styled(Wrap)`
+  padding-bottom: ${space.section};
+`;
+
+/** All integrations, six on a page, with a search over them (spec §2, All integrations). */
+export function AllIntegrationsPage() {
+  const [search] = useSearchParams();
+  const query = search.get('q')?.trim() ?? '';
+  const { title, description, lead, breadcrumb } = allIntegrationsCopy;
+  return (
+    <>
+      <PageMeta title={title} description={description} path={paths.allIntegrations} />
+      <PageHeader>
+        <Head>
+          <Breadcrumb items={[{ label: breadcrumb, to: paths.integrations }, { label: title }]} />
+          <SplitHead>
+            <Words>
+              <Display2>{title}</Display2>
+              <Lead>{lead}</Lead>
+            </Words>
+            <SearchAndCount>
+              <IntegrationSearch query={query} />
+              <IntegrationCount query={query} />
+            </SearchAndCount>
+          </SplitHead>
+        </Head>
+      </PageHeader>
+      <Body>
+        <FoundIntegrations query={query} />
+      </Body>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { readStatus } from '../../api/readStatus';
+import { paths } from '../../contract/paths';
+import { allIntegrationsCopy, integrationsCopy } from '../../copy/integrations';
+import { clampPage } from '../../lib/paging';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { EmptyState } from '../../ui/EmptyState';
+import { Pager } from '../../ui/Pager';
+import { IntegrationGrid, SixCardsPlace } from './IntegrationGrid';
+import { IntegrationSkeletons } from './IntegrationSkeletons';
+import { IntegrationsFailed } from './IntegrationsFailed';
+import { useGetIntegrationsQuery } from './integrationsApi';
+import { selectIntegrationsView } from './integrationsSelectors';
+import { nextPageRequested, previousPageRequested } from './integrationsSlice';
+import { integrationsAddress, useIntegrationsAddress } from './useIntegrationsAddress';
+
+const { empty } = integrationsCopy;
+
+const ListAndPager = styled.div`
+  display: grid;
+  gap: 56px;
+`;
+
+function NothingFound({ query }: { query: string }) {
+  if (query === '') return <EmptyState title={empty.title} text={empty.listText} />;
+  return (
+    <EmptyState
+      title={empty.title}
+      text={empty.searchText}
+      link={{ label: empty.showAll, to: paths.allIntegrations }}
+    />
+  );
+}
+
+/** The pager stands below the cards: on a phone the new ones would begin out of sight. */
+const scrollBackTo = (list: HTMLElement | null) => {
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+};
+
+/** One page of the integrations that a query finds; an empty query finds all of them. */
+export function FoundIntegrations({ query }: { query: string }) {
+  const dispatch = useAppDispatch();
+  const list = useRef<HTMLDivElement>(null);
+  const { openPage } = useIntegrationsAddress();
+  const result = useGetIntegrationsQuery();
+  const { items, page, pageCount } = useAppSelector((state) =>
+    selectIntegrationsView(state, query),
+  );
+
+  const status = readStatus(result);
+  if (status === 'loading') return <IntegrationSkeletons />;
+  if (status === 'failed') return <IntegrationsFailed onTryAgain={() => void result.refetch()} />;
+  if (items.length === 0) {
+    return (
+      <SixCardsPlace>
+        <NothingFound query={query} />
+      </SixCardsPlace>
+    );
+  }
+
+  const step = (distance: 1 | -1) => {
+    dispatch((distance === 1 ? nextPageRequested : previousPageRequested)({ pageCount }));
+    openPage(query, clampPage(page + distance, pageCount));
+    scrollBackTo(list.current);
+  };
+  return (
+    <ListAndPager ref={list}>
+      <SixCardsPlace>
+        <IntegrationGrid
+          integrations={items}
+          label={allIntegrationsCopy.listLabel}
+          headingLevel={2}
+        />
+      </SixCardsPlace>
+      <Pager
+        label={allIntegrationsCopy.pagerLabel}
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(target) => integrationsAddress(query, target)}
+        onPrevious={() => step(-1)}
+        onNext={() => step(1)}
+      />
+    </ListAndPager>
+  );
+}

@@ -1,0 +1,54 @@
+import { styled } from 'styled-components';
+import { SKELETON_COUNT } from '../../contract/constants';
+import { integrationsCopy } from '../../copy/integrations';
+import { media } from '../../theme/media';
+import { color, radius, shadow } from '../../theme/tokens';
+import { SkeletonLine } from '../../ui/Skeleton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { cardColumns, CARD_HEIGHT, rowsHeight, SixCardsPlace } from './IntegrationGrid';
+
+const Place = styled(SixCardsPlace)`
+  ${media.belowMd} {
+    min-height: ${rowsHeight(6)};
+  }
+`;
+
+const Cards = styled.div`
+  ${cardColumns}
+`;
+
+const Card = styled.div`
+  display: grid;
+  gap: 18px;
+  align-content: start;
+  min-height: ${CARD_HEIGHT}px;
+  padding: 30px 32px 32px;
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.hair};
+`;
+
+const Lines = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+
+/** Integration cards on their way; the place below them is kept for a full page. */
+export function IntegrationSkeletons() {
+  return (
+    <Place role="status">
+      <VisuallyHidden>{integrationsCopy.applications.loading}</VisuallyHidden>
+      <Cards>
+        {Array.from({ length: SKELETON_COUNT }, (_, index) => (
+          <Card key={index} data-testid="skeleton-card" aria-hidden="true">
+            <SkeletonLine width="60px" height="60px" />
+            <Lines>
+              <SkeletonLine width="44%" height="24px" />
+              <SkeletonLine width="86%" />
+            </Lines>
+          </Card>
+        ))}
+      </Cards>
+    </Place>
+  );
+}

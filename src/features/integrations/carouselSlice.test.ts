@@ -1,0 +1,37 @@
+import {
+  carouselSlice,
+  nextSlideRequested,
+  previousSlideRequested,
+  SLIDE_COUNT,
+  slideChosen,
+} from './carouselSlice';
+
+const { reducer } = carouselSlice;
+
+it('starts at the first slide', () => {
+  expect(reducer(undefined, { type: 'start' })).toEqual({ index: 0 });
+});
+
+it('moves one slide at a time', () => {
+  expect(reducer({ index: 0 }, nextSlideRequested()).index).toBe(1);
+  expect(reducer({ index: 2 }, previousSlideRequested()).index).toBe(1);
+});
+
+it('wraps from the last slide to the first', () => {
+  expect(reducer({ index: SLIDE_COUNT - 1 }, nextSlideRequested()).index).toBe(0);
+});
+
+it('wraps from the first slide to the last', () => {
+  expect(reducer({ index: 0 }, previousSlideRequested()).index).toBe(SLIDE_COUNT - 1);
+});
+
+it('shows the slide that was chosen', () => {
+  expect(reducer({ index: 0 }, slideChosen({ index: 2 })).index).toBe(2);
+});
+
+it.each([-1, SLIDE_COUNT, 0.5, Number.NaN])(
+  'stays where it is when slide %p is chosen',
+  (index) => {
+    expect(reducer({ index: 1 }, slideChosen({ index })).index).toBe(1);
+  },
+);

@@ -1,0 +1,42 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '../../store/rootReducer';
+
+/** Slides of the integrations carousel (spec §2, Integrations). */
+export const SLIDE_COUNT = 3;
+
+interface CarouselState {
+  /** Counts from 0. */
+  index: number;
+}
+
+const initialState: CarouselState = { index: 0 };
+
+/** The slide that is shown; both ends lead on to the other one (spec §4). */
+export const carouselSlice = createSlice({
+  name: 'carousel',
+  initialState,
+  reducers: {
+    nextSlideRequested(state) {
+      state.index = (state.index + 1) % SLIDE_COUNT;
+    },
+    previousSlideRequested(state) {
+      state.index = (state.index + SLIDE_COUNT - 1) % SLIDE_COUNT;
+    },
+    slideChosen(state, { payload }: PayloadAction<CarouselState>) {
+      const exists = payload.index >= 0 && payload.index < SLIDE_COUNT;
+      if (Number.isInteger(payload.index) && exists) state.index = payload.index;
+    },
+  },
+  selectors: {
+    selectSlideIndex: (state) => state.index,
+  },
+});
+
+declare module '../../store/rootReducer' {
+  interface LazyLoadedSlices {
+    carousel: CarouselState;
+  }
+}
+
+export const { nextSlideRequested, previousSlideRequested, slideChosen } = carouselSlice.actions;
+export const { selectSlideIndex } = carouselSlice.injectInto(rootReducer).selectors;

@@ -1,0 +1,39 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { INTEGRATION_PREVIEW_COUNT } from '../../contract/constants';
+import type { Integration } from '../../contract/entities';
+import { clampPage, pageCount, pageItems } from '../../lib/paging';
+import type { RootState } from '../../store/rootReducer';
+import { integrationsApi } from './integrationsApi';
+import { selectIntegrationsPage } from './integrationsSlice';
+import { searchIntegrations } from './searchIntegrations';
+
+const NONE: readonly Integration[] = [];
+
+const selectRead = integrationsApi.endpoints.getIntegrations.select();
+
+const selectAnswer = (state: RootState): readonly Integration[] => selectRead(state).data ?? NONE;
+
+/** Everything that has been read; one that has no name can't be shown. */
+export const selectIntegrations = createSelector([selectAnswer], (integrations) =>
+  integrations.filter(({ name }) => name !== ''),
+);
+
+/** The first six, for the overview (spec §9). */
+export const selectPreviewedIntegrations = createSelector([selectIntegrations], (integrations) =>
+  integrations.slice(0, INTEGRATION_PREVIEW_COUNT),
+);
+
+const selectFoundIntegrations = createSelector(
+  [selectIntegrations, (_state: RootState, query: string) => query],
+  searchIntegrations,
+);
+
+/** What the list of all integrations shows for a query: one page of what was found, and how much there is. */
+export const selectIntegrationsView = createSelector(
+  [selectFoundIntegrations, selectIntegrationsPage],
+  (found, requestedPage) => {
+    const pages = pageCount(found.length);
+    const page = clampPage(requestedPage, pages);
+    return { items: pageItems(found, page), total: found.length, page, pageCount: pages };
+  },
+);

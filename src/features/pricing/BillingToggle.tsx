@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { paths } from '../../contract/paths';
+import { pricingCopy } from '../../copy/pricing';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { color, radius } from '../../theme/tokens';
+import { SegmentedToggle } from '../../ui/SegmentedToggle';
+import { billingPeriodToggled, selectBillingPeriod, type BillingPeriod } from './pricingSlice';
+
+const { billing } = pricingCopy;
+
+const OPTIONS = [
+  { value: 'monthly', label: billing.monthly },
+  { value: 'annual', label: billing.annual },
+] as const;
+
+/** The address mirrors the period, so a reload and a shared link keep it; monthly goes without saying. */
+const addressOf = (period: BillingPeriod): string =>
+  period === 'annual' ? `${paths.pricing}?billing=annual` : paths.pricing;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px clamp(12px, 1.1vw, 16px);
+`;
+
+const SavingBadge = styled.p`
+  display: inline-flex;
+  align-items: center;
+  min-height: 32px;
+  padding: 2px 10px;
+  border-radius: ${radius.badge};
+  background: ${color.litSoft};
+  color: ${color.ink};
+  font-size: 14px;
+  font-weight: 560;
+  line-height: 20px;
+`;
+
+/** Monthly or annual prices, and what the latter may save. */
+export function BillingToggle() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const period = useAppSelector(selectBillingPeriod);
+  const row = useRef<HTMLDivElement>(null);
+
+  const handleChange = useCallback(
+    (chosen: BillingPeriod) => {
+      if (chosen === period) return;
+      dispatch(billingPeriodToggled());
+      void navigate(addressOf(chosen), { replace: true });
+    },
+    [dispatch, navigate, period],
+  );
+
+  // What was chosen before the scripts had started counts: the toggle shows it, so the state follows.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    const option = OPTIONS.find(({ value }) => value === chosen);
+    if (option) handleChange(option.value);
+  }, [handleChange]);
+
+  return (
+    <Row ref={row}>
+      <SegmentedToggle
+        label={billing.label}
+        options={OPTIONS}
+        value={period}
+        onChange={handleChange}
+      />
+      <SavingBadge>{billing.badge}</SavingBadge>
+    </Row>
+  );
+}

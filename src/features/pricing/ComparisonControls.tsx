@@ -1,0 +1,126 @@
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { pricingCopy } from '../../copy/pricing';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { media } from '../../theme/media';
+import { color, radius } from '../../theme/tokens';
+import { type } from '../../theme/type';
+import { SelectField } from '../../ui/Field';
+import { planName } from './planName';
+import { selectComparedPlan, selectPlans } from './pricingSelectors';
+import { comparedPlanChosen, differencesOnlyToggled, selectDifferencesOnly } from './pricingSlice';
+
+const { comparison } = pricingCopy;
+
+/** Both need scripts; without them the table shows everything. */
+const Controls = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  width: 100%;
+
+  ${media.md} {
+    width: auto;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const SmallScreensOnly = styled.div`
+  ${media.md} {
+    display: none;
+  }
+`;
+
+const Switch = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  ${type.label}
+  cursor: pointer;
+`;
+
+const Box = styled.span`
+  position: relative;
+  display: grid;
+  flex: none;
+
+  input,
+  svg {
+    grid-area: 1 / 1;
+  }
+  input {
+    width: 24px;
+    height: 24px;
+    margin: 0;
+    appearance: none;
+    border: 1px solid ${color.control};
+    border-radius: ${radius.badge};
+    background: ${color.white};
+    cursor: pointer;
+  }
+  input:hover {
+    border-color: ${color.ink};
+  }
+  input:checked {
+    border-color: ${color.dusk};
+    background: ${color.dusk};
+  }
+  svg {
+    place-self: center;
+    color: ${color.lit};
+    pointer-events: none;
+  }
+  input:not(:checked) + svg {
+    visibility: hidden;
+  }
+`;
+
+/** Which rows the comparison shows and, on small screens, which plan. A single plan leaves nothing to choose. */
+export function ComparisonControls() {
+  const dispatch = useAppDispatch();
+  const plans = useAppSelector(selectPlans);
+  const picked = useAppSelector(selectComparedPlan);
+  const differencesOnly = useAppSelector(selectDifferencesOnly);
+  const picker = useRef<HTMLSelectElement>(null);
+  const checkbox = useRef<HTMLInputElement>(null);
+
+  // What was chosen before the scripts had started counts: the controls show it, so the state follows them.
+  useEffect(() => {
+    const chosen = Number(picker.current?.value ?? picked);
+    if (chosen !== picked) dispatch(comparedPlanChosen(chosen));
+    if (checkbox.current && checkbox.current.checked !== differencesOnly) {
+      dispatch(differencesOnlyToggled());
+    }
+  }, [dispatch, picked, differencesOnly]);
+
+  if (plans.length < 2) return null;
+  return (
+    <Controls>
+      <SmallScreensOnly>
+        <SelectField
+          ref={picker}
+          label={comparison.picker}
+          options={plans.map((plan, index) => ({ value: String(index), label: planName(plan) }))}
+          value={String(picked)}
+          onChange={(event) => dispatch(comparedPlanChosen(Number(event.target.value)))}
+        />
+      </SmallScreensOnly>
+      <Switch>
+        <Box>
+          <input
+            ref={checkbox}
+            type="checkbox"
+            checked={differencesOnly}
+            onChange={() => dispatch(differencesOnlyToggled())}
+          />
+          <Check size={16} strokeWidth={3} aria-hidden="true" />
+        </Box>
+        {comparison.differencesOnly}
+      </Switch>
+    </Controls>
+  );
+}

@@ -1,0 +1,37 @@
+import { styled } from 'styled-components';
+import { pricingCopy } from '../../copy/pricing';
+import { useAppSelector } from '../../store/hooks';
+import { Section, Wrap } from '../../ui/Layout';
+import { Body, H2 } from '../../ui/Text';
+import { ComparisonControls } from './ComparisonControls';
+import { ComparisonTable } from './ComparisonTable';
+import { selectComparedSections, selectHasComparison } from './pricingSelectors';
+
+const { comparison } = pricingCopy;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: end;
+  gap: 24px;
+  margin-bottom: 36px;
+`;
+
+/** The plan comparison; left out when there is nothing at all to compare. */
+export function ComparisonSection() {
+  const sections = useAppSelector(selectComparedSections);
+  const hasComparison = useAppSelector(selectHasComparison);
+  if (!hasComparison) return null;
+  return (
+    <Section>
+      <Wrap>
+        <Head>
+          <H2>{comparison.title}</H2>
+          <ComparisonControls />
+        </Head>
+        {sections.length > 0 ? <ComparisonTable /> : <Body>{comparison.noDifferences}</Body>}
+      </Wrap>
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { pricingCopy } from '../../copy/pricing';
+import type { Plan } from '../../contract/entities';
+import { useAppSelector } from '../../store/hooks';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import {
+  AnswerCell,
+  CornerCell,
+  Frame,
+  GroupHeader,
+  MAX_UNSCROLLED_PLANS,
+  PlanHeader,
+  RowHeader,
+  Table,
+} from './comparisonStyles';
+import { PlanAnswerCell } from './PlanAnswerCell';
+import { planName } from './planName';
+import { formatDollars, planPrice } from './prices';
+import { selectComparedPlan, selectComparedSections, selectPlans } from './pricingSelectors';
+import { selectBillingPeriod, type BillingPeriod } from './pricingSlice';
+
+const { comparison, plans: planWords } = pricingCopy;
+
+const priceWords = (plan: Plan, period: BillingPeriod): string => {
+  const price = planPrice(plan, period);
+  if (price === null) return planWords.noPrice;
+  return `${formatDollars(price)} ${period === 'annual' ? planWords.perYear : planWords.perMonth}`;
+};
+
+/** Every plan beside the others; on small screens one of them at a time. */
+export function ComparisonTable() {
+  const plans = useAppSelector(selectPlans);
+  const sections = useAppSelector(selectComparedSections);
+  const period = useAppSelector(selectBillingPeriod);
+  const picked = useAppSelector(selectComparedPlan);
+  const scrolls = plans.length > MAX_UNSCROLLED_PLANS;
+
+  const column = (index: number) => ({
+    $picked: index === picked,
+    $popular: plans[index]?.isPopular ?? false,
+  });
+  return (
+    <Frame
+      $scrolls={scrolls}
+      role={scrolls ? 'region' : undefined}
+      aria-label={scrolls ? comparison.title : undefined}
+      tabIndex={scrolls ? 0 : undefined}
+    >
+      <Table $scrolls={scrolls}>
+        <VisuallyHidden as="caption">{comparison.caption}</VisuallyHidden>
+        <thead>
+          <tr>
+            <CornerCell scope="col" $scrolls={scrolls}>
+              <VisuallyHidden>{comparison.rowHeading}</VisuallyHidden>
+            </CornerCell>
+            {plans.map((plan, index) => (
+              <PlanHeader
+                key={`${index} ${plan.name}`}
+                scope="col"
+                $scrolls={scrolls}
+                {...column(index)}
+              >
+                {planName(plan)}
+                <small>{priceWords(plan, period)}</small>
+              </PlanHeader>
+            ))}
+          </tr>
+        </thead>
+        {sections.map(({ section, rows }) => (
+          <tbody key={section}>
+            <tr>
+              <GroupHeader scope="rowgroup" colSpan={plans.length + 1}>
+                {comparison.sections[section]}
+              </GroupHeader>
+            </tr>
+            {rows.map(({ key, name, answers }, row) => (
+              <tr key={`${row} ${key}`}>
+                <RowHeader scope="row" $scrolls={scrolls}>
+                  {name}
+                </RowHeader>
+                {answers.map((answer, index) => (
+                  <AnswerCell key={index} {...column(index)}>
+                    <PlanAnswerCell answer={answer} />
+                  </AnswerCell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </Table>
+    </Frame>
+  );
+}

@@ -1,0 +1,200 @@
+import { screen, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { endpoints } from '../../contract/endpoints';
+import type { PlanCatalog } from '../../contract/entities';
+import { useAppDispatch } from '../../store/hooks';
+import { failedAnswer, renderWithProviders, siteAnswer } from '../../testing/renderWithProviders';
+import { PricingPage, pricingEntered } from './PricingPage';
+import { makeCatalog, makePlan, named, yes } from './testPlans';
+
+/** The page with what the application does around it: it is told its address. */
+function EnteredPage() {
+  const dispatch = useAppDispatch();
+  const { search } = useLocation();
+  useLayoutEffect(() => {
+    dispatch(pricingEntered({ search: new URLSearchParams(search) }));
+  }, [dispatch, search]);
+  return <PricingPage />;
+}
+
+const renderPage = (catalog: PlanCatalog = makeCatalog(), search = '') =>
+  renderWithProviders(<EnteredPage />, {
+    path: `/pricing${search}`,
+    answers: { [endpoints.plans]: siteAnswer(catalog) },
+  });
+
+const card = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('article')!);
+const table = () => screen.findByRole('table');
+const period = (name: string) => screen.getByRole('radio', { name });
+
+it('has its heading, the badge and the words of an agent before any plan has arrived', async () => {
+  renderPage();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Every plan is a step towards your real estate excellence',
+  );
+  expect(screen.getByText('Save up to 33% now')).toBeInTheDocument();
+  expect(screen.getByRole('blockquote')).toHaveTextContent('We moved the whole office over');
+  expect(screen.getAllByTestId('skeleton-card')).toHaveLength(3);
+  await table();
+  expect(screen.queryByTestId('skeleton-card')).not.toBeInTheDocument();
+});
+
+it('shows monthly prices first, and what a year would cost', async () => {
+  renderPage();
+  const solo = await card('Solo');
+  expect(solo.getByText('$36')).toBeInTheDocument();
+  expect(solo.getByText('per month')).toBeInTheDocument();
+  expect(solo.getByText('or $324 a year, 25% less')).toBeInTheDocument();
+  expect(period('Monthly')).toBeChecked();
+});
+
+it('toggles to annual prices and savings and back, in the address too', async () => {
+  const { user, address } = renderPage();
+  const team = await card('Team');
+  await user.click(period('Annual'));
+  expect(team.getByText('$768')).toBeInTheDocument();
+  expect(team.getByText('per year')).toBeInTheDocument();
+  expect(team.getByText('You save $384 a year (33%)')).toBeInTheDocument();
+  expect(within(await table()).getByText('$768 per year')).toBeInTheDocument();
+  expect(address()).toBe('/pricing?billing=annual');
+  await user.click(period('Monthly'));
+  expect(team.getByText('$96')).toBeInTheDocument();
+  expect(address()).toBe('/pricing');
+});
+
+it('opens with annual prices from a shared link', async () => {
+  renderPage(makeCatalog(), '?billing=annual');
+  expect((await card('Brokerage')).getByText('$2,016')).toBeInTheDocument();
+  expect(period('Annual')).toBeChecked();
+});
+
+it('takes any other period for monthly', async () => {
+  renderPage(makeCatalog(), '?billing=weekly');
+  expect((await card('Solo')).getByText('$36')).toBeInTheDocument();
+});
+
+it('marks the popular plan alone', async () => {
+  renderPage();
+  expect((await card('Team')).getByText('Most popular')).toBeInTheDocument();
+  expect(screen.getAllByText('Most popular')).toHaveLength(1);
+});
+
+it('leads from each plan to the sign-up, by a name of its own', async () => {
+  renderPage();
+  await table();
+  for (const name of ['Solo', 'Team', 'Brokerage']) {
+    const link = screen.getByRole('link', { name: `Get started with ${name}` });
+    expect(link).toHaveAttribute('href', 'https://app.test/signup');
+  }
+});
+
+it('compares the plans in a table with a caption and scopes', async () => {
+  renderPage();
+  const compared = within(await table());
+  expect(
+    screen.getByRole('table', { name: 'What each plan includes and what extra use costs' }),
+  ).toBeInTheDocument();
+  expect(compared.getByRole('columnheader', { name: 'Team $96 per month' })).toHaveAttribute(
+    'scope',
+    'col',
+  );
+  expect(compared.getByRole('rowheader', { name: 'Additional Usage Charges' })).toHaveAttribute(
+    'scope',
+    'rowgroup',
+  );
+  const chat = compared.getByRole('row', { name: /Team chat/ });
+  const words = within(chat)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(words).toEqual(['Not included', 'Included', 'Included']);
+  const user = compared.getByRole('row', { name: /^Extra user/ });
+  expect(user).toHaveTextContent('$18$12–Not listed');
+});
+
+it('shows the differences only, and everything again', async () => {
+  const { user } = renderPage();
+  const compared = within(await table());
+  const differences = screen.getByRole('checkbox', { name: 'Show differences only' });
+  await user.click(differences);
+  expect(compared.queryByRole('rowheader', { name: 'Calling' })).not.toBeInTheDocument();
+  expect(compared.getByRole('rowheader', { name: 'Users' })).toBeInTheDocument();
+  await user.click(differences);
+  expect(compared.getByRole('rowheader', { name: 'Calling' })).toBeInTheDocument();
+});
+
+it('says so when the plans do not differ', async () => {
+  const features = { users: yes, chat: yes, calls: yes };
+  const plans = [makePlan({ features }), makePlan({ name: 'Duo', features })];
+  const { user } = renderPage(makeCatalog({ plans }));
+  await table();
+  await user.click(screen.getByRole('checkbox'));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.getByText('The plans are alike in everything listed here.')).toBeInTheDocument();
+});
+
+it('lets small screens pick the plan to compare', async () => {
+  const { user } = renderPage();
+  await table();
+  const picker = screen.getByRole('combobox', { name: 'Plan to compare' });
+  expect(picker).toHaveDisplayValue('Solo');
+  await user.selectOptions(picker, 'Brokerage');
+  expect(picker).toHaveDisplayValue('Brokerage');
+});
+
+it('survives missing prices, names, features and charges', async () => {
+  const bare = makePlan({
+    name: '',
+    title: '',
+    description: '',
+    monthlyPrice: null,
+    annualPrice: null,
+  });
+  const odd = makePlan({
+    name: '<i>Odd</i> & Co',
+    annualPrice: null,
+    features: { users: named('Users', 'up to <5>', 'tiered'), chat: named('Chat', null, 'maybe') },
+  });
+  const { container, user } = renderPage(makeCatalog({ plans: [bare, odd] }));
+  expect((await card('Plan')).getByText('Price on request')).toBeInTheDocument();
+  expect((await card('<i>Odd</i> & Co')).getByText('up to <5> users')).toBeInTheDocument();
+  await user.click(period('Annual'));
+  expect(screen.getAllByText('Price on request').length).toBeGreaterThan(2);
+  expect(container).not.toHaveTextContent(/undefined|null|NaN/);
+});
+
+it.each([1, 6, 7, 100])('compares %d plans', async (count) => {
+  const plans = Array.from({ length: count }, (_, index) => makePlan({ name: `Plan ${index}` }));
+  renderPage(makeCatalog({ plans }));
+  expect(within(await table()).getAllByRole('columnheader')).toHaveLength(count + 1);
+  expect(screen.queryAllByRole('checkbox')).toHaveLength(count > 1 ? 1 : 0);
+});
+
+it('leaves the comparison out when there is nothing to compare', async () => {
+  renderPage(makeCatalog({ plans: [makePlan()], features: [], additionalUsageCharges: [] }));
+  await card('Solo');
+  expect(screen.queryByRole('heading', { name: 'Compare the plans' })).not.toBeInTheDocument();
+});
+
+it('says so when there are no plans at all', async () => {
+  renderPage(makeCatalog({ plans: [] }));
+  expect(await screen.findByText('No plans to show right now')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Request a demo' })).toHaveAttribute(
+    'href',
+    '/request-demo',
+  );
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it('asks again when the visitor wants it to', async () => {
+  let isDown = true;
+  const { user } = renderWithProviders(<EnteredPage />, {
+    path: '/pricing',
+    answers: { [endpoints.plans]: () => (isDown ? failedAnswer() : siteAnswer(makeCatalog())) },
+  });
+  expect(await screen.findByText('Oops! Something went wrong.')).toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await table()).toBeInTheDocument();
+});

@@ -1,0 +1,157 @@
+import { css, styled } from 'styled-components';
+import { media } from '../../theme/media';
+import { color, layer, size } from '../../theme/tokens';
+
+/** With more plans than this the columns keep their width and the table scrolls in a frame of its own. */
+export const MAX_UNSCROLLED_PLANS = 4;
+
+/** Least widths of a plan's column and of the rows' names in a table that scrolls. */
+const PLAN_WIDTH = '168px';
+const NAME_WIDTH = '240px';
+
+interface Scrolls {
+  $scrolls: boolean;
+}
+
+/** Where a cell stands. `$picked`: its plan is the one shown on small screens. */
+interface Column {
+  $picked: boolean;
+  $popular: boolean;
+}
+
+/** The table in its frame; one that scrolls holds the sticky header itself, otherwise the window does. */
+export const Frame = styled.div<Scrolls>`
+  position: relative;
+  --sticky-top: var(--nav-height);
+
+  ${media.md} {
+    ${({ $scrolls }) =>
+      $scrolls &&
+      css`
+        overflow: auto;
+        max-height: calc(100vh - var(--nav-height) - ${size.control});
+        --sticky-top: 0;
+      `}
+  }
+`;
+
+export const Table = styled.table<Scrolls>`
+  width: 100%;
+  table-layout: fixed;
+  /* Collapsed borders would stay behind when the header sticks. */
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: 16px;
+  line-height: 24px;
+  text-align: left;
+  font-variant-numeric: tabular-nums;
+
+  ${media.md} {
+    ${({ $scrolls }) => $scrolls && 'table-layout: auto;'}
+  }
+`;
+
+const cell = css`
+  padding: 17px 16px;
+  border-bottom: 1px solid ${color.line};
+  font-weight: 450;
+  overflow-wrap: anywhere;
+`;
+
+/** On small screens only the picked plan's column is there; without scripts nobody could pick another. */
+const planColumn = css<Column>`
+  ${({ $popular }) => $popular && `background: ${color.white};`}
+
+  ${media.belowMd} {
+    padding-inline: 12px;
+    ${({ $picked }) => !$picked && 'display: none;'}
+
+    @media (scripting: none) {
+      display: table-cell;
+    }
+  }
+`;
+
+const stickyHeader = css`
+  position: sticky;
+  top: var(--sticky-top);
+  z-index: ${layer.sticky};
+  background: ${color.limewash};
+  padding-bottom: 20px;
+  border-bottom: 2px solid ${color.ink};
+  vertical-align: bottom;
+`;
+
+/** The rows' names stay in sight while the plans scroll by. */
+const nameColumn = css<Scrolls>`
+  padding-left: 0;
+
+  ${media.md} {
+    ${({ $scrolls }) =>
+      $scrolls &&
+      css`
+        position: sticky;
+        left: 0;
+        min-width: ${NAME_WIDTH};
+        background: ${color.limewash};
+      `}
+  }
+`;
+
+/** Header of the rows' names; its own words are hidden. */
+export const CornerCell = styled.th<Scrolls>`
+  ${cell}
+  ${stickyHeader}
+  ${nameColumn}
+  z-index: ${layer.sticky + 1};
+  width: 60%;
+
+  @media (scripting: none) {
+    width: 40%;
+  }
+  ${media.md} {
+    width: auto;
+  }
+`;
+
+export const PlanHeader = styled.th<Column & Scrolls>`
+  ${cell}
+  ${stickyHeader}
+  ${planColumn}
+  width: 40%;
+  font-weight: 600;
+  font-size: 18px;
+
+  @media (scripting: none) {
+    width: auto;
+  }
+  small {
+    display: block;
+    font-weight: 450;
+    font-size: 15px;
+    color: ${color.ink3};
+  }
+  ${media.md} {
+    ${({ $scrolls }) => ($scrolls ? `min-width: ${PLAN_WIDTH}; width: auto;` : 'width: 19%;')}
+  }
+`;
+
+export const GroupHeader = styled.th`
+  ${cell}
+  padding: 52px 0 17px;
+  border-bottom: 1px solid ${color.line2};
+  font-weight: 600;
+  font-size: 20px;
+  letter-spacing: -0.018em;
+`;
+
+export const RowHeader = styled.th<Scrolls>`
+  ${cell}
+  ${nameColumn}
+  font-weight: 520;
+`;
+
+export const AnswerCell = styled.td<Column>`
+  ${cell}
+  ${planColumn}
+`;

@@ -1,0 +1,87 @@
+import type { PlanCatalog } from '../../contract/entities';
+import { makeStore } from '../../store/makeStore';
+import { makeTestServices } from '../../testing/renderWithProviders';
+import { pricingApi } from './pricingApi';
+import {
+  selectComparedPlan,
+  selectComparedSections,
+  selectHasComparison,
+  selectOffers,
+} from './pricingSelectors';
+import { billingPeriodToggled, comparedPlanChosen, differencesOnlyToggled } from './pricingSlice';
+import { makeCatalog, makePlan, named, no, yes } from './testPlans';
+
+const storeWith = async (catalog: PlanCatalog) => {
+  const store = makeStore(makeTestServices());
+  await store.dispatch(pricingApi.util.upsertQueryData('getPlans', undefined, catalog));
+  return store;
+};
+
+it('offers nothing while no plans have been read', () => {
+  const { getState } = makeStore(makeTestServices());
+  expect(selectOffers(getState())).toEqual([]);
+  expect(selectHasComparison(getState())).toBe(false);
+  expect(selectComparedPlan(getState())).toBe(0);
+});
+
+it('offers each plan for the chosen period with its saving', async () => {
+  const { dispatch, getState } = await storeWith(makeCatalog());
+  expect(selectOffers(getState()).map(({ price }) => price)).toEqual([36, 96, 240]);
+  dispatch(billingPeriodToggled());
+  expect(selectOffers(getState()).map(({ price }) => price)).toEqual([324, 768, 2016]);
+  expect(selectOffers(getState()).map(({ saving }) => saving?.percent)).toEqual([25, 33, 30]);
+});
+
+it('keeps the offers while other things change', async () => {
+  const { dispatch, getState } = await storeWith(makeCatalog());
+  const offers = selectOffers(getState());
+  dispatch(differencesOnlyToggled());
+  expect(selectOffers(getState())).toBe(offers);
+});
+
+it('sells a plan by the first five things it has, in its own order', async () => {
+  const features = {
+    chat: no,
+    users: named('Users', 8),
+    calls: named('Calling', true, 'boolean'),
+    leads: named('Leads', 500),
+    roles: named('Roles', true, 'boolean'),
+    numbers: named('Numbers', null),
+    onboarding: named('Onboarding', true, 'boolean'),
+    support: named('Support', 'Chat'),
+  };
+  const { getState } = await storeWith(makeCatalog({ plans: [makePlan({ features })] }));
+  expect(selectOffers(getState())[0]?.sellingLines).toEqual([
+    '8 users',
+    'Calling',
+    '500 leads',
+    'Roles',
+    'Onboarding',
+  ]);
+});
+
+it('leaves out the rows in which all plans are alike', async () => {
+  const { dispatch, getState } = await storeWith(makeCatalog());
+  dispatch(differencesOnlyToggled());
+  const keys = selectComparedSections(getState()).map(({ rows }) => rows.map(({ key }) => key));
+  expect(keys).toEqual([['users', 'chat'], ['user']]);
+});
+
+it('leaves out a section in which nothing differs', async () => {
+  const plans = [makePlan({ features: { chat: yes } }), makePlan({ features: { chat: no } })];
+  const { dispatch, getState } = await storeWith(makeCatalog({ plans }));
+  dispatch(differencesOnlyToggled());
+  expect(selectComparedSections(getState()).map(({ section }) => section)).toEqual(['features']);
+});
+
+it('shows every row of a plan that has no other beside it', async () => {
+  const { dispatch, getState } = await storeWith(makeCatalog({ plans: [makePlan()] }));
+  dispatch(differencesOnlyToggled());
+  expect(selectComparedSections(getState())[0]?.rows).toHaveLength(3);
+});
+
+it('compares the last plan when the chosen one is gone', async () => {
+  const { dispatch, getState } = await storeWith(makeCatalog());
+  dispatch(comparedPlanChosen(9));
+  expect(selectComparedPlan(getState())).toBe(2);
+});

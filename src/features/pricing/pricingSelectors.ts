@@ -1,0 +1,88 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Plan, PlanCatalog } from '../../contract/entities';
+import { clampPage } from '../../lib/paging';
+import type { RootState } from '../../store/rootReducer';
+import { compareSection, type ComparisonRow, type ComparisonSection } from './comparePlans';
+import { annualSaving, planPrice, type Saving } from './prices';
+import { sellingLine } from './planValue';
+import { pricingApi } from './pricingApi';
+import { selectBillingPeriod, selectComparedPlanWish, selectDifferencesOnly } from './pricingSlice';
+
+/** Ticks on a plan's card. */
+const SELLING_LINE_COUNT = 5;
+
+const NO_CATALOG: PlanCatalog = { plans: [], features: [], additionalUsageCharges: [] };
+
+const selectRead = pricingApi.endpoints.getPlans.select();
+
+const selectCatalog = (state: RootState): PlanCatalog => selectRead(state).data ?? NO_CATALOG;
+
+export const selectPlans = (state: RootState): readonly Plan[] => selectCatalog(state).plans;
+
+export interface PlanOffer {
+  plan: Plan;
+  /** Dollars for the chosen period; null when the plan has no such price. */
+  price: number | null;
+  /** Dollars for a year paid at once; null when unknown. */
+  annualTotal: number | null;
+  saving: Saving | null;
+  /** The first things the plan has, in its own selling order. */
+  sellingLines: string[];
+}
+
+/** What each plan's card shows for the chosen billing period. */
+export const selectOffers = createSelector(
+  [selectPlans, selectBillingPeriod],
+  (plans, billingPeriod): PlanOffer[] =>
+    plans.map((plan) => ({
+      plan,
+      price: planPrice(plan, billingPeriod),
+      annualTotal: planPrice(plan, 'annual'),
+      saving: annualSaving(plan),
+      sellingLines: Object.values(plan.features)
+        .map(sellingLine)
+        .filter((line) => line !== null)
+        .slice(0, SELLING_LINE_COUNT),
+    })),
+);
+
+export interface ComparedSection {
+  section: ComparisonSection;
+  rows: ComparisonRow[];
+}
+
+const selectAllSections = createSelector([selectCatalog], (catalog): ComparedSection[] =>
+  (['features', 'additionalUsageCharges'] as const).map((section) => ({
+    section,
+    rows: compareSection(catalog, section),
+  })),
+);
+
+/** Whether there is anything to compare at all. */
+export const selectHasComparison = createSelector([selectAllSections], (sections) =>
+  sections.some(({ rows }) => rows.length > 0),
+);
+
+/** One plan alone can't differ from anything, so its rows are always shown. */
+const selectLeavesOutAlike = createSelector(
+  [selectDifferencesOnly, selectPlans],
+  (differencesOnly, plans) => differencesOnly && plans.length > 1,
+);
+
+/** Sections of the comparison with the rows to show; a section without any is left out. */
+export const selectComparedSections = createSelector(
+  [selectAllSections, selectLeavesOutAlike],
+  (sections, leavesOutAlike) =>
+    sections
+      .map(({ section, rows }) => ({
+        section,
+        rows: leavesOutAlike ? rows.filter(({ differs }) => differs) : rows,
+      }))
+      .filter(({ rows }) => rows.length > 0),
+);
+
+/** The plan shown on small screens: the chosen one, or the last when there are fewer by now. */
+export const selectComparedPlan = createSelector(
+  [selectComparedPlanWish, selectPlans],
+  (wish, plans) => clampPage(wish, Math.max(1, plans.length)),
+);

@@ -1,0 +1,125 @@
+import { styled } from 'styled-components';
+import type { FeatureCopy } from '../../copy/features/types';
+import { media } from '../../theme/media';
+import { color, radius, shadow } from '../../theme/tokens';
+import { Wrap } from '../../ui/Layout';
+import { Reveal } from '../../ui/Reveal';
+import { Scene } from '../../ui/Scene';
+import { Body, H2, H3, Lead } from '../../ui/Text';
+import type { CardsLook } from './featureLooks';
+import { PaneDiagram } from './PaneDiagram';
+
+const Head = styled(Reveal)`
+  display: grid;
+  gap: 18px;
+  max-width: 760px;
+  margin-bottom: 56px;
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+
+  ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Card = styled.div`
+  height: 100%;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.hair};
+
+  /* One below the other there is room for the picture beside the words. */
+  ${media.md} {
+    display: grid;
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  }
+  ${media.lg} {
+    display: block;
+  }
+`;
+
+const Diagram = styled.div`
+  display: grid;
+  place-items: center;
+  padding: 40px 32px 36px;
+  background: var(--tint);
+`;
+
+// From 1024 px as tall as a diagram, so the words below start at the same height on every page.
+const SmallScene = styled.div`
+  display: grid;
+  place-items: end center;
+  padding: 28px 28px 0;
+  background: var(--tint);
+
+  ${media.lg} {
+    height: 264px;
+  }
+  picture {
+    width: min(100%, 360px);
+  }
+  img {
+    width: 100%;
+    height: auto;
+    border-radius: 10px 10px 0 0;
+    box-shadow: ${shadow.sh2};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 10px;
+  align-content: center;
+  padding: 28px 32px 36px;
+`;
+
+const Text = styled(Body)`
+  font-size: 16px;
+`;
+
+const SCENE_SIZES =
+  '(max-width: 767px) min(100vw - 104px, 360px), (max-width: 1023px) 32vw, (max-width: 1439px) 25vw, 355px';
+
+const artOf = (look: CardsLook) =>
+  look.kind === 'scenes'
+    ? look.scenes.map((scene) => (
+        <SmallScene key={scene}>
+          <Scene name={scene} sizes={SCENE_SIZES} />
+        </SmallScene>
+      ))
+    : look.patterns.map((pattern) => (
+        <Diagram key={pattern.join('')}>
+          <PaneDiagram pattern={pattern} />
+        </Diagram>
+      ));
+
+/** The content cards: three windows' worth of what the feature does. */
+export function FeatureCards({ cards, look }: { cards: FeatureCopy['cards']; look: CardsLook }) {
+  const art = artOf(look);
+  return (
+    <Wrap>
+      <Head>
+        <H2>{cards.title}</H2>
+        <Lead>{cards.lead}</Lead>
+      </Head>
+      <Cards>
+        {cards.items.map(({ title, text }, index) => (
+          <Reveal as="li" key={title} index={index}>
+            <Card>
+              {art[index]}
+              <Words>
+                <H3>{title}</H3>
+                <Text>{text}</Text>
+              </Words>
+            </Card>
+          </Reveal>
+        ))}
+      </Cards>
+    </Wrap>
+  );
+}

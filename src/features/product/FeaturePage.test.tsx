@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import { FEATURE_SLUGS, paths, type FeatureSlug } from '../../contract/paths';
+import { featureCopies } from '../../copy/features/featureCopies';
+import { featureNames } from '../../copy/navigation';
+import { renderWithProviders } from '../../testing/renderWithProviders';
+import { FeaturePage } from './FeaturePage';
+import { featureLooks } from './featureLooks';
+
+const renderFeature = (slug: FeatureSlug) =>
+  renderWithProviders(<FeaturePage />, { path: paths.feature(slug) });
+
+it.each(FEATURE_SLUGS)('shows one h1 and the words of %s', (slug) => {
+  renderFeature(slug);
+  const [title, ...more] = screen.getAllByRole('heading', { level: 1 });
+  expect(title).toHaveTextContent(featureCopies[slug].hero.title);
+  expect(more).toEqual([]);
+  for (const { text } of featureCopies[slug].cards.items) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  for (const { text } of featureCopies[slug].walls) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  expect(document.title).toBe(`${featureCopies[slug].meta.title} | Hearthline`);
+});
+
+it.each(FEATURE_SLUGS)('lists the four benefits of %s', (slug) => {
+  renderFeature(slug);
+  const { items } = featureCopies[slug].benefits;
+  const list = screen.getByRole('heading', { level: 3, name: items[0].title }).closest('ul');
+  const benefits = within(list!).getAllByRole('heading', { level: 3 });
+  expect(benefits.map((heading) => heading.textContent)).toEqual(items.map(({ title }) => title));
+  expect(benefits).toHaveLength(4);
+});
+
+it.each(FEATURE_SLUGS)('leads from %s to the other seven features and to Integrations', (slug) => {
+  renderFeature(slug);
+  const others = within(screen.getByRole('navigation', { name: 'Other features' }));
+  const links = others.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(
+    FEATURE_SLUGS.map((other) => (other === slug ? paths.integrations : paths.feature(other))),
+  );
+  expect(others.queryByRole('link', { name: featureNames[slug] })).not.toBeInTheDocument();
+  expect(others.getByRole('link', { name: 'Integrations' })).toBeInTheDocument();
+});
+
+it.each(FEATURE_SLUGS)('skips no heading level on %s', (slug) => {
+  renderFeature(slug);
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+  const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+  expect(jumps).toEqual([]);
+});
+
+it('offers the way in above and below, and a demo', () => {
+  renderFeature('dashboard');
+  const ways = screen.getAllByRole('link', { name: 'Get started' });
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual([
+    'https://app.test/signup',
+    'https://app.test/signup',
+  ]);
+  expect(screen.getByRole('link', { name: 'Request a demo' })).toHaveAttribute(
+    'href',
+    paths.requestDemo,
+  );
+});
+
+it('shows the same feature for a last slash and for capitals, as the router does', () => {
+  renderWithProviders(<FeaturePage />, { path: '/Features/Activity-Tracking/' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    featureCopies['activity-tracking'].hero.title,
+  );
+});
+
+it('names the canonical address without them', () => {
+  renderWithProviders(<FeaturePage />, { path: '/Features/Activity-Tracking/' });
+  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://site.test/features/activity-tracking',
+  );
+});
+
+it.each(['realtime-statistics', 'activity-tracking'] as const)(
+  'puts the dusk wall of %s before its cards',
+  (slug) => {
+    renderFeature(slug);
+    const { cards, walls } = featureCopies[slug];
+    const wall = screen.getByRole('heading', { level: 2, name: walls[0].title });
+    const firstCards = screen.getByRole('heading', { level: 2, name: cards.title });
+    expect(wall.compareDocumentPosition(firstCards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+);
+
+it('shows the chat, number and calling scenes on the cards of communication', () => {
+  const { container } = renderFeature('realtime-communication');
+  for (const scene of ['card-chat', 'card-numbers', 'card-calling']) {
+    expect(container.querySelector(`img[src="/scenes/${scene}@1x.webp"]`)).toBeInTheDocument();
+  }
+});
+
+it.each(['user-management', 'action-assignment'] as const)('gives %s two tinted walls', (slug) => {
+  renderFeature(slug);
+  expect(featureLooks[slug].walls.kind).toBe('duo');
+  expect(featureCopies[slug].walls).toHaveLength(2);
+});
+
+it('writes as many words as there are walls on every page', () => {
+  const expected = { dusk: 1, duo: 2 };
+  for (const slug of FEATURE_SLUGS) {
+    expect(featureCopies[slug].walls).toHaveLength(expected[featureLooks[slug].walls.kind]);
+  }
+});
