@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import { endpoints } from '../../contract/endpoints';
+import { makeStore } from '../../store/makeStore';
+import {
+  failedAnswer,
+  makeTestServices,
+  renderWithProviders,
+  siteAnswer,
+  type TestAnswer,
+} from '../../testing/renderWithProviders';
+import { AllPostsPage, allPostsEntered } from './AllPostsPage';
+import { makeSummaries } from './testPosts';
+
+const renderAllPosts = (answer: TestAnswer, query = '') => {
+  const services = makeTestServices({ [endpoints.activePosts]: answer });
+  const store = makeStore(services);
+  store.dispatch(allPostsEntered({ search: new URLSearchParams(query) }));
+  return renderWithProviders(<AllPostsPage />, {
+    path: `/blog/all-posts${query && `?${query}`}`,
+    store,
+    services,
+  });
+};
+
+const renderPosts = (count: number, query = '') =>
+  renderAllPosts(siteAnswer(makeSummaries(count)), query);
+
+const findTitles = async () =>
+  (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
+
+const titlesOf = (...numbers: number[]) => numbers.map((number) => `Post number ${number}`);
+
+it('shows three skeleton cards while it loads', () => {
+  renderAllPosts(() => new Promise<never>(() => undefined));
+  expect(screen.getAllByTestId('skeleton-card')).toHaveLength(3);
+  expect(screen.getByRole('heading', { level: 1, name: 'All posts' })).toBeVisible();
+});
+
+it('leads back to the blog by its breadcrumb', async () => {
+  renderPosts(1);
+  const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(breadcrumb).toHaveTextContent('BlogsAll posts');
+  expect(screen.getByRole('link', { name: 'Blogs' })).toHaveAttribute('href', '/blog');
+  await findTitles();
+});
+
+it('shows six posts on a page', async () => {
+  renderPosts(8);
+  expect(await findTitles()).toEqual(titlesOf(1, 2, 3, 4, 5, 6));
+  expect(screen.getByText('1 of 2')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+});
+
+it('keeps the page in the address when Next and Previous are pressed', async () => {
+  const { user, address } = renderPosts(14);
+  await findTitles();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await findTitles()).toEqual(titlesOf(7, 8, 9, 10, 11, 12));
+  expect(address()).toBe('/blog/all-posts?page=2');
+  expect(screen.getByText('2 of 3')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await findTitles()).toEqual(titlesOf(1, 2, 3, 4, 5, 6));
+  expect(address()).toBe('/blog/all-posts');
+});
+
+it('opens the page that the address names', async () => {
+  renderPosts(14, 'page=3');
+  expect(await findTitles()).toEqual(titlesOf(13, 14));
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  expect(document.title).toBe('All posts, page 3 | Hearthline');
+});
+
+it('shows the last page for an address past the end', async () => {
+  renderPosts(8, 'page=40');
+  expect(await findTitles()).toEqual(titlesOf(7, 8));
+});
+
+it('has no pager when everything fits on one page', async () => {
+  renderPosts(6);
+  await findTitles();
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+});
+
+it('says that there is none', async () => {
+  renderPosts(0);
+  expect(await screen.findByText('No blogs found')).toBeVisible();
+});
+
+it('says that something went wrong and reads again when asked', async () => {
+  let answer = failedAnswer(503);
+  const { user } = renderAllPosts(() => answer);
+  expect(await screen.findByText('Oops! Something went wrong.')).toBeVisible();
+  answer = siteAnswer(makeSummaries(2));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await findTitles()).toEqual(titlesOf(1, 2));
+});

@@ -1,0 +1,161 @@
+import { screen, within } from '@testing-library/react';
+import { endpoints } from '../../contract/endpoints';
+import type { BlogLanding } from '../../contract/entities';
+import {
+  failedAnswer,
+  renderWithProviders,
+  siteAnswer,
+  type TestAnswer,
+} from '../../testing/renderWithProviders';
+import { BlogPage } from './BlogPage';
+import { makeLanding, makeSummary } from './testPosts';
+
+const renderBlog = (answer: TestAnswer) =>
+  renderWithProviders(<BlogPage newsletter={<p>The newsletter</p>} />, {
+    path: '/blog',
+    answers: { [endpoints.blogLanding]: answer },
+  });
+
+const renderLanding = (changes: Partial<BlogLanding> = {}) =>
+  renderBlog(siteAnswer(makeLanding(changes)));
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+const linkedTo = (address: string) =>
+  Array.from(document.querySelectorAll<HTMLAnchorElement>('main a, a')).filter(
+    (link) => link.getAttribute('href') === address,
+  );
+
+const never = () => new Promise<never>(() => undefined);
+
+it('shows three skeleton cards and its heading while it loads', () => {
+  renderBlog(never);
+  expect(screen.getAllByTestId('skeleton-card')).toHaveLength(3);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 2, name: 'Latest posts' })).toBeInTheDocument();
+});
+
+it('shows the hero with its words and the featured post', async () => {
+  renderLanding();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Notes from the desk' }),
+  ).toBeVisible();
+  const featured = await section('The featured one');
+  expect(featured.getByRole('link', { name: 'The featured one' })).toHaveAttribute(
+    'href',
+    '/blog/post/post-50',
+  );
+  expect(featured.getByText('Priya Nair, 7 minutes read')).toBeVisible();
+  expect(featured.getByText('Lead response')).toBeVisible();
+});
+
+it('shows the first three of the latest posts with their dates', async () => {
+  renderLanding();
+  const latest = await section('Latest posts');
+  const titles = latest.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  expect(titles).toEqual(['Post number 1', 'Post number 2', 'Post number 3']);
+  expect(latest.getAllByText('2024-11-18')).toHaveLength(3);
+  expect(latest.getByRole('link', { name: 'Post number 1' })).toHaveAttribute(
+    'href',
+    '/blog/post/post-1',
+  );
+});
+
+it('shows the first three of the guides with what they are and how long they take', async () => {
+  renderLanding();
+  const guides = await section('Top guides');
+  expect(guides.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  expect(guides.getAllByText('Guide, 7 minutes read')).toHaveLength(3);
+});
+
+it('shows the first two of the trending topics', async () => {
+  renderLanding();
+  const trending = await section('Trending topics');
+  expect(trending.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+});
+
+it('leads from the title of a trending topic to its id, from its image and text to its slug', async () => {
+  renderLanding({ trending: [makeSummary(21)] });
+  const trending = await section('Trending topics');
+  expect(trending.getByRole('link', { name: 'Post number 21' })).toHaveAttribute(
+    'href',
+    '/blog/post/121',
+  );
+  expect(trending.getByRole('link', { name: 'What post 21 is about.' })).toHaveAttribute(
+    'href',
+    '/blog/post/post-21',
+  );
+  const image = linkedTo('/blog/post/post-21').find((link) => link.querySelector('img'));
+  expect(image).toHaveAttribute('tabindex', '-1');
+});
+
+it.each(['Latest posts', 'Top guides', 'Trending topics'])(
+  'leads from %s to all posts',
+  async (name) => {
+    renderLanding();
+    const list = await section(name);
+    expect(list.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/blog/all-posts');
+  },
+);
+
+it('says what there is none of', async () => {
+  renderLanding({ hero: null, latest: [], guides: [], trending: [] });
+  expect(await screen.findByText('No posts found')).toBeVisible();
+  expect(screen.getByText('No guides found')).toBeVisible();
+  expect(screen.getByText('No trending topics found')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/\S/);
+});
+
+it('leaves out what it does not know of a post', async () => {
+  const bare = {
+    description: '',
+    category: '',
+    cover_photo: '',
+    author: null,
+    created_at: '',
+    updated_at: '',
+    reading_minutes: 0,
+  };
+  renderLanding({
+    hero: { title: '', description: '', post: makeSummary(50, bare) },
+    guides: [makeSummary(11, bare)],
+    trending: [makeSummary(21, bare)],
+  });
+  const guides = await section('Top guides');
+  expect(guides.queryByText(/minutes read/)).not.toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(/undefined|null|NaN/);
+});
+
+it('says that something went wrong and reads again when asked', async () => {
+  let answer = failedAnswer(502);
+  const { user } = renderBlog(() => answer);
+  expect(await screen.findByText('Oops! Something went wrong.')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
+
+  answer = siteAnswer(makeLanding());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Top guides' })).toBeVisible();
+});
+
+it('shows the newsletter in every state', async () => {
+  renderBlog(failedAnswer());
+  expect(screen.getByText('The newsletter')).toBeVisible();
+  await screen.findByText('Oops! Something went wrong.');
+  expect(screen.getByText('The newsletter')).toBeVisible();
+});
+
+it('names its title, its canonical address and its feed', async () => {
+  renderLanding();
+  await screen.findByText('The featured one');
+  expect(document.title).toBe('Blog | Hearthline');
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://site.test/blog',
+  );
+  expect(document.querySelector('link[type="application/rss+xml"]')).toHaveAttribute(
+    'href',
+    'https://site.test/blog/feed.xml',
+  );
+});

@@ -1,0 +1,94 @@
+import { ArrowRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { PostSummary } from '../../contract/entities';
+import { media } from '../../theme/media';
+import { color } from '../../theme/tokens';
+import { type } from '../../theme/type';
+import { AppLink } from '../../ui/AppLink';
+import { CoverImage } from '../../ui/CoverImage';
+import { stretchedLink } from '../../ui/stretchedLink';
+import { postLine } from './postLine';
+import { postPath } from './postPath';
+
+const List = styled.ul`
+  border-top: 1px solid ${color.line2};
+`;
+
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr);
+  gap: 20px;
+  align-items: center;
+  padding: 20px 0;
+  border-bottom: 1px solid ${color.line2};
+
+  > svg {
+    display: none;
+  }
+  ${media.md} {
+    grid-template-columns: 136px minmax(0, 1fr) 24px;
+    gap: 32px;
+    padding: 24px 0;
+
+    > svg {
+      display: block;
+    }
+  }
+`;
+
+const Title = styled.h3`
+  font-size: 20px;
+  font-weight: 580;
+  line-height: 1.25;
+  letter-spacing: -0.02em;
+  overflow-wrap: break-word;
+
+  ${media.md} {
+    font-size: 26px;
+    letter-spacing: -0.028em;
+  }
+  ${Row}:hover & {
+    text-decoration: underline ${color.lit} 3px;
+    text-underline-offset: 5px;
+  }
+`;
+
+const GuideLink = styled(AppLink)`
+  ${stretchedLink}
+`;
+
+const Line = styled.p`
+  ${type.caption}
+  margin-top: 4px;
+  color: ${color.ink3};
+`;
+
+function GuideRow({ guide }: { guide: PostSummary }) {
+  const line = postLine(guide.category, guide.reading_minutes);
+  return (
+    <Row>
+      <CoverImage src={guide.cover_photo} ratio="136 / 92" radius="small" />
+      <div>
+        <Title>
+          <GuideLink to={postPath(guide)} dir="auto">
+            {guide.title}
+          </GuideLink>
+        </Title>
+        {line && <Line>{line}</Line>}
+      </div>
+      <ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
+    </Row>
+  );
+}
+
+/** Guides as rows with a small cover; the whole row is one link. */
+export function GuideList({ guides }: { guides: readonly PostSummary[] }) {
+  return (
+    <List>
+      {guides.map((guide) => (
+        <GuideRow key={postPath(guide)} guide={guide} />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import type { Post } from '../../contract/entities';
+import { media } from '../../theme/media';
+import { space } from '../../theme/tokens';
+import { CoverImage } from '../../ui/CoverImage';
+import { Wrap } from '../../ui/Layout';
+import { ReadingProgress } from '../../ui/ReadingProgress';
+import { SkeletonArticle } from '../../ui/Skeleton';
+import { PostBody } from './PostBody';
+import { PostFaqs } from './PostFaqs';
+import { PostHeader } from './PostHeader';
+import { PostMeta } from './PostMeta';
+import { RecentPosts } from './RecentPosts';
+import { RelatedPosts } from './RelatedPosts';
+
+const Article = styled(Wrap)`
+  padding-top: 44px;
+`;
+
+const Cover = styled(CoverImage)`
+  margin-block: 32px;
+
+  ${media.lg} {
+    aspect-ratio: 16 / 7;
+    margin-block: 48px 64px;
+  }
+`;
+
+const Arriving = styled.div`
+  padding-block: 48px ${space.section};
+`;
+
+interface PostArticleProps {
+  /** Undefined while it is on its way. */
+  post: Post | undefined;
+  /** What the address calls it: its slug or its id. */
+  addressId: string;
+}
+
+/** A post from its head to the posts beside it, or the shape of one while it is on its way. */
+export function PostArticle({ post, addressId }: PostArticleProps) {
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <PostMeta post={post} />
+      {post && <ReadingProgress target={content} />}
+      <Article as="article">
+        <PostHeader post={post} />
+        {post ? (
+          <>
+            <Cover src={post.cover_photo} alt={post.cover_alt} radius="stage" priority />
+            <PostBody post={post} content={content} />
+          </>
+        ) : (
+          <Arriving>
+            <SkeletonArticle />
+          </Arriving>
+        )}
+      </Article>
+      {post && (
+        <>
+          <PostFaqs faqs={post.faqs} />
+          <RelatedPosts addressId={addressId} postId={post.id} />
+          <RecentPosts postId={post.id} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, useMemo } from 'react';
+import { styled } from 'styled-components';
+import type { Faq } from '../../contract/entities';
+import { blogCopy } from '../../copy/blog';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Accordion } from '../../ui/Accordion';
+import { EmptyState } from '../../ui/EmptyState';
+import { Section, Wrap } from '../../ui/Layout';
+import { RichText } from '../../ui/RichText';
+import { H2 } from '../../ui/Text';
+import { faqToggled, selectOpenFaqIds } from './faqSlice';
+
+const words = blogCopy.post.faqs;
+
+const Questions = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px;
+`;
+
+/** Questions about a post; several may be open at once (spec §2, Blog post). */
+export function PostFaqs({ faqs }: { faqs: readonly Faq[] }) {
+  const headingId = useId();
+  const dispatch = useAppDispatch();
+  const openIds = useAppSelector(selectOpenFaqIds);
+  const items = useMemo(
+    () =>
+      faqs.map(({ id, question, answer }) => ({
+        id,
+        question,
+        answer: <RichText html={answer} variant="plain" />,
+      })),
+    [faqs],
+  );
+  return (
+    <Section aria-labelledby={headingId}>
+      <Questions>
+        <H2 id={headingId}>{words.title}</H2>
+        {items.length === 0 ? (
+          <EmptyState title={words.empty} />
+        ) : (
+          <Accordion
+            items={items}
+            openIds={openIds}
+            onToggle={(id) => dispatch(faqToggled(id))}
+            headingLevel={3}
+          />
+        )}
+      </Questions>
+    </Section>
+  );
+}

@@ -1,0 +1,237 @@
+import { act, screen, within } from '@testing-library/react';
+import { endpoints } from '../../contract/endpoints';
+import type { Post } from '../../contract/entities';
+import {
+  failedAnswer,
+  renderWithProviders,
+  siteAnswer,
+  type TestAnswer,
+  type TestAnswers,
+} from '../../testing/renderWithProviders';
+import { selectOpenFaqIds } from './faqSlice';
+import { PostPage } from './PostPage';
+import { makePost, makeSummaries } from './testPosts';
+
+const never = () => new Promise<never>(() => undefined);
+
+const renderAnswer = (answer: TestAnswer, others: TestAnswers = {}, id = 'post-1') =>
+  renderWithProviders(<PostPage />, {
+    path: `/blog/post/${id}`,
+    route: '/blog/post/:id',
+    answers: {
+      [endpoints.post(id)]: answer,
+      [endpoints.relatedPosts(id)]: siteAnswer([]),
+      [endpoints.recentPosts]: siteAnswer([]),
+      ...others,
+    },
+  });
+
+const renderPost = async (changes: Partial<Post> = {}, others: TestAnswers = {}) => {
+  const post = makePost(changes);
+  const view = renderAnswer(siteAnswer(post), others);
+  await screen.findByRole('heading', { level: 1, name: post.title });
+  return view;
+};
+
+const titlesIn = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+
+const question = (name: string) => screen.getByRole('button', { name });
+
+it('shows the shape of an article while it loads', () => {
+  renderAnswer(never);
+  expect(screen.getByRole('heading', { level: 1, name: 'Loading article' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+it('keeps focus on the heading when the post arrives', async () => {
+  let arrive: (answer: ReturnType<typeof siteAnswer>) => void = () => undefined;
+  renderAnswer(() => new Promise((resolve) => (arrive = resolve)));
+  const heading = screen.getByRole('heading', { level: 1 });
+  heading.tabIndex = -1;
+  heading.focus();
+  await act(async () => arrive(siteAnswer(makePost())));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'The first five minutes' }),
+  ).toHaveFocus();
+});
+
+it('shows who wrote it, how long it takes, and when it was published and updated', async () => {
+  await renderPost();
+  expect(screen.getAllByText('Priya Nair')).toHaveLength(2);
+  expect(screen.getByText('7 minutes read')).toBeVisible();
+  expect(screen.getByText('Published', { exact: false })).toHaveTextContent('Published 2024-11-14');
+  expect(screen.getByText('Updated', { exact: false })).toHaveTextContent('Updated 2024-11-18');
+});
+
+it('calls a post that takes no time at all one minute', async () => {
+  await renderPost({ reading_minutes: 0 });
+  expect(screen.getByText('1 minutes read')).toBeVisible();
+});
+
+it('leads back to the blog by its breadcrumb', async () => {
+  await renderPost();
+  const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(
+    within(breadcrumb)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Blogs', 'Lead response', 'The first five minutes']);
+  expect(within(breadcrumb).getByRole('link', { name: 'Blogs' })).toHaveAttribute('href', '/blog');
+});
+
+it('shows the text, its tags and its author', async () => {
+  await renderPost();
+  expect(screen.getByRole('heading', { level: 2, name: 'What we counted' })).toBeVisible();
+  const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
+  expect(tags.map((tag) => tag.textContent)).toEqual(['First reply', 'Rotation']);
+  expect(screen.getByRole('heading', { level: 2, name: 'Priya Nair' })).toBeVisible();
+  expect(screen.getByText('Agent at Alder & Vane Realty.')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Reading progress' })).toHaveAttribute(
+    'aria-valuenow',
+  );
+});
+
+it('lists the headings of levels 1 to 3 as links to their hashes', async () => {
+  await renderPost();
+  const contents = screen.getByRole('navigation', { name: 'Table of contents' });
+  const links = Array.from(contents.querySelectorAll('a'));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#counted', '#evenings']);
+});
+
+it('lists no heading that the text lacks, and none twice', async () => {
+  await renderPost({
+    headings: [
+      { id: 'counted', text: 'What we counted', level: 2 },
+      { id: 'counted', text: 'What we counted', level: 2 },
+      { id: 'gone', text: 'Gone', level: 2 },
+    ],
+  });
+  const contents = screen.getByRole('navigation', { name: 'Table of contents' });
+  expect(contents.querySelectorAll('a')).toHaveLength(1);
+});
+
+it('has no table of contents when there is nothing to list', async () => {
+  await renderPost({ content: '<p>Short.</p>' });
+  expect(screen.queryByRole('navigation', { name: 'Table of contents' })).not.toBeInTheDocument();
+});
+
+it('opens the table of contents and closes it again', async () => {
+  const { user } = await renderPost();
+  await user.click(screen.getByRole('button', { name: 'In this post' }));
+  expect(screen.getByRole('button', { name: 'In this post', expanded: true })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'In this post' }));
+  expect(screen.getByRole('button', { name: 'In this post', expanded: false })).toBeVisible();
+});
+
+it('keeps several questions open at once', async () => {
+  const { user } = await renderPost();
+  await user.click(question('Does a text count?'));
+  await user.click(question('What if two answer?'));
+  expect(question('Does a text count?')).toHaveAttribute('aria-expanded', 'true');
+  expect(question('What if two answer?')).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText('text', { selector: 'strong' })).toBeVisible();
+
+  await user.click(question('Does a text count?'));
+  expect(question('Does a text count?')).toHaveAttribute('aria-expanded', 'false');
+  expect(question('What if two answer?')).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('closes its questions when it is left', async () => {
+  const { user, unmount, store } = await renderPost();
+  await user.click(question('Does a text count?'));
+  expect(selectOpenFaqIds(store.getState())).toEqual(['1']);
+  unmount();
+  expect(selectOpenFaqIds(store.getState())).toEqual([]);
+});
+
+it('says that there are no questions', async () => {
+  await renderPost({ faqs: [] });
+  expect(screen.getByText('No FAQs Available')).toBeVisible();
+});
+
+it('shows three related and three recent posts', async () => {
+  await renderPost(
+    {},
+    {
+      [endpoints.relatedPosts('post-1')]: siteAnswer(makeSummaries(9).slice(4)),
+      [endpoints.recentPosts]: siteAnswer(makeSummaries(6)),
+    },
+  );
+  const related = await screen.findByRole('region', { name: 'Related blogs' });
+  expect(titlesIn(related)).toEqual(['Post number 5', 'Post number 6', 'Post number 7']);
+  const recent = await screen.findByRole('region', { name: 'Recent blogs' });
+  expect(titlesIn(recent)).toEqual(['Post number 2', 'Post number 3', 'Post number 4']);
+});
+
+it('shows three skeleton cards for each list beside it that is on its way', async () => {
+  await renderPost(
+    {},
+    { [endpoints.relatedPosts('post-1')]: never, [endpoints.recentPosts]: never },
+  );
+  expect(screen.getAllByTestId('skeleton-card')).toHaveLength(6);
+});
+
+it('stays whole when the lists beside it fail or are empty', async () => {
+  await renderPost({}, { [endpoints.relatedPosts('post-1')]: failedAnswer(500) });
+  await screen.findByText('A lead does not go cold.');
+  expect(screen.queryByText('Related blogs')).not.toBeInTheDocument();
+  expect(screen.queryByText('Recent blogs')).not.toBeInTheDocument();
+  expect(screen.queryByText(/went wrong/)).not.toBeInTheDocument();
+});
+
+it('leaves out what it does not know', async () => {
+  await renderPost({
+    description: '',
+    category: '',
+    cover_photo: '',
+    author: null,
+    created_at: '',
+    updated_at: '',
+    tags: [],
+    faqs: [],
+    headings: [],
+  });
+  expect(screen.queryByText(/Published|Updated/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Tags' })).not.toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(/undefined|null|NaN/);
+});
+
+it('says that a post does not exist', async () => {
+  renderAnswer(failedAnswer(404));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Post Not Found' })).toBeVisible();
+  expect(
+    screen.getByText("The blog post you're looking for doesn't exist or may have been removed."),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+});
+
+it.each([500, 502, 403, 0])('says that a post did not load for status %i', async (status) => {
+  renderAnswer(failedAnswer(status));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Error Loading Post' }),
+  ).toBeVisible();
+  expect(
+    screen.getByText('We encountered an error while loading this post. Please try again later.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+});
+
+it('asks for a post once, even when that fails', async () => {
+  const { services } = renderAnswer(failedAnswer(500));
+  await screen.findByText('Error Loading Post');
+  expect(services.requests.map(({ path }) => path)).toEqual([endpoints.post('post-1')]);
+});
+
+it('reads a post by a numeric id and names its slug as the canonical address', async () => {
+  renderAnswer(siteAnswer(makePost()), {}, '101');
+  await screen.findByRole('heading', { level: 1, name: 'The first five minutes' });
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://site.test/blog/post/post-1',
+  );
+  expect(document.title).toBe('The first five minutes | Hearthline');
+});

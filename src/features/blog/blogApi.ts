@@ -1,0 +1,46 @@
+import { baseApi, listTags } from '../../api/baseApi';
+import { fromSiteEnvelope, type SiteEnvelope } from '../../api/envelope';
+import { endpoints } from '../../contract/endpoints';
+import type { BlogLanding, Id, Post, PostSummary } from '../../contract/entities';
+
+const fromList = fromSiteEnvelope as (answer: SiteEnvelope<PostSummary[]>) => PostSummary[];
+
+export const blogApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getBlogLanding: build.query<BlogLanding, void>({
+      query: () => ({ path: endpoints.blogLanding }),
+      transformResponse: fromSiteEnvelope,
+      providesTags: [{ type: 'BlogLanding' }],
+    }),
+    getActivePosts: build.query<PostSummary[], void>({
+      query: () => ({ path: endpoints.activePosts }),
+      transformResponse: fromList,
+      providesTags: listTags('Post'),
+    }),
+    getRecentPosts: build.query<PostSummary[], void>({
+      query: () => ({ path: endpoints.recentPosts }),
+      transformResponse: fromList,
+      providesTags: listTags('Post'),
+    }),
+    getRelatedPosts: build.query<PostSummary[], Id>({
+      query: (id) => ({ path: endpoints.relatedPosts(id) }),
+      transformResponse: fromList,
+      providesTags: listTags('Post'),
+    }),
+    /** `id` may be a slug. The spec asks for no retry. */
+    getPost: build.query<Post, Id>({
+      query: (id) => ({ path: endpoints.post(id) }),
+      transformResponse: fromSiteEnvelope,
+      providesTags: (post, _error, id) => [{ type: 'Post', id: post?.id ?? id }],
+      extraOptions: { maxRetries: 0 },
+    }),
+  }),
+});
+
+export const {
+  useGetActivePostsQuery,
+  useGetBlogLandingQuery,
+  useGetPostQuery,
+  useGetRecentPostsQuery,
+  useGetRelatedPostsQuery,
+} = blogApi;

@@ -1,0 +1,48 @@
+import { makeStore } from '../../store/makeStore';
+import { makeTestServices, siteAnswer } from '../../testing/renderWithProviders';
+import { endpoints } from '../../contract/endpoints';
+import { blogApi } from './blogApi';
+import { selectLandingPreviews, selectPostsView } from './blogSelectors';
+import { nextPageRequested, pageOpened } from './postsSlice';
+import { makeLanding, makeSummaries } from './testPosts';
+
+const makeBlogStore = () =>
+  makeStore(
+    makeTestServices({
+      [endpoints.blogLanding]: siteAnswer(makeLanding()),
+      [endpoints.activePosts]: siteAnswer(makeSummaries(8)),
+    }),
+  );
+
+it('selects nothing of what has not been read', () => {
+  const state = makeBlogStore().getState();
+  expect(selectLandingPreviews(state)).toEqual({ latest: [], guides: [], trending: [] });
+  expect(selectPostsView(state)).toEqual({ items: [], page: 0, pageCount: 1 });
+});
+
+it('selects three latest posts, three guides and two trending topics', async () => {
+  const store = makeBlogStore();
+  await store.dispatch(blogApi.endpoints.getBlogLanding.initiate());
+  const { latest, guides, trending } = selectLandingPreviews(store.getState());
+  expect([latest.length, guides.length, trending.length]).toEqual([3, 3, 2]);
+});
+
+it('selects the open page of all posts and brings a page past the end back', async () => {
+  const store = makeBlogStore();
+  await store.dispatch(blogApi.endpoints.getActivePosts.initiate());
+  expect(selectPostsView(store.getState()).items).toHaveLength(6);
+  store.dispatch(nextPageRequested({ pageCount: 2 }));
+  expect(selectPostsView(store.getState())).toMatchObject({ page: 1, pageCount: 2 });
+  store.dispatch(pageOpened({ page: 30 }));
+  expect(selectPostsView(store.getState()).items.map(({ slug }) => slug)).toEqual([
+    'post-7',
+    'post-8',
+  ]);
+});
+
+it('selects the same objects as long as nothing has changed', async () => {
+  const store = makeBlogStore();
+  await store.dispatch(blogApi.endpoints.getActivePosts.initiate());
+  expect(selectPostsView(store.getState())).toBe(selectPostsView(store.getState()));
+  expect(selectLandingPreviews(store.getState())).toBe(selectLandingPreviews(store.getState()));
+});

@@ -1,0 +1,36 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Id } from '../../contract/entities';
+import { rootReducer } from '../../store/rootReducer';
+
+export interface FaqState {
+  /** In the order they were opened; several may be open at once (spec §2, Blog post). */
+  openIds: Id[];
+}
+
+const initialState: FaqState = { openIds: [] };
+
+/** The open questions of the post that is being read. */
+export const faqSlice = createSlice({
+  name: 'faq',
+  initialState,
+  reducers: {
+    faqToggled(state, { payload }: PayloadAction<Id>) {
+      const others = state.openIds.filter((id) => id !== payload);
+      state.openIds = others.length < state.openIds.length ? others : [...others, payload];
+    },
+    /** The post was left: another one's questions may bear the same ids. */
+    faqClosed: () => initialState,
+  },
+  selectors: {
+    selectOpenFaqIds: (state) => state.openIds,
+  },
+});
+
+declare module '../../store/rootReducer' {
+  interface LazyLoadedSlices {
+    faq: FaqState;
+  }
+}
+
+export const { faqToggled, faqClosed } = faqSlice.actions;
+export const { selectOpenFaqIds } = faqSlice.injectInto(rootReducer).selectors;

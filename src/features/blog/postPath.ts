@@ -1,0 +1,10 @@
+import type { PostSummary } from '../../contract/entities';
+import { paths } from '../../contract/paths';
+
+type Addressed = Pick<PostSummary, 'id' | 'slug'>;
+
+/** Where a post is read; its id stands in for a slug that is missing. */
+export const postPath = ({ id, slug }: Addressed): string => paths.post(slug || id);
+
+/** The same post by its id: where the titles of trending topics lead (spec §2, Blog post). */
+export const postPathById = ({ id, slug }: Addressed): string => paths.post(id || slug);

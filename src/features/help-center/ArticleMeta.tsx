@@ -1,0 +1,27 @@
+import type { HelpArticle } from '../../contract/entities';
+import { paths } from '../../contract/paths';
+import { helpCenterCopy } from '../../copy/help-center';
+import { snippet, stripTags } from '../../lib/html';
+import { PageMeta } from '../../ui/PageMeta';
+
+/** Characters of a description that search engines show. */
+const DESCRIPTION_CHARACTERS = 160;
+
+interface ArticleMetaProps {
+  article: HelpArticle | undefined;
+  slug: string;
+}
+
+/** The head of an article's document. */
+export function ArticleMeta({ article, slug }: ArticleMetaProps) {
+  if (!article) return <PageMeta title={helpCenterCopy.article.loading} description="" />;
+  const { title, description, content } = article;
+  return (
+    <PageMeta
+      title={title}
+      description={description || snippet(stripTags(content), DESCRIPTION_CHARACTERS) || title}
+      path={paths.helpArticle(slug)}
+      type="article"
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { helpCenterCopy } from '../../copy/help-center';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { color, shadow } from '../../theme/tokens';
+import { type } from '../../theme/type';
+import { Button } from '../../ui/Button';
+import { articleRated, selectVote, type HelpVote } from './helpFeedbackSlice';
+
+const words = helpCenterCopy.rating;
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 16px 24px;
+  max-width: 720px;
+  padding-block: 24px;
+  border-block: 1px solid ${color.line2};
+`;
+
+const Question = styled.p`
+  ${type.h4}
+`;
+
+const Answers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;
+
+const Answer = styled(Button)`
+  gap: 10px;
+
+  &[aria-pressed='true'] {
+    box-shadow: ${shadow.hairHover};
+    background: ${color.white};
+  }
+`;
+
+const Thanks = styled.p`
+  flex-basis: 100%;
+  color: ${color.ink2};
+  font-size: 16px;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const icons = { helpful: ThumbsUp, unhelpful: ThumbsDown } as const;
+const votes: readonly HelpVote[] = ['helpful', 'unhelpful'];
+
+/** "Was this helpful?", kept in this browser. A vote may be changed. */
+export function ArticleRating({ slug }: { slug: string }) {
+  const dispatch = useAppDispatch();
+  const vote = useAppSelector((state) => selectVote(state, slug));
+  const questionId = useId();
+  return (
+    <Root role="group" aria-labelledby={questionId}>
+      <Question id={questionId}>{words.question}</Question>
+      <Answers>
+        {votes.map((answer) => {
+          const Icon = icons[answer];
+          return (
+            <Answer
+              key={answer}
+              variant="secondary"
+              aria-pressed={vote === answer}
+              onClick={() => dispatch(articleRated({ slug, vote: answer }))}
+            >
+              <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+              {words[answer]}
+            </Answer>
+          );
+        })}
+      </Answers>
+      <Thanks role="status">{vote && words.thanks[vote]}</Thanks>
+    </Root>
+  );
+}

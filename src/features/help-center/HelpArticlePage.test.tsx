@@ -1,0 +1,262 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { endpoints } from '../../contract/endpoints';
+import type { HelpArticle } from '../../contract/entities';
+import {
+  apiAnswer,
+  failedAnswer,
+  makeTestServices,
+  renderWithProviders,
+  type TestAnswer,
+  type TestAnswers,
+} from '../../testing/renderWithProviders';
+import { makeStore } from '../../store/makeStore';
+import { HelpArticlePage } from './HelpArticlePage';
+import { helpCenterApi } from './helpCenterApi';
+import { selectVote } from './helpFeedbackSlice';
+import { makeArticle, makeCategory } from './testHelp';
+
+const SLUG = 'set-up-a-rotation';
+const TOPIC = endpoints.helpTopic(SLUG);
+
+const answersWith = (answer: TestAnswer, others: TestAnswers = {}): TestAnswers => ({
+  [TOPIC]: answer,
+  [endpoints.helpCategory('leads')]: apiAnswer(makeCategory()),
+  ...others,
+});
+
+const renderAnswer = (answer: TestAnswer, others: TestAnswers = {}) =>
+  renderWithProviders(<HelpArticlePage />, {
+    path: `/help-center/${SLUG}`,
+    route: '/help-center/:slug',
+    answers: answersWith(answer, others),
+  });
+
+const renderArticle = async (changes: Partial<HelpArticle> = {}, others: TestAnswers = {}) => {
+  const article = makeArticle(changes);
+  const view = renderAnswer(apiAnswer(article), others);
+  await screen.findByRole('heading', { level: 1, name: article.title });
+  return view;
+};
+
+const yes = () => screen.getByRole('button', { name: 'Yes' });
+const no = () => screen.getByRole('button', { name: 'No' });
+
+afterEach(() => window.localStorage.clear());
+
+it('shows the title, who wrote it, and when it was last updated', async () => {
+  await renderArticle();
+  expect(screen.getAllByText('Grace Whitfield')).toHaveLength(2);
+  expect(screen.getByText('Last updated', { exact: false })).toHaveTextContent(
+    'Last updated 2024-11-11',
+  );
+  expect(document.title).toBe('Set up a rotation | Hearthline');
+});
+
+it('leads back to its category and to the help center by its breadcrumb', async () => {
+  await renderArticle();
+  const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(
+    within(breadcrumb)
+      .getAllByRole('listitem')
+      .map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href')]),
+  ).toEqual([
+    ['Help center', '/help-center'],
+    ['Leads and assignment', '/help-center/category/leads'],
+    ['Set up a rotation', undefined],
+  ]);
+});
+
+it('shows how far it has been read, and its headings of levels 1 to 3', async () => {
+  const { user } = await renderArticle();
+  expect(screen.getByRole('progressbar', { name: 'Reading progress' })).toHaveAttribute(
+    'aria-valuenow',
+  );
+  const contents = screen.getByRole('navigation', { name: 'Table of contents' });
+  expect(Array.from(contents.querySelectorAll('a'), (link) => link.getAttribute('href'))).toEqual([
+    '#before',
+    '#hours',
+  ]);
+  await user.click(within(contents).getByRole('button', { name: 'On this page' }));
+  expect(
+    within(contents).getByRole('button', { name: 'On this page', expanded: true }),
+  ).toBeVisible();
+});
+
+it('scrolls to a heading and keeps 95 pixels free above it', async () => {
+  const { user } = await renderArticle();
+  const scrollTo = jest.spyOn(window, 'scrollTo');
+  const heading = screen.getByRole('heading', { name: 'Set working hours' });
+  heading.getBoundingClientRect = () => new DOMRect(0, 500, 0, 0);
+  await user.click(screen.getByRole('button', { name: 'On this page' }));
+  await user.click(screen.getByRole('link', { name: 'Set working hours' }));
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 405, behavior: 'smooth' });
+  expect(window.location.hash).toBe('#hours');
+  scrollTo.mockRestore();
+  window.history.replaceState(null, '', '/');
+});
+
+it('shows the four social icons, with an author or without one', async () => {
+  const { unmount } = await renderArticle();
+  expect(
+    within(screen.getByRole('list', { name: 'Hearthline elsewhere' })).getAllByRole('link'),
+  ).toHaveLength(4);
+  unmount();
+  await renderArticle({ author: null });
+  expect(
+    within(screen.getByRole('list', { name: 'Hearthline elsewhere' })).getAllByRole('link'),
+  ).toHaveLength(4);
+});
+
+it('lists the other articles of its subcategory', async () => {
+  await renderArticle();
+  const more = await screen.findByRole('region', { name: 'More in Assignment rules' });
+  expect(
+    within(more)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/help-center/send-a-lead-to-one-person', '/help-center/skip-a-turn']);
+});
+
+it('is whole without the others', async () => {
+  const { services } = await renderArticle(
+    {},
+    { [endpoints.helpCategory('leads')]: failedAnswer(500) },
+  );
+  await waitFor(() => expect(services.requests).toHaveLength(2));
+  expect(screen.queryByText(/More in/)).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Before you start' })).toBeVisible();
+  expect(services.notify).not.toHaveBeenCalled();
+});
+
+it('leaves out what it does not know', async () => {
+  await renderArticle({
+    description: '',
+    content: '<p>Short.</p>',
+    headings: [],
+    author: null,
+    updated_at: '',
+    category_id: '',
+    category_name: '',
+  });
+  expect(screen.queryByText(/Last updated/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Table of contents' })).not.toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(/undefined|null|NaN/);
+});
+
+it('asks whether it was helpful, says thanks, and lets the answer be changed', async () => {
+  const { user, store } = await renderArticle();
+  expect(screen.getByRole('group', { name: 'Was this helpful?' })).toBeVisible();
+  await user.click(yes());
+  expect(yes()).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('Thanks. Good to know.')).toBeVisible();
+  await user.click(no());
+  expect(yes()).toHaveAttribute('aria-pressed', 'false');
+  expect(no()).toHaveAttribute('aria-pressed', 'true');
+  expect(selectVote(store.getState(), SLUG)).toBe('unhelpful');
+});
+
+it('remembers the answer in this browser', async () => {
+  const { user, unmount } = await renderArticle();
+  expect(yes()).toHaveAttribute('aria-pressed', 'false');
+  await user.click(yes());
+  unmount();
+  await renderArticle();
+  expect(yes()).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('shows the shape of an article while it loads', () => {
+  renderAnswer(() => new Promise<never>(() => undefined));
+  expect(screen.getByRole('heading', { level: 1, name: 'Loading article' })).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+it('keeps focus on the heading when the article arrives', async () => {
+  let arrive: (answer: ReturnType<typeof apiAnswer>) => void = () => undefined;
+  renderAnswer(() => new Promise((resolve) => (arrive = resolve)));
+  const heading = screen.getByRole('heading', { level: 1 });
+  heading.tabIndex = -1;
+  heading.focus();
+  await act(async () => arrive(apiAnswer(makeArticle())));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Set up a rotation' })).toHaveFocus();
+});
+
+it('says that an article does not exist and goes to the help center in its place', async () => {
+  const { services } = renderAnswer(failedAnswer(404));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Error!' })).toBeVisible();
+  expect(screen.getByText("The article you're looking for doesn't exist.")).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Help Center' })).toHaveAttribute(
+    'href',
+    '/help-center',
+  );
+  expect(services.notify.mock.calls).toEqual([['error', 'Article not found']]);
+  expect(services.navigate.mock.calls).toEqual([['/help-center', { replace: true }]]);
+});
+
+it.each([500, 502, 403, 0])('says that an article did not load for status %i', async (status) => {
+  const { services } = renderAnswer(failedAnswer(status));
+  expect(
+    await screen.findByText('Failed to load the article. Please try again later.'),
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Error!' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Help Center' })).toBeVisible();
+  expect(services.notify.mock.calls).toEqual([['error', 'Failed to load article']]);
+  expect(services.navigate).not.toHaveBeenCalled();
+});
+
+it('asks for an article once, even when that fails', async () => {
+  const services = makeTestServices(answersWith(failedAnswer(500)), { retries: true });
+  renderWithProviders(<HelpArticlePage />, {
+    path: `/help-center/${SLUG}`,
+    route: '/help-center/:slug',
+    services,
+  });
+  await screen.findByText('Error!');
+  expect(services.requests.map(({ path }) => path)).toEqual([TOPIC]);
+});
+
+it('asks once more for an article that had failed before it was opened, and reports that once', async () => {
+  const services = makeTestServices(answersWith(failedAnswer(404)));
+  const store = makeStore(services);
+  await store.dispatch(helpCenterApi.endpoints.getHelpTopic.initiate(SLUG, { subscribe: false }));
+  // Nobody has opened it yet: a link to it was hovered, or the server has read it.
+  expect(services.notify).not.toHaveBeenCalled();
+
+  renderWithProviders(<HelpArticlePage />, {
+    path: `/help-center/${SLUG}`,
+    route: '/help-center/:slug',
+    services,
+    store,
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'Error!' })).toBeVisible();
+  await waitFor(() => expect(services.navigate).toHaveBeenCalledTimes(1));
+  expect(services.notify).toHaveBeenCalledTimes(1);
+  expect(services.requests).toHaveLength(2);
+});
+
+it('joins a read that is under way, and reports its failure once', async () => {
+  let answer: (value: ReturnType<typeof failedAnswer>) => void = () => undefined;
+  const services = makeTestServices(
+    answersWith(() => new Promise((resolve) => (answer = resolve))),
+  );
+  const store = makeStore(services);
+  void store.dispatch(helpCenterApi.endpoints.getHelpTopic.initiate(SLUG, { subscribe: false }));
+  renderWithProviders(<HelpArticlePage />, {
+    path: `/help-center/${SLUG}`,
+    route: '/help-center/:slug',
+    services,
+    store,
+  });
+  await act(async () => answer(failedAnswer(404)));
+  await waitFor(() => expect(services.navigate).toHaveBeenCalledTimes(1));
+  expect(services.notify).toHaveBeenCalledTimes(1);
+  expect(services.requests).toHaveLength(1);
+});
+
+it('keeps quiet about an article that has been left', async () => {
+  let answer: (value: ReturnType<typeof failedAnswer>) => void = () => undefined;
+  const { services, unmount } = renderAnswer(() => new Promise((resolve) => (answer = resolve)));
+  unmount();
+  await act(async () => answer(failedAnswer(404)));
+  expect(services.notify).not.toHaveBeenCalled();
+  expect(services.navigate).not.toHaveBeenCalled();
+});

@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react';
+import { endpoints } from '../../contract/endpoints';
+import type { HelpCategory } from '../../contract/entities';
+import {
+  apiAnswer,
+  failedAnswer,
+  renderWithProviders,
+  type TestAnswer,
+} from '../../testing/renderWithProviders';
+import { selectTopicFilter } from './helpCategorySlice';
+import { HelpCategoryPage } from './HelpCategoryPage';
+import { makeCategory } from './testHelp';
+
+const renderAnswer = (answer: TestAnswer) =>
+  renderWithProviders(<HelpCategoryPage />, {
+    path: '/help-center/category/leads',
+    route: '/help-center/category/:id',
+    answers: { [endpoints.helpCategory('leads')]: answer },
+  });
+
+const renderCategory = async (changes: Partial<HelpCategory> = {}) => {
+  const view = renderAnswer(apiAnswer(makeCategory(changes)));
+  await screen.findByRole('heading', { level: 1, name: /Leads/ });
+  return view;
+};
+
+const filter = () => screen.getByRole('searchbox', { name: 'Search topics' });
+const names = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const topics = () =>
+  screen
+    .queryAllByRole('link')
+    .filter((link) => link.getAttribute('href')!.split('/').length === 3)
+    .map(({ textContent }) => textContent);
+
+it('shows the name, the description, and the topics of each subcategory', async () => {
+  await renderCategory();
+  expect(screen.getByText('Who gets which lead, and why.')).toBeVisible();
+  expect(names()).toEqual(['Assignment rules', 'Sources']);
+  const rules = screen.getByRole('region', { name: 'Assignment rules' });
+  expect(within(rules).getByRole('link', { name: 'Skip a turn' })).toHaveAttribute(
+    'href',
+    '/help-center/skip-a-turn',
+  );
+  expect(document.title).toBe('Leads and assignment | Hearthline');
+});
+
+it('leads back to the help center by its breadcrumb', async () => {
+  await renderCategory();
+  const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(within(breadcrumb).getByRole('link', { name: 'Help center' })).toHaveAttribute(
+    'href',
+    '/help-center',
+  );
+  expect(within(breadcrumb).getByText('Leads and assignment')).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+it('filters the topics while somebody types, whatever the case', async () => {
+  const { user } = await renderCategory();
+  expect(filter()).toHaveAttribute('placeholder', 'Search topics...');
+  await user.type(filter(), 'LEAD');
+  expect(topics()).toEqual(['Send a lead to one person']);
+  expect(names()).toEqual(['Assignment rules']);
+  expect(screen.getByText('1 topic')).toBeInTheDocument();
+});
+
+it('says that no topic is left, and shows all of them again', async () => {
+  const { user } = await renderCategory();
+  await user.type(filter(), 'zebra');
+  expect(screen.getByText('No topics found matching your search.')).toBeVisible();
+  expect(topics()).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Show all topics' }));
+  expect(filter()).toHaveValue('');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(topics()).toHaveLength(4);
+});
+
+it('says the same of a category without any topics', async () => {
+  await renderCategory({ subcategories: [] });
+  expect(screen.getByText('No topics found matching your search.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Help Center' })).toHaveAttribute(
+    'href',
+    '/help-center',
+  );
+});
+
+it('shows a topic without an address as words', async () => {
+  const subcategories = [
+    { id: 'a', name: 'Soon', topics: [{ id: '1', title: 'Being written', slug: '' }] },
+  ];
+  await renderCategory({ subcategories });
+  expect(screen.getByText('Being written')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Being written' })).not.toBeInTheDocument();
+});
+
+it('is unfiltered when it is opened again', async () => {
+  const { user, unmount, store } = await renderCategory();
+  await user.type(filter(), 'lead');
+  unmount();
+  expect(selectTopicFilter(store.getState())).toBe('');
+});
+
+it('shows the shape of a category while it loads', () => {
+  renderAnswer(() => new Promise<never>(() => undefined));
+  expect(screen.getByRole('heading', { level: 1, name: 'Loading category' })).toBeInTheDocument();
+  expect(screen.getAllByTestId('skeleton-card')).toHaveLength(3);
+});
+
+it('shows the error of a category that does not exist', async () => {
+  renderAnswer(failedAnswer(404, 'Category not found'));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Error: Category not found' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Help Center' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('offers to try again when a category does not arrive', async () => {
+  let answer = failedAnswer(500, '');
+  const { user } = renderAnswer(() => answer);
+  expect(
+    await screen.findByRole('heading', { name: 'Error: The category could not be loaded.' }),
+  ).toBeVisible();
+  answer = apiAnswer(makeCategory());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Leads and assignment' })).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import { Search } from 'lucide-react';
+import { useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { paths } from '../../contract/paths';
+import { helpCenterCopy } from '../../copy/help-center';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { color, radius, shadow } from '../../theme/tokens';
+import { helpCenterAddress } from './helpCenterAddress';
+import {
+  activeResultMoved,
+  queryChanged,
+  querySubmitted,
+  searchDismissed,
+  selectActiveResult,
+  selectTypedQuery,
+} from './helpSearchSlice';
+import { HelpSearchResults, optionId } from './HelpSearchResults';
+import { useLiveResults } from './useLiveResults';
+import { useSearchFocus } from './useSearchFocus';
+import { useTypedBeforeScripts } from './useTypedBeforeScripts';
+
+const words = helpCenterCopy.search;
+const LONGEST_QUERY = 200;
+
+const Root = styled.div`
+  position: relative;
+  width: min(720px, 100%);
+  text-align: start;
+`;
+
+const Icon = styled(Search)`
+  position: absolute;
+  top: 24px;
+  left: 22px;
+  color: ${color.ink2};
+  pointer-events: none;
+`;
+
+const Input = styled.input`
+  width: 100%;
+  height: 72px;
+  padding: 0 24px 0 60px;
+  border: 0;
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.sh3};
+  color: ${color.ink};
+  font-size: 20px;
+  letter-spacing: -0.01em;
+  text-overflow: ellipsis;
+
+  &::placeholder {
+    color: ${color.ink3};
+    opacity: 1;
+  }
+  &:focus,
+  &:focus-visible {
+    border-radius: ${radius.card};
+    outline: 3px solid ${color.lit};
+    outline-offset: 0;
+  }
+`;
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** On a touch screen the keyboard would stand before the results. */
+const hideTouchKeyboard = (field: HTMLInputElement | null) => {
+  if (window.matchMedia('(pointer: coarse)').matches) field?.blur();
+};
+
+/**
+ * The search box, a combobox (spec §2, Help center home). What is typed lives in the slice, what is submitted in the
+ * address as well. Without scripts it is a plain form that asks for the same address.
+ */
+export function HelpSearch() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const query = useAppSelector(selectTypedQuery);
+  const active = useAppSelector(selectActiveResult);
+  const live = useLiveResults();
+  const focus = useSearchFocus();
+  useTypedBeforeScripts(field, query, (typed) => dispatch(queryChanged(typed)));
+
+  const count = live.results.length;
+  const activeId = active !== null && active < count ? optionId(listId, active) : undefined;
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = steps[event.key];
+    if (step) {
+      event.preventDefault();
+      dispatch(activeResultMoved({ step, count }));
+      field.current?.focus();
+    } else if (event.key === 'Escape' && live.status !== 'closed') {
+      event.preventDefault();
+      dispatch(searchDismissed());
+      field.current?.focus();
+    } else if (event.key === 'Enter' && activeId && event.target === field.current) {
+      event.preventDefault();
+      document.getElementById(activeId)?.click();
+    }
+  };
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    dispatch(querySubmitted());
+    void navigate(helpCenterAddress(query.trim()));
+    hideTouchKeyboard(field.current);
+  };
+
+  return (
+    <Root
+      {...focus}
+      onKeyDown={handleKeyDown}
+      // A press on a result must not take focus from the box: it would close before the click.
+      onMouseDown={(event) => event.target !== field.current && event.preventDefault()}
+    >
+      <form role="search" action={paths.helpCenter} onSubmit={handleSubmit}>
+        <Icon size={24} strokeWidth={2} aria-hidden="true" />
+        <Input
+          ref={field}
+          name="q"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={LONGEST_QUERY}
+          role="combobox"
+          aria-label={words.label}
+          aria-autocomplete="list"
+          aria-expanded={count > 0}
+          aria-controls={count > 0 ? listId : undefined}
+          aria-activedescendant={activeId}
+          placeholder={words.placeholder}
+          value={query}
+          onChange={(event) => dispatch(queryChanged(event.target.value))}
+        />
+      </form>
+      <HelpSearchResults listId={listId} live={live} />
+    </Root>
+  );
+}

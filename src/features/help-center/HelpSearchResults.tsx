@@ -1,0 +1,130 @@
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { paths } from '../../contract/paths';
+import { helpCenterCopy } from '../../copy/help-center';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { color, shadow } from '../../theme/tokens';
+import { AppLink } from '../../ui/AppLink';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { resultFocused, selectActiveResult } from './helpSearchSlice';
+import { resultTitle, resultTrail } from './helpTexts';
+import { Highlighted } from './Highlighted';
+import type { LiveResults } from './useLiveResults';
+
+const words = helpCenterCopy.search;
+
+const Panel = styled.div`
+  position: absolute;
+  inset: calc(100% + 8px) 0 auto;
+  max-height: min(496px, 62vh);
+  padding: 8px;
+  border-radius: 16px;
+  background: ${color.white};
+  box-shadow: ${shadow.sh3}, ${shadow.hair};
+  color: ${color.ink};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Option = styled(AppLink)`
+  --focus: ${color.dusk};
+  display: grid;
+  padding: 14px 16px;
+  border-radius: 10px;
+  line-height: 28px;
+  overflow-wrap: anywhere;
+
+  &:hover,
+  &[aria-selected='true'] {
+    background: ${color.limewash};
+  }
+  &[aria-selected='true'] {
+    box-shadow: inset 3px 0 ${color.lit};
+  }
+  &:focus-visible {
+    border-radius: 10px;
+    outline-offset: -3px;
+  }
+`;
+
+const Title = styled.span`
+  font-weight: 560;
+`;
+
+const Trail = styled.span`
+  color: ${color.ink3};
+  font-size: 14px;
+  line-height: 24px;
+`;
+
+const Message = styled.p`
+  padding: 14px 16px;
+  color: ${color.ink2};
+`;
+
+const messages = {
+  closed: '',
+  loading: words.searching,
+  failed: words.failed,
+  ready: words.none,
+} as const;
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+interface HelpSearchResultsProps {
+  listId: string;
+  live: LiveResults;
+}
+
+/** The articles that are found while somebody types. Each is a link, so it opens in a new tab as well. */
+function ResultList({ listId, live: { results, query } }: HelpSearchResultsProps) {
+  const dispatch = useAppDispatch();
+  const active = useAppSelector(selectActiveResult);
+
+  useEffect(() => {
+    if (active === null) return;
+    document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
+  }, [listId, active]);
+
+  return (
+    <Panel id={listId} role="listbox" aria-label={words.results}>
+      {results.map((result, index) => (
+        <Option
+          key={`${index} ${result.slug}`}
+          id={optionId(listId, index)}
+          role="option"
+          aria-selected={index === active}
+          to={paths.helpArticle(result.slug)}
+          onFocus={() => dispatch(resultFocused(index))}
+        >
+          <Title>
+            <Highlighted text={resultTitle(result)} query={query} />
+          </Title>{' '}
+          <Trail>{resultTrail(result)}</Trail>
+        </Option>
+      ))}
+    </Panel>
+  );
+}
+
+/** The dropdown below the search box: what was found, or why there is nothing (spec §8). */
+export function HelpSearchResults({ listId, live }: HelpSearchResultsProps) {
+  const { status, results } = live;
+  const message = messages[status];
+  return (
+    <>
+      {results.length > 0 && <ResultList listId={listId} live={live} />}
+      <div role="status">
+        {results.length > 0 ? (
+          <VisuallyHidden>{words.available(results.length)}</VisuallyHidden>
+        ) : (
+          message && (
+            <Panel>
+              <Message>{message}</Message>
+            </Panel>
+          )
+        )}
+      </div>
+    </>
+  );
+}

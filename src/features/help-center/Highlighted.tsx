@@ -1,0 +1,16 @@
+import { styled } from 'styled-components';
+import { color } from '../../theme/tokens';
+import { splitMatches } from './searchMatches';
+
+const Mark = styled.mark`
+  border-radius: 2px;
+  background: ${color.litSoft};
+  color: inherit;
+`;
+
+/** A text with what was searched for marked in it. */
+export function Highlighted({ text, query }: { text: string; query: string }) {
+  return splitMatches(text, query).map((part, index) =>
+    part.isMatch ? <Mark key={index}>{part.text}</Mark> : part.text,
+  );
+}

@@ -1,0 +1,38 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { Id } from '../../contract/entities';
+import { helpCenterCopy } from '../../copy/help-center';
+import { H3 } from '../../ui/Text';
+import { useGetHelpCategoryQuery } from './helpCenterApi';
+import { articlesBeside } from './helpCenterSelectors';
+import { TopicList } from './TopicList';
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  max-width: 720px;
+`;
+
+interface MoreArticlesProps {
+  categoryId: Id;
+  /** The article that is being read. */
+  slug: string;
+}
+
+/** The other articles of its subcategory. They come later or not at all: the article is whole without them. */
+export function MoreArticles({ categoryId, slug }: MoreArticlesProps) {
+  const headingId = useId();
+  const { currentData } = useGetHelpCategoryQuery(categoryId === '' ? skipToken : categoryId);
+  const beside = articlesBeside(currentData, slug);
+  if (!beside) return null;
+  return (
+    <Root aria-labelledby={headingId}>
+      <H3 as="h2" id={headingId}>
+        {helpCenterCopy.article.moreIn(beside.name)}
+      </H3>
+      <TopicList topics={beside.topics} />
+    </Root>
+  );
+}

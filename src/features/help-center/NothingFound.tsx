@@ -1,0 +1,58 @@
+import { styled } from 'styled-components';
+import { helpCenterCopy } from '../../copy/help-center';
+import { color } from '../../theme/tokens';
+import { AppLink } from '../../ui/AppLink';
+import { H3 } from '../../ui/Text';
+import { didYouMean } from './didYouMean';
+import { helpCenterAddress } from './helpCenterAddress';
+import { useGetHelpCategoriesQuery } from './helpCenterApi';
+import { popularTopics } from './helpCenterSelectors';
+import { TopicList } from './TopicList';
+
+const words = helpCenterCopy.results;
+
+const Suggestion = styled.p`
+  font-size: 20px;
+  line-height: 32px;
+
+  a {
+    padding: 4px 0;
+    background: linear-gradient(${color.lit}, ${color.lit}) 0 100% / 100% 3px no-repeat;
+    font-weight: 600;
+  }
+`;
+
+const Popular = styled.section`
+  display: grid;
+  gap: 16px;
+  max-width: 720px;
+  padding-top: 24px;
+`;
+
+/** Topics people start with. A list beside the answer: without it the page is whole. */
+function PopularTopics() {
+  const { data } = useGetHelpCategoriesQuery();
+  const topics = popularTopics(data ?? []);
+  if (topics.length === 0) return null;
+  return (
+    <Popular>
+      <H3>{words.popular}</H3>
+      <TopicList topics={topics} />
+    </Popular>
+  );
+}
+
+/** Ways on from a search that found nothing: what may have been meant, and where people start. */
+export function NothingFound({ query }: { query: string }) {
+  const meant = didYouMean(query);
+  return (
+    <>
+      {meant !== '' && (
+        <Suggestion>
+          {words.didYouMean} <AppLink to={helpCenterAddress(meant)}>{meant}</AppLink>?
+        </Suggestion>
+      )}
+      <PopularTopics />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { HelpCategory } from '../../contract/entities';
+import { paths } from '../../contract/paths';
+import { helpCenterCopy } from '../../copy/help-center';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { media } from '../../theme/media';
+import { doorColors } from '../../theme/mixins';
+import type { DoorName } from '../../theme/tokens';
+import { doorAt } from '../../ui/doorFor';
+import { EmptyState } from '../../ui/EmptyState';
+import { H4 } from '../../ui/Text';
+import { TintTile } from '../../ui/TintTile';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { filterCleared, selectTopicFilter } from './helpCategorySlice';
+import { selectShownSubcategories, type ShownSubcategory } from './helpCenterSelectors';
+import { TopicList } from './TopicList';
+import { useFocusWhenLost } from './useFocusWhenLost';
+
+const words = helpCenterCopy.category;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 48px 64px;
+
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Part = styled.section<{ $door: DoorName }>`
+  ${({ $door }) => doorColors($door)}
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  margin-bottom: 14px;
+`;
+
+const Name = styled(H4)`
+  min-width: 0;
+  font-size: 22px;
+  overflow-wrap: anywhere;
+`;
+
+// The hidden words are placed against it.
+const Status = styled.div`
+  position: relative;
+`;
+
+function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
+  const headingId = useId();
+  return (
+    <Part $door={doorAt(subcategory.place)} aria-labelledby={headingId}>
+      <Head>
+        <TintTile size={44} />
+        <Name as="h2" id={headingId}>
+          {subcategory.name}
+        </Name>
+      </Head>
+      <TopicList topics={subcategory.topics} />
+    </Part>
+  );
+}
+
+/** Where to go when no topic is left: back to all of them, or to the other categories. */
+const useWayOn = (category: HelpCategory) => {
+  const dispatch = useAppDispatch();
+  const filter = useAppSelector(selectTopicFilter);
+  if (filter.trim() === '') return { to: paths.helpCenter, label: helpCenterCopy.back };
+  return {
+    to: paths.helpCategory(category.id),
+    label: words.showAll,
+    onClick: () => dispatch(filterCleared()),
+  };
+};
+
+/** The subcategories that the filter leaves, in two columns, and how many topics that are. */
+export function Subcategories({ category }: { category: HelpCategory }) {
+  const shown = useAppSelector((state) => selectShownSubcategories(state, category));
+  const wayOn = useWayOn(category);
+  useFocusWhenLost(useAppSelector(selectTopicFilter));
+  const count = shown.reduce((sum, { topics }) => sum + topics.length, 0);
+  return (
+    <Status>
+      <div role="status">
+        {count === 0 ? (
+          <EmptyState title={words.empty} link={wayOn} />
+        ) : (
+          <VisuallyHidden>{words.count(count)}</VisuallyHidden>
+        )}
+      </div>
+      <Columns>
+        {shown.map((subcategory) => (
+          <Subcategory key={subcategory.place} subcategory={subcategory} />
+        ))}
+      </Columns>
+    </Status>
+  );
+}

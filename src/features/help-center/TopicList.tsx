@@ -1,0 +1,63 @@
+import { ArrowRight } from 'lucide-react';
+import { css, styled } from 'styled-components';
+import type { HelpTopic } from '../../contract/entities';
+import { paths } from '../../contract/paths';
+import { color, motion } from '../../theme/tokens';
+import { AppLink } from '../../ui/AppLink';
+
+const row = css`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: 16px;
+  min-height: 52px;
+  padding: 10px 0;
+  border-top: 1px solid ${color.line2};
+  font-weight: 500;
+  line-height: 24px;
+  overflow-wrap: anywhere;
+`;
+
+const Row = styled(AppLink)`
+  ${row}
+
+  svg {
+    flex: none;
+    opacity: 0.35;
+    transition:
+      transform 180ms ${motion.ease},
+      opacity 180ms;
+  }
+  &:hover {
+    text-decoration: underline ${color.lit} 3px;
+    text-underline-offset: 5px;
+  }
+  &:hover svg {
+    opacity: 1;
+    transform: translateX(3px);
+  }
+`;
+
+const PlainRow = styled.span`
+  ${row}
+`;
+
+/** Links to articles, one a line; a topic without an address is shown as words. */
+export function TopicList({ topics }: { topics: readonly HelpTopic[] }) {
+  return (
+    <ul>
+      {topics.map(({ id, slug, title }, index) => (
+        <li key={`${index} ${id}`}>
+          {slug === '' ? (
+            <PlainRow>{title}</PlainRow>
+          ) : (
+            <Row to={paths.helpArticle(slug)}>
+              {title}
+              <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+            </Row>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { baseApi, listTags } from '../../api/baseApi';
+import { fromApiEnvelope } from '../../api/envelope';
+import { endpoints } from '../../contract/endpoints';
+import type { HelpArticle, HelpCategory, HelpSearchResult, Id } from '../../contract/entities';
+
+export const helpCenterApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getHelpCategories: build.query<HelpCategory[], void>({
+      query: () => ({ path: endpoints.helpCenter }),
+      transformResponse: fromApiEnvelope,
+      providesTags: listTags('HelpCategory'),
+    }),
+    getHelpCategory: build.query<HelpCategory, Id>({
+      query: (id) => ({ path: endpoints.helpCategory(id) }),
+      transformResponse: fromApiEnvelope,
+      providesTags: (_category, _error, id) => [{ type: 'HelpCategory', id }],
+    }),
+    /** The spec asks for no retry. */
+    getHelpTopic: build.query<HelpArticle, string>({
+      query: (slug) => ({ path: endpoints.helpTopic(slug) }),
+      transformResponse: fromApiEnvelope,
+      providesTags: (_article, _error, slug) => [{ type: 'HelpArticle', id: slug }],
+      extraOptions: { maxRetries: 0 },
+    }),
+    searchHelp: build.query<HelpSearchResult[], string>({
+      query: (query) => ({ path: endpoints.helpSearch(query) }),
+      transformResponse: fromApiEnvelope,
+      providesTags: (_results, _error, query) => [{ type: 'HelpSearch', id: query }],
+    }),
+  }),
+});
+
+export const {
+  useGetHelpCategoriesQuery,
+  useGetHelpCategoryQuery,
+  useGetHelpTopicQuery,
+  useSearchHelpQuery,
+} = helpCenterApi;

@@ -1,0 +1,69 @@
+import { createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { asApiError } from '../../api/readStatus';
+import { paths } from '../../contract/paths';
+import { helpCenterCopy } from '../../copy/help-center';
+import { startAppListening } from '../../store/listenerMiddleware';
+import { getServices, type AppThunk } from '../../store/services';
+import { helpCenterApi } from './helpCenterApi';
+import { articleRated, selectVotes, votesRestored } from './helpFeedbackSlice';
+import { keepVotes, readVotes } from './helpFeedbackStorage';
+import { queryChanged, typingPaused } from './helpSearchSlice';
+
+/** Milliseconds without a key after which a query is sent. */
+export const TYPING_PAUSE_MS = 250;
+
+/** The page of an article is on screen, in a browser. */
+export const articleOpened = createAction<{ slug: string }>('helpArticle/articleOpened');
+export const articleLeft = createAction('helpArticle/articleLeft');
+
+startAppListening({
+  actionCreator: queryChanged,
+  effect: async (_action, listener) => {
+    listener.cancelActiveListeners();
+    await listener.delay(TYPING_PAUSE_MS);
+    listener.dispatch(typingPaused());
+  },
+});
+
+/** What happens when an article does not arrive (spec §8, Help article). */
+const reportFailure =
+  (status: number): AppThunk =>
+  (dispatch) => {
+    const { notify, navigate } = dispatch(getServices);
+    if (status === 404) {
+      notify('error', helpCenterCopy.article.missingToast);
+      navigate(paths.helpCenter, { replace: true });
+    } else {
+      notify('error', helpCenterCopy.article.failedToast);
+    }
+  };
+
+const { matchRejected } = helpCenterApi.endpoints.getHelpTopic;
+
+/** A read that failed; not one that was never sent because the same one was under way already. */
+const isFailureOf = (slug: string) => (action: UnknownAction) =>
+  matchRejected(action) && !action.meta.condition && action.meta.arg.originalArgs === slug;
+
+// Only the article on screen: a link that is merely hovered is read ahead, and may fail unseen.
+startAppListening({
+  matcher: isAnyOf(articleOpened, articleLeft),
+  effect: async (action, listener) => {
+    listener.cancelActiveListeners();
+    if (!articleOpened.match(action)) return;
+    for (;;) {
+      const [failure] = await listener.take(isFailureOf(action.payload.slug));
+      if (matchRejected(failure))
+        listener.dispatch(reportFailure(asApiError(failure.payload).status));
+    }
+  },
+});
+
+startAppListening({
+  actionCreator: articleOpened,
+  effect: (_action, { dispatch }) => void dispatch(votesRestored(readVotes())),
+});
+
+startAppListening({
+  actionCreator: articleRated,
+  effect: (_action, listener) => keepVotes(selectVotes(listener.getState())),
+});

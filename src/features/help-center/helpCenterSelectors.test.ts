@@ -1,0 +1,62 @@
+import { rootReducer } from '../../store/rootReducer';
+import { filterChanged } from './helpCategorySlice';
+import { articlesBeside, popularTopics, selectShownSubcategories } from './helpCenterSelectors';
+import { makeCategory } from './testHelp';
+
+const filteredBy = (filter: string) =>
+  rootReducer(rootReducer(undefined, { type: 'started' }), filterChanged(filter));
+
+const shown = (filter: string) =>
+  selectShownSubcategories(filteredBy(filter), makeCategory()).map(({ name, topics }) => [
+    name,
+    topics.map(({ title }) => title),
+  ]);
+
+it('shows every subcategory that has topics when nothing is typed', () => {
+  expect(shown('').map(([name]) => name)).toEqual(['Assignment rules', 'Sources']);
+});
+
+it('finds topics by any part of their titles, whatever the case', () => {
+  expect(shown('ROTAT')).toEqual([['Assignment rules', ['Set up a rotation']]]);
+  expect(shown('  portal ')).toEqual([['Sources', ['Connect a portal']]]);
+});
+
+it('hides subcategories of which no topic is left', () => {
+  expect(shown('zebra')).toEqual([]);
+});
+
+it('keeps the place that a subcategory has its tint from', () => {
+  expect(selectShownSubcategories(filteredBy('portal'), makeCategory())[0]?.place).toBe(1);
+});
+
+it('hands out the same list until something changes', () => {
+  const state = filteredBy('lead');
+  const category = makeCategory();
+  expect(selectShownSubcategories(state, category)).toBe(selectShownSubcategories(state, category));
+});
+
+it('has nothing to show before the category is there', () => {
+  expect(selectShownSubcategories(filteredBy(''), undefined)).toEqual([]);
+});
+
+it('knows the other articles of a subcategory', () => {
+  const beside = articlesBeside(makeCategory(), 'skip-a-turn');
+  expect(beside?.name).toBe('Assignment rules');
+  expect(beside?.topics.map(({ slug }) => slug)).toEqual([
+    'set-up-a-rotation',
+    'send-a-lead-to-one-person',
+  ]);
+});
+
+it('knows no others of an article that stands alone, or stands elsewhere', () => {
+  expect(articlesBeside(makeCategory(), 'connect-a-portal')).toBeNull();
+  expect(articlesBeside(makeCategory(), 'elsewhere')).toBeNull();
+  expect(articlesBeside(undefined, 'skip-a-turn')).toBeNull();
+});
+
+it('takes the first topic of each category for the popular ones, six at most', () => {
+  expect(popularTopics([makeCategory(), makeCategory({ subcategories: [] })])).toEqual([
+    { id: '1', title: 'Set up a rotation', slug: 'set-up-a-rotation' },
+  ]);
+  expect(popularTopics(Array.from({ length: 9 }, () => makeCategory()))).toHaveLength(6);
+});

@@ -1,0 +1,54 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { HelpCategory, HelpSubcategory, HelpTopic } from '../../contract/entities';
+import type { RootState } from '../../store/rootReducer';
+import { selectTopicFilter } from './helpCategorySlice';
+
+/** A subcategory as it is shown, with the place in the list that its tint comes from. */
+export interface ShownSubcategory extends HelpSubcategory {
+  place: number;
+}
+
+const contains = (text: string, part: string): boolean =>
+  text.toLowerCase().includes(part.trim().toLowerCase());
+
+const NOTHING: readonly HelpSubcategory[] = [];
+
+/** The topics whose titles hold what is typed, whatever its case; subcategories without any are hidden (spec §2). */
+export const selectShownSubcategories = createSelector(
+  [
+    (_state: RootState, category: HelpCategory | undefined) => category?.subcategories ?? NOTHING,
+    selectTopicFilter,
+  ],
+  (subcategories, filter): ShownSubcategory[] =>
+    subcategories
+      .map((subcategory, place) => ({
+        ...subcategory,
+        // Its tint stays the same while others are filtered away.
+        place,
+        topics: subcategory.topics.filter(({ title }) => title !== '' && contains(title, filter)),
+      }))
+      .filter(({ topics }) => topics.length > 0),
+);
+
+/** The other articles of the subcategory that an article stands in. */
+export const articlesBeside = (
+  category: HelpCategory | undefined,
+  slug: string,
+): { name: string; topics: HelpTopic[] } | null => {
+  const subcategory = category?.subcategories.find(({ topics }) =>
+    topics.some((topic) => topic.slug === slug),
+  );
+  const topics = (subcategory?.topics ?? []).filter(
+    (topic) => topic.slug !== slug && topic.slug !== '' && topic.title !== '',
+  );
+  return subcategory && topics.length > 0 ? { name: subcategory.name, topics } : null;
+};
+
+const POPULAR_COUNT = 6;
+
+/** The topics people start with: the first of each category. */
+export const popularTopics = (categories: readonly HelpCategory[]): HelpTopic[] =>
+  categories
+    .flatMap(({ subcategories }) => subcategories.flatMap(({ topics }) => topics).slice(0, 1))
+    .filter(({ slug, title }) => slug !== '' && title !== '')
+    .slice(0, POPULAR_COUNT);

@@ -1,0 +1,26 @@
+import { articleRated, helpFeedbackSlice, votesRestored } from './helpFeedbackSlice';
+
+const { reducer, getInitialState } = helpFeedbackSlice;
+const rated = (slug: string, vote: 'helpful' | 'unhelpful') => articleRated({ slug, vote });
+
+it('keeps a vote for each article', () => {
+  const state = [rated('a', 'helpful'), rated('b', 'unhelpful')].reduce(reducer, getInitialState());
+  expect(state.votes).toEqual({ a: 'helpful', b: 'unhelpful' });
+});
+
+it('lets a vote be changed', () => {
+  const state = [rated('a', 'helpful'), rated('a', 'unhelpful')].reduce(reducer, getInitialState());
+  expect(state.votes).toEqual({ a: 'unhelpful' });
+});
+
+it('takes over earlier votes without losing those of this visit', () => {
+  const state = reducer(
+    reducer(getInitialState(), rated('a', 'helpful')),
+    votesRestored({ a: 'unhelpful', b: 'helpful' }),
+  );
+  expect(state.votes).toEqual({ a: 'helpful', b: 'helpful' });
+});
+
+it('names its events after itself', () => {
+  expect(articleRated.type).toBe('helpFeedback/articleRated');
+});

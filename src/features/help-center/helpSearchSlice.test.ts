@@ -1,0 +1,137 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { rootReducer } from '../../store/rootReducer';
+import {
+  activeResultMoved,
+  helpSearchSlice,
+  queryChanged,
+  queryOpened,
+  querySubmitted,
+  resultFocused,
+  searchBlurred,
+  searchCleared,
+  searchDismissed,
+  searchFocused,
+  searchLeft,
+  selectIsDropdownOpen,
+  selectLiveQuery,
+  typingPaused,
+} from './helpSearchSlice';
+
+const { reducer, getInitialState } = helpSearchSlice;
+
+const after = (...actions: UnknownAction[]) => actions.reduce(reducer, getInitialState());
+const rootAfter = (...actions: UnknownAction[]) =>
+  actions.reduce<ReturnType<typeof rootReducer>>(
+    (state, action) => rootReducer(state, action),
+    rootReducer(undefined, { type: 'started' }),
+  );
+
+const down = (count: number) => activeResultMoved({ step: 1, count });
+const up = (count: number) => activeResultMoved({ step: -1, count });
+
+it('opens its dropdown only while the box is focused and not empty', () => {
+  expect(selectIsDropdownOpen(rootAfter(queryChanged('round')))).toBe(false);
+  expect(selectIsDropdownOpen(rootAfter(searchFocused()))).toBe(false);
+  expect(selectIsDropdownOpen(rootAfter(searchFocused(), queryChanged('  ')))).toBe(false);
+  expect(selectIsDropdownOpen(rootAfter(searchFocused(), queryChanged('round')))).toBe(true);
+  expect(
+    selectIsDropdownOpen(rootAfter(searchFocused(), queryChanged('round'), searchBlurred())),
+  ).toBe(false);
+});
+
+it('asks for nothing until typing has paused', () => {
+  const typing = [searchFocused(), queryChanged('rou'), typingPaused(), queryChanged('round')];
+  expect(selectLiveQuery(rootAfter(...typing))).toBe('');
+  expect(selectLiveQuery(rootAfter(...typing, typingPaused()))).toBe('round');
+});
+
+it('asks for the query without the spaces around it, and not again for more of them', () => {
+  const typed = [searchFocused(), queryChanged(' round '), typingPaused()];
+  expect(selectLiveQuery(rootAfter(...typed))).toBe('round');
+  expect(selectLiveQuery(rootAfter(...typed, queryChanged(' round  ')))).toBe('round');
+});
+
+it('asks for nothing once focus has gone', () => {
+  const left = [searchFocused(), queryChanged('round'), typingPaused(), searchBlurred()];
+  expect(selectLiveQuery(rootAfter(...left))).toBe('');
+});
+
+it('moves through the results and goes round at the ends', () => {
+  expect(after(down(3)).activeResult).toBe(0);
+  expect(after(down(3), down(3), down(3), down(3)).activeResult).toBe(0);
+  expect(after(up(3)).activeResult).toBe(2);
+  expect(after(up(3), up(3)).activeResult).toBe(1);
+});
+
+it('has no active result when there are none, and starts anew when there are fewer', () => {
+  expect(after(down(0)).activeResult).toBeNull();
+  expect(after(resultFocused(7), down(3)).activeResult).toBe(0);
+});
+
+it('goes on from the result that has focus', () => {
+  expect(after(resultFocused(1), down(3)).activeResult).toBe(2);
+});
+
+it('forgets the active result when the query changes', () => {
+  expect(after(down(3), queryChanged('r')).activeResult).toBeNull();
+});
+
+it('stays closed after Escape until something is typed or an arrow key is pressed', () => {
+  const dismissed = [searchFocused(), queryChanged('round'), searchDismissed()];
+  expect(after(...dismissed).box).toBe('dismissed');
+  expect(after(...dismissed, searchFocused()).box).toBe('dismissed');
+  expect(after(...dismissed, queryChanged('rounds')).box).toBe('open');
+  expect(after(...dismissed, down(1)).box).toBe('open');
+});
+
+it('is not dismissed while focus is elsewhere', () => {
+  expect(after(searchDismissed()).box).toBe('left');
+});
+
+it('shows the results of what is submitted and closes the dropdown', () => {
+  const state = after(searchFocused(), queryChanged(' round robin '), querySubmitted());
+  expect(state.submittedQuery).toBe('round robin');
+  expect(state.query).toBe(' round robin ');
+  expect(state.box).toBe('dismissed');
+});
+
+it('shows the categories again when an empty query is submitted', () => {
+  const state = after(queryOpened('round'), queryChanged('  '), querySubmitted());
+  expect(state.submittedQuery).toBe('');
+});
+
+it('takes over the query of the address', () => {
+  const state = after(queryOpened('round'));
+  expect(state).toMatchObject({
+    query: 'round',
+    searchedQuery: 'round',
+    submittedQuery: 'round',
+    box: 'left',
+  });
+});
+
+it('leaves what is being typed alone when the address names what is shown already', () => {
+  const state = after(
+    queryChanged('round'),
+    querySubmitted(),
+    queryChanged('round r'),
+    queryOpened('round'),
+  );
+  expect(state.query).toBe('round r');
+});
+
+it('is empty again when the search is cleared', () => {
+  expect(after(queryOpened('round'), searchCleared())).toEqual(getInitialState());
+});
+
+it('forgets what was not submitted when the page is left', () => {
+  const state = after(queryOpened('round'), searchFocused(), queryChanged('other'), searchLeft());
+  expect(state).toMatchObject({ query: 'round', submittedQuery: 'round', box: 'left' });
+});
+
+it('names its events after itself', () => {
+  expect([searchBlurred.type, querySubmitted.type]).toEqual([
+    'helpSearch/searchBlurred',
+    'helpSearch/querySubmitted',
+  ]);
+});

@@ -1,0 +1,134 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '../../store/rootReducer';
+
+export interface HelpSearchState {
+  /** As it is typed. */
+  query: string;
+  /** The query at the last pause in typing: what the dropdown searches for. */
+  searchedQuery: string;
+  /** What the cards show the results of; '' shows the categories (spec §4). */
+  submittedQuery: string;
+  /** Focus is elsewhere, or in the box; there the dropdown may have been dismissed. */
+  box: 'left' | 'open' | 'dismissed';
+  /** The result that Enter opens, counted from 0. */
+  activeResult: number | null;
+}
+
+interface ActiveResultMove {
+  step: 1 | -1;
+  /** How many results there are is known to the view that shows them. */
+  count: number;
+}
+
+const initialState: HelpSearchState = {
+  query: '',
+  searchedQuery: '',
+  submittedQuery: '',
+  box: 'left',
+  activeResult: null,
+};
+
+const neighbour = (active: number | null, { step, count }: ActiveResultMove): number | null => {
+  if (count === 0) return null;
+  if (active === null || active >= count) return step === 1 ? 0 : count - 1;
+  return (active + step + count) % count;
+};
+
+/** The search box of the help center, its dropdown, and the query that was submitted. */
+export const helpSearchSlice = createSlice({
+  name: 'helpSearch',
+  initialState,
+  reducers: {
+    queryChanged(state, { payload }: PayloadAction<string>) {
+      state.query = payload;
+      state.activeResult = null;
+      if (state.box === 'dismissed') state.box = 'open';
+    },
+    /** Nothing has been typed for a while: now it is worth asking. */
+    typingPaused(state) {
+      state.searchedQuery = state.query.trim();
+    },
+    searchFocused(state) {
+      if (state.box === 'left') state.box = 'open';
+    },
+    searchBlurred(state) {
+      state.box = 'left';
+      state.activeResult = null;
+    },
+    /** Escape: the dropdown closes, focus stays. */
+    searchDismissed(state) {
+      if (state.box === 'open') state.box = 'dismissed';
+      state.activeResult = null;
+    },
+    /** An arrow key. It goes round, and opens a dropdown that was dismissed. */
+    activeResultMoved(state, { payload }: PayloadAction<ActiveResultMove>) {
+      state.activeResult = neighbour(state.activeResult, payload);
+      if (state.box === 'dismissed') state.box = 'open';
+    },
+    /** Tab has reached a result; the arrow keys go on from there. */
+    resultFocused(state, { payload }: PayloadAction<number>) {
+      state.activeResult = payload;
+    },
+    querySubmitted(state) {
+      state.searchedQuery = state.submittedQuery = state.query.trim();
+      state.activeResult = null;
+      if (state.box === 'open') state.box = 'dismissed';
+    },
+    /** The address names a query: a shared link, a reload, Back. One that is shown already leaves the box alone. */
+    queryOpened(state, { payload }: PayloadAction<string>) {
+      if (payload === state.submittedQuery) return;
+      state.query = state.searchedQuery = state.submittedQuery = payload;
+      state.activeResult = null;
+    },
+    searchCleared(state) {
+      state.query = state.searchedQuery = state.submittedQuery = '';
+      state.activeResult = null;
+    },
+    /** The page was left: what was typed and not submitted is forgotten. */
+    searchLeft(state) {
+      state.query = state.searchedQuery = state.submittedQuery;
+      state.box = 'left';
+      state.activeResult = null;
+    },
+  },
+  selectors: {
+    selectTypedQuery: (state) => state.query,
+    selectSubmittedQuery: (state) => state.submittedQuery,
+    selectActiveResult: (state) => state.activeResult,
+    /** The dropdown shows only while the box has focus and is not empty (spec §2). */
+    selectIsDropdownOpen: (state) => state.box === 'open' && state.query.trim() !== '',
+    /** What the dropdown asks for now; '' while it is closed and while somebody types. */
+    selectLiveQuery: (state) => {
+      const query = state.query.trim();
+      return state.box === 'open' && query === state.searchedQuery ? query : '';
+    },
+  },
+});
+
+declare module '../../store/rootReducer' {
+  interface LazyLoadedSlices {
+    helpSearch: HelpSearchState;
+  }
+}
+
+export const {
+  queryChanged,
+  typingPaused,
+  searchFocused,
+  searchBlurred,
+  searchDismissed,
+  activeResultMoved,
+  resultFocused,
+  querySubmitted,
+  queryOpened,
+  searchCleared,
+  searchLeft,
+} = helpSearchSlice.actions;
+
+export const {
+  selectTypedQuery,
+  selectSubmittedQuery,
+  selectActiveResult,
+  selectIsDropdownOpen,
+  selectLiveQuery,
+} = helpSearchSlice.injectInto(rootReducer).selectors;

@@ -1,0 +1,40 @@
+import { categoryName, categoryText, resultText, resultTitle, resultTrail } from './helpTexts';
+import { makeCategory, makeResult } from './testHelp';
+
+const long = (words: string) => `${'x'.repeat(90)} ${words} ${'y'.repeat(90)}`;
+
+it('calls a category by its name, or by its title where it has none', () => {
+  expect(categoryName({ name: 'Leads', title: 'All about leads' })).toBe('Leads');
+  expect(categoryName({ name: '', title: 'All about leads' })).toBe('All about leads');
+});
+
+it('shows the description of a category, or the first 100 characters of its content', () => {
+  expect(categoryText(makeCategory({ description: 'd'.repeat(120) }))).toBe('d'.repeat(120));
+  expect(categoryText(makeCategory({ description: '', content: 'c'.repeat(101) }))).toBe(
+    `${'c'.repeat(100)}…`,
+  );
+  expect(categoryText(makeCategory({ description: '', content: '' }))).toBe('');
+});
+
+it('calls a result by its title, or by its name where it has none', () => {
+  expect(resultTitle(makeResult({ name: 'Other' }))).toBe('Set up a round-robin rotation');
+  expect(resultTitle(makeResult({ title: '', name: 'Other' }))).toBe('Other');
+});
+
+it('says where a result stands, as far as that is known', () => {
+  expect(resultTrail(makeResult())).toBe('Leads and assignment / Rules');
+  expect(resultTrail(makeResult({ subcategory: null }))).toBe('Leads and assignment');
+  expect(resultTrail(makeResult({ category: null, subcategory: null }))).toBe('');
+});
+
+it('centres the text of a result on what was searched for', () => {
+  const text = resultText(makeResult({ description: '', content: long('round-robin') }), 'robin');
+  expect(text).toMatch(/^…x+ round-robin y+…$/);
+  expect(text).toHaveLength(102);
+});
+
+it('takes the content where the description does not have it', () => {
+  const result = makeResult({ description: 'Something else.', content: 'A rotation.' });
+  expect(resultText(result, 'rotation')).toBe('A rotation.');
+  expect(resultText(result, 'zebra')).toBe('Something else.');
+});

@@ -1,0 +1,47 @@
+/** A part of a text, and whether it is what was searched for. */
+export interface TextPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Shorter words stand in every other title; they count only as part of the whole query. */
+const SHORTEST_WORD = 3;
+const MAX_WORDS = 12;
+
+const escapeForPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** A space as it is typed stands for any space or hyphen in the text: "round robin" is "round-robin". */
+const phrasePattern = (query: string): string =>
+  query.split(/\s+/).map(escapeForPattern).join('[\\s\\p{Pd}]+');
+
+/** The whole query anywhere, and its longer words where words begin. */
+const matchPattern = (query: string): RegExp | null => {
+  const phrase = query.trim();
+  if (phrase === '') return null;
+  const words = phrase
+    .split(/[\s\p{P}]+/u)
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .slice(0, MAX_WORDS)
+    .sort((a, b) => b.length - a.length)
+    .map((word) => `(?<![\\p{L}\\p{N}])${escapeForPattern(word)}`);
+  return new RegExp([phrasePattern(phrase), ...words].join('|'), 'giu');
+};
+
+/** Splits a text at the places where it says what was searched for; it is compared as text, never as HTML. */
+export const splitMatches = (text: string, query: string): TextPart[] => {
+  const pattern = matchPattern(query);
+  if (!pattern) return [{ text, isMatch: false }];
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), isMatch: false });
+    parts.push({ text: match[0], isMatch: true });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isMatch: false });
+  return parts;
+};
+
+/** The first words of a text that were searched for; '' when it has none. */
+export const firstMatch = (text: string, query: string): string =>
+  splitMatches(text, query).find(({ isMatch }) => isMatch)?.text ?? '';
