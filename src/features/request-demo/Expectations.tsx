@@ -1,0 +1,57 @@
+import { styled } from 'styled-components';
+import { requestDemoCopy } from '../../copy/request-demo';
+import { color, radius } from '../../theme/tokens';
+
+const List = styled.ul`
+  border-bottom: 1px solid ${color.line2};
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  padding: 16px 0;
+  border-top: 1px solid ${color.line2};
+  font-size: 18px;
+  font-weight: 520;
+  line-height: 26px;
+  letter-spacing: -0.012em;
+`;
+
+const Window = styled.span`
+  display: grid;
+  grid-template-columns: repeat(3, 8px);
+  gap: 2px;
+  flex: none;
+`;
+
+const Pane = styled.i<{ $state: 'dark' | 'lit' | 'done' }>`
+  width: 8px;
+  height: 10px;
+  border-radius: ${radius.pane};
+  background: ${({ $state }) => ({ dark: color.line2, lit: color.lit, done: color.dusk })[$state]};
+`;
+
+const paneState = (pane: number, row: number) => {
+  if (pane === row) return 'lit';
+  return pane < row ? 'done' : 'dark';
+};
+
+/** Six things to expect; with each one more pane of the window is taken. */
+export function Expectations() {
+  const { expectations } = requestDemoCopy;
+  return (
+    <List>
+      {expectations.map((expectation, row) => (
+        <Item key={expectation}>
+          <Window aria-hidden="true">
+            {expectations.map((_, pane) => (
+              <Pane key={pane} $state={paneState(pane, row)} />
+            ))}
+          </Window>
+          {expectation}
+        </Item>
+      ))}
+    </List>
+  );
+}

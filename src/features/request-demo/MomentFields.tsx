@@ -1,0 +1,71 @@
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { requestDemoCopy } from '../../copy/request-demo';
+import { DEMO_SLOTS, localDay, localInstant } from '../../lib/demoTime';
+import { zoneName } from '../../lib/eventTime';
+import { color } from '../../theme/tokens';
+import { type } from '../../theme/type';
+import { SelectField, TextField } from '../../ui/Field';
+import { FieldRow } from '../../ui/FormCard';
+import { useNow } from '../../ui/useNow';
+import { useTimeZone } from '../../ui/useTimeZone';
+
+const words = requestDemoCopy.form;
+const ZONE_ID = 'demo-time-zone';
+
+// Its line is there from the start: nothing moves when the zone becomes known.
+const Zone = styled.p`
+  ${type.caption}
+  min-height: 1.4em;
+  margin-top: -8px;
+  color: ${color.ink2};
+`;
+
+type Tied<Element extends 'input' | 'select'> = ComponentPropsWithRef<Element> & { error?: string };
+
+interface MomentFieldsProps {
+  /** The day that is chosen, `2026-12-03`. */
+  day: string;
+  date: Tied<'input'>;
+  time: Tied<'select'>;
+}
+
+/** `Pacific Standard Time (America/Los Angeles)`; '' while it is not known. */
+const zoneWords = (now: number | null, zone: string | null): string =>
+  now === null || zone === null
+    ? ''
+    : words.zone(`${zoneName(now, zone)} (${zone.replaceAll('_', ' ')})`);
+
+/** Day and hour of the demo, both where the visitor is. No day before today, no hour that has passed (spec §2, §9). */
+export function MomentFields({ day, date, time }: MomentFieldsProps) {
+  // The server does not know the visitor's day: limits appear after mount.
+  const now = useNow();
+  const zone = useTimeZone();
+  const hasPassed = (slot: string) => now !== null && (localInstant(day, slot) ?? Infinity) <= now;
+  return (
+    <>
+      <TextField
+        {...date}
+        label={words.date}
+        type="date"
+        min={now === null ? undefined : localDay(now)}
+        aria-describedby={ZONE_ID}
+        required
+      />
+      <SelectField
+        {...time}
+        label={words.time}
+        placeholder={words.choose}
+        options={DEMO_SLOTS.map((slot) => ({ ...slot, disabled: hasPassed(slot.value) }))}
+        aria-describedby={ZONE_ID}
+        required
+      />
+      <FieldRow>
+        <Zone id={ZONE_ID}>
+          {zoneWords(now, zone)}
+          <noscript>{words.zoneWithoutScripts}</noscript>
+        </Zone>
+      </FieldRow>
+    </>
+  );
+}

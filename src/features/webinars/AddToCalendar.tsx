@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+import type { WebinarEvent } from '../../contract/entities';
+import { webinarsCopy } from '../../copy/webinars';
+import { googleCalendarLink, outlookCalendarLink } from '../../lib/calendarLinks';
+import { calendarFile } from '../../lib/ics';
+import { color, radius } from '../../theme/tokens';
+import { type } from '../../theme/type';
+import { saveFile } from '../../ui/saveFile';
+import { useSite } from '../../ui/SiteContext';
+import { eventCalendar } from './eventCalendar';
+
+const words = webinarsCopy.event.calendar;
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+`;
+
+const Title = styled.span`
+  ${type.label}
+`;
+
+const Ways = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+
+  a,
+  button {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 0 4px;
+    border-radius: ${radius.small};
+    font-size: 15px;
+    font-weight: 560;
+    text-decoration: underline ${color.lit} 3px;
+    text-underline-offset: 6px;
+  }
+`;
+
+const NEW_TAB = { target: '_blank', rel: 'noopener' };
+
+/** Three ways to put an event into the visitor's calendar. Nothing when its date does not tell. */
+export function AddToCalendar({ event }: { event: WebinarEvent }) {
+  const { siteUrl } = useSite();
+  const entry = eventCalendar(event, siteUrl);
+  if (!entry) return null;
+  const fileName = `${event.slug || 'event'}.ics`;
+  return (
+    <Root role="group" aria-label={words.title}>
+      <Title aria-hidden="true">{words.title}</Title>
+      <Ways>
+        <li>
+          <a href={googleCalendarLink(entry)} {...NEW_TAB}>
+            {words.google}
+          </a>
+        </li>
+        <li>
+          <a href={outlookCalendarLink(entry)} {...NEW_TAB}>
+            {words.outlook}
+          </a>
+        </li>
+        <li>
+          <button
+            type="button"
+            onClick={() => saveFile(fileName, 'text/calendar', calendarFile(entry))}
+          >
+            {words.file}
+          </button>
+        </li>
+      </Ways>
+    </Root>
+  );
+}

@@ -1,0 +1,43 @@
+import { styled } from 'styled-components';
+import { paths } from '../../contract/paths';
+import { webinarsCopy } from '../../copy/webinars';
+import { space } from '../../theme/tokens';
+import { Breadcrumb } from '../../ui/Breadcrumb';
+import { PageHeader, Wrap } from '../../ui/Layout';
+import { PageMeta } from '../../ui/PageMeta';
+import { Display2 } from '../../ui/Text';
+import { AllWebinars, type AllWebinarsProps } from './AllWebinars';
+
+const Head = styled(Wrap)`
+  display: grid;
+  gap: 24px;
+`;
+
+const Body = styled(Wrap)`
+  padding-bottom: ${space.section};
+`;
+
+/** The page around a whole list: the way back, the title, the cards (spec §2, All events and all videos). */
+export function AllWebinarsFrame(props: AllWebinarsProps) {
+  const { words, view, addressOf } = props;
+  return (
+    <>
+      <PageMeta
+        title={view.page === 0 ? words.title : words.pageTitle(view.page + 1)}
+        description={words.description}
+        path={addressOf(view.page)}
+      />
+      <PageHeader>
+        <Head>
+          <Breadcrumb
+            items={[{ label: webinarsCopy.breadcrumb, to: paths.webinars }, { label: words.title }]}
+          />
+          <Display2>{words.title}</Display2>
+        </Head>
+      </PageHeader>
+      <Body>
+        <AllWebinars {...props} />
+      </Body>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { styled } from 'styled-components';
+import type { WebinarEvent } from '../../contract/entities';
+import { paths } from '../../contract/paths';
+import { webinarsCopy } from '../../copy/webinars';
+import { snippet, stripTags } from '../../lib/html';
+import { media } from '../../theme/media';
+import { space } from '../../theme/tokens';
+import { Breadcrumb } from '../../ui/Breadcrumb';
+import { Wrap } from '../../ui/Layout';
+import { PageMeta } from '../../ui/PageMeta';
+import { RichText } from '../../ui/RichText';
+import { Display3 } from '../../ui/Text';
+import { AddToCalendar } from './AddToCalendar';
+import { EventFacts } from './EventFacts';
+import { EventHost } from './EventHost';
+import { RegistrationCard } from './RegistrationCard';
+import { useIsPastEvent } from './useIsPastEvent';
+
+/** As much as search engines show. */
+const META_CHARACTERS = 155;
+
+const Trail = styled(Wrap)`
+  padding-top: 36px;
+`;
+
+const Layout = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 48px;
+  padding-block: 32px ${space.section};
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    column-gap: clamp(40px, 5vw, 80px);
+    align-items: start;
+  }
+`;
+
+const Facts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 36px;
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 28px;
+`;
+
+// Stays in sight where the window is high enough for all of it, its messages included; else its button never would be.
+const Form = styled.div`
+  min-width: 0;
+
+  ${media.lg} {
+    @media (min-height: 1080px) {
+      position: sticky;
+      top: 116px;
+    }
+  }
+`;
+
+/** The page of an event that has arrived. */
+export function EventDetails({ event }: { event: WebinarEvent }) {
+  const isPast = useIsPastEvent(event);
+  const { title, description } = event;
+  const plain = stripTags(description);
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={snippet(plain, META_CHARACTERS) || webinarsCopy.event.description(title)}
+        path={paths.event(event.slug || event.id)}
+        image={event.cover_photo || undefined}
+      />
+      <Trail>
+        <Breadcrumb
+          items={[
+            { label: webinarsCopy.breadcrumb, to: paths.webinars },
+            { label: webinarsCopy.allEvents.title, to: paths.allEvents },
+            { label: title },
+          ]}
+        />
+      </Trail>
+      <Layout>
+        <Facts>
+          <EventHost event={event} />
+          <EventFacts event={event} />
+          <Words>
+            <Display3>{title}</Display3>
+            {!isPast && <AddToCalendar event={event} />}
+            <RichText html={description} />
+          </Words>
+        </Facts>
+        <Form>
+          <RegistrationCard event={event} isPast={isPast} />
+        </Form>
+      </Layout>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { styled } from 'styled-components';
+import type { WebinarEvent } from '../../contract/entities';
+import { webinarsCopy } from '../../copy/webinars';
+import { media } from '../../theme/media';
+import { color } from '../../theme/tokens';
+import { useEventTimes } from './useEventTimes';
+
+const words = webinarsCopy.event;
+
+const Bar = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  border-block: 1px solid ${color.line2};
+
+  ${media.md} {
+    grid-template-columns: repeat(3, auto);
+  }
+`;
+
+const Fact = styled.div`
+  min-width: 0;
+  padding: 18px 16px 18px 0;
+
+  & + & {
+    padding-left: 24px;
+    border-left: 1px solid ${color.line2};
+  }
+  &:nth-child(3) {
+    grid-column: 1 / -1;
+    padding: 0 0 18px;
+    border: 0;
+  }
+  ${media.md} {
+    padding-right: 24px;
+
+    & + &,
+    &:nth-child(3) {
+      grid-column: auto;
+      padding: 18px 24px 18px 36px;
+      border-left: 1px solid ${color.line2};
+    }
+  }
+`;
+
+const Term = styled.dt`
+  color: ${color.ink3};
+  font-size: 15px;
+`;
+
+const Value = styled.dd`
+  font-size: 19px;
+  font-weight: 580;
+  line-height: 1.4;
+  letter-spacing: -0.018em;
+  text-wrap: balance;
+`;
+
+const Zone = styled.dd`
+  color: ${color.ink2};
+  font-size: 15px;
+  line-height: 1.5;
+`;
+
+// Its line is there from the start: nothing moves when the visitor's zone becomes known.
+const VisitorTime = styled(Zone)`
+  min-height: 1.5em;
+`;
+
+/** Date, time in both zones, and duration; what the event does not tell is left out. */
+export function EventFacts({ event }: { event: WebinarEvent }) {
+  const { day, time, visitorTime } = useEventTimes(event);
+  return (
+    <Bar>
+      {day && (
+        <Fact>
+          <Term>{words.date}</Term>
+          <Value>
+            <time dateTime={event.date.slice(0, 10)}>{day}</time>
+          </Value>
+        </Fact>
+      )}
+      {time && (
+        <Fact>
+          <Term>{words.time}</Term>
+          <Value>{time}</Value>
+          <Zone>{words.zone}</Zone>
+          <VisitorTime>{visitorTime}</VisitorTime>
+        </Fact>
+      )}
+      {event.duration && (
+        <Fact>
+          <Term>{words.duration}</Term>
+          <Value>{event.duration}</Value>
+        </Fact>
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApiAnswer } from '../../api/baseQuery';
+import { endpoints } from '../../contract/endpoints';
+import type { WebinarEvent } from '../../contract/entities';
+import {
+  apiAnswer,
+  failedAnswer,
+  makeTestServices,
+  renderWithProviders,
+  type TestAnswer,
+} from '../../testing/renderWithProviders';
+import { EventPage } from './EventPage';
+import { makeEvent } from './testWebinars';
+
+const REGISTER = endpoints.register('7');
+
+const accepted: ApiAnswer = {
+  status: 200,
+  body: {
+    message: 'Your chair is kept.',
+    data: { first_name: 'Ada', last_name: 'Ek', email: 'ada@example.com' },
+  },
+};
+
+const renderPage = (
+  event: TestAnswer,
+  registration: TestAnswer = accepted,
+  services = makeTestServices({ [endpoints.event('rotation')]: event, [REGISTER]: registration }),
+) =>
+  renderWithProviders(<EventPage />, {
+    path: '/webinars/event/rotation',
+    route: '/webinars/event/:slug',
+    services,
+  });
+
+const renderEvent = async (over: Partial<WebinarEvent> = {}, registration?: TestAnswer) => {
+  const view = renderPage(apiAnswer(makeEvent(over)), registration);
+  await screen.findByRole('heading', { level: 1, name: makeEvent().title });
+  return view;
+};
+
+type User = Awaited<ReturnType<typeof renderEvent>>['user'];
+
+const field = (name: string) => screen.getByLabelText(name);
+const submitButton = () => screen.getByRole('button', { name: 'Register Now' });
+
+const fillIn = async (user: User) => {
+  await user.type(field('First name'), 'Ada');
+  await user.type(field('Last name'), 'Ek');
+  await user.type(field('Phone'), '5035550142');
+  await user.type(field('Email'), 'ada@example.com');
+  await user.type(field('Company'), ' Ek Homes ');
+  await user.type(field('Reason for attending'), 'To learn');
+};
+
+/** The visitor's zone, which is the test machine's otherwise. */
+const livingIn = (timeZone: string) => {
+  const resolved = new Intl.DateTimeFormat().resolvedOptions();
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ ...resolved, timeZone });
+};
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+it('says what is loading', () => {
+  renderPage(() => new Promise<never>(() => undefined));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading event details...');
+});
+
+it('shows when the event is in its own zone and in the visitor’s, both named', async () => {
+  livingIn('Asia/Tokyo');
+  await renderEvent();
+  expect(screen.getByText('Thursday, December 3')).toBeVisible();
+  expect(screen.getByText('11:00 AM')).toBeVisible();
+  expect(screen.getByText('Eastern Time')).toBeVisible();
+  expect(
+    screen.getByText('Friday, December 4, 1:00 AM for you, Japan Standard Time'),
+  ).toBeVisible();
+  expect(screen.getByText('45 minutes')).toBeVisible();
+  expect(screen.getByText('Bring last week’s list.')).toBeVisible();
+});
+
+it('leaves out what the event does not tell', async () => {
+  await renderEvent({ date: '', duration: '', presented_by: '', description: '' });
+  for (const word of ['Date', 'Time', 'Duration', 'Add to calendar']) {
+    expect(screen.queryByText(word)).not.toBeInTheDocument();
+  }
+  expect(submitButton()).toBeEnabled();
+});
+
+it('offers three ways into the calendar', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    saved.push(blob as Blob);
+    return '#file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const { user } = await renderEvent();
+  const ways = within(screen.getByRole('group', { name: 'Add to calendar' }));
+  expect(ways.getByRole('link', { name: 'Google' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('20991203T160000Z%2F20991203T164500Z'),
+  );
+  expect(ways.getByRole('link', { name: 'Outlook' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('startdt=2099-12-03T16%3A00%3A00.000Z'),
+  );
+  await user.click(ways.getByRole('button', { name: '.ics file' }));
+  expect(saved.map(({ type }) => type)).toEqual(['text/calendar']);
+});
+
+it('closes the form of an event that has ended and points to the videos', async () => {
+  jest.useFakeTimers({ advanceTimers: true, now: Date.parse('2099-12-03T16:45:00Z') });
+  await renderEvent();
+  expect(screen.getByText('This event has already taken place')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Watch the videos' })).toHaveAttribute(
+    'href',
+    '/webinars/all-videos',
+  );
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Add to calendar' })).not.toBeInTheDocument();
+});
+
+it('keeps the form open while the event is on', async () => {
+  jest.useFakeTimers({ advanceTimers: true, now: Date.parse('2099-12-03T16:44:00Z') });
+  await renderEvent();
+  expect(submitButton()).toBeEnabled();
+});
+
+it('names everything that is missing before anything is sent', async () => {
+  const { services, user } = await renderEvent();
+  await user.click(submitButton());
+  for (const [name, message] of [
+    ['First name', 'First name is required'],
+    ['Last name', 'Last name is required'],
+    ['Phone', 'Phone number is required'],
+    ['Email', 'Email is required'],
+    ['Company', 'Company name is required'],
+    ['Reason for attending', 'Please provide a reason for attending'],
+  ] as const) {
+    expect(field(name)).toHaveAccessibleDescription(message);
+    expect(field(name)).toBeInvalid();
+  }
+  await waitFor(() => expect(field('First name')).toHaveFocus());
+  expect(services.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+
+  await user.type(field('Company'), 'E');
+  expect(field('Company')).toBeValid();
+});
+
+it('registers, says so and shows what comes next', async () => {
+  const { services, user } = await renderEvent();
+  await fillIn(user);
+  await user.click(submitButton());
+
+  const title = await screen.findByRole('heading', { name: 'Registration Successful!' });
+  expect(title).toHaveFocus();
+  expect(services.notify).toHaveBeenCalledWith('success', 'Your chair is kept.');
+  expect(services.requests.at(-1)).toMatchObject({
+    path: REGISTER,
+    body: {
+      first_name: 'Ada',
+      last_name: 'Ek',
+      phone: '+15035550142',
+      email: 'ada@example.com',
+      company: 'Ek Homes',
+      reason_for_attending: 'To learn',
+    },
+    headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) },
+  });
+  const definitions = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(definitions).toEqual(
+    expect.arrayContaining([
+      'Round-robin without the arguments',
+      expect.stringContaining('Thursday, December 3, 11:00 AM Eastern Time'),
+      'Ada Ek',
+      'ada@example.com',
+    ]),
+  );
+  const next = within(screen.getByRole('region', { name: "What's Next" }));
+  expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/confirmation email/),
+    expect.stringMatching(/calendar/),
+    expect.stringMatching(/5 minutes early/),
+  ]);
+  expect(services.tabStorage.getItem('draft:registration:7')).toBeNull();
+});
+
+it('has words of its own when the server says nothing', async () => {
+  const { services, user } = await renderEvent(
+    {},
+    { ...accepted, body: { ...(accepted.body as object), message: '' } },
+  );
+  await fillIn(user);
+  await user.click(submitButton());
+  await screen.findByText('Registration Successful!');
+  expect(services.notify).toHaveBeenCalledWith('success', 'Registration submitted successfully!');
+});
+
+it.each([
+  ['', 'Registration failed. Please try again.'],
+  ['The room is full.', 'The room is full.'],
+])('says what went wrong and keeps the form: "%s"', async (message, words) => {
+  const { services, user } = await renderEvent({}, failedAnswer(500, message));
+  await fillIn(user);
+  await user.click(submitButton());
+  await waitFor(() => expect(services.notify).toHaveBeenCalledWith('error', words));
+  expect(field('Company')).toHaveValue(' Ek Homes ');
+  expect(submitButton()).toBeEnabled();
+});
+
+it('says so when the server was not reached', async () => {
+  const { services, user } = await renderEvent({}, () => Promise.reject(new Error('offline')));
+  await fillIn(user);
+  await user.click(submitButton());
+  await waitFor(() =>
+    expect(services.notify).toHaveBeenCalledWith('error', 'Registration failed. Please try again.'),
+  );
+});
+
+it('keeps the draft of each event through a reload', async () => {
+  const first = await renderEvent();
+  await first.user.type(field('Company'), 'Ek Homes');
+  first.unmount();
+  renderPage(apiAnswer(makeEvent()), accepted, first.services);
+  await waitFor(() => expect(field('Company')).toHaveValue('Ek Homes'));
+});
+
+it('says that there is no such event', async () => {
+  renderPage(failedAnswer(404));
+  expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to webinars' })).toBeVisible();
+});
+
+it('says that the page failed and reads it again when asked', async () => {
+  let answer = failedAnswer(502);
+  const { user } = renderPage(() => answer);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Oops! Something went wrong.' }),
+  ).toBeVisible();
+  answer = apiAnswer(makeEvent());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: makeEvent().title })).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { endpoints } from '../../contract/endpoints';
+import type { WebinarVideo } from '../../contract/entities';
+import {
+  apiAnswer,
+  failedAnswer,
+  renderWithProviders,
+  type TestAnswer,
+} from '../../testing/renderWithProviders';
+import { makeVideo } from './testWebinars';
+import { VideoPage } from './VideoPage';
+
+const play = jest.fn<Promise<void>, []>();
+
+beforeEach(() => {
+  // jsdom has no player.
+  play.mockReset().mockResolvedValue(undefined);
+  HTMLMediaElement.prototype.play = play;
+});
+
+const renderPage = (answer: TestAnswer) =>
+  renderWithProviders(<VideoPage />, {
+    path: '/webinars/video/first-afternoon',
+    route: '/webinars/video/:slug',
+    answers: { [endpoints.video('first-afternoon')]: answer },
+  });
+
+const renderVideo = async (over: Partial<WebinarVideo> = {}) => {
+  const view = renderPage(apiAnswer(makeVideo(over)));
+  await screen.findByRole('heading', { level: 1, name: 'Your first afternoon' });
+  return { ...view, player: () => view.container.querySelector('video') };
+};
+
+it('plays a file by itself, with controls and captions', async () => {
+  const { player } = await renderVideo();
+  const video = player()!;
+  expect(video).toHaveAttribute('src', '/videos/first-afternoon.mp4');
+  expect(video).toHaveAttribute('autoplay');
+  expect(video).toHaveAttribute('controls');
+  expect(video.querySelector('track')).toHaveAttribute('src', '/videos/first-afternoon.vtt');
+  expect(play).toHaveBeenCalledTimes(1);
+  expect(video.muted).toBe(false);
+  expect(screen.getByRole('link', { name: 'Webinars' })).toHaveAttribute('href', '/webinars');
+});
+
+it('is muted where the browser does not let it start with sound', async () => {
+  play.mockRejectedValueOnce(new DOMException('click first', 'NotAllowedError'));
+  const { player } = await renderVideo();
+  expect(play).toHaveBeenCalledTimes(2);
+  expect(player()!.muted).toBe(true);
+});
+
+it('says that it is loading until it can play', async () => {
+  const { player } = await renderVideo();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading video...');
+  fireEvent.canPlay(player()!);
+  expect(screen.queryByText('Loading video...')).not.toBeInTheDocument();
+});
+
+it('says that it failed and tries again when asked', async () => {
+  const { player, user } = await renderVideo();
+  fireEvent.error(player()!);
+  expect(screen.getByRole('alert')).toHaveTextContent('The video could not be played');
+  expect(player()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(player()).toBeVisible();
+  expect(screen.getByText('Loading video...')).toBeVisible();
+});
+
+it('says so when there is no address to play from', async () => {
+  const { player } = await renderVideo({ video_url: '' });
+  expect(player()).toBeNull();
+  expect(screen.getByRole('alert')).toBeVisible();
+});
+
+it('embeds a YouTube video from the host without cookies', async () => {
+  const { container, player, user } = await renderVideo({
+    type: 'youtube',
+    video_url: 'https://www.youtube.com/watch?v=Zk4wB9_tQe8',
+  });
+  expect(player()).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Play video/ }));
+  expect(container.querySelector('iframe')?.src).toMatch(
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/Zk4wB9_tQe8/,
+  );
+});
+
+it('says what is loading while the page is on its way', () => {
+  renderPage(() => new Promise<never>(() => undefined));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading video...');
+});
+
+it('says that there is no such video', async () => {
+  renderPage(failedAnswer(404));
+  expect(await screen.findByRole('heading', { name: 'Video not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to webinars' })).toHaveAttribute(
+    'href',
+    '/webinars',
+  );
+});
+
+it('says that the page failed and reads it again when asked', async () => {
+  let answer = failedAnswer(502);
+  const { user } = renderPage(() => answer);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Oops! Something went wrong.' }),
+  ).toBeVisible();
+  answer = apiAnswer(makeVideo());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Your first afternoon' })).toBeVisible();
+});

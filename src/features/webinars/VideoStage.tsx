@@ -1,0 +1,37 @@
+import { styled } from 'styled-components';
+import type { WebinarVideo } from '../../contract/entities';
+import { youtubeId } from '../../lib/youtubeId';
+import { color, radius, size } from '../../theme/tokens';
+import { YouTubeEmbed } from '../../ui/YouTubeEmbed';
+import { VideoPlayer } from './VideoPlayer';
+
+const Stage = styled.div`
+  --focus: ${color.lit};
+  position: relative;
+  overflow: hidden;
+  padding: clamp(12px, 3vw, 40px) clamp(12px, 8vw, 112px) clamp(22px, 4vw, 50px);
+  border-radius: ${radius.stage};
+  background: ${color.dusk};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: ${size.sill};
+    background: ${color.lit};
+  }
+`;
+
+/** The recording on a dusk stage with a lit sill: a YouTube video or a file (spec §2, Video page). */
+export function VideoStage({ video }: { video: WebinarVideo }) {
+  const videoId = video.type === 'youtube' ? youtubeId(video.video_url) : '';
+  return (
+    <Stage>
+      {videoId ? (
+        <YouTubeEmbed videoId={videoId} title={video.title} />
+      ) : (
+        <VideoPlayer video={video} />
+      )}
+    </Stage>
+  );
+}

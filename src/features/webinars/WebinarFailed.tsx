@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+import { paths } from '../../contract/paths';
+import { errorCopy } from '../../copy/errors';
+import { webinarsCopy } from '../../copy/webinars';
+import { space } from '../../theme/tokens';
+import { ButtonLink } from '../../ui/Button';
+import { FullPageMessage } from '../../ui/FullPageMessage';
+import { Wrap } from '../../ui/Layout';
+import { PageMeta } from '../../ui/PageMeta';
+import { WebinarReadFailed } from './WebinarReadFailed';
+
+const Root = styled(Wrap)`
+  padding-block: clamp(40px, 5vw, 80px) ${space.section};
+`;
+
+interface WebinarFailedProps {
+  /** Said when there is no such event or video. */
+  words: { title: string; text: string };
+  status: number;
+  onTryAgain: () => void;
+}
+
+/** Whether an answer says that what was asked for does not exist. */
+const isMissing = (status: number) => status === 404 || status === 410;
+
+/** In place of an event or a video that does not exist or did not arrive. */
+export function WebinarFailed({ words, status, onTryAgain }: WebinarFailedProps) {
+  if (!isMissing(status)) {
+    return (
+      <>
+        <PageMeta title={errorCopy.title} description={errorCopy.text} />
+        <Root>
+          <WebinarReadFailed headingLevel={1} onTryAgain={onTryAgain} />
+        </Root>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageMeta title={words.title} description={words.text} />
+      <FullPageMessage
+        title={words.title}
+        text={words.text}
+        actions={<ButtonLink to={paths.webinars}>{webinarsCopy.backToWebinars}</ButtonLink>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { styled } from 'styled-components';
+import { color } from '../../theme/tokens';
+import { PaneSpinner } from '../../ui/PaneSpinner';
+import { Wrap } from '../../ui/Layout';
+
+const Root = styled(Wrap)`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 18px;
+  min-height: 60vh;
+  color: ${color.ink2};
+  font-weight: 540;
+`;
+
+/** The whole page while its event or video is on its way; its words are the page's heading meanwhile. */
+export function WebinarLoading({ children }: { children: string }) {
+  return (
+    <Root role="status">
+      <PaneSpinner size={32} />
+      <h1>{children}</h1>
+    </Root>
+  );
+}

@@ -1,0 +1,84 @@
+import { styled } from 'styled-components';
+import { paths } from '../../contract/paths';
+import { webinarsCopy } from '../../copy/webinars';
+import { media } from '../../theme/media';
+import { doorColors } from '../../theme/mixins';
+import { color, radius } from '../../theme/tokens';
+import { ButtonLink } from '../../ui/Button';
+import { Wide } from '../../ui/Layout';
+import { Display2, Lead } from '../../ui/Text';
+
+const words = webinarsCopy.home;
+
+const Root = styled(Wide)`
+  padding-top: 24px;
+`;
+
+const Panel = styled.div`
+  ${doorColors('campaigns-and-opportunities')}
+  display: grid;
+  overflow: hidden;
+  border-radius: ${radius.stage};
+  background: var(--tint);
+
+  ${media.lg} {
+    grid-template-columns: 7fr 5fr;
+    min-height: 520px;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: 24px;
+  min-width: 0;
+  padding: clamp(40px, 6vw, 88px) clamp(24px, 5vw, 80px);
+`;
+
+const Text = styled(Lead)`
+  color: ${color.inkOnTint};
+`;
+
+const Wall = styled.div`
+  position: relative;
+  aspect-ratio: 560 / 520;
+  background: var(--deep);
+
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: bottom;
+  }
+  ${media.md} {
+    aspect-ratio: auto;
+    min-height: 420px;
+  }
+`;
+
+/** A brick wall with people in the lit windows: somebody is home. */
+export function WebinarsHero() {
+  return (
+    <Root>
+      <Panel>
+        <Words>
+          <Display2>{words.title}</Display2>
+          <Text>{words.lead}</Text>
+          <ButtonLink to={paths.allEvents}>{words.seeEvents}</ButtonLink>
+        </Words>
+        <Wall>
+          <img
+            src="/street/webinar-windows.svg"
+            alt=""
+            width={560}
+            height={520}
+            fetchPriority="high"
+          />
+        </Wall>
+      </Panel>
+    </Root>
+  );
+}

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { endpoints } from '../../contract/endpoints';
+import {
+  apiAnswer,
+  failedAnswer,
+  renderWithProviders,
+  type TestAnswer,
+} from '../../testing/renderWithProviders';
+import { makeEvent, makeMany, makeVideo } from './testWebinars';
+import { WebinarsPage } from './WebinarsPage';
+
+const renderPage = (events: TestAnswer, videos: TestAnswer) =>
+  renderWithProviders(<WebinarsPage />, {
+    path: '/webinars',
+    answers: { [endpoints.events]: events, [endpoints.videos]: videos },
+  });
+
+const never: TestAnswer = () => new Promise<never>(() => undefined);
+const list = (name: string) => within(screen.getByRole('region', { name }));
+const titles = async (name: string) =>
+  (await list(name).findAllByRole('heading', { level: 3 })).map((title) => title.textContent);
+
+it('shows the first three events and the first three videos', async () => {
+  renderPage(apiAnswer(makeMany(makeEvent, 5)), apiAnswer(makeMany(makeVideo, 4)));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Webinars and live events');
+  expect(await titles('Upcoming events')).toEqual(['Number 1', 'Number 2', 'Number 3']);
+  expect(await titles('On demand-videos')).toEqual(['Number 1', 'Number 2', 'Number 3']);
+
+  const events = list('Upcoming events');
+  expect(events.getAllByText('Presented by Grace Whitfield')).toHaveLength(3);
+  expect(events.getAllByText('2098-11-18')).toHaveLength(3);
+  expect(events.getByRole('link', { name: 'Number 1' })).toHaveAttribute(
+    'href',
+    '/webinars/event/number-1',
+  );
+  expect(events.getByRole('link', { name: /^View all/ })).toHaveAttribute(
+    'href',
+    '/webinars/all-events',
+  );
+  const videos = list('On demand-videos');
+  expect(videos.queryByText(/^Presented by/)).not.toBeInTheDocument();
+  expect(videos.getByRole('link', { name: 'Number 1' })).toHaveAttribute(
+    'href',
+    '/webinars/video/number-1',
+  );
+  expect(videos.getByRole('link', { name: /^View all/ })).toHaveAttribute(
+    'href',
+    '/webinars/all-videos',
+  );
+});
+
+it('shows three skeleton cards for each list while it loads', () => {
+  renderPage(never, never);
+  expect(screen.getAllByTestId('skeleton-card')).toHaveLength(6);
+});
+
+it('says that there are none', async () => {
+  renderPage(apiAnswer([]), apiAnswer([]));
+  expect(await screen.findByText('No events found')).toBeVisible();
+  expect(await screen.findByText('No videos found')).toBeVisible();
+});
+
+it('keeps one list when the other fails, and reads the other again when asked', async () => {
+  let events = failedAnswer(503);
+  const { user } = renderPage(() => events, apiAnswer(makeMany(makeVideo, 1)));
+  expect(await screen.findByText('Oops! Something went wrong.')).toBeVisible();
+  expect(await titles('On demand-videos')).toEqual(['Number 1']);
+  events = apiAnswer(makeMany(makeEvent, 2));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await titles('Upcoming events')).toEqual(['Number 1', 'Number 2']);
+});

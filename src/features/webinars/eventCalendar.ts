@@ -1,0 +1,32 @@
+import { EVENT_TIME_ZONE } from '../../contract/constants';
+import type { WebinarEvent } from '../../contract/entities';
+import { paths } from '../../contract/paths';
+import { controls } from '../../copy/controls';
+import { eventSpan } from '../../lib/eventTime';
+import { snippet, stripTags } from '../../lib/html';
+import type { CalendarEntry } from '../../lib/ics';
+
+/** Enough to know what it is about; calendars in the web refuse long addresses. */
+const DESCRIPTION_CHARACTERS = 400;
+
+/** An event as a calendar entry; null when its date does not tell. `siteUrl` has no slash at its end. */
+export const eventCalendar = (event: WebinarEvent, siteUrl: string): CalendarEntry | null => {
+  const span = eventSpan(event, EVENT_TIME_ZONE);
+  if (!span) return null;
+  const url = siteUrl + paths.event(event.slug || event.id);
+  const description = [
+    event.presented_by && controls.presentedBy(event.presented_by),
+    snippet(stripTags(event.description), DESCRIPTION_CHARACTERS),
+    url,
+  ];
+  const changed = Date.parse(event.updated_at);
+  return {
+    uid: `event-${event.id || event.slug}@${siteUrl.replace(/^https?:\/\//, '')}`,
+    stamp: new Date(Number.isNaN(changed) ? span.start : changed),
+    start: new Date(span.start),
+    end: new Date(span.end),
+    summary: event.title,
+    description: description.filter(Boolean).join('\n\n'),
+    url,
+  };
+};

@@ -1,0 +1,36 @@
+import { EVENT_TIME_ZONE } from '../../contract/constants';
+import type { WebinarEvent } from '../../contract/entities';
+import { webinarsCopy } from '../../copy/webinars';
+import { eventDay, eventTime } from '../../lib/dates';
+import { eventSpan, wallClockAt, zoneName } from '../../lib/eventTime';
+import { useTimeZone } from '../../ui/useTimeZone';
+
+export interface EventTimes {
+  /** `Thursday, December 3`; '' when the event has no date. */
+  day: string;
+  /** `11:00 AM`, in the event's zone. */
+  time: string;
+  /** The same for the visitor, zone and, where it differs, day included; '' until the visitor's zone is known. */
+  visitorTime: string;
+}
+
+/** When an event takes place, in its own zone and in the visitor's (known only after mount). */
+export const useEventTimes = (event: WebinarEvent): EventTimes => {
+  const visitorZone = useTimeZone();
+  const day = event.date && eventDay(event.date);
+  const time = eventTime(event.date);
+  const start = eventSpan(event, EVENT_TIME_ZONE)?.start;
+  if (start === undefined || visitorZone === null) return { day, time, visitorTime: '' };
+
+  const wallClock = wallClockAt(start, visitorZone);
+  const visitorDay = eventDay(wallClock);
+  const clock = eventTime(wallClock);
+  return {
+    day,
+    time,
+    visitorTime: webinarsCopy.event.yourTime(
+      visitorDay === day ? clock : `${visitorDay}, ${clock}`,
+      zoneName(start, visitorZone),
+    ),
+  };
+};

@@ -1,0 +1,51 @@
+import { baseApi, listTags } from '../../api/baseApi';
+import { fromApiEnvelope } from '../../api/envelope';
+import { endpoints } from '../../contract/endpoints';
+import type { Id, RegistrationAnswer, WebinarEvent, WebinarVideo } from '../../contract/entities';
+import type { EventRegistration } from '../../contract/forms';
+import type { Lead } from '../../store/formDraft';
+
+export interface RegisterArgument extends Lead<EventRegistration> {
+  eventId: Id;
+}
+
+export const webinarsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getEvents: build.query<WebinarEvent[], void>({
+      query: () => ({ path: endpoints.events }),
+      transformResponse: fromApiEnvelope,
+      providesTags: listTags('Event'),
+    }),
+    getVideos: build.query<WebinarVideo[], void>({
+      query: () => ({ path: endpoints.videos }),
+      transformResponse: fromApiEnvelope,
+      providesTags: listTags('Video'),
+    }),
+    getEvent: build.query<WebinarEvent, string>({
+      query: (slug) => ({ path: endpoints.event(slug) }),
+      transformResponse: fromApiEnvelope,
+      providesTags: (_event, _error, slug) => [{ type: 'Event', id: slug }],
+    }),
+    getVideo: build.query<WebinarVideo, string>({
+      query: (slug) => ({ path: endpoints.video(slug) }),
+      transformResponse: fromApiEnvelope,
+      providesTags: (_video, _error, slug) => [{ type: 'Video', id: slug }],
+    }),
+    registerForEvent: build.mutation<RegistrationAnswer, RegisterArgument>({
+      query: ({ eventId, fields, guards, idempotencyKey }) => ({
+        path: endpoints.register(eventId),
+        method: 'POST',
+        body: { ...fields, ...guards },
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
+    }),
+  }),
+});
+
+export const {
+  useGetEventQuery,
+  useGetEventsQuery,
+  useGetVideoQuery,
+  useGetVideosQuery,
+  useRegisterForEventMutation,
+} = webinarsApi;
