@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+
+const focusHeading = (heading: HTMLElement) => {
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+};
+
+/**
+ * After a navigation, moves focus to the new page's h1 and announces its title. A page whose code or content is still
+ * on its way is waited for. A visit's first page is left to the browser.
+ */
+export function RouteAnnouncer() {
+  const { pathname, hash } = useLocation();
+  const announcement = useRef<HTMLSpanElement>(null);
+  const announcedPath = useRef(pathname);
+
+  useEffect(() => {
+    if (announcedPath.current === pathname) return;
+    announcedPath.current = pathname;
+
+    const main = document.querySelector('main');
+    const announce = () => {
+      const heading = main?.querySelector('h1');
+      if (!heading) return false;
+      if (announcement.current) announcement.current.textContent = document.title;
+      // A link into the middle of a page has moved focus there already.
+      if (hash === '') focusHeading(heading);
+      return true;
+    };
+    if (announce() || !main) return;
+    const observer = new MutationObserver(() => {
+      if (announce()) observer.disconnect();
+    });
+    observer.observe(main, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [pathname, hash]);
+
+  return <VisuallyHidden ref={announcement} role="status" aria-live="polite" aria-atomic="true" />;
+}

@@ -1,0 +1,67 @@
+import { startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { StyleSheetManager } from 'styled-components';
+import { serverReadsReceived } from '../api/baseApi';
+import { makeStore } from '../store/makeStore';
+import type { AppServices } from '../store/services';
+import { App } from './App';
+import { makeBrowserServices } from './browserServices';
+import { loadOrReload } from './loadOrReload';
+import { pageNonce } from './pageNonce';
+import { matchRoute } from './routes';
+import type { PageData } from './pageData';
+
+const readPageData = (): PageData =>
+  JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData;
+
+/** Hands the router's navigation to the effects. */
+function NavigationBridge({ onChange }: { onChange: (navigate: AppServices['navigate']) => void }) {
+  const navigate = useNavigate();
+  useEffect(() => onChange((path, options) => void navigate(path, options)), [navigate, onChange]);
+  return null;
+}
+
+/** Takes the server's page over. Resolves once it is interactive, when `html[data-ready]` is set. */
+export const hydrate = async (): Promise<void> => {
+  const { site, reads, slices, failed } = readPageData();
+  const { route } = matchRoute(window.location.pathname + window.location.search);
+  // Before hydration, or React would find a suspended page where the server's markup is.
+  await loadOrReload(route.page.load);
+
+  let navigate: AppServices['navigate'] = () => undefined;
+  const store = makeStore(
+    makeBrowserServices((path, options) => navigate(path, options)),
+    slices,
+  );
+  store.dispatch(serverReadsReceived(reads));
+  const serverState = store.getState();
+
+  const handleNavigation = (routerNavigate: AppServices['navigate']) => {
+    navigate = routerNavigate;
+  };
+
+  return new Promise((resolve) => {
+    const handleInteractive = () => {
+      document.documentElement.dataset.ready = '';
+      resolve();
+    };
+    startTransition(() => {
+      hydrateRoot(
+        document.getElementById('root')!,
+        <StyleSheetManager nonce={pageNonce()}>
+          <BrowserRouter>
+            <NavigationBridge onChange={handleNavigation} />
+            <App
+              store={store}
+              site={site}
+              serverState={serverState}
+              failed={failed}
+              onInteractive={handleInteractive}
+            />
+          </BrowserRouter>
+        </StyleSheetManager>,
+      );
+    });
+  });
+};

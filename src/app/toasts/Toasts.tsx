@@ -1,0 +1,111 @@
+import { Check, CircleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import {
+  ToastContainer,
+  type CloseButtonProps,
+  type ToastTransitionProps,
+} from 'react-toastify/unstyled';
+import { toastCopy } from '../../copy/toasts';
+import { media } from '../../theme/media';
+import { color, layer, radius, shadow } from '../../theme/tokens';
+
+const Frame = styled.div`
+  .Toastify__toast-container {
+    position: fixed;
+    inset: auto 12px 12px;
+    z-index: ${layer.toast};
+    display: grid;
+    gap: 12px;
+  }
+  .Toastify__toast {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 64px;
+    padding: 10px 8px 10px 20px;
+    border-left: 4px solid ${color.leaf};
+    border-radius: ${radius.control};
+    background: ${color.white};
+    color: ${color.ink};
+    box-shadow: ${shadow.sh3};
+    font-size: 16px;
+    font-weight: 540;
+    line-height: 1.4;
+  }
+  .Toastify__toast--error {
+    border-left-color: ${color.brick};
+  }
+  .Toastify__toast-icon {
+    display: flex;
+    flex: none;
+    color: ${color.leaf};
+  }
+  .Toastify__toast--error .Toastify__toast-icon {
+    color: ${color.brick};
+  }
+  ${media.md} {
+    .Toastify__toast-container {
+      inset: auto 24px 24px auto;
+      width: 360px;
+    }
+  }
+`;
+
+const Close = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  margin-left: auto;
+  order: 1;
+  border-radius: ${radius.small};
+  color: ${color.ink3};
+
+  &:hover {
+    background: ${color.plaster};
+    color: ${color.ink};
+  }
+`;
+
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <Close type="button" aria-label={toastCopy.close} onClick={() => closeToast(true)}>
+      <X size={18} strokeWidth={1.75} aria-hidden="true" />
+    </Close>
+  );
+}
+
+/** Appears and goes at once. The library's own transitions wait for CSS animations, which reduced motion switches off. */
+export function InstantTransition({ children, isIn, done }: ToastTransitionProps) {
+  useEffect(() => {
+    if (!isIn) done();
+  }, [isIn, done]);
+  return <>{children}</>;
+}
+
+/** Where toasts stand: bottom right, above everything else (spec §9). */
+export function Toasts() {
+  return (
+    <Frame>
+      <ToastContainer
+        position="bottom-right"
+        closeButton={CloseButton}
+        transition={InstantTransition}
+        autoClose={false}
+        closeOnClick={false}
+        draggable={false}
+        aria-label={toastCopy.region}
+        icon={({ type }) =>
+          type === 'error' ? (
+            <CircleAlert size={20} strokeWidth={2} aria-hidden="true" />
+          ) : (
+            <Check size={20} strokeWidth={2.25} aria-hidden="true" />
+          )
+        }
+      />
+    </Frame>
+  );
+}

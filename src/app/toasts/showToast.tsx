@@ -1,0 +1,28 @@
+import { createRoot } from 'react-dom/client';
+import { toast } from 'react-toastify/unstyled';
+import { StyleSheetManager } from 'styled-components';
+import { TOAST_MS, TOAST_SUCCESS_MS } from '../../contract/constants';
+import { pageNonce } from '../pageNonce';
+import { Toasts } from './Toasts';
+
+let mounted = false;
+
+/** Toasts have a root of their own, so that the first one does not render the page anew. */
+const mountToasts = () => {
+  if (mounted) return;
+  mounted = true;
+  const container = document.body.appendChild(document.createElement('div'));
+  createRoot(container).render(
+    <StyleSheetManager nonce={pageNonce()}>
+      <Toasts />
+    </StyleSheetManager>,
+  );
+};
+
+/** Shows a toast for 4 s, a success for 2 s (spec §9). Errors interrupt a screen reader, successes wait their turn. */
+export const showToast = (kind: 'success' | 'error', message: string): void => {
+  mountToasts();
+  const isError = kind === 'error';
+  const id = toast(message, { type: kind, role: isError ? 'alert' : 'status' });
+  setTimeout(() => toast.dismiss(id), isError ? TOAST_MS : TOAST_SUCCESS_MS);
+};
