@@ -1,0 +1,67 @@
+import { resolveDay } from './contentDates';
+import type { ContentLegalDocument, ContentLibrary } from './contentLibrary';
+import { createContentReader } from './contentReader';
+import type { ContentReader } from './contentReader';
+import { legalSchema } from './documentSchemas';
+import { loadAuthors } from './loadAuthors';
+import { loadIntegrations, loadPlans } from './loadCatalog';
+import { loadHelp } from './loadHelp';
+import { loadPosts } from './loadPosts';
+import { loadEvents, loadVideos } from './loadWebinars';
+import { lazyMarkdown } from './markdown';
+
+/**
+ * Reads a content folder and checks every document. Markdown is rendered later, when a document is first asked for:
+ * rendering takes ten times as long as all the rest.
+ * @param options.now the moment from which relative dates such as `-12d` are counted
+ * @throws ContentError that lists every problem of every document
+ */
+export const loadContent = async (
+  folder: string,
+  { now = new Date() }: { now?: Date } = {},
+): Promise<ContentLibrary> => {
+  const reader = createContentReader(folder);
+  const authors = await loadAuthors(reader);
+  const [posts, help, privacyPolicy, termsOfService, events, videos, integrations, plans] =
+    await Promise.all([
+      loadPosts(reader, authors, now),
+      loadHelp(reader, authors, now),
+      loadLegalDocument(reader, 'legal/privacy-policy.md', now),
+      loadLegalDocument(reader, 'legal/terms-of-service.md', now),
+      loadEvents(reader, now),
+      loadVideos(reader, now),
+      loadIntegrations(reader),
+      loadPlans(reader),
+    ]);
+  reader.throwProblems();
+
+  return {
+    posts,
+    helpCategories: help.categories,
+    articles: help.articles,
+    privacyPolicy,
+    termsOfService,
+    events,
+    videos,
+    integrations,
+    plans,
+  };
+};
+
+/** Stands in until the document is mended; a library with problems is never handed out. */
+const UNREAD: ContentLegalDocument = { title: '', updatedAt: '', body: lazyMarkdown('') };
+
+const loadLegalDocument = async (
+  reader: ContentReader,
+  path: string,
+  now: Date,
+): Promise<ContentLegalDocument> => {
+  const document = await reader.readMarkdownFile(path, legalSchema);
+  if (!document) return UNREAD;
+  const { data, body } = document;
+  return {
+    title: data.title,
+    updatedAt: resolveDay(data.updated, now),
+    body: lazyMarkdown(body),
+  };
+};

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { EVENT_TIME_ZONE } from '../../contract/constants';
+import {
+  demoRequestSchema,
+  fieldMessages,
+  newsletterSchema,
+  registrationSchema,
+} from '../../contract/forms';
+import { instantOf } from '../../lib/eventTime';
+import type { KeyedAnswer, KeyedRequest } from '../intake/idempotency';
+import type { Intake } from '../intake/intake';
+import type { RegistrationTarget } from '../intake/registrations';
+import type { QuarantineReason } from '../intake/schema';
+import type { Submissions } from '../intake/submissions';
+import { failure, formAnswer } from './answers';
+import type { ApiAnswer } from './answers';
+import { isPastEvent } from './contentDates';
+import type { ContentEvent } from './contentLibrary';
+import { quarantineReason } from './formGuards';
+
+/** A POST as the handlers of contentApi get it. */
+export interface Submission {
+  intake: Intake;
+  body: unknown;
+  context: { idempotencyKey?: string | undefined };
+  now: Date;
+}
+
+/** Takes a newsletter address; one that is already there answers 409. */
+export const subscriptionAnswer = (submission: Submission): Promise<ApiAnswer> =>
+  answerForm(submission, {
+    route: 'subscribe',
+    schema: newsletterSchema,
+    accept: async ({ email }, submissions, quarantine) =>
+      (await submissions.subscribe(email, quarantine)) === 'subscribed'
+        ? formAnswer('You are subscribed to the newsletter.')
+        : failure(409, 'This email address is already subscribed to the newsletter.'),
+  });
+
+export const demoRequestAnswer = (submission: Submission): Promise<ApiAnswer> =>
+  answerForm(submission, {
+    route: 'request-demo',
+    schema: demoRequestSchema,
+    accept: async (request, submissions, quarantine) =>
+      formAnswer(
+        'Demo request submitted successfully!',
+        await submissions.requestDemo(request, quarantine),
+      ),
+  });
+
+/** Takes a registration for an event that is still to come. Repeating one succeeds and changes nothing. */
+export const registrationAnswer = (
+  submission: Submission,
+  event: ContentEvent,
+): Promise<ApiAnswer> =>
+  answerForm(submission, {
+    route: `register ${event.id}`,
+    schema: registrationSchema,
+    refuse: () =>
+      isPastEvent(event, submission.now)
+        ? failure(422, 'This event has already taken place.')
+        : undefined,
+    accept: async (registration, submissions, quarantine) => {
+      await submissions.register(registrationTarget(event), registration, quarantine);
+      const { first_name, last_name, email } = registration;
+      return formAnswer('Registration submitted successfully!', { first_name, last_name, email });
+    },
+  });
+
+const registrationTarget = ({
+  id,
+  slug,
+  title,
+  startsAt,
+  endsAt,
+}: ContentEvent): RegistrationTarget => ({
+  id,
+  slug,
+  title,
+  startsAt: new Date(instantOf(startsAt, EVENT_TIME_ZONE) ?? Number.NaN),
+  endsAt: new Date(instantOf(endsAt, EVENT_TIME_ZONE) ?? Number.NaN),
+});
+
+interface Form<Schema extends z.ZodObject> {
+  /** What a key belongs to. */
+  route: string;
+  schema: Schema;
+  /** A reason to refuse whatever the form says. */
+  refuse?: () => ApiAnswer | undefined;
+  accept: (
+    values: z.infer<Schema>,
+    submissions: Submissions,
+    quarantine: QuarantineReason | null,
+  ) => Promise<ApiAnswer>;
+}
+
+/**
+ * A known key is looked up first: its answer stays the same when the event has passed since. What is refused is not
+ * kept under its key, so that the mended form may use it again.
+ */
+const answerForm = async <Schema extends z.ZodObject>(
+  { intake, body, context }: Submission,
+  { route, schema, refuse, accept }: Form<Schema>,
+): Promise<ApiAnswer> => {
+  const key = context.idempotencyKey;
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  const fields = isObject ? (body as Record<string, unknown>) : {};
+  const request: KeyedRequest | undefined =
+    key === undefined ? undefined : { key, route, bodyHash: hashFields(schema, fields) };
+
+  const known = request && (await intake.recall(request));
+  if (known) return keyedAnswer(known);
+  const refusal = refuse?.();
+  if (refusal) return refusal;
+  if (!isObject) return failure(400, 'Send the form as a JSON object.');
+  const result = schema.safeParse(fields);
+  if (!result.success) return invalidForm(fieldMessages(result.error));
+  return keyedAnswer(
+    await intake.answer(request, (submissions) =>
+      accept(result.data, submissions, quarantineReason(fields)),
+    ),
+  );
+};
+
+/** What makes two bodies the same: the form's own fields. A form sent again is older, and still the same. */
+const hashFields = (schema: z.ZodObject, fields: Record<string, unknown>): string => {
+  const texts = Object.keys(schema.shape).map((name) => {
+    const value = fields[name];
+    return typeof value === 'string' ? value : null;
+  });
+  return createHash('sha256').update(JSON.stringify(texts)).digest('base64url');
+};
+
+const keyedAnswer = (answer: KeyedAnswer): ApiAnswer => {
+  if (answer === 'other-body') {
+    return failure(422, 'This Idempotency-Key was used for another request. Send a new one.');
+  }
+  if (answer === 'in-flight') {
+    return failure(409, 'This request is being worked on. Please try again in a moment.');
+  }
+  return answer;
+};
+
+const invalidForm = (fields: Record<string, string>): ApiAnswer => {
+  const messages = Object.values(fields);
+  const message =
+    messages.length === 1 && messages[0] !== undefined
+      ? messages[0]
+      : 'Please check the form and mend the fields that are marked.';
+  return failure(422, message, fields);
+};

@@ -1,0 +1,66 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { isPostgres } from './database';
+import type { IntakeDatabase, OutboxKind, OutboxRow } from './schema';
+
+/** A row that this process alone may deliver, until `claimed_until`. */
+export type ClaimedRow = OutboxRow & { claimed_until: string };
+
+/**
+ * Claims the row of these kinds that has been due longest: one that waits, or one whose claim ran out because its
+ * process died. A single statement, so that two processes never claim the same row.
+ */
+export const claimNext = async (
+  db: Kysely<IntakeDatabase>,
+  kinds: readonly OutboxKind[],
+  now: Date,
+  claimMs: number,
+): Promise<ClaimedRow | undefined> => {
+  const time = now.toISOString();
+  const due = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where((is) =>
+      is.or([
+        is.and([is('status', '=', 'pending'), is('next_attempt_at', '<=', time)]),
+        is.and([is('status', '=', 'delivering'), is('claimed_until', '<=', time)]),
+      ]),
+    )
+    .orderBy('next_attempt_at')
+    .limit(1);
+  const row = await db
+    .updateTable('outbox')
+    .set((is) => ({
+      status: 'delivering',
+      attempts: is('attempts', '+', 1),
+      claimed_until: new Date(now.getTime() + claimMs).toISOString(),
+    }))
+    .where('id', '=', isPostgres(db) ? skipLocked(due) : due)
+    .returningAll()
+    .executeTakeFirst();
+  return row as ClaimedRow | undefined;
+};
+
+/** Rows that another process is about to claim are passed over, not waited for. */
+const skipLocked = <Query extends SelectQueryBuilder<IntakeDatabase, 'outbox', { id: string }>>(
+  query: Query,
+) => query.forUpdate().skipLocked();
+
+/** What became of a claimed row. */
+export type ClaimOutcome = Pick<OutboxRow, 'status'> &
+  Partial<Pick<OutboxRow, 'next_attempt_at' | 'last_error' | 'delivered_at'>>;
+
+/** Writes what became of a row, unless its claim ran out and another process has it now. */
+export const releaseClaim = async (
+  db: Kysely<IntakeDatabase>,
+  { id, claimed_until }: ClaimedRow,
+  outcome: ClaimOutcome,
+): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ ...outcome, claimed_until: null })
+    .where('id', '=', id)
+    .where('status', '=', 'delivering')
+    .where('claimed_until', '=', claimed_until)
+    .execute();
+};

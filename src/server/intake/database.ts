@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
+import type { Dialect } from 'kysely';
+import { Pool } from 'pg';
+import { migrate } from './migrations';
+import { nodeSqliteDialect } from './nodeSqliteDialect';
+import type { IntakeDatabase } from './schema';
+
+const MEMORY = ':memory:';
+const POSTGRES_URL = /^postgres(?:ql)?:\/\//;
+/** Milliseconds after which a PostgreSQL that does not answer counts as gone. */
+const CONNECT_TIMEOUT_MS = 5000;
+const POOL_SIZE = 10;
+
+/**
+ * The one place that knows which databases there are: a further kind is a further branch here.
+ * @param url value of `DATABASE_URL`: `file:./data/site.db`, `file:///srv/site.db`, `file::memory:` for tests, or
+ * `postgres://user:password@host/database`
+ * @throws Error for any other URL; it does not repeat the URL, which may hold a password
+ */
+export const createDialect = (url: string): Dialect => {
+  if (url.startsWith('file:')) return nodeSqliteDialect(sqliteFileName(url));
+  if (POSTGRES_URL.test(url)) return new PostgresDialect({ pool: createPool(url) });
+  throw new Error(
+    'DATABASE_URL must begin with "file:" or "postgres://", for example file:./data/site.db.',
+  );
+};
+
+const createPool = (url: string): Pool => {
+  const pool = new Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  // A connection that breaks while nobody uses it is replaced by the next query; unheard, it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+};
+
+const sqliteFileName = (url: string): string => {
+  const name = url.slice('file:'.length);
+  if (name === MEMORY) return MEMORY;
+  if (name === '') throw new Error('DATABASE_URL names no file. Write file:./data/site.db.');
+  return name.startsWith('//') ? fileURLToPath(url) : resolve(name);
+};
+
+/** Whether this is PostgreSQL, which has row locks; SQLite writes one transaction at a time anyway. */
+export const isPostgres = (db: Kysely<IntakeDatabase>): boolean =>
+  db.getExecutor().adapter instanceof PostgresAdapter;
+
+/**
+ * Opens the intake database, creating its folder and bringing its tables up to date.
+ * @param url see `createDialect`; a relative file is found from the working directory
+ * @throws Error when it can't be opened or a migration fails
+ */
+export const openDatabase = async (url: string): Promise<Kysely<IntakeDatabase>> => {
+  const dialect = createDialect(url);
+  if (url.startsWith('file:')) createFolderOf(sqliteFileName(url));
+  const db = new Kysely<IntakeDatabase>({ dialect });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return db;
+};
+
+const createFolderOf = (fileName: string): void => {
+  if (fileName !== MEMORY) mkdirSync(dirname(fileName), { recursive: true });
+};

@@ -1,0 +1,281 @@
+import { DATABASES, useDatabases } from '../testing/testDatabases';
+import { storeDemoRequest } from './demoRequests';
+import { createIntake } from './intake';
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+
+const person = {
+  first_name: 'Ruth',
+  last_name: 'Abara',
+  phone: '+12025550123',
+  email: 'Ruth@Example.com',
+};
+const demo = {
+  ...person,
+  real_estate_experience: '4+ deals a month',
+  monthly_budget: '0-$500',
+  preferred_datetime: '2026-11-23T10:00:00-05:00',
+} as const;
+const registration = { ...person, company: 'Alder & Vane', reason_for_attending: 'To learn' };
+const event = {
+  id: '123456',
+  slug: 'live-rotation',
+  title: 'Live rotation',
+  startsAt: new Date('2026-12-03T18:00:00Z'),
+  endsAt: new Date('2026-12-03T18:45:00Z'),
+};
+
+describe.each(DATABASES)('on %s', (kind) => {
+  const databases = useDatabases(kind);
+
+  const startIntake = async () => {
+    const db = await databases.open();
+    const intake = createIntake(db, {
+      getSiteUrl: () => 'https://hearthline.example',
+      meetingUrlTemplate: 'https://meet.hearthline.example/{demo_id}?n={demo_id}',
+      now: () => NOW,
+    });
+    return { db, intake };
+  };
+
+  it('subscribes an address once under parallel calls', async () => {
+    const { db, intake } = await startIntake();
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        intake.subscribe(index % 2 ? 'elena@example.com' : 'ELENA@example.com'),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'subscribed')).toHaveLength(1);
+    expect(await db.selectFrom('newsletter_subscriptions').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('registers a person once for an event under parallel calls, and again for another', async () => {
+    const { db, intake } = await startIntake();
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => intake.register(event, registration)),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'registered')).toHaveLength(1);
+    expect(await intake.register({ ...event, id: '654321', slug: 'other' }, registration)).toBe(
+      'registered',
+    );
+    const rows = await db.selectFrom('event_registrations').select('event_slug').execute();
+    expect(rows).toEqual([{ event_slug: 'live-rotation' }, { event_slug: 'other' }]);
+  });
+
+  it('keeps the first registration as it was', async () => {
+    const { db, intake } = await startIntake();
+    await intake.register(event, registration);
+    await intake.register(event, { ...registration, company: 'Another office' });
+    const row = await db.selectFrom('event_registrations').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ company: 'Alder & Vane', created_at: NOW.toISOString() });
+  });
+
+  it('gives each demo a number and links that hold it', async () => {
+    const { intake } = await startIntake();
+    const bookings = await Promise.all(Array.from({ length: 20 }, () => intake.requestDemo(demo)));
+    expect(new Set(bookings.map(({ demo_id }) => demo_id)).size).toBe(20);
+    const { demo_id, event_link, meet_link } = bookings[0] ?? {};
+    expect(demo_id).toMatch(/^HD-[2-9A-HJKMNP-TV-Z]{6}$/);
+    expect(event_link).toBe(`https://hearthline.example/calendar/${demo_id}.ics`);
+    expect(meet_link).toBe(`https://meet.hearthline.example/${demo_id}?n=${demo_id}`);
+  });
+
+  it('takes the next number when one is taken', async () => {
+    const { db } = await startIntake();
+    const numbers = ['HD-AAAAAA', 'HD-AAAAAA', 'HD-BBBBBB'];
+    const nextId = () => numbers.shift() ?? 'HD-BBBBBB';
+    expect((await storeDemoRequest(db, demo, NOW, nextId)).id).toBe('HD-AAAAAA');
+    expect((await storeDemoRequest(db, demo, NOW, nextId)).id).toBe('HD-BBBBBB');
+    await expect(storeDemoRequest(db, demo, NOW, nextId)).rejects.toThrow(
+      'No free demo number was found.',
+    );
+  });
+
+  it('writes the calendar file of a demo, without the name of the visitor', async () => {
+    const { intake } = await startIntake();
+    const { demo_id } = await intake.requestDemo(demo);
+    const calendar = await intake.demoCalendar(demo_id);
+    expect(calendar).toContain('DTSTART:20261123T150000Z\r\n');
+    expect(calendar).toContain(`UID:${demo_id}@hearthline.example\r\n`);
+    expect(calendar).not.toMatch(/ruth|abara|555/i);
+    expect(await intake.demoCalendar(demo_id.toLowerCase())).toBe(calendar);
+  });
+
+  it('has no calendar file for a number it never gave', async () => {
+    const { intake } = await startIntake();
+    expect(await intake.demoCalendar('HD-000000')).toBeNull();
+    expect(await intake.demoCalendar("' or 1=1 --")).toBeNull();
+  });
+
+  it('is ready until it is closed', async () => {
+    const { intake } = await startIntake();
+    expect(await intake.isReady()).toBe(true);
+    await intake.close();
+    expect(await intake.isReady()).toBe(false);
+  });
+
+  it('stores a submission together with what it causes', async () => {
+    const { db, intake } = await startIntake();
+    const { demo_id } = await intake.requestDemo(demo);
+    await intake.register(event, registration);
+    await intake.subscribe('elena@example.com');
+    const rows = await db.selectFrom('outbox').selectAll().execute();
+    expect(rows.map(({ kind }) => kind).sort()).toEqual([
+      'demo-confirmation',
+      'demo-notice',
+      'demo-webhook',
+      'newsletter-webhook',
+      'registration-confirmation',
+      'registration-notice',
+      'registration-webhook',
+    ]);
+    const demoRow = rows.find(({ kind }) => kind === 'demo-webhook');
+    expect(demoRow).toMatchObject({ submission_id: demo_id, status: 'pending', attempts: 0 });
+    expect(JSON.parse(demoRow?.payload ?? '')).toEqual({
+      lead: 'demo',
+      id: demo_id,
+      ...person,
+      email: 'ruth@example.com',
+      real_estate_experience: '4+ deals a month',
+      monthly_budget: '0-$500',
+      preferred_datetime: '2026-11-23T15:00:00.000Z',
+      created_at: NOW.toISOString(),
+      demo_id,
+      event_link: `https://hearthline.example/calendar/${demo_id}.ics`,
+      meet_link: `https://meet.hearthline.example/${demo_id}?n=${demo_id}`,
+    });
+    const registrationRow = rows.find(({ kind }) => kind === 'registration-notice');
+    expect(JSON.parse(registrationRow?.payload ?? '')).toMatchObject({
+      lead: 'registration',
+      company: 'Alder & Vane',
+      event: {
+        id: '123456',
+        title: 'Live rotation',
+        url: 'https://hearthline.example/webinars/event/live-rotation',
+        starts_at: '2026-12-03T18:00:00.000Z',
+      },
+    });
+  });
+
+  it('causes nothing by what was there already', async () => {
+    const { db, intake } = await startIntake();
+    for (let count = 0; count < 3; count += 1) {
+      await intake.register(event, registration);
+      await intake.subscribe('elena@example.com');
+    }
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(4);
+  });
+
+  it('keeps what is in quarantine, and lets the real lead in beside it', async () => {
+    const { db, intake } = await startIntake();
+    expect(await intake.subscribe('elena@example.com', 'honeypot')).toBe('subscribed');
+    expect(await intake.subscribe('elena@example.com', 'too-fast')).toBe('subscribed');
+    expect(await intake.register(event, registration, 'honeypot')).toBe('registered');
+    expect((await intake.requestDemo(demo, 'too-fast')).demo_id).toMatch(/^HD-/);
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+
+    expect(await intake.subscribe('elena@example.com')).toBe('subscribed');
+    expect(await intake.register(event, registration)).toBe('registered');
+    const rows = await db
+      .selectFrom('newsletter_subscriptions')
+      .select('quarantine_reason')
+      .execute();
+    expect(rows.map((row) => row.quarantine_reason).sort()).toEqual(['honeypot', null, 'too-fast']);
+  });
+
+  it('stores nothing of a submission whose outbox rows fail', async () => {
+    const { db, intake } = await startIntake();
+    await db.schema.dropTable('outbox').execute();
+    await expect(intake.requestDemo(demo)).rejects.toThrow();
+    await expect(intake.register(event, registration)).rejects.toThrow();
+    await expect(intake.subscribe('elena@example.com')).rejects.toThrow();
+    for (const table of [
+      'demo_requests',
+      'event_registrations',
+      'newsletter_subscriptions',
+    ] as const) {
+      expect(await db.selectFrom(table).select('id').execute()).toEqual([]);
+    }
+  });
+
+  it('tells no more of a database failure than its code', async () => {
+    const { db, intake } = await startIntake();
+    await db.schema.dropTable('outbox').execute();
+    const failing = intake.answer(undefined, async (submissions) => {
+      await submissions.subscribe('elena@example.com');
+      return { status: 200, body: {} };
+    });
+    await expect(failing).rejects.toThrow(
+      /^The database did not take the submission \([\w ]+\)\.$/,
+    );
+  });
+
+  describe('an idempotency key', () => {
+    const request = { key: 'k-1', route: 'subscribe', bodyHash: 'abc' };
+    const answer = { status: 200, body: { message: 'Yes', data: { n: 1 } } };
+
+    it('gives the kept answer again for a day', async () => {
+      const { db, intake } = await startIntake();
+      const work = jest.fn(async () => answer);
+      expect(await intake.recall(request)).toBeUndefined();
+      expect(await intake.answer(request, work)).toEqual(answer);
+      expect(await intake.answer(request, work)).toEqual(answer);
+      expect(await intake.recall(request)).toEqual(answer);
+      expect(work).toHaveBeenCalledTimes(1);
+
+      const yesterday = new Date(NOW.getTime() - 86_400_000).toISOString();
+      await db.updateTable('idempotency_keys').set({ created_at: yesterday }).execute();
+      expect(await intake.recall(request)).toBeUndefined();
+      await intake.answer(request, work);
+      expect(work).toHaveBeenCalledTimes(2);
+    });
+
+    it('belongs to one route and one body', async () => {
+      const { intake } = await startIntake();
+      const work = async () => answer;
+      await intake.answer(request, work);
+      expect(await intake.answer({ ...request, bodyHash: 'other' }, work)).toBe('other-body');
+      expect(await intake.recall({ ...request, route: 'other' })).toBe('other-body');
+    });
+
+    it('is free again when the work failed', async () => {
+      const { intake } = await startIntake();
+      const failing = intake.answer(request, () => Promise.reject(new Error('no')));
+      await expect(failing).rejects.toThrow('no');
+      expect(await intake.answer(request, async () => answer)).toEqual(answer);
+    });
+
+    it('is in flight while another process holds it', async () => {
+      const { db, intake } = await startIntake();
+      await intake.answer(request, async () => answer);
+      await db.updateTable('idempotency_keys').set({ status: 'in_flight' }).execute();
+      expect(await intake.recall(request)).toBe('in-flight');
+      expect(await intake.answer(request, async () => answer)).toBe('in-flight');
+    });
+
+    it('is worked on once under parallel calls, and answers all alike', async () => {
+      const { intake } = await startIntake();
+      const work = jest.fn(async () => answer);
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => intake.answer(request, work)),
+      );
+      expect(answers).toEqual(Array(50).fill(answer));
+      expect(work).toHaveBeenCalledTimes(1);
+    });
+  });
+});
+
+const postgres = useDatabases('PostgreSQL');
+
+it('says that a key is in flight when PostgreSQL does not hand it out in time', async () => {
+  const db = await postgres.open();
+  const intake = createIntake(db, { getSiteUrl: () => '', inFlightWaitMs: 100 });
+  const request = { key: 'k-1', route: 'subscribe', bodyHash: 'abc' };
+  const answer = { status: 200, body: {} };
+  let second: unknown;
+  await intake.answer(request, async () => {
+    second = await intake.answer(request, async () => answer);
+    return answer;
+  });
+  expect(second).toBe('in-flight');
+});

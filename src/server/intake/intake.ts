@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { isPostgres } from './database';
+import { demoCalendar } from './demoCalendar';
+import { findDemoRequest } from './demoRequests';
+import { answerOnce, recallAnswer } from './idempotency';
+import type { GivenAnswer, KeyedAnswer, KeyedRequest } from './idempotency';
+import type { IntakeDatabase } from './schema';
+import { isLockTimeout, withoutDetails } from './storageFailure';
+import { submissionsIn } from './submissions';
+import type { Submissions } from './submissions';
+
+export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{demo_id}';
+
+/** Milliseconds that a repeated request waits for the first one's answer. */
+const IN_FLIGHT_WAIT_MS = 5000;
+
+export interface IntakeOptions {
+  /** Public origin of the site, without a slash at its end. Asked late: with PORT=0 it is known only after listening. */
+  getSiteUrl: () => string;
+  /** Where a demo is held; `{demo_id}` stands for the demo's number. */
+  meetingUrlTemplate?: string;
+  now?: () => Date;
+  /** Called after a submission was stored: there may be something to send. */
+  onStored?: () => void;
+  inFlightWaitMs?: number;
+}
+
+/** What visitors send. Methods expect validated values and reject, with a StorageFailure, only when the database fails. */
+export interface Intake extends Submissions {
+  /** What was answered to a request with this key; undefined for a new one. */
+  recall(request: KeyedRequest): Promise<KeyedAnswer | undefined>;
+  /**
+   * Lets `accept` store something and answer, all in one transaction.
+   * @param request with a key, the answer is kept and given again to whoever repeats the request
+   */
+  answer(
+    request: KeyedRequest | undefined,
+    accept: (submissions: Submissions) => Promise<GivenAnswer>,
+  ): Promise<KeyedAnswer>;
+  /** Text of the calendar file served at `/calendar/{demo_id}.ics`; null for an unknown number. */
+  demoCalendar(demoId: string): Promise<string | null>;
+  /** Whether the database answers; never rejects. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Bundles what the server does with submissions over one open database. */
+export const createIntake = (
+  db: Kysely<IntakeDatabase>,
+  {
+    getSiteUrl,
+    meetingUrlTemplate = DEFAULT_MEETING_URL_TEMPLATE,
+    now = () => new Date(),
+    onStored = () => undefined,
+    inFlightWaitMs = IN_FLIGHT_WAIT_MS,
+  }: IntakeOptions,
+): Intake => {
+  const meetingUrl = (demoId: string) => meetingUrlTemplate.replaceAll('{demo_id}', demoId);
+
+  const inTransaction = async <Result>(
+    work: (submissions: Submissions, transaction: Kysely<IntakeDatabase>) => Promise<Result>,
+  ): Promise<Result> => {
+    const result = await db.transaction().execute(async (transaction) => {
+      if (isPostgres(db)) {
+        await sql`set local lock_timeout = ${sql.lit(inFlightWaitMs)}`.execute(transaction);
+      }
+      const settings = { siteUrl: getSiteUrl(), meetingUrl, now: now() };
+      return work(submissionsIn(transaction, settings), transaction);
+    });
+    onStored();
+    return result;
+  };
+
+  return {
+    subscribe: (...values) => inTransaction((submissions) => submissions.subscribe(...values)),
+    requestDemo: (...values) => inTransaction((submissions) => submissions.requestDemo(...values)),
+    register: (...values) => inTransaction((submissions) => submissions.register(...values)),
+
+    recall: (request) => withoutDetails(() => recallAnswer(db, request, now())),
+
+    answer: (request, accept) =>
+      withoutDetails(async () => {
+        if (!request) return inTransaction(accept);
+        try {
+          return await inTransaction((submissions, transaction) =>
+            answerOnce(transaction, request, now(), () => accept(submissions)),
+          );
+        } catch (error) {
+          if (isLockTimeout(error)) return 'in-flight';
+          throw error;
+        }
+      }),
+
+    async demoCalendar(demoId) {
+      const row = await findDemoRequest(db, demoId);
+      if (!row) return null;
+      return demoCalendar({
+        id: row.id,
+        startsAt: new Date(row.preferred_datetime),
+        requestedAt: new Date(row.created_at),
+        meetingUrl: meetingUrl(row.id),
+        host: new URL(getSiteUrl()).hostname,
+      });
+    },
+
+    async isReady() {
+      try {
+        await db.selectFrom('newsletter_subscriptions').select('id').limit(1).execute();
+        return true;
+      } catch {
+        return false;
+      }
+    },
+
+    close: () => db.destroy(),
+  };
+};

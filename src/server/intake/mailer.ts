@@ -1,0 +1,109 @@
+import { createTransport } from 'nodemailer';
+import { demoCalendar } from './demoCalendar';
+import { eventCalendar } from './eventCalendar';
+import { DeliveryFailure } from './deliveryFailure';
+import type { DemoLead, RegistrationLead } from './leads';
+import {
+  demoConfirmation,
+  demoNotice,
+  registrationConfirmation,
+  registrationNotice,
+} from './mailTexts';
+import type { MailText } from './mailTexts';
+import type { Delivery } from './outbox';
+
+/** Milliseconds for each step of a conversation with the mail server, and for the whole of it. */
+const STEP_TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 30_000;
+
+export interface MailerOptions {
+  /** `smtp://user:password@host:587`, or `smtps://`. */
+  url: string;
+  from: string;
+  /** Who is told of new leads. */
+  salesEmail: string;
+  stepTimeoutMs?: number;
+  timeoutMs?: number;
+}
+
+type Person = DemoLead | RegistrationLead;
+
+/** Sends what the outbox holds as mails: confirmations to visitors, notices to the sales team. */
+export const createMailer = ({
+  url,
+  from,
+  salesEmail,
+  stepTimeoutMs = STEP_TIMEOUT_MS,
+  timeoutMs = TIMEOUT_MS,
+}: MailerOptions): ((delivery: Delivery) => Promise<void>) => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: stepTimeoutMs,
+    greetingTimeout: stepTimeoutMs,
+    socketTimeout: stepTimeoutMs,
+    dnsTimeout: stepTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
+
+  return async (delivery) => {
+    const { lead } = delivery;
+    if (lead.lead === 'newsletter') return;
+    const isNotice = delivery.kind.endsWith('-notice');
+    const { subject, text } = mailText(lead, isNotice);
+    const visitor = { name: fullName(lead), address: lead.email };
+    const sending = transport.sendMail({
+      from,
+      to: isNotice ? salesEmail : visitor,
+      ...(isNotice && { replyTo: visitor }),
+      subject: oneLine(subject),
+      text,
+      // A mail that is sent twice has the same number twice, so that mail programs show it once.
+      messageId: `<${delivery.id}@${domain}>`,
+      date: new Date(delivery.createdAt),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      attachments: isNotice ? [] : [calendarOf(lead)],
+    });
+    await within(timeoutMs, sending);
+  };
+};
+
+const mailText = (lead: Person, isNotice: boolean): MailText => {
+  if (lead.lead === 'demo') return isNotice ? demoNotice(lead) : demoConfirmation(lead);
+  return isNotice ? registrationNotice(lead) : registrationConfirmation(lead);
+};
+
+const calendarOf = (lead: Person) => ({
+  filename: lead.lead === 'demo' ? 'hearthline-demo.ics' : 'hearthline-event.ics',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content:
+    lead.lead === 'demo'
+      ? demoCalendar({
+          id: lead.demo_id,
+          startsAt: new Date(lead.preferred_datetime),
+          requestedAt: new Date(lead.created_at),
+          meetingUrl: lead.meet_link,
+          host: new URL(lead.event_link).hostname,
+        })
+      : eventCalendar(lead),
+});
+
+const fullName = ({ first_name, last_name }: Person): string =>
+  oneLine(`${first_name} ${last_name}`);
+
+/** A line break in a header would begin another header. */
+// eslint-disable-next-line no-control-regex -- finding control characters is the point
+const oneLine = (text: string): string => text.replace(/[\u0000-\u001F\u007F\s]+/g, ' ').trim();
+
+const within = async (ms: number, sending: Promise<unknown>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DeliveryFailure('the mail server is too slow')), ms);
+  });
+  try {
+    await Promise.race([sending, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,160 @@
+import type { Kysely } from 'kysely';
+import { claimNext, releaseClaim } from './claimOutbox';
+import type { ClaimedRow } from './claimOutbox';
+import { DeliveryFailure } from './deliveryFailure';
+import { forgetKeys } from './idempotency';
+import type { Lead } from './leads';
+import type { IntakeDatabase, OutboxKind } from './schema';
+
+/** One thing to be sent. */
+export interface Delivery {
+  /** The same at every try: whoever gets it twice can tell. */
+  id: string;
+  kind: OutboxKind;
+  lead: Lead;
+  createdAt: string;
+}
+
+/** Kinds that are sent one after the other, beside the other lanes: a receiver that hangs holds up only its own. */
+export interface Lane {
+  kinds: readonly OutboxKind[];
+  /** Rejects when it has to be tried again. */
+  deliver: (delivery: Delivery) => Promise<void>;
+}
+
+export interface OutboxLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface OutboxOptions {
+  lanes: readonly Lane[];
+  log: OutboxLog;
+  /** Milliseconds before retry `n`, counted from 0. */
+  retryDelay?: (n: number) => number;
+  /** Milliseconds between two looks at an outbox in which nothing was due. */
+  pollMs?: number;
+  /** Milliseconds until a row whose process died may be taken over; longer than any delivery. */
+  claimMs?: number;
+  now?: () => Date;
+}
+
+export interface Outbox {
+  /** Looks at once: something was added. */
+  wake: () => void;
+  /** Finishes what is being sent, and sends nothing more. */
+  stop: () => Promise<void>;
+}
+
+/** Tries before a row is given up; with the delays below that is after some six hours. */
+export const MAX_ATTEMPTS = 12;
+const FIRST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 3_600_000;
+const POLL_MS = 5000;
+const CLAIM_MS = 60_000;
+const FORGET_KEYS_EVERY_MS = 3_600_000;
+const MAX_ERROR_CHARACTERS = 500;
+
+/** 30 s * 2^n, an hour at most, less up to a fifth by chance: what failed together is not tried again together. */
+export const outboxRetryDelay = (n: number, random: () => number = Math.random): number =>
+  Math.min(FIRST_DELAY_MS * 2 ** n, MAX_DELAY_MS) * (1 - random() / 5);
+
+/** Starts to deliver what the outbox holds, at least once each, whoever wrote it. */
+export const startOutbox = (db: Kysely<IntakeDatabase>, options: OutboxOptions): Outbox => {
+  const { lanes, log, pollMs = POLL_MS, claimMs = CLAIM_MS, now = () => new Date() } = options;
+  const { retryDelay = outboxRetryDelay } = options;
+  const sleepers = new Set<() => void>();
+  let isStopping = false;
+  let wakes = 0;
+
+  const wake = () => {
+    wakes += 1;
+    sleepers.forEach((wakeUp) => wakeUp());
+  };
+
+  const sleep = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const wakeUp = () => {
+        clearTimeout(timer);
+        sleepers.delete(wakeUp);
+        resolve();
+      };
+      const timer = setTimeout(wakeUp, ms);
+      sleepers.add(wakeUp);
+    });
+
+  const attempt = async (row: ClaimedRow, deliver: Lane['deliver']): Promise<void> => {
+    const { id, kind, attempts } = row;
+    try {
+      const lead = JSON.parse(row.payload) as Lead;
+      await deliver({ id, kind, lead, createdAt: row.created_at });
+    } catch (error) {
+      const isDead = attempts >= MAX_ATTEMPTS;
+      // The error's own words may name the visitor: they stay in the database, the log gets a code.
+      log[isDead ? 'error' : 'warn'](
+        { outbox: id, kind, attempts, reason: reasonOf(error) },
+        isDead ? 'delivery given up; "npm run leads -- retry" tries again' : 'delivery failed',
+      );
+      return releaseClaim(db, row, {
+        status: isDead ? 'dead' : 'pending',
+        next_attempt_at: new Date(now().getTime() + retryDelay(attempts - 1)).toISOString(),
+        last_error: describe(error),
+      });
+    }
+    log.info({ outbox: id, kind, attempts }, 'delivered');
+    await releaseClaim(db, row, {
+      status: 'delivered',
+      delivered_at: now().toISOString(),
+      last_error: null,
+    });
+  };
+
+  const runLane = async ({ kinds, deliver }: Lane): Promise<void> => {
+    while (!isStopping) {
+      try {
+        const wakesBefore = wakes;
+        const row = await claimNext(db, kinds, now(), claimMs);
+        if (row) await attempt(row, deliver);
+        // What was added while it looked may have been missed.
+        else if (wakes === wakesBefore) await sleep(pollMs);
+      } catch (error) {
+        // A row that could not be released is taken up again when its claim runs out.
+        log.error({ reason: reasonOf(error) }, 'the outbox could not be read or written');
+        if (!isStopping) await sleep(pollMs);
+      }
+    }
+  };
+
+  const forgetOldKeys = async (): Promise<void> => {
+    while (!isStopping) {
+      await forgetKeys(db, now()).catch(() => undefined);
+      const wakesAt = Date.now() + FORGET_KEYS_EVERY_MS;
+      while (!isStopping && Date.now() < wakesAt) await sleep(wakesAt - Date.now());
+    }
+  };
+
+  const running = [...lanes.map(runLane), forgetOldKeys()];
+  return {
+    wake,
+    async stop() {
+      isStopping = true;
+      wake();
+      await Promise.all(running);
+    },
+  };
+};
+
+/** A code without the words of other servers. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof DeliveryFailure) return error.message;
+  const { code, responseCode, name } = error as Record<string, unknown>;
+  return [code ?? name, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';
+};
+
+const describe = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error))
+    .toWellFormed()
+    .replaceAll('\u0000', '')
+    .slice(0, MAX_ERROR_CHARACTERS)
+    .toWellFormed();

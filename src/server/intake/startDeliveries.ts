@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../config';
+import { createMailer } from './mailer';
+import { startOutbox } from './outbox';
+import type { Lane, Outbox, OutboxLog } from './outbox';
+import { MAIL_KINDS, WEBHOOK_KINDS } from './schema';
+import type { IntakeDatabase } from './schema';
+import { createWebhook } from './webhook';
+
+/** Starts the outbox with the deliverers that are configured; what has none waits, and the log says so. */
+export const startDeliveries = (
+  db: Kysely<IntakeDatabase>,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'salesEmail' | 'leadsWebhook'>,
+  log: OutboxLog,
+): Outbox => {
+  const { smtpUrl, mailFrom, salesEmail, leadsWebhook } = config;
+  const lanes: Lane[] = [];
+  if (smtpUrl === undefined) {
+    log.warn({}, 'SMTP_URL is not set: mails wait in the outbox until it is');
+  } else {
+    const deliver = createMailer({ url: smtpUrl, from: mailFrom, salesEmail });
+    lanes.push({ kinds: MAIL_KINDS, deliver });
+  }
+  if (leadsWebhook === undefined) {
+    log.info({}, 'LEADS_WEBHOOK_URL is not set: leads for the CRM wait in the outbox until it is');
+  } else {
+    lanes.push({ kinds: WEBHOOK_KINDS, deliver: createWebhook(leadsWebhook) });
+  }
+  return startOutbox(db, { lanes, log });
+};
