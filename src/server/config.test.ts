@@ -1,0 +1,57 @@
+import { ConfigError, readConfig } from './config';
+
+it('needs nothing from the environment', () => {
+  expect(readConfig({})).toMatchObject({
+    databaseUrl: 'file:./data/site.db',
+    smtpUrl: undefined,
+    mailFrom: 'Hearthline <hello@example.com>',
+    salesEmail: 'sales@example.com',
+    meetingUrlTemplate: 'https://meet.example.com/{demo_id}',
+    leadsWebhook: undefined,
+    postLimitPerMinute: 20,
+    trustedProxies: 0,
+  });
+});
+
+it('takes PostgreSQL, a mail server and a webhook', () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgresql://site:secret@db.example.com/site',
+    SMTP_URL: 'smtps://user:secret@mail.example.com',
+    SALES_EMAIL: 'Front desk <desk@example.com>',
+    LEADS_WEBHOOK_URL: 'https://crm.example.com/leads',
+    LEADS_WEBHOOK_SECRET: '0123456789abcdef',
+    POST_LIMIT_PER_MINUTE: '0',
+  });
+  expect(config).toMatchObject({
+    databaseUrl: 'postgresql://site:secret@db.example.com/site',
+    smtpUrl: 'smtps://user:secret@mail.example.com',
+    salesEmail: 'Front desk <desk@example.com>',
+    leadsWebhook: { url: 'https://crm.example.com/leads', secret: '0123456789abcdef' },
+    postLimitPerMinute: 0,
+  });
+});
+
+it.each([
+  ['DATABASE_URL', 'mysql://root:hunter2@host/db'],
+  ['SMTP_URL', 'https://user:hunter2@host'],
+  ['LEADS_WEBHOOK_SECRET', 'hunter2'],
+])('says what is wrong with %s without repeating a password', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must `));
+  expect(() => readConfig({ [name]: value })).not.toThrow('hunter2');
+});
+
+it.each([
+  ['MAIL_FROM', 'Hearthline <hello@example.com>\r\nBcc: all@example.com'],
+  ['SALES_EMAIL', 'nobody'],
+  ['MEETING_URL_TEMPLATE', 'https://meet.example.com/'],
+  ['POST_LIMIT_PER_MINUTE', '-1'],
+])('refuses %s = %j', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`${name} is ${JSON.stringify(value)}, but `);
+});
+
+it('refuses a webhook without a secret', () => {
+  expect(() => readConfig({ LEADS_WEBHOOK_URL: 'https://crm.example.com/' })).toThrow(
+    'Set both LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET, or neither.',
+  );
+});

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { DEFAULT_MEETING_URL_TEMPLATE } from './intake/intake';
+
+/** A number that the environment gives as text. */
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from 0 to ${max}`)
+    .transform(Number)
+    .refine((value) => value <= max, `must be a whole number from 0 to ${max}`);
+
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const origin = httpAddress
+  .pipe(
+    z
+      .string()
+      .refine((value) => new URL(value).pathname === '/', 'must be an origin, without a path'),
+  )
+  .transform((value) => new URL(value).origin);
+
+/** An address without its trailing slashes, so that paths can be put behind it. */
+const base = httpAddress.transform((value) => value.replace(/\/+$/, ''));
+
+/** `Hearthline <hello@example.com>` or the address alone; a line break would begin another header. */
+const mailbox = z
+  .string()
+  .regex(
+    /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    'must be an e-mail address, with or without a name: Hearthline <hello@example.com>',
+  );
+
+const environmentSchema = z.object({
+  HOST: z.string().min(1, 'must name an address to listen on').default('127.0.0.1'),
+  PORT: wholeNumber(65_535).default(3000),
+  SITE_URL: origin.optional(),
+  APP_URL: base.default('https://app.example.com'),
+  CONTENT_API_URL: base.optional(),
+  CONTENT_API_BASE: base.optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(
+      /^(?:file:.|postgres(?:ql)?:\/\/.)/,
+      'must be a SQLite file such as file:./data/site.db, or postgres://user:password@host/database',
+    )
+    .default('file:./data/site.db'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .optional(),
+  MAIL_FROM: mailbox.default('Hearthline <hello@example.com>'),
+  SALES_EMAIL: mailbox.default('sales@example.com'),
+  MEETING_URL_TEMPLATE: httpAddress
+    .refine((value) => value.includes('{demo_id}'), 'must contain {demo_id}')
+    .default(DEFAULT_MEETING_URL_TEMPLATE),
+  LEADS_WEBHOOK_URL: httpAddress.optional(),
+  LEADS_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
+  POST_LIMIT_PER_MINUTE: wholeNumber(100_000).default(20),
+  TRUSTED_PROXIES: wholeNumber(10).default(0),
+  PAGE_CACHE_SECONDS: wholeNumber(86_400).default(60),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+});
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Public origin, or undefined until the port is known: then it is where the site listens. */
+  siteUrl: string | undefined;
+  appUrl: string;
+  /** The content API that takes the embedded one's place; `contentApiBase` is the spec's `{api}`. */
+  contentApi: { contentApiUrl: string; contentApiBase: string | undefined } | undefined;
+  databaseUrl: string;
+  /** Undefined: mails wait in the outbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Who is told of every demo request and registration. */
+  salesEmail: string;
+  /** Where demos are held; `{demo_id}` stands for the demo's number. */
+  meetingUrlTemplate: string;
+  /** Where every lead is sent as signed JSON. Undefined: they wait in the outbox. */
+  leadsWebhook: { url: string; secret: string } | undefined;
+  /** POSTs that one address may send in a minute; 0 for any number. */
+  postLimitPerMinute: number;
+  /** Proxies in front of the site whose `X-Forwarded-For` is believed: without it all their visitors are one address. */
+  trustedProxies: number;
+  pageCacheSeconds: number;
+  logLevel: string;
+}
+
+/** A bad environment; the message is one line for the operator. */
+export class ConfigError extends Error {}
+
+/** An empty variable is one that is not set: that is how compose files and shells leave one out. */
+const withoutEmpty = (environment: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
+/** Variables that may hold a password: what is wrong with them is said without repeating them. */
+const SECRETS: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'LEADS_WEBHOOK_URL',
+  'LEADS_WEBHOOK_SECRET',
+]);
+
+const readWebhook = ({
+  LEADS_WEBHOOK_URL: url,
+  LEADS_WEBHOOK_SECRET: secret,
+}: z.infer<typeof environmentSchema>): Config['leadsWebhook'] => {
+  if (url !== undefined && secret !== undefined) return { url, secret };
+  if (url === undefined && secret === undefined) return undefined;
+  throw new ConfigError('Set both LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET, or neither.');
+};
+
+/** Reads the environment once (contract, "Environment"). Throws ConfigError on the first bad value. */
+export const readConfig = (environment: Record<string, string | undefined>): Config => {
+  const result = environmentSchema.safeParse(withoutEmpty(environment));
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const variable = String(issue?.path[0]);
+    throw new ConfigError(
+      SECRETS.has(variable)
+        ? `${variable} ${issue?.message}.`
+        : `${variable} is ${JSON.stringify(environment[variable])}, but ${issue?.message}.`,
+    );
+  }
+  const values = result.data;
+  if (values.CONTENT_API_BASE && !values.CONTENT_API_URL) {
+    throw new ConfigError(
+      'CONTENT_API_BASE is set, but CONTENT_API_URL is not: set both or neither.',
+    );
+  }
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    siteUrl: values.SITE_URL,
+    appUrl: values.APP_URL,
+    contentApi: values.CONTENT_API_URL
+      ? { contentApiUrl: values.CONTENT_API_URL, contentApiBase: values.CONTENT_API_BASE }
+      : undefined,
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    salesEmail: values.SALES_EMAIL,
+    meetingUrlTemplate: values.MEETING_URL_TEMPLATE,
+    leadsWebhook: readWebhook(values),
+    postLimitPerMinute: values.POST_LIMIT_PER_MINUTE,
+    trustedProxies: values.TRUSTED_PROXIES,
+    pageCacheSeconds: values.PAGE_CACHE_SECONDS,
+    logLevel: values.LOG_LEVEL,
+  };
+};

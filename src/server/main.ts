@@ -1,0 +1,3 @@
+import { startSite } from './startSite';
+
+await startSite(process.env);

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import pino from 'pino';
+import { ConfigError, readConfig, type Config } from './config';
+import { ContentError } from './content/contentProblems';
+import { createSite } from './createSite';
+
+/** Seconds that requests in progress get after SIGTERM; the contract allows ten in all. */
+const SHUTDOWN_SECONDS = 8;
+
+const fail = (message: string): never => {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+};
+
+const readConfigOrExit = (environment: NodeJS.ProcessEnv): Config => {
+  try {
+    return readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return fail(error.message);
+    throw error;
+  }
+};
+
+/** The address to type into a browser: a wildcard is no place to go to. */
+const reachableAddress = (host: string, port: number): string => {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+};
+
+/** Starts the whole site in this process; the process ends with it. */
+export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> => {
+  const config = readConfigOrExit(environment);
+  const log = pino({ level: config.logLevel });
+  const site = await createSite(config, {
+    log,
+    clientFolder: path.resolve(import.meta.dirname, '../client'),
+    contentFolder: path.resolve('content'),
+    isDevelopment: environment.NODE_ENV === 'development',
+  }).catch((error: unknown) => {
+    if (error instanceof ContentError) return fail(error.message);
+    const reason = error instanceof Error ? error.message : String(error);
+    return fail(`The site can't start: ${reason}`);
+  });
+
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(0), SHUTDOWN_SECONDS * 1000).unref();
+    await site.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+
+  try {
+    const port = await site.listen(config.host, config.port);
+    process.stdout.write(`Hearthline is ready at ${reachableAddress(config.host, port)}\n`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    fail(`The site can't listen on ${config.host}:${config.port}: ${reason}`);
+  }
+};

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints } from '../../contract/endpoints';
+import type { ApiErrorBody } from '../../contract/entities';
+import type { SubscriptionOutcome } from '../../copy/newsletter';
+import type { ServerOptions } from './buildServer';
+
+const failure = (status: number, message: string): ApiErrorBody => ({ status, message });
+
+const CALENDAR_PATH = '/calendar/:file';
+
+/** Words for what Fastify itself refuses before the gateway sees it. */
+const refusal = (status: number): ApiErrorBody => {
+  if (status === 413) return failure(413, 'The request is too large.');
+  if (status === 415) return failure(415, 'Send JSON or a form.');
+  if (status >= 400 && status < 500) return failure(status, 'The request could not be read.');
+  return failure(500, 'Something went wrong on the server. Please try again later.');
+};
+
+const isForm = (request: FastifyRequest) =>
+  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+/** The page a form without scripts goes back to; only a path of our own, whatever the header says. */
+const refererPath = (request: FastifyRequest): string => {
+  try {
+    const { host, pathname } = new URL(request.headers.referer ?? '');
+    return host === request.headers.host && pathname.startsWith('/') ? pathname : '/';
+  } catch {
+    return '/';
+  }
+};
+
+/** What the draft standard's quoted text and a plain UUID have in common: visible ASCII, not too long. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7E]{1,200}$/;
+
+const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined =>
+  headers['idempotency-key']?.toString();
+
+const subscriptionOutcome = (status: number): SubscriptionOutcome => {
+  if (status < 300) return 'subscribed';
+  if (status === 409) return 'connected';
+  return status < 500 ? 'refused' : 'failed';
+};
+
+/** `/api/*` goes to the gateway; `/calendar/*.ics` are the demo's calendar files. */
+export const registerApi = (
+  server: FastifyInstance,
+  { gateway, intake, log }: ServerOptions,
+): void => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const contentType = request.headers['content-type'] ?? '';
+    const idempotencyKey = idempotencyKeyOf(request);
+    if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
+      const body = failure(400, 'An Idempotency-Key is 1 to 200 visible ASCII characters.');
+      return reply.status(400).header('cache-control', 'no-store').send(body);
+    }
+    const { status, body, headers } = await gateway.handle(
+      request.method,
+      request.url,
+      { contentType, payload: request.body },
+      { ip: request.ip, idempotencyKey },
+    );
+    if (request.method === 'POST' && isForm(request) && request.url === endpoints.subscribe) {
+      // Sent without scripts: back to the page, which says what came of it (PRG, so a reload sends nothing again).
+      return reply.redirect(
+        `${refererPath(request)}?newsletter=${subscriptionOutcome(status)}`,
+        303,
+      );
+    }
+    return reply
+      .status(status)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .send(body);
+  };
+
+  server.register(async (api) => {
+    api.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      const body = refusal(error.statusCode ?? 500);
+      if (body.status >= 500)
+        log.error({ err: error, path: request.url.split('?')[0] }, 'api failed');
+      return reply.status(body.status).header('cache-control', 'no-store').send(body);
+    });
+    api.all('/api/*', answer);
+    api.all('/api', answer);
+    api.get<{ Params: { file: string } }>(CALENDAR_PATH, async (request, reply) => {
+      const id = /^([A-Za-z0-9-]+)\.ics$/.exec(request.params.file)?.[1];
+      const calendar = id ? await intake.demoCalendar(id) : null;
+      if (calendar === null) return reply.status(404).send(failure(404, 'There is no such event.'));
+      return reply
+        .header('content-type', 'text/calendar; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${id}.ics"`)
+        .header('cache-control', 'no-store')
+        .send(calendar);
+    });
+  });
+};

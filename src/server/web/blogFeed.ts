@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../contract/endpoints';
+import type { PostSummary } from '../../contract/entities';
+import { paths } from '../../contract/paths';
+import { blogCopy } from '../../copy/blog';
+import { brand } from '../../copy/brand';
+import type { ServerOptions } from './buildServer';
+import { escapeXml } from './escapeXml';
+import { readList } from './readList';
+
+const FEED_LENGTH = 20;
+
+const element = (name: string, text: string) =>
+  text ? `<${name}>${escapeXml(text)}</${name}>` : '';
+
+/** RSS wants dates as mail does; a post without a readable date goes without one. */
+const pubDate = (iso: string): string => {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? '' : element('pubDate', new Date(time).toUTCString());
+};
+
+const feedItem = (siteUrl: string, post: PostSummary): string => {
+  const address = siteUrl + paths.post(post.slug || post.id);
+  return `<item>${element('title', post.title)}${element('link', address)}<guid>${escapeXml(address)}</guid>${element('description', post.description)}${element('category', post.category)}${pubDate(post.created_at)}</item>`;
+};
+
+/** `/blog/feed.xml`: the newest posts as RSS 2.0. */
+export const registerBlogFeed = (
+  server: FastifyInstance,
+  { gateway, getSiteUrl }: Pick<ServerOptions, 'gateway' | 'getSiteUrl'>,
+): void => {
+  server.get('/blog/feed.xml', async (_request, reply) => {
+    const posts = await readList<PostSummary>(gateway, endpoints.activePosts);
+    const siteUrl = getSiteUrl();
+    const self = `${siteUrl}/blog/feed.xml`;
+    const items = posts.slice(0, FEED_LENGTH).map((post) => feedItem(siteUrl, post));
+    return reply
+      .type('application/rss+xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${element('title', `${brand.name} blog`)}${element('link', siteUrl + paths.blog)}${element('description', blogCopy.landing.description)}<language>en-us</language><atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>\n${items.join('\n')}\n</channel></rss>\n`,
+      );
+  });
+};

@@ -1,0 +1,93 @@
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import type { Config } from '../config';
+import type { Intake } from '../intake/intake';
+import type { AssetManifest } from './assetManifest';
+import { registerApi } from './apiRoutes';
+import { registerBlogFeed } from './blogFeed';
+import type { Gateway } from './gateway/gateway';
+import { registerHealth } from './healthRoutes';
+import { registerPages } from './pageRoutes';
+import { registerPostGuard } from './postGuard';
+import { registerSecurityHeaders } from './securityHeaders';
+import { registerSeoFiles } from './seoFiles';
+import { registerStaticFiles } from './staticFiles';
+
+/** Bytes of a request's body; no form of the site comes near it. */
+const BODY_LIMIT = 16 * 1024;
+
+export interface ServerOptions {
+  config: Config;
+  /** Public origin; with PORT=0 it is known only after listening. */
+  getSiteUrl: () => string;
+  gateway: Gateway;
+  intake: Intake;
+  /** Read for each rendering in development, where it changes; else once. */
+  manifest: () => Promise<AssetManifest>;
+  clientFolder: string;
+  isDevelopment: boolean;
+  log: FastifyBaseLogger;
+}
+
+/** Where addresses go that are not text: no route has it, so it is answered by the not-found page. */
+const UNREADABLE_ADDRESS = '/unreadable-address';
+
+const isDecodable = (url: string): boolean => {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The site's HTTP server, not yet listening. */
+export const buildServer = async (options: ServerOptions): Promise<FastifyInstance> => {
+  const { config, log } = options;
+  const server = Fastify({
+    loggerInstance: log,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNREADABLE_ADDRESS),
+    // Idle keep-alive connections must not hold a shutdown up.
+    forceCloseConnections: 'idle',
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+
+  // The path without its query: what visitors search for is their own business.
+  server.addHook('onResponse', async (request, reply) => {
+    log.info(
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+
+  registerPostGuard(server, {
+    getSiteUrl: options.getSiteUrl,
+    postLimitPerMinute: config.postLimitPerMinute,
+  });
+  await registerSecurityHeaders(server, {
+    isHttps: config.siteUrl?.startsWith('https:') ?? false,
+  });
+  await server.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await server.register(formbody);
+  const files = await registerStaticFiles(server, options.clientFolder);
+
+  registerHealth(server, options);
+  registerApi(server, options);
+  registerSeoFiles(server, options);
+  registerBlogFeed(server, options);
+  await registerPages(server, options, files);
+  return server;
+};

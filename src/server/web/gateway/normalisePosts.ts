@@ -1,0 +1,153 @@
+import type {
+  Author,
+  BlogHero,
+  BlogLanding,
+  Faq,
+  Heading,
+  LegalDocument,
+  Post,
+  PostSummary,
+} from '../../../contract/entities';
+import { stripTags } from '../../../lib/html';
+import { countWords, readingMinutes } from '../../../lib/readingTime';
+import {
+  firstText,
+  isRecord,
+  isUsable,
+  readId,
+  readItems,
+  readList,
+  readName,
+  readNumber,
+  readPlain,
+  readRecord,
+  readText,
+} from './readValue';
+import type { Source } from './readValue';
+import { safeFieldUrl } from './safeUrl';
+import { sanitiseDocument, sanitiseFragment } from './sanitise';
+
+/** An author of whom nothing is known is none. */
+export const normaliseAuthor = (value: unknown): Author | null => {
+  const source = readRecord(value);
+  const author = {
+    name: readName(value),
+    bio: readPlain(source.bio),
+    profile_photo: safeFieldUrl(source.profile_photo),
+  };
+  return author.name || author.bio || author.profile_photo ? author : null;
+};
+
+/** Headings as the content API lists them; whether the content has them is seen when it is sanitised. */
+export const normaliseHeadings = (value: unknown): Heading[] =>
+  readList(value)
+    .filter(isRecord)
+    .map(({ id, text, level }) => ({
+      id: readId(id),
+      text: readPlain(text),
+      level: readLevel(level),
+    }))
+    .filter((heading) => heading.id !== '' || heading.text !== '');
+
+/** 0 where the level is unknown: then the content tells it. */
+const readLevel = (value: unknown): number => {
+  const level = readNumber(value);
+  return level !== null && Number.isInteger(level) && level >= 1 && level <= 6 ? level : 0;
+};
+
+const minutesOf = (source: Source): number => {
+  const given = readNumber(source.word_count);
+  if (given !== null && given > 0) return readingMinutes(given);
+  const words = countWords(stripTags(readText(source.content)));
+  return words > 0 ? readingMinutes(words) : 0;
+};
+
+const normaliseSummary = (source: Source): PostSummary => ({
+  id: readId(source.id ?? source._id),
+  slug: readText(source.slug),
+  title: readText(source.title),
+  description: readPlain(source.description, source.excerpt, source.summary),
+  category: readName(source.category),
+  cover_photo: safeFieldUrl(source.cover_photo),
+  cover_alt: readText(source.cover_alt),
+  created_at: readText(source.created_at),
+  updated_at: readText(source.updated_at),
+  author: normaliseAuthor(source.author),
+  reading_minutes: minutesOf(source),
+});
+
+export const normaliseSummaries = (payload: unknown): PostSummary[] =>
+  readItems(payload, normaliseSummary);
+
+/** Questions are told apart by their ids when they are opened, so each has one of its own. */
+const normaliseFaqs = (value: unknown): Faq[] => {
+  const taken = new Set<string>();
+  return readList(value)
+    .filter(isRecord)
+    .map((source) => ({
+      given: readId(source.id),
+      question: readPlain(source.question),
+      answer: sanitiseFragment(readText(source.answer)),
+    }))
+    .filter(({ question, answer }) => question !== '' || answer !== '')
+    .map(({ given, question, answer }, index) => {
+      const id = given === '' || taken.has(given) ? `faq-${index + 1}` : given;
+      taken.add(id);
+      return { id, question, answer };
+    });
+};
+
+const normaliseTags = (value: unknown): string[] => {
+  const tags = readList(value).map((tag) => readName(tag).trim());
+  return [...new Set(tags)].filter((tag) => tag !== '');
+};
+
+export const normalisePost = (payload: unknown): Post => {
+  const source = readRecord(payload);
+  const content = sanitiseDocument(readText(source.content), normaliseHeadings(source.headings));
+  return {
+    ...normaliseSummary(source),
+    content: content.html,
+    tags: normaliseTags(source.tags),
+    headings: content.headings,
+    faqs: normaliseFaqs(source.faqs),
+  };
+};
+
+/** The spec does not show the hero: it may hold a post, be one, or be a list with one. */
+const normaliseHero = (value: unknown): BlogHero | null => {
+  if (Array.isArray(value)) return normaliseHero(value.find(isUsable));
+  if (!isRecord(value)) return null;
+  const inner = [value.post, value.blog].find(isUsable);
+  if (!inner && readText(value.slug) !== '') {
+    return { title: '', description: '', post: normaliseSummary(value) };
+  }
+  const hero = {
+    title: readText(value.title),
+    description: readPlain(value.description),
+    post: inner ? normaliseSummary(inner) : null,
+  };
+  return hero.title || hero.description || hero.post ? hero : null;
+};
+
+export const normaliseLanding = (payload: unknown): BlogLanding => {
+  const source = readRecord(payload);
+  return {
+    hero: normaliseHero(source.hero),
+    latest: normaliseSummaries(source.latest),
+    guides: normaliseSummaries(source.guides),
+    trending: normaliseSummaries(source.trending),
+  };
+};
+
+/** A legal document may come as an object or as its bare HTML. */
+export const normaliseLegalDocument = (payload: unknown): LegalDocument => {
+  const source = readRecord(typeof payload === 'string' ? { content: payload } : payload);
+  const content = sanitiseDocument(readText(source.content), normaliseHeadings(source.headings));
+  return {
+    title: firstText(source.title, source.name),
+    content: content.html,
+    headings: content.headings,
+    updated_at: readText(source.updated_at),
+  };
+};

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerOptions } from './buildServer';
+import type { Gateway } from './gateway/gateway';
+
+/** A probe must answer before whoever sent it gives up. */
+const PROBE_TIMEOUT_MS = 3000;
+
+/** Whether the content API answers a read it must have; a definite "no" is an answer, too. */
+const contentApiAnswers = async (gateway: Gateway): Promise<boolean> => {
+  const answer = gateway.call('plans', {}, new URLSearchParams());
+  const timeout = new Promise<{ status: number }>((resolve) => {
+    setTimeout(() => resolve({ status: 504 }), PROBE_TIMEOUT_MS).unref();
+  });
+  const { status } = await Promise.race([answer, timeout]);
+  return status < 500;
+};
+
+/** `/healthz`: the process lives. `/readyz`: the database and the content API answer, else 503 with the reason. */
+export const registerHealth = (
+  server: FastifyInstance,
+  { gateway, intake }: Pick<ServerOptions, 'gateway' | 'intake'>,
+): void => {
+  server.get('/healthz', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+
+  server.get('/readyz', async (_request, reply) => {
+    const [database, contentApi] = await Promise.all([
+      intake.isReady(),
+      contentApiAnswers(gateway),
+    ]);
+    const isReady = database && contentApi;
+    const word = (answers: boolean) => (answers ? 'ok' : 'not answering');
+    return reply
+      .status(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        status: isReady ? 'ok' : 'not ready',
+        database: word(database),
+        contentApi: word(contentApi),
+      });
+  });
+};

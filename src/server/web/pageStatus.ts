@@ -1,0 +1,17 @@
+import { asApiError } from '../../api/readStatus';
+
+interface ReadOutcome {
+  error?: unknown;
+}
+
+/** A page's status for a read that failed: what does not exist is 404, a time-out 503, anything else 502. */
+const statusOfFailure = (status: number): number => {
+  if (status === 404 || status === 410) return 404;
+  return status === 503 || status === 504 ? 503 : 502;
+};
+
+/** The status that a page's main reads deserve (contract, "What can be observed"): the first failure decides. */
+export const pageStatus = (outcomes: readonly ReadOutcome[]): number => {
+  const failed = outcomes.find(({ error }) => error !== undefined);
+  return failed ? statusOfFailure(asApiError(failed.error as never).status) : 200;
+};

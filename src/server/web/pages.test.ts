@@ -1,0 +1,203 @@
+import { FEATURE_SLUGS } from '../../contract/paths';
+import { startTestSite, type TestSite } from './testSite';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startTestSite({ PAGE_CACHE_SECONDS: '0' });
+});
+
+afterAll(() => site.close());
+
+const get = async (path: string, init?: RequestInit) => {
+  const response = await fetch(site.url + path, { redirect: 'manual', ...init });
+  return { response, status: response.status, html: await response.text() };
+};
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
+
+const EVERY_ROUTE = [
+  '/',
+  '/home',
+  ...FEATURE_SLUGS.map((slug) => `/features/${slug}`),
+  '/integrations',
+  '/integrations/all-integrations',
+  '/about-us',
+  '/pricing',
+  '/blog',
+  '/blog/post/first-five-minutes',
+  '/blog/post/whats-new',
+  '/blog/all-posts',
+  '/webinars',
+  '/webinars/event/round-robin-without-the-arguments',
+  '/webinars/video/your-first-afternoon',
+  '/webinars/all-events',
+  '/webinars/all-videos',
+  '/privacy-policy',
+  '/terms-of-services',
+  '/request-demo',
+  '/help-center',
+  '/help-center/category/getting-started',
+  '/help-center/import-a-spreadsheet',
+];
+
+it.each(EVERY_ROUTE)(
+  'renders %s with one h1, a title, a description and a canonical link',
+  async (path) => {
+    const { status, html } = await get(path);
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!doctype html>/);
+    expect(count(html, /<h1[ >]/g)).toBe(1);
+    expect(count(html, /<main[ >]/g)).toBe(1);
+    expect(count(html, /<header[ >]/g)).toBeGreaterThanOrEqual(1);
+    expect(html.slice(0, html.indexOf('</head>'))).toMatch(
+      /<meta name="description" content="[^"]{20,}"/,
+    );
+    const canonical = path === '/home' ? '/' : path;
+    expect(canonicalOf(html)).toBe(site.url + canonical);
+    expect(html).not.toMatch(/>\s*(undefined|null|NaN|\[object Object\])\s*</);
+  },
+);
+
+it('gives every route a title of its own', async () => {
+  const routes = EVERY_ROUTE.filter((path) => path !== '/home');
+  const titles: (string | undefined)[] = [];
+  for (const path of routes) titles.push(titleOf((await get(path)).html));
+  expect(titles).not.toContain(undefined);
+  expect(new Set(titles).size).toBe(routes.length);
+});
+
+it.each([
+  '/nowhere',
+  '/features/nothing',
+  '/blog/post/no-such-post',
+  '/webinars/event/no-such-event',
+  '/webinars/video/no-such-video',
+  '/help-center/category/no-such-category',
+  '/help-center/no-such-article',
+  '/%E0%A4%A',
+  '/blog/post/%00',
+  '//example.com',
+])('answers %s with 404 and a page', async (path) => {
+  const { status, html } = await get(path);
+  expect(status).toBe(404);
+  expect(count(html, /<h1[ >]/g)).toBe(1);
+  expect(html).toContain('</footer>');
+});
+
+it('shows the words for an article that does not exist', async () => {
+  const { html } = await get('/help-center/no-such-article');
+  expect(html).toContain('Error!');
+  expect(html).toMatch(/The article you(&#x27;|’|')re looking for doesn(&#x27;|’|')t exist\./);
+});
+
+it('sends a policy whose nonce is new with every answer and stands in the page', async () => {
+  const nonces = new Set<string>();
+  for (let i = 0; i < 3; i += 1) {
+    const { response, html } = await get('/');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(html).toContain(`<script nonce="${nonce}">`);
+    expect(html).toContain(`<style nonce="${nonce}"`);
+    expect(html).not.toMatch(/nonce-[0-9a-f]{8}-/);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(3);
+});
+
+it('carries the protective headers and no style attribute', async () => {
+  const { response, html } = await get('/pricing');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(response.headers.get('x-frame-options')).toBe('DENY');
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(html).not.toMatch(/<[^>]+\sstyle="/);
+});
+
+it('writes its state so that no content can end the script element', async () => {
+  const { html } = await get('/help-center?q=%3C/script%3E%3Cimg%20src=x%3E');
+  const data = /<script type="application\/json" id="page-data"[^>]*>(.*?)<\/script>/s.exec(
+    html,
+  )?.[1];
+  expect(data).toBeDefined();
+  expect(data).not.toContain('<');
+  expect(JSON.parse(data!)).toHaveProperty('reads.queries');
+  expect(html).not.toContain('<img src=x>');
+});
+
+it('compresses pages for those who ask', async () => {
+  const response = await fetch(`${site.url}/`, { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('content-encoding')).toBe('br');
+});
+
+it('serves a built file compressed and for ever, and answers 404 for one that is gone', async () => {
+  const found = await get('/assets/client.js', { headers: { 'accept-encoding': 'br' } });
+  expect(found.status).toBe(200);
+  expect(found.response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const gone = await get('/assets/gone.js');
+  expect(gone.status).toBe(404);
+  expect(gone.response.headers.get('content-type')).toMatch(/^text\/plain/);
+});
+
+it.each(['/asset-manifest.json', '/assets/client.js.br', '/../package.json', '/..%2fpackage.json'])(
+  'does not hand out %s',
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+  },
+);
+
+it('says that it lives and that it is ready', async () => {
+  expect((await get('/healthz')).status).toBe(200);
+  const ready = await get('/readyz');
+  expect(ready.status).toBe(200);
+  expect(JSON.parse(ready.html)).toMatchObject({ database: 'ok', contentApi: 'ok' });
+});
+
+it('lists its pages for search engines and its posts for readers', async () => {
+  const { html: robots } = await get('/robots.txt');
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  const { html: sitemap } = await get('/sitemap.xml');
+  for (const path of ['/pricing', '/blog/post/whats-new', '/help-center/import-a-spreadsheet']) {
+    expect(sitemap).toContain(`<loc>${site.url}${path}</loc>`);
+  }
+  expect(sitemap).not.toContain('/home<');
+  const feed = await get('/blog/feed.xml');
+  expect(feed.response.headers.get('content-type')).toContain('application/rss+xml');
+  expect(feed.html).toContain(`<link>${site.url}/blog/post/first-five-minutes</link>`);
+});
+
+it('logs a request without its query', async () => {
+  await get('/help-center?q=private+words');
+  const lines = site.logLines();
+  expect(lines).toContainEqual(
+    expect.objectContaining({ method: 'GET', path: '/help-center', status: 200 }),
+  );
+  expect(JSON.stringify(lines)).not.toContain('private');
+});
+
+it('sends a visitor without scripts back to the page that says what came of the newsletter', async () => {
+  const send = (email: string) =>
+    get('/api/newsletter/subscribe', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        referer: `${site.url}/blog?x=1`,
+      },
+      body: new URLSearchParams({ email }),
+    });
+  expect((await send('no-script@example.com')).response.headers.get('location')).toBe(
+    '/blog?newsletter=subscribed',
+  );
+  expect((await send('no-script@example.com')).response.headers.get('location')).toBe(
+    '/blog?newsletter=connected',
+  );
+  expect((await send('nonsense')).response.headers.get('location')).toBe(
+    '/blog?newsletter=refused',
+  );
+  expect((await get('/blog?newsletter=connected')).html).toContain(
+    'Your are already connected to newsletter',
+  );
+});
