@@ -1,0 +1,143 @@
+import { visit, widths } from './visit';
+
+it('opens one dropdown at a time and closes it on Escape, focus back on its button', () =>
+  visit('/', {}, async ({ page, ready }) => {
+    await ready();
+    const features = page.getByRole('button', { name: 'Features' });
+    const resources = page.getByRole('button', { name: 'Resources' });
+    await features.click();
+    await page.getByRole('link', { name: 'Activity tracking' }).first().waitFor();
+    await resources.click();
+    expect(await features.getAttribute('aria-expanded')).toBe('false');
+    expect(await resources.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Escape');
+    expect(await resources.getAttribute('aria-expanded')).toBe('false');
+    expect(await resources.evaluate((button) => button === document.activeElement)).toBe(true);
+  }));
+
+it('closes a dropdown on a click outside', () =>
+  visit('/', {}, async ({ page, ready }) => {
+    await ready();
+    const features = page.getByRole('button', { name: 'Features' });
+    await features.click();
+    await page.mouse.click(700, 700);
+    expect(await features.getAttribute('aria-expanded')).toBe('false');
+  }));
+
+it('goes to a page without a new document, to its top, with focus on its heading', () =>
+  visit('/', {}, async ({ page, ready }) => {
+    await ready();
+    await page.evaluate(() => {
+      Object.assign(window, { isSameDocument: true });
+      window.scrollTo(0, 3000);
+    });
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Pricing' })
+      .click();
+    const heading = page.getByRole('heading', { level: 1, name: /Every plan is a step/ });
+    await heading.waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    expect(await page.evaluate(() => Object.hasOwn(window, 'isSameDocument'))).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.title()).toBe('Pricing | Hearthline');
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[role=status]')].some((region) =>
+        region.textContent?.includes('Pricing | Hearthline'),
+      ),
+    );
+  }));
+
+it('returns with Back to where the visitor was', () =>
+  visit('/', {}, async ({ page, ready }) => {
+    await ready();
+    await page.evaluate(() => window.scrollTo(0, 2500));
+    await page.waitForTimeout(200);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Pricing' })
+      .click();
+    await page.getByRole('heading', { level: 1, name: /Every plan/ }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: /smart, fast/ }).waitFor();
+    await page.waitForFunction(() => Math.abs(window.scrollY - 2500) < 5);
+  }));
+
+it('follows a link of a section whose code is still on its way, without a new document', () =>
+  visit('/', {}, async ({ page, ready }) => {
+    await ready();
+    await page.evaluate(() => {
+      Object.assign(window, { isSameDocument: true });
+      document.querySelector<HTMLAnchorElement>('main a[href="/integrations"]')?.click();
+    });
+    await page.getByRole('heading', { level: 1, name: 'Integrations' }).waitFor();
+    expect(await page.evaluate(() => Object.hasOwn(window, 'isSameDocument'))).toBe(true);
+  }));
+
+it('shows the scroll-to-top button after 300 px and takes the visitor up', () =>
+  visit('/', { reducedMotion: true }, async ({ page, ready }) => {
+    await ready();
+    const button = page.getByRole('button', { name: /top/i });
+    expect(await button.isVisible()).toBe(false);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await page.waitForTimeout(150);
+    expect(await button.isVisible()).toBe(false);
+    await page.evaluate(() => window.scrollTo(0, 320));
+    await button.click();
+    await page.waitForFunction(() => window.scrollY === 0);
+  }));
+
+it('lets the keyboard skip the navigation', () =>
+  visit('/pricing', {}, async ({ page, ready }) => {
+    await ready();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  }));
+
+it('opens and closes the mobile menu, and closes it by going somewhere', () =>
+  visit('/', { width: widths.phone }, async ({ page, ready }) => {
+    await ready();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Resources' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+    await page
+      .getByRole('heading', { level: 1 })
+      .filter({ hasText: /Notes from/ })
+      .waitFor();
+    await page.getByRole('button', { name: 'Open menu' }).waitFor();
+  }));
+
+it('presses a button again that was pressed before the page could answer', () =>
+  visit(
+    '/',
+    {
+      width: widths.phone,
+      prepare: (context) =>
+        context.route('**/assets/react-dom*', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 1500));
+          await route.continue();
+        }),
+    },
+    async ({ page, ready }) => {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await ready();
+      await page.getByRole('button', { name: 'Close menu' }).waitFor();
+    },
+  ));
+
+it.each([320, 390, 768, 1024, 1440])('never scrolls sideways at %i px', (width) =>
+  visit('/', { width }, async ({ page, ready }) => {
+    await ready();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }),
+);
+
+it('shows the not-found page with status 404 and the way home', () =>
+  visit('/no/such/page', { expectedMessages: /status of 404/ }, async ({ page, ready }) => {
+    await ready();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await page.getByRole('main').getByRole('link', { name: 'Go to home' }).click();
+    await page.getByRole('heading', { level: 1, name: /smart, fast/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  }));

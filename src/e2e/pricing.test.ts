@@ -1,0 +1,87 @@
+import type { BrowserContext } from 'playwright-core';
+import { visit, widths } from './visit';
+
+it('toggles the billing period without moving anything, and keeps it in the address', async () => {
+  await visit('/pricing', {}, async ({ page, ready }) => {
+    await ready();
+    const places = () =>
+      page
+        .locator('main :is(article, article a, table, tr, h2)')
+        .evaluateAll((elements) =>
+          elements.map((element) => JSON.stringify(element.getBoundingClientRect())),
+        );
+    const team = page.getByRole('article').filter({ hasText: 'Most popular' });
+    await page.evaluate(() => document.fonts.ready);
+    const before = await places();
+
+    await page.getByText('Annual', { exact: true }).click();
+    await team.getByText('$768').waitFor();
+    expect(await team.getByText('You save $384 a year (33%)').isVisible()).toBe(true);
+    expect(await places()).toEqual(before);
+    await page.waitForURL('**/pricing?billing=annual');
+
+    await page.reload();
+    await ready();
+    expect(await page.getByRole('radio', { name: 'Annual' }).isChecked()).toBe(true);
+    expect(await team.getByText('$768').isVisible()).toBe(true);
+  });
+});
+
+it('keeps the table header in sight and leaves out what is alike', async () => {
+  await visit('/pricing', {}, async ({ page, ready }) => {
+    await ready();
+    const rows = page.getByRole('table').getByRole('row');
+    const all = await rows.count();
+    const navbarBottom = await page
+      .getByRole('banner')
+      .evaluate((element) => element.getBoundingClientRect().bottom);
+    await rows.nth(12).evaluate((row) => row.scrollIntoView({ block: 'center' }));
+    const header = page.getByRole('columnheader', { name: /^Team/ });
+    const top = await header.evaluate((element) => element.getBoundingClientRect().top);
+    expect(Math.abs(top - navbarBottom)).toBeLessThan(2);
+
+    await page.getByRole('checkbox', { name: 'Show differences only' }).check();
+    expect(await rows.count()).toBeLessThan(all);
+  });
+});
+
+it('compares one plan at a time on a phone, without scrolling sideways', async () => {
+  await visit('/pricing', { width: widths.phone }, async ({ page, ready }) => {
+    await ready();
+    const headers = page.getByRole('table').getByRole('columnheader');
+    expect(await headers.allInnerTexts()).toEqual([
+      expect.stringContaining('Feature'),
+      expect.stringContaining('Solo'),
+    ]);
+    await page.getByRole('combobox', { name: 'Plan to compare' }).selectOption('Brokerage');
+    await page.getByRole('columnheader', { name: /^Brokerage/ }).waitFor();
+    expect(await headers.count()).toBe(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(widths.phone);
+  });
+});
+
+it('keeps what was chosen before the scripts had started', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const options = {
+    width: widths.phone,
+    prepare: async (context: BrowserContext) => {
+      await context.route('**/assets/*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+    },
+  };
+  await visit('/pricing', options, async ({ page, ready }) => {
+    await page.getByText('Annual', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Plan to compare' }).selectOption('Team');
+    await page.getByRole('checkbox', { name: 'Show differences only' }).check();
+    const rows = await page.getByRole('table').getByRole('row').count();
+    release();
+    await ready();
+    await page.waitForURL('**/pricing?billing=annual');
+    await page.getByRole('columnheader', { name: 'Team $768 per year' }).waitFor();
+    expect(await page.getByRole('radio', { name: 'Annual' }).isChecked()).toBe(true);
+    expect(await page.getByRole('table').getByRole('row').count()).toBeLessThan(rows);
+  });
+});

@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+const START_TIMEOUT_MS = 60_000;
+
+export interface RunningSite {
+  url: string;
+  process: ChildProcess;
+  /** Folder of this site's database. */
+  folder: string;
+  /** Everything written to standard output so far. */
+  output: () => string;
+  stop: () => Promise<number | null>;
+}
+
+/** Starts the built site as an operator would, on a free port with a database of its own. */
+export const startSite = async (environment: Record<string, string> = {}): Promise<RunningSite> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-e2e-'));
+  const bundle = path.resolve(root, process.env.DIST_DIR ?? 'dist', 'server/main.js');
+  const child = spawn(process.execPath, [bundle], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATABASE_URL: `file:${path.join(folder, 'site.db')}`,
+      ...environment,
+    },
+  });
+  let output = '';
+  let errors = '';
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The site did not start in time.\n${output}${errors}`));
+    }, START_TIMEOUT_MS);
+    child.stderr.on('data', (data) => (errors += String(data)));
+    child.stdout.on('data', (data) => {
+      output += String(data);
+      const [, address] = /ready at (http:\S+)/.exec(output) ?? [];
+      if (address) {
+        clearTimeout(timer);
+        resolve(address);
+      }
+    });
+    void exited.then((code) => {
+      clearTimeout(timer);
+      reject(new Error(`The site ended with code ${code}.\n${output}${errors}`));
+    });
+  });
+
+  return {
+    url,
+    process: child,
+    folder,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM');
+      const code = await exited;
+      await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+};

@@ -1,0 +1,5 @@
+/** Ends what startBrowser began. */
+export default async function stopBrowser(): Promise<void> {
+  await globalThis.browserServer?.close();
+  await globalThis.sharedSite?.stop();
+}

@@ -1,0 +1,189 @@
+import path from 'node:path';
+import { constants } from 'node:zlib';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import type { Compilation, Compiler, Configuration, RuleSetRule } from 'webpack';
+
+type FileCacheOptions = Extract<Configuration['cache'], { type: 'filesystem' }>;
+
+const root = import.meta.dirname;
+const isProduction = process.env.NODE_ENV !== 'development';
+const dist = path.resolve(root, process.env.DIST_DIR ?? 'dist');
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|vtt)$/;
+/** Smaller files fit one packet either way. */
+const COMPRESS_FROM_BYTES = 1024;
+
+/**
+ * The libraries of the first load. Two files, because they compress best together; what keeps a slow phone answering
+ * is that src/client.tsx evaluates them one by one.
+ */
+const LIBRARIES = {
+  'react-dom': /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/,
+  libraries:
+    /[\\/]node_modules[\\/](react|use-sync-external-store|styled-components|stylis|@emotion|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|react-redux|redux|redux-thunk|immer|reselect)[\\/]/,
+};
+
+const typescript = (runtime: 'browser' | 'server'): RuleSetRule => ({
+  test: /\.tsx?$/,
+  include: path.resolve(root, 'src'),
+  loader: 'babel-loader',
+  options: { cacheDirectory: false, caller: { runtime } },
+});
+
+const fonts = (emit: boolean): RuleSetRule => ({
+  test: /\.woff2$/,
+  type: 'asset/resource',
+  generator: { filename: 'assets/[name].[contenthash:8][ext]', publicPath: '/', emit },
+});
+
+const resolve = { extensions: ['.tsx', '.ts', '.js'] };
+
+/** Unchanged modules are taken from here: a second start builds nothing, a changed file costs only itself. */
+const cache = (name: string): FileCacheOptions => ({
+  type: 'filesystem',
+  name: `${name}-${isProduction ? 'production' : 'development'}`,
+  cacheDirectory: path.resolve(root, 'node_modules/.cache/webpack'),
+  buildDependencies: {
+    config: [import.meta.filename, path.resolve(root, 'babel.config.js')],
+  },
+});
+
+/** Tells the server which files start the page and which belong to each page (server/web/assetManifest). */
+class ManifestPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation: Compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, () => {
+        const scripts = (files: readonly string[]) =>
+          files
+            .filter((file) => file.endsWith('.js') && !file.includes('.hot-update.'))
+            .map((file) => `/${file}`);
+        const chunks: Record<string, string[]> = {};
+        for (const [name, group] of compilation.namedChunkGroups) {
+          chunks[name] = scripts(group.getFiles());
+        }
+        const entry = scripts(compilation.entrypoints.get('client')?.getFiles() ?? []);
+        const manifest = JSON.stringify({ entry, chunks }, null, 2);
+        compilation.emitAsset('asset-manifest.json', new webpack.sources.RawSource(manifest));
+      });
+    });
+  }
+}
+
+const compress = (algorithm: 'gzip' | 'brotliCompress', extension: string, options: object) =>
+  new CompressionPlugin({
+    algorithm,
+    filename: `[path][base].${extension}`,
+    test: COMPRESSIBLE,
+    exclude: /asset-manifest\.json$/,
+    threshold: COMPRESS_FROM_BYTES,
+    compressionOptions: options,
+  });
+
+/** The browser's bundle: a chunk a page, names that change with the content. */
+export const client: Configuration = {
+  name: 'client',
+  mode: isProduction ? 'production' : 'development',
+  target: ['web', 'es2022'],
+  entry: { client: './src/client.tsx' },
+  output: {
+    path: path.join(dist, 'client'),
+    publicPath: '/',
+    filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+    chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+    clean: isProduction,
+  },
+  devtool: isProduction ? false : 'cheap-module-source-map',
+  resolve,
+  module: { rules: [typescript('browser'), fonts(true)] },
+  plugins: [
+    new ManifestPlugin(),
+    new CopyPlugin({
+      patterns: [
+        { from: 'public', to: '.' },
+        // The phone field's flags: files of this site, not of somebody else's host.
+        { from: '*.svg', context: 'node_modules/country-flag-icons/3x2', to: 'flags' },
+      ],
+    }),
+    ...(isProduction
+      ? [
+          compress('gzip', 'gz', { level: 9 }),
+          compress('brotliCompress', 'br', {
+            params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+          }),
+        ]
+      : []),
+    ...(process.env.WEBPACK_SERVE === 'true' ? [new ReactRefreshPlugin({ overlay: false })] : []),
+  ],
+  optimization: {
+    minimizer: [
+      new TerserPlugin({
+        extractComments: false,
+        terserOptions: {
+          ecma: 2020,
+          module: true,
+          compress: { passes: 3, unsafe_arrows: true },
+          format: { comments: false },
+        },
+      }),
+    ],
+    moduleIds: 'deterministic',
+    runtimeChunk: false,
+    splitChunks: {
+      chunks: 'all',
+      cacheGroups: {
+        default: { minChunks: 2, minSize: 10_000, reuseExistingChunk: true },
+        defaultVendors: false,
+        ...Object.fromEntries(
+          Object.entries(LIBRARIES).map(([name, test]) => [
+            name,
+            { name, test, enforce: true, priority: 20 },
+          ]),
+        ),
+      },
+    },
+  },
+  performance: false,
+  cache: cache('client'),
+  stats: 'errors-warnings',
+};
+
+/** The server's bundle: the same application and what answers around it. */
+export const server: Configuration = {
+  name: 'server',
+  mode: isProduction ? 'production' : 'development',
+  target: 'node24',
+  entry: { main: './src/server/main.ts' },
+  experiments: { outputModule: true },
+  output: {
+    path: path.join(dist, 'server'),
+    // Chunks are found beside the bundle, wherever that is.
+    publicPath: './',
+    filename: '[name].js',
+    chunkFilename: '[name].js',
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+    clean: isProduction,
+  },
+  devtool: 'source-map',
+  resolve,
+  // Packages stay where npm put them: one copy of React for everybody, and a build that is quick.
+  externalsType: 'module',
+  externals: [
+    ({ request }, callback) =>
+      request && /^[@a-z]/.test(request) && !request.endsWith('.woff2')
+        ? callback(undefined, `module ${request}`)
+        : callback(),
+  ],
+  module: { rules: [typescript('server'), fonts(false)] },
+  optimization: { minimize: false },
+  performance: false,
+  cache: cache('server'),
+  stats: 'errors-warnings',
+};
+
+export default [client, server];
