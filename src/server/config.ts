@@ -54,7 +54,7 @@ const environmentSchema = z.object({
     .default(DEFAULT_MEETING_URL_TEMPLATE),
   LEADS_WEBHOOK_URL: httpAddress.optional(),
   LEADS_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
-  POST_LIMIT_PER_MINUTE: wholeNumber(100_000).default(20),
+  POST_LIMIT_PER_MINUTE: wholeNumber(100_000).default(120),
   TRUSTED_PROXIES: wholeNumber(10).default(0),
   PAGE_CACHE_SECONDS: wholeNumber(86_400).default(60),
   LOG_LEVEL: z

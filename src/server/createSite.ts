@@ -62,8 +62,9 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   });
   // An existing content API takes the embedded one's place as a whole.
   const library = config.contentApi ? undefined : await openLibrary(options);
-  const upstream: Upstream = library
-    ? createEmbeddedUpstream(createContentApi(library.getLibrary, intake))
+  const embeddedApi = library && createContentApi(library.getLibrary, intake);
+  const upstream: Upstream = embeddedApi
+    ? createEmbeddedUpstream(embeddedApi)
     : createHttpUpstream(config.contentApi!);
 
   const server = await buildServer({
@@ -84,6 +85,8 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       const actualPort = typeof address === 'object' && address ? address.port : port;
       siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
       outbox = startDeliveries(db, config, options.log);
+      // Documents are rendered when they are first asked for: better now than by the first visitor.
+      void embeddedApi?.warmUp();
       return actualPort;
     },
     async close() {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { projectRoot } from './paths.ts';
@@ -27,7 +28,7 @@ const freePort = async (): Promise<number> => {
 };
 
 const { client, server } = await import('../../webpack.config.ts');
-const { serverBundle } = await import('./paths.ts');
+const serverBundle = path.resolve(process.env.DIST_DIR, 'server/main.js');
 const sitePort = await freePort();
 
 let site: ChildProcess | undefined;
@@ -64,6 +65,11 @@ const devServer = new WebpackDevServer(
     // The site's server reads the manifest and the public files from the disk.
     devMiddleware: { publicPath: '/', index: false, writeToDisk: true },
     static: false,
+    // The page reloads when a document is saved, once the site's server has read it.
+    watchFiles: {
+      paths: ['content/**/*'],
+      options: { ignoreInitial: true, awaitWriteFinish: { stabilityThreshold: 1000 } },
+    },
     proxy: [
       {
         context: (pathname) => !pathname.startsWith('/assets/') && pathname !== '/ws',

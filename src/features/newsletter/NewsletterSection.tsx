@@ -8,7 +8,7 @@ import { media } from '../../theme/media';
 import { color, radius } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
-import { Lead, H2 } from '../../ui/Text';
+import { Body, H2 } from '../../ui/Text';
 import { useSubscribeMutation } from './newsletterApi';
 import { boxShown, emptyAddressSubmitted } from './newsletterListeners';
 import { selectIsSubmitting } from './newsletterSlice';
@@ -85,7 +85,7 @@ export function NewsletterSection() {
     <Panel aria-labelledby={titleId}>
       <Words>
         <H2 id={titleId}>{newsletterCopy.title}</H2>
-        <Lead>{newsletterCopy.text}</Lead>
+        <Body>{newsletterCopy.text}</Body>
       </Words>
       <Form
         method="post"

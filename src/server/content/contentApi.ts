@@ -172,7 +172,7 @@ const landing = (posts: ContentPost[]) => {
         'Field reports, guides and numbers for agents, brokers and the person who runs the office.',
       post: featured ? postSummaryShape(featured) : null,
     },
-    latest: first(posts),
+    latest: first(posts.filter((post) => post !== featured)),
     guides: first(posts.filter((post) => post.isGuide)),
     trending: first(posts.filter((post) => post.isTrending)),
   };
