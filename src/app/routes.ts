@@ -235,9 +235,11 @@ export const routes: SiteRoute[] = [
     }),
     reads: ({ search }) => {
       const query = search.get('q')?.trim();
-      return {
-        main: [query ? read(help.searchHelp, query) : read(help.getHelpCategories, undefined)],
-      };
+      const categories = read(help.getHelpCategories, undefined);
+      // The categories lend an empty search its popular topics.
+      return query
+        ? { main: [read(help.searchHelp, query)], side: [categories] }
+        : { main: [categories] };
     },
     search: ['q'],
     footer: 'plain',

@@ -9,7 +9,6 @@ export const helpCenterCopy = {
     empty: 'No categories available',
     emptyText: 'The guides are being written. A person can help until then.',
     /** On the card of a category that is no article itself. */
-    browseTopics: 'Browse topics',
   },
   search: {
     label: 'Search the help center',

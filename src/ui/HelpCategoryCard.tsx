@@ -67,7 +67,6 @@ export interface HelpCategoryCardProps {
   /** Left out where there is no article to read. */
   to?: string;
   icon?: ReactNode;
-  readMoreLabel?: string;
   headingLevel: CardHeadingLevel;
 }
 
@@ -78,7 +77,6 @@ export function HelpCategoryCard({
   text,
   to,
   icon,
-  readMoreLabel = controls.readMore,
   headingLevel,
 }: HelpCategoryCardProps) {
   return (
@@ -91,7 +89,7 @@ export function HelpCategoryCard({
       {to !== undefined && (
         <ReadMore to={to}>
           <span>
-            {readMoreLabel} <VisuallyHidden>{controls.about(title)}</VisuallyHidden>
+            {controls.readMore} <VisuallyHidden>{controls.about(title)}</VisuallyHidden>
           </span>
           <ArrowRight size={18} strokeWidth={2} aria-hidden="true" />
         </ReadMore>

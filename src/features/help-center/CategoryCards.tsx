@@ -23,7 +23,7 @@ const Loading = styled.div`
 /** "Read more" leads to an article (spec §2); a category that is none is a list of topics to browse. */
 const linkOf = ({ slug, id }: HelpCategory) => {
   if (slug !== '') return { to: paths.helpArticle(slug) };
-  return id === '' ? {} : { to: paths.helpCategory(id), readMoreLabel: home.browseTopics };
+  return id === '' ? {} : { to: paths.helpCategory(id) };
 };
 
 function CategoryCard({ category, index }: { category: HelpCategory; index: number }) {

@@ -1,0 +1,172 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endpoints } from '../../contract/endpoints';
+import type { HelpSearchResult } from '../../contract/entities';
+import { apiAnswer, failedAnswer } from '../../testing/renderWithProviders';
+import { TYPING_PAUSE_MS } from './helpCenterListeners';
+import { renderHelpCenter, SEARCH, searchBox, searchesIn, searchOptions } from './renderHelpCenter';
+import { makeResult } from './testHelp';
+
+afterEach(() => jest.useRealTimers());
+
+/** Types and waits until the results are there. */
+const search = async (view: ReturnType<typeof renderHelpCenter>, query = 'round') => {
+  await view.user.type(searchBox(), query);
+  await screen.findByRole('listbox');
+};
+
+it('searches while somebody types, and shows where each result stands', async () => {
+  const view = renderHelpCenter();
+  await view.user.click(searchBox());
+  expect(searchBox()).toHaveAttribute('aria-expanded', 'false');
+  await search(view);
+
+  expect(searchBox()).toHaveAttribute('aria-expanded', 'true');
+  expect(searchOptions().map((option) => option.textContent)).toEqual([
+    'Set up a round-robin rotation Leads and assignment / Rules',
+    'Skip a turn Leads and assignment',
+  ]);
+  expect(searchOptions()[0]).toHaveAttribute('href', '/help-center/set-up-a-rotation');
+  expect(within(searchOptions()[0]!).getByText('round').tagName).toBe('MARK');
+  expect(screen.getByText('2 results available')).toBeInTheDocument();
+});
+
+it('sends one request for each pause in typing', async () => {
+  jest.useFakeTimers();
+  const { services } = renderHelpCenter();
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms), delay: 40 });
+  await user.type(searchBox(), 'round robin');
+  expect(searchesIn(services.requests)).toEqual([]);
+  expect(screen.getByText('Searching...')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(TYPING_PAUSE_MS));
+  await user.type(searchBox(), 's');
+  await act(() => jest.advanceTimersByTimeAsync(TYPING_PAUSE_MS));
+  expect(searchesIn(services.requests)).toEqual([
+    endpoints.helpSearch('round robin'),
+    endpoints.helpSearch('round robins'),
+  ]);
+});
+
+it('never lets an older answer take the place of a newer one', async () => {
+  const pending = new Map<string, (results: HelpSearchResult[]) => void>();
+  const view = renderHelpCenter({
+    answers: {
+      [SEARCH]: ({ path }) =>
+        new Promise((resolve) => pending.set(path, (results) => resolve(apiAnswer(results)))),
+    },
+  });
+  await view.user.type(searchBox(), 'ro');
+  await waitFor(() => expect(pending.has(endpoints.helpSearch('ro'))).toBe(true));
+  await view.user.type(searchBox(), 'und');
+  await waitFor(() => expect(pending.has(endpoints.helpSearch('round'))).toBe(true));
+
+  await act(async () => pending.get(endpoints.helpSearch('round'))!([makeResult()]));
+  expect(await screen.findByRole('option', { name: /rotation/ })).toBeVisible();
+  await act(async () =>
+    pending.get(endpoints.helpSearch('ro'))!([makeResult({ title: 'An older answer' })]),
+  );
+  expect(screen.queryByText('An older answer')).not.toBeInTheDocument();
+  expect(searchOptions()).toHaveLength(1);
+});
+
+it('shows no older answer while a newer one is on its way', async () => {
+  const view = renderHelpCenter();
+  await search(view);
+  await view.user.type(searchBox(), 's');
+  expect(searchOptions()).toEqual([]);
+  expect(screen.getByText('Searching...')).toBeVisible();
+});
+
+it('says that nothing was found, or that it could not search', async () => {
+  let answer = apiAnswer([]);
+  const { user } = renderHelpCenter({ answers: { [SEARCH]: () => answer } });
+  await user.type(searchBox(), 'zebra');
+  expect(await screen.findByText('No results found')).toBeVisible();
+  expect(searchBox()).toHaveAttribute('aria-expanded', 'false');
+  answer = failedAnswer(500);
+  await user.type(searchBox(), 's');
+  expect(await screen.findByText('Error fetching results')).toBeVisible();
+});
+
+it('leaves out results that have no article to open', async () => {
+  const view = renderHelpCenter({
+    answers: { [SEARCH]: apiAnswer([makeResult({ slug: '' }), makeResult({ id: '2' })]) },
+  });
+  await search(view);
+  expect(searchOptions()).toHaveLength(1);
+});
+
+it('has no dropdown for an empty query', async () => {
+  const { user, services } = renderHelpCenter();
+  await user.type(searchBox(), '   ');
+  await act(() => new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS + 50)));
+  expect(screen.queryByText('Searching...')).not.toBeInTheDocument();
+  expect(searchesIn(services.requests)).toEqual([]);
+});
+
+it('closes the dropdown when focus leaves, and opens it again with focus', async () => {
+  const view = renderHelpCenter();
+  await search(view);
+  act(() => searchBox().blur());
+  // Not at once: 10 ms later (spec §4).
+  expect(searchOptions()).toHaveLength(2);
+  await waitFor(() => expect(searchOptions()).toHaveLength(0));
+  await view.user.click(searchBox());
+  expect(searchOptions()).toHaveLength(2);
+});
+
+it('does not lose a click on a result', async () => {
+  const view = renderHelpCenter();
+  await search(view);
+  // However long the press takes, the box keeps focus, so the result is still there for the click.
+  await view.user.pointer({ keys: '[MouseLeft>]', target: searchOptions()[1]! });
+  expect(searchBox()).toHaveFocus();
+  await view.user.pointer({ keys: '[/MouseLeft]', target: searchOptions()[1]! });
+  expect(view.address()).toBe('/help-center/skip-a-turn');
+});
+
+it('lets Tab reach the results, and closes behind the last one', async () => {
+  const view = renderHelpCenter();
+  await search(view);
+  await view.user.tab();
+  expect(searchOptions()[0]).toHaveFocus();
+  await view.user.tab();
+  expect(searchOptions()[1]).toHaveFocus();
+  expect(searchOptions()[1]).toHaveAttribute('aria-selected', 'true');
+  await view.user.tab();
+  await waitFor(() => expect(searchOptions()).toHaveLength(0));
+});
+
+it('moves through the results with the arrow keys and opens one with Enter', async () => {
+  const view = renderHelpCenter();
+  await search(view);
+  expect(searchBox()).not.toHaveAttribute('aria-activedescendant');
+  await view.user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(searchBox()).toHaveFocus();
+  expect(searchBox()).toHaveAttribute('aria-activedescendant', searchOptions()[1]!.id);
+  expect(screen.getByRole('option', { selected: true })).toBe(searchOptions()[1]);
+  await view.user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toBe(searchOptions()[0]);
+  await view.user.keyboard('{ArrowUp}{Enter}');
+  expect(view.address()).toBe('/help-center/skip-a-turn');
+});
+
+it('goes on with the arrow keys from a result that Tab has reached', async () => {
+  const view = renderHelpCenter();
+  await search(view);
+  await view.user.tab();
+  await view.user.keyboard('{ArrowDown}');
+  expect(searchBox()).toHaveFocus();
+  expect(screen.getByRole('option', { selected: true })).toBe(searchOptions()[1]);
+});
+
+it('closes with Escape and keeps focus and words', async () => {
+  const view = renderHelpCenter();
+  await search(view);
+  await view.user.keyboard('{Escape}');
+  expect(searchOptions()).toHaveLength(0);
+  expect(searchBox()).toHaveFocus();
+  expect(searchBox()).toHaveValue('round');
+  await view.user.keyboard('{ArrowDown}');
+  expect(searchOptions()).toHaveLength(2);
+});

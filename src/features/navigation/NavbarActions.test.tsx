@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import configureMockStore from 'redux-mock-store';
+import { rootReducer, type RootState } from '../../store/rootReducer';
+import { loadMenus } from './lazyMenus';
+import { Navbar } from './Navbar';
+import { menusClosed, menuToggled, mobileMenuToggled } from './navigationSlice';
+
+beforeAll(loadMenus);
+
+const initialState = rootReducer(undefined, { type: 'test/started' });
+
+/** The bar over a store that only writes down what it is told. */
+const renderNavbar = (state: RootState = initialState) => {
+  const store = configureMockStore<RootState>()(state);
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <Navbar />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const since = store.getActions().length;
+  return { user: userEvent.setup(), told: () => store.getActions().slice(since) };
+};
+
+it('tells which menu was toggled, and nothing else', async () => {
+  const { told, user } = renderNavbar();
+  await user.click(screen.getByRole('button', { name: 'Features' }));
+  await user.click(screen.getByRole('button', { name: 'Resources' }));
+  expect(told()).toEqual([menuToggled('features'), menuToggled('resources')]);
+});
+
+it('tells that the mobile menu was toggled', async () => {
+  const { told, user } = renderNavbar();
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(told()).toEqual([mobileMenuToggled()]);
+});
+
+it('tells that Escape closed what was open', async () => {
+  const open = rootReducer(initialState, menuToggled('features'));
+  const { told, user } = renderNavbar(open);
+  await user.keyboard('{Escape}');
+  expect(told()).toEqual([menusClosed()]);
+});
