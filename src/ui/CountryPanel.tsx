@@ -167,7 +167,7 @@ export function CountryPanel({ countries, selected, onChoose, onDismiss }: Count
       >
         {found.map(({ code, name, callingCode }, index) => (
           // Keys are the search field's business: an option is never focused.
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+
           <Option
             key={code}
             id={optionId(code)}

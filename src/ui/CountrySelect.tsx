@@ -3,11 +3,13 @@ import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { getCountryCallingCode, type Country as CountryCode } from 'react-phone-number-input/min';
 import { styled } from 'styled-components';
 import { phoneCopy } from '../copy/phone';
-import { media } from '../theme/media';
 import { color, radius, size } from '../theme/tokens';
 import { CountryFlag } from './CountryFlag';
 import { CountryPanel } from './CountryPanel';
 import type { Country } from './searchCountries';
+
+/** A phone field with hardly any room for its placeholder, whatever the window's width. */
+export const NARROW = '@container (max-width: 340px)';
 
 const Button = styled.button`
   display: flex;
@@ -23,7 +25,7 @@ const Button = styled.button`
   font-weight: 540;
   font-variant-numeric: tabular-nums;
 
-  ${media.belowMd} {
+  ${NARROW} {
     gap: 6px;
     padding: 0 10px;
   }
@@ -33,6 +35,10 @@ const Button = styled.button`
   &:disabled {
     background: ${color.plaster};
     color: ${color.ink3};
+  }
+  /* It could not open anything. */
+  @media (scripting: none) {
+    display: none;
   }
   /* Above the input beside it. */
   &:focus-visible {

@@ -1,13 +1,13 @@
 import PhoneInput from 'react-phone-number-input/min';
 import { styled } from 'styled-components';
 import { phoneCopy } from '../copy/phone';
-import { media } from '../theme/media';
 import { color, radius } from '../theme/tokens';
 import { controlLook } from './controlLook';
-import { CountrySelect } from './CountrySelect';
+import { CountrySelect, NARROW } from './CountrySelect';
 import { FieldShell } from './Field';
 
 const Row = styled.div`
+  container-type: inline-size;
   position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -17,7 +17,7 @@ const NumberInput = styled.input`
   ${controlLook}
   border-radius: 0 ${radius.control} ${radius.control} 0;
 
-  ${media.belowMd} {
+  ${NARROW} {
     padding-inline: 12px;
 
     &::placeholder {
@@ -27,6 +27,10 @@ const NumberInput = styled.input`
   &:focus,
   &:focus-visible {
     border-radius: 0 ${radius.control} ${radius.control} 0;
+  }
+  @media (scripting: none) {
+    grid-column: 1 / -1;
+    border-radius: ${radius.control};
   }
 `;
 

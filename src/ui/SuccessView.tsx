@@ -12,6 +12,9 @@ const Root = styled.div`
 `;
 
 const Title = styled(H3)`
+  /* Moved to, it brings the window above it into sight. */
+  scroll-margin-top: 156px;
+
   &:focus {
     outline: none;
   }

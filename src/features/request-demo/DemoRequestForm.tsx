@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/Field';
 import { LeadForm } from '../../ui/LeadForm';
 import { PersonFields } from '../../ui/PersonFields';
 import { useSentForm } from '../../ui/SentForm';
-import { demoFormResolver, momentField, type DemoField, type DemoForm } from './demoForm';
+import { demoFormResolver, type DemoField, type DemoForm } from './demoForm';
 import { MomentFields } from './MomentFields';
 import { DEMO_FORM } from './requestDemoListeners';
 import { selectIsSubmitting } from './requestDemoSlice';

@@ -29,7 +29,7 @@ const toRequest = ({ preferred_date, preferred_time, ...person }: DemoForm) => {
 };
 
 /** The field in which to say what is wrong with the moment: the first that is empty, else the time. */
-export const momentField = ({ preferred_date }: Pick<DemoForm, 'preferred_date'>): DemoField =>
+const momentField = ({ preferred_date }: Pick<DemoForm, 'preferred_date'>): DemoField =>
   preferred_date ? 'preferred_time' : 'preferred_date';
 
 const judge = zodResolver(demoRequestSchema);
@@ -46,7 +46,7 @@ export const demoFormResolver: Resolver<DemoForm, unknown, DemoRequest> = async 
     options as unknown as ResolverOptions<DemoRequest>,
   );
   if (!('preferred_datetime' in judged.errors)) {
-    return judged as Awaited<ReturnType<typeof demoFormResolver>>;
+    return judged;
   }
   const { preferred_datetime, ...errors } = judged.errors as FieldErrors<DemoRequest>;
   return { values: {}, errors: { ...errors, [momentField(form)]: preferred_datetime } };

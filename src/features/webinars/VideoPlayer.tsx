@@ -5,7 +5,8 @@ import { webinarsCopy } from '../../copy/webinars';
 import { color, radius } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { PaneSpinner } from '../../ui/PaneSpinner';
-import { useVideoLoading } from './useVideoLoading';
+import { useHydrated } from '../../ui/useHydrated';
+import { useAutoplay } from './useAutoplay';
 
 const words = webinarsCopy.video;
 
@@ -23,6 +24,7 @@ const Screen = styled.div`
   }
 `;
 
+// Opaque: the browser draws a loader of its own on the player below.
 const Overlay = styled.div`
   position: absolute;
   inset: 0;
@@ -31,19 +33,21 @@ const Overlay = styled.div`
   justify-items: center;
   gap: 18px;
   padding: 16px;
+  background: ${color.duskPressed};
   color: ${color.onDusk};
   font-weight: 540;
   text-align: center;
   pointer-events: none;
 
-  &::before {
-    content: '';
+  img {
     position: absolute;
     inset: 0;
-    background: ${color.duskPressed};
-    opacity: 0.68;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    opacity: 0.32;
   }
-  > * {
+  > :not(img) {
     position: relative;
   }
   /* Nothing would ever take it away. */
@@ -78,44 +82,88 @@ const FailureFrame = styled.div`
   min-height: min(42vw, 480px);
 `;
 
-function LoadingVideo({ video, onFailed }: { video: WebinarVideo; onFailed: () => void }) {
-  const { isLoading, videoProps } = useVideoLoading(onFailed);
+interface FileProps {
+  video: WebinarVideo;
+}
+
+function Captions({ video }: FileProps) {
+  if (!video.captions_url) return null;
   return (
-    <Screen>
+    <track kind="captions" src={video.captions_url} srcLang="en" label={words.captions} default />
+  );
+}
+
+const posterOf = (video: WebinarVideo) => video.poster_url || video.cover_photo || undefined;
+
+/** The player before the page's scripts have come, and for good where there are none. */
+function WaitingPlayer({ video }: FileProps) {
+  return (
+    <>
+      <noscript>
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- Captions is the track, where there is one */}
+        <video src={video.video_url} poster={posterOf(video)} controls playsInline preload="none">
+          <Captions video={video} />
+        </video>
+      </noscript>
+      <Loading video={video} />
+    </>
+  );
+}
+
+function Loading({ video }: FileProps) {
+  return (
+    <Overlay role="status">
+      {posterOf(video) && <img src={posterOf(video)} alt="" />}
+      <PaneSpinner size={32} />
+      <span>{words.loading}</span>
+    </Overlay>
+  );
+}
+
+function Player({ video, onFailed }: FileProps & { onFailed: () => void }) {
+  const ref = useAutoplay();
+  const [isLoading, setIsLoading] = useState(true);
+  const handleReady = () => setIsLoading(false);
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- Captions is the track, where there is one */}
       <video
-        {...videoProps}
+        ref={ref}
         src={video.video_url}
-        poster={video.poster_url || video.cover_photo || undefined}
+        poster={posterOf(video)}
         aria-label={video.title}
         controls
         autoPlay
         playsInline
-        preload="auto"
+        onCanPlay={handleReady}
+        onPlaying={handleReady}
+        // The browser fetches no further before the visitor presses play.
+        onSuspend={handleReady}
+        onError={onFailed}
       >
-        {video.captions_url && (
-          <track
-            kind="captions"
-            src={video.captions_url}
-            srcLang="en"
-            label={words.captions}
-            default
-          />
-        )}
+        <Captions video={video} />
       </video>
-      {isLoading && (
-        <Overlay role="status">
-          <PaneSpinner size={32} />
-          {words.loading}
-        </Overlay>
-      )}
-    </Screen>
+      {isLoading && <Loading video={video} />}
+    </>
   );
 }
 
 /** A recording that is a file: plays by itself as soon as it can, says so when it can't. */
 export function VideoPlayer({ video }: { video: WebinarVideo }) {
   const [hasFailed, setHasFailed] = useState(video.video_url === '');
-  if (!hasFailed) return <LoadingVideo video={video} onFailed={() => setHasFailed(true)} />;
+  // A video in the server's markup would hold up the page's scripts until its first frame has come.
+  const hasScripts = useHydrated();
+  if (!hasFailed) {
+    return (
+      <Screen>
+        {hasScripts ? (
+          <Player video={video} onFailed={() => setHasFailed(true)} />
+        ) : (
+          <WaitingPlayer video={video} />
+        )}
+      </Screen>
+    );
+  }
   return (
     <FailureFrame>
       <Failure role="alert">

@@ -22,13 +22,22 @@ const Stage = styled.div`
   }
 `;
 
+// The embed's own ground is the stage's: it would not be seen.
+const Embed = styled.div`
+  button {
+    background: ${color.duskPressed};
+  }
+`;
+
 /** The recording on a dusk stage with a lit sill: a YouTube video or a file (spec §2, Video page). */
 export function VideoStage({ video }: { video: WebinarVideo }) {
   const videoId = video.type === 'youtube' ? youtubeId(video.video_url) : '';
   return (
     <Stage>
       {videoId ? (
-        <YouTubeEmbed videoId={videoId} title={video.title} />
+        <Embed>
+          <YouTubeEmbed videoId={videoId} title={video.title} />
+        </Embed>
       ) : (
         <VideoPlayer video={video} />
       )}

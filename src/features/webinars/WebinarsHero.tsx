@@ -56,6 +56,15 @@ const Wall = styled.div`
   ${media.md} {
     aspect-ratio: auto;
     min-height: 420px;
+
+    img {
+      object-fit: contain;
+    }
+  }
+  ${media.lg} {
+    img {
+      object-fit: cover;
+    }
   }
 `;
 

@@ -1,0 +1,161 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ApiAnswer } from '../../api/baseQuery';
+import {
+  failedAnswer,
+  makeTestServices,
+  type TestServices,
+} from '../../testing/renderWithProviders';
+import {
+  accepted,
+  booking,
+  CALL,
+  field,
+  fillIn,
+  renderPage,
+  someDay,
+  submitButton,
+} from './testDemoPage';
+
+const lastBody = ({ requests }: TestServices) => requests.at(-1)?.body as Record<string, unknown>;
+const keys = ({ requests }: TestServices) =>
+  requests.map(({ headers }) => headers?.['Idempotency-Key']);
+
+it('sends trimmed texts, the phone in E.164 and the moment as an instant', async () => {
+  const { services, user } = renderPage();
+  await fillIn(user);
+  await user.click(submitButton());
+  await screen.findByText('Demo Scheduled Successfully!');
+  expect(services.requests).toHaveLength(1);
+  expect(lastBody(services)).toEqual({
+    first_name: 'Zoë-Ann',
+    last_name: "O'Neil",
+    phone: '+15035550142',
+    email: 'zoe@example.com',
+    real_estate_experience: '1-3 deals a month',
+    monthly_budget: '$501-$2,500',
+    preferred_datetime: new Date(2099, 11, 3, 14).toISOString(),
+    website: '',
+    form_age_ms: expect.any(Number),
+  });
+  expect(keys(services)[0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it('disables every field and says so while it is sending', async () => {
+  let answer: (value: ApiAnswer) => void = () => undefined;
+  const { services, user } = renderPage(
+    () => new Promise<ApiAnswer>((resolve) => (answer = resolve)),
+  );
+  await fillIn(user);
+  await user.dblClick(submitButton());
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  for (const name of ['First name', 'Phone', 'Email', 'Preferred date', 'Preferred time']) {
+    expect(field(name)).toBeDisabled();
+  }
+  expect(screen.getByRole('button', { name: /^Country code/ })).toBeDisabled();
+  expect(services.requests).toHaveLength(1);
+  answer(accepted);
+  expect(
+    await screen.findByRole('heading', { name: 'Demo Scheduled Successfully!' }),
+  ).toHaveFocus();
+});
+
+it('shows the number and the links of the demo, each to be copied', async () => {
+  const { services, user } = renderPage();
+  await fillIn(user);
+  await user.click(submitButton());
+  expect(await screen.findByText('HD-7K3M9Q')).toBeVisible();
+  expect(services.notify).toHaveBeenLastCalledWith('success', 'See you then.');
+  expect(screen.getByRole('link', { name: 'Add to Calendar' })).toHaveAttribute(
+    'href',
+    booking.event_link,
+  );
+  expect(screen.getByRole('link', { name: 'Join Meeting' })).toHaveAttribute(
+    'href',
+    booking.meet_link,
+  );
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+
+  for (const name of ['Copy demo ID', 'Copy calendar link', 'Copy meeting link']) {
+    await user.click(screen.getByRole('button', { name }));
+  }
+  expect(services.copyText.mock.calls.flat()).toEqual(Object.values(booking));
+  expect(services.notify).toHaveBeenLastCalledWith('success', 'Copied successfully');
+});
+
+it('says when nothing could be copied', async () => {
+  const { services, user } = renderPage();
+  services.copyText.mockRejectedValue(new Error('forbidden'));
+  await fillIn(user);
+  await user.click(submitButton());
+  await user.click(await screen.findByRole('button', { name: 'Copy demo ID' }));
+  await waitFor(() =>
+    expect(services.notify).toHaveBeenLastCalledWith('error', expect.stringContaining('by hand')),
+  );
+});
+
+it('has words of its own when the server says nothing', async () => {
+  const { services, user } = renderPage({ status: 200, body: { message: '', data: booking } });
+  await fillIn(user);
+  await user.click(submitButton());
+  await screen.findByText('HD-7K3M9Q');
+  expect(services.notify).toHaveBeenCalledWith('success', 'Demo request submitted successfully!');
+});
+
+it('keeps what was typed after a failure and sends it again under the same key', async () => {
+  let answer = failedAnswer(503, '');
+  const { services, user } = renderPage(() => answer);
+  await fillIn(user);
+  await user.click(submitButton());
+  await waitFor(() =>
+    expect(services.notify).toHaveBeenCalledWith('error', 'Submission failed. Please try again.'),
+  );
+  expect(field('First name')).toHaveValue('  Zoë-Ann ');
+  await waitFor(() => expect(submitButton()).toHaveFocus());
+
+  answer = failedAnswer(500, 'The book is closed.');
+  await user.click(submitButton());
+  await waitFor(() =>
+    expect(services.notify).toHaveBeenLastCalledWith('error', 'The book is closed.'),
+  );
+  await user.clear(field('Last name'));
+  await user.type(field('Last name'), 'Byrne');
+  answer = accepted;
+  await user.click(submitButton());
+  await screen.findByText('HD-7K3M9Q');
+  const [first, second, third] = keys(services);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it('shows what the server refuses at its field', async () => {
+  const refused: ApiAnswer = {
+    status: 422,
+    body: {
+      status: 422,
+      message: 'Please check the form.',
+      fields: { preferred_datetime: 'Date and time must be in the future', email: 'Invalid email' },
+    },
+  };
+  const { user } = renderPage(refused);
+  await fillIn(user);
+  await user.click(submitButton());
+  expect(await screen.findByText('Invalid email')).toBeVisible();
+  expect(field('Preferred time')).toBeInvalid();
+  await waitFor(() => expect(field('Email')).toHaveFocus());
+});
+
+it('keeps a draft through a reload, until it has arrived', async () => {
+  const services = makeTestServices({ [CALL]: accepted });
+  const first = renderPage(accepted, services);
+  await fillIn(first.user);
+  first.unmount();
+
+  const { user } = renderPage(accepted, services);
+  expect(field('Last name')).toHaveValue("O'Neil");
+  expect(field('Monthly budget')).toHaveValue('$501-$2,500');
+  expect(field('Preferred date')).toHaveValue(someDay);
+  expect((field('Phone') as HTMLInputElement).value.replace(/\D/g, '')).toContain('5035550142');
+  await user.click(submitButton());
+  await screen.findByText('HD-7K3M9Q');
+  expect(services.tabStorage.getItem('draft:request-demo')).toBeNull();
+});
