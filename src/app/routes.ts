@@ -43,6 +43,21 @@ const featurePage = lazyPage('feature', async () => {
   return { Page: FeaturePage };
 });
 
+/** Every component of the kit in all its states. A production build leaves it out, code and all. */
+const kitRoutes: SiteRoute[] =
+  process.env.NODE_ENV === 'development'
+    ? [
+        {
+          path: '/_kit',
+          page: lazyPage('kit', async () => {
+            const { KitPage } = await import(/* webpackChunkName: "kit" */ './KitPage');
+            return { Page: KitPage };
+          }),
+          footer: 'plain',
+        },
+      ]
+    : [];
+
 /** Every screen of the site (spec §2), with the data it reads named beside it. */
 export const routes: SiteRoute[] = [
   { path: paths.home, page: homePage, footer: 'street' },
@@ -266,6 +281,7 @@ export const routes: SiteRoute[] = [
     reads: (address) => ({ main: [read(help.getHelpTopic, param(address, 'slug'))] }),
     footer: 'plain',
   },
+  ...kitRoutes,
   {
     path: '*',
     page: lazyPage('not-found', async () => {

@@ -23,7 +23,7 @@ const renderNavbar = (state: RootState = initialState) => {
     </Provider>,
   );
   const since = store.getActions().length;
-  return { user: userEvent.setup(), told: () => store.getActions().slice(since) };
+  return { user: userEvent.setup(), told: (): unknown[] => store.getActions().slice(since) };
 };
 
 it('tells which menu was toggled, and nothing else', async () => {

@@ -16,7 +16,7 @@ import {
   siteAnswer,
   type TestAnswer,
 } from '../testing/renderWithProviders';
-import { baseApi, serverReadsReceived } from './baseApi';
+import { baseApi, serverReadsReceived } from '../api/baseApi';
 
 /** A store of its own, the requests it made, and a way to let its timers run out. */
 const storeWith = (answer: TestAnswer, { retries = true } = {}) => {
