@@ -156,7 +156,12 @@ export const server: Configuration = {
   name: 'server',
   mode: isProduction ? 'production' : 'development',
   target: 'node24',
-  entry: { main: './src/server/main.ts' },
+  entry: {
+    main: './src/server/main.ts',
+    leads: './src/server/leads.ts',
+    content: './src/server/content/contentCommand.ts',
+    searchBenchmark: './src/server/content/searchBenchmark.ts',
+  },
   experiments: { outputModule: true },
   output: {
     path: path.join(dist, 'server'),

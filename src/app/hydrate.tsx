@@ -1,4 +1,4 @@
-import { startTransition, useEffect } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
@@ -15,11 +15,19 @@ import type { PageData } from './pageData';
 const readPageData = (): PageData =>
   JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData;
 
-/** Hands the router's navigation to the effects. */
-function NavigationBridge({ onChange }: { onChange: (navigate: AppServices['navigate']) => void }) {
+interface NavigationBridgeProps {
+  onChange: (navigate: AppServices['navigate']) => void;
+  children: ReactNode;
+}
+
+/**
+ * Hands the router's navigation to the effects. Around the application, not beside it: a sibling that the server's
+ * tree lacks would change every id of `useId`.
+ */
+function NavigationBridge({ onChange, children }: NavigationBridgeProps) {
   const navigate = useNavigate();
   useEffect(() => onChange((path, options) => void navigate(path, options)), [navigate, onChange]);
-  return null;
+  return children;
 }
 
 /** Takes the server's page over. Resolves once it is interactive, when `html[data-ready]` is set. */
@@ -51,14 +59,15 @@ export const hydrate = async (): Promise<void> => {
         document.getElementById('root')!,
         <StyleSheetManager nonce={pageNonce()}>
           <BrowserRouter>
-            <NavigationBridge onChange={handleNavigation} />
-            <App
-              store={store}
-              site={site}
-              serverState={serverState}
-              failed={failed}
-              onInteractive={handleInteractive}
-            />
+            <NavigationBridge onChange={handleNavigation}>
+              <App
+                store={store}
+                site={site}
+                serverState={serverState}
+                failed={failed}
+                onInteractive={handleInteractive}
+              />
+            </NavigationBridge>
           </BrowserRouter>
         </StyleSheetManager>,
       );

@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 export const siteUrl = (): string => process.env.SITE_UNDER_TEST!;
@@ -72,4 +73,39 @@ export const visit = async (
     await context.close();
   }
   if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
+};
+
+/** WCAG 2.2 AA; the names have to be said, or axe leaves the size of targets out. */
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * What axe finds on the page as it is now, or in a part of it. Evaluated, not added as a script: the CSP would block
+ * that.
+ */
+export const axeViolations = async (page: Page, part = 'html'): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([selector, values]) => {
+      const runner = (window as unknown as { axe: typeof axe }).axe;
+      const { violations } = await runner.run(selector, {
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+        preload: false,
+      });
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join()}`,
+      );
+    },
+    [part, AXE_TAGS] as const,
+  );
+};
+
+/** Goes to another page as a link would, without a new document: the browser makes the reads. */
+export const goInside = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+  await page.locator('main h1:not([data-left])').waitFor({ state: 'attached' });
 };

@@ -8,7 +8,7 @@ it('needs nothing from the environment', () => {
     salesEmail: 'sales@example.com',
     meetingUrlTemplate: 'https://meet.example.com/{demo_id}',
     leadsWebhook: undefined,
-    postLimitPerMinute: 20,
+    postLimitPerMinute: 120,
     trustedProxies: 0,
   });
 });

@@ -27,7 +27,6 @@ export const tableOfContentsSlice = createSlice({
 });
 
 declare module './rootReducer' {
-   
   export interface LazyLoadedSlices extends WithSlice<typeof tableOfContentsSlice> {}
 }
 

@@ -1,3 +1,4 @@
+import { POST_HEADING_OFFSET } from '../contract/constants';
 import { createGlobalStyle } from 'styled-components';
 import { fontFiles } from './fonts';
 import { media } from './media';
@@ -49,7 +50,7 @@ export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
 
   html {
-    scroll-padding-top: 108px;
+    scroll-padding-top: ${POST_HEADING_OFFSET}px;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
   }

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import type { SearchResult } from 'minisearch';
 import type { ContentArticle } from './contentLibrary';
 import { wordStem } from './wordStem';
 
@@ -23,7 +24,7 @@ const QUERY_CHARACTERS = 200;
 const EXCERPT_CHARACTERS = 300;
 /** Part of a word that may be mistyped, and the shortest word in which it may. */
 const TYPO_SHARE = 0.2;
-const TYPO_WORD_LENGTH = 5;
+const LONG_WORD_LENGTH = 5;
 
 const STOP_WORDS = new Set(
   ('a about all am an and any are as at be been but by can could did do does for from had has have how i if in ' +
@@ -45,13 +46,20 @@ const indexedTerms = (term: string): string[] => {
 /** Indexes articles for search: title over tags over body, prefixes found, typos forgiven. */
 export const createHelpSearch = (articles: ContentArticle[]): HelpSearch => {
   const articleById = new Map(articles.map((article) => [article.id, article]));
+  const knownTerms = new Set<string>();
   const index = new MiniSearch<{ id: string; title: string; tags: string; text: string }>({
     fields: ['title', 'tags', 'text'],
-    processTerm: indexedTerms,
+    processTerm: (term) => {
+      const terms = indexedTerms(term);
+      for (const indexed of terms) knownTerms.add(indexed);
+      return terms;
+    },
     searchOptions: {
       boost: { title: 6, tags: 3 },
-      prefix: true,
-      fuzzy: (term) => (term.length >= TYPO_WORD_LENGTH ? TYPO_SHARE : false),
+      // Only the last word may be half typed, and a longer one that articles use is whole.
+      prefix: (term, position, terms) =>
+        position === terms.length - 1 &&
+        (term.length < LONG_WORD_LENGTH || !knownTerms.has(term)),
       processTerm: (term) => wordStem(normalize(term)),
     },
   });
@@ -64,15 +72,29 @@ export const createHelpSearch = (articles: ContentArticle[]): HelpSearch => {
     })),
   );
 
+  // To forgive a typo is to compare with every word there is: only what no article says can be one.
+  const fuzzy = (term: string) =>
+    term.length >= LONG_WORD_LENGTH && !knownTerms.has(term) ? TYPO_SHARE : false;
+
   return (query) => {
     const words = meaningfulWords(query);
-    const everyWord = index.search(words, { combineWith: 'AND' });
-    const results = everyWord.length > 0 ? everyWord : index.search(words);
-    return results
+    return firstWithResults([
+      () => index.search(words, { combineWith: 'AND' }),
+      () => index.search(words, { combineWith: 'AND', fuzzy }),
+      () => index.search(words, { fuzzy }),
+    ])
       .slice(0, RESULT_LIMIT)
       .flatMap((result) => articleById.get(String(result.id)) ?? [])
       .map(hitOf);
   };
+};
+
+const firstWithResults = (searches: (() => SearchResult[])[]): SearchResult[] => {
+  for (const search of searches) {
+    const results = search();
+    if (results.length > 0) return results;
+  }
+  return [];
 };
 
 /** The query without the words that every article has, unless it has no others. */

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { Element, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
@@ -27,11 +27,18 @@ const FOOTNOTE_LABEL_ID = 'footnote-label';
 /** Id of a heading that has no letters or digits to make one from. */
 const FALLBACK_HEADING_ID = 'section';
 
+/** The elements that the Markdown becomes, with the positions where they stand in it. */
+export const parseMarkdown = (markdown: string): Root =>
+  markdownToTree.runSync(markdownToTree.parse(markdown));
+
+/** The words of a tree without their markup, on one line. */
+export const treeText = (node: Nodes): string => toString(node).replace(/\s+/g, ' ').trim();
+
 /** Renders GitHub-flavored Markdown; heading ids are unique within the document. */
 export const renderMarkdown = (markdown: string): RenderedMarkdown => {
-  const root = markdownToTree.runSync(markdownToTree.parse(markdown));
+  const root = parseMarkdown(markdown);
   const headings = nameHeadings(root);
-  const text = toString(root).replace(/\s+/g, ' ').trim();
+  const text = treeText(root);
   return { html: treeToHtml.stringify(root), headings, wordCount: countWords(text), text };
 };
 
@@ -50,7 +57,7 @@ const nameHeadings = (root: Root): Heading[] => {
   visit(root, 'element', (element: Element) => {
     const level = /^h([1-6])$/.exec(element.tagName)?.[1];
     if (level === undefined || element.properties.id === FOOTNOTE_LABEL_ID) return;
-    const text = toString(element).replace(/\s+/g, ' ').trim();
+    const text = treeText(element);
     const id = slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : FALLBACK_HEADING_ID);
     element.properties.id = id;
     headings.push({ id, text, level: Number(level) });
@@ -59,5 +66,5 @@ const nameHeadings = (root: Root): Heading[] => {
 };
 
 /** Words have a letter or a digit; a dash between spaces is none. */
-const countWords = (text: string): number =>
+export const countWords = (text: string): number =>
   text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;

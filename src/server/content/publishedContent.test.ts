@@ -1,42 +1,41 @@
-import { FEATURE_SLUGS, paths } from '../../contract/paths';
-import type { ContentLibrary } from './contentLibrary';
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { checkLinks } from './check/checkLinks';
+import { readSources } from './check/readSources';
+import { createHelpSearch } from './helpSearch';
 import { loadContent } from './loadContent';
 
 /** The site's own content folder; tests run from the project's root. */
 const CONTENT_FOLDER = 'content';
+const SEARCH_CASES_FILE = 'content/search-cases.yaml';
 
-const addressesOf = (library: ContentLibrary): Set<string> =>
-  new Set([
-    ...Object.values(paths).filter((path) => typeof path === 'string'),
-    ...FEATURE_SLUGS.map(paths.feature),
-    ...library.posts.map(({ slug }) => paths.post(slug)),
-    ...library.helpCategories.map(({ id }) => paths.helpCategory(id)),
-    ...library.articles.map(({ slug }) => paths.helpArticle(slug)),
-    ...library.events.map(({ slug }) => paths.event(slug)),
-    ...library.videos.map(({ slug }) => paths.video(slug)),
-  ]);
-
-const htmlOf = (library: ContentLibrary): [string, string][] => [
-  ...[...library.posts, ...library.articles].map(({ slug, body }): [string, string] => [
-    slug,
-    body().html,
-  ]),
-  ...[...library.events, ...library.videos].map(({ slug, description }): [string, string] => [
-    slug,
-    description().html,
-  ]),
-  ['privacy-policy', library.privacyPolicy.body().html],
-  ['terms-of-service', library.termsOfService.body().html],
-];
+/** Of the 60 questions, at least so many are to find their article first. */
+const FIRST_AT_LEAST = 55;
 
 it('has no problems, and links only to pages that exist', async () => {
   const library = await loadContent(CONTENT_FOLDER);
-  const addresses = addressesOf(library);
-  const broken = htmlOf(library).flatMap(([slug, html]) =>
-    [...html.matchAll(/<a href="(\/[^"#?]*)/g)]
-      .map(([, address = '']) => address)
-      .filter((address) => !addresses.has(address))
-      .map((address) => `${slug} links to ${address}`),
-  );
-  expect(broken).toEqual([]);
+  expect(checkLinks(await readSources(CONTENT_FOLDER), library, 'public')).toEqual([]);
+});
+
+/** Place of the right article in the answer to each question, counted from 1; Infinity when it is not there. */
+const searchPlaces = async () => {
+  const { articles } = await loadContent(CONTENT_FOLDER);
+  const search = createHelpSearch(articles);
+  const cases = parse(await readFile(SEARCH_CASES_FILE, 'utf8')) as {
+    question: string;
+    slug: string;
+  }[];
+  return cases.map(({ question, slug }) => {
+    const hits = search(question).map((hit) => hit.slug);
+    const place = hits.indexOf(slug) + 1 || Infinity;
+    return { question, slug, place, first: hits[0] };
+  });
+};
+
+it('answers questions of visitors with the right help article', async () => {
+  const places = await searchPlaces();
+  expect(places).toHaveLength(60);
+  expect(places.filter(({ place }) => place > 3)).toEqual([]);
+  const notFirst = places.filter(({ place }) => place > 1);
+  expect(notFirst.slice(places.length - FIRST_AT_LEAST)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import type { IntakeDatabase } from './schema';
 const MEMORY = ':memory:';
 const POSTGRES_URL = /^postgres(?:ql)?:\/\//;
 /** Milliseconds after which a PostgreSQL that does not answer counts as gone. */
-const CONNECT_TIMEOUT_MS = 5000;
+const CONNECT_TIMEOUT_MS = 8000;
 const POOL_SIZE = 10;
 
 /**

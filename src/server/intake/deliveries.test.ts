@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { startMailReceiver, startWebhookReceiver } from '../testing/receivers';
 import type { Mood } from '../testing/receivers';
-import { DATABASES, useDatabases } from '../testing/testDatabases';
+import { DATABASES, databasesOf } from '../testing/testDatabases';
 import { createIntake } from './intake';
 import { createMailer } from './mailer';
 import { startOutbox } from './outbox';
@@ -44,8 +44,13 @@ const until = async (isTrue: () => boolean, what: string) => {
   }
 };
 
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
 describe.each(DATABASES)('deliveries from %s', (kind) => {
-  const databases = useDatabases(kind);
+  const databases = databasesOf(kind);
 
   const start = async () => {
     const [mails, calls] = await Promise.all([startMailReceiver(), startWebhookReceiver()]);
@@ -79,20 +84,17 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
       getSiteUrl: () => 'https://hearthline.example',
       onStored: outbox.wake,
     });
-    const stop = async () => {
-      await outbox.stop();
-      await Promise.all([mails.close(), calls.close()]);
-    };
-    return { db, intake, mails, calls, lines, stop };
+    stops.push(outbox.stop, mails.close, calls.close);
+    return { db, intake, mails, calls, lines, outbox };
   };
 
   it('write to the visitor, the sales team and the CRM', async () => {
-    const { intake, mails, calls, stop } = await start();
+    const { intake, mails, calls, outbox } = await start();
     const { demo_id } = await intake.requestDemo(demo);
     await intake.register(event, registration);
     await intake.subscribe('elena@example.com');
     await until(() => mails.received.length === 4 && calls.received.length === 3, 'all arrive');
-    await stop();
+    await outbox.stop();
 
     const confirmation = mails.received.find(({ raw }) => raw.includes('hearthline-demo.ics'));
     expect(confirmation).toMatchObject({ from: 'hello@example.com', to: ['soren@example.com'] });
@@ -101,7 +103,7 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
     const notices = mails.received.filter(({ to }) => to[0] === 'sales@example.com');
     expect(notices).toHaveLength(2);
     for (const { raw } of notices) {
-      expect(raw).toMatch(/^Reply-To: .*<soren@example\.com>/m);
+      expect(raw).toMatch(/^Reply-To: [^<]*<soren@example\.com>/m);
     }
     for (const { raw } of mails.received) {
       const headers = raw.slice(0, raw.indexOf('\r\n\r\n'));
@@ -119,7 +121,7 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
   });
 
   it('arrive once both receivers have refused, hung and failed for a while', async () => {
-    const { db, intake, mails, calls, lines, stop } = await start();
+    const { db, intake, mails, calls, lines, outbox } = await start();
     for (const mood of ['refuse', 'hang', 'fail'] satisfies Mood[]) {
       await Promise.all([mails.setMood(mood), calls.setMood(mood)]);
       const failures = () => lines.filter((line) => line.includes('delivery failed')).length;
@@ -131,7 +133,7 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
     expect(calls.received).toEqual([]);
     await Promise.all([mails.setMood('accept'), calls.setMood('accept')]);
     await until(() => mails.received.length >= 6 && calls.received.length >= 3, 'all arrive');
-    await stop();
+    await outbox.stop();
 
     const rows = await db.selectFrom('outbox').select(['status', 'last_error']).execute();
     expect(rows).toEqual(Array(9).fill({ status: 'delivered', last_error: null }));

@@ -13,7 +13,7 @@ import type { Submissions } from './submissions';
 export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{demo_id}';
 
 /** Milliseconds that a repeated request waits for the first one's answer. */
-const IN_FLIGHT_WAIT_MS = 5000;
+const IN_FLIGHT_WAIT_MS = 8000;
 
 export interface IntakeOptions {
   /** Public origin of the site, without a slash at its end. Asked late: with PORT=0 it is known only after listening. */

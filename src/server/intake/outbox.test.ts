@@ -1,4 +1,4 @@
-import { DATABASES, useDatabases } from '../testing/testDatabases';
+import { DATABASES, databasesOf } from '../testing/testDatabases';
 import { claimNext, releaseClaim } from './claimOutbox';
 import { DeliveryFailure } from './deliveryFailure';
 import { createIntake } from './intake';
@@ -34,7 +34,7 @@ it.each([
 });
 
 describe.each(DATABASES)('the outbox on %s', (kind) => {
-  const databases = useDatabases(kind);
+  const databases = databasesOf(kind);
 
   const withSubscribers = async (count: number) => {
     const db = await databases.open();
@@ -51,7 +51,7 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     const ids = claims.filter((row) => row !== undefined).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     // A claim may come back empty-handed while others hold the row it looked at; the next look finds the rest.
-    for (let row = await claimNext(db, WEBHOOK_KINDS, NOW, 1000); row; ) {
+    for (let row = await claimNext(db, WEBHOOK_KINDS, NOW, 1000); row;) {
       ids.push(row.id);
       row = await claimNext(db, WEBHOOK_KINDS, NOW, 1000);
     }
@@ -93,7 +93,7 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
     expect(new Set(seen).size).toBe(25);
     expect(seen).toHaveLength(25);
-    const open = await db.selectFrom('outbox').where('status', '!=', 'delivered').select('id');
+    const open = db.selectFrom('outbox').where('status', '!=', 'delivered').select('id');
     expect(await open.execute()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import { Server as SocketServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** How a receiver of a test behaves for now. */
@@ -63,7 +63,9 @@ export const startWebhookReceiver = async (): Promise<Receiver<ReceivedCall>> =>
       if (mood !== 'refuse' && next === 'refuse') await stop();
       mood = next;
     },
-    close: stop,
+    close: async () => {
+      if (mood !== 'refuse') await stop();
+    },
   };
 };
 
@@ -74,10 +76,12 @@ export const startMailReceiver = async (): Promise<Receiver<ReceivedMail>> => {
   let tries = 0;
   let port = 0;
   let server: SMTPServer | SocketServer;
+  const muted = new Set<Socket>();
 
   const smtp = () =>
     new SMTPServer({
       authOptional: true,
+      closeTimeout: 100,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onConnect: (_session, callback) => {
         tries += 1;
@@ -94,7 +98,13 @@ export const startMailReceiver = async (): Promise<Receiver<ReceivedMail>> => {
       },
     });
   /** Takes the connection and never says a word. */
-  const mute = () => new SocketServer((socket) => void ((tries += 1), socket.resume()));
+  const mute = () =>
+    new SocketServer((socket) => {
+      tries += 1;
+      muted.add(socket);
+      socket.on('error', () => undefined).on('close', () => muted.delete(socket));
+      socket.resume();
+    });
 
   const open = async () => {
     if (mood === 'refuse') return;
@@ -109,8 +119,7 @@ export const startMailReceiver = async (): Promise<Receiver<ReceivedMail>> => {
     new Promise<void>((resolve) => {
       const closing = server;
       closing.close(() => resolve());
-      // A mute server is waited for until its visitors have given up.
-      if (closing instanceof SMTPServer) setTimeout(resolve, 200).unref();
+      muted.forEach((socket) => socket.destroy());
     });
   await open();
   return {
@@ -122,6 +131,8 @@ export const startMailReceiver = async (): Promise<Receiver<ReceivedMail>> => {
       mood = next;
       await open();
     },
-    close: stop,
+    close: async () => {
+      if (mood !== 'refuse') await stop();
+    },
   };
 };

@@ -16,7 +16,7 @@ export interface TestDatabases {
 }
 
 /** Databases for the tests of one `describe`, removed after them. PostgreSQL is started for it. */
-export const useDatabases = (kind: (typeof DATABASES)[number]): TestDatabases => {
+export const databasesOf = (kind: (typeof DATABASES)[number]): TestDatabases => {
   const opened: Awaited<ReturnType<typeof openDatabase>>[] = [];
   let source: { nextUrl: () => Promise<string>; stop: () => Promise<void> };
 

@@ -44,7 +44,7 @@ const subscriptionOutcome = (status: number): SubscriptionOutcome => {
 /** `/api/*` goes to the gateway; `/calendar/*.ics` are the demo's calendar files. */
 export const registerApi = (
   server: FastifyInstance,
-  { gateway, intake, log }: ServerOptions,
+  { gateway, intake, log }: Pick<ServerOptions, 'gateway' | 'intake' | 'log'>,
 ): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const contentType = request.headers['content-type'] ?? '';

@@ -1,0 +1,23 @@
+import { paths } from '../contract/paths';
+import { visit } from './visit';
+
+/** Spec §1, the core values. */
+const VALUES = ['Customer centricity', 'Innovation', 'Integrity', 'Collaboration', 'Excellence'];
+
+it('is found under Resources, names the five values and leads to a demo', async () => {
+  await visit(paths.home, {}, async ({ page, ready }) => {
+    await ready();
+    await page.getByRole('button', { name: 'Resources' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
+    await page.waitForURL(`**${paths.about}`);
+    await page.getByRole('heading', { level: 1, name: /keep the light on/ }).waitFor();
+    for (const value of VALUES) {
+      const headings = page.getByRole('heading', { level: 3, name: value, exact: true });
+      // On the wall, and again at work.
+      expect(await headings.count()).toBe(2);
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Request a demo' }).click();
+    await page.waitForURL(`**${paths.requestDemo}`);
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  });
+});

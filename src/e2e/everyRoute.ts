@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { FEATURE_SLUGS, paths } from '../contract/paths';
+import { visit } from './visit';
+
+/** Every route of spec §2 with the embedded content, but for home, which has a file of its own. */
+const ROUTES: readonly string[] = [
+  ...FEATURE_SLUGS.map((slug) => paths.feature(slug)),
+  paths.integrations,
+  paths.allIntegrations,
+  paths.about,
+  paths.pricing,
+  paths.blog,
+  paths.allPosts,
+  paths.whatsNew,
+  paths.post('gone'),
+  paths.webinars,
+  paths.allEvents,
+  paths.allVideos,
+  paths.event('import-day-together'),
+  paths.video('reading-the-dashboard-video'),
+  paths.privacyPolicy,
+  paths.termsOfServices,
+  paths.requestDemo,
+  paths.helpCenter,
+  `${paths.helpCenter}?q=lead`,
+  `${paths.helpCenter}?q=zzzzzz`,
+  paths.helpCategory('leads-and-assignment'),
+  paths.helpArticle('set-up-a-round-robin-rotation'),
+  '/no/such/page',
+];
+
+const TABS = 2;
+
+/**
+ * Opens every route in its loaded state and collects the complaints of `check`, by route. A few tabs of one context
+ * share the work and the browser's cache.
+ */
+export const onEveryRoute = async (
+  width: number,
+  check: (page: Page) => Promise<readonly string[]>,
+): Promise<Record<string, readonly string[]>> => {
+  const found: Record<string, readonly string[]> = {};
+  const left = [...ROUTES];
+  const options = { width, reducedMotion: true, expectedMessages: /status of 404/ };
+  await visit('/robots.txt', options, async ({ page: first }) => {
+    const work = async () => {
+      const page = await first.context().newPage();
+      for (let route = left.shift(); route !== undefined; route = left.shift()) {
+        await page.goto(route);
+        await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+        const complaints = await check(page);
+        if (complaints.length > 0) found[route] = complaints;
+      }
+    };
+    await Promise.all(Array.from({ length: TABS }, work));
+  });
+  return found;
+};

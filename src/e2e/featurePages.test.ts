@@ -1,0 +1,41 @@
+import { FEATURE_SLUGS, paths } from '../contract/paths';
+import { featureNames } from '../copy/navigation';
+import { visit } from './visit';
+
+const discover = 'Other features';
+
+it('leads from feature to feature; the one that is viewed gives way to Integrations', async () => {
+  await visit(paths.feature('dashboard'), {}, async ({ page, ready }) => {
+    await ready();
+    const doors = page.getByRole('navigation', { name: discover }).getByRole('link');
+    const hrefs = () =>
+      doors.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const expected = (current: string) =>
+      FEATURE_SLUGS.map((slug) => (slug === current ? paths.integrations : paths.feature(slug)));
+    for (const [index, slug] of FEATURE_SLUGS.entries()) {
+      await page.waitForURL(`**${paths.feature(slug)}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await hrefs()).toEqual(expected(slug));
+      const next = FEATURE_SLUGS[index + 1];
+      await (next ? doors.nth(index + 1) : doors.nth(index)).click();
+    }
+    await page.waitForURL(`**${paths.integrations}`);
+    await page.getByRole('heading', { level: 1, name: 'Integrations' }).waitFor();
+  });
+});
+
+it('gives every feature a title, four benefits and a way to sign up of its own', async () => {
+  const titles = new Set<string>();
+  await visit(paths.feature('dashboard'), { javaScript: false }, async ({ page }) => {
+    for (const slug of FEATURE_SLUGS) {
+      await page.goto(paths.feature(slug));
+      titles.add(await page.getByRole('heading', { level: 1 }).innerText());
+      const words = await page.getByRole('main').innerText();
+      expect(words.split(/\s+/).length).toBeGreaterThan(400);
+      expect(words).toContain(featureNames[slug]);
+      const signUp = page.getByRole('main').getByRole('link', { name: 'Get started' }).last();
+      expect(await signUp.getAttribute('href')).toBe('https://app.example.com/signup');
+    }
+  });
+  expect(titles.size).toBe(FEATURE_SLUGS.length);
+});

@@ -1,0 +1,139 @@
+import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi';
+import { paths } from '../contract/paths';
+import { startSite, type RunningSite } from './startSite';
+import { goInside, visit } from './visit';
+
+let api: FakeContentApi;
+let site: RunningSite;
+
+const PWN = "window.pwned=(window.pwned||'')+'";
+
+/** Ways to run a script, each telling its number when it does. */
+const VECTORS = [
+  `<script>${PWN}1 '</script>`,
+  `<img src="/no-such.png" onerror="${PWN}2 '"><p onclick="${PWN}3 '" onmouseover="${PWN}4 '">Hover</p>`,
+  `<p><a href="javascript:${PWN}5 '">Link</a> <a href=" java&#9;script:${PWN}6 '">Link</a></p>`,
+  `<svg onload="${PWN}7 '"><script>${PWN}8 '</script><a xlink:href="javascript:${PWN}9 '"><text>x</text></a></svg>`,
+  `<iframe srcdoc="<script>parent.pwned='10 '</script>"></iframe><iframe src="javascript:parent.pwned='11 '"></iframe>`,
+  `<style>body{display:none !important}@import '//evil.invalid/x.css';</style>`,
+  `<base href="https://evil.invalid/"><meta http-equiv="refresh" content="0;url=https://evil.invalid/">`,
+  `<link rel="stylesheet" href="https://evil.invalid/x.css"><object data="javascript:${PWN}12 '"></object><embed src="javascript:${PWN}13 '">`,
+  `<form action="https://evil.invalid/"><input name="password" autofocus onfocus="${PWN}14 '"><button>Send</button></form>`,
+  `<details open ontoggle="${PWN}15 '"><summary>More</summary></details><video><source onerror="${PWN}16 '"></video>`,
+  `<math><mtext><table><mglyph><style><img src onerror="${PWN}17 '"></style></mglyph></table></mtext></math>`,
+  `<p style="position:fixed;inset:0;background:url(https://evil.invalid/)" id="root" class="x">Over all</p>`,
+  `</div></main></body><h1>Second title</h1><table><p>Foster</table><b><p>Mis</b>nested</p><p>one<p>two`,
+];
+
+const NESTING = 20_000;
+const nested = `${'<div><b>'.repeat(NESTING / 2)}Deep${'</b></div>'.repeat(NESTING / 2)}`;
+// Last, because content is cut where it has more tags than any article.
+const content = `<p>Before it all</p>${VECTORS.join('')}<h2 id="end">After it all</h2>${nested}`;
+const text = `</title></script><script>${PWN}18 '</script><img src=x onerror="${PWN}19 '">`;
+
+const headings = [{ id: 'end', text, level: 2 }];
+const author = { name: text, bio: text, profile_photo: `javascript:${PWN}20 '` };
+const shared = { id: 1, title: text, description: content, author, content, headings };
+
+const pages: [string, string][] = [
+  [fakePaths.post, '/landing/blogs/other-post-1'],
+  [fakePaths.article, '/help-center/topic/other-topic'],
+  [fakePaths.event, '/webinars/events/other-event-1'],
+  [paths.privacyPolicy, '/legal-documents/privacy-policy'],
+];
+
+beforeAll(async () => {
+  api = await startFakeContentApi(2);
+  site = await startSite({ CONTENT_API_URL: api.url, PAGE_CACHE_SECONDS: '0' });
+  const payload = {
+    ...shared,
+    tags: [text],
+    category: text,
+    cover_photo: `javascript:${PWN}21 '`,
+    faqs: [{ id: 1, question: text, answer: content }],
+    presented_by: text,
+  };
+  for (const [, call] of pages) api.answer(call, { payload });
+});
+
+afterAll(async () => {
+  await site.stop();
+  await api.stop();
+});
+
+/** What a page that shows hostile HTML must still be. */
+const stateOf = () => {
+  const main = document.querySelector('main')!;
+  const count = (selector: string) => main.querySelectorAll(selector).length;
+  return {
+    pwned: (window as { pwned?: string }).pwned,
+    title: document.title.length > 0,
+    h1: document.querySelectorAll('h1').length,
+    live: count('script, style, svg script, iframe, object, embed, base, meta, link, math'),
+    handlers: [...main.querySelectorAll('*')].filter((element) =>
+      element.getAttributeNames().some((name) => name.startsWith('on')),
+    ).length,
+    foreign: count(
+      '[href^="javascript" i], [src^="javascript" i], [href*="evil.invalid"], [style*="evil.invalid"], #root',
+    ),
+    fields: count('input[name=password]'),
+    isShown: getComputedStyle(document.body).display !== 'none',
+    hasBoth: ['Before it all', 'After it all'].every((words) => main.innerText.includes(words)),
+    depth: count(`${'div '.repeat(150)}b`) === 0,
+  };
+};
+
+const HARMLESS: ReturnType<typeof stateOf> = {
+  pwned: undefined,
+  title: true,
+  h1: 1,
+  live: 0,
+  handlers: 0,
+  foreign: 0,
+  fields: 0,
+  isShown: true,
+  hasBoth: true,
+  depth: true,
+};
+
+// The browser says of a picture and a video that they are missing; nothing else may be heard.
+const MISSING_PICTURE = /status of 404/;
+
+it.each(pages)('runs nothing of what a hostile server puts into %s', async (path) => {
+  const options = { site: site.url, expectedMessages: MISSING_PICTURE };
+  await visit(path, options, async ({ page, ready }) => {
+    await ready();
+    expect(await page.evaluate(stateOf)).toEqual(HARMLESS);
+    for (const words of ['Hover', 'Link', 'More']) {
+      const target = page.getByRole('main').getByText(words, { exact: true }).first();
+      if ((await target.count()) > 0) await target.click();
+    }
+    expect(await page.evaluate(stateOf)).toEqual(HARMLESS);
+    expect(new URL(page.url()).origin).toBe(site.url);
+  });
+});
+
+it('shows the browser the same when it comes by a link', async () => {
+  const options = { site: site.url, expectedMessages: MISSING_PICTURE };
+  await visit(paths.about, options, async ({ page, ready }) => {
+    await ready();
+    for (const [path] of pages) {
+      await goInside(page, path);
+      await page.getByRole('heading', { name: 'After it all' }).first().waitFor();
+      expect(await page.evaluate(stateOf)).toEqual(HARMLESS);
+    }
+  });
+});
+
+it('leaves the same markup after hydration as without scripts', async () => {
+  const markup = async (javaScript: boolean) => {
+    let html = '';
+    const options = { site: site.url, javaScript, expectedMessages: MISSING_PICTURE };
+    await visit(fakePaths.post, options, async ({ page, ready }) => {
+      if (javaScript) await ready();
+      html = await page.locator('#end').locator('..').innerHTML();
+    });
+    return html;
+  };
+  expect(await markup(true)).toBe(await markup(false));
+});

@@ -1,0 +1,90 @@
+import { DATABASES, databasesOf } from '../testing/testDatabases';
+import { toCsv } from './csv';
+import { createIntake } from './intake';
+import { runLeadsCommand, UsageError } from './leadsCommand';
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+12025550123', "'+12025550123"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', `"'\r=1"`],
+  ['=cmd|"/c calc"!A1', `"'=cmd|""/c calc""!A1"`],
+  ['Alder, Vane', '"Alder, Vane"'],
+  ['two\nlines', '"two\nlines"'],
+  ['1=1', '1=1'],
+])('writes the cell %j as %j', (value, expected) => {
+  expect(toCsv(['a'], [{ a: value }])).toBe(`a\r\n${expected}\r\n`);
+});
+
+describe.each(DATABASES)('npm run leads on %s', (kind) => {
+  const databases = databasesOf(kind);
+
+  const start = async () => {
+    const db = await databases.open();
+    let now = NOW;
+    const intake = createIntake(db, { getSiteUrl: () => 'https://h.example', now: () => now });
+    await intake.subscribe('elena@example.com');
+    now = new Date('2026-11-21T15:00:00Z');
+    await intake.requestDemo({
+      first_name: 'Ruth',
+      last_name: 'Abara',
+      phone: '+12025550123',
+      email: 'ruth@example.com',
+      real_estate_experience: '4+ deals a month',
+      monthly_budget: '0-$500',
+      preferred_datetime: '2026-11-23T15:00:00Z',
+    });
+    await intake.subscribe('bot@example.com', 'honeypot');
+    return db;
+  };
+
+  it('lists who came, and what waits to be sent', async () => {
+    const lines = (await runLeadsCommand(await start(), ['list'])).split('\n');
+    expect(lines[0]).toBe('2026-11-20 15:00  newsletter    elena@example.com  1 pending');
+    expect(lines.slice(1, 3).sort()).toEqual([
+      '2026-11-21 15:00  demo          Ruth Abara  ruth@example.com  +12025550123  2026-11-23T15:00:00.000Z  3 pending',
+      '2026-11-21 15:00  newsletter    bot@example.com  quarantine: honeypot',
+    ]);
+    expect(lines[3]).toBe('3 leads');
+  });
+
+  it('exports what came since a day, formulas defused', async () => {
+    const db = await start();
+    const csv = await runLeadsCommand(db, ['export', '--since', '2026-11-21']);
+    expect(csv).toMatch(/^created_at,kind,id,first_name/);
+    expect(csv).toContain(",Ruth,Abara,ruth@example.com,'+12025550123,");
+    expect(csv).not.toContain('elena');
+    const json: unknown = JSON.parse(await runLeadsCommand(db, ['export', '--format', 'json']));
+    expect(json).toHaveLength(3);
+    expect(json).toContainEqual(
+      expect.objectContaining({ email: 'ruth@example.com', phone: '+12025550123' }),
+    );
+  });
+
+  it('wakes the dead letters', async () => {
+    const db = await start();
+    await db
+      .updateTable('outbox')
+      .set({ status: 'dead', attempts: 12 })
+      .where('kind', 'in', ['demo-confirmation', 'demo-notice', 'demo-webhook'])
+      .execute();
+    expect(await runLeadsCommand(db, ['retry'], NOW)).toBe('3 deliveries are tried again.\n');
+    const rows = await db.selectFrom('outbox').select(['status', 'attempts']).execute();
+    expect(rows).toEqual(Array(4).fill({ status: 'pending', attempts: 0 }));
+  });
+
+  it.each([
+    [[]],
+    [['drop']],
+    [['list', 'more']],
+    [['export', '--format', 'xml']],
+    [['list', '--since', 'yesterday']],
+    [['list', '--loud']],
+  ])('explains itself when it is told %j', async (words) => {
+    await expect(runLeadsCommand(await databases.open(), words)).rejects.toThrow(UsageError);
+  });
+});

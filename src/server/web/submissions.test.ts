@@ -1,0 +1,258 @@
+import type { Kysely } from 'kysely';
+import { endpoints } from '../../contract/endpoints';
+import { formMessages } from '../../contract/forms';
+import { openDatabase } from '../intake/database';
+import type { IntakeDatabase } from '../intake/schema';
+import { DATABASES, databasesOf } from '../testing/testDatabases';
+import { startTestSite, startTestUpstream } from './testSite';
+import type { TestSite } from './testSite';
+
+const stops: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+const person = { first_name: 'Ruth', last_name: 'Abara', phone: '+12025550123' };
+const demo = (changes: object = {}) => ({
+  ...person,
+  email: 'ruth@example.com',
+  real_estate_experience: '4+ deals a month',
+  monthly_budget: '0-$500',
+  preferred_datetime: '2999-01-02T15:00:00Z',
+  ...changes,
+});
+
+const post = async (
+  { url }: Pick<TestSite, 'url'>,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) => {
+  const response = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, text, headers: response.headers };
+};
+
+const countRows = async (db: Kysely<IntakeDatabase>) => {
+  const counts: Record<string, number> = {};
+  for (const table of [
+    'demo_requests',
+    'event_registrations',
+    'newsletter_subscriptions',
+    'outbox',
+    'idempotency_keys',
+  ] as const) {
+    const { count } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<string | number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (Number(count) > 0) counts[table] = Number(count);
+  }
+  return counts;
+};
+
+describe.each(DATABASES)('submissions on %s', (kind) => {
+  const databases = databasesOf(kind);
+  let site: TestSite;
+  let db: Kysely<IntakeDatabase>;
+
+  beforeAll(async () => {
+    const databaseUrl = await databases.nextUrl();
+    site = await startTestSite({ DATABASE_URL: databaseUrl, POST_LIMIT_PER_MINUTE: '0' });
+    db = await openDatabase(databaseUrl);
+  });
+  afterAll(async () => {
+    await site.close();
+    await db.destroy();
+  });
+  const emptied = async () => {
+    for (const table of [
+      'demo_requests',
+      'newsletter_subscriptions',
+      'event_registrations',
+    ] as const)
+      await db.deleteFrom(table).execute();
+    for (const table of ['outbox', 'idempotency_keys'] as const)
+      await db.deleteFrom(table).execute();
+  };
+
+  it('make one lead of fifty parallel sends with one key, and answer them alike', async () => {
+    await emptied();
+    const key = { 'idempotency-key': 'fifty-at-once' };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => post(site, endpoints.requestDemo, demo(), key)),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await countRows(db)).toEqual({ demo_requests: 1, outbox: 3, idempotency_keys: 1 });
+
+    const older = { ...demo(), form_age_ms: 99_000 };
+    expect((await post(site, endpoints.requestDemo, older, key)).text).toBe(answers[0]?.text);
+    const other = await post(site, endpoints.requestDemo, demo({ last_name: 'Other' }), key);
+    expect(other.status).toBe(422);
+    const elsewhere = { email: 'ruth@example.com' };
+    expect((await post(site, endpoints.subscribe, elsewhere, key)).status).toBe(422);
+    expect(await countRows(db)).toEqual({ demo_requests: 1, outbox: 3, idempotency_keys: 1 });
+  });
+
+  it('may use a key again for the mended form', async () => {
+    await emptied();
+    const key = { 'idempotency-key': 'mended' };
+    const past = demo({ preferred_datetime: '2020-01-01T10:00:00Z' });
+    const refused = await post(site, endpoints.requestDemo, past, key);
+    expect(refused.status).toBe(422);
+    expect(JSON.parse(refused.text)).toMatchObject({
+      fields: { preferred_datetime: formMessages.dateTimeFuture },
+    });
+    expect((await post(site, endpoints.requestDemo, demo(), key)).status).toBe(200);
+    const bad = await post(site, endpoints.requestDemo, demo(), { 'idempotency-key': 'a b' });
+    expect(bad.status).toBe(400);
+  });
+
+  it('are kept in quarantine and answered as ever when a machine wrote them', async () => {
+    await emptied();
+    const trapped = [{ website: 'https://spam.example.com' }, { form_age_ms: 12 }];
+    for (const trap of trapped) {
+      const { status, text } = await post(site, endpoints.requestDemo, demo(trap));
+      expect(status).toBe(200);
+      expect(JSON.parse(text)).toMatchObject({ data: { demo_id: expect.stringMatching(/^HD-/) } });
+    }
+    expect(await countRows(db)).toEqual({ demo_requests: 2 });
+    const human = { website: '', form_age_ms: 1500, unknown: { field: [1] } };
+    expect((await post(site, endpoints.requestDemo, demo(human))).status).toBe(200);
+    expect(await countRows(db)).toEqual({ demo_requests: 3, outbox: 3 });
+  });
+
+  it('may come as a form', async () => {
+    await emptied();
+    const body = new URLSearchParams({ ...demo(), form_age_ms: '20' }).toString();
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await post(site, endpoints.requestDemo, body, type)).status).toBe(200);
+    expect(await countRows(db)).toEqual({ demo_requests: 1 });
+  });
+
+  const naughty: [string, unknown][] = [
+    ['a null byte in a name', demo({ first_name: 'Ru\u0000th' })],
+    ['a lone surrogate in a name', demo({ first_name: 'Ru\uD800th' })],
+    ['a line break in a name', demo({ first_name: 'Ruth\r\nBcc: all@example.com' })],
+    ['HTML in a name', demo({ last_name: '<script>alert(1)</script>' })],
+    ['SQL in a name', demo({ last_name: `'); drop table outbox; --` })],
+    ['a line break in an address', demo({ email: 'ruth@example.com\r\nBcc: all@example.com' })],
+    ['two addresses', demo({ email: 'ruth@example.com, all@example.com' })],
+    ['a number for a name', demo({ first_name: 7 })],
+    ['a list for an address', demo({ email: ['ruth@example.com'] })],
+    ['an object for a phone', demo({ phone: { $ne: null } })],
+    ['an option that is not offered', demo({ monthly_budget: '$1' })],
+    ['a time that is none', demo({ preferred_datetime: '2999-13-45T99:00:00Z' })],
+    ['a very long name', demo({ first_name: 'a'.repeat(5000) })],
+    ['a prototype', `{"__proto__":{"first_name":"Ruth"}}`],
+    ['nothing', {}],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['broken JSON', '{"first_name":"Ruth'],
+    ['deep JSON', `{"first_name":${'['.repeat(7000)}${']'.repeat(7000)}}`],
+    ['no JSON at all', 'first_name=Ruth'],
+  ];
+  it.each(naughty)('with %s are refused and leave nothing behind', async (_name, body) => {
+    await emptied();
+    for (const headers of [undefined, { 'idempotency-key': 'naughty' }]) {
+      const { status, text } = await post(site, endpoints.requestDemo, body, headers);
+      expect([400, 422]).toContain(status);
+      expect(JSON.parse(text)).toEqual(
+        expect.objectContaining({ status, message: expect.stringMatching(/.{10}/) }),
+      );
+    }
+    expect(await countRows(db)).toEqual({});
+  });
+
+  it('of ten megabytes, of other types or for no event are refused', async () => {
+    await emptied();
+    const large = await post(site, endpoints.requestDemo, 'x'.repeat(10_000_000)).catch(() => null);
+    // The server may close the connection before all of it was sent.
+    expect([undefined, 413]).toContain(large?.status);
+    const medium = await post(site, endpoints.requestDemo, 'x'.repeat(17_000));
+    expect(medium.status).toBe(413);
+    for (const type of ['text/plain', 'text/xml', 'multipart/form-data; boundary=x', 'nonsense']) {
+      const answer = await post(site, endpoints.requestDemo, demo(), { 'content-type': type });
+      expect(answer.status).toBe(415);
+    }
+    expect((await post(site, endpoints.register('no-such-event'), demo())).status).toBe(404);
+    expect(await countRows(db)).toEqual({});
+  });
+
+  it('keep quotes and apostrophes as they were typed', async () => {
+    await emptied();
+    const name = { first_name: 'D’Arcy', last_name: "O'Brien-Łukasz" };
+    expect((await post(site, endpoints.requestDemo, demo(name))).status).toBe(200);
+    expect(
+      await db.selectFrom('demo_requests').selectAll().executeTakeFirstOrThrow(),
+    ).toMatchObject(name);
+  });
+
+  it('never put personal data into the log', async () => {
+    await emptied();
+    await post(site, endpoints.requestDemo, demo());
+    await db.schema.alterTable('outbox').renameTo('outbox_away').execute();
+    const failed = await post(site, endpoints.requestDemo, demo());
+    await db.schema.alterTable('outbox_away').renameTo('outbox').execute();
+    expect(failed.status).toBe(502);
+    const lines = JSON.stringify(site.logLines());
+    expect(lines).toContain('The database did not take the submission');
+    expect(lines).not.toMatch(/ruth|abara|5550123|O'Brien/i);
+  });
+});
+
+it('are taken from pages of this site and from programs, not from pages of others', async () => {
+  const site = await startTestSite({
+    SITE_URL: 'https://hearthline.example',
+    POST_LIMIT_PER_MINUTE: '0',
+  });
+  stops.push(() => site.close());
+  const statusWith = async (headers: Record<string, string>) =>
+    (await post(site, endpoints.requestDemo, demo(), headers)).status;
+  expect(await statusWith({})).toBe(200);
+  expect(await statusWith({ origin: site.url })).toBe(200);
+  expect(await statusWith({ origin: 'https://hearthline.example' })).toBe(200);
+  for (const origin of [
+    'https://evil.example',
+    'null',
+    'https://hearthline.example.evil.example',
+  ]) {
+    expect(await statusWith({ origin })).toBe(403);
+  }
+});
+
+it('are limited for each address, and say when to come again', async () => {
+  const site = await startTestSite({ POST_LIMIT_PER_MINUTE: '3' });
+  stops.push(() => site.close());
+  for (let n = 0; n < 3; n += 1) {
+    expect((await post(site, endpoints.requestDemo, demo())).status).toBe(200);
+  }
+  const { status, text, headers } = await post(site, endpoints.requestDemo, demo());
+  expect(status).toBe(429);
+  expect(headers.get('retry-after')).toMatch(/^(?:19|20)$/);
+  expect(JSON.parse(text)).toEqual({ status: 429, message: expect.any(String) });
+  // An address that somebody made up counts only when a proxy is trusted.
+  const forged = { 'x-forwarded-for': '192.0.2.9' };
+  expect((await post(site, endpoints.requestDemo, demo(), forged)).status).toBe(429);
+});
+
+it('go to another content API with their key, and without the traps for machines', async () => {
+  const keys: unknown[] = [];
+  const upstream = await startTestUpstream((request, response) => {
+    keys.push(request.headers['idempotency-key']);
+    response.setHeader('content-type', 'application/json').end('{"message":"Yes","data":{}}');
+  });
+  stops.push(() => upstream.close());
+  const site = await startTestSite({ CONTENT_API_URL: upstream.url });
+  stops.push(() => site.close());
+  const body = demo({ website: '', form_age_ms: 9000 });
+  await post(site, endpoints.requestDemo, body, { 'idempotency-key': 'k-1' });
+  await post(site, endpoints.requestDemo, body);
+  expect(keys).toEqual(['k-1', undefined]);
+  expect(JSON.parse(upstream.requests.at(-1)?.body ?? '')).toEqual(demo());
+});
