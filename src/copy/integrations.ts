@@ -41,13 +41,7 @@ export const integrationsCopy = {
     searchText: 'Try fewer letters or another word.',
     showAll: 'Show all integrations',
   },
-  failed: {
-    title: 'Oops! Something went wrong.',
-    text: 'The list of apps did not arrive. Trying again often helps.',
-    tryAgain: 'Try again',
-    refresh: 'Refresh',
-    goHome: 'Go to home',
-  },
+  failed: 'The list of apps did not arrive. Trying again often helps.',
   bridge: {
     title: 'A bridge to over 7,000 apps',
     text: 'Connect Wirebridge once and build the rest without code: a signed offer can start a closing checklist, or a quiet lead can ask for a postcard.',

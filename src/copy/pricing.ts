@@ -32,13 +32,7 @@ export const pricingCopy = {
     text: 'Ask us, and we will tell you what fits your office.',
     link: 'Request a demo',
   },
-  failed: {
-    title: 'Oops! Something went wrong.',
-    text: 'The plans did not arrive. Trying again often helps.',
-    tryAgain: 'Try again',
-    refresh: 'Refresh',
-    goHome: 'Go to home',
-  },
+  failed: 'The plans did not arrive. Trying again often helps.',
   comparison: {
     title: 'Compare the plans',
     caption: 'What each plan includes and what extra use costs',

@@ -8,10 +8,10 @@ import { clampPage } from '../../lib/paging';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../ui/EmptyState';
 import { Pager } from '../../ui/Pager';
+import { ReadFailed } from '../../ui/ReadFailed';
 import { SkeletonCards } from '../../ui/Skeleton';
 import { allPostsAddress } from './allPostsAddress';
 import { useGetActivePostsQuery } from './blogApi';
-import { BlogReadFailed } from './BlogReadFailed';
 import { selectPostsView } from './blogSelectors';
 import { PostGrid } from './PostGrid';
 import { nextPageRequested, previousPageRequested } from './postsSlice';
@@ -41,7 +41,7 @@ export function AllPosts() {
 
   const status = readStatus(result);
   if (status === 'loading') return <SkeletonCards label={words.loading} />;
-  if (status === 'failed') return <BlogReadFailed onTryAgain={() => void result.refetch()} />;
+  if (status === 'failed') return <ReadFailed onTryAgain={() => void result.refetch()} />;
   if (items.length === 0) {
     return (
       <EmptyState

@@ -7,9 +7,9 @@ import { blogCopy } from '../../copy/blog';
 import { space } from '../../theme/tokens';
 import { PageHeader, SplitHead, Wrap } from '../../ui/Layout';
 import { PageMeta } from '../../ui/PageMeta';
+import { ReadFailed } from '../../ui/ReadFailed';
 import { Display2, Lead } from '../../ui/Text';
 import { useGetBlogLandingQuery } from './blogApi';
-import { BlogReadFailed } from './BlogReadFailed';
 import { FeaturedPost } from './FeaturedPost';
 import { FeedLink } from './FeedLink';
 import { LandingLists } from './LandingLists';
@@ -47,7 +47,7 @@ function LandingContent() {
   if (status === 'failed') {
     return (
       <Below>
-        <BlogReadFailed onTryAgain={() => void result.refetch()} />
+        <ReadFailed onTryAgain={() => void result.refetch()} />
       </Below>
     );
   }

@@ -5,12 +5,12 @@ import { paths } from '../../contract/paths';
 import { helpCenterCopy } from '../../copy/help-center';
 import { EmptyState } from '../../ui/EmptyState';
 import { HelpCategoryCard } from '../../ui/HelpCategoryCard';
+import { ReadFailed } from '../../ui/ReadFailed';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { categoryIcon } from './categoryIcon';
 import { useGetHelpCategoriesQuery } from './helpCenterApi';
 import { HelpCardGrid } from './HelpCardGrid';
 import { HelpCardSkeletons } from './HelpCardSkeletons';
-import { HelpReadFailed } from './HelpReadFailed';
 import { categoryName, categoryText } from './helpTexts';
 
 const { home } = helpCenterCopy;
@@ -53,7 +53,7 @@ export function CategoryCards() {
       </Loading>
     );
   }
-  if (status === 'failed') return <HelpReadFailed onTryAgain={() => void result.refetch()} />;
+  if (status === 'failed') return <ReadFailed onTryAgain={() => void result.refetch()} />;
   const categories = result.data?.filter((category) => categoryName(category) !== '') ?? [];
   if (categories.length === 0) return <EmptyState title={home.empty} text={home.emptyText} />;
   return (

@@ -7,12 +7,12 @@ import { useAppDispatch } from '../../store/hooks';
 import { color } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
 import { HelpCategoryCard } from '../../ui/HelpCategoryCard';
+import { ReadFailed } from '../../ui/ReadFailed';
 import { H3 } from '../../ui/Text';
 import { categoryIcon } from './categoryIcon';
 import { useSearchHelpQuery } from './helpCenterApi';
 import { HelpCardGrid } from './HelpCardGrid';
 import { HelpCardSkeletons } from './HelpCardSkeletons';
-import { HelpReadFailed } from './HelpReadFailed';
 import { searchCleared } from './helpSearchSlice';
 import { resultText, resultTitle } from './helpTexts';
 import { Highlighted } from './Highlighted';
@@ -88,7 +88,7 @@ export function ResultCards({ query }: { query: string }) {
       <Title as="h2">{words.title(query)}</Title>
       <ResultStatus status={status} count={results.length} />
       {status === 'loading' && <HelpCardSkeletons />}
-      {status === 'failed' && <HelpReadFailed onTryAgain={() => void refetch()} />}
+      {status === 'failed' && <ReadFailed onTryAgain={() => void refetch()} />}
       {status === 'ready' && results.length === 0 && <NothingFound query={query} />}
       {results.length > 0 && (
         <HelpCardGrid>

@@ -4,11 +4,11 @@ import { integrationsCopy } from '../../copy/integrations';
 import { useAppSelector } from '../../store/hooks';
 import { Section, SectionHead, Wrap } from '../../ui/Layout';
 import { EmptyState } from '../../ui/EmptyState';
+import { ReadFailed } from '../../ui/ReadFailed';
 import { H2 } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import { IntegrationGrid } from './IntegrationGrid';
 import { IntegrationSkeletons } from './IntegrationSkeletons';
-import { IntegrationsFailed } from './IntegrationsFailed';
 import { useGetIntegrationsQuery } from './integrationsApi';
 import { selectPreviewedIntegrations } from './integrationsSelectors';
 
@@ -20,7 +20,8 @@ function FirstIntegrations() {
 
   const status = readStatus(result);
   if (status === 'loading') return <IntegrationSkeletons />;
-  if (status === 'failed') return <IntegrationsFailed onTryAgain={() => void result.refetch()} />;
+  if (status === 'failed')
+    return <ReadFailed text={integrationsCopy.failed} onTryAgain={() => void result.refetch()} />;
   if (integrations.length === 0) return <EmptyState title={empty.title} text={empty.listText} />;
   return (
     <IntegrationGrid integrations={integrations} label={applications.title} headingLevel={3} />

@@ -7,9 +7,9 @@ import { clampPage } from '../../lib/paging';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../ui/EmptyState';
 import { Pager } from '../../ui/Pager';
+import { ReadFailed } from '../../ui/ReadFailed';
 import { IntegrationGrid, SixCardsPlace } from './IntegrationGrid';
 import { IntegrationSkeletons } from './IntegrationSkeletons';
-import { IntegrationsFailed } from './IntegrationsFailed';
 import { useGetIntegrationsQuery } from './integrationsApi';
 import { selectIntegrationsView } from './integrationsSelectors';
 import { nextPageRequested, previousPageRequested } from './integrationsSlice';
@@ -50,7 +50,8 @@ export function FoundIntegrations({ query }: { query: string }) {
 
   const status = readStatus(result);
   if (status === 'loading') return <IntegrationSkeletons />;
-  if (status === 'failed') return <IntegrationsFailed onTryAgain={() => void result.refetch()} />;
+  if (status === 'failed')
+    return <ReadFailed text={integrationsCopy.failed} onTryAgain={() => void result.refetch()} />;
   if (items.length === 0) {
     return (
       <SixCardsPlace>

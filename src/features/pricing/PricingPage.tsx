@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader, Section, SplitHead, Wrap } from '../../ui/Layout';
 import { NightStreet } from '../../ui/NightStreet';
 import { PageMeta } from '../../ui/PageMeta';
+import { ReadFailed } from '../../ui/ReadFailed';
 import { Reveal } from '../../ui/Reveal';
 import { SignUpButton } from '../../ui/SignUpButton';
 import { Testimonial } from '../../ui/Testimonial';
@@ -15,7 +16,6 @@ import { BillingToggle } from './BillingToggle';
 import { ComparisonSection } from './ComparisonSection';
 import { PlanGrid } from './PlanGrid';
 import { PlanSkeletons } from './PlanSkeletons';
-import { PlansFailed } from './PlansFailed';
 import { useGetPlansQuery } from './pricingApi';
 import { selectPlans } from './pricingSelectors';
 import { billingPeriodChosen } from './pricingSlice';
@@ -34,7 +34,8 @@ function Plans() {
 
   const status = readStatus(result);
   if (status === 'loading') return <PlanSkeletons />;
-  if (status === 'failed') return <PlansFailed onTryAgain={() => void result.refetch()} />;
+  if (status === 'failed')
+    return <ReadFailed text={pricingCopy.failed} onTryAgain={() => void result.refetch()} />;
   if (plans.length === 0) {
     return (
       <EmptyState

@@ -8,11 +8,11 @@ import { clampPage } from '../../lib/paging';
 import { useAppDispatch } from '../../store/hooks';
 import { EmptyState } from '../../ui/EmptyState';
 import { Pager } from '../../ui/Pager';
+import { ReadFailed } from '../../ui/ReadFailed';
 import { SkeletonCards } from '../../ui/Skeleton';
 import type { eventsPaged } from './eventsSlice';
 import type { videosPaged } from './videosSlice';
 import { WebinarGrid } from './WebinarGrid';
-import { WebinarReadFailed } from './WebinarReadFailed';
 import type { WebinarsView } from './webinarsSelectors';
 
 const ListAndPager = styled.div`
@@ -48,7 +48,7 @@ export function AllWebinars({ kind, words, result, view, paged, addressOf }: All
 
   const status = readStatus(result);
   if (status === 'loading') return <SkeletonCards label={words.loading} />;
-  if (status === 'failed') return <WebinarReadFailed onTryAgain={() => void result.refetch()} />;
+  if (status === 'failed') return <ReadFailed onTryAgain={() => void result.refetch()} />;
   if (items.length === 0) {
     return (
       <EmptyState

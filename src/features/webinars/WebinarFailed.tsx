@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button';
 import { FullPageMessage } from '../../ui/FullPageMessage';
 import { Wrap } from '../../ui/Layout';
 import { PageMeta } from '../../ui/PageMeta';
-import { WebinarReadFailed } from './WebinarReadFailed';
+import { ReadFailed } from '../../ui/ReadFailed';
 
 const Root = styled(Wrap)`
   padding-block: clamp(40px, 5vw, 80px) ${space.section};
@@ -30,7 +30,7 @@ export function WebinarFailed({ words, status, onTryAgain }: WebinarFailedProps)
       <>
         <PageMeta title={errorCopy.title} description={errorCopy.text} />
         <Root>
-          <WebinarReadFailed headingLevel={1} onTryAgain={onTryAgain} />
+          <ReadFailed headingLevel={1} onTryAgain={onTryAgain} />
         </Root>
       </>
     );

@@ -4,12 +4,12 @@ import type { WebinarSummary } from '../../contract/entities';
 import { webinarsCopy } from '../../copy/webinars';
 import { EmptyState } from '../../ui/EmptyState';
 import { Section, SectionHead, Wrap } from '../../ui/Layout';
+import { ReadFailed } from '../../ui/ReadFailed';
 import { SkeletonCards } from '../../ui/Skeleton';
 import { H2 } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { WebinarGrid } from './WebinarGrid';
-import { WebinarReadFailed } from './WebinarReadFailed';
 
 interface WebinarPreviewProps {
   kind: 'event' | 'video';
@@ -25,7 +25,7 @@ interface WebinarPreviewProps {
 function PreviewContent({ kind, words, result, webinars }: WebinarPreviewProps) {
   const status = readStatus(result);
   if (status === 'loading') return <SkeletonCards label={words.loading} />;
-  if (status === 'failed') return <WebinarReadFailed onTryAgain={() => void result.refetch()} />;
+  if (status === 'failed') return <ReadFailed onTryAgain={() => void result.refetch()} />;
   if (webinars.length === 0) return <EmptyState title={words.empty} text={words.emptyText} />;
   return <WebinarGrid kind={kind} webinars={webinars} headingLevel={3} />;
 }

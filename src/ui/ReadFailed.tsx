@@ -1,20 +1,22 @@
-import { paths } from '../../contract/paths';
-import { errorCopy } from '../../copy/errors';
-import { Button, ButtonLink } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
+import { paths } from '../contract/paths';
+import { errorCopy } from '../copy/errors';
+import { Button, ButtonLink } from './Button';
+import { ErrorState } from './ErrorState';
 
-interface WebinarReadFailedProps {
+interface ReadFailedProps {
   onTryAgain: () => void;
+  /** What did not arrive, where the general words would say too little. */
+  text?: string;
   /** Makes the title a heading where the page has no other. */
   headingLevel?: 1;
 }
 
-/** In place of what did not arrive; the spec has no words of its own for it (§8). */
-export function WebinarReadFailed({ onTryAgain, headingLevel }: WebinarReadFailedProps) {
+/** In place of what did not arrive and has no words of its own in the spec (§8, route errors). */
+export function ReadFailed({ onTryAgain, text = errorCopy.text, headingLevel }: ReadFailedProps) {
   return (
     <ErrorState
       title={errorCopy.title}
-      text={errorCopy.text}
+      text={text}
       headingLevel={headingLevel}
       actions={
         <>
