@@ -49,6 +49,7 @@ export const webinarsCopy = {
   },
   backToWebinars: 'Back to webinars',
   event: {
+    loadingPage: 'Loading event',
     loading: 'Loading event details...',
     description: (title: string) => `${title}: a live session of Hearthline.`,
     notFound: {

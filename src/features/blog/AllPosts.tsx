@@ -1,13 +1,11 @@
-import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { readStatus } from '../../api/readStatus';
 import { paths } from '../../contract/paths';
 import { blogCopy } from '../../copy/blog';
 import { clampPage } from '../../lib/paging';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../ui/EmptyState';
-import { Pager } from '../../ui/Pager';
+import { PagedList } from '../../ui/PagedList';
 import { ReadFailed } from '../../ui/ReadFailed';
 import { SkeletonCards } from '../../ui/Skeleton';
 import { allPostsAddress } from './allPostsAddress';
@@ -18,24 +16,13 @@ import { nextPageRequested, previousPageRequested } from './postsSlice';
 
 const words = blogCopy.allPosts;
 
-const ListAndPager = styled.div`
-  display: grid;
-  gap: 56px;
-`;
-
 /** The first row of covers from 1024 px. */
 const FIRST_ROW = 3;
-
-/** The pager stands below the cards: the new ones would begin out of sight. */
-const scrollBackTo = (list: HTMLElement | null) => {
-  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
-};
 
 /** The open page of all posts and the way to the others. */
 export function AllPosts() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const list = useRef<HTMLDivElement>(null);
   const result = useGetActivePostsQuery();
   const { items, page, pageCount } = useAppSelector(selectPostsView);
 
@@ -56,19 +43,16 @@ export function AllPosts() {
   const step = (distance: 1 | -1) => {
     dispatch((distance === 1 ? nextPageRequested : previousPageRequested)({ pageCount }));
     void navigate(allPostsAddress(clampPage(page + distance, pageCount)));
-    scrollBackTo(list.current);
   };
   return (
-    <ListAndPager ref={list}>
+    <PagedList
+      label={words.pager}
+      page={page}
+      pageCount={pageCount}
+      hrefFor={allPostsAddress}
+      onStep={step}
+    >
       <PostGrid posts={items} headingLevel={2} priorityCount={FIRST_ROW} />
-      <Pager
-        label={words.pager}
-        page={page}
-        pageCount={pageCount}
-        hrefFor={allPostsAddress}
-        onPrevious={() => step(-1)}
-        onNext={() => step(1)}
-      />
-    </ListAndPager>
+    </PagedList>
   );
 }

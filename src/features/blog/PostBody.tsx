@@ -1,36 +1,14 @@
 import { useMemo, type RefObject } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { Post } from '../../contract/entities';
 import { blogCopy } from '../../copy/blog';
-import { media } from '../../theme/media';
 import { color, radius } from '../../theme/tokens';
 import { AuthorBox } from '../../ui/AuthorBox';
+import { ContentsBeside } from '../../ui/ContentsBeside';
 import { RichText } from '../../ui/RichText';
 import { tocHeadings } from '../../ui/TableOfContents';
 import { linkableHeadings } from './linkableHeadings';
 import { PostContents } from './PostContents';
-
-const besideContents = css`
-  ${media.lg} {
-    grid-template-columns: 264px minmax(0, 1fr);
-    column-gap: clamp(48px, 8vw, 120px);
-  }
-`;
-
-const Columns = styled.div<{ $hasContents: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 40px;
-  ${({ $hasContents }) => $hasContents && besideContents}
-`;
-
-const Aside = styled.div`
-  ${media.lg} {
-    position: sticky;
-    top: 116px;
-    align-self: start;
-  }
-`;
 
 const Main = styled.div`
   display: grid;
@@ -65,14 +43,8 @@ interface PostBodyProps {
 /** Contents at the left, the text with its tags and author at the right. */
 export function PostBody({ post, content }: PostBodyProps) {
   const headings = useMemo(() => tocHeadings(linkableHeadings(post)), [post]);
-  const hasContents = headings.length > 0;
   return (
-    <Columns $hasContents={hasContents}>
-      {hasContents && (
-        <Aside>
-          <PostContents headings={headings} />
-        </Aside>
-      )}
+    <ContentsBeside contents={headings.length > 0 && <PostContents headings={headings} />}>
       <Main>
         <div ref={content} dir="auto">
           <RichText html={post.content} standfirst />
@@ -86,6 +58,6 @@ export function PostBody({ post, content }: PostBodyProps) {
         )}
         {post.author?.name && <AuthorBox author={post.author} headingLevel={2} />}
       </Main>
-    </Columns>
+    </ContentsBeside>
   );
 }

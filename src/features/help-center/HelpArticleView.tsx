@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { HelpArticle } from '../../contract/entities';
-import { media } from '../../theme/media';
 import { space } from '../../theme/tokens';
+import { ContentsBeside } from '../../ui/ContentsBeside';
 import { Wrap } from '../../ui/Layout';
 import { ReadingProgress } from '../../ui/ReadingProgress';
 import { RichText } from '../../ui/RichText';
@@ -19,29 +19,8 @@ const Page = styled(Wrap)`
   padding-top: 44px;
 `;
 
-const besideContents = css`
-  ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) 264px;
-    column-gap: clamp(48px, 8vw, 120px);
-  }
-`;
-
-const Columns = styled.div<{ $hasContents: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 40px;
+const Body = styled.div`
   padding-block: 40px ${space.section};
-  ${({ $hasContents }) => $hasContents && besideContents}
-`;
-
-// Before the text in reading order, at its right from 1024 px.
-const Aside = styled.div`
-  ${media.lg} {
-    position: sticky;
-    top: 111px;
-    order: 2;
-    align-self: start;
-  }
 `;
 
 const Main = styled.div`
@@ -51,9 +30,8 @@ const Main = styled.div`
   gap: 56px;
 `;
 
-const Arriving = styled.div`
-  padding-block: 40px ${space.section};
-`;
+/** Pixels below the upper edge at which the contents stay, clear of the navigation bar. */
+const STICKY_TOP = 111;
 
 interface ArticleProps {
   article: HelpArticle;
@@ -63,25 +41,25 @@ interface ArticleProps {
 function ArticleBody({ article, slug }: ArticleProps) {
   const content = useRef<HTMLDivElement>(null);
   const headings = useMemo(() => tocHeadings(article.headings), [article.headings]);
-  const hasContents = headings.length > 0;
   return (
     <>
       <ReadingProgress target={content} />
-      <Columns $hasContents={hasContents}>
-        {hasContents && (
-          <Aside>
-            <ArticleContents headings={headings} />
-          </Aside>
-        )}
-        <Main>
-          <div ref={content} dir="auto">
-            <RichText html={article.content} steps />
-          </div>
-          <ArticleRating slug={slug} />
-          <ArticleFooter author={article.author} />
-          <MoreArticles categoryId={article.category_id} slug={slug} />
-        </Main>
-      </Columns>
+      <Body>
+        <ContentsBeside
+          side="right"
+          top={STICKY_TOP}
+          contents={headings.length > 0 && <ArticleContents headings={headings} />}
+        >
+          <Main>
+            <div ref={content} dir="auto">
+              <RichText html={article.content} steps />
+            </div>
+            <ArticleRating slug={slug} />
+            <ArticleFooter author={article.author} />
+            <MoreArticles categoryId={article.category_id} slug={slug} />
+          </Main>
+        </ContentsBeside>
+      </Body>
     </>
   );
 }
@@ -101,9 +79,9 @@ export function HelpArticleView({
       {article ? (
         <ArticleBody article={article} slug={slug} />
       ) : (
-        <Arriving>
+        <Body>
           <SkeletonArticle />
-        </Arriving>
+        </Body>
       )}
     </Page>
   );

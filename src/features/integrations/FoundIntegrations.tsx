@@ -1,12 +1,10 @@
-import { useRef } from 'react';
-import { styled } from 'styled-components';
 import { readStatus } from '../../api/readStatus';
 import { paths } from '../../contract/paths';
 import { allIntegrationsCopy, integrationsCopy } from '../../copy/integrations';
 import { clampPage } from '../../lib/paging';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../ui/EmptyState';
-import { Pager } from '../../ui/Pager';
+import { PagedList } from '../../ui/PagedList';
 import { ReadFailed } from '../../ui/ReadFailed';
 import { IntegrationGrid, SixCardsPlace } from './IntegrationGrid';
 import { IntegrationSkeletons } from './IntegrationSkeletons';
@@ -16,11 +14,6 @@ import { nextPageRequested, previousPageRequested } from './integrationsSlice';
 import { integrationsAddress, useIntegrationsAddress } from './useIntegrationsAddress';
 
 const { empty } = integrationsCopy;
-
-const ListAndPager = styled.div`
-  display: grid;
-  gap: 56px;
-`;
 
 function NothingFound({ query }: { query: string }) {
   if (query === '') return <EmptyState title={empty.title} text={empty.listText} />;
@@ -33,15 +26,9 @@ function NothingFound({ query }: { query: string }) {
   );
 }
 
-/** The pager stands below the cards: on a phone the new ones would begin out of sight. */
-const scrollBackTo = (list: HTMLElement | null) => {
-  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
-};
-
 /** One page of the integrations that a query finds; an empty query finds all of them. */
 export function FoundIntegrations({ query }: { query: string }) {
   const dispatch = useAppDispatch();
-  const list = useRef<HTMLDivElement>(null);
   const { openPage } = useIntegrationsAddress();
   const result = useGetIntegrationsQuery();
   const { items, page, pageCount } = useAppSelector((state) =>
@@ -63,10 +50,15 @@ export function FoundIntegrations({ query }: { query: string }) {
   const step = (distance: 1 | -1) => {
     dispatch((distance === 1 ? nextPageRequested : previousPageRequested)({ pageCount }));
     openPage(query, clampPage(page + distance, pageCount));
-    scrollBackTo(list.current);
   };
   return (
-    <ListAndPager ref={list}>
+    <PagedList
+      label={allIntegrationsCopy.pagerLabel}
+      page={page}
+      pageCount={pageCount}
+      hrefFor={(target) => integrationsAddress(query, target)}
+      onStep={step}
+    >
       <SixCardsPlace>
         <IntegrationGrid
           integrations={items}
@@ -74,14 +66,6 @@ export function FoundIntegrations({ query }: { query: string }) {
           headingLevel={2}
         />
       </SixCardsPlace>
-      <Pager
-        label={allIntegrationsCopy.pagerLabel}
-        page={page}
-        pageCount={pageCount}
-        hrefFor={(target) => integrationsAddress(query, target)}
-        onPrevious={() => step(-1)}
-        onNext={() => step(1)}
-      />
-    </ListAndPager>
+    </PagedList>
   );
 }

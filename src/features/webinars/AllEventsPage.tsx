@@ -1,11 +1,10 @@
 import { paths } from '../../contract/paths';
 import { webinarsCopy } from '../../copy/webinars';
-import { pageFromQuery } from '../../lib/paging';
+import { pagedAddress, pageFromQuery } from '../../lib/paging';
 import { useAppSelector } from '../../store/hooks';
 import type { AppThunk } from '../../store/services';
 import { AllWebinarsFrame } from './AllWebinarsFrame';
 import { eventsPaged } from './eventsSlice';
-import { pagedAddress } from './pagedAddress';
 import { useGetEventsQuery } from './webinarsApi';
 import { selectEventsView } from './webinarsSelectors';
 

@@ -1,11 +1,10 @@
 import { paths } from '../../contract/paths';
 import { webinarsCopy } from '../../copy/webinars';
-import { pageFromQuery } from '../../lib/paging';
+import { pagedAddress, pageFromQuery } from '../../lib/paging';
 import { useAppSelector } from '../../store/hooks';
 import type { AppThunk } from '../../store/services';
 import { AllWebinarsFrame } from './AllWebinarsFrame';
 import { videosPaged } from './videosSlice';
-import { pagedAddress } from './pagedAddress';
 import { useGetVideosQuery } from './webinarsApi';
 import { selectVideosView } from './webinarsSelectors';
 

@@ -1,13 +1,11 @@
-import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { readStatus } from '../../api/readStatus';
 import { paths } from '../../contract/paths';
 import { webinarsCopy } from '../../copy/webinars';
 import { clampPage } from '../../lib/paging';
 import { useAppDispatch } from '../../store/hooks';
 import { EmptyState } from '../../ui/EmptyState';
-import { Pager } from '../../ui/Pager';
+import { PagedList } from '../../ui/PagedList';
 import { ReadFailed } from '../../ui/ReadFailed';
 import { SkeletonCards } from '../../ui/Skeleton';
 import type { eventsPaged } from './eventsSlice';
@@ -15,18 +13,8 @@ import type { videosPaged } from './videosSlice';
 import { WebinarGrid } from './WebinarGrid';
 import type { WebinarsView } from './webinarsSelectors';
 
-const ListAndPager = styled.div`
-  display: grid;
-  gap: 56px;
-`;
-
 /** The first row of covers from 1024 px. */
 const FIRST_ROW = 3;
-
-/** The pager stands below the cards: the new ones would begin out of sight. */
-const scrollBackTo = (list: HTMLElement | null) => {
-  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
-};
 
 export interface AllWebinarsProps {
   kind: 'event' | 'video';
@@ -43,7 +31,6 @@ export interface AllWebinarsProps {
 export function AllWebinars({ kind, words, result, view, paged, addressOf }: AllWebinarsProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const list = useRef<HTMLDivElement>(null);
   const { items, page, pageCount } = view;
 
   const status = readStatus(result);
@@ -65,19 +52,16 @@ export function AllWebinars({ kind, words, result, view, paged, addressOf }: All
       (distance === 1 ? paged.nextPageRequested : paged.previousPageRequested)({ pageCount }),
     );
     void navigate(addressOf(clampPage(page + distance, pageCount)));
-    scrollBackTo(list.current);
   };
   return (
-    <ListAndPager ref={list}>
+    <PagedList
+      label={words.pager}
+      page={page}
+      pageCount={pageCount}
+      hrefFor={addressOf}
+      onStep={step}
+    >
       <WebinarGrid kind={kind} webinars={items} headingLevel={2} priorityCount={FIRST_ROW} />
-      <Pager
-        label={words.pager}
-        page={page}
-        pageCount={pageCount}
-        hrefFor={addressOf}
-        onPrevious={() => step(-1)}
-        onNext={() => step(1)}
-      />
-    </ListAndPager>
+    </PagedList>
   );
 }

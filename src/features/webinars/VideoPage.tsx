@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { asApiError, readStatus } from '../../api/readStatus';
 import type { WebinarVideo } from '../../contract/entities';
 import { paths } from '../../contract/paths';
 import { webinarsCopy } from '../../copy/webinars';
@@ -14,8 +13,7 @@ import { Display3 } from '../../ui/Text';
 import { BackLink } from './BackLink';
 import { VideoStage } from './VideoStage';
 import { useGetVideoQuery } from './webinarsApi';
-import { WebinarFailed } from './WebinarFailed';
-import { WebinarLoading } from './WebinarLoading';
+import { WebinarRead } from './WebinarRead';
 
 const words = webinarsCopy.video;
 
@@ -63,26 +61,9 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
 /** A recording (spec §2, Video page). */
 export function VideoPage() {
   const { slug = '' } = useParams();
-  // Not `data`, which is the last video's until this one has arrived.
-  const { currentData: video, error, refetch } = useGetVideoQuery(slug);
-
-  const status = readStatus({ data: video, error });
-  if (status === 'failed') {
-    return (
-      <WebinarFailed
-        words={words.notFound}
-        status={asApiError(error).status}
-        onTryAgain={() => void refetch()}
-      />
-    );
-  }
-  if (!video) {
-    return (
-      <>
-        <PageMeta title={words.loadingPage} description={webinarsCopy.home.description} />
-        <WebinarLoading>{words.loading}</WebinarLoading>
-      </>
-    );
-  }
-  return <VideoDetails video={video} />;
+  return (
+    <WebinarRead result={useGetVideoQuery(slug)} words={words}>
+      {(video) => <VideoDetails video={video} />}
+    </WebinarRead>
+  );
 }
