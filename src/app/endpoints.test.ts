@@ -67,7 +67,8 @@ const READS = {
 } as const;
 
 const POSTS = {
-  subscribe: () => newsletterApi.endpoints.subscribe.initiate({ email: 'a@example.com' }),
+  subscribe: () =>
+    newsletterApi.endpoints.subscribe.initiate({ email: 'a@example.com', idempotencyKey: 'k' }),
   requestDemo: () => requestDemoApi.endpoints.requestDemo.initiate(lead(demo)),
   register: () =>
     webinarsApi.endpoints.registerForEvent.initiate({ eventId: 'a/b', ...lead(registration) }),

@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import { css, type RuleSet } from 'styled-components';
 import { color, doors, size, type DoorName } from './tokens';
 
 /** Hidden from sight, read by screen readers. */
@@ -28,6 +28,16 @@ export const wide = css`
   max-width: ${size.wideMax};
   margin-inline: auto;
   padding-inline: max(12px, calc(var(--gutter) - 32px));
+`;
+
+/** For a page that no script comes to: the visitor's browser runs none, or the page carries none. */
+export const withoutScripts = (styles: RuleSet) => css`
+  @media (scripting: none) {
+    ${styles}
+  }
+  html[data-scripts='none'] & {
+    ${styles}
+  }
 `;
 
 /** Turns everything inside to the dark ground's colours and the lit focus ring. */

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { withoutScripts } from '../theme/mixins';
 import { color, radius } from '../theme/tokens';
 
 /** How long the tick is shown. */
@@ -16,6 +17,9 @@ const Root = styled.button`
   &:hover {
     background: ${color.plaster};
   }
+  ${withoutScripts(css`
+    display: none;
+  `)}
 `;
 
 export interface CopyButtonProps {

@@ -2,8 +2,12 @@ import { styled } from 'styled-components';
 import { media } from '../theme/media';
 import { color, radius, shadow } from '../theme/tokens';
 
+/** A form sent without scripts comes back to its card, whatever stands above it on the page. */
+export const FORM_CARD_ID = 'form';
+
 /** The white card that a form stands in; a `SuccessView` takes the form's place in it. */
-export const FormCard = styled.div`
+export const FormCard = styled.div.attrs({ id: FORM_CARD_ID })`
+  scroll-margin-top: 108px;
   padding: clamp(24px, 3.4vw, 44px);
   border-radius: ${radius.stage};
   background: ${color.white};

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color } from '../theme/tokens';
 import { type } from '../theme/type';
 import { Button } from './Button';
-import { FieldGrid, FieldRow } from './FormCard';
+import { FieldGrid, FieldRow, FORM_CARD_ID } from './FormCard';
 import { Honeypot } from './Honeypot';
 import { H3 } from './Text';
 import { useHydrated } from './useHydrated';
@@ -60,7 +60,7 @@ export function LeadForm(props: LeadFormProps) {
   return (
     <Form
       method="post"
-      action={action}
+      action={`${action}#${FORM_CARD_ID}`}
       noValidate={hasScripts}
       aria-label={title}
       onSubmit={(event) => void onSubmit(event)}

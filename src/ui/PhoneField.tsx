@@ -34,6 +34,10 @@ const NumberInput = styled.input`
   }
 `;
 
+const PlainInput = styled.input`
+  ${controlLook}
+`;
+
 const Hint = styled.p`
   color: ${color.ink2};
   font-size: 14px;
@@ -49,10 +53,35 @@ export interface PhoneFieldProps {
   onBlur?: () => void;
   error?: string;
   required?: boolean;
+  /** What the visitor wrote when the form was sent without scripts: shown as it was, in a plain field. */
+  written?: string | undefined;
+}
+
+function CountryCodeHint() {
+  return <Hint>{phoneCopy.withoutScripts}</Hint>;
 }
 
 /** A phone number with its country, which is the United States at first (spec §9). */
-export function PhoneField({ label, value, onChange, error, required, ...input }: PhoneFieldProps) {
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, value, onChange, error, required, written, ...input } = props;
+  if (written !== undefined) {
+    return (
+      <FieldShell label={label} error={error} required={required}>
+        {(control) => (
+          <>
+            <PlainInput
+              {...control}
+              name={input.name}
+              type="tel"
+              autoComplete="tel"
+              defaultValue={written}
+            />
+            <CountryCodeHint />
+          </>
+        )}
+      </FieldShell>
+    );
+  }
   return (
     <FieldShell label={label} error={error} required={required}>
       {(control) => (
@@ -72,7 +101,7 @@ export function PhoneField({ label, value, onChange, error, required, ...input }
             inputComponent={NumberInput}
           />
           <noscript>
-            <Hint>{phoneCopy.withoutScripts}</Hint>
+            <CountryCodeHint />
           </noscript>
         </>
       )}

@@ -1,17 +1,18 @@
 import { css } from 'styled-components';
+import { withoutScripts } from '../../theme/mixins';
 
 /** A control that does nothing without scripts gives way ... */
 export const onlyWithScripts = css`
-  @media (scripting: none) {
+  ${withoutScripts(css`
     display: none;
-  }
+  `)}
 `;
 
 /** ... to a link that leads to the footer, which lists every page. */
 export const onlyWithoutScripts = css`
   display: none;
 
-  @media (scripting: none) {
+  ${withoutScripts(css`
     display: flex;
-  }
+  `)}
 `;

@@ -26,7 +26,12 @@ it('sends the trimmed address, shows the server message and clears the input', a
     expect(services.notify).toHaveBeenCalledWith('success', 'Welcome to the letter.'),
   );
   expect(services.requests).toEqual([
-    { path: CALL, method: 'POST', body: { email: 'ada@example.com' } },
+    {
+      path: CALL,
+      method: 'POST',
+      body: { email: 'ada@example.com' },
+      headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+    },
   ]);
   expect(email()).toHaveValue('');
 });
@@ -78,7 +83,9 @@ it('sends an address again that the server could not take, without another toast
 
   isDown = false;
   await jest.advanceTimersByTimeAsync(1000);
-  expect(services.requests).toHaveLength(2);
+  const keys = services.requests.map(({ headers }) => headers?.['Idempotency-Key']);
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
   expect(services.tabStorage.getItem('newsletter-pending')).toBeNull();
   expect(services.notify).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
@@ -91,8 +98,26 @@ it('sends an address kept from before as soon as the box is shown', async () => 
 
   await waitFor(() => expect(services.tabStorage.getItem('newsletter-pending')).toBeNull());
   expect(services.requests).toEqual([
-    { path: CALL, method: 'POST', body: { email: 'ada@example.com' } },
+    {
+      path: CALL,
+      method: 'POST',
+      body: { email: 'ada@example.com' },
+      headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+    },
   ]);
+});
+
+it('sends what a machine wrote into the field that people do not see', async () => {
+  const { services, user } = renderBox(accepted);
+  await user.type(email(), 'ada@example.com');
+  const trap = email().closest('form')?.elements.namedItem('website') as HTMLInputElement;
+  trap.value = 'https://spam.example';
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+
+  expect(services.requests[0]?.body).toEqual({
+    email: 'ada@example.com',
+    website: 'https://spam.example',
+  });
 });
 
 it('can be sent without scripts and then says what came of it', () => {

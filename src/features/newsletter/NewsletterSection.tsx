@@ -2,21 +2,24 @@ import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { endpoints } from '../../contract/endpoints';
-import { newsletterCopy, type SubscriptionOutcome } from '../../copy/newsletter';
+import { NEWSLETTER_ID, newsletterCopy, type SubscriptionOutcome } from '../../copy/newsletter';
+import { keyForSending } from '../../store/formDraft';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { media } from '../../theme/media';
 import { color, radius } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
+import { Honeypot } from '../../ui/Honeypot';
 import { Body, H2 } from '../../ui/Text';
 import { useSubscribeMutation } from './newsletterApi';
-import { boxShown, emptyAddressSubmitted } from './newsletterListeners';
+import { boxShown, emptyAddressSubmitted, NEWSLETTER_FORM } from './newsletterListeners';
 import { selectIsSubmitting } from './newsletterSlice';
 
 const Panel = styled.section`
   display: grid;
   gap: 28px;
   padding: clamp(36px, 5vw, 72px) clamp(24px, 5vw, 72px);
+  scroll-margin-top: 108px;
   border-radius: ${radius.stage};
   background: ${color.plaster};
 
@@ -69,20 +72,23 @@ export function NewsletterSection() {
 
   useEffect(() => void dispatch(boxShown()), [dispatch]);
 
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const email = input.current?.value.trim() ?? '';
     if (email === '') {
       dispatch(emptyAddressSubmitted());
       input.current?.focus();
       return;
     }
-    const { error } = await subscribe({ email });
+    const website = new FormData(form).get('website')?.toString();
+    const idempotencyKey = dispatch(keyForSending(NEWSLETTER_FORM, { email }));
+    const { error } = await subscribe({ email, website, idempotencyKey });
     if (!error && input.current) input.current.value = '';
   };
 
   return (
-    <Panel aria-labelledby={titleId}>
+    <Panel id={NEWSLETTER_ID} aria-labelledby={titleId}>
       <Words>
         <H2 id={titleId}>{newsletterCopy.title}</H2>
         <Body>{newsletterCopy.text}</Body>
@@ -105,6 +111,7 @@ export function NewsletterSection() {
           {isSubmitting ? newsletterCopy.submitting : newsletterCopy.subscribe}
         </Button>
         <SentWithoutScripts />
+        <Honeypot />
       </Form>
     </Panel>
   );

@@ -2,14 +2,17 @@ import { createAction } from '@reduxjs/toolkit';
 import { isTransient } from '../../api/apiError';
 import { asApiError } from '../../api/readStatus';
 import { READ_RETRIES } from '../../contract/constants';
-import { endpoints } from '../../contract/endpoints';
 import { newsletterCopy } from '../../copy/newsletter';
 import { retryDelay } from '../../lib/backoff';
+import { dropDraft, keyForSending } from '../../store/formDraft';
 import { startAppListening } from '../../store/listenerMiddleware';
 import { getServices } from '../../store/services';
-import { newsletterApi } from './newsletterApi';
+import { newsletterApi, subscriptionRequest } from './newsletterApi';
 
 const PENDING_KEY = 'newsletter-pending';
+
+/** Name under which this tab remembers what the box is sending. */
+export const NEWSLETTER_FORM = 'newsletter';
 
 /** The box asks for an address it does not have. */
 export const emptyAddressSubmitted = createAction('newsletter/emptyAddressSubmitted');
@@ -30,6 +33,7 @@ startAppListening({
   effect: ({ payload }, { dispatch }) => {
     const { notify, tabStorage } = dispatch(getServices);
     tabStorage.removeItem(PENDING_KEY);
+    dispatch(dropDraft(NEWSLETTER_FORM));
     notify('success', payload.message || newsletterCopy.subscribed);
   },
 });
@@ -55,11 +59,14 @@ startAppListening({
       const email = tabStorage.getItem(PENDING_KEY);
       if (email === null) return;
       if (addressKept.match(action) || attempt > 0) await api.delay(retryDelay(attempt));
-      const request = { path: endpoints.subscribe, method: 'POST', body: { email } } as const;
-      const { status } = await transport.send(request, api.signal).catch(() => ({ status: 0 }));
+      const idempotencyKey = api.dispatch(keyForSending(NEWSLETTER_FORM, { email }));
+      const { status } = await transport
+        .send(subscriptionRequest({ email, idempotencyKey }), api.signal)
+        .catch(() => ({ status: 0 }));
       // Stored, there already, or refused for good: in each case there is nothing left to send.
       if (!isTransient({ status, message: '' }) || (status >= 200 && status < 300)) {
         tabStorage.removeItem(PENDING_KEY);
+        api.dispatch(dropDraft(NEWSLETTER_FORM));
       }
     }
   },

@@ -67,7 +67,8 @@ export function DemoRequestForm({ send }: DemoRequestFormProps) {
         phone={{
           name: phone.name,
           onBlur: phone.onBlur,
-          value: phone.value ?? sent?.values.phone ?? '',
+          value: phone.value ?? '',
+          written: sent?.values.phone,
           onChange: (number) => {
             phone.onChange(number);
             clearErrors('phone');
@@ -93,6 +94,7 @@ export function DemoRequestForm({ send }: DemoRequestFormProps) {
         day={day ?? ''}
         date={field('preferred_date', moment)}
         time={field('preferred_time', moment)}
+        hasScripts={sent === null}
       />
     </LeadForm>
   );

@@ -28,6 +28,8 @@ interface MomentFieldsProps {
   day: string;
   date: Tied<'input'>;
   time: Tied<'select'>;
+  /** False on a page that answers a form sent without scripts. */
+  hasScripts: boolean;
 }
 
 /** `Pacific Standard Time (America/Los Angeles)`; '' while it is not known. */
@@ -37,7 +39,7 @@ const zoneWords = (now: number | null, zone: string | null): string =>
     : words.zone(`${zoneName(now, zone)} (${zone.replaceAll('_', ' ')})`);
 
 /** Day and hour of the demo, both where the visitor is. No day before today, no hour that has passed (spec §2, §9). */
-export function MomentFields({ day, date, time }: MomentFieldsProps) {
+export function MomentFields({ day, date, time, hasScripts }: MomentFieldsProps) {
   // The server does not know the visitor's day: limits appear after mount.
   const now = useNow();
   const zone = useTimeZone();
@@ -63,7 +65,7 @@ export function MomentFields({ day, date, time }: MomentFieldsProps) {
       <FieldRow>
         <Zone id={ZONE_ID}>
           {zoneWords(now, zone)}
-          <noscript>{words.zoneWithoutScripts}</noscript>
+          {hasScripts ? <noscript>{words.zoneWithoutScripts}</noscript> : words.zoneWithoutScripts}
         </Zone>
       </FieldRow>
     </>

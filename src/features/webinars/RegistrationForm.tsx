@@ -62,7 +62,8 @@ export function RegistrationForm({ eventId, send }: RegistrationFormProps) {
         phone={{
           name: phone.name,
           onBlur: phone.onBlur,
-          value: phone.value ?? sent?.values.phone ?? '',
+          value: phone.value ?? '',
+          written: sent?.values.phone,
           onChange: (number) => {
             phone.onChange(number);
             clearErrors('phone');

@@ -28,7 +28,14 @@ export const serveIntake = async (environment: NodeJS.ProcessEnv): Promise<void>
   const upstream = createEmbeddedUpstream(createContentApi(() => library, intake));
   const server = Fastify();
   await server.register(formbody);
-  registerApi(server, { gateway: createGateway({ upstream, log }), intake, log });
+  registerApi(server, {
+    gateway: createGateway({ upstream, log }),
+    intake,
+    log,
+    pages: {
+      sendFormAnswer: async (_location, _form, status, reply) => reply.status(status).send(),
+    },
+  });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const address = server.server.address();
   const port = typeof address === 'object' ? address?.port : 0;

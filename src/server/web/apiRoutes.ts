@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../../contract/endpoints';
 import type { ApiErrorBody } from '../../contract/entities';
-import type { SubscriptionOutcome } from '../../copy/newsletter';
+import { NEWSLETTER_ID, type SubscriptionOutcome } from '../../copy/newsletter';
 import type { ServerOptions } from './buildServer';
+import type { GatewayAnswer } from './gateway/readAnswer';
+import type { Pages } from './pages';
+import { refuse } from './plainPage';
+import { plainFormAt, type PlainForm, sentForm, typedFields } from './sentForms';
 
 const failure = (status: number, message: string): ApiErrorBody => ({ status, message });
 
@@ -16,10 +20,15 @@ const refusal = (status: number): ApiErrorBody => {
   return failure(500, 'Something went wrong on the server. Please try again later.');
 };
 
-const isForm = (request: FastifyRequest) =>
-  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** The page a form without scripts goes back to; only a path of our own, whatever the header says. */
+/** Whether a browser without scripts sent a form. A program that speaks forms asks for JSON back, and gets it. */
+const isPlainForm = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'POST' &&
+  (headers['content-type']?.startsWith(FORM_TYPE) ?? false) &&
+  !(headers.accept?.startsWith('application/json') ?? false);
+
+/** Path of the page that a form without scripts was sent from; only one of our own, whatever the header says. */
 const refererPath = (request: FastifyRequest): string => {
   try {
     const { host, pathname } = new URL(request.headers.referer ?? '');
@@ -41,31 +50,48 @@ const subscriptionOutcome = (status: number): SubscriptionOutcome => {
   return status < 500 ? 'refused' : 'failed';
 };
 
+export interface ApiOptions extends Pick<ServerOptions, 'gateway' | 'intake' | 'log'> {
+  pages: Pick<Pages, 'sendFormAnswer'>;
+}
+
 /** `/api/*` goes to the gateway; `/calendar/*.ics` are the demo's calendar files. */
 export const registerApi = (
   server: FastifyInstance,
-  { gateway, intake, log }: Pick<ServerOptions, 'gateway' | 'intake' | 'log'>,
+  { gateway, intake, log, pages }: ApiOptions,
 ): void => {
+  const call = (request: FastifyRequest, payload: unknown): Promise<GatewayAnswer> =>
+    gateway.handle(
+      request.method,
+      request.url,
+      { contentType: request.headers['content-type'] ?? '', payload },
+      { ip: request.ip, idempotencyKey: idempotencyKeyOf(request) },
+    );
+
+  /** Back to the page with the box, which says what came of it (PRG, so a reload sends nothing again). */
+  const answerNewsletterForm = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { status } = await call(request, request.body);
+    const outcome = subscriptionOutcome(status);
+    return reply.redirect(`${refererPath(request)}?newsletter=${outcome}#${NEWSLETTER_ID}`, 303);
+  };
+
+  const answerPlainForm = async (form: PlainForm, request: FastifyRequest, reply: FastifyReply) => {
+    const typed = typedFields(request.body);
+    const answer = await call(request, form.toRequest(typed));
+    return pages.sendFormAnswer(form.page, sentForm(form, typed, answer), answer.status, reply);
+  };
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const contentType = request.headers['content-type'] ?? '';
     const idempotencyKey = idempotencyKeyOf(request);
     if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
       const body = failure(400, 'An Idempotency-Key is 1 to 200 visible ASCII characters.');
-      return reply.status(400).header('cache-control', 'no-store').send(body);
+      return refuse(request, reply, body);
     }
-    const { status, body, headers } = await gateway.handle(
-      request.method,
-      request.url,
-      { contentType, payload: request.body },
-      { ip: request.ip, idempotencyKey },
-    );
-    if (request.method === 'POST' && isForm(request) && request.url === endpoints.subscribe) {
-      // Sent without scripts: back to the page, which says what came of it (PRG, so a reload sends nothing again).
-      return reply.redirect(
-        `${refererPath(request)}?newsletter=${subscriptionOutcome(status)}`,
-        303,
-      );
+    if (isPlainForm(request)) {
+      if (request.url === endpoints.subscribe) return answerNewsletterForm(request, reply);
+      const form = plainFormAt(request.url, refererPath(request));
+      if (form) return answerPlainForm(form, request, reply);
     }
+    const { status, body, headers } = await call(request, request.body);
     return reply
       .status(status)
       .headers({ ...headers, 'cache-control': 'no-store' })
@@ -77,7 +103,7 @@ export const registerApi = (
       const body = refusal(error.statusCode ?? 500);
       if (body.status >= 500)
         log.error({ err: error, path: request.url.split('?')[0] }, 'api failed');
-      return reply.status(body.status).header('cache-control', 'no-store').send(body);
+      return refuse(request, reply, body);
     });
     api.all('/api/*', answer);
     api.all('/api', answer);

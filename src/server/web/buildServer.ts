@@ -10,6 +10,7 @@ import { registerBlogFeed } from './blogFeed';
 import type { Gateway } from './gateway/gateway';
 import { registerHealth } from './healthRoutes';
 import { registerPages } from './pageRoutes';
+import { createPages } from './pages';
 import { registerPostGuard } from './postGuard';
 import { registerSecurityHeaders } from './securityHeaders';
 import { registerSeoFiles } from './seoFiles';
@@ -84,10 +85,12 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   await server.register(formbody);
   const files = await registerStaticFiles(server, options.clientFolder);
 
+  const pages = await createPages(options);
+
   registerHealth(server, options);
-  registerApi(server, options);
+  registerApi(server, { ...options, pages });
   registerSeoFiles(server, options);
   registerBlogFeed(server, options);
-  await registerPages(server, options, files);
+  registerPages(server, { pages, files, log });
   return server;
 };

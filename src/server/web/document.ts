@@ -7,10 +7,16 @@ import { starterScript } from './starter';
 /** Stands for the nonce in a rendered page. A new one per process: content can't know it. */
 export const NONCE_PLACEHOLDER = `nonce-${crypto.randomUUID()}`;
 
+const takeOverScripts = ({ takeOver }: RenderedPage, nonce: string): string =>
+  takeOver
+    ? `<script type="application/json" id="page-data" nonce="${nonce}">${inlineJson(takeOver.data)}</script>
+<script nonce="${nonce}">${starterScript(takeOver.scripts)}</script>`
+    : '';
+
 /** The parts of a document before and after the nonce is known are the same, so a cached page is only joined anew. */
 export const assembleDocument = (page: RenderedPage, nonce: string): string =>
   `<!doctype html>
-<html lang="en">
+<html lang="en"${page.takeOver ? '' : ' data-scripts="none"'}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -25,8 +31,7 @@ ${page.styles}
 </head>
 <body>
 <div id="root">${page.body}</div>
-<script type="application/json" id="page-data" nonce="${nonce}">${inlineJson(page.data)}</script>
-<script nonce="${nonce}">${starterScript(page.scripts)}</script>
+${takeOverScripts(page, nonce)}
 </body>
 </html>
 `.replaceAll(NONCE_PLACEHOLDER, nonce);

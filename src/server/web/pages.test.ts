@@ -189,13 +189,13 @@ it('sends a visitor without scripts back to the page that says what came of the 
       body: new URLSearchParams({ email }),
     });
   expect((await send('no-script@example.com')).response.headers.get('location')).toBe(
-    '/blog?newsletter=subscribed',
+    '/blog?newsletter=subscribed#newsletter',
   );
   expect((await send('no-script@example.com')).response.headers.get('location')).toBe(
-    '/blog?newsletter=connected',
+    '/blog?newsletter=connected#newsletter',
   );
   expect((await send('nonsense')).response.headers.get('location')).toBe(
-    '/blog?newsletter=refused',
+    '/blog?newsletter=refused#newsletter',
   );
   expect((await get('/blog?newsletter=connected')).html).toContain(
     'Your are already connected to newsletter',

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiErrorBody } from '../../contract/entities';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from './plainPage';
 import { createRateLimit } from './rateLimit';
 
 const FOREIGN = 'Forms of this site can be sent from this site only.';
@@ -23,9 +23,15 @@ export const registerPostGuard = (
 
   server.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST') return;
-    if (!isOwn(request, getSiteUrl())) return refuse(reply, 403, FOREIGN);
+    if (!isOwn(request, getSiteUrl())) {
+      return refuse(request, reply, { status: 403, message: FOREIGN });
+    }
     const seconds = limit.take(request.ip);
-    if (seconds > 0) return refuse(reply.header('retry-after', String(seconds)), 429, TOO_MANY);
+    if (seconds === 0) return;
+    return refuse(request, reply.header('retry-after', String(seconds)), {
+      status: 429,
+      message: TOO_MANY,
+    });
   });
 };
 
@@ -37,9 +43,3 @@ const isOwn = ({ headers }: FastifyRequest, siteUrl: string): boolean => {
   // Behind a proxy that speaks TLS the schemes differ, so only the host is compared.
   return URL.canParse(origin) && new URL(origin).host === host;
 };
-
-const refuse = (reply: FastifyReply, status: number, message: string) =>
-  reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    .send({ message, status } satisfies ApiErrorBody);

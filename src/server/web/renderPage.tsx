@@ -8,6 +8,7 @@ import type { PageData } from '../../app/pageData';
 import { matchRoute } from '../../app/routes';
 import { makeStore, type AppStore } from '../../store/makeStore';
 import type { AppServices } from '../../store/services';
+import { SentFormContext, type SentForm } from '../../ui/SentForm';
 import type { SiteSettings } from '../../ui/SiteContext';
 import { scriptsOf, type AssetManifest } from './assetManifest';
 import { NONCE_PLACEHOLDER } from './document';
@@ -20,14 +21,16 @@ export interface RenderedPage {
   /** Style elements, with the placeholder in the nonce's place. */
   styles: string;
   body: string;
-  data: PageData;
-  scripts: string[];
+  /** What the browser goes on with; nothing for a page that stays as the server made it. */
+  takeOver: { data: PageData; scripts: string[] } | null;
 }
 
 export interface RenderOptions {
   transport: ApiTransport;
   site: SiteSettings;
   manifest: AssetManifest;
+  /** The form that this page answers, when it was sent without scripts. Such a page carries none. */
+  sentForm?: SentForm | undefined;
   /** Told of a page that threw while it was rendered; its error page is what the visitor gets. */
   onError: (error: unknown) => void;
 }
@@ -49,14 +52,23 @@ const splitHead = (markup: string) => {
   return { head, body: markup.slice(head.length) };
 };
 
-const toMarkup = (location: string, store: AppStore, site: SiteSettings, failed: boolean) => {
+interface Renderable {
+  location: string;
+  store: AppStore;
+  site: SiteSettings;
+  sentForm: SentForm | undefined;
+}
+
+const toMarkup = ({ location, store, site, sentForm }: Renderable, failed: boolean) => {
   const sheet = new ServerStyleSheet({ nonce: NONCE_PLACEHOLDER });
   try {
     const markup = renderToString(
       sheet.collectStyles(
-        <StaticRouter location={location}>
-          <App store={store} site={site} failed={failed} />
-        </StaticRouter>,
+        <SentFormContext value={sentForm ?? null}>
+          <StaticRouter location={location}>
+            <App store={store} site={site} failed={failed} />
+          </StaticRouter>
+        </SentFormContext>,
       ),
     );
     return { ...splitHead(markup), styles: sheet.getStyleTags() };
@@ -82,7 +94,7 @@ const takeOutData = (store: AppStore, site: SiteSettings, failed: boolean): Page
  */
 export const renderPage = async (
   location: string,
-  { transport, site, manifest, onError }: RenderOptions,
+  { transport, site, manifest, sentForm, onError }: RenderOptions,
 ): Promise<RenderedPage> => {
   const { route, address } = matchRoute(location);
   const store = makeStore(serverServices(transport));
@@ -96,9 +108,13 @@ export const renderPage = async (
   if (module.entered) store.dispatch(module.entered(address));
 
   const finish = (failed: boolean, status: number): RenderedPage => {
-    const markup = toMarkup(location, store, site, failed);
-    const data = takeOutData(store, site, failed);
-    return { ...markup, status, data, scripts: scriptsOf(manifest, route.page.chunk) };
+    const takeOver = sentForm
+      ? null
+      : {
+          data: takeOutData(store, site, failed),
+          scripts: scriptsOf(manifest, route.page.chunk),
+        };
+    return { ...toMarkup({ location, store, site, sentForm }, failed), status, takeOver };
   };
   try {
     return finish(false, route.missing ? 404 : pageStatus(mainResults));

@@ -1,0 +1,19 @@
+/** Country code of a number that is written without one: the United States (spec §9). */
+const HOME_CODE = '1';
+const HOME_DIGITS = 10;
+
+/**
+ * A phone number as people write it, in E.164: `(503) 555-0142` as `+15035550142`. What is no number at all stays as
+ * it was written, for whoever judges it.
+ */
+export const toE164 = (written: string): string => {
+  // The `(0)` of `+49 (0)30` is dialled inside the country only.
+  const text = written.trim().replace('(0)', '');
+  if (!/^[+\d\s().·/-]+$/.test(text)) return written;
+  const digits = text.replace(/\D/g, '');
+  if (text.startsWith('+')) return `+${digits}`;
+  if (text.startsWith('00')) return `+${digits.slice(2)}`;
+  if (digits.length === HOME_DIGITS) return `+${HOME_CODE}${digits}`;
+  const hasHomeCode = digits.length === HOME_DIGITS + 1 && digits.startsWith(HOME_CODE);
+  return hasHomeCode ? `+${digits}` : written;
+};
