@@ -19,6 +19,7 @@ export const formMessages = {
   companyRequired: 'Company name is required',
   reasonRequired: 'Please provide a reason for attending',
   tooLong: 'Please use fewer characters',
+  mendFields: 'Please check the form and mend the fields that are marked.',
 } as const;
 
 /** Letters of any alphabet, with single spaces, hyphens or apostrophes between them. */

@@ -4,6 +4,7 @@ import { EVENT_TIME_ZONE } from '../../contract/constants';
 import {
   demoRequestSchema,
   fieldMessages,
+  formMessages,
   newsletterSchema,
   registrationSchema,
 } from '../../contract/forms';
@@ -147,6 +148,6 @@ const invalidForm = (fields: Record<string, string>): ApiAnswer => {
   const message =
     messages.length === 1 && messages[0] !== undefined
       ? messages[0]
-      : 'Please check the form and mend the fields that are marked.';
+      : formMessages.mendFields;
   return failure(422, message, fields);
 };

@@ -1,5 +1,6 @@
 import { EVENT_TIME_ZONE } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
+import { formMessages } from '../../contract/forms';
 import { paths } from '../../contract/paths';
 import { instantOf } from '../../lib/eventTime';
 import { toE164 } from '../../lib/phone';
@@ -97,11 +98,13 @@ export const sentForm = (
     fieldOf(field, typed),
     readText(message),
   ]);
+  const message = readText(body.message);
+  const said = wrong.some(([, words]) => words === message) ? formMessages.mendFields : message;
   return {
     action,
     values: isTaken ? {} : typed,
     fields: Object.fromEntries(wrong) as Record<string, string>,
-    message: isTaken ? '' : readText(body.message),
+    message: isTaken ? '' : said,
     data: isTaken && isRecord(body.data) ? body.data : null,
   };
 };
