@@ -14,7 +14,7 @@ const slides: readonly CarouselSlide[] = [
   },
   {
     title: 'Instant lead generation',
-    text: 'A form, a portal or a sign-in sheet becomes a lead the moment it is filled in, with an agent’s name already on it.',
+    text: 'A form, a portal or a sign-in sheet becomes a lead within a minute, with an agent’s name already on it.',
     scene: 'leads',
   },
   {
@@ -59,7 +59,7 @@ export const integrationsCopy = {
   },
   night: {
     title: 'Bring your own keys',
-    text: 'Every plan connects to the apps you already pay for.',
+    text: 'Three of them on Solo, all of them on Team and Brokerage.',
     action: 'Get started',
   },
 } as const;
@@ -68,7 +68,7 @@ export const allIntegrationsCopy = {
   title: 'All integrations',
   description:
     'Every app that connects to Hearthline, from email and calendars to listings, signatures and bookkeeping. Search by name or by what you need it to do.',
-  lead: 'Minutes to connect, and then it works by itself.',
+  lead: 'Minutes to connect, and a log of everything they bring.',
   breadcrumb: 'Integrations',
   search: 'Search integrations',
   searchHint: 'Try “mail” or “calendar”',

@@ -37,7 +37,7 @@ export const campaignsAndOpportunitiesCopy = {
   ],
   ledger: {
     title: 'Where the money stands',
-    lead: 'Opportunities are grouped by how far they have come, each group with a count and a sum. Here is the board of one office in November: nine of them, $4.03M.',
+    lead: 'Opportunities are grouped by how far they have come, each group with a count and a sum. Here are nine from one office’s board in November, $4.03M together.',
     rows: [
       {
         title: 'Showing',
@@ -51,7 +51,7 @@ export const campaignsAndOpportunitiesCopy = {
       },
       {
         title: 'Closed',
-        text: 'Two at the final price, with a closing date. These are what the dashboard adds up.',
+        text: 'Two at the final price, with a closing date. The dashboard adds closings like these into its closed volume.',
         figure: '$0.96M',
       },
       {

@@ -83,7 +83,7 @@ export const leadManagementSystemCopy = {
       },
       {
         title: 'You see the cost of slow',
-        text: 'First reply time is beside the closing rate, per source. Past your own reply target, a waiting lead turns overdue.',
+        text: 'The median first reply stands above the closing rates of your sources. Past your own reply target, a waiting lead turns overdue.',
       },
     ],
   },

@@ -69,7 +69,7 @@ export const realtimeCommunicationCopy = {
     items: [
       {
         title: 'Rephrased, if you like it',
-        text: 'Write the rough version and choose a tone, such as warmer or shorter. AI rewrites the message, dates and prices stay as typed, you can undo, and nothing leaves until you press Send.',
+        text: 'Write the rough version and choose a tone, such as warmer or shorter. AI rewrites the message, dates and prices keep their values, you can undo, and nothing leaves until you press Send.',
       },
       {
         title: 'A summary when you hang up',

@@ -84,6 +84,6 @@ export const realtimeStatisticsCopy = {
   },
   closing: {
     title: 'Ask last month a question',
-    text: 'Import what you have and the chart begins with your own history.',
+    text: 'Connect one source today and the first day is on the chart tonight.',
   },
 } as const satisfies FeatureCopy;
