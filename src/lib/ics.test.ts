@@ -51,12 +51,30 @@ it('escapes what has a meaning in calendar text', () => {
   expect(escapeText('a\\b; c, d\r\ne\nf')).toBe(String.raw`a\\b\; c\, d\ne\nf`);
 });
 
+it('lets no value begin another property', () => {
+  const hostile = 'x\r\nATTENDEE:mailto:all@example.com\nx\u0000\u000B\u007F';
+  const file = calendarFile({
+    uid: hostile,
+    stamp: new Date(0),
+    start: new Date(0),
+    end: new Date(0),
+    summary: hostile,
+    description: hostile,
+    location: hostile,
+    url: hostile,
+  });
+  expect(file).not.toMatch(/^ATTENDEE/m);
+  // eslint-disable-next-line no-control-regex -- finding control characters is the point
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001F\u007F]/);
+});
+
 it('folds at 75 octets, never inside a character', () => {
   const line = `DESCRIPTION:${'é🏡x'.repeat(60)}`;
   const folded = foldLine(line);
   const lines = folded.split('\r\n');
   expect(lines.length).toBeGreaterThan(4);
   expect(Math.max(...lines.map((part) => Buffer.byteLength(part)))).toBeLessThanOrEqual(75);
+  expect(folded).not.toContain('\uFFFD');
   expect(folded.replaceAll('\r\n ', '')).toBe(line);
 });
 

@@ -1,8 +1,11 @@
 /** Octets on one line of a calendar file, its line break not counted (RFC 5545 §3.1). */
 const LINE_OCTETS = 75;
+/** What no line may hold (§3.1). A line break that came with an address would begin another property. */
+// eslint-disable-next-line no-control-regex -- finding control characters is the point
+const CONTROL = /[\u0000-\u0008\u000A-\u001F\u007F]/g;
 
 export interface CalendarEntry {
-  /** Unique in the world. */
+  /** Unique in the world, the same for every edition of the entry. */
   uid: string;
   /** When the entry was made. */
   stamp: Date;
@@ -66,5 +69,5 @@ export const calendarFile = (entry: CalendarEntry): string => {
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line.replace(CONTROL, ''))}\r\n`).join('');
 };

@@ -35,6 +35,8 @@ it.each([
   ['DATABASE_URL', 'mysql://root:hunter2@host/db'],
   ['SMTP_URL', 'https://user:hunter2@host'],
   ['LEADS_WEBHOOK_SECRET', 'hunter2'],
+  ['LEADS_WEBHOOK_URL', 'https://site:hunter2@crm.example.com/leads'],
+  ['LEADS_WEBHOOK_URL', 'hunter2'],
 ])('says what is wrong with %s without repeating a password', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must `));
@@ -48,6 +50,12 @@ it.each([
   ['POST_LIMIT_PER_MINUTE', '-1'],
 ])('refuses %s = %j', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} is ${JSON.stringify(value)}, but `);
+});
+
+it('takes an address of a webhook with an @ behind its host', () => {
+  const url = 'https://crm.example.com/@leads?to=a@b';
+  const environment = { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: '0123456789abcdef' };
+  expect(readConfig(environment).leadsWebhook?.url).toBe(url);
 });
 
 it('refuses a webhook without a secret', () => {

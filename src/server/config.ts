@@ -52,7 +52,10 @@ const environmentSchema = z.object({
   MEETING_URL_TEMPLATE: httpAddress
     .refine((value) => value.includes('{demo_id}'), 'must contain {demo_id}')
     .default(DEFAULT_MEETING_URL_TEMPLATE),
-  LEADS_WEBHOOK_URL: httpAddress.optional(),
+  LEADS_WEBHOOK_URL: httpAddress
+    // `fetch` would refuse them at every delivery; the signature says who sends.
+    .refine((value) => !/^\w+:\/\/[^/?#]*@/.test(value), 'must not contain a user name or password')
+    .optional(),
   LEADS_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
   POST_LIMIT_PER_MINUTE: wholeNumber(100_000).default(120),
   TRUSTED_PROXIES: wholeNumber(10).default(0),

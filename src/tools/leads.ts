@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { buildIfStale } from './buildSite.ts';
 import { distFolder, projectRoot } from './paths.ts';
 
-/** `npm run leads -- list|export|retry`: builds what is stale, then hands over to src/server/leads.ts. */
+/** `npm run leads -- list|export|retry|forget`: builds what is stale, then hands over to src/server/leads.ts. */
 process.chdir(projectRoot);
 try {
   await buildIfStale();

@@ -1,9 +1,15 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import { isPostgres } from './database';
 import type { IntakeDatabase, OutboxKind, OutboxRow } from './schema';
 
 /** A row that this process alone may deliver, until `claimed_until`. */
 export type ClaimedRow = OutboxRow & { claimed_until: string };
+
+/**
+ * Nothing is put off for as long as a day, and no two machines' clocks are that far apart: what is due later was
+ * written while a clock was wrong, and would wait for years.
+ */
+const HORIZON_MS = 86_400_000;
 
 /**
  * Claims the row of these kinds that has been due longest: one that waits, or one whose claim ran out because its
@@ -16,14 +22,19 @@ export const claimNext = async (
   claimMs: number,
 ): Promise<ClaimedRow | undefined> => {
   const time = now.toISOString();
+  const horizon = new Date(now.getTime() + HORIZON_MS).toISOString();
+  const isDue = (
+    is: ExpressionBuilder<IntakeDatabase, 'outbox'>,
+    column: 'next_attempt_at' | 'claimed_until',
+  ) => is.or([is(column, '<=', time), is(column, '>', horizon)]);
   const due = db
     .selectFrom('outbox')
     .select('id')
     .where('kind', 'in', kinds)
     .where((is) =>
       is.or([
-        is.and([is('status', '=', 'pending'), is('next_attempt_at', '<=', time)]),
-        is.and([is('status', '=', 'delivering'), is('claimed_until', '<=', time)]),
+        is.and([is('status', '=', 'pending'), isDue(is, 'next_attempt_at')]),
+        is.and([is('status', '=', 'delivering'), isDue(is, 'claimed_until')]),
       ]),
     )
     .orderBy('next_attempt_at')
@@ -48,7 +59,7 @@ const skipLocked = <Query extends SelectQueryBuilder<IntakeDatabase, 'outbox', {
 
 /** What became of a claimed row. */
 export type ClaimOutcome = Pick<OutboxRow, 'status'> &
-  Partial<Pick<OutboxRow, 'next_attempt_at' | 'last_error' | 'delivered_at'>>;
+  Partial<Pick<OutboxRow, 'attempts' | 'next_attempt_at' | 'last_error' | 'delivered_at'>>;
 
 /** Writes what became of a row, unless its claim ran out and another process has it now. */
 export const releaseClaim = async (

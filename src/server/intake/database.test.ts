@@ -1,11 +1,18 @@
-import { access, mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
+import type { CompiledQuery } from 'kysely';
+import { databasesOf } from '../testing/testDatabases';
 import { createDialect, openDatabase } from './database';
+import { claimNext } from './claimOutbox';
 import { migrate } from './migrations';
 import { storeSubscription } from './newsletter';
+import { WEBHOOK_KINDS } from './schema';
+import type { IntakeDatabase } from './schema';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const folders: string[] = [];
@@ -18,6 +25,13 @@ const temporaryFile = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'intake-test-'));
   folders.push(folder);
   return join(folder, 'deep', 'site.db');
+};
+
+const fileWith = async (text: string): Promise<string> => {
+  const file = await temporaryFile();
+  await mkdir(dirname(file));
+  await writeFile(file, text);
+  return file;
 };
 
 it('creates the folder of a database file, and keeps its rows', async () => {
@@ -108,6 +122,94 @@ it('refuses a URL that names no file', async () => {
   await expect(openDatabase('file:')).rejects.toThrow('DATABASE_URL names no file.');
 });
 
-it('says when a file is no database', async () => {
-  await expect(openDatabase(`file:${tmpdir()}`)).rejects.toThrow('unable to open database file');
+it('waits for another process that makes the same file at the same moment', async () => {
+  const file = await temporaryFile();
+  await mkdir(dirname(file));
+  const other = new DatabaseSync(file);
+  other.exec('create table t (x); begin immediate');
+  const opening = openDatabase(`file:${file}`);
+  await pause(100);
+  other.exec('commit');
+  other.close();
+  await (await opening).destroy();
+});
+
+it('finds what is due for one receiver without reading what waits for another', async () => {
+  const file = await temporaryFile();
+  const queries: CompiledQuery[] = [];
+  await openDatabase(`file:${file}`).then((db) => db.destroy());
+  const db = new Kysely<IntakeDatabase>({
+    dialect: createDialect(`file:${file}`),
+    log: ({ query }) => {
+      queries.push(query);
+    },
+  });
+  await claimNext(db, WEBHOOK_KINDS, NOW, 1000);
+  await db.destroy();
+
+  const [claim] = queries;
+  const reader = new DatabaseSync(file);
+  const plan = reader
+    .prepare(`explain query plan ${claim?.sql}`)
+    .all(...(claim?.parameters as string[]))
+    .map(({ detail }) => String(detail));
+  reader.close();
+  expect(plan.filter((step) => step.includes('SCAN outbox'))).toEqual([]);
+  const searches = plan.filter((step) => step.includes('outbox_by_due_time'));
+  expect(searches).toHaveLength(2);
+  for (const step of searches) expect(step).toContain('(status=? AND kind=?');
+});
+
+describe('a database that is of no use', () => {
+  const advice = 'Check DATABASE_URL, and that the site may read and write there.';
+
+  it.each([
+    ['a folder', async () => tmpdir(), 'unable to open database file'],
+    [
+      'another kind of file',
+      async () => fileWith('Dear diary, '.repeat(99)),
+      'file is not a database',
+    ],
+    ['below a file', async () => `${await fileWith('')}/site.db`, 'EEXIST: file already exists'],
+  ])('is named with the reason and what to check: %s', async (_, makeFile, reason) => {
+    const file = await makeFile();
+    const opening = openDatabase(`file:${file}`);
+    await expect(opening).rejects.toThrow(`The database ${file} can't be used: ${reason}`);
+    await expect(opening).rejects.toThrow(advice);
+  });
+
+  it('is named without its password', async () => {
+    await expect(openDatabase('postgres://site:hunter2@127.0.0.1:1/leads')).rejects.toThrow(
+      `The database 127.0.0.1:1/leads can't be used: connect ECONNREFUSED 127.0.0.1:1. ${advice}`,
+    );
+  });
+});
+
+describe('on PostgreSQL', () => {
+  const databases = databasesOf('PostgreSQL');
+
+  it('several processes may bring an empty database up to date at once', async () => {
+    const url = await databases.nextUrl();
+    const opened = await Promise.all(Array.from({ length: 6 }, () => openDatabase(url)));
+    expect(await migrate(opened[0]!)).toEqual([]);
+    await Promise.all(opened.map((db) => db.destroy()));
+  });
+
+  it('a connection that is cut in the middle of a transaction costs no more than that', async () => {
+    const url = await databases.nextUrl();
+    const [db, admin] = [await openDatabase(url), await openDatabase(url)];
+    const cut = db.transaction().execute(async (transaction) => {
+      await storeSubscription(transaction, 'elena@example.com', NOW);
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
+        transaction,
+      );
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(admin);
+      // Nobody asks the connection anything while it is told of its end: that is when nobody would listen, either.
+      await pause(300);
+      await storeSubscription(transaction, 'ruth@example.com', NOW);
+    });
+    await expect(cut).rejects.toThrow('connection error');
+    expect(await storeSubscription(db, 'elena@example.com', NOW)).not.toBeNull();
+    await Promise.all([db.destroy(), admin.destroy()]);
+  });
 });

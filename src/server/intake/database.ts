@@ -6,6 +6,7 @@ import type { Dialect } from 'kysely';
 import { Pool } from 'pg';
 import { migrate } from './migrations';
 import { nodeSqliteDialect } from './nodeSqliteDialect';
+import { wordsOf } from './reasonOf';
 import type { IntakeDatabase } from './schema';
 
 const MEMORY = ':memory:';
@@ -33,9 +34,12 @@ const createPool = (url: string): Pool => {
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
   });
-  // A connection that breaks while nobody uses it is replaced by the next query; unheard, it would end the process.
+  // A connection that breaks is replaced by the next query, and whatever used it is told; an error that nobody
+  // listens to would end the process: the pool hears those of idle connections, and not those in use.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
@@ -50,20 +54,29 @@ const sqliteFileName = (url: string): string => {
 export const isPostgres = (db: Kysely<IntakeDatabase>): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 
+/** The database without its password, for people. */
+const placeOf = (url: string): string => {
+  if (url.startsWith('file:')) return sqliteFileName(url);
+  return URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : 'in PostgreSQL';
+};
+
 /**
  * Opens the intake database, creating its folder and bringing its tables up to date.
  * @param url see `createDialect`; a relative file is found from the working directory
- * @throws Error when it can't be opened or a migration fails
+ * @throws Error that says which database can't be opened or brought up to date, and why
  */
 export const openDatabase = async (url: string): Promise<Kysely<IntakeDatabase>> => {
-  const dialect = createDialect(url);
-  if (url.startsWith('file:')) createFolderOf(sqliteFileName(url));
-  const db = new Kysely<IntakeDatabase>({ dialect });
+  const db = new Kysely<IntakeDatabase>({ dialect: createDialect(url) });
   try {
+    if (url.startsWith('file:')) createFolderOf(sqliteFileName(url));
     await migrate(db);
   } catch (error) {
     await db.destroy();
-    throw error;
+    throw new Error(
+      `The database ${placeOf(url)} can't be used: ${wordsOf(error)}. ` +
+        'Check DATABASE_URL, and that the site may read and write there.',
+      { cause: error },
+    );
   }
   return db;
 };

@@ -1,4 +1,3 @@
-import { escapeText, foldLine } from './calendarFile';
 import { demoCalendar } from './demoCalendar';
 
 it('writes an entry of thirty minutes in UTC', () => {
@@ -31,23 +30,4 @@ it('writes an entry of thirty minutes in UTC', () => {
     'END:VCALENDAR',
     '',
   ]);
-});
-
-it('escapes what has a meaning in calendar text', () => {
-  expect(escapeText('a\\b; c, d\r\ne\nf')).toBe(String.raw`a\\b\; c\, d\ne\nf`);
-});
-
-it('folds at 75 octets, never inside a character', () => {
-  const line = `DESCRIPTION:${'é🏡x'.repeat(60)}`;
-  const folded = foldLine(line);
-  const lines = folded.split('\r\n');
-  expect(lines.length).toBeGreaterThan(4);
-  expect(Math.max(...lines.map((part) => Buffer.byteLength(part)))).toBeLessThanOrEqual(75);
-  expect(folded).not.toContain('\uFFFD');
-  expect(folded.replaceAll('\r\n ', '')).toBe(line);
-});
-
-it('leaves a line of 75 octets whole', () => {
-  expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
-  expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
 });

@@ -1,4 +1,4 @@
-import { calendarFile } from './calendarFile';
+import { calendarFile } from '../../lib/ics';
 
 /** Minutes a demo takes. */
 const DEMO_MINUTES = 30;
@@ -16,9 +16,9 @@ export interface CalendarDemo {
 export const demoCalendar = (demo: CalendarDemo): string =>
   calendarFile({
     uid: `${demo.id}@${demo.host}`,
-    writtenAt: demo.requestedAt,
-    startsAt: demo.startsAt,
-    endsAt: new Date(demo.startsAt.getTime() + DEMO_MINUTES * 60_000),
+    stamp: demo.requestedAt,
+    start: demo.startsAt,
+    end: new Date(demo.startsAt.getTime() + DEMO_MINUTES * 60_000),
     summary: 'Hearthline demo',
     description: `Your demo of Hearthline, number ${demo.id}.\nJoin here: ${demo.meetingUrl}`,
     location: demo.meetingUrl,

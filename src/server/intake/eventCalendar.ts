@@ -1,13 +1,13 @@
-import { calendarFile } from './calendarFile';
+import { calendarFile } from '../../lib/ics';
 import type { RegistrationLead } from './leads';
 
 /** The calendar file of an event that somebody registered for. */
 export const eventCalendar = ({ event, created_at }: RegistrationLead): string =>
   calendarFile({
     uid: `event-${event.id}@${new URL(event.url).hostname}`,
-    writtenAt: new Date(created_at),
-    startsAt: new Date(event.starts_at),
-    endsAt: new Date(event.ends_at),
+    stamp: new Date(created_at),
+    start: new Date(event.starts_at),
+    end: new Date(event.ends_at),
     summary: event.title,
     description: `A Hearthline event. Join 5 minutes early.\n${event.url}`,
     location: event.url,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { DATABASES, databasesOf } from '../testing/testDatabases';
 import { storeDemoRequest } from './demoRequests';
 import { createIntake } from './intake';
@@ -208,5 +209,16 @@ describe.each(DATABASES)('on %s', (kind) => {
     await expect(failing).rejects.toThrow(
       /^The database did not take the submission \([\w ]+\)\.$/,
     );
+  });
+});
+
+const postgres = databasesOf('PostgreSQL');
+
+it('is not ready while PostgreSQL keeps it waiting', async () => {
+  const db = await postgres.open();
+  const intake = createIntake(db, { getSiteUrl: () => '', probeMs: 100 });
+  await db.transaction().execute(async (transaction) => {
+    await sql`lock table newsletter_subscriptions in access exclusive mode`.execute(transaction);
+    expect(await intake.isReady()).toBe(false);
   });
 });

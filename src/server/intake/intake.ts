@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { isPostgres } from './database';
@@ -14,6 +15,8 @@ export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{demo_id}'
 
 /** Milliseconds that a repeated request waits for the first one's answer. */
 const IN_FLIGHT_WAIT_MS = 8000;
+/** Milliseconds that the database has to answer a probe. */
+const PROBE_MS = 3000;
 
 export interface IntakeOptions {
   /** Public origin of the site, without a slash at its end. Asked late: with PORT=0 it is known only after listening. */
@@ -24,6 +27,7 @@ export interface IntakeOptions {
   /** Called after a submission was stored: there may be something to send. */
   onStored?: () => void;
   inFlightWaitMs?: number;
+  probeMs?: number;
 }
 
 /** What visitors send. Methods expect validated values and reject, with a StorageFailure, only when the database fails. */
@@ -40,7 +44,7 @@ export interface Intake extends Submissions {
   ): Promise<KeyedAnswer>;
   /** Text of the calendar file served at `/calendar/{demo_id}.ics`; null for an unknown number. */
   demoCalendar(demoId: string): Promise<string | null>;
-  /** Whether the database answers; never rejects. */
+  /** Whether the database answers soon; never rejects. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -54,6 +58,7 @@ export const createIntake = (
     now = () => new Date(),
     onStored = () => undefined,
     inFlightWaitMs = IN_FLIGHT_WAIT_MS,
+    probeMs = PROBE_MS,
   }: IntakeOptions,
 ): Intake => {
   const meetingUrl = (demoId: string) => meetingUrlTemplate.replaceAll('{demo_id}', demoId);
@@ -104,13 +109,13 @@ export const createIntake = (
       });
     },
 
-    async isReady() {
-      try {
-        await db.selectFrom('newsletter_subscriptions').select('id').limit(1).execute();
-        return true;
-      } catch {
-        return false;
-      }
+    isReady() {
+      const probe = db.selectFrom('newsletter_subscriptions').select('id').limit(1).execute();
+      const answers = probe.then(
+        () => true,
+        () => false,
+      );
+      return Promise.race([answers, pause(probeMs, false, { ref: false })]);
     },
 
     close: () => db.destroy(),

@@ -77,8 +77,80 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     expect(rows).toEqual(Array(4).fill({ status: 'pending', attempts: 0 }));
   });
 
+  it('forgets one person everywhere, however the address is written, and nobody else', async () => {
+    const db = await start();
+    const intake = createIntake(db, { getSiteUrl: () => 'https://h.example' });
+    const person = {
+      first_name: 'Ruth',
+      last_name: 'Abara',
+      phone: '+12025550123',
+      company: 'Alder & Vane',
+      reason_for_attending: 'To learn',
+    };
+    const event = {
+      id: '123456',
+      slug: 'live-rotation',
+      title: 'Live rotation',
+      startsAt: new Date('2026-12-03T18:00:00Z'),
+      endsAt: new Date('2026-12-03T18:45:00Z'),
+    };
+    for (const email of ['Ruth@Example.com', 'truth@example.com']) {
+      const keyed = (route: string) => ({ key: `${route}-${email}`, route, bodyHash: 'abc' });
+      await intake.answer(keyed('register'), async (submissions) => {
+        await submissions.register(event, { ...person, email });
+        return { status: 200, body: { message: 'Yes', data: { first_name: 'Ruth', email } } };
+      });
+      await intake.answer(keyed('demo'), async (submissions) => {
+        const request = {
+          ...person,
+          email,
+          real_estate_experience: '4+ deals a month',
+          monthly_budget: '0-$500',
+          preferred_datetime: '2026-11-23T15:00:00Z',
+        } as const;
+        return {
+          status: 200,
+          body: { message: 'Yes', data: await submissions.requestDemo(request) },
+        };
+      });
+      await intake.answer(keyed('subscribe'), async (submissions) => {
+        await submissions.subscribe(email);
+        return { status: 200, body: { message: 'Yes' } };
+      });
+      await intake.subscribe(email, 'honeypot');
+    }
+    await db
+      .updateTable('outbox')
+      .set({ status: 'dead' })
+      .where('kind', '=', 'demo-notice')
+      .execute();
+
+    // Two demos (one of them from `start`), a registration, two subscriptions; three and one rows each.
+    expect(await runLeadsCommand(db, ['forget', 'RUTH@example.com'])).toBe(
+      'Deleted: submissions 5, deliveries 10, kept answers 2.\n',
+    );
+    const left = [
+      await db.selectFrom('outbox').select('payload').execute(),
+      await db.selectFrom('idempotency_keys').select('answer_body').execute(),
+      await runLeadsCommand(db, ['export']),
+    ].map((part) => JSON.stringify(part));
+    for (const text of left) expect(text).not.toMatch(/[^t]ruth@example\.com/i);
+    expect(left[0]?.match(/truth@/g)).toHaveLength(7);
+    expect(await runLeadsCommand(db, ['forget', 'truth@example.com'])).toBe(
+      'Deleted: submissions 4, deliveries 7, kept answers 2.\n',
+    );
+    expect(await runLeadsCommand(db, ['forget', 'truth@example.com'])).toBe(
+      'Deleted: submissions 0, deliveries 0, kept answers 0.\n',
+    );
+    expect(await runLeadsCommand(db, ['list'])).toMatch(/2 leads\n$/);
+  });
+
   it.each([
     [[]],
+    [['forget']],
+    [['forget', '%']],
+    [['forget', 'ruth']],
+    [['forget', 'ruth@example.com', 'elena@example.com']],
     [['drop']],
     [['list', 'more']],
     [['export', '--format', 'xml']],

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
+import { emailSchema } from '../../contract/forms';
 import { toCsv } from './csv';
+import { forgetAddress } from './forgetAddress';
 import { listLeads, retryDeadLetters } from './listLeads';
 import type { LeadLine } from './listLeads';
 import type { IntakeDatabase } from './schema';
@@ -9,6 +11,9 @@ export const USAGE = `Usage:
   npm run leads -- list [--since DATE]
   npm run leads -- export [--format csv|json] [--since DATE]
   npm run leads -- retry
+  npm run leads -- forget EMAIL
+retry sends again what was given up. forget deletes, without asking, all that one address sent, what waits to be sent
+because of it, and the answers kept for it; what has left for the CRM or a mailbox is to be deleted there.
 DATE is 2026-11-20 or 2026-11-20T15:00:00Z.
 `;
 
@@ -44,7 +49,11 @@ export const runLeadsCommand = async (
   words: string[],
   now: Date = new Date(),
 ): Promise<string> => {
-  const { command, format, since } = readWords(words);
+  const { command, email, format, since } = readWords(words);
+  if (command === 'forget') {
+    const { submissions, deliveries, answers } = await forgetAddress(db, email);
+    return `Deleted: submissions ${submissions}, deliveries ${deliveries}, kept answers ${answers}.\n`;
+  }
   if (command === 'retry') {
     const count = await retryDeadLetters(db, now);
     return `${count} ${count === 1 ? 'delivery is' : 'deliveries are'} tried again.\n`;
@@ -54,13 +63,15 @@ export const runLeadsCommand = async (
   return format === 'json' ? `${JSON.stringify(leads, null, 2)}\n` : toCsv(COLUMNS, leads);
 };
 
+const COMMANDS = ['list', 'export', 'retry', 'forget'] as const;
+
 const readWords = (words: string[]) => {
   const options = { format: { type: 'string' }, since: { type: 'string' } } as const;
   const { positionals, values } = parse(() =>
     parseArgs({ args: words, options, allowPositionals: true }),
   );
-  const [command, ...others] = positionals;
-  if ((command !== 'list' && command !== 'export' && command !== 'retry') || others.length > 0) {
+  const command = COMMANDS.find((name) => name === positionals[0]);
+  if (!command || positionals.length !== (command === 'forget' ? 2 : 1)) {
     throw new UsageError(USAGE);
   }
   const { format = 'csv', since } = values;
@@ -69,7 +80,11 @@ const readWords = (words: string[]) => {
   if (date && (Number.isNaN(date.getTime()) || !/^\d{4}-\d{2}-\d{2}/.test(since ?? ''))) {
     throw new UsageError(`"${since}" is no date.\n${USAGE}`);
   }
-  return { command, format, since: date } as const;
+  const email = positionals[1] ?? '';
+  if (command === 'forget' && !emailSchema.safeParse(email).success) {
+    throw new UsageError(`"${email}" is no e-mail address.\n${USAGE}`);
+  }
+  return { command, email, format, since: date } as const;
 };
 
 const parse = <Result>(read: () => Result): Result => {

@@ -18,7 +18,7 @@ export interface LeadLine {
   preferred_datetime: string;
   /** Empty for a lead that was accepted. */
   quarantine_reason: string;
-  /** `delivered`, or what its mails and webhooks wait for: `2 pending, 1 dead`. */
+  /** What became of its mails and webhooks: `2 pending, 1 dead`, or `delivered` when all of it is long ago. */
   deliveries: string;
 }
 
@@ -50,7 +50,8 @@ export const listLeads = async (
   ]);
   const rest = (row: { id: string; quarantine_reason: string | null }) => ({
     quarantine_reason: row.quarantine_reason ?? '',
-    deliveries: deliveries.get(row.id) ?? '',
+    // Only what was delivered is ever deleted from the outbox; what is in quarantine never had a row there.
+    deliveries: deliveries.get(row.id) ?? (row.quarantine_reason ? '' : 'delivered'),
   });
   const lines: LeadLine[] = [
     ...demos.map((row) => ({ ...EMPTY, kind: 'demo' as const, ...row, ...rest(row) })),

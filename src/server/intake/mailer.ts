@@ -36,15 +36,7 @@ export const createMailer = ({
   stepTimeoutMs = STEP_TIMEOUT_MS,
   timeoutMs = TIMEOUT_MS,
 }: MailerOptions): ((delivery: Delivery) => Promise<void>) => {
-  const transport = createTransport({
-    url,
-    connectionTimeout: stepTimeoutMs,
-    greetingTimeout: stepTimeoutMs,
-    socketTimeout: stepTimeoutMs,
-    dnsTimeout: stepTimeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = createTransport(withLimits(url, stepTimeoutMs));
   const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
   return async (delivery) => {
@@ -67,6 +59,18 @@ export const createMailer = ({
     });
     await within(timeoutMs, sending);
   };
+};
+
+/** Nodemailer reads no options beside an address, only those in its query; without them it waits for minutes. */
+const withLimits = (url: string, stepTimeoutMs: number): string => {
+  const address = new URL(url);
+  for (const step of ['dnsTimeout', 'connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    address.searchParams.set(step, String(stepTimeoutMs));
+  }
+  for (const limit of ['disableFileAccess', 'disableUrlAccess']) {
+    address.searchParams.set(limit, 'true');
+  }
+  return address.href;
 };
 
 const mailText = (lead: Person, isNotice: boolean): MailText => {

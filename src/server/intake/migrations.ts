@@ -1,6 +1,7 @@
 import { Migrator } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 import { outboxMigration } from './outboxMigration';
+import { wordsOf } from './reasonOf';
 
 /** Applied in the order of their names. A released one is never edited: add the next. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -41,12 +42,23 @@ const MIGRATIONS: Record<string, Migration> = {
     },
   },
   '0002-outbox': outboxMigration,
+  // With the kind in the index, mails that wait for a mail server are not read whenever a webhook is looked for.
+  '0003-outbox-claims': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.dropIndex('outbox_by_due_time').execute();
+      await db.schema
+        .createIndex('outbox_by_due_time')
+        .on('outbox')
+        .columns(['status', 'kind', 'next_attempt_at'])
+        .execute();
+    },
+  },
 };
 
 /**
  * Brings the database's tables up to date. Safe to run at every start, also by several processes at once.
  * @returns names of the migrations that were applied now
- * @throws Error naming the migration that failed; the database is then as it was before
+ * @throws Error that names the migration that failed, or what the database says; it is then as it was before
  */
 export const migrate = async <Database>(db: Kysely<Database>): Promise<string[]> => {
   const migrator = new Migrator({
@@ -57,11 +69,8 @@ export const migrate = async <Database>(db: Kysely<Database>): Promise<string[]>
   if (error === undefined) return results.map((result) => result.migrationName);
 
   const failed = results.find((result) => result.status === 'Error');
-  const reason = error instanceof Error ? error.message : String(error);
-  throw new Error(
-    failed
-      ? `The database could not be updated by migration ${failed.migrationName}: ${reason}`
-      : `The database could not be updated: ${reason}`,
-    { cause: error },
-  );
+  const reason = wordsOf(error);
+  throw new Error(failed ? `migration ${failed.migrationName} failed: ${reason}` : reason, {
+    cause: error,
+  });
 };

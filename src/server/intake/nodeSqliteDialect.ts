@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import {
@@ -11,6 +12,9 @@ import type { DatabaseConnection, Dialect, Driver, SqliteStatement, SqliteDialec
 
 /** Milliseconds a statement waits for another process that is writing. */
 const BUSY_TIMEOUT_MS = 5000;
+/** SQLite's code for a file that another process is writing; it stands in the lowest byte. */
+const SQLITE_BUSY = 5;
+const RETRY_MS = 50;
 
 /** SQLite rolls back `create table` too, so that a migration that fails half-way leaves nothing behind. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
@@ -35,8 +39,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
  */
 export const nodeSqliteDialect = (fileName: string): Dialect => ({
   createAdapter: () => new TransactionalSqliteAdapter(),
-  createDriver: (): Driver =>
-    new ImmediateSqliteDriver({ database: () => Promise.resolve(openFile(fileName)) }),
+  createDriver: (): Driver => new ImmediateSqliteDriver({ database: () => openFile(fileName) }),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
@@ -46,12 +49,12 @@ type KyselySqlite = Exclude<
   (...args: never[]) => unknown
 >;
 
-const openFile = (fileName: string): KyselySqlite => {
+const openFile = async (fileName: string): Promise<KyselySqlite> => {
   const database = new DatabaseSync(fileName, {
     timeout: BUSY_TIMEOUT_MS,
     enableForeignKeyConstraints: true,
   });
-  database.exec('pragma journal_mode = wal');
+  await writeAhead(database);
   // A confirmed submission survives a power cut; NORMAL would not promise that in WAL mode.
   database.exec('pragma synchronous = full');
   return {
@@ -60,6 +63,19 @@ const openFile = (fileName: string): KyselySqlite => {
       database.close();
     },
   };
+};
+
+/** The one statement that does not wait by itself: processes that make a file at the same moment meet in it. */
+const writeAhead = async (database: DatabaseSync): Promise<void> => {
+  for (let waits = BUSY_TIMEOUT_MS / RETRY_MS; ; waits -= 1) {
+    try {
+      return database.exec('pragma journal_mode = wal');
+    } catch (error) {
+      const { errcode = 0 } = error as { errcode?: number };
+      if (waits === 0 || (errcode & 0xff) !== SQLITE_BUSY) throw error;
+    }
+    await pause(RETRY_MS);
+  }
 };
 
 /** Node spreads parameters where Kysely hands over a list; otherwise the two agree. */

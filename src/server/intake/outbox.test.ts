@@ -5,6 +5,7 @@ import { createIntake } from './intake';
 import { MAX_ATTEMPTS, outboxRetryDelay, startOutbox } from './outbox';
 import type { Delivery, Outbox } from './outbox';
 import { MAIL_KINDS, WEBHOOK_KINDS } from './schema';
+import type { OutboxRow } from './schema';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);
@@ -78,6 +79,24 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     expect(await claimNext(db, WEBHOOK_KINDS, later(10_000), 1000)).toBeUndefined();
   });
 
+  it('hands out at once what was put off while a clock was wrong', async () => {
+    const db = await withSubscribers(3);
+    const [waiting, claimed, next] = await db.selectFrom('outbox').select('id').execute();
+    const put = (id: string | undefined, values: Partial<OutboxRow>) =>
+      db.updateTable('outbox').set(values).where('id', '=', id!).execute();
+    const wrong = '2099-01-01T00:00:00.000Z';
+    await put(waiting?.id, { next_attempt_at: wrong });
+    await put(claimed?.id, { status: 'delivering', claimed_until: wrong });
+    await put(next?.id, { next_attempt_at: later(3_600_000).toISOString() });
+    const claims = [
+      await claimNext(db, WEBHOOK_KINDS, NOW, 1000),
+      await claimNext(db, WEBHOOK_KINDS, NOW, 1000),
+      await claimNext(db, WEBHOOK_KINDS, NOW, 1000),
+    ];
+    const ids = claims.map((row) => row?.id).filter((id) => id !== undefined);
+    expect(ids.sort()).toEqual([waiting?.id, claimed?.id].sort());
+  });
+
   it('delivers every row once with two workers at it', async () => {
     const db = await withSubscribers(25);
     const seen: string[] = [];
@@ -129,6 +148,21 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     });
   });
 
+  it('gives a row up whose every try ended the process', async () => {
+    const db = await withSubscribers(1);
+    await db.updateTable('outbox').set({ attempts: MAX_ATTEMPTS }).execute();
+    const log = silentLog();
+    const deliver = jest.fn(async () => undefined);
+    const lanes = [{ kinds: WEBHOOK_KINDS, deliver }];
+    running.push(startOutbox(db, { lanes, log, pollMs: 10 }));
+    await until(async () => {
+      const row = await db.selectFrom('outbox').select('status').executeTakeFirstOrThrow();
+      return row.status === 'dead';
+    });
+    expect(deliver).not.toHaveBeenCalled();
+    expect(log.error).toHaveBeenCalledTimes(1);
+  });
+
   it('finishes the delivery in hand before it stops, and begins no other', async () => {
     const db = await withSubscribers(2);
     let finish = () => undefined as void;
@@ -142,6 +176,26 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     const rows = await db.selectFrom('outbox').select('status').orderBy('status').execute();
     expect(rows).toEqual([{ status: 'delivered' }, { status: 'pending' }]);
     expect(deliver).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets go of a delivery that hangs when it is stopped, and the next process takes it up', async () => {
+    const db = await withSubscribers(1);
+    const hang = jest.fn(() => new Promise<void>(() => undefined));
+    const hanging = startOutbox(db, {
+      lanes: [{ kinds: WEBHOOK_KINDS, deliver: hang }],
+      log: silentLog(),
+      graceMs: 20,
+    });
+    await until(() => hang.mock.calls.length === 1);
+    await hanging.stop();
+    const row = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ status: 'pending', attempts: 0, claimed_until: null });
+
+    const deliver = jest.fn(async (_: Delivery) => undefined);
+    const lanes = [{ kinds: WEBHOOK_KINDS, deliver }];
+    running.push(startOutbox(db, { lanes, log: silentLog() }));
+    await until(() => deliver.mock.calls.length === 1);
+    expect(deliver.mock.calls[0]?.[0].id).toBe(row.id);
   });
 
   it('looks at once when it is woken', async () => {

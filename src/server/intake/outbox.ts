@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { claimNext, releaseClaim } from './claimOutbox';
 import type { ClaimedRow } from './claimOutbox';
 import { DeliveryFailure } from './deliveryFailure';
-import { forgetKeys } from './idempotency';
 import type { Lead } from './leads';
+import { reasonOf, wordsOf } from './reasonOf';
 import type { IntakeDatabase, OutboxKind } from './schema';
 
 /** One thing to be sent. */
@@ -37,13 +37,15 @@ export interface OutboxOptions {
   pollMs?: number;
   /** Milliseconds until a row whose process died may be taken over; longer than any delivery. */
   claimMs?: number;
+  /** Milliseconds that what is being sent may still take after `stop`. */
+  graceMs?: number;
   now?: () => Date;
 }
 
 export interface Outbox {
   /** Looks at once: something was added. */
   wake: () => void;
-  /** Finishes what is being sent, and sends nothing more. */
+  /** Finishes what is being sent, or lets go of it when that takes too long, and sends nothing more. */
   stop: () => Promise<void>;
 }
 
@@ -53,7 +55,8 @@ const FIRST_DELAY_MS = 30_000;
 const MAX_DELAY_MS = 3_600_000;
 const POLL_MS = 5000;
 const CLAIM_MS = 60_000;
-const FORGET_KEYS_EVERY_MS = 3_600_000;
+/** The process ends within ten seconds, whoever keeps it waiting (contract, "What can be observed"). */
+const GRACE_MS = 5000;
 const MAX_ERROR_CHARACTERS = 500;
 
 /** 30 s * 2^n, an hour at most, less up to a fifth by chance: what failed together is not tried again together. */
@@ -63,8 +66,9 @@ export const outboxRetryDelay = (n: number, random: () => number = Math.random):
 /** Starts to deliver what the outbox holds, at least once each, whoever wrote it. */
 export const startOutbox = (db: Kysely<IntakeDatabase>, options: OutboxOptions): Outbox => {
   const { lanes, log, pollMs = POLL_MS, claimMs = CLAIM_MS, now = () => new Date() } = options;
-  const { retryDelay = outboxRetryDelay } = options;
+  const { retryDelay = outboxRetryDelay, graceMs = GRACE_MS } = options;
   const sleepers = new Set<() => void>();
+  const letGo = new AbortController();
   let isStopping = false;
   let wakes = 0;
 
@@ -84,29 +88,52 @@ export const startOutbox = (db: Kysely<IntakeDatabase>, options: OutboxOptions):
       sleepers.add(wakeUp);
     });
 
+  /** What a delivery comes to, unless the outbox lets go of it before. */
+  const unlessLetGo = async (delivering: Promise<void>): Promise<void> => {
+    const { promise: gone, reject } = Promise.withResolvers<never>();
+    const abort = () => reject(new DeliveryFailure('the site was stopped before it was taken'));
+    letGo.signal.addEventListener('abort', abort);
+    try {
+      await Promise.race([delivering, gone]);
+    } finally {
+      letGo.signal.removeEventListener('abort', abort);
+    }
+  };
+
   const attempt = async (row: ClaimedRow, deliver: Lane['deliver']): Promise<void> => {
     const { id, kind, attempts } = row;
     try {
+      // Tries that end in a failure are counted below; this one has ended whole processes.
+      if (attempts > MAX_ATTEMPTS) throw new DeliveryFailure('no try came to an end');
       const lead = JSON.parse(row.payload) as Lead;
-      await deliver({ id, kind, lead, createdAt: row.created_at });
+      await unlessLetGo(deliver({ id, kind, lead, createdAt: row.created_at }));
     } catch (error) {
-      const isDead = attempts >= MAX_ATTEMPTS;
-      // The error's own words may name the visitor: they stay in the database, the log gets a code.
-      log[isDead ? 'error' : 'warn'](
-        { outbox: id, kind, attempts, reason: reasonOf(error) },
-        isDead ? 'delivery given up; "npm run leads -- retry" tries again' : 'delivery failed',
-      );
-      return releaseClaim(db, row, {
-        status: isDead ? 'dead' : 'pending',
-        next_attempt_at: new Date(now().getTime() + retryDelay(attempts - 1)).toISOString(),
-        last_error: describe(error),
-      });
+      return postpone(row, error);
     }
     log.info({ outbox: id, kind, attempts }, 'delivered');
     await releaseClaim(db, row, {
       status: 'delivered',
       delivered_at: now().toISOString(),
       last_error: null,
+    });
+  };
+
+  const postpone = async (row: ClaimedRow, error: unknown): Promise<void> => {
+    const { id, kind, attempts } = row;
+    // The next process takes up at once what this one lets go of, and the try does not count.
+    const isLetGo = letGo.signal.aborted;
+    const isDead = !isLetGo && attempts >= MAX_ATTEMPTS;
+    // The error's own words may name the visitor: they stay in the database, the log gets a code.
+    log[isDead ? 'error' : 'warn'](
+      { outbox: id, kind, attempts, reason: reasonOf(error) },
+      isDead ? 'delivery given up; "npm run leads -- retry" tries again' : 'delivery failed',
+    );
+    const delay = isLetGo ? 0 : retryDelay(attempts - 1);
+    await releaseClaim(db, row, {
+      status: isDead ? 'dead' : 'pending',
+      attempts: isLetGo ? attempts - 1 : attempts,
+      next_attempt_at: new Date(now().getTime() + delay).toISOString(),
+      last_error: describe(error),
     });
   };
 
@@ -126,34 +153,21 @@ export const startOutbox = (db: Kysely<IntakeDatabase>, options: OutboxOptions):
     }
   };
 
-  const forgetOldKeys = async (): Promise<void> => {
-    while (!isStopping) {
-      await forgetKeys(db, now()).catch(() => undefined);
-      const wakesAt = Date.now() + FORGET_KEYS_EVERY_MS;
-      while (!isStopping && Date.now() < wakesAt) await sleep(wakesAt - Date.now());
-    }
-  };
-
-  const running = [...lanes.map(runLane), forgetOldKeys()];
+  const running = lanes.map(runLane);
   return {
     wake,
     async stop() {
       isStopping = true;
       wake();
+      const timer = setTimeout(() => letGo.abort(), graceMs);
       await Promise.all(running);
+      clearTimeout(timer);
     },
   };
 };
 
-/** A code without the words of other servers. */
-const reasonOf = (error: unknown): string => {
-  if (error instanceof DeliveryFailure) return error.message;
-  const { code, responseCode, name } = error as Record<string, unknown>;
-  return [code ?? name, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';
-};
-
 const describe = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error))
+  wordsOf(error)
     .toWellFormed()
     .replaceAll('\u0000', '')
     .slice(0, MAX_ERROR_CHARACTERS)

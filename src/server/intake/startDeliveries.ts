@@ -3,11 +3,15 @@ import type { Config } from '../config';
 import { createMailer } from './mailer';
 import { startOutbox } from './outbox';
 import type { Lane, Outbox, OutboxLog } from './outbox';
+import { startRetention } from './retention';
 import { MAIL_KINDS, WEBHOOK_KINDS } from './schema';
 import type { IntakeDatabase } from './schema';
 import { createWebhook } from './webhook';
 
-/** Starts the outbox with the deliverers that are configured; what has none waits, and the log says so. */
+/**
+ * Starts the outbox with the deliverers that are configured; what has none waits, and the log says so. What was
+ * delivered is deleted after a while.
+ */
 export const startDeliveries = (
   db: Kysely<IntakeDatabase>,
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'salesEmail' | 'leadsWebhook'>,
@@ -26,5 +30,12 @@ export const startDeliveries = (
   } else {
     lanes.push({ kinds: WEBHOOK_KINDS, deliver: createWebhook(leadsWebhook) });
   }
-  return startOutbox(db, { lanes, log });
+  const outbox = startOutbox(db, { lanes, log });
+  const retention = startRetention(db, { log });
+  return {
+    wake: outbox.wake,
+    async stop() {
+      await Promise.all([outbox.stop(), retention.stop()]);
+    },
+  };
 };

@@ -31,6 +31,12 @@ export const signBody = (body: string, secret: string, seconds: number): string 
   return `t=${seconds},v1=${signature}`;
 };
 
+/** What `fetch` stumbled over, `ECONNREFUSED` for one: its own message says only that it failed. */
+const codeOf = (error: unknown): string => {
+  const { cause, name } = error as { cause?: { code?: string }; name: string };
+  return cause?.code ?? name;
+};
+
 /** Sends leads to a CRM as signed JSON; whatever is not a 2xx is a failure. */
 export const createWebhook = ({
   url,
@@ -52,6 +58,8 @@ export const createWebhook = ({
       // Leads go nowhere but to the address that was configured.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
+    }).catch((error: unknown) => {
+      throw new DeliveryFailure(`the webhook did not answer (${codeOf(error)})`, { cause: error });
     });
     await response.body?.cancel();
     if (!response.ok) throw new DeliveryFailure(`the webhook answered ${response.status}`);

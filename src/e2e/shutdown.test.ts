@@ -1,0 +1,78 @@
+import { endpoints } from '../contract/endpoints';
+import { startMailReceiver, startWebhookReceiver } from '../server/testing/receivers';
+import { DATABASES, databasesOf } from '../server/testing/testDatabases';
+import { startSite, type RunningSite } from './startSite';
+
+/** Contract, "What can be observed": the process ends within it after SIGTERM. */
+const LIMIT_MS = 10_000;
+
+const closings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+const until = async (isTrue: () => boolean) => {
+  const end = Date.now() + 30_000;
+  while (!isTrue()) {
+    if (Date.now() > end) throw new Error('It did not come true in time.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+/** The exit code after SIGTERM; null for a process that had to be killed. */
+const terminate = async (site: RunningSite): Promise<number | null> => {
+  const deadline = setTimeout(() => site.process.kill('SIGKILL'), LIMIT_MS);
+  const code = await site.stop();
+  clearTimeout(deadline);
+  return code;
+};
+
+describe.each(DATABASES)('a site with its database in %s', (kind) => {
+  const databases = databasesOf(kind);
+
+  const start = async (environment: Record<string, string>) => {
+    const site = await startSite(environment);
+    closings.push(() => site.process.kill('SIGKILL'));
+    return site;
+  };
+
+  it('ends in time while both receivers hang, and delivers when it is started again', async () => {
+    const [mails, calls] = await Promise.all([startMailReceiver(), startWebhookReceiver()]);
+    closings.push(mails.close, calls.close);
+    await Promise.all([mails.setMood('hang'), calls.setMood('hang')]);
+    const environment = {
+      DATABASE_URL: await databases.nextUrl(),
+      SMTP_URL: mails.url,
+      LEADS_WEBHOOK_URL: calls.url,
+      LEADS_WEBHOOK_SECRET: '0123456789abcdef',
+    };
+
+    const first = await start(environment);
+    const answer = await fetch(first.url + endpoints.requestDemo, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        first_name: 'Ruth',
+        last_name: 'Abara',
+        phone: '+12025550123',
+        email: 'ruth@example.com',
+        real_estate_experience: '4+ deals a month',
+        monthly_budget: '0-$500',
+        preferred_datetime: '2999-01-02T15:00:00Z',
+      }),
+    });
+    expect(answer.status).toBe(200);
+    await until(() => mails.tries() > 0 && calls.tries() > 0);
+    expect(await terminate(first)).toBe(0);
+    expect([mails.received, calls.received]).toEqual([[], []]);
+
+    await Promise.all([mails.setMood('accept'), calls.setMood('accept')]);
+    const second = await start(environment);
+    await until(() => mails.received.length >= 2 && calls.received.length >= 1);
+    expect(await terminate(second)).toBe(0);
+    expect(mails.received.map(({ to }) => to[0]).sort()).toEqual([
+      'ruth@example.com',
+      'sales@example.com',
+    ]);
+  });
+});
