@@ -17,13 +17,18 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|vtt)$/;
 const COMPRESS_FROM_BYTES = 1024;
 
 /**
- * The libraries of the first load. Two files, because they compress best together; what keeps a slow phone answering
+ * The libraries of the first load. One file, because they compress best together; what keeps a slow phone answering
  * is that src/client.tsx evaluates them one by one.
  */
-const LIBRARIES = {
-  'react-dom': /[\\/]node_modules[\\/](react-dom|scheduler)[\\/]/,
-  libraries:
-    /[\\/]node_modules[\\/](react|use-sync-external-store|styled-components|stylis|@emotion|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|react-redux|redux|redux-thunk|immer|reselect)[\\/]/,
+const LIBRARIES =
+  /[\\/]node_modules[\\/](react-dom|scheduler|react|use-sync-external-store|styled-components|stylis|@emotion|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|react-redux|redux|redux-thunk|immer|reselect)[\\/]/;
+
+/** The router's package answers every bundler with its development build; this is its production one. */
+const reactRouter = (file: string) =>
+  path.resolve(root, 'node_modules/react-router/dist/production', file);
+const routerAlias = {
+  'react-router$': reactRouter('index.mjs'),
+  'react-router/dom$': reactRouter('dom-export.mjs'),
 };
 
 const typescript = (runtime: 'browser' | 'server'): RuleSetRule => ({
@@ -97,7 +102,7 @@ export const client: Configuration = {
     clean: isProduction,
   },
   devtool: isProduction ? false : 'cheap-module-source-map',
-  resolve,
+  resolve: isProduction ? { ...resolve, alias: routerAlias } : resolve,
   module: { rules: [typescript('browser'), fonts(true)] },
   plugins: [
     new ManifestPlugin(),
@@ -137,12 +142,7 @@ export const client: Configuration = {
       cacheGroups: {
         default: { minChunks: 2, minSize: 10_000, reuseExistingChunk: true },
         defaultVendors: false,
-        ...Object.fromEntries(
-          Object.entries(LIBRARIES).map(([name, test]) => [
-            name,
-            { name, test, enforce: true, priority: 20 },
-          ]),
-        ),
+        libraries: { name: 'libraries', test: LIBRARIES, enforce: true, priority: 20 },
       },
     },
   },

@@ -7,8 +7,8 @@ const yieldToMain = (): Promise<void> => {
 };
 
 /**
- * The libraries in the order they need each other. Each is a file of its own, evaluated in a task of its own: that is
- * what keeps a slow phone answering while the page starts. `webpackExports` names something that the site uses
+ * The libraries in the order they need each other. Each is evaluated in a task of its own: that is what
+ * keeps a slow phone answering while the page starts. `webpackExports` names something that the site uses
  * anyway, so that asking for the library here does not pull in all of it.
  */
 const steps: (() => Promise<unknown>)[] = [

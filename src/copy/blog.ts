@@ -13,7 +13,7 @@ export const blogCopy = {
     guides: { title: 'Top guides', empty: 'No guides found' },
     trending: {
       title: 'Trending topics',
-      empty: (title: string) => `No ${title.toLowerCase()} found`,
+      empty: (title: string) => `No ${title} found`,
     },
     emptyText: 'New ones are written twice a month.',
   },

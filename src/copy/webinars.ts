@@ -62,7 +62,7 @@ export const webinarsCopy = {
     duration: 'Duration',
     /** Names `EVENT_TIME_ZONE`. */
     zone: 'Eastern Time',
-    yourTime: (time: string, zone: string) => `${time} for you, ${zone}`,
+    yourTime: 'Your time',
     calendar: {
       title: 'Add to calendar',
       google: 'Google',

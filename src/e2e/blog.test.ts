@@ -1,6 +1,6 @@
 import { POST_HEADING_OFFSET } from '../contract/constants';
 import { paths } from '../contract/paths';
-import { visit, widths, type Visit } from './visit';
+import { axeViolations, visit, widths, type Visit } from './visit';
 
 type Page = Visit['page'];
 
@@ -152,3 +152,46 @@ it('opens several questions at once and follows the reading', async () => {
     }
   });
 });
+
+it.each([widths.desktop, widths.phone])(
+  'is read with the keyboard alone: contents, text, questions, %i px wide',
+  async (width) => {
+    await visit(paths.whatsNew, { width }, async ({ page, ready }) => {
+      await ready();
+      const focused = page.locator(':focus');
+      const tabTo = async (isThere: () => Promise<boolean>) => {
+        do await page.keyboard.press('Tab');
+        while (!(await isThere()));
+      };
+      const isInContents = () =>
+        focused.evaluate((element) => element.closest('main nav ol[id]') !== null);
+      if (width === widths.phone) {
+        await tabTo(() => focused.evaluate((element) => element.matches('main nav button')));
+        await page.keyboard.press('Enter');
+      }
+      await tabTo(isInContents);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.press('Tab');
+      const name = await focused.innerText();
+      await page.keyboard.press('Enter');
+      await waitForHeading(page);
+      expect(await focused.innerText()).toBe(name);
+      // From here Tab goes on in the text, not back in the contents.
+      await page.keyboard.press('Tab');
+      expect(await isInContents()).toBe(false);
+
+      const questions = page
+        .getByRole('region', { name: 'Questions people ask' })
+        .getByRole('button');
+      await tabTo(() => focused.evaluate((element) => element.matches('main [aria-expanded]')));
+      expect(await focused.innerText()).toBe(await questions.first().innerText());
+      await page.keyboard.press('Enter');
+      const answer = await questions.first().getAttribute('aria-controls');
+      await page.locator(`[id="${answer}"]`).waitFor();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      expect(await questions.nth(1).getAttribute('aria-expanded')).toBe('true');
+      expect(await axeViolations(page)).toEqual([]);
+    });
+  },
+);

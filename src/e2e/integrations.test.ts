@@ -1,6 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 import { visit, widths } from './visit';
 
+const ALL = '/integrations/all-integrations';
+
 it('leads from the overview to all integrations, which keep their page and search', async () => {
   await visit('/integrations', {}, async ({ page, ready }) => {
     await ready();
@@ -33,7 +35,7 @@ it('leads from the overview to all integrations, which keep their page and searc
 });
 
 it('goes back page by page', async () => {
-  await visit('/integrations/all-integrations', {}, async ({ page, ready }) => {
+  await visit(ALL, {}, async ({ page, ready }) => {
     await ready();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('2 of 3', { exact: true }).waitFor();
@@ -55,7 +57,7 @@ it('keeps what was typed into the search before the scripts had started', async 
       });
     },
   };
-  await visit('/integrations/all-integrations', options, async ({ page, ready }) => {
+  await visit(ALL, options, async ({ page, ready }) => {
     await page.getByRole('searchbox').fill('mail');
     release();
     await ready();
@@ -65,12 +67,11 @@ it('keeps what was typed into the search before the scripts had started', async 
 });
 
 it('searches and pages without scripts', async () => {
-  const path = '/integrations/all-integrations';
-  await visit(path, { javaScript: false }, async ({ page }) => {
+  await visit(ALL, { javaScript: false }, async ({ page }) => {
     await page.getByRole('searchbox').fill('mail');
     await page.keyboard.press('Enter');
     await page.getByText('apps for “mail”').waitFor();
-    await page.goto(path);
+    await page.goto(ALL);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('2 of 3', { exact: true }).waitFor();
   });
@@ -91,5 +92,55 @@ it('turns the carousel by the keyboard alone, around both ends', async () => {
     }
     await page.keyboard.press('ArrowLeft');
     await carousel.getByRole('heading', { name: 'Extensive app support' }).waitFor();
+  });
+});
+
+it('turns the carousel by a swipe and by its panes, tells the position, and never by itself', async () => {
+  await visit('/integrations', { width: widths.phone }, async ({ page, ready }) => {
+    await ready();
+    const carousel = page.getByRole('region', { name: 'What connected apps do for you' });
+    const position = carousel.getByRole('status');
+    await carousel.scrollIntoViewIfNeeded();
+    const session = await page.context().newCDPSession(page);
+    const scene = (await carousel.getByRole('img').boundingBox())!;
+    const y = scene.y + 100;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y }],
+      });
+    await touch('touchStart', 300);
+    for (const x of [260, 220, 180]) await touch('touchMove', x);
+    await touch('touchEnd');
+    await carousel.getByText('Slide 2 of 3: Instant lead generation').waitFor();
+    await carousel.getByRole('button', { name: /^Slide 3:/ }).click();
+    await carousel.getByText('Slide 3 of 3: Extensive app support').waitFor();
+    await page.waitForTimeout(3000);
+    expect(await position.innerText()).toBe('Slide 3 of 3: Extensive app support');
+  });
+});
+
+it.each([
+  ['?page=999', '3 of 3', ''],
+  ['?page=-1', '1 of 3', ''],
+  ['?page=abc', '1 of 3', ''],
+  ['?page=2', '2 of 3', ''],
+  ['?page=9&q=a', '3 of 3', 'a'],
+])('opens %s at "%s", with and without scripts', async (search, position, query) => {
+  for (const javaScript of [true, false]) {
+    await visit(`${ALL}${search}`, { javaScript }, async ({ page }) => {
+      await page.getByText(position, { exact: true }).waitFor();
+      expect(await page.getByRole('searchbox').inputValue()).toBe(query);
+    });
+  }
+});
+
+it('takes HTML in a shared search for the words it is', async () => {
+  const query = '<script>alert(1)</script>';
+  await visit(`${ALL}?q=${encodeURIComponent(query)}`, {}, async ({ page, ready }) => {
+    await ready();
+    await page.getByText(`0 apps for “${query}”`).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe(query);
+    await page.getByText('No Integrations found').waitFor();
   });
 });

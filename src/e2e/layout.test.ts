@@ -15,6 +15,32 @@ it('opens one dropdown at a time and closes it on Escape, focus back on its butt
     expect(await resources.evaluate((button) => button === document.activeElement)).toBe(true);
   }));
 
+it('works a dropdown by the keyboard alone, around both ends', () =>
+  visit('/', {}, async ({ page, ready }) => {
+    await ready();
+    const resources = page.getByRole('button', { name: 'Resources' });
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
+    await resources.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('banner').getByRole('link', { name: 'About us' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('/about-us');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe('/blog/post/whats-new');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    expect(await focused()).toBe('/blog/post/whats-new');
+    // Tab leaves the last link and the menu, which closes behind it.
+    await page.keyboard.press('Tab');
+    expect(await resources.getAttribute('aria-expanded')).toBe('false');
+    await resources.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: /keep the light on/ }).waitFor();
+    expect(await resources.getAttribute('aria-expanded')).toBe('false');
+  }));
+
 it('closes a dropdown on a click outside', () =>
   visit('/', {}, async ({ page, ready }) => {
     await ready();
@@ -114,7 +140,7 @@ it('presses a button again that was pressed before the page could answer', () =>
     {
       width: widths.phone,
       prepare: (context) =>
-        context.route('**/assets/react-dom*', async (route) => {
+        context.route('**/assets/libraries*', async (route) => {
           await new Promise((resolve) => setTimeout(resolve, 1500));
           await route.continue();
         }),

@@ -85,3 +85,41 @@ it('keeps what was chosen before the scripts had started', async () => {
     expect(await page.getByRole('table').getByRole('row').count()).toBeLessThan(rows);
   });
 });
+
+it('keeps the plan in sight while a phone scrolls through its rows', async () => {
+  await visit('/pricing', { width: widths.phone }, async ({ page, ready }) => {
+    await ready();
+    await page.getByRole('combobox', { name: 'Plan to compare' }).selectOption('Team');
+    const header = page.getByRole('columnheader', { name: /^Team/ });
+    const rows = page.getByRole('table').getByRole('row');
+    await rows.nth(14).evaluate((row) => row.scrollIntoView({ block: 'center' }));
+    const bar = (await page.getByRole('banner').boundingBox())!;
+    const { y } = (await header.boundingBox())!;
+    expect(Math.abs(y - bar.y - bar.height)).toBeLessThan(2);
+  });
+});
+
+it('is worked by the keyboard alone', async () => {
+  await visit('/pricing', {}, async ({ page, ready }) => {
+    await ready();
+    await page.getByRole('radio', { name: 'Monthly' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL('**/pricing?billing=annual');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('value'));
+    expect(await focused()).toBe('annual');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL('**/pricing');
+    expect(await focused()).toBe('monthly');
+
+    for (const plan of ['Solo', 'Team', 'Brokerage']) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+      expect(name).toBe(`Get started with ${plan}`);
+    }
+    await page.keyboard.press('Tab');
+    const rows = await page.getByRole('table').getByRole('row').count();
+    await page.keyboard.press('Space');
+    expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+    expect(await page.getByRole('table').getByRole('row').count()).toBeLessThan(rows);
+  });
+});

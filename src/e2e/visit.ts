@@ -19,6 +19,8 @@ export interface VisitOptions {
   width?: number;
   javaScript?: boolean;
   reducedMotion?: boolean;
+  /** The visitor's, `America/Los_Angeles`; the machine's if left out. */
+  timeZone?: string;
   /** Another site than the shared one. */
   site?: string;
   /** Console messages that this visit is about; everything else fails the test. */
@@ -49,6 +51,7 @@ export const visit = async (
     viewport: { width, height: width < 768 ? 844 : 900 },
     javaScriptEnabled: javaScript,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    timezoneId: options.timeZone,
     baseURL: options.site ?? siteUrl(),
   });
   const complaints: string[] = [];
@@ -57,7 +60,7 @@ export const visit = async (
   };
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
-      complain(`${message.type()}: ${message.text()}`);
+      complain(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => complain(`uncaught: ${error.error().message}`));
 

@@ -7,18 +7,18 @@ const isMotionReduced = (): boolean =>
 const historyState = (): Record<string, unknown> =>
   (window.history.state as Record<string, unknown> | null) ?? {};
 
-/** The id that a hash names; '' where somebody has typed one that can't be decoded. */
-const hashId = (): string => {
+/** The element that a hash names; none where somebody has typed one that can't be decoded. */
+const hashTarget = (hash: string): HTMLElement | null => {
   try {
-    return decodeURIComponent(window.location.hash.slice(1));
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    return '';
+    return null;
   }
 };
 
-const moveTo = (target: HTMLElement, offset: number): void => {
+const moveTo = (target: HTMLElement, offset: number, behavior: ScrollBehavior): void => {
   const top = target.getBoundingClientRect().top + window.scrollY - offset;
-  window.scrollTo({ top: Math.max(0, top), behavior: isMotionReduced() ? 'auto' : 'smooth' });
+  window.scrollTo({ top: Math.max(0, top), behavior: isMotionReduced() ? 'auto' : behavior });
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 };
@@ -39,8 +39,14 @@ export const scrollToHeading = (id: string, offset: number): boolean => {
   const target = document.getElementById(id);
   if (!target) return false;
   pushHash(`#${encodeURIComponent(id)}`);
-  moveTo(target, offset);
+  moveTo(target, offset, 'smooth');
   return true;
+};
+
+/** Scrolls at once to the element that a hash names, if there is one, and moves focus to it. */
+export const jumpToHeading = (hash: string, offset: number): void => {
+  const target = hashTarget(hash);
+  if (target) moveTo(target, offset, 'auto');
 };
 
 /** Makes Back and Forward move between the headings of this page. Returns a function that stops it. */
@@ -49,9 +55,9 @@ export const followHeadingHistory = (offset: number): (() => void) => {
   const handlePopState = () => {
     if (window.location.pathname !== pathname) return;
     const top = historyState()[POSITION_FIELD];
-    const target = document.getElementById(hashId());
+    const target = hashTarget(window.location.hash);
     if (typeof top === 'number') window.scrollTo({ top });
-    else if (target) moveTo(target, offset);
+    else if (target) moveTo(target, offset, 'smooth');
   };
   window.addEventListener('popstate', handlePopState);
   return () => window.removeEventListener('popstate', handlePopState);

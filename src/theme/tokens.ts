@@ -127,6 +127,8 @@ export const layer = {
   sticky: 10,
   progress: 40,
   scrollTop: 45,
+  /** A list that has been opened: above what floats, below the navbar. */
+  openList: 47,
   nav: 50,
   menu: 60,
   toast: 70,

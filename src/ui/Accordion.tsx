@@ -56,6 +56,12 @@ const Question = styled.button`
   }
 `;
 
+// A single word too long for its line would push the tile out of the page.
+const Words = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
 // Hidden as well as flat when closed, so that nothing in it can be reached; always open on paper and without scripts.
 const Panel = styled.div<{ $isOpen: boolean }>`
   display: grid;
@@ -114,7 +120,7 @@ export function Accordion({ items, openIds, onToggle, headingLevel = 3 }: Accord
                 aria-controls={panelId}
                 onClick={() => onToggle(id)}
               >
-                {question}
+                <Words dir="auto">{question}</Words>
                 <Plus aria-hidden="true" />
               </Question>
             </Heading>

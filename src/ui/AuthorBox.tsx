@@ -19,8 +19,10 @@ const Box = styled.div`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 4px;
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 const Bio = styled.p`

@@ -16,6 +16,7 @@ const Root = styled.span<{ $door?: DoorName }>`
   font-weight: 560;
   line-height: 20px;
   letter-spacing: 0;
+  overflow-wrap: anywhere;
 `;
 
 /** A small label on a door's tint; without a door on plaster. */

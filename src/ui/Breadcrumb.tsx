@@ -11,6 +11,7 @@ const List = styled.ol`
   font-size: 15px;
   line-height: 24px;
   color: ${color.ink2};
+  overflow-wrap: anywhere;
 `;
 
 const Item = styled.li`
@@ -19,7 +20,7 @@ const Item = styled.li`
   gap: 10px;
   min-width: 0;
 
-  & + &::before {
+  &:not(:last-child)::after {
     content: '';
     flex: none;
     width: 5px;
@@ -42,7 +43,6 @@ const Current = styled.span`
   padding: 6px 0;
   color: ${color.ink};
   font-weight: 540;
-  overflow-wrap: anywhere;
 `;
 
 export interface BreadcrumbItem {

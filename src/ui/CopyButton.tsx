@@ -13,6 +13,7 @@ const Root = styled.button`
   width: 44px;
   height: 44px;
   border-radius: ${radius.small};
+  box-shadow: inset 0 0 0 1px ${color.line2};
 
   &:hover {
     background: ${color.plaster};

@@ -9,7 +9,7 @@ import { searchCountries, type Country } from './searchCountries';
 
 const Panel = styled.div`
   position: absolute;
-  z-index: ${layer.sticky};
+  z-index: ${layer.openList};
   top: calc(100% + 8px);
   inset-inline: 0;
   display: grid;

@@ -26,11 +26,10 @@ function Part({ shape, deep }: { shape: Shape; deep: string }) {
   return <ellipse fill={paintOf(shape.fill)} cx={cx} cy={cy} rx={rx} ry={ry} />;
 }
 
-/** `square` with the wall around it; without it `entrance`, with the step's full width, and `house`, cut closer. */
+/** `square` with the wall around it; `entrance` without it, cut where the step ends. */
 const crops = {
   square: '0 0 240 240',
-  entrance: '40 40 160 200',
-  house: '44 44 152 196',
+  entrance: '44 44 152 196',
 } as const;
 
 export interface DoorArtProps {

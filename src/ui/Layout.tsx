@@ -57,14 +57,20 @@ export const CardGrid = styled.ul`
   }
 `;
 
-/** Title at the left, a link at the right. */
+/** Title at the left, a link at the right: a long title takes two lines and the link stays where it is. */
 export const SectionHead = styled.div`
   display: flex;
-  flex-wrap: wrap;
   justify-content: space-between;
   align-items: end;
-  gap: 12px 20px;
+  gap: 20px;
   margin-bottom: 36px;
+
+  > :first-child {
+    min-width: 0;
+  }
+  > a {
+    flex: none;
+  }
 `;
 
 export const Hairline = styled.hr`

@@ -38,23 +38,19 @@ const Message = styled.p`
 `;
 
 export interface LeadFormProps {
-  title: string;
+  words: { title: string; submit: string; submitting: string; note: string };
   /** Where the form goes without scripts. */
   action: string;
   isSubmitting: boolean;
   onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
   /** What the server said of a form that was sent without scripts. */
   message?: string;
-  submit: string;
-  submitting: string;
-  note: string;
   children: ReactNode;
 }
 
 /** A form that brings a lead: its title, its fields, one button. Everything is disabled while it is being sent. */
 export function LeadForm(props: LeadFormProps) {
-  const { title, action, isSubmitting, onSubmit, message, submit, submitting, note, children } =
-    props;
+  const { words, action, isSubmitting, onSubmit, message, children } = props;
   // Without scripts the browser's own checks are all there is.
   const hasScripts = useHydrated();
   return (
@@ -62,19 +58,19 @@ export function LeadForm(props: LeadFormProps) {
       method="post"
       action={`${action}#${FORM_CARD_ID}`}
       noValidate={hasScripts}
-      aria-label={title}
+      aria-label={words.title}
       onSubmit={(event) => void onSubmit(event)}
     >
-      <H3 as="h2">{title}</H3>
+      <H3 as="h2">{words.title}</H3>
       {message && <Message role="alert">{message}</Message>}
       <Fields disabled={isSubmitting}>
         <FieldGrid>
           {children}
           <Sending>
             <Button type="submit" fullWidth disabled={isSubmitting} busy={isSubmitting}>
-              {isSubmitting ? submitting : submit}
+              {isSubmitting ? words.submitting : words.submit}
             </Button>
-            <Note>{note}</Note>
+            <Note>{words.note}</Note>
           </Sending>
         </FieldGrid>
       </Fields>

@@ -5,6 +5,7 @@ import { color, radius } from '../theme/tokens';
 import { controlLook } from './controlLook';
 import { CountrySelect, NARROW } from './CountrySelect';
 import { FieldShell } from './Field';
+import { takeEarlyText } from './takeEarlyText';
 
 const Row = styled.div`
   container-type: inline-size;
@@ -18,8 +19,15 @@ const NumberInput = styled.input`
   border-radius: 0 ${radius.control} ${radius.control} 0;
 
   ${NARROW} {
-    padding-inline: 12px;
-
+    &,
+    &:disabled {
+      padding-inline: 12px;
+    }
+    /* Their border is a pixel wider. */
+    &[aria-invalid='true'],
+    &:focus {
+      padding-inline: 11px;
+    }
     &::placeholder {
       font-size: 15px;
     }
@@ -89,6 +97,7 @@ export function PhoneField(props: PhoneFieldProps) {
           <PhoneInput
             {...input}
             {...control}
+            ref={takeEarlyText}
             value={value}
             onChange={(number) => onChange(number ?? '')}
             defaultCountry="US"

@@ -38,6 +38,14 @@ it('follows links inside the site without reloading and marks those that lead aw
   expect(screen.getByRole('link', { name: 'Away' })).toHaveAttribute('rel', 'noopener');
 });
 
+it('keeps the lines of code as they are, and within reach of the keyboard', () => {
+  const page = renderHtml('<pre><code>if (open) {\n  answer();\n}\n</code></pre>');
+  const code = page.querySelector('pre');
+  expect(code).toHaveTextContent('if (open) {\n  answer();\n}\n', { normalizeWhitespace: false });
+  expect(code).toHaveAttribute('tabindex', '0');
+  expect(getComputedStyle(code!).overflowX).toBe('auto');
+});
+
 it('keeps the words of a link that leads nowhere', () => {
   renderHtml('<p><a href="javascript:alert(1)">click me</a></p>');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -91,13 +91,13 @@ const inline = css`
     background: ${color.plaster};
     font-size: 16px;
     line-height: 1.55;
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
+    overflow-x: auto;
   }
   pre code {
     padding: 0;
     background: none;
     font-size: inherit;
+    overflow-wrap: normal;
   }
 `;
 

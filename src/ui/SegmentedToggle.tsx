@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { media } from '../theme/media';
 import { visuallyHidden } from '../theme/mixins';
 import { color, motion, radius, shadow } from '../theme/tokens';
 
@@ -32,6 +33,10 @@ const Face = styled.span`
     background-color ${motion.fast},
     color ${motion.fast};
 
+  /* It shares a narrow column on small desktops. */
+  ${media.lg} {
+    padding-inline: clamp(16px, 1.55vw, 22px);
+  }
   &:hover {
     color: ${color.ink};
   }

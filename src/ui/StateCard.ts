@@ -5,7 +5,8 @@ import { type } from '../theme/type';
 /** The white card in which a list says that it is empty or could not be loaded. */
 export const StateCard = styled.div`
   display: grid;
-  justify-items: center;
+  place-items: center;
+  align-content: center;
   gap: 10px;
   padding: 48px 24px;
   border-radius: ${radius.card};

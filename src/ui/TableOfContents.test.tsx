@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import type { Heading } from '../contract/entities';
 import { TableOfContents, type TableOfContentsProps } from './TableOfContents';
 
@@ -15,7 +16,7 @@ const renderContents = (props: Partial<TableOfContentsProps> = {}) => {
   Object.assign(window, { scrollTo, matchMedia: () => ({ matches: false }) });
   const onToggle = jest.fn();
   const view = render(
-    <>
+    <MemoryRouter>
       <TableOfContents
         headings={headings}
         title="In this post"
@@ -29,7 +30,7 @@ const renderContents = (props: Partial<TableOfContentsProps> = {}) => {
           {text}
         </h2>
       ))}
-    </>,
+    </MemoryRouter>,
   );
   return { ...view, onToggle, scrollTo, user: userEvent.setup() };
 };
@@ -68,9 +69,31 @@ it('tells where it goes before it measures the way', async () => {
   expect(order).toEqual(['counted', 'scrolled']);
 });
 
-it('marks the heading that is being read', () => {
-  renderContents({ activeId: 'evenings' });
+/** Scrolls until the headings' upper edges are where they are said to be. */
+const scrollUntilTopsAre = async (tops: Record<string, number>) => {
+  for (const [id, top] of Object.entries(tops)) {
+    document.getElementById(id)!.getBoundingClientRect = () => ({ top }) as DOMRect;
+  }
+  window.dispatchEvent(new Event('scroll'));
+  await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+};
+
+it('marks the heading that is being read, and no other', async () => {
+  renderContents();
+  await scrollUntilTopsAre({ counted: -400, evenings: 96, aside: 500 });
   expect(contents().getByRole('link', { current: 'location' })).toHaveTextContent('Evenings');
+  await scrollUntilTopsAre({ counted: -100, evenings: 400, aside: 800 });
+  expect(contents().getByRole('link', { current: 'location' })).toHaveTextContent('What we');
+});
+
+it('brings the entry of what is being read into view within its own box', async () => {
+  renderContents();
+  const list = contents().getByRole('list');
+  list.getBoundingClientRect = () => ({ top: 100, bottom: 300 }) as DOMRect;
+  contents().getByRole('link', { name: 'Evenings' }).getBoundingClientRect = () =>
+    ({ top: 700, bottom: 736 }) as DOMRect;
+  await scrollUntilTopsAre({ counted: -400, evenings: 90, aside: 500 });
+  expect(list.scrollTop).toBeGreaterThanOrEqual(436);
 });
 
 it('opens and closes by its button', async () => {

@@ -20,6 +20,7 @@ export const H3 = styled.h3`
 `;
 export const H4 = styled.h4`
   ${type.h4}
+  text-wrap: balance;
 `;
 
 /** One per section, beside or below its heading. */

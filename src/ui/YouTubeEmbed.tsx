@@ -103,7 +103,7 @@ export function YouTubeEmbed({ videoId, title }: YouTubeEmbedProps) {
         title={title}
         // Without a referrer the host answers with an error.
         referrerPolicy="strict-origin-when-cross-origin"
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allow="autoplay; encrypted-media; picture-in-picture"
         allowFullScreen
       />
     </Stage>

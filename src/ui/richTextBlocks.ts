@@ -4,7 +4,7 @@ import { color, font, radius } from '../theme/tokens';
 
 // Sides are logical: an article may run from right to left.
 
-/** Square bullets, numbers that follow `start` and `value`, terms with their descriptions. */
+/** Square bullets, numbers that follow `start` and `value`, tasks by their mark alone, terms with their descriptions. */
 export const lists = css`
   li {
     position: relative;
@@ -28,6 +28,13 @@ export const lists = css`
     height: 8px;
     border-radius: ${radius.pane};
     background: ${color.dusk};
+  }
+  li:has(> [data-task], > p:first-child > [data-task]) {
+    padding-inline-start: 0;
+
+    &::before {
+      content: none;
+    }
   }
   ol > li::before {
     content: counter(list-item) '.';

@@ -81,7 +81,7 @@ const TaskPane = styled.span<{ $isDone: boolean }>`
 
 function TaskMark({ isDone }: { isDone: boolean }) {
   return (
-    <TaskPane $isDone={isDone}>
+    <TaskPane $isDone={isDone} data-task>
       <VisuallyHidden>{isDone ? controls.taskDone : controls.taskOpen}</VisuallyHidden>
     </TaskPane>
   );
@@ -131,6 +131,10 @@ const renderTable = ({ tag, attributes, children }: TagNode, place: Place): Reac
   return createElement('div', { role: 'region', 'aria-label': name, tabIndex: 0 }, table);
 };
 
+// Lines of code are not broken. They may scroll sideways, so the keyboard has to reach them.
+const renderCode = ({ tag, attributes, children }: TagNode, place: Place): ReactNode =>
+  createElement(tag, { ...safeProps(tag, attributes), tabIndex: 0 }, renderNodes(children, place));
+
 const renderQuote = ({ tag, attributes, children }: TagNode, place: Place): ReactNode => {
   const words = renderNodes(children, place);
   if (isNote(children)) return <div role="note">{words}</div>;
@@ -155,6 +159,7 @@ const renderers: Readonly<Record<string, (node: TagNode, place: Place) => ReactN
   h4: renderHeading,
   h5: renderHeading,
   h6: renderHeading,
+  pre: renderCode,
   table: renderTable,
   blockquote: renderQuote,
   input: renderTask,

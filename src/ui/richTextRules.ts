@@ -21,11 +21,11 @@ export const DROPPED_TAGS: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Shown as they are. Links, images, headings, tables, tasks and embedded videos have components of their own. */
+/** Shown as they are. Links, images, headings, code, tables, tasks and embedded videos have components of their own. */
 export const PLAIN_TAGS: ReadonlySet<string> = new Set([
   ...['abbr', 'b', 'blockquote', 'br', 'caption', 'cite', 'code', 'col', 'colgroup', 'dd', 'del'],
   ...['details', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'hr', 'i', 'ins', 'kbd', 'li'],
-  ...['mark', 'ol', 'p', 'pre', 'q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'summary'],
+  ...['mark', 'ol', 'p', 'q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'summary'],
   ...['sup', 'tbody', 'td', 'tfoot', 'th', 'thead', 'time', 'tr', 'u', 'ul', 'var'],
 ]);
 

@@ -26,7 +26,7 @@ let library: Promise<Animate> | undefined;
 /** One request for all reveals; a failed one may be tried again by the next page. */
 const loadAnimate = (): Promise<Animate> => {
   library ??= nextIdleMoment()
-    .then(() => import('framer-motion/dom/mini'))
+    .then(() => import(/* webpackChunkName: "motion" */ 'framer-motion/dom/mini'))
     .then((module) => module.animate)
     .catch((error: unknown) => {
       library = undefined;

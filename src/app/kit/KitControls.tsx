@@ -97,13 +97,12 @@ function Disclosures() {
       <Specimen name="Accordion, one open">
         <Accordion items={QUESTIONS} openIds={openIds} onToggle={toggle} headingLevel={4} />
       </Specimen>
-      <Specimen name="TableOfContents, the first part being read">
+      <Specimen name="TableOfContents">
         <TableOfContents
           title="Contents"
           headings={HEADINGS}
           open={isOpen}
           onToggle={() => setIsOpen(!isOpen)}
-          activeId="kit-one"
         />
       </Specimen>
       <Specimen name="SegmentedToggle">

@@ -26,7 +26,7 @@ const Window = styled.div`
     height: 8px;
     background: ${color.line2};
   }
-  ${media.md} {
+  ${media.lg} {
     margin-bottom: 34px;
 
     &::after {
@@ -45,12 +45,9 @@ const Facade = styled.ul`
   background: ${color.white};
   box-shadow: ${shadow.hair};
 
-  ${media.md} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: clamp(24px, 3vw, 44px);
-  }
   ${media.lg} {
     grid-template-columns: repeat(5, minmax(0, 1fr));
+    gap: clamp(24px, 3vw, 44px);
   }
   /* One lit window: the first, or the one that is pointed at. */
   li:first-child {
@@ -65,7 +62,7 @@ const Facade = styled.ul`
 `;
 
 const Value = styled.li`
-  ${media.belowMd} {
+  ${media.belowLg} {
     display: grid;
     grid-template-columns: 84px minmax(0, 1fr);
     column-gap: 28px;
@@ -81,6 +78,7 @@ const Text = styled.p`
   color: var(--text2);
   font-size: 16px;
   line-height: 1.5;
+  text-wrap: pretty;
 `;
 
 export interface CoreValuesProps {

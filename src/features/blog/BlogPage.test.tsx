@@ -102,7 +102,7 @@ it('says what there is none of', async () => {
   renderLanding({ hero: null, latest: [], guides: [], trending: [] });
   expect(await screen.findByText('No posts found')).toBeVisible();
   expect(screen.getByText('No guides found')).toBeVisible();
-  expect(screen.getByText('No trending topics found')).toBeVisible();
+  expect(screen.getByText('No Trending topics found')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/\S/);
 });
 

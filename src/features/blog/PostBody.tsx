@@ -2,13 +2,12 @@ import { useMemo, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { Post } from '../../contract/entities';
 import { blogCopy } from '../../copy/blog';
+import { useTableOfContents } from '../../store/useTableOfContents';
 import { color, radius } from '../../theme/tokens';
 import { AuthorBox } from '../../ui/AuthorBox';
 import { ContentsBeside } from '../../ui/ContentsBeside';
 import { RichText } from '../../ui/RichText';
-import { tocHeadings } from '../../ui/TableOfContents';
 import { linkableHeadings } from './linkableHeadings';
-import { PostContents } from './PostContents';
 
 const Main = styled.div`
   display: grid;
@@ -42,9 +41,10 @@ interface PostBodyProps {
 
 /** Contents at the left, the text with its tags and author at the right. */
 export function PostBody({ post, content }: PostBodyProps) {
-  const headings = useMemo(() => tocHeadings(linkableHeadings(post)), [post]);
+  const headings = useMemo(() => linkableHeadings(post), [post]);
+  const contents = useTableOfContents(post.id);
   return (
-    <ContentsBeside contents={headings.length > 0 && <PostContents headings={headings} />}>
+    <ContentsBeside headings={headings} title={blogCopy.post.tableOfContents} {...contents}>
       <Main>
         <div ref={content} dir="auto">
           <RichText html={post.content} standfirst />

@@ -2,23 +2,16 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { asApiError, readStatus } from '../../api/readStatus';
 import { useAppDispatch } from '../../store/hooks';
-import { tableOfContentsClosed } from '../../store/tableOfContentsSlice';
 import { useGetPostQuery } from './blogApi';
 import { faqClosed } from './faqSlice';
 import { FeedLink } from './FeedLink';
 import { PostArticle } from './PostArticle';
 import { PostFailed } from './PostFailed';
 
-/** What was folded out belongs to one post; the next one starts closed. */
+/** The questions that were opened belong to one post; those of the next start closed. */
 const useCloseOnLeaving = (id: string) => {
   const dispatch = useAppDispatch();
-  useEffect(
-    () => () => {
-      dispatch(faqClosed());
-      dispatch(tableOfContentsClosed());
-    },
-    [dispatch, id],
-  );
+  useEffect(() => () => void dispatch(faqClosed()), [dispatch, id]);
 };
 
 /** A blog post; `id` in the address may be its slug or its id (spec §2, Blog post). */

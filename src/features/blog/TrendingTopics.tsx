@@ -50,11 +50,7 @@ const Words = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 10px;
   align-content: start;
-  padding: 28px 24px 34px;
-
-  ${media.md} {
-    padding-inline: 32px;
-  }
+  padding: 28px 32px 34px;
 `;
 
 const TitleLink = styled(AppLink)`

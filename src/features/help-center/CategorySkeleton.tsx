@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { SKELETON_COUNT } from '../../contract/constants';
 import { controls } from '../../copy/controls';
-import { media } from '../../theme/media';
 import { SkeletonLine } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { SubcategoryGrid } from './SubcategoryGrid';
 
 // The hidden words are placed against it.
 const Status = styled.div`
@@ -17,15 +17,6 @@ const Lines = styled.div`
   gap: 24px;
 `;
 
-const Columns = styled.div`
-  display: grid;
-  gap: 48px 64px;
-
-  ${media.md} {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-
 const TOPICS = ['76%', '62%', '84%', '56%'];
 
 /** The shape of a category that is still on its way. */
@@ -37,7 +28,7 @@ export function CategorySkeleton() {
         <SkeletonLine width="min(480px, 80%)" height="56px" />
         <SkeletonLine width="min(600px, 100%)" height="24px" />
       </Lines>
-      <Columns aria-hidden="true">
+      <SubcategoryGrid aria-hidden="true">
         {Array.from({ length: SKELETON_COUNT }, (_, index) => (
           <Lines key={index} data-testid="skeleton-card">
             <SkeletonLine width="240px" height="44px" />
@@ -46,7 +37,7 @@ export function CategorySkeleton() {
             ))}
           </Lines>
         ))}
-      </Columns>
+      </SubcategoryGrid>
     </Status>
   );
 }

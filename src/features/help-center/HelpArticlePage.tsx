@@ -2,21 +2,17 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { asApiError, readStatus } from '../../api/readStatus';
 import { useAppDispatch } from '../../store/hooks';
-import { tableOfContentsClosed } from '../../store/tableOfContentsSlice';
 import { ArticleFailed } from './ArticleFailed';
 import { HelpArticleView } from './HelpArticleView';
 import { useGetHelpTopicQuery } from './helpCenterApi';
 import { articleLeft, articleOpened } from './helpCenterListeners';
 
-/** Tells the effects which article is on screen; the next one's contents start folded. */
+/** Tells the effects which article is on screen. */
 const useOpenArticle = (slug: string) => {
   const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(articleOpened({ slug }));
-    return () => {
-      dispatch(articleLeft());
-      dispatch(tableOfContentsClosed());
-    };
+    return () => void dispatch(articleLeft());
   }, [dispatch, slug]);
 };
 

@@ -1,14 +1,15 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { ARTICLE_HEADING_OFFSET } from '../../contract/constants';
 import type { HelpArticle } from '../../contract/entities';
+import { helpCenterCopy } from '../../copy/help-center';
+import { useTableOfContents } from '../../store/useTableOfContents';
 import { space } from '../../theme/tokens';
 import { ContentsBeside } from '../../ui/ContentsBeside';
 import { Wrap } from '../../ui/Layout';
 import { ReadingProgress } from '../../ui/ReadingProgress';
 import { RichText } from '../../ui/RichText';
 import { SkeletonArticle } from '../../ui/Skeleton';
-import { tocHeadings } from '../../ui/TableOfContents';
-import { ArticleContents } from './ArticleContents';
 import { ArticleFooter } from './ArticleFooter';
 import { ArticleHeader } from './ArticleHeader';
 import { ArticleMeta } from './ArticleMeta';
@@ -30,9 +31,6 @@ const Main = styled.div`
   gap: 56px;
 `;
 
-/** Pixels below the upper edge at which the contents stay, clear of the navigation bar. */
-const STICKY_TOP = 111;
-
 interface ArticleProps {
   article: HelpArticle;
   slug: string;
@@ -40,15 +38,17 @@ interface ArticleProps {
 
 function ArticleBody({ article, slug }: ArticleProps) {
   const content = useRef<HTMLDivElement>(null);
-  const headings = useMemo(() => tocHeadings(article.headings), [article.headings]);
+  const contents = useTableOfContents(slug);
   return (
     <>
       <ReadingProgress target={content} />
       <Body>
         <ContentsBeside
           side="right"
-          top={STICKY_TOP}
-          contents={headings.length > 0 && <ArticleContents headings={headings} />}
+          offset={ARTICLE_HEADING_OFFSET}
+          headings={article.headings}
+          title={helpCenterCopy.article.tableOfContents}
+          {...contents}
         >
           <Main>
             <div ref={content} dir="auto">

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { asApiError, readStatus } from '../../api/readStatus';
 import { paths } from '../../contract/paths';
 import { helpCenterCopy } from '../../copy/help-center';
 import { useAppDispatch } from '../../store/hooks';
-import { visuallyHidden } from '../../theme/mixins';
 import { space } from '../../theme/tokens';
+import { ArrivingTitle } from '../../ui/ArrivingTitle';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { Wrap } from '../../ui/Layout';
 import { PageMeta } from '../../ui/PageMeta';
-import { Display2, Lead } from '../../ui/Text';
+import { Lead } from '../../ui/Text';
 import { CategoryFailed } from './CategoryFailed';
 import { CategorySkeleton } from './CategorySkeleton';
 import { useGetHelpCategoryQuery } from './helpCenterApi';
@@ -25,20 +25,13 @@ const Page = styled(Wrap)`
   padding-block: 36px ${space.section};
 `;
 
+// The title that is out of sight is placed against it.
 const Head = styled.header`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
   padding-block: 28px 56px;
-`;
-
-const Title = styled(Display2)<{ $isLoading: boolean }>`
-  ${({ $isLoading }) =>
-    $isLoading &&
-    css`
-      ${visuallyHidden}
-    `}
 `;
 
 const FilterPlace = styled.div`
@@ -61,7 +54,6 @@ export function HelpCategoryPage() {
   if (readStatus({ data: category, error }) === 'failed') {
     return <CategoryFailed error={asApiError(error)} onTryAgain={() => void refetch()} />;
   }
-  // One h1 stays in place while the category arrives: focus is on it after a navigation.
   const name = category ? categoryName(category) : words.loading;
   return (
     <Page>
@@ -72,7 +64,7 @@ export function HelpCategoryPage() {
       />
       <Breadcrumb items={[{ label: helpCenterCopy.name, to: paths.helpCenter }, { label: name }]} />
       <Head>
-        <Title $isLoading={!category}>{name}</Title>
+        <ArrivingTitle title={category && name} loading={words.loading} />
         {category?.description && <Lead>{category.description}</Lead>}
         {category && (
           <FilterPlace>

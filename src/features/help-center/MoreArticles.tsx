@@ -21,7 +21,7 @@ interface MoreArticlesProps {
   slug: string;
 }
 
-/** The other articles of its subcategory. They come later or not at all: the article is whole without them. */
+/** The other articles of its subcategory. A read that is slow or fails leaves them out: the article is whole without them. */
 export function MoreArticles({ categoryId, slug }: MoreArticlesProps) {
   const headingId = useId();
   const { currentData } = useGetHelpCategoryQuery(categoryId === '' ? skipToken : categoryId);

@@ -4,7 +4,6 @@ import type { HelpCategory } from '../../contract/entities';
 import { paths } from '../../contract/paths';
 import { helpCenterCopy } from '../../copy/help-center';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { media } from '../../theme/media';
 import { doorColors } from '../../theme/mixins';
 import type { DoorName } from '../../theme/tokens';
 import { doorAt } from '../../ui/doorFor';
@@ -14,20 +13,11 @@ import { TintTile } from '../../ui/TintTile';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { filterCleared, selectTopicFilter } from './helpCategorySlice';
 import { selectShownSubcategories, type ShownSubcategory } from './helpCenterSelectors';
+import { SubcategoryGrid } from './SubcategoryGrid';
 import { TopicList } from './TopicList';
 import { useFocusWhenLost } from './useFocusWhenLost';
 
 const words = helpCenterCopy.category;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 48px 64px;
-
-  ${media.md} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
 
 const Part = styled.section<{ $door: DoorName }>`
   ${({ $door }) => doorColors($door)}
@@ -93,11 +83,11 @@ export function Subcategories({ category }: { category: HelpCategory }) {
           <VisuallyHidden>{words.count(count)}</VisuallyHidden>
         )}
       </div>
-      <Columns>
+      <SubcategoryGrid>
         {shown.map((subcategory) => (
           <Subcategory key={subcategory.place} subcategory={subcategory} />
         ))}
-      </Columns>
+      </SubcategoryGrid>
     </Status>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { home } from '../../copy/home';
+import { homeSections } from '../../copy/home-sections';
 import { media } from '../../theme/media';
 import { color, doors, radius, shadow, size } from '../../theme/tokens';
 
@@ -77,7 +77,7 @@ const LIT = 'sheetloft';
 /** The front of a house with apps in its windows. One picture to a screen reader. */
 export function AppFacade() {
   return (
-    <Front role="img" aria-label={home.workflow.facade}>
+    <Front role="img" aria-label={homeSections.workflow.facade}>
       <Windows>
         {windows.map((logo, index) => (
           // A drawing: its windows never move

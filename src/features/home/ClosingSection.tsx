@@ -1,4 +1,4 @@
-import { home } from '../../copy/home';
+import { homeSections } from '../../copy/home-sections';
 import { paths } from '../../contract/paths';
 import { ButtonLink } from '../../ui/Button';
 import { Wide } from '../../ui/Layout';
@@ -7,7 +7,7 @@ import { Reveal } from '../../ui/Reveal';
 
 /** A giant lit window with the way to a demo in it. */
 export function ClosingSection() {
-  const { title, text, action } = home.closing;
+  const { title, text, action } = homeSections.closing;
   return (
     <Wide as="section">
       <Reveal>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { home } from '../../copy/home';
+import { homeSections } from '../../copy/home-sections';
 import { media } from '../../theme/media';
 import { color, radius, space } from '../../theme/tokens';
 import { Eyebrow } from '../../ui/Eyebrow';
@@ -74,7 +74,7 @@ const CARD_SIZES =
 
 /** The third feature, on dark ground, with what it consists of in three cards. */
 export function CommunicationSection() {
-  const { name, title, text, cards } = home.communication;
+  const { name, title, text, cards } = homeSections.communication;
   return (
     <DarkSection>
       <Wrap>

@@ -1,4 +1,4 @@
-import { home } from '../../copy/home';
+import { homeSections } from '../../copy/home-sections';
 import { DiscoverMore } from '../../ui/DiscoverMore';
 import { Section, Wrap } from '../../ui/Layout';
 import { Reveal } from '../../ui/Reveal';
@@ -9,7 +9,7 @@ export function DiscoverSection() {
     <Section $flush>
       <Wrap>
         <Reveal>
-          <DiscoverMore title={home.discover.title} text={home.discover.text} />
+          <DiscoverMore title={homeSections.discover.title} text={homeSections.discover.text} />
         </Reveal>
       </Wrap>
     </Section>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { home } from '../../copy/home';
+import { homeSections } from '../../copy/home-sections';
 import type { SceneName } from '../../copy/scenes';
 import { paths, type FeatureSlug } from '../../contract/paths';
 import { media } from '../../theme/media';
@@ -49,6 +49,7 @@ const Point = styled.li`
   color: var(--text2);
   font-size: 16px;
   line-height: 24px;
+  text-wrap: pretty;
 
   b {
     color: ${color.ink};
@@ -63,7 +64,7 @@ const SCENE_SIZES =
 interface FeatureBlockProps {
   feature: FeatureSlug;
   scene: SceneName;
-  words: typeof home.dashboard | typeof home.leads;
+  words: typeof homeSections.dashboard | typeof homeSections.leads;
   mirrored?: boolean;
 }
 
@@ -96,13 +97,13 @@ export function FeatureBlocks() {
     <Section $flush>
       <Blocks>
         <Reveal>
-          <FeatureBlock feature="dashboard" scene="dashboard-kpis" words={home.dashboard} />
+          <FeatureBlock feature="dashboard" scene="dashboard-kpis" words={homeSections.dashboard} />
         </Reveal>
         <Reveal>
           <FeatureBlock
             feature="lead-management-system"
             scene="leads"
-            words={home.leads}
+            words={homeSections.leads}
             mirrored
           />
         </Reveal>

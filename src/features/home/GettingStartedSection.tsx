@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { home } from '../../copy/home';
+import { homeSections } from '../../copy/home-sections';
 import { media } from '../../theme/media';
 import { doorColors } from '../../theme/mixins';
 import { color, radius, shadow, space, type DoorName } from '../../theme/tokens';
@@ -48,6 +48,15 @@ const Step = styled.div`
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.hair};
+
+  /* One below the other there is room for the picture beside the words. */
+  ${media.md} {
+    display: grid;
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  }
+  ${media.lg} {
+    display: block;
+  }
 `;
 
 const Art = styled.div<{ $door: DoorName }>`
@@ -71,6 +80,7 @@ const Art = styled.div<{ $door: DoorName }>`
 const StepWords = styled.div`
   display: grid;
   gap: 8px;
+  align-content: center;
   padding: 26px 28px 34px;
 `;
 
@@ -79,11 +89,12 @@ const Text = styled(Body)`
   line-height: 1.55;
 `;
 
-const CARD_SIZES = '(max-width: 480px) calc(100vw - 104px), 320px';
+const CARD_SIZES =
+  '(max-width: 480px) calc(100vw - 104px), (max-width: 767px) 320px, (max-width: 1023px) min(41.7vw - 89px, 320px), 320px';
 
 /** Three cards that climb. */
 export function GettingStartedSection() {
-  const { name, title, text, cards } = home.gettingStarted;
+  const { name, title, text, cards } = homeSections.gettingStarted;
   return (
     <Section>
       <Wrap>

@@ -1,10 +1,10 @@
-import { home } from '../../copy/home';
+import { homeSections } from '../../copy/home-sections';
 import { NightStreet } from '../../ui/NightStreet';
 import { SignUpButton } from '../../ui/SignUpButton';
 
 /** The last call, above the street at night; the footer continues it. */
 export function SignUpSection() {
-  const { title, text, action } = home.signUp;
+  const { title, text, action } = homeSections.signUp;
   return (
     <NightStreet
       title={title}

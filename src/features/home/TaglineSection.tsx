@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { home } from '../../copy/home';
+import { homeSections } from '../../copy/home-sections';
 import { Section, SplitHead, Wrap } from '../../ui/Layout';
 import { Reveal } from '../../ui/Reveal';
 import { Display2, Lead } from '../../ui/Text';
@@ -19,8 +19,8 @@ export function TaglineSection() {
       <Wrap>
         <Reveal>
           <Head>
-            <Display2 as="h2">{home.tagline.title}</Display2>
-            <Text>{home.tagline.text}</Text>
+            <Display2 as="h2">{homeSections.tagline.title}</Display2>
+            <Text>{homeSections.tagline.text}</Text>
           </Head>
         </Reveal>
       </Wrap>

@@ -1,4 +1,4 @@
-import { home } from '../../copy/home';
+import { homeSections } from '../../copy/home-sections';
 import { Section, Wrap } from '../../ui/Layout';
 import { Reveal } from '../../ui/Reveal';
 import { Duo, WallPanel } from '../../ui/WallPanel';
@@ -15,14 +15,19 @@ export function TeamSection() {
       <Wrap>
         <Duo>
           <Reveal>
-            <WallPanel door="user-management" scene="roles" sizes={ROLES_SIZES} {...home.team} />
+            <WallPanel
+              door="user-management"
+              scene="roles"
+              sizes={ROLES_SIZES}
+              {...homeSections.team}
+            />
           </Reveal>
           <Reveal index={1}>
             <WallPanel
               door="action-assignment"
               scene="actions"
               sizes={ACTIONS_SIZES}
-              {...home.actions}
+              {...homeSections.actions}
             />
           </Reveal>
         </Duo>

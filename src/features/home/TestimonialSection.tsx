@@ -1,11 +1,11 @@
-import { home } from '../../copy/home';
+import { homeSections } from '../../copy/home-sections';
 import { Section, Wrap } from '../../ui/Layout';
 import { Reveal } from '../../ui/Reveal';
 import { Testimonial } from '../../ui/Testimonial';
 
 /** An agent's words. */
 export function TestimonialSection() {
-  const { quote, emphasis, name, role, photo } = home.testimonial;
+  const { quote, emphasis, name, role, photo } = homeSections.testimonial;
   return (
     <Section>
       <Wrap>

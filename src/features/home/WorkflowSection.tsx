@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { home } from '../../copy/home';
+import { homeSections } from '../../copy/home-sections';
 import { paths } from '../../contract/paths';
 import { media } from '../../theme/media';
 import { ButtonLink } from '../../ui/Button';
@@ -29,7 +29,7 @@ const Words = styled.div`
 
 /** The apps an office uses already. */
 export function WorkflowSection() {
-  const { name, title, text, action } = home.workflow;
+  const { name, title, text, action } = homeSections.workflow;
   return (
     <Section $flush>
       <Row>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ReadFailed } from '../../ui/ReadFailed';
 import { H2 } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
-import { IntegrationGrid } from './IntegrationGrid';
+import { IntegrationGrid, SixCardsPlace } from './IntegrationGrid';
 import { IntegrationSkeletons } from './IntegrationSkeletons';
 import { useGetIntegrationsQuery } from './integrationsApi';
 import { selectPreviewedIntegrations } from './integrationsSelectors';
@@ -37,7 +37,9 @@ export function Applications() {
           <H2>{applications.title}</H2>
           <TextLink to={paths.allIntegrations}>{applications.viewAll}</TextLink>
         </SectionHead>
-        <FirstIntegrations />
+        <SixCardsPlace>
+          <FirstIntegrations />
+        </SixCardsPlace>
       </Wrap>
     </Section>
   );

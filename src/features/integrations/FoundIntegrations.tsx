@@ -26,8 +26,7 @@ function NothingFound({ query }: { query: string }) {
   );
 }
 
-/** One page of the integrations that a query finds; an empty query finds all of them. */
-export function FoundIntegrations({ query }: { query: string }) {
+function Found({ query }: { query: string }) {
   const dispatch = useAppDispatch();
   const { openPage } = useIntegrationsAddress();
   const result = useGetIntegrationsQuery();
@@ -39,13 +38,7 @@ export function FoundIntegrations({ query }: { query: string }) {
   if (status === 'loading') return <IntegrationSkeletons />;
   if (status === 'failed')
     return <ReadFailed text={integrationsCopy.failed} onTryAgain={() => void result.refetch()} />;
-  if (items.length === 0) {
-    return (
-      <SixCardsPlace>
-        <NothingFound query={query} />
-      </SixCardsPlace>
-    );
-  }
+  if (items.length === 0) return <NothingFound query={query} />;
 
   const step = (distance: 1 | -1) => {
     dispatch((distance === 1 ? nextPageRequested : previousPageRequested)({ pageCount }));
@@ -67,5 +60,14 @@ export function FoundIntegrations({ query }: { query: string }) {
         />
       </SixCardsPlace>
     </PagedList>
+  );
+}
+
+/** One page of the integrations that a query finds; an empty query finds all of them. The footer stays where it is. */
+export function FoundIntegrations({ query }: { query: string }) {
+  return (
+    <SixCardsPlace $withPager>
+      <Found query={query} />
+    </SixCardsPlace>
   );
 }

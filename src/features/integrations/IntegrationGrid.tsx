@@ -7,20 +7,30 @@ import { IntegrationCard } from '../../ui/IntegrationCard';
 export const CARD_HEIGHT = 220;
 const GAP = 24;
 
-/** Height of so many rows of cards. */
-export const rowsHeight = (rows: number) => `${rows * CARD_HEIGHT + (rows - 1) * GAP}px`;
+/** Pixels from the cards to the end of their pager. */
+const PAGER_HEIGHT = 56 + 56;
 
-/** Room for a full page of six cards where they stand side by side, so nothing below jumps from page to page. */
-export const SixCardsPlace = styled.div`
+/** Height of so many rows of cards, and of the pager below them. */
+export const rowsHeight = (rows: number, withPager = false) =>
+  `${rows * CARD_HEIGHT + (rows - 1) * GAP + (withPager ? PAGER_HEIGHT : 0)}px`;
+
+/**
+ * Room for a full page of six cards, a window's height at most where they stand in one column: whatever is shown in
+ * it, nothing below jumps. `$withPager` keeps the pager's room as well.
+ */
+export const SixCardsPlace = styled.div<{ $withPager?: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-content: start;
+  align-items: start;
+  min-height: min(${rowsHeight(6)}, 100vh);
+
   ${media.md} {
-    min-height: ${rowsHeight(3)};
+    min-height: ${({ $withPager }) => rowsHeight(3, $withPager)};
   }
   ${media.lg} {
-    min-height: ${rowsHeight(2)};
+    align-items: stretch;
+    min-height: ${({ $withPager }) => rowsHeight(2, $withPager)};
   }
 `;
 
@@ -28,6 +38,7 @@ export const SixCardsPlace = styled.div`
 export const cardColumns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: ${GAP}px;
 
   ${media.md} {

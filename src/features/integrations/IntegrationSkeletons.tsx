@@ -5,9 +5,11 @@ import { media } from '../../theme/media';
 import { color, radius, shadow } from '../../theme/tokens';
 import { SkeletonLine } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { cardColumns, CARD_HEIGHT, rowsHeight, SixCardsPlace } from './IntegrationGrid';
+import { cardColumns, CARD_HEIGHT, rowsHeight } from './IntegrationGrid';
 
-const Place = styled(SixCardsPlace)`
+const Place = styled.div`
+  position: relative;
+
   ${media.belowMd} {
     min-height: ${rowsHeight(6)};
   }
@@ -33,7 +35,7 @@ const Lines = styled.div`
   gap: 12px;
 `;
 
-/** Integration cards on their way; the place below them is kept for a full page. */
+/** Integration cards on their way; in one column the place below them is kept for a full page. */
 export function IntegrationSkeletons() {
   return (
     <Place role="status">

@@ -51,7 +51,7 @@ interface LegalPageProps {
   read: LegalRead;
 }
 
-function LegalBody({ copy, read }: Omit<LegalPageProps, 'path'>) {
+function LegalBody({ copy, path, read }: LegalPageProps) {
   const { data, error, isFetching, refetch } = read;
   if (readStatus(read) === 'failed') {
     return (
@@ -71,7 +71,7 @@ function LegalBody({ copy, read }: Omit<LegalPageProps, 'path'>) {
       </Spinner>
     );
   }
-  return <LegalArticle document={data} />;
+  return <LegalArticle document={data} path={path} />;
 }
 
 /** A legal document (spec §2, Privacy Policy and Terms of Services). The title stands there before the text does. */
@@ -88,7 +88,7 @@ export function LegalPage({ copy, path, read }: LegalPageProps) {
           </Small>
         )}
       </Head>
-      <LegalBody copy={copy} read={read} />
+      <LegalBody copy={copy} path={path} read={read} />
     </Page>
   );
 }

@@ -12,6 +12,9 @@ const Groups = styled.nav`
   grid-template-columns: 1fr 1fr;
   gap: 40px 24px;
 
+  ${media.md} {
+    grid-template-columns: repeat(3, 1fr);
+  }
   ${media.lg} {
     grid-column: 2 / -1;
     grid-template-columns: subgrid;

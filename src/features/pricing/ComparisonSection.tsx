@@ -5,7 +5,7 @@ import { Section, Wrap } from '../../ui/Layout';
 import { Body, H2 } from '../../ui/Text';
 import { ComparisonControls } from './ComparisonControls';
 import { ComparisonTable } from './ComparisonTable';
-import { selectComparedSections, selectHasComparison } from './pricingSelectors';
+import { selectComparedSections } from './pricingSelectors';
 
 const { comparison } = pricingCopy;
 
@@ -18,11 +18,9 @@ const Head = styled.div`
   margin-bottom: 36px;
 `;
 
-/** The plan comparison; left out when there is nothing at all to compare. */
+/** The plan comparison, for a page that has something to compare. */
 export function ComparisonSection() {
   const sections = useAppSelector(selectComparedSections);
-  const hasComparison = useAppSelector(selectHasComparison);
-  if (!hasComparison) return null;
   return (
     <Section>
       <Wrap>

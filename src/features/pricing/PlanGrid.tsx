@@ -5,10 +5,27 @@ import { useAppSelector } from '../../store/hooks';
 import { PlanCard } from './PlanCard';
 import { selectOffers } from './pricingSelectors';
 
+/** Height of a card with five things of its plan. */
+const CARD_HEIGHT = '722px';
+
+/** Where the plans stand, as high as their cards, so nothing below moves when others take their place or none do. */
+export const PlansPlace = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  min-height: max(${CARD_HEIGHT}, 100vh);
+
+  ${media.lg} {
+    align-items: stretch;
+    min-height: ${CARD_HEIGHT};
+  }
+`;
+
 /** Plans beside one another from 1024 px, three in a row. */
 export const PlanColumns = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: 24px;
 
   ${media.lg} {

@@ -14,10 +14,10 @@ import { Testimonial } from '../../ui/Testimonial';
 import { Display2 } from '../../ui/Text';
 import { BillingToggle } from './BillingToggle';
 import { ComparisonSection } from './ComparisonSection';
-import { PlanGrid } from './PlanGrid';
+import { PlanGrid, PlansPlace } from './PlanGrid';
 import { PlanSkeletons } from './PlanSkeletons';
 import { useGetPlansQuery } from './pricingApi';
-import { selectPlans } from './pricingSelectors';
+import { selectHasComparison, selectPlans } from './pricingSelectors';
 import { billingPeriodChosen } from './pricingSlice';
 
 /** `?billing=annual` opens the page with annual prices. */
@@ -67,7 +67,7 @@ function AgentsWords() {
 
 /** The plans, their prices and a comparison (spec §2, Pricing). */
 export function PricingPage() {
-  const hasPlans = useAppSelector(selectPlans).length > 0;
+  const hasComparison = useAppSelector(selectHasComparison);
   const { metaTitle, description, title, night } = pricingCopy;
   return (
     <>
@@ -81,10 +81,12 @@ export function PricingPage() {
         </Wrap>
       </PageHeader>
       <Wrap>
-        <Plans />
+        <PlansPlace>
+          <Plans />
+        </PlansPlace>
       </Wrap>
-      {hasPlans && <ComparisonSection />}
-      <Section $flush>
+      {hasComparison && <ComparisonSection />}
+      <Section $flush={hasComparison}>
         <Wrap>
           <Reveal>
             <AgentsWords />

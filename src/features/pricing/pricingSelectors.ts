@@ -59,8 +59,9 @@ const selectAllSections = createSelector([selectCatalog], (catalog): ComparedSec
 );
 
 /** Whether there is anything to compare at all. */
-export const selectHasComparison = createSelector([selectAllSections], (sections) =>
-  sections.some(({ rows }) => rows.length > 0),
+export const selectHasComparison = createSelector(
+  [selectAllSections, selectPlans],
+  (sections, plans) => plans.length > 0 && sections.some(({ rows }) => rows.length > 0),
 );
 
 /** One plan alone can't differ from anything, so its rows are always shown. */

@@ -26,12 +26,12 @@ const Row = styled.li`
     border-top: 1px solid ${color.line};
   }
   ${media.md} {
-    grid-template-columns: 3fr 5fr 4fr;
-    column-gap: 40px;
+    grid-template-columns: 3fr 6fr 3fr;
+    column-gap: 24px;
     align-items: baseline;
   }
   ${media.lg} {
-    grid-template-columns: 3fr 6fr 3fr;
+    column-gap: 40px;
   }
 `;
 

@@ -29,7 +29,7 @@ const Pane = styled.i<{ $state: 'dark' | 'lit' | 'done' }>`
   width: 8px;
   height: 10px;
   border-radius: ${radius.pane};
-  background: ${({ $state }) => ({ dark: color.line2, lit: color.lit, done: color.dusk })[$state]};
+  background: ${({ $state }) => ({ dark: color.line, lit: color.lit, done: color.dusk })[$state]};
 `;
 
 const paneState = (pane: number, row: number) => {

@@ -60,9 +60,15 @@ const Form = styled.div`
   }
 `;
 
+interface EventDetailsProps {
+  event: WebinarEvent;
+  /** When it arrived, in milliseconds since 1970. */
+  readAt: number | undefined;
+}
+
 /** The page of an event that has arrived. */
-export function EventDetails({ event }: { event: WebinarEvent }) {
-  const isPast = useIsPastEvent(event);
+export function EventDetails({ event, readAt }: EventDetailsProps) {
+  const isPast = useIsPastEvent(event, readAt);
   const { title, description } = event;
   const plain = stripTags(description);
   return (

@@ -1,7 +1,8 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { WebinarEvent } from '../../contract/entities';
 import { webinarsCopy } from '../../copy/webinars';
 import { media } from '../../theme/media';
+import { withoutScripts } from '../../theme/mixins';
 import { color } from '../../theme/tokens';
 import { useEventTimes } from './useEventTimes';
 
@@ -61,9 +62,29 @@ const Zone = styled.dd`
   line-height: 1.5;
 `;
 
-// Its line is there from the start: nothing moves when the visitor's zone becomes known.
-const VisitorTime = styled(Zone)`
-  min-height: 1.5em;
+// In a row of its own: names of zones are long. It is there from the start, so that nothing moves when the zone becomes
+// known, which it never does without scripts.
+const VisitorFact = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+  min-height: calc(1.5em + 18px);
+  padding-bottom: 18px;
+  font-size: 15px;
+  line-height: 1.5;
+
+  ${media.md} {
+    padding-block: 12px;
+    border-top: 1px solid ${color.line2};
+  }
+  ${withoutScripts(css`
+    display: none;
+  `)}
+`;
+
+const VisitorTime = styled.dd`
+  color: ${color.ink2};
 `;
 
 /** Date, time in both zones, and duration; what the event does not tell is left out. */
@@ -84,7 +105,6 @@ export function EventFacts({ event }: { event: WebinarEvent }) {
           <Term>{words.time}</Term>
           <Value>{time}</Value>
           <Zone>{words.zone}</Zone>
-          <VisitorTime>{visitorTime}</VisitorTime>
         </Fact>
       )}
       {event.duration && (
@@ -92,6 +112,12 @@ export function EventFacts({ event }: { event: WebinarEvent }) {
           <Term>{words.duration}</Term>
           <Value>{event.duration}</Value>
         </Fact>
+      )}
+      {time && (
+        <VisitorFact>
+          <Term>{words.yourTime}</Term>
+          <VisitorTime>{visitorTime}</VisitorTime>
+        </VisitorFact>
       )}
     </Bar>
   );

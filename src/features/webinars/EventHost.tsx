@@ -7,7 +7,11 @@ import { Avatar } from '../../ui/Avatar';
 import { CoverImage } from '../../ui/CoverImage';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
+/** Pictures with room for the whole plate below their lit window, whatever the window's width. */
+const ROOMY = '@container (min-width: 640px)';
+
 const Root = styled.div`
+  container-type: inline-size;
   position: relative;
 `;
 
@@ -23,15 +27,16 @@ const Plate = styled.div`
   bottom: 12px;
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: 10px;
   max-width: calc(100% - 24px);
   padding: 8px 16px 8px 8px;
   border-radius: 14px;
   background: ${color.white};
 
-  ${media.md} {
+  ${ROOMY} {
     left: 24px;
     bottom: 24px;
+    gap: 14px;
     max-width: calc(100% - 48px);
     padding: 12px 22px 12px 12px;
   }
@@ -45,8 +50,19 @@ const Name = styled.p`
 
 const Role = styled.p`
   color: ${color.ink3};
-  font-size: 15px;
+  font-size: 14px;
   line-height: 20px;
+
+  ${ROOMY} {
+    font-size: 15px;
+  }
+`;
+
+const Face = styled(Avatar)`
+  ${ROOMY} {
+    width: 56px;
+    height: 56px;
+  }
 `;
 
 /** The event's picture with its host's face and name on a plate. */
@@ -57,7 +73,7 @@ export function EventHost({ event }: { event: WebinarEvent }) {
       <Cover src={event.cover_photo} alt={event.cover_alt} ratio="16 / 9" radius="stage" priority />
       {name && (
         <Plate>
-          <Avatar name={name} photo={event.host_image} size={56} />
+          <Face name={name} photo={event.host_image} />
           <div>
             <Name>
               <VisuallyHidden>{webinarsCopy.event.presenter} </VisuallyHidden>

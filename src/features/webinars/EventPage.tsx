@@ -7,9 +7,10 @@ import { WebinarRead } from './WebinarRead';
 /** A live event and the form to register for it (spec §2, Event page). */
 export function EventPage() {
   const { slug = '' } = useParams();
+  const result = useGetEventQuery(slug);
   return (
-    <WebinarRead result={useGetEventQuery(slug)} words={webinarsCopy.event}>
-      {(event) => <EventDetails event={event} />}
+    <WebinarRead result={result} words={webinarsCopy.event}>
+      {(event) => <EventDetails event={event} readAt={result.fulfilledTimeStamp} />}
     </WebinarRead>
   );
 }

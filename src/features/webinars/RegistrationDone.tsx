@@ -38,13 +38,6 @@ const Steps = styled.ul`
   }
 `;
 
-const Visitor = styled.span`
-  display: block;
-  color: ${color.ink2};
-  font-size: 15px;
-  font-weight: 450;
-`;
-
 interface RegistrationDoneProps {
   event: WebinarEvent;
   echo: RegistrationEcho;
@@ -57,24 +50,13 @@ export function RegistrationDone({ event, echo }: RegistrationDoneProps) {
   const name = `${echo.first_name} ${echo.last_name}`.trim();
   const rows = [
     { label: words.event, value: event.title },
-    {
-      label: words.dateAndTime,
-      value: (
-        <>
-          {when}
-          {visitorTime && <Visitor>{visitorTime}</Visitor>}
-        </>
-      ),
-      isKnown: when !== '',
-    },
+    { label: words.dateAndTime, value: when },
+    { label: webinarsCopy.event.yourTime, value: visitorTime },
     { label: words.name, value: name },
     { label: words.email, value: echo.email },
   ];
   return (
-    <SuccessView
-      title={words.title}
-      rows={rows.filter(({ value, isKnown = value !== '' }) => isKnown)}
-    >
+    <SuccessView title={words.title} rows={rows.filter(({ value }) => value !== '')}>
       <Next aria-label={words.next}>
         <Title>{words.next}</Title>
         <Steps>

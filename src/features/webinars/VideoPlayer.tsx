@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import type { WebinarVideo } from '../../contract/entities';
 import { webinarsCopy } from '../../copy/webinars';
@@ -86,24 +86,39 @@ interface FileProps {
   video: WebinarVideo;
 }
 
-function Captions({ video }: FileProps) {
-  if (!video.captions_url) return null;
+const posterOf = (video: WebinarVideo) => video.poster_url || video.cover_photo || undefined;
+
+/** The recording itself, with captions where it has some. Further props and `ref` go to the element. */
+function Film({ video, ...player }: FileProps & ComponentPropsWithRef<'video'>) {
   return (
-    <track kind="captions" src={video.captions_url} srcLang="en" label={words.captions} default />
+    // eslint-disable-next-line jsx-a11y/media-has-caption -- the rule sees no track that is there on a condition
+    <video
+      src={video.video_url}
+      poster={posterOf(video)}
+      aria-label={video.title}
+      controls
+      playsInline
+      {...player}
+    >
+      {video.captions_url && (
+        <track
+          kind="captions"
+          src={video.captions_url}
+          srcLang="en"
+          label={words.captions}
+          default
+        />
+      )}
+    </video>
   );
 }
-
-const posterOf = (video: WebinarVideo) => video.poster_url || video.cover_photo || undefined;
 
 /** The player before the page's scripts have come, and for good where there are none. */
 function WaitingPlayer({ video }: FileProps) {
   return (
     <>
       <noscript>
-        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- Captions is the track, where there is one */}
-        <video src={video.video_url} poster={posterOf(video)} controls playsInline preload="none">
-          <Captions video={video} />
-        </video>
+        <Film video={video} preload="none" />
       </noscript>
       <Loading video={video} />
     </>
@@ -126,23 +141,16 @@ function Player({ video, onFailed }: FileProps & { onFailed: () => void }) {
   const handleReady = () => setIsLoading(false);
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- Captions is the track, where there is one */}
-      <video
+      <Film
         ref={ref}
-        src={video.video_url}
-        poster={posterOf(video)}
-        aria-label={video.title}
-        controls
+        video={video}
         autoPlay
-        playsInline
         onCanPlay={handleReady}
         onPlaying={handleReady}
         // The browser fetches no further before the visitor presses play.
         onSuspend={handleReady}
         onError={onFailed}
-      >
-        <Captions video={video} />
-      </video>
+      />
       {isLoading && <Loading video={video} />}
     </>
   );

@@ -50,21 +50,11 @@ const Wall = styled.div`
     inset: 0;
     width: 100%;
     height: 100%;
-    object-fit: cover;
-    object-position: bottom;
+    object-fit: contain;
   }
   ${media.md} {
     aspect-ratio: auto;
     min-height: 420px;
-
-    img {
-      object-fit: contain;
-    }
-  }
-  ${media.lg} {
-    img {
-      object-fit: cover;
-    }
   }
 `;
 

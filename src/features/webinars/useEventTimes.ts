@@ -1,6 +1,5 @@
 import { EVENT_TIME_ZONE } from '../../contract/constants';
 import type { WebinarEvent } from '../../contract/entities';
-import { webinarsCopy } from '../../copy/webinars';
 import { eventDay, eventTime } from '../../lib/dates';
 import { eventSpan, wallClockAt, zoneName } from '../../lib/eventTime';
 import { useTimeZone } from '../../ui/useTimeZone';
@@ -10,7 +9,7 @@ export interface EventTimes {
   day: string;
   /** `11:00 AM`, in the event's zone. */
   time: string;
-  /** The same for the visitor, zone and, where it differs, day included; '' until the visitor's zone is known. */
+  /** `8:00 AM, Pacific Standard Time` for the visitor, with the day where it differs; '' until the zone is known. */
   visitorTime: string;
 }
 
@@ -25,12 +24,6 @@ export const useEventTimes = (event: WebinarEvent): EventTimes => {
   const wallClock = wallClockAt(start, visitorZone);
   const visitorDay = eventDay(wallClock);
   const clock = eventTime(wallClock);
-  return {
-    day,
-    time,
-    visitorTime: webinarsCopy.event.yourTime(
-      visitorDay === day ? clock : `${visitorDay}, ${clock}`,
-      zoneName(start, visitorZone),
-    ),
-  };
+  const when = visitorDay === day ? clock : `${visitorDay}, ${clock}`;
+  return { day, time, visitorTime: `${when}, ${zoneName(start, visitorZone)}` };
 };

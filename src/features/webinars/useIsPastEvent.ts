@@ -3,9 +3,12 @@ import type { WebinarEvent } from '../../contract/entities';
 import { eventSpan } from '../../lib/eventTime';
 import { useNow } from '../../ui/useNow';
 
-/** Whether an event has ended. Known only after mount; an event without a date never ends. */
-export const useIsPastEvent = (event: WebinarEvent): boolean => {
-  const now = useNow();
+/**
+ * Whether an event has ended; one without a date never does. The moment at which it was read travels with the page, so
+ * the server and the browser's first render say the same; from then on the visitor's clock counts as well.
+ */
+export const useIsPastEvent = (event: WebinarEvent, readAt = 0): boolean => {
+  const now = useNow() ?? 0;
   const end = eventSpan(event, EVENT_TIME_ZONE)?.end;
-  return now !== null && end !== undefined && end <= now;
+  return end !== undefined && end <= Math.max(now, readAt);
 };

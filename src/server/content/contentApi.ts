@@ -5,7 +5,7 @@ import type { ApiAnswer } from './answers';
 import { isPastEvent } from './contentDates';
 import type { ContentEvent, ContentLibrary, ContentPost } from './contentLibrary';
 import { createHelpSearch } from './helpSearch';
-import type { HelpSearch } from './helpSearch';
+import type { HelpSearch, HelpSearchHit } from './helpSearch';
 import { relatedPosts } from './relatedPosts';
 import { renderAhead } from './renderAhead';
 import { demoRequestAnswer, registrationAnswer, subscriptionAnswer } from './submissionAnswers';
@@ -45,7 +45,7 @@ export interface ContentApi {
 
 interface CallRequest {
   library: ContentLibrary;
-  search: HelpSearch;
+  search: (text: string) => Promise<HelpSearchHit[]>;
   intake: Intake;
   params: Record<string, string>;
   query: URLSearchParams;
@@ -70,8 +70,8 @@ export const createContentApi = (
   intake: Intake,
   { now = () => new Date() }: { now?: () => Date } = {},
 ): ContentApi => {
-  const searches = new WeakMap<ContentLibrary, HelpSearch>();
-  const searchOf = (library: ContentLibrary): HelpSearch => {
+  const searches = new WeakMap<ContentLibrary, Promise<HelpSearch>>();
+  const searchOf = (library: ContentLibrary): Promise<HelpSearch> => {
     const search = searches.get(library) ?? createHelpSearch(library.articles);
     searches.set(library, search);
     return search;
@@ -80,14 +80,14 @@ export const createContentApi = (
   return {
     async answer(call, params, query, body, context) {
       const library = getLibrary();
-      const search: HelpSearch = (text) => searchOf(library)(text);
+      const search = async (text: string) => (await searchOf(library))(text);
       return HANDLERS[call]({ library, search, intake, params, query, body, context, now: now() });
     },
 
     async warmUp() {
       const library = getLibrary();
       await renderAhead(library);
-      searchOf(library);
+      await searchOf(library);
     },
   };
 };
@@ -117,7 +117,7 @@ const HANDLERS: Record<CallName, Handler> = {
   subscribe: (request) => subscriptionAnswer(request),
   requestDemo: (request) => demoRequestAnswer(request),
 
-  helpSearch: ({ search, query }) => apiAnswer(search(query.get('q') ?? '')),
+  helpSearch: async ({ search, query }) => apiAnswer(await search(query.get('q') ?? '')),
   helpCenter: ({ library }) =>
     apiAnswer(
       library.helpCategories.map((category) => helpCategoryShape(category, library.articles)),

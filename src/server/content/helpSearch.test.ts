@@ -6,7 +6,7 @@ const searchOver = async (articles: Record<string, string>) => {
     Object.entries(articles).map(([slug, file]) => [`help/calling/${slug}.md`, file]),
   );
   const library = await loadTestContent({ 'help/calling/send-a-text.md': null, ...files });
-  const search = createHelpSearch(library.articles);
+  const search = await createHelpSearch(library.articles);
   return { search, slugs: (query: string) => search(query).map(({ slug }) => slug) };
 };
 
@@ -33,6 +33,20 @@ it('forgives a typo in a longer word', async () => {
   const { slugs } = await few();
   expect(slugs('carier')[0]).toBe('in-title');
   expect(slugs('duplicats')).toEqual(['merging']);
+});
+
+it('forgives two letters that have changed places, also the first two', async () => {
+  const { slugs } = await few();
+  expect(slugs('carreir')[0]).toBe('in-title');
+  expect(slugs('acrrier')[0]).toBe('in-title');
+});
+
+it('looks for what a half-typed word means, not only for how it begins', async () => {
+  const { slugs } = await searchOver({
+    gerund: articleFile({ title: 'Texting' }, 'Words.'),
+    noun: articleFile({ title: 'Texts' }, 'Words.'),
+  });
+  expect(slugs('textin').sort()).toEqual(['gerund', 'noun']);
 });
 
 it('meets other endings of a word', async () => {
@@ -78,6 +92,23 @@ it('answers with a summary of the article', async () => {
   });
   expect(hit?.content).toMatch(/^Words and and /);
   expect(hit?.content).toHaveLength(300);
+});
+
+it('lets other work go first after each article while it indexes', async () => {
+  const { articles } = await loadTestContent({
+    'help/calling/another.md': articleFile({ title: 'Another' }),
+  });
+  const order: string[] = [];
+  const bodies = articles.map((article) => ({
+    ...article,
+    body: () => {
+      order.push('indexed');
+      setImmediate(() => order.push('other work'));
+      return article.body();
+    },
+  }));
+  await createHelpSearch(bodies);
+  expect(order).toEqual(['indexed', 'other work', 'indexed', 'other work']);
 });
 
 it('answers with twenty at most', async () => {

@@ -1,7 +1,9 @@
-import MiniSearch from 'minisearch';
-import type { SearchResult } from 'minisearch';
+import { setImmediate } from 'node:timers/promises';
 import type { ContentArticle } from './contentLibrary';
-import { wordStem } from './wordStem';
+import { createHelpSearchIndex } from './helpSearchIndex';
+import type { Scores, WeightedTerm } from './helpSearchIndex';
+import { createHelpSearchWords } from './helpSearchWords';
+import type { HelpSearchWords } from './helpSearchWords';
 
 /** A result as it is sent: spec §3, "Help search result". */
 export interface HelpSearchHit {
@@ -22,9 +24,8 @@ export type HelpSearch = (query: string) => HelpSearchHit[];
 const RESULT_LIMIT = 20;
 const QUERY_CHARACTERS = 200;
 const EXCERPT_CHARACTERS = 300;
-/** Part of a word that may be mistyped, and the shortest word in which it may. */
-const TYPO_SHARE = 0.2;
-const LONG_WORD_LENGTH = 5;
+/** Shortest term that may be mistyped; a shorter one may also be half typed where articles use it as it is. */
+const LONG_TERM_LENGTH = 5;
 
 const STOP_WORDS = new Set(
   ('a about all am an and any are as at be been but by can could did do does for from had has have how i if in ' +
@@ -34,74 +35,68 @@ const STOP_WORDS = new Set(
     .filter(Boolean),
 );
 
-const normalize = (term: string): string =>
-  term.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Both the word and its stem are indexed: a half-typed "textin" is a prefix of the one, "texts" meets the other. */
-const indexedTerms = (term: string): string[] => {
-  const word = normalize(term);
-  return [...new Set([word, wordStem(word)])];
-};
-
-/** Indexes articles for search: title over tags over body, prefixes found, typos forgiven. */
-export const createHelpSearch = (articles: ContentArticle[]): HelpSearch => {
-  const articleById = new Map(articles.map((article) => [article.id, article]));
-  const knownTerms = new Set<string>();
-  const index = new MiniSearch<{ id: string; title: string; tags: string; text: string }>({
-    fields: ['title', 'tags', 'text'],
-    processTerm: (term) => {
-      const terms = indexedTerms(term);
-      for (const indexed of terms) knownTerms.add(indexed);
-      return terms;
-    },
-    searchOptions: {
-      boost: { title: 6, tags: 3 },
-      // Only the last word may be half typed, and a longer one that articles use is whole.
-      prefix: (term, position, terms) =>
-        position === terms.length - 1 &&
-        (term.length < LONG_WORD_LENGTH || !knownTerms.has(term)),
-      processTerm: (term) => wordStem(normalize(term)),
-    },
-  });
-  index.addAll(
-    articles.map(({ id, title, tags, description, body }) => ({
-      id,
-      title,
-      tags: tags.join(' '),
-      text: `${description} ${body().text}`,
-    })),
-  );
-
-  // To forgive a typo is to compare with every word there is: only what no article says can be one.
-  const fuzzy = (term: string) =>
-    term.length >= LONG_WORD_LENGTH && !knownTerms.has(term) ? TYPO_SHARE : false;
+/**
+ * Indexes articles for search: title over tags over body, beginnings of words found, typos forgiven. Lets requests go
+ * first after each article, as there may be thousands.
+ */
+export const createHelpSearch = async (articles: ContentArticle[]): Promise<HelpSearch> => {
+  const words = createHelpSearchWords();
+  const index = createHelpSearchIndex({ title: 5, tags: 3.5, text: 1 });
+  const termsOf = (text: string) => wordsOf(text).map(words.learn);
+  for (const { title, tags, description, body } of articles) {
+    index.add({
+      title: termsOf(title),
+      tags: termsOf(tags.join(' ')),
+      text: termsOf(`${description} ${body().text}`),
+    });
+    await setImmediate();
+  }
 
   return (query) => {
-    const words = meaningfulWords(query);
-    return firstWithResults([
-      () => index.search(words, { combineWith: 'AND' }),
-      () => index.search(words, { combineWith: 'AND', fuzzy }),
-      () => index.search(words, { fuzzy }),
-    ])
-      .slice(0, RESULT_LIMIT)
-      .flatMap((result) => articleById.get(String(result.id)) ?? [])
-      .map(hitOf);
+    const asked = meaningfulWords(query).map((word) => words.termOf(word));
+    const typed = asked.map((term, place) => typedTerms(words, term, place === asked.length - 1));
+    const withAll = bestOf(index.score(typed), asked.length);
+    if (withAll.length > 0) return withAll.map((place) => hitOf(articles[place]!));
+
+    const meant = asked.map((term, place) => [...typed[place]!, ...mistypedTerms(words, term)]);
+    const scores = index.score(meant);
+    const best = bestOf(scores, asked.length);
+    return (best.length > 0 ? best : bestOf(scores, 1)).map((place) => hitOf(articles[place]!));
   };
 };
 
-const firstWithResults = (searches: (() => SearchResult[])[]): SearchResult[] => {
-  for (const search of searches) {
-    const results = search();
-    if (results.length > 0) return results;
-  }
-  return [];
+const wordsOf = (text: string): string[] => text.split(/[\s\p{P}]+/u).filter(Boolean);
+
+/** The words of a query without those that every article has, unless it has no others. */
+const meaningfulWords = (query: string): string[] => {
+  const words = wordsOf(query.slice(0, QUERY_CHARACTERS));
+  const rest = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
+  return rest.length > 0 ? rest : words;
 };
 
-/** The query without the words that every article has, unless it has no others. */
-const meaningfulWords = (query: string): string => {
-  const words = query.slice(0, QUERY_CHARACTERS).split(/[\s\p{P}]+/u).filter(Boolean);
-  const rest = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
-  return (rest.length > 0 ? rest : words).join(' ');
+/** What a term of a query stands for. Only the last may be half typed, and a longer one that articles use is whole. */
+const typedTerms = (words: HelpSearchWords, term: string, isLast: boolean): WeightedTerm[] => {
+  const mayGoOn = isLast && (term.length < LONG_TERM_LENGTH || !words.knows(term));
+  const beginnings = mayGoOn ? words.beginningWith(term) : [];
+  return [{ term, weight: 1 }, ...beginnings.filter((beginning) => beginning.term !== term)];
+};
+
+/** To forgive a typo is to compare with every word there is: only what no article says can be one. */
+const mistypedTerms = (words: HelpSearchWords, term: string): WeightedTerm[] =>
+  term.length >= LONG_TERM_LENGTH && !words.knows(term) ? words.nearTo(term) : [];
+
+/** The best documents, by number, that have at least so many words of the query; every word more counts. */
+const bestOf = ({ points, wordsFound }: Scores, leastWords: number): number[] => {
+  const worth = (place: number) => points[place]! * wordsFound[place]!;
+  const best: number[] = [];
+  wordsFound.forEach((count, place) => {
+    if (count === 0 || count < leastWords) return;
+    const better = best.findLastIndex((other) => worth(other) >= worth(place)) + 1;
+    if (better === RESULT_LIMIT) return;
+    best.splice(better, 0, place);
+    if (best.length > RESULT_LIMIT) best.pop();
+  });
+  return best;
 };
 
 const hitOf = (article: ContentArticle): HelpSearchHit => ({

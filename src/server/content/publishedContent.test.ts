@@ -20,7 +20,7 @@ it('has no problems, and links only to pages that exist', async () => {
 /** Place of the right article in the answer to each question, counted from 1; Infinity when it is not there. */
 const searchPlaces = async () => {
   const { articles } = await loadContent(CONTENT_FOLDER);
-  const search = createHelpSearch(articles);
+  const search = await createHelpSearch(articles);
   const cases = parse(await readFile(SEARCH_CASES_FILE, 'utf8')) as {
     question: string;
     slug: string;

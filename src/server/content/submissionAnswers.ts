@@ -43,6 +43,7 @@ export const demoRequestAnswer = (submission: Submission): Promise<ApiAnswer> =>
   answerForm(submission, {
     route: 'request-demo',
     schema: demoRequestSchema,
+    repeatsAreOne: true,
     accept: async (request, submissions, quarantine) =>
       formAnswer(
         'Demo request submitted successfully!',
@@ -87,6 +88,8 @@ interface Form<Schema extends z.ZodObject> {
   /** What a key belongs to. */
   route: string;
   schema: Schema;
+  /** Without a key the same fields are the same submission for as long as a key is kept; else the database tells. */
+  repeatsAreOne?: boolean;
   /** A reason to refuse whatever the form says. */
   refuse?: () => ApiAnswer | undefined;
   accept: (
@@ -102,13 +105,17 @@ interface Form<Schema extends z.ZodObject> {
  */
 const answerForm = async <Schema extends z.ZodObject>(
   { intake, body, context }: Submission,
-  { route, schema, refuse, accept }: Form<Schema>,
+  { route, schema, repeatsAreOne = false, refuse, accept }: Form<Schema>,
 ): Promise<ApiAnswer> => {
-  const key = context.idempotencyKey;
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const fields = isObject ? (body as Record<string, unknown>) : {};
+  const bodyHash = hashFields(schema, fields);
+  const quarantine = quarantineReason(fields);
+  // What a machine was thanked for must not swallow what a person sends.
+  const naturalKey = repeatsAreOne ? `${route} ${quarantine ?? 'open'} ${bodyHash}` : undefined;
+  const key = context.idempotencyKey ?? naturalKey;
   const request: KeyedRequest | undefined =
-    key === undefined ? undefined : { key, route, bodyHash: hashFields(schema, fields) };
+    key === undefined ? undefined : { key, route, bodyHash };
 
   const known = request && (await intake.recall(request));
   if (known) return keyedAnswer(known);
@@ -119,7 +126,7 @@ const answerForm = async <Schema extends z.ZodObject>(
   if (!result.success) return invalidForm(fieldMessages(result.error));
   return keyedAnswer(
     await intake.answer(request, (submissions) =>
-      accept(result.data, submissions, quarantineReason(fields)),
+      accept(result.data, submissions, quarantine),
     ),
   );
 };

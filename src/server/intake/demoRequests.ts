@@ -48,6 +48,24 @@ export const storeDemoRequest = async (
   throw new Error('No free demo number was found. Make DEMO_ID_LENGTH longer.');
 };
 
+const DAY_MS = 86_400_000;
+
+/** Requests of the last day that came in under an address, stored in lower case. */
+export const countRecentDemos = async (
+  db: Kysely<IntakeDatabase>,
+  email: string,
+  now: Date,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('demo_requests')
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .where('email', '=', email)
+    .where('quarantine_reason', 'is', null)
+    .where('created_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
 /** The request that has this number, however it was typed; null when there is none. */
 export const findDemoRequest = async (
   db: Kysely<IntakeDatabase>,

@@ -53,6 +53,15 @@ const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  '0004-demos-by-email': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createIndex('demo_requests_by_email')
+        .on('demo_requests')
+        .columns(['email', 'created_at'])
+        .execute();
+    },
+  },
 };
 
 /**

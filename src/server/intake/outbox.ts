@@ -49,8 +49,8 @@ export interface Outbox {
   stop: () => Promise<void>;
 }
 
-/** Tries before a row is given up; with the delays below that is after some six hours. */
-export const MAX_ATTEMPTS = 12;
+/** Tries before a row is given up; with the delays below that is after some three days, a long weekend. */
+export const MAX_ATTEMPTS = 80;
 const FIRST_DELAY_MS = 30_000;
 const MAX_DELAY_MS = 3_600_000;
 const POLL_MS = 5000;

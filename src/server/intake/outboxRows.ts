@@ -10,15 +10,20 @@ const KINDS: Record<Lead['lead'], OutboxKind[]> = {
   newsletter: ['newsletter-webhook'],
 };
 
-/** Writes what a lead causes; called in the transaction that stores the lead. */
+/**
+ * Writes what a lead causes; called in the transaction that stores the lead.
+ * @param except what this lead does not cause
+ */
 export const addToOutbox = async (
   db: Kysely<IntakeDatabase>,
   lead: Lead,
   now: Date,
+  except?: OutboxKind,
 ): Promise<void> => {
   const payload = JSON.stringify(lead);
   const createdAt = now.toISOString();
-  const rows = KINDS[lead.lead].map((kind) => ({
+  const kinds = KINDS[lead.lead].filter((kind) => kind !== except);
+  const rows = kinds.map((kind) => ({
     id: randomUUID(),
     kind,
     submission_id: lead.id,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DemoBooking } from '../../contract/entities';
 import type { DemoRequest, EventRegistration } from '../../contract/forms';
 import { paths } from '../../contract/paths';
-import { storeDemoRequest } from './demoRequests';
+import { countRecentDemos, storeDemoRequest } from './demoRequests';
 import { storeSubscription } from './newsletter';
 import type { SubscriptionOutcome } from './newsletter';
 import { addToOutbox } from './outboxRows';
@@ -26,6 +26,9 @@ export interface SubmissionSettings {
   meetingUrl: (demoId: string) => string;
   now: Date;
 }
+
+/** Demo confirmations that one address is sent in a day: nobody can have somebody else's mailbox filled by this site. */
+const DAILY_CONFIRMATIONS = 5;
 
 /** Stores submissions together with what they cause; `db` is the transaction that holds both. */
 export const submissionsIn = (
@@ -51,7 +54,13 @@ export const submissionsIn = (
     };
     if (!quarantine) {
       const { quarantine_reason: _, ...fields } = row;
-      await addToOutbox(db, { lead: 'demo', ...fields, ...booking }, now);
+      const isFlooded = (await countRecentDemos(db, row.email, now)) > DAILY_CONFIRMATIONS;
+      await addToOutbox(
+        db,
+        { lead: 'demo', ...fields, ...booking },
+        now,
+        isFlooded ? 'demo-confirmation' : undefined,
+      );
     }
     return booking;
   },

@@ -121,10 +121,10 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
       expect(status).toBe(200);
       expect(JSON.parse(text)).toMatchObject({ data: { demo_id: expect.stringMatching(/^HD-/) } });
     }
-    expect(await countRows(db)).toEqual({ demo_requests: 2 });
+    expect(await countRows(db)).toMatchObject({ demo_requests: 2 });
     const human = { website: '', form_age_ms: 1500, unknown: { field: [1] } };
     expect((await post(site, endpoints.requestDemo, demo(human))).status).toBe(200);
-    expect(await countRows(db)).toEqual({ demo_requests: 3, outbox: 3 });
+    expect(await countRows(db)).toMatchObject({ demo_requests: 3, outbox: 3 });
   });
 
   it('may come as a form', async () => {
@@ -132,7 +132,31 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
     const body = new URLSearchParams({ ...demo(), form_age_ms: '20' }).toString();
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await post(site, endpoints.requestDemo, body, type)).status).toBe(200);
-    expect(await countRows(db)).toEqual({ demo_requests: 1 });
+    expect(await countRows(db)).toEqual({ demo_requests: 1, idempotency_keys: 1 });
+  });
+
+  it('count once without a key, too, as long as nothing in them is another', async () => {
+    await emptied();
+    const first = await post(site, endpoints.requestDemo, demo());
+    expect((await post(site, endpoints.requestDemo, demo())).text).toBe(first.text);
+    expect(await countRows(db)).toMatchObject({ demo_requests: 1, outbox: 3 });
+    const later = demo({ preferred_datetime: '2999-01-03T15:00:00Z' });
+    expect((await post(site, endpoints.requestDemo, later)).text).not.toBe(first.text);
+    expect(await countRows(db)).toMatchObject({ demo_requests: 2, outbox: 6 });
+  });
+
+  it('fill nobody’s mailbox: every demo is stored, five a day are confirmed to an address', async () => {
+    await emptied();
+    for (let day = 1; day <= 7; day += 1) {
+      const request = demo({ preferred_datetime: `2999-01-0${day}T15:00:00Z` });
+      expect((await post(site, endpoints.requestDemo, request)).status).toBe(200);
+    }
+    const mails = await db.selectFrom('outbox').select('kind').execute();
+    const ofKind = (name: string) => mails.filter(({ kind }) => kind === name).length;
+    expect(await countRows(db)).toMatchObject({ demo_requests: 7 });
+    expect(ofKind('demo-confirmation')).toBe(5);
+    expect(ofKind('demo-notice')).toBe(7);
+    expect(ofKind('demo-webhook')).toBe(7);
   });
 
   const naughty: [string, unknown][] = [
@@ -197,7 +221,7 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
     await emptied();
     await post(site, endpoints.requestDemo, demo());
     await db.schema.alterTable('outbox').renameTo('outbox_away').execute();
-    const failed = await post(site, endpoints.requestDemo, demo());
+    const failed = await post(site, endpoints.requestDemo, demo({ last_name: 'Abara-Two' }));
     await db.schema.alterTable('outbox_away').renameTo('outbox').execute();
     expect(failed.status).toBe(502);
     const lines = JSON.stringify(site.logLines());

@@ -1,0 +1,114 @@
+/** Words of the home page below its first view, section by section (spec §2, Home). */
+export const homeSections = {
+  tagline: {
+    title: 'Close deals with ease & confidence',
+    text: 'A sale is a hundred small promises kept on time. Hearthline remembers them, shares them out fairly, and tells you which one is next.',
+  },
+  dashboard: {
+    name: 'Dashboard',
+    title: 'Know the week before Monday’s meeting',
+    text: 'Weekly, monthly and yearly KPIs on one screen, from first inquiry to keys in hand.',
+    points: [
+      { term: 'Five stages,', text: 'one honest count of each' },
+      { term: 'Compare', text: 'any week with the one before it' },
+      { term: 'Open a number', text: 'and see the people behind it' },
+    ],
+    action: 'See the dashboard',
+  },
+  leads: {
+    name: 'Lead management',
+    title: 'Every lead finds its agent',
+    text: 'Portals, website, open houses, referrals and ads arrive in one inbox and leave it with a name on them.',
+    points: [
+      { term: 'Round-robin', text: 'takes turns, fairly' },
+      { term: 'Individual', text: 'sends a lead to one person' },
+      { term: 'Campaign', text: 'keeps one audience with one team' },
+    ],
+    action: 'See lead management',
+  },
+  communication: {
+    name: 'Real-time communication',
+    title: 'Talk where the deal already is',
+    text: 'Calls, texts and team chat sit beside the lead they are about. Nobody has to ask what was said.',
+    cards: [
+      {
+        scene: 'card-chat',
+        title: 'Teams chat',
+        text: 'Group chats for a listing, a campaign or the whole office. Share photos, floor plans and voice notes.',
+      },
+      {
+        scene: 'card-numbers',
+        title: 'Phone numbers',
+        text: 'Local, US, Canadian and toll-free numbers, one for every agent or campaign.',
+      },
+      {
+        scene: 'card-calling',
+        title: 'Calling and messaging',
+        text: 'Call and text from the lead. A summary is written when you hang up.',
+      },
+    ],
+  },
+  gettingStarted: {
+    name: 'Getting started',
+    title: 'Moving in takes an afternoon',
+    text: 'Three steps, and a person to call on each of them.',
+    cards: [
+      {
+        scene: 'card-onboarding',
+        door: 'lead-management-system',
+        title: 'Effortless onboarding',
+        text: 'Bring a spreadsheet. We match the columns, merge the duplicates and keep the history.',
+      },
+      {
+        scene: 'card-team',
+        door: 'action-assignment',
+        title: 'Team management',
+        text: 'Invite agents, set roles, choose who takes turns on which source.',
+      },
+      {
+        scene: 'card-support',
+        door: 'campaigns-and-opportunities',
+        title: 'Expert support',
+        text: 'People who have worked in brokerages, on chat and on the phone.',
+      },
+    ],
+  },
+  team: {
+    title: 'Empower your team',
+    text: 'Broker, admin, team lead, agent. Each role sees what it needs and nothing that slows it down.',
+  },
+  actions: {
+    title: 'Action assignment',
+    text: 'Tasks go to whoever has room. One lit pane is one task done.',
+  },
+  workflow: {
+    name: 'Integrations',
+    title: 'Streamline your workflow',
+    text: 'Contacts sync, conversations are tracked and calls analyzed, from the apps your office already uses.',
+    action: 'Learn more',
+    facade: 'A house front with the icons of thirteen apps in its windows; one window is lit',
+  },
+  closing: {
+    title: 'Simplify your real estate challenges',
+    text: 'Thirty minutes, your own lead sources on screen, and an answer to the question you came with.',
+    action: 'Request a demo',
+  },
+  testimonial: {
+    quote:
+      'I used to lose the Saturday leads. Now one comes in, it has my name on it before I have put the sign in the car, and',
+    /** The end of the quote, underscored. */
+    emphasis: 'I call while they are still in the driveway.',
+    name: 'Priya Nair',
+    role: 'Agent, Alder & Vane Realty',
+    photo: '/avatars/priya.svg',
+  },
+  discover: {
+    title: 'Discover more',
+    text: 'Eight doors. Open any of them.',
+  },
+  signUp: {
+    title: 'Leave the light on',
+    text: 'Start today. Your first lead can be assigned before dinner.',
+    action: 'Get started',
+  },
+} as const;

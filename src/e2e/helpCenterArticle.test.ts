@@ -1,0 +1,186 @@
+import type { BrowserContext } from 'playwright-core';
+import { ARTICLE_HEADING_OFFSET } from '../contract/constants';
+import { paths } from '../contract/paths';
+import { axeViolations, goInside, visit, widths, type Visit } from './visit';
+
+type Page = Visit['page'];
+
+const ARTICLE = paths.helpArticle('set-up-a-round-robin-rotation');
+const TOPIC = '**/api/help-center/topic/*';
+
+const contents = (page: Page) =>
+  page.getByRole('navigation', { name: 'Table of contents', exact: true });
+
+/** Waits until the heading that the address names lies where the specification wants it. */
+const waitForHeading = (page: Page) =>
+  page.waitForFunction((offset) => {
+    const heading = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+    return heading !== null && Math.abs(heading.getBoundingClientRect().top - offset) < 1.5;
+  }, ARTICLE_HEADING_OFFSET);
+
+const failing = (status: number) => (context: BrowserContext) =>
+  context.route(TOPIC, (route) =>
+    route.fulfill({ status, json: { message: 'Out of ink', status } }),
+  );
+
+it('scrolls to a heading 95 px below the top, on load, with Back and Forward as well', async () => {
+  await visit(ARTICLE, {}, async ({ page, ready }) => {
+    await ready();
+    const [first, second] = [
+      contents(page).getByRole('link').nth(0),
+      contents(page).getByRole('link').nth(1),
+    ];
+    await first.click();
+    await waitForHeading(page);
+    const { hash } = new URL(page.url());
+    expect(await first.getAttribute('href')).toBe(hash);
+    await second.click();
+    await waitForHeading(page);
+    await page.goBack();
+    await page.waitForURL(`**${ARTICLE}${hash}`);
+    await waitForHeading(page);
+    await page.goForward();
+    await waitForHeading(page);
+    await page.goto(paths.about);
+    await page.goto(ARTICLE + hash);
+    await ready();
+    await waitForHeading(page);
+  });
+});
+
+it.each([widths.desktop, widths.phone])(
+  'goes to the heading of a hash without scripts, %i px wide',
+  async (width) => {
+    await visit(ARTICLE, { width, javaScript: false }, async ({ page }) => {
+      await contents(page).getByRole('link').first().click();
+      await waitForHeadingWithoutScripts(page);
+    });
+  },
+);
+
+/** Without scripts the page cannot be asked to wait; the browser has jumped when the click is over. */
+const waitForHeadingWithoutScripts = async (page: Page) => {
+  const { hash } = new URL(page.url());
+  expect(hash).not.toBe('');
+  const { y } = (await page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`).boundingBox())!;
+  expect(Math.abs(y - ARTICLE_HEADING_OFFSET)).toBeLessThan(1.5);
+};
+
+it('can be read and found on without scripts', async () => {
+  await visit(ARTICLE, { javaScript: false }, async ({ page }) => {
+    const more = page.getByRole('region', { name: /^More in / });
+    const [title = ''] = await more.getByRole('link').allInnerTexts();
+    await more.getByRole('link', { name: title }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  });
+});
+
+it('fills the bar while it is read', async () => {
+  await visit(ARTICLE, {}, async ({ page, ready }) => {
+    await ready();
+    const progress = page.getByRole('progressbar', { name: 'Reading progress' });
+    const percent = async () => Number(await progress.getAttribute('aria-valuenow'));
+    expect(await percent()).toBe(0);
+    await page.mouse.move(600, 500);
+    await page.mouse.wheel(0, 500);
+    await page.waitForFunction(
+      () => Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')) > 0,
+    );
+    expect(await percent()).toBeLessThan(100);
+    await page.keyboard.press('End');
+    await page.waitForFunction(
+      () => document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow') === '100',
+    );
+  });
+});
+
+it('keeps in this browser whether it was helpful', async () => {
+  await visit(ARTICLE, {}, async ({ page, ready }) => {
+    await ready();
+    const group = page.getByRole('group', { name: 'Was this helpful?' });
+    const yes = group.getByRole('button', { name: 'Yes' });
+    const no = group.getByRole('button', { name: 'No' });
+    await yes.click();
+    await group.getByRole('status').getByText('Thanks. Good to know.').waitFor();
+    await page.reload();
+    await ready();
+    await group.locator('[aria-pressed=true]').waitFor();
+    expect(await yes.getAttribute('aria-pressed')).toBe('true');
+    await no.focus();
+    await page.keyboard.press('Enter');
+    expect(await yes.getAttribute('aria-pressed')).toBe('false');
+    expect(await no.getAttribute('aria-pressed')).toBe('true');
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});
+
+it('shows the four social icons and the articles beside it', async () => {
+  await visit(ARTICLE, {}, async ({ page, ready }) => {
+    await ready();
+    const main = page.getByRole('main');
+    const icons = main.getByRole('list', { name: 'Hearthline elsewhere' }).getByRole('link');
+    expect(await icons.count()).toBe(4);
+    const more = main.getByRole('region', { name: /^More in / }).getByRole('link');
+    expect(await more.count()).toBeGreaterThan(0);
+    expect(
+      await more.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).not.toContain(ARTICLE);
+  });
+});
+
+it('goes to the help center in place of an article that does not exist', async () => {
+  await visit(paths.about, { expectedMessages: /status of 404/ }, async ({ page, ready }) => {
+    const answer = await page.goto(paths.helpArticle('gone'));
+    expect(answer?.status()).toBe(404);
+    await page.getByText('Article not found', { exact: true }).waitFor();
+    await page.waitForURL(`**${paths.helpCenter}`);
+    await page.getByRole('heading', { level: 1, name: 'How can we help?' }).waitFor();
+    await ready();
+    await page.goBack();
+    await page.waitForURL(`**${paths.about}`);
+  });
+});
+
+it('replaces the entry of a missing article that a link led to, too', async () => {
+  const options = { expectedMessages: /status of 404/, prepare: failing(404) };
+  await visit(paths.helpCategory('leads-and-assignment'), options, async ({ page, ready }) => {
+    await ready();
+    const entries = await page.evaluate(() => window.history.length);
+    await page.getByRole('main').getByRole('region').getByRole('link').first().click();
+    await page.getByText('Article not found', { exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'How can we help?' }).waitFor();
+    expect(await page.evaluate(() => window.history.length)).toBe(entries + 1);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Leads and assignment' }).waitFor();
+  });
+});
+
+it('shows the words of the server for a missing article without scripts', async () => {
+  await visit(
+    paths.helpArticle('gone'),
+    { javaScript: false, expectedMessages: /404/ },
+    async ({ page }) => {
+      await page.getByRole('heading', { level: 1, name: 'Error!' }).waitFor();
+      await page.getByText("The article you're looking for doesn't exist.").waitFor();
+      await page.getByRole('link', { name: 'Back to Help Center' }).click();
+      await page.getByRole('heading', { level: 1, name: 'How can we help?' }).waitFor();
+    },
+  );
+});
+
+it.each([widths.desktop, widths.phone])(
+  'says that an article failed to load, %i px wide',
+  async (width) => {
+    const options = { width, expectedMessages: /status of 400/, prepare: failing(400) };
+    await visit(paths.about, options, async ({ page, ready }) => {
+      await ready();
+      await goInside(page, ARTICLE);
+      await page.getByText('Failed to load article', { exact: true }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Error!' }).waitFor();
+      await page.getByText('Failed to load the article. Please try again later.').waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Back to Help Center' }).click();
+      await page.waitForURL(`**${paths.helpCenter}`);
+    });
+  },
+);

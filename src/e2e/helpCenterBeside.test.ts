@@ -1,0 +1,80 @@
+import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi';
+import { startSite, type RunningSite } from './startSite';
+import { visit } from './visit';
+
+let api: FakeContentApi;
+let site: RunningSite;
+
+const CATEGORY = '/help-center/category/5';
+const BESIDE = 'The article beside it';
+
+const topic = (id: number, title: string, slug: string) => ({ id, title, slug });
+const payload = {
+  id: 5,
+  name: 'Other category',
+  subcategories: [
+    {
+      id: 6,
+      name: 'Other subcategory',
+      topics: [topic(3, 'Other topic', 'other-topic'), topic(4, BESIDE, 'beside-it')],
+    },
+  ],
+};
+
+beforeAll(async () => {
+  api = await startFakeContentApi(1);
+  site = await startSite({ CONTENT_API_URL: api.url, PAGE_CACHE_SECONDS: '0' });
+});
+
+afterEach(() => api.restore());
+
+afterAll(async () => {
+  await site.stop();
+  await api.stop();
+});
+
+const getArticle = async () => {
+  const response = await fetch(site.url + fakePaths.article);
+  return { status: response.status, html: await response.text() };
+};
+
+it('has the other articles of the subcategory in the page that the server sends', async () => {
+  api.answer(CATEGORY, { payload });
+  const { status, html } = await getArticle();
+  expect(status).toBe(200);
+  expect(html).toContain('More in Other subcategory');
+  expect(html).toContain('href="/help-center/beside-it"');
+  const asked = api.requests.map(({ path }) => path);
+  expect(asked).toEqual(['/help-center/topic/other-topic', CATEGORY]);
+});
+
+it.each([
+  ['fails', { status: 500, message: 'No' }],
+  ['does not exist', { status: 404, message: 'No' }],
+  ['hangs up', { silence: 'drop' }],
+  ['says nothing', { raw: '<html>', type: 'text/html' }],
+] as const)('stays whole where the category %s', async (_, answer) => {
+  api.answer(CATEGORY, answer);
+  const { status, html } = await getArticle();
+  expect(status).toBe(200);
+  expect(html).toContain('Steps of the other');
+  expect(html).not.toContain('More in');
+  expect(html).not.toContain('went wrong');
+});
+
+it('does not wait for a category that takes its time; the browser shows it when it comes', async () => {
+  const giveUps = () => site.output().split('content API gave no answer').length;
+  const before = giveUps();
+  let release = () => {};
+  const after = new Promise<void>((resolve) => (release = resolve));
+  api.answer(CATEGORY, { payload, after });
+  await visit(fakePaths.article, { site: site.url }, async ({ page, ready }) => {
+    // The page is here; the category has neither been let go nor been given up.
+    expect(giveUps()).toBe(before);
+    await ready();
+    await page.getByRole('heading', { name: 'Steps of the other' }).waitFor();
+    expect(await page.getByText(BESIDE).count()).toBe(0);
+    release();
+    await page.getByRole('link', { name: BESIDE }).waitFor();
+  });
+});

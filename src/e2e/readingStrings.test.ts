@@ -1,0 +1,202 @@
+import { paths } from '../contract/paths';
+import { stripTags } from '../lib/html';
+import {
+  fakePaths,
+  startFakeContentApi,
+  type FakeAnswer,
+  type FakeContentApi,
+} from './fakeContentApi';
+import { startSite, type RunningSite } from './startSite';
+import { goInside, visit } from './visit';
+
+let api: FakeContentApi;
+let site: RunningSite;
+
+beforeAll(async () => {
+  api = await startFakeContentApi(2);
+  site = await startSite({ CONTENT_API_URL: api.url, PAGE_CACHE_SECONDS: '0' });
+});
+
+afterEach(() => api.restore());
+
+afterAll(async () => {
+  await site.stop();
+  await api.stop();
+});
+
+const MISSING: FakeAnswer = { status: 404, message: 'Nothing here' };
+const FAILED: FakeAnswer = { status: 500, message: 'Out of ink' };
+const EMPTY: FakeAnswer = { payload: [] };
+
+interface Screen {
+  /** What is on screen, in the specification's words. */
+  name: string;
+  path: string;
+  answers?: Record<string, FakeAnswer>;
+  strings: readonly string[];
+}
+
+/** The catalogue of these screens, spec §2 and §8: each string as it is written there, and where it is shown. */
+const SCREENS: readonly Screen[] = [
+  {
+    name: 'Blog landing',
+    path: paths.blog,
+    strings: ['Latest posts', 'Top guides', 'Trending topics', 'View all'],
+  },
+  {
+    name: 'Blog landing, empty',
+    path: paths.blog,
+    answers: { '/landing/blogs': { payload: { latest: [], guides: [], trending: [] } } },
+    strings: ['No posts found', 'No guides found', 'No Trending topics found'],
+  },
+  {
+    name: 'All posts',
+    path: paths.allPosts,
+    strings: ['Blogs All posts', 'Previous', 'Next', '1 of 2'],
+  },
+  {
+    name: 'All posts, empty',
+    path: paths.allPosts,
+    answers: { '/landing/blogs/active': EMPTY },
+    strings: ['No blogs found'],
+  },
+  {
+    name: 'Blog post',
+    path: fakePaths.post,
+    strings: ['1 minutes read', 'Related blogs', 'Recent blogs'],
+  },
+  {
+    name: 'Blog post without questions',
+    path: fakePaths.post,
+    answers: { '/landing/blogs/other-post-1': { payload: { id: 1, title: 'Bare', faqs: [] } } },
+    strings: ['No FAQs Available'],
+  },
+  {
+    name: 'Post load, status 404',
+    path: fakePaths.post,
+    answers: { '/landing/blogs/other-post-1': MISSING },
+    strings: [
+      'Post Not Found',
+      "The blog post you're looking for doesn't exist or may have been removed.",
+      'Back to Blog',
+    ],
+  },
+  {
+    name: 'Post load, any other error',
+    path: fakePaths.post,
+    answers: { '/landing/blogs/other-post-1': FAILED },
+    strings: [
+      'Error Loading Post',
+      'We encountered an error while loading this post. Please try again later.',
+      'Back to Blog',
+    ],
+  },
+  {
+    name: 'Privacy Policy, failed',
+    path: paths.privacyPolicy,
+    answers: { '/legal-documents/privacy-policy': FAILED },
+    strings: ['Privacy Policy', 'Error loading privacy policy: Out of ink'],
+  },
+  {
+    name: 'Terms of Services, failed',
+    path: paths.termsOfServices,
+    answers: { '/legal-documents/terms-of-service': FAILED },
+    strings: ['Terms of Services', 'Error loading terms of services: Out of ink'],
+  },
+  {
+    name: 'Help center home',
+    path: paths.helpCenter,
+    strings: ['How can we help?', 'Read more'],
+  },
+  {
+    name: 'Help center home, empty',
+    path: paths.helpCenter,
+    answers: { '/help-center': EMPTY },
+    strings: ['No categories available'],
+  },
+  {
+    name: 'Help search, empty',
+    path: `${paths.helpCenter}?q=nothing`,
+    answers: { '/help-center/search': EMPTY },
+    strings: ['No result found', 'Try searching another keyword.', 'Browse help center'],
+  },
+  {
+    name: 'Help category, nothing left',
+    path: fakePaths.category,
+    answers: { '/help-center/category/5': { payload: { id: 5, name: 'Bare', subcategories: [] } } },
+    strings: ['No topics found matching your search.'],
+  },
+  {
+    name: 'Help category failure',
+    path: fakePaths.category,
+    answers: { '/help-center/category/5': FAILED },
+    strings: ['Error: Out of ink'],
+  },
+  {
+    name: 'Help article',
+    path: fakePaths.article,
+    strings: ['Last updated 2026-03-04', 'Help center Other category Other topic'],
+  },
+  {
+    name: 'Help article, 404',
+    path: fakePaths.article,
+    answers: { '/help-center/topic/other-topic': MISSING },
+    strings: ['Error!', "The article you're looking for doesn't exist.", 'Back to Help Center'],
+  },
+  {
+    name: 'Help article, other failure',
+    path: fakePaths.article,
+    answers: { '/help-center/topic/other-topic': FAILED },
+    strings: [
+      'Error!',
+      'Failed to load the article. Please try again later.',
+      'Back to Help Center',
+    ],
+  },
+];
+
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+
+it.each(SCREENS)('shows the words of the specification: $name', async (screen) => {
+  for (const [call, answer] of Object.entries(screen.answers ?? {})) api.answer(call, answer);
+  const response = await fetch(site.url + screen.path);
+  const words = stripTags(mainOf(await response.text()));
+  expect(screen.strings.filter((text) => !words.includes(text))).toEqual([]);
+});
+
+it('asks for topics in the words of the specification', async () => {
+  await visit(fakePaths.category, { site: site.url }, async ({ page }) => {
+    await page.getByPlaceholder('Search topics...', { exact: true }).waitFor();
+  });
+});
+
+it('says in the dropdown what the specification says', async () => {
+  let release = () => {};
+  const after = new Promise<void>((resolve) => (release = resolve));
+  const options = { site: site.url, expectedMessages: /status of 400/ };
+  await visit(paths.helpCenter, options, async ({ page, ready }) => {
+    await ready();
+    const ask = async (query: string, words: string, answer: FakeAnswer) => {
+      api.answer('/help-center/search', answer);
+      await page.getByRole('combobox').fill(query);
+      await page.getByText(words, { exact: true }).waitFor();
+    };
+    await ask('slow', 'Searching...', { after });
+    await ask('broken', 'Error fetching results', { status: 400, message: 'No' });
+    await ask('nothing', 'No results found', EMPTY);
+    release();
+  });
+});
+
+it.each([
+  ['Article not found', MISSING],
+  ['Failed to load article', { status: 400, message: 'No' }],
+])('says "%s" in a toast', async (words, answer) => {
+  api.answer('/help-center/topic/other-topic', answer);
+  const options = { site: site.url, expectedMessages: /status of 40[04]/ };
+  await visit(paths.about, options, async ({ page, ready }) => {
+    await ready();
+    await goInside(page, fakePaths.article);
+    await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,240 @@
+import type { BrowserContext } from 'playwright-core';
+import { paths } from '../contract/paths';
+import {
+  autofill,
+  DEMO_FIELDS,
+  demoServer,
+  errorAt,
+  errorsAt,
+  field,
+  fillIn,
+  focused,
+  type FormServer,
+} from './leadForms';
+import { visit, type Visit } from './visit';
+
+const LABELS = Object.keys(DEMO_FIELDS);
+const NO_ERRORS = Object.fromEntries(LABELS.map((label) => [label, '']));
+
+const submitOf = ({ page }: Pick<Visit, 'page'>) =>
+  page.getByRole('button', { name: 'Request a demo' }).and(page.locator('[type=submit]'));
+
+it('says what to expect of a demo', () =>
+  visit(paths.requestDemo, {}, async ({ page }) => {
+    expect(await page.locator('main').getByRole('listitem').allInnerTexts()).toEqual([
+      'A walkthrough of the CRM',
+      'Gathering leads from your sources',
+      'Tracking how the team performs',
+      'Creating and managing campaigns',
+      'Keeping leads from slipping',
+      'Continuing the conversation with unresponsive leads',
+    ]);
+  }));
+
+it('offers three levels of experience and three budgets, and chooses none by itself', () =>
+  visit(paths.requestDemo, {}, async ({ page }) => {
+    const choicesOf = (label: string) =>
+      field(page, label)
+        .locator('option')
+        .evaluateAll((options) =>
+          options.map((option) => [(option as HTMLOptionElement).value, option.textContent]),
+        );
+    expect(await choicesOf('Real-estate experience')).toEqual([
+      ['', 'Please choose'],
+      ['just get started', 'Just getting started'],
+      ['1-3 deals a month', '1-3 deals a month'],
+      ['4+ deals a month', '4+ deals a month'],
+    ]);
+    expect(await choicesOf('Monthly budget')).toEqual([
+      ['', 'Please choose'],
+      ['0-$500', '0-$500'],
+      ['$501-$2,500', '$501-$2,500'],
+      ['$2,500+', '$2,500+'],
+    ]);
+  }));
+
+it('says at each field what is missing, and moves to the first of them', () => {
+  const server = demoServer();
+  return visit(paths.requestDemo, { prepare: server.prepare }, async ({ page, ready }) => {
+    await ready();
+    expect(await errorsAt(page, LABELS)).toEqual(NO_ERRORS);
+    await submitOf({ page }).click();
+    await focused(page, 'First name');
+    expect(await errorsAt(page, LABELS)).toEqual({
+      'First name': 'First name is required',
+      'Last name': 'Last name is required',
+      Phone: 'Phone number is required',
+      Email: 'Email is required',
+      'Real-estate experience': 'Please select your experience level',
+      'Monthly budget': 'Please select your monthly budget',
+      'Preferred date': 'Please select both date and time',
+      'Preferred time': '',
+    });
+
+    await field(page, 'First name').fill('Ada');
+    await field(page, 'Last name').fill('Ek');
+    await submitOf({ page }).click();
+    await focused(page, 'Phone');
+    expect(server.posts).toEqual([]);
+  });
+});
+
+it('takes what is wrong away from a field that is edited, and from no other', () =>
+  visit(paths.requestDemo, {}, async ({ page, ready }) => {
+    await ready();
+    await submitOf({ page }).click();
+    await focused(page, 'First name');
+    const before = await errorsAt(page, LABELS);
+    for (const label of LABELS) {
+      const choice = DEMO_FIELDS[label as keyof typeof DEMO_FIELDS];
+      await fillIn(page, { [label]: choice });
+      before[label] = '';
+      // Date and time have one error between them.
+      if (label === 'Preferred date') before['Preferred time'] = '';
+      expect(await errorsAt(page, LABELS)).toEqual(before);
+    }
+  }));
+
+it('takes names of any alphabet with single spaces, hyphens or apostrophes, and nothing else', () =>
+  visit(paths.requestDemo, {}, async ({ page, ready }) => {
+    await ready();
+    const judge = async (name: string) => {
+      await fillIn(page, { 'First name': name, 'Last name': name });
+      await submitOf({ page }).click();
+      // The form was judged: the next field that is wrong has the focus.
+      await page.locator('[aria-invalid=true]:focus').waitFor();
+      return [await errorAt(page, 'First name'), await errorAt(page, 'Last name')];
+    };
+    const letters = [
+      'First name should contain only letters',
+      'Last name should contain only letters',
+    ];
+    for (const name of [
+      'José',
+      'Jose\u0301',
+      "O'Brien",
+      'O’Brien',
+      'Anne-Marie',
+      '李',
+      'Jean Luc',
+    ]) {
+      expect([name, ...(await judge(name))]).toEqual([name, '', '']);
+    }
+    expect(await judge('  Ada  ')).toEqual(['', '']);
+    for (const name of [
+      'Ada2',
+      'Mary  Ann',
+      'ada@home',
+      '-Ann',
+      'Ann-',
+      "O''Brien",
+      '<b>Ada</b>',
+    ]) {
+      expect([name, ...(await judge(name))]).toEqual([name, ...letters]);
+    }
+    expect(await judge('   ')).toEqual(['First name is required', 'Last name is required']);
+  }));
+
+it('refuses a phone number and an email that are none', () =>
+  visit(paths.requestDemo, {}, async ({ page, ready }) => {
+    await ready();
+    await fillIn(page, { Phone: '503' });
+    for (const email of ['zoe', 'zoe@', '@example.com', 'zoe@example', 'zoe ann@example.com']) {
+      await fillIn(page, { Email: email });
+      await submitOf({ page }).click();
+      await focused(page, 'First name');
+      expect([email, await errorAt(page, 'Email')]).toEqual([email, 'Invalid email']);
+      expect(await errorAt(page, 'Phone')).toBe('Invalid phone number');
+    }
+  }));
+
+it('tells the browser what to fill in', () =>
+  visit(paths.requestDemo, {}, async ({ page }) => {
+    const tokens = await page
+      .getByRole('form', { name: 'Choose a time' })
+      .locator('[autocomplete]')
+      .evaluateAll((controls) =>
+        controls.map((control) => [
+          control.getAttribute('name'),
+          control.getAttribute('autocomplete'),
+        ]),
+      );
+    expect(Object.fromEntries(tokens)).toEqual({
+      first_name: 'given-name',
+      last_name: 'family-name',
+      phone: 'tel',
+      email: 'email',
+      website: 'off',
+    });
+  }));
+
+/** Whoever is faster is taken for a machine. */
+const FASTEST_FORM_MS = 1500;
+
+const FILLED = {
+  first_name: 'Zoë',
+  last_name: "O'Neil",
+  phone: '+1 503-555-0142',
+  email: 'zoe@example.com',
+  real_estate_experience: '4+ deals a month',
+  monthly_budget: '$2,500+',
+  preferred_date: '2099-12-03',
+  preferred_time: '14:00',
+};
+
+const SENT = {
+  first_name: 'Zoë',
+  last_name: "O'Neil",
+  phone: '+15035550142',
+  email: 'zoe@example.com',
+  real_estate_experience: '4+ deals a month',
+  monthly_budget: '$2,500+',
+  preferred_datetime: '2099-12-03T22:00:00.000Z',
+};
+
+/** Opens the form with its scripts kept back until the test releases them. */
+const visitBeforeScripts = (
+  test: (visit: Visit & { release: () => void; server: FormServer }) => Promise<void>,
+) => {
+  const server = demoServer();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const prepare = async (context: BrowserContext) => {
+    await server.prepare(context);
+    await context.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+  };
+  return visit(paths.requestDemo, { timeZone: 'America/Los_Angeles', prepare }, async (opened) =>
+    test({ ...opened, release, server }),
+  );
+};
+
+it.each(['before the scripts have come', 'afterwards'])('takes what autofill writes %s', (when) =>
+  visitBeforeScripts(async ({ page, ready, release, server }) => {
+    if (when === 'afterwards') {
+      release();
+      await ready();
+    }
+    await autofill(page, FILLED);
+    release();
+    await ready();
+    await submitOf({ page }).click();
+    await page.getByRole('heading', { name: 'Demo Scheduled Successfully!' }).waitFor();
+    expect(server.posts.map(({ body }) => body)).toEqual([expect.objectContaining(SENT)]);
+  }),
+);
+
+it('counts the time before the scripts have come as time spent on the form', () =>
+  visitBeforeScripts(async ({ page, ready, release, server }) => {
+    await autofill(page, FILLED);
+    await page.waitForTimeout(FASTEST_FORM_MS);
+    release();
+    await ready();
+    await submitOf({ page }).click();
+    await page.getByRole('heading', { name: 'Demo Scheduled Successfully!' }).waitFor();
+    expect(server.posts[0]?.body.form_age_ms).toBeGreaterThan(FASTEST_FORM_MS);
+  }));

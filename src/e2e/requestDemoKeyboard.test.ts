@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { paths } from '../contract/paths';
+import { demoServer, field } from './leadForms';
+import { visit } from './visit';
+
+const countryButton = (page: Page) => page.getByRole('button', { name: /^Country code/ });
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search countries' });
+const countries = (page: Page) => page.getByRole('listbox', { name: 'Countries' });
+
+/** The name of what has the focus, as assistive technology tells it. */
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement;
+    return (
+      element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent
+    );
+  });
+
+it('begins in the United States and searches its countries', () =>
+  visit(paths.requestDemo, {}, async ({ page, ready }) => {
+    await ready();
+    expect(await countryButton(page).getAttribute('aria-label')).toBe(
+      'Country code: United States, +1',
+    );
+    expect(await field(page, 'Phone').getAttribute('placeholder')).toBe('Enter your phone number');
+
+    await countryButton(page).click();
+    expect(await countries(page).getByRole('option').count()).toBeGreaterThan(200);
+    await search(page).fill('atlantis');
+    await page.getByRole('status').filter({ hasText: 'No entries to show' }).waitFor();
+    expect(await countries(page).count()).toBe(0);
+    await search(page).fill('d’ivoire');
+    await countries(page)
+      .getByRole('option', { name: /Ivoire/ })
+      .waitFor();
+    await search(page).fill('49');
+    await countries(page).getByRole('option', { name: 'Germany' }).click();
+    expect(await countryButton(page).getAttribute('aria-label')).toBe('Country code: Germany, +49');
+    // Flags are our own: no other host is asked for them.
+    const flag = await countryButton(page).locator('svg, img').first().isVisible();
+    expect(flag).toBe(true);
+  }));
+
+it('waits for a pause of 250 ms before it searches', () =>
+  visit(
+    paths.requestDemo,
+    { prepare: (context) => context.clock.install({ time: '2030-05-06T11:30:00Z' }) },
+    async ({ page, ready }) => {
+      await ready();
+      await countryButton(page).click();
+      const all = await countries(page).getByRole('option').count();
+      await page.clock.pauseAt('2030-05-06T12:00:00Z');
+      await search(page).fill('germ');
+      await page.clock.runFor(249);
+      expect(await countries(page).getByRole('option').count()).toBe(all);
+      await page.clock.runFor(1);
+      expect(await countries(page).getByRole('option').allInnerTexts()).toEqual([
+        expect.stringContaining('Germany'),
+      ]);
+    },
+  ));
+
+it('leaves the list with Esc, back to its button, and with a click elsewhere', () =>
+  visit(paths.requestDemo, {}, async ({ page, ready }) => {
+    await ready();
+    await countryButton(page).click();
+    await search(page).press('Escape');
+    await countryButton(page).and(page.locator(':focus')).waitFor();
+    expect(await search(page).count()).toBe(0);
+    await countryButton(page).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await search(page).count()).toBe(0);
+  }));
+
+it('can be filled in and sent by keyboard alone', () => {
+  const server = demoServer();
+  return visit(paths.requestDemo, { prepare: server.prepare }, async ({ page, ready }) => {
+    await ready();
+    const { keyboard } = page;
+    const next = async (name: string) => {
+      await keyboard.press('Tab');
+      expect(await focusedName(page)).toBe(name);
+    };
+    // Up to the form with the mouse's help; from there on without it.
+    await page.getByRole('heading', { name: 'Choose a time' }).click();
+    await next('First name');
+    await keyboard.type('Zoë');
+    await next('Last name');
+    await keyboard.type("O'Neil");
+
+    await next('Country code: United States, +1');
+    await keyboard.press('Enter');
+    expect(await focusedName(page)).toBe('Search countries');
+    await keyboard.type('united');
+    await countries(page).getByRole('option', { name: 'Tanzania' }).waitFor({ state: 'detached' });
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await field(page, 'Phone').and(page.locator(':focus')).waitFor();
+    const chosen = await countryButton(page).getAttribute('aria-label');
+    expect(chosen).toBe('Country code: United Kingdom, +44');
+    await keyboard.type('2079460018');
+
+    await next('Email');
+    await keyboard.type('zoe@example.com');
+    await next('Real-estate experience');
+    await keyboard.press('ArrowDown');
+    await next('Monthly budget');
+    await keyboard.type('$2,5');
+    await next('Preferred date');
+    await keyboard.type('12032099');
+    // Past the parts of the date and the button of its calendar.
+    for (let presses = 0; presses < 4; presses += 1) {
+      if ((await focusedName(page)) === 'Preferred time') break;
+      await keyboard.press('Tab');
+    }
+    expect(await focusedName(page)).toBe('Preferred time');
+    await keyboard.type('2:');
+    await next('Request a demo');
+    await keyboard.press('Enter');
+
+    const title = page.getByRole('heading', { name: 'Demo Scheduled Successfully!' });
+    await title.and(page.locator(':focus')).waitFor();
+    expect(server.posts.map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        first_name: 'Zoë',
+        last_name: "O'Neil",
+        phone: '+442079460018',
+        email: 'zoe@example.com',
+        real_estate_experience: 'just get started',
+        monthly_budget: '$2,500+',
+        preferred_datetime: await page.evaluate(() => new Date(2099, 11, 3, 14).toISOString()),
+      }),
+    ]);
+    await next('Copy demo ID');
+  });
+});

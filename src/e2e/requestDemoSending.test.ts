@@ -1,0 +1,217 @@
+import { DatabaseSync } from 'node:sqlite';
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { endpoints } from '../contract/endpoints';
+import { paths } from '../contract/paths';
+import {
+  DEMO_BOOKING,
+  DEMO_FIELDS,
+  demoServer,
+  draftOf,
+  errorsAt,
+  field,
+  fillIn,
+  focused,
+  formServer,
+  litPanes,
+  refused,
+  toast,
+  type FormServer,
+} from './leadForms';
+import { startSite, type RunningSite } from './startSite';
+import { visit, type Visit, type VisitOptions } from './visit';
+
+const SUCCESS = 'Demo Scheduled Successfully!';
+const DRAFT = 'request-demo';
+
+const submitOf = (page: Page) =>
+  page.getByRole('form').getByRole('button', { name: 'Request a demo' });
+const success = (page: Page) => page.getByRole('heading', { name: SUCCESS });
+
+/** Opens the form, filled in, before `server`. */
+const visitFilled = (
+  server: FormServer,
+  test: (visit: Visit) => Promise<void>,
+  options: VisitOptions = {},
+) =>
+  visit(
+    paths.requestDemo,
+    {
+      expectedMessages: /status of [45]\d\d|ERR_FAILED/,
+      ...options,
+      prepare: async (context) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await server.prepare(context);
+      },
+    },
+    async (opened) => {
+      await opened.ready();
+      await fillIn(opened.page, DEMO_FIELDS);
+      await test(opened);
+    },
+  );
+
+it('disables everything and says so while it is sending, once however often it is clicked', () => {
+  const server = demoServer();
+  return visitFilled(server, async ({ page }) => {
+    const answerNow = server.hold();
+    await submitOf(page).dblclick();
+    const button = page.getByRole('form').getByRole('button', { name: 'Submitting...' });
+    await button.waitFor();
+    const controls = page.getByRole('form').locator('fieldset :is(input, select, button)');
+    expect(await controls.count()).toBe(Object.keys(DEMO_FIELDS).length + 2);
+    for (const control of await controls.all()) expect(await control.isDisabled()).toBe(true);
+    expect(await litPanes(button)).toBe(4);
+
+    answerNow();
+    await success(page).and(page.locator(':focus')).waitFor();
+    expect(server.posts).toHaveLength(1);
+    expect(await page.getByRole('form').count()).toBe(0);
+    expect(await draftOf(page, DRAFT)).toBeNull();
+  });
+});
+
+it('shows the demo ID and the links, each to be copied', () =>
+  visitFilled(demoServer(), async ({ page }) => {
+    await submitOf(page).click();
+    await toast(page, 'status', 'See you then.').waitFor();
+    expect(await page.getByText(DEMO_BOOKING.demo_id).isVisible()).toBe(true);
+    for (const [name, href] of [
+      ['Add to Calendar', DEMO_BOOKING.event_link],
+      ['Join Meeting', DEMO_BOOKING.meet_link],
+    ] as const) {
+      expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(href);
+    }
+    for (const [name, text] of [
+      ['Copy demo ID', DEMO_BOOKING.demo_id],
+      ['Copy calendar link', DEMO_BOOKING.event_link],
+      ['Copy meeting link', DEMO_BOOKING.meet_link],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      await toast(page, 'status', 'Copied successfully').last().waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    }
+  }));
+
+it('has words of its own for a success about which the server says nothing', () =>
+  visitFilled(demoServer(''), async ({ page }) => {
+    await submitOf(page).click();
+    await toast(page, 'status', 'Demo request submitted successfully!').waitFor();
+  }));
+
+it("says in the server's words what went wrong, else in its own, and keeps what was typed", () => {
+  const server = demoServer();
+  return visitFilled(server, async ({ page }) => {
+    for (const [answer, words] of [
+      [refused(500, 'The book is closed.'), 'The book is closed.'],
+      [refused(503, ''), 'Submission failed. Please try again.'],
+      [null, 'Submission failed. Please try again.'],
+    ] as const) {
+      server.answer(answer);
+      await submitOf(page).click();
+      await toast(page, 'alert', words).waitFor();
+      await submitOf(page).and(page.locator(':focus')).waitFor();
+      await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+    }
+    expect(await field(page, 'Last name').inputValue()).toBe("O'Neil");
+    expect(await field(page, 'Preferred time').inputValue()).toBe('14:00');
+  });
+});
+
+it('shows what the server refuses at its fields', () => {
+  const fields = {
+    preferred_datetime: 'Date and time must be in the future',
+    email: 'Invalid email',
+    phone: 'Invalid phone number',
+  };
+  const server = formServer(`**${endpoints.requestDemo}`, refused(422, 'Please check.', fields));
+  return visitFilled(server, async ({ page }) => {
+    await submitOf(page).click();
+    await toast(page, 'alert', 'Please check.').waitFor();
+    await focused(page, 'Phone');
+    expect(await errorsAt(page, ['First name', 'Phone', 'Email', 'Preferred time'])).toEqual({
+      'First name': '',
+      Phone: 'Invalid phone number',
+      Email: 'Invalid email',
+      'Preferred time': 'Date and time must be in the future',
+    });
+  });
+});
+
+it('keeps a draft through a failure and a reload, until it has arrived', () => {
+  const server = demoServer();
+  return visitFilled(server, async ({ page, ready }) => {
+    server.answer(refused(503, 'Not now.'));
+    await submitOf(page).click();
+    await toast(page, 'alert', 'Not now.').waitFor();
+    await page.reload();
+    await ready();
+    for (const [label, value] of [
+      ['First name', 'Zoë-Ann'],
+      ['Phone', '(503) 555-0142'],
+      ['Monthly budget', '$501-$2,500'],
+      ['Preferred date', '2099-12-03'],
+      ['Preferred time', '14:00'],
+    ] as const) {
+      expect([label, await field(page, label).inputValue()]).toEqual([label, value]);
+    }
+
+    server.answer({ body: { message: '', data: DEMO_BOOKING } });
+    await submitOf(page).click();
+    await success(page).waitFor();
+    // The same lead, sent again.
+    const [first, second] = server.posts;
+    expect(first?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(second?.key).toBe(first?.key);
+    expect(second?.body).toEqual({ ...first?.body, form_age_ms: expect.any(Number) });
+
+    await page.reload();
+    await ready();
+    expect(await field(page, 'First name').inputValue()).toBe('');
+    expect(await field(page, 'Preferred date').inputValue()).toBe('');
+  });
+});
+
+const storedDemos = ({ folder }: RunningSite) => {
+  const database = new DatabaseSync(path.join(folder, 'site.db'), { readOnly: true });
+  const rows = database.prepare('select id, email, phone from demo_requests').all();
+  database.close();
+  return rows.map((row) => ({ ...row }));
+};
+
+it('makes one lead of a double click, a lost answer and a retry, with links that work', async () => {
+  const site = await startSite();
+  try {
+    let losesAnswers = true;
+    const options: VisitOptions = {
+      site: site.url,
+      expectedMessages: /ERR_FAILED/,
+      prepare: (context: BrowserContext) =>
+        context.route(`**${endpoints.requestDemo}`, async (route) => {
+          const response = await route.fetch();
+          await (losesAnswers ? route.abort() : route.fulfill({ response }));
+        }),
+    };
+    await visit(paths.requestDemo, options, async ({ page, ready }) => {
+      await ready();
+      await fillIn(page, DEMO_FIELDS);
+      await submitOf(page).dblclick();
+      await toast(page, 'alert', 'Submission failed. Please try again.').waitFor();
+      losesAnswers = false;
+      await submitOf(page).click();
+      await success(page).waitFor();
+
+      const stored = storedDemos(site);
+      expect(stored).toEqual([
+        { id: expect.any(String), email: 'zoe@example.com', phone: '+15035550142' },
+      ]);
+      expect(await page.getByText(String(stored[0]?.id), { exact: true }).isVisible()).toBe(true);
+      const calendar = await page
+        .getByRole('link', { name: 'Add to Calendar' })
+        .getAttribute('href');
+      expect(await (await fetch(calendar!)).text()).toMatch(/^BEGIN:VCALENDAR/);
+    });
+  } finally {
+    await site.stop();
+  }
+});

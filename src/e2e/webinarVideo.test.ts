@@ -1,0 +1,152 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { paths } from '../contract/paths';
+import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi';
+import { serveFilm } from './film';
+import { startSite, type RunningSite } from './startSite';
+import { goInside, visit } from './visit';
+
+const VIDEO = paths.video('your-first-afternoon');
+const FAILED = 'The video could not be played';
+
+const player = (page: Page) => page.locator('main video');
+const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading video...' });
+
+const playing = (page: Page) =>
+  page.waitForFunction(() => {
+    const video = document.querySelector('video');
+    return video !== null && !video.paused && video.currentTime > 0;
+  });
+
+it('plays a recording by itself, in a player of the browser with captions', () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const prepare = (context: BrowserContext) => serveFilm(context, { released });
+  return visit(VIDEO, { prepare }, async ({ page, ready }) => {
+    await ready();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(
+      /^Your first afternoon/,
+    );
+    const back = page.locator('main').getByRole('link', { name: 'Webinars' });
+    expect(await back.getAttribute('href')).toBe(paths.webinars);
+    await loading(page).waitFor();
+
+    release();
+    await loading(page).waitFor({ state: 'detached' });
+    await playing(page);
+    expect(await player(page).getAttribute('controls')).toBe('');
+    // The captions are read, and shown without being asked for.
+    await page.waitForFunction(() => {
+      const [track] = document.querySelector('video')?.textTracks ?? [];
+      return track?.mode === 'showing' && (track.cues?.length ?? 0) > 0;
+    });
+  });
+});
+
+it('starts with sound after a click, which browsers ask for', () =>
+  visit(paths.webinars, { prepare: serveFilm, reducedMotion: true }, async ({ page, ready }) => {
+    await ready();
+    await page.getByRole('link', { name: /^Your first afternoon/ }).click();
+    await page.waitForURL(`**${VIDEO}`);
+    await playing(page);
+    expect(await player(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
+  }));
+
+it('starts muted where the browser lets nothing sound before a click', () => {
+  const prepare = async (context: BrowserContext) => {
+    await serveFilm(context);
+    await context.addInitScript(() => {
+      const play = HTMLMediaElement.prototype.play;
+      HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+        if (this.muted) return play.call(this);
+        this.pause();
+        return Promise.reject(new DOMException('Click first.', 'NotAllowedError'));
+      };
+    });
+  };
+  return visit(VIDEO, { prepare }, async ({ page }) => {
+    await playing(page);
+    expect(await player(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+  });
+});
+
+it('says that a recording could not be played, and tries again when asked', () => {
+  let isBroken = true;
+  const prepare = (context: BrowserContext) => serveFilm(context, { isBroken: () => isBroken });
+  return visit(VIDEO, { prepare }, async ({ page, ready }) => {
+    await ready();
+    await page.getByRole('alert').filter({ hasText: FAILED }).waitFor();
+    expect(await player(page).count()).toBe(0);
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await playing(page);
+    expect(await page.getByText(FAILED).count()).toBe(0);
+  });
+});
+
+it('plays without scripts when asked to, and loads nothing before', () =>
+  visit(VIDEO, { javaScript: false }, async ({ page }) => {
+    expect(await player(page).getAttribute('controls')).toBe('');
+    expect(await player(page).getAttribute('preload')).toBe('none');
+    expect(await page.getByText('Loading video...').isVisible()).toBe(false);
+  }));
+
+it('says what is loading while the page itself is on its way', () =>
+  visit(
+    '/no/such/page',
+    {
+      expectedMessages: /status of 404/,
+      prepare: (context) => context.route('**/api/webinars/**', () => undefined),
+    },
+    async ({ page, ready }) => {
+      await ready();
+      await goInside(page, VIDEO);
+      await page.getByRole('heading', { level: 1, name: 'Loading video...' }).waitFor();
+    },
+  ));
+
+describe('of YouTube', () => {
+  let api: FakeContentApi;
+  let site: RunningSite;
+
+  beforeAll(async () => {
+    api = await startFakeContentApi(1);
+    site = await startSite({ CONTENT_API_URL: api.url, PAGE_CACHE_SECONDS: '0' });
+  });
+
+  afterAll(async () => {
+    await site.stop();
+    await api.stop();
+  });
+
+  it('asks nothing of the host before a click, and then of the one without cookies', async () => {
+    api.answer('/webinars/videos/other-video-1', {
+      payload: {
+        id: 1,
+        slug: 'other-video-1',
+        title: 'Other video 1',
+        type: 'youtube',
+        video_url: 'https://www.youtube.com/watch?v=Zk4wB9_tQe8',
+      },
+    });
+    const asked: string[] = [];
+    const prepare = (context: BrowserContext) =>
+      context.route(/youtube|ytimg|google/, (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: 'text/html', body: '<title>A film</title>' });
+      });
+    await visit(fakePaths.video, { site: site.url, prepare }, async ({ page, ready }) => {
+      await ready();
+      expect(await player(page).count()).toBe(0);
+      expect(asked).toEqual([]);
+      await page.getByRole('button', { name: /^Play video: Other video 1/ }).click();
+      const frame = page.locator('main iframe');
+      await page.frameLocator('main iframe').locator('title').waitFor({ state: 'attached' });
+      expect(await frame.getAttribute('title')).toBe('Other video 1');
+      expect(asked).toEqual([
+        expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/Zk4wB9_tQe8\?/),
+      ]);
+    });
+  });
+});

@@ -1,0 +1,208 @@
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { paths } from '../contract/paths';
+import { startFakeContentApi, type FakeContentApi } from './fakeContentApi';
+import { startSite, type RunningSite } from './startSite';
+import { goInside, visit, type Visit, type VisitOptions } from './visit';
+
+const OOPS = 'Oops! Something went wrong.';
+
+let api: FakeContentApi;
+let site: RunningSite;
+
+beforeAll(async () => {
+  api = await startFakeContentApi(1);
+  site = await startSite({ CONTENT_API_URL: api.url, PAGE_CACHE_SECONDS: '0' });
+});
+
+afterAll(async () => {
+  await site.stop();
+  await api.stop();
+});
+
+// Without motion, because a card that has yet to be revealed moves away from under the pointer. The fake server has one
+// event and one video; the page of whatever card is under the pointer is read ahead.
+const visitSite = (
+  path: string,
+  test: (visit: Visit) => Promise<void>,
+  options: VisitOptions = {},
+) =>
+  visit(
+    path,
+    { site: site.url, reducedMotion: true, expectedMessages: /status of 40[04]/, ...options },
+    test,
+  );
+
+/** Comes to a page by a link, with every read answered by `answer`. */
+const enter = (
+  path: string,
+  answer: (route: Route) => Promise<unknown>,
+  test: (page: Page) => Promise<void>,
+) =>
+  visitSite(
+    '/no/such/page',
+    async ({ page, ready }) => {
+      await ready();
+      await goInside(page, path);
+      await test(page);
+    },
+    { prepare: (context: BrowserContext) => context.route('**/api/**', answer) },
+  );
+
+const never = () => Promise.resolve();
+const empty = (route: Route) => route.fulfill({ json: { data: [] } });
+
+/** Fails for good at first, so that the browser does not ask again by itself (spec §7). */
+const failingOnce = () => {
+  const failed = new Set<string>();
+  return (route: Route) => {
+    const { pathname } = new URL(route.request().url());
+    if (failed.has(pathname)) return route.continue();
+    failed.add(pathname);
+    return route.fulfill({ status: 400, json: { message: 'No.', status: 400 } });
+  };
+};
+
+const titles = (page: Page, level: 2 | 3) =>
+  page.locator('main article').getByRole('heading', { level }).allInnerTexts();
+
+const numbered = (kind: string, ...numbers: number[]) =>
+  numbers.map((number) => `Other ${kind} ${number}`);
+
+it('shows the first three events and videos and leads to all of them', () =>
+  visitSite(paths.webinars, async ({ page, ready }) => {
+    await ready();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+      'Webinars and live events',
+    );
+    for (const [name, kind, label, all] of [
+      ['Upcoming events', 'event', 'Event', paths.allEvents],
+      ['On demand-videos', 'video', 'Video', paths.allVideos],
+    ] as const) {
+      const list = page.getByRole('region', { name });
+      expect(await list.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(
+        numbered(kind, 1, 2, 3),
+      );
+      const card = list.getByRole('article').first();
+      expect(await card.getByText(label, { exact: true }).isVisible()).toBe(true);
+      expect(await card.getByText('2026-03-04', { exact: true }).isVisible()).toBe(true);
+      expect(await card.getByText('Presented by Wilma Fakely').count()).toBe(
+        kind === 'event' ? 1 : 0,
+      );
+      const viewAll = list.getByRole('link', { name: /^View all/ });
+      expect(await viewAll.getAttribute('href')).toBe(all);
+    }
+  }));
+
+it('opens an event by a click anywhere on its card, and says what is loading meanwhile', () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const prepare = (context: BrowserContext) =>
+    context.route('**/api/webinars/events/*', async (route) => {
+      await released;
+      await route.continue();
+    });
+  return visitSite(
+    paths.webinars,
+    async ({ page, ready }) => {
+      await ready();
+      await page
+        .getByRole('article')
+        .filter({ hasText: 'Other event 1' })
+        .click({ position: { x: 30, y: 30 } });
+      await page.waitForURL('**/webinars/event/other-event-1');
+      await page.getByRole('heading', { level: 1, name: 'Loading event details...' }).waitFor();
+      release();
+      await page.getByRole('heading', { level: 1, name: 'Other event 1' }).waitFor();
+    },
+    { prepare },
+  );
+});
+
+it('shows three skeleton cards in each list that is loading', () =>
+  enter(paths.webinars, never, async (page) => {
+    for (const name of ['Upcoming events', 'On demand-videos']) {
+      const cards = page.getByRole('region', { name }).getByTestId('skeleton-card');
+      await cards.first().waitFor();
+      expect(await cards.count()).toBe(3);
+    }
+  }));
+
+it('says that there are no events and no videos', () =>
+  enter(paths.webinars, empty, async (page) => {
+    await page.getByText('No events found').waitFor();
+    await page.getByText('No videos found').waitFor();
+  }));
+
+it('says that a list did not arrive, and reads it when asked', () =>
+  enter(paths.webinars, failingOnce(), async (page) => {
+    const events = page.getByRole('region', { name: 'Upcoming events' });
+    const videos = page.getByRole('region', { name: 'On demand-videos' });
+    await events.getByText(OOPS).waitFor();
+    await videos.getByText(OOPS).waitFor();
+    await events.getByRole('button', { name: 'Try again' }).click();
+    await events.getByRole('heading', { name: 'Other event 1' }).waitFor();
+    expect(await videos.getByText(OOPS).isVisible()).toBe(true);
+  }));
+
+const LISTS = [
+  { kind: 'event', path: paths.allEvents, title: 'All events', none: 'No events found' },
+  { kind: 'video', path: paths.allVideos, title: 'All videos', none: 'No videos found' },
+] as const;
+
+it.each(LISTS)('pages through $title and keeps the page in the address', ({ kind, path, title }) =>
+  visitSite(path, async ({ page, ready }) => {
+    await ready();
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(await trail.getByRole('link', { name: 'Webinars' }).getAttribute('href')).toBe(
+      paths.webinars,
+    );
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+    // Links that look like buttons, so that they work without scripts; at an end a button that does nothing.
+    const step = (name: string) => page.locator('main').getByText(name, { exact: true });
+    const isDisabled = (name: string) =>
+      step(name).evaluate((element) => element.closest(':disabled, [aria-disabled=true]') !== null);
+
+    expect(await titles(page, 2)).toEqual(numbered(kind, 1, 2, 3, 4, 5, 6));
+    expect(await page.getByText('1 of 2').isVisible()).toBe(true);
+    expect([await isDisabled('Previous'), await isDisabled('Next')]).toEqual([true, false]);
+
+    await step('Next').click();
+    await page.waitForURL(`**${path}?page=2`);
+    await page.getByText('2 of 2').waitFor();
+    expect(await titles(page, 2)).toEqual(numbered(kind, 7, 8));
+    expect([await isDisabled('Previous'), await isDisabled('Next')]).toEqual([false, true]);
+
+    await page.reload();
+    await ready();
+    expect(await titles(page, 2)).toEqual(numbered(kind, 7, 8));
+    await step('Previous').click();
+    await page.getByText('1 of 2').waitFor();
+    expect(await titles(page, 2)).toEqual(numbered(kind, 1, 2, 3, 4, 5, 6));
+    expect(new URL(page.url()).search).toBe('');
+  }),
+);
+
+it.each(LISTS)('shows three skeleton cards while it loads $title', ({ path }) =>
+  enter(path, never, async (page) => {
+    const cards = page.getByTestId('skeleton-card');
+    await cards.first().waitFor();
+    expect(await cards.count()).toBe(3);
+  }),
+);
+
+it.each(LISTS)('says that $title are none, without a pager', ({ path, none }) =>
+  enter(path, empty, async (page) => {
+    await page.getByText(none).waitFor();
+    expect(await page.getByText('Next', { exact: true }).count()).toBe(0);
+  }),
+);
+
+it.each(LISTS)('says that $title did not arrive, and reads them when asked', ({ kind, path }) =>
+  enter(path, failingOnce(), async (page) => {
+    await page.getByText(OOPS).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: `Other ${kind} 1` }).waitFor();
+  }),
+);

@@ -1,0 +1,102 @@
+import { css, styled } from 'styled-components';
+import { art } from '../../theme/art';
+import { media } from '../../theme/media';
+import { darkGround, doorColors } from '../../theme/mixins';
+import { color, radius, shadow, type DoorName } from '../../theme/tokens';
+
+const quiet = css`
+  --tick: ${color.leaf};
+  --rule: ${color.line};
+  background: ${color.white};
+  box-shadow: ${shadow.hair};
+`;
+
+const popular = css`
+  ${darkGround}
+  --tint: ${art.duskSky};
+  --deep: ${color.lit};
+  --tick: ${color.lit};
+  --rule: ${color.duskLine};
+  background: ${color.dusk};
+`;
+
+/** A plan's card; the popular plan stands at dusk. */
+export const PlanFrame = styled.article<{ $popular: boolean; $door: DoorName }>`
+  ${({ $door }) => doorColors($door)}
+  ${({ $popular }) => ($popular ? popular : quiet)}
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  border-radius: ${radius.card};
+`;
+
+const padding = 'clamp(20px, 9.2vw, 36px)';
+
+/** The wall behind the house. */
+export const PlanStreet = styled.div`
+  display: flex;
+  align-items: flex-end;
+  height: 184px;
+  padding-inline: ${padding};
+  background: var(--tint);
+  border-bottom: 8px solid var(--deep);
+`;
+
+/** The offer, with the first things of the plan below it, or beside it where a card has the page's width. */
+export const PlanBody = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: 16px;
+  padding: 30px ${padding} 36px;
+
+  ${media.md} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 16px 32px;
+    align-content: start;
+  }
+  > * {
+    grid-column: 1;
+  }
+  ${media.lg} {
+    display: flex;
+    gap: 16px;
+  }
+`;
+
+/** The first things that a plan has. */
+export const PlanTicks = styled.ul`
+  display: grid;
+  gap: 11px;
+  padding-top: 20px;
+  border: 0 solid var(--rule);
+  border-top-width: 1px;
+  align-content: start;
+  font-size: 16px;
+  line-height: 24px;
+
+  li {
+    display: flex;
+    gap: 11px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  svg {
+    flex: none;
+    margin-top: 2px;
+    color: var(--tick);
+  }
+  ${media.md} {
+    && {
+      grid-area: 1 / 2 / span 4;
+    }
+    padding: 4px 0 0 32px;
+    border-width: 0 0 0 1px;
+  }
+  ${media.lg} {
+    padding: 20px 0 0;
+    border-width: 1px 0 0;
+  }
+`;

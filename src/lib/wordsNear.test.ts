@@ -1,0 +1,31 @@
+import { editDistance, wordsNear } from './wordsNear';
+
+it.each([
+  ['', '', 0],
+  ['lead', 'lead', 0],
+  ['lead', '', 4],
+  ['', 'lead', 4],
+  ['lead', 'leads', 1],
+  ['leads', 'lead', 1],
+  ['lead', 'load', 1],
+  ['voicemial', 'voicemail', 1],
+  ['rotaton', 'rotation', 1],
+  ['kitten', 'sitting', 3],
+])('counts what lies between %j and %j', (from, to, distance) => {
+  expect(editDistance(from, to)).toBe(distance);
+});
+
+it('finds the words within the limit, nearest first and otherwise in their order', () => {
+  const words = ['stacks', 'attack', 'stack', 'stock', 'stick', 'tracking'];
+  expect(wordsNear('stack', words, 1)).toEqual([
+    { word: 'stack', distance: 0 },
+    { word: 'stacks', distance: 1 },
+    { word: 'stock', distance: 1 },
+    { word: 'stick', distance: 1 },
+  ]);
+  expect(wordsNear('stack', words, 2).map(({ word }) => word)).toContain('attack');
+});
+
+it('finds nothing where nothing is near', () => {
+  expect(wordsNear('zebra', ['lead', 'agent'], 2)).toEqual([]);
+});

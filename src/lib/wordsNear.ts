@@ -1,0 +1,44 @@
+/**
+ * Letters to add, drop, change or swap with a neighbor to make one word of the other. Infinity as soon as it is clear
+ * that they are more than `limit`.
+ */
+export const editDistance = (from: string, to: string, limit = Infinity): number => {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  let leastBefore = 0;
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1];
+      let letters = Math.min(
+        last[column]! + 1,
+        current[column - 1]! + 1,
+        last[column - 1]! + (isSame ? 0 : 1),
+      );
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      if (isSwapped) letters = Math.min(letters, beforeLast[column - 2]! + 1);
+      current[column] = letters;
+      least = Math.min(least, letters);
+    }
+    // A swap reaches back over one row.
+    if (Math.min(least, leastBefore) > limit) return Infinity;
+    leastBefore = least;
+    [beforeLast, last] = [last, current];
+  }
+  return last[to.length]!;
+};
+
+export interface NearWord {
+  word: string;
+  /** Letters in which it differs. */
+  distance: number;
+}
+
+/** The candidates that differ from `word` in at most `limit` letters, the nearest first. */
+export const wordsNear = (word: string, candidates: readonly string[], limit: number): NearWord[] =>
+  candidates
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= limit)
+    .map((candidate) => ({ word: candidate, distance: editDistance(word, candidate, limit) }))
+    .filter(({ distance }) => distance <= limit)
+    .sort((a, b) => a.distance - b.distance);
