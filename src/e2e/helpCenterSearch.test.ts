@@ -1,46 +1,16 @@
-import type { BrowserContext, Route } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { paths } from '../contract/paths';
+import { failedSearch, foundArticles, queryOf, watchSearches } from './helpCenterSearches';
 import { axeViolations, visit, widths, type Visit } from './visit';
 
 type Page = Visit['page'];
 
-const SEARCH = '**/api/help-center/search?*';
+/** Milliseconds without a key after which a query is sent. */
+const TYPING_PAUSE_MS = 250;
 const ROTATION = 'Set up a round-robin rotation';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search the help center' });
 const options = (page: Page) => page.getByRole('option');
-const queryOf = (url: string) => new URL(url).searchParams.get('q') ?? '';
-
-/** Notes what is searched for, and answers it in place of the server if told how. */
-const watchSearches = (answer?: (route: Route, query: string) => Promise<unknown>) => {
-  const searches: string[] = [];
-  const prepare = async (context: BrowserContext) => {
-    await context.route(SEARCH, (route) => {
-      const query = queryOf(route.request().url());
-      searches.push(query);
-      return answer ? answer(route, query) : route.continue();
-    });
-  };
-  return { searches, prepare };
-};
-
-const found = (...titles: string[]) => ({
-  json: {
-    data: titles.map((title, index) => ({
-      id: `${index}`,
-      slug: 'set-up-a-round-robin-rotation',
-      title,
-      name: '',
-      description: `About ${title}.`,
-      content: '',
-      category: { id: 'c', name: 'Leads' },
-      subcategory: { name: 'Rules' },
-    })),
-  },
-});
-
-const failed = { status: 400, json: { message: 'No.', status: 400 } };
-
 /** An answer that waits to be let go. */
 const heldBack = () => {
   let release = () => {};
@@ -50,18 +20,20 @@ const heldBack = () => {
 
 it('asks once a pause, however fast somebody types', async () => {
   const { searches, prepare } = watchSearches();
-  await visit(paths.helpCenter, { prepare }, async ({ page, ready }) => {
+  const stopClock = (context: BrowserContext) =>
+    context.clock.install().then(() => prepare(context));
+  await visit(paths.helpCenter, { prepare: stopClock }, async ({ page, ready }) => {
     await ready();
-    await box(page).pressSequentially('rotatio', { delay: 10 });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await box(page).pressSequentially('rotatio');
+    await page.clock.runFor(TYPING_PAUSE_MS - 1);
+    await box(page).press('n');
+    await page.clock.runFor(TYPING_PAUSE_MS - 1);
+    expect(searches).toEqual([]);
+    await page.clock.runFor(1);
+    await page.clock.resume();
     await options(page).first().waitFor();
-    expect(searches).toEqual(['rotatio']);
-    await box(page).pressSequentially('n rule', { delay: 10 });
-    await options(page).first().waitFor();
-    expect(searches).toEqual(['rotatio', 'rotation rule']);
-    await box(page).press('Backspace');
-    await box(page).press('e');
-    await page.waitForTimeout(600);
-    expect(searches).toEqual(['rotatio', 'rotation rule']);
+    expect(searches).toEqual(['rotation']);
   });
 });
 
@@ -69,7 +41,7 @@ it('never shows an older answer over a newer one', async () => {
   const { after, release } = heldBack();
   const { searches, prepare } = watchSearches(async (route, query) => {
     if (query === 'lead') await after;
-    await route.fulfill(found(query === 'lead' ? 'The older' : 'The newer'));
+    await route.fulfill(foundArticles(query === 'lead' ? 'The older' : 'The newer'));
   });
   await visit(paths.helpCenter, { prepare }, async ({ page, ready }) => {
     await ready();
@@ -194,7 +166,7 @@ it('says that it is searching, that it failed, and that there is nothing', async
   const { after, release } = heldBack();
   const { prepare } = watchSearches(async (route, query) => {
     if (query === 'slow') await after;
-    await route.fulfill(query === 'broken' ? failed : found());
+    await route.fulfill(query === 'broken' ? failedSearch : foundArticles());
   });
   const settings = { prepare, expectedMessages: /status of 400/, width: widths.phone };
   await visit(paths.helpCenter, settings, async ({ page, ready }) => {
@@ -234,7 +206,7 @@ it('offers ways on from a search that found nothing', async () => {
 
 it('takes the visitor to what was meant', async () => {
   const { prepare } = watchSearches((route, query) =>
-    route.fulfill(query === 'voicemail' ? found('Voicemail') : found()),
+    route.fulfill(query === 'voicemail' ? foundArticles('Voicemail') : foundArticles()),
   );
   await visit(paths.helpCenter, { prepare }, async ({ page, ready }) => {
     await ready();

@@ -114,7 +114,8 @@ export function ContentsList({ id, headings, open, offset, onNavigate }: Content
   const topLevel = Math.min(...headings.map(({ level }) => level));
 
   useEffect(() => {
-    const current = list.current?.querySelector('[aria-current]') ?? list.current?.firstElementChild;
+    const current =
+      list.current?.querySelector('[aria-current]') ?? list.current?.firstElementChild;
     if (list.current && current) keepInView(list.current, current);
   }, [activeId, open]);
 

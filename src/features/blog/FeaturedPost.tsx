@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { PostSummary } from '../../contract/entities';
 import { blogCopy } from '../../copy/blog';
 import { media } from '../../theme/media';
-import { color, motion } from '../../theme/tokens';
+import { color } from '../../theme/tokens';
 import { type } from '../../theme/type';
 import { AppLink } from '../../ui/AppLink';
 import { Badge } from '../../ui/Badge';
@@ -13,6 +13,7 @@ import { doorFor } from '../../ui/doorFor';
 import { Wrap } from '../../ui/Layout';
 import { stretchedLink } from '../../ui/stretchedLink';
 import { Body, H2 } from '../../ui/Text';
+import { textLinkLook, textLinkRisen } from '../../ui/textLinkLook';
 import { postLine } from './postLine';
 import { postPath } from './postPath';
 
@@ -53,17 +54,10 @@ const Line = styled.p`
 
 // Looks like a text link; the link itself is the title's, stretched over all of it.
 const Action = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  padding: 4px 0;
-  font-weight: 580;
-  line-height: 24px;
-  background: linear-gradient(${color.lit}, ${color.lit}) 0 100% / 100% 3px no-repeat;
-  transition: background-size 200ms ${motion.ease};
+  ${textLinkLook}
 
   ${FeaturedGrid}:hover & {
-    background-size: 100% 45%;
+    background-size: ${textLinkRisen};
   }
 `;
 
