@@ -21,7 +21,7 @@ export const requestDemoCopy = {
     date: 'Preferred date',
     time: 'Preferred time',
     zone: (zone: string) => `Times are in your time zone, ${zone}.`,
-    zoneWithoutScripts: 'Times are in Eastern Time.',
+    zoneWithoutScripts: (zone: string) => `Times are in ${zone}.`,
     submit: 'Request a demo',
     submitting: 'Submitting...',
     note: 'We use these details to arrange the call, and for nothing else.',

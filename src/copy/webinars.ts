@@ -60,8 +60,6 @@ export const webinarsCopy = {
     date: 'Date',
     time: 'Time',
     duration: 'Duration',
-    /** Names `EVENT_TIME_ZONE`. */
-    zone: 'Eastern Time',
     yourTime: 'Your time',
     calendar: {
       title: 'Add to calendar',

@@ -58,11 +58,15 @@ export const instantOf = (wallClock: string, zone: string): number | null => {
   return [before, after].find((instant) => wallClockAt(instant, zone) === shown) ?? before;
 };
 
-/** A zone's name in words at an instant, `Eastern Standard Time`. */
-export const zoneName = (instant: number, zone: string): string => {
+/** A zone's name in words at an instant, `Eastern Standard Time`; `longGeneric` names it for all seasons. */
+export const zoneName = (
+  instant: number,
+  zone: string,
+  timeZoneName: 'long' | 'longGeneric' = 'long',
+): string => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
-    timeZoneName: 'long',
+    timeZoneName,
   }).formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 };

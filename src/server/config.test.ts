@@ -10,6 +10,7 @@ it('needs nothing from the environment', () => {
     leadsWebhook: undefined,
     postLimitPerMinute: 120,
     trustedProxies: 0,
+    eventTimeZone: 'America/New_York',
   });
 });
 
@@ -48,6 +49,7 @@ it.each([
   ['SALES_EMAIL', 'nobody'],
   ['MEETING_URL_TEMPLATE', 'https://meet.example.com/'],
   ['POST_LIMIT_PER_MINUTE', '-1'],
+  ['EVENT_TIME_ZONE', 'Middle/Earth'],
 ])('refuses %s = %j', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} is ${JSON.stringify(value)}, but `);
 });

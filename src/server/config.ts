@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EVENT_TIME_ZONE } from '../contract/constants';
 import { DEFAULT_MEETING_URL_TEMPLATE } from './intake/intake';
 
 /** A number that the environment gives as text. */
@@ -30,6 +31,14 @@ const mailbox = z
     'must be an e-mail address, with or without a name: Hearthline <hello@example.com>',
   );
 
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
 const environmentSchema = z.object({
   HOST: z.string().min(1, 'must name an address to listen on').default('127.0.0.1'),
   PORT: wholeNumber(65_535).default(3000),
@@ -59,6 +68,10 @@ const environmentSchema = z.object({
   LEADS_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
   POST_LIMIT_PER_MINUTE: wholeNumber(100_000).default(120),
   TRUSTED_PROXIES: wholeNumber(10).default(0),
+  EVENT_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as America/New_York')
+    .default(EVENT_TIME_ZONE),
   PAGE_CACHE_SECONDS: wholeNumber(86_400).default(60),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -89,6 +102,8 @@ export interface Config {
   postLimitPerMinute: number;
   /** Proxies in front of the site whose `X-Forwarded-For` is believed: without it all their visitors are one address. */
   trustedProxies: number;
+  /** Zone of the wall clock that event dates are written in, and of times in mails. */
+  eventTimeZone: string;
   pageCacheSeconds: number;
   logLevel: string;
 }
@@ -151,6 +166,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     leadsWebhook: readWebhook(values),
     postLimitPerMinute: values.POST_LIMIT_PER_MINUTE,
     trustedProxies: values.TRUSTED_PROXIES,
+    eventTimeZone: values.EVENT_TIME_ZONE,
     pageCacheSeconds: values.PAGE_CACHE_SECONDS,
     logLevel: values.LOG_LEVEL,
   };

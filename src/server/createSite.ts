@@ -36,12 +36,11 @@ interface Library {
   close: () => void;
 }
 
-const openLibrary = async ({
-  contentFolder,
-  isDevelopment,
-  log,
-}: SiteOptions): Promise<Library> => {
-  const library = await loadContent(contentFolder);
+const openLibrary = async (
+  { contentFolder, isDevelopment, log }: SiteOptions,
+  eventTimeZone: string,
+): Promise<Library> => {
+  const library = await loadContent(contentFolder, { eventTimeZone });
   if (!isDevelopment) return { getLibrary: () => library, close: () => undefined };
   return watchContent(contentFolder, library, log);
 };
@@ -61,7 +60,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     onStored: () => outbox?.wake(),
   });
   // An existing content API takes the embedded one's place as a whole.
-  const library = config.contentApi ? undefined : await openLibrary(options);
+  const library = config.contentApi ? undefined : await openLibrary(options, config.eventTimeZone);
   const embeddedApi = library && createContentApi(library.getLibrary, intake);
   const upstream: Upstream = embeddedApi
     ? createEmbeddedUpstream(embeddedApi)

@@ -5,9 +5,10 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { baseApi } from '../api/baseApi';
 import type { ApiAnswer, ApiRequest } from '../api/baseQuery';
+import { EVENT_TIME_ZONE } from '../contract/constants';
 import { makeStore, type AppStore } from '../store/makeStore';
 import type { AppServices } from '../store/services';
-import { SiteContext } from '../ui/SiteContext';
+import { SiteContext, type SiteSettings } from '../ui/SiteContext';
 
 /** An answer of the API: given at once, made from the request, or kept back until the test wants it. */
 export type TestAnswer = ApiAnswer | ((request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>);
@@ -77,6 +78,12 @@ function CurrentAddress({ onChange }: { onChange: (address: string) => void }) {
   return null;
 }
 
+const TEST_SITE: SiteSettings = {
+  siteUrl: 'https://site.test',
+  appUrl: 'https://app.test',
+  eventZone: { id: EVENT_TIME_ZONE, name: 'Eastern Time' },
+};
+
 /** Renders a page or component over a real store, a router and recorded services. */
 export const renderWithProviders = (
   element: ReactElement,
@@ -91,7 +98,7 @@ export const renderWithProviders = (
   let address = path;
   const view = render(
     <Provider store={store}>
-      <SiteContext value={{ siteUrl: 'https://site.test', appUrl: 'https://app.test' }}>
+      <SiteContext value={TEST_SITE}>
         <MemoryRouter initialEntries={[path]}>
           <CurrentAddress onChange={(next) => (address = next)} />
           <Routes>

@@ -11,7 +11,13 @@ jest.mock('html-dom-parser', () => ({
 
 const renderHtml = (html: string) =>
   renderToString(
-    <SiteContext value={{ siteUrl: 'https://hearthline.test', appUrl: '' }}>
+    <SiteContext
+      value={{
+        siteUrl: 'https://hearthline.test',
+        appUrl: '',
+        eventZone: { id: 'UTC', name: 'UTC' },
+      }}
+    >
       <StaticRouter location="/blog/post/x">
         <RichText html={html} />
       </StaticRouter>

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { EVENT_TIME_ZONE } from '../contract/constants';
 
 /** What the server tells every page about its surroundings. */
 export interface SiteSettings {
@@ -6,9 +7,15 @@ export interface SiteSettings {
   siteUrl: string;
   /** The external product application, without a trailing slash. */
   appUrl: string;
+  /** Zone of the wall clock that event dates are written in: `America/New_York`, `Eastern Time`. */
+  eventZone: { id: string; name: string };
 }
 
-export const SiteContext = createContext<SiteSettings>({ siteUrl: '', appUrl: '' });
+export const SiteContext = createContext<SiteSettings>({
+  siteUrl: '',
+  appUrl: '',
+  eventZone: { id: EVENT_TIME_ZONE, name: EVENT_TIME_ZONE },
+});
 
 export const useSite = (): SiteSettings => use(SiteContext);
 

@@ -7,6 +7,7 @@ import { color } from '../../theme/tokens';
 import { type } from '../../theme/type';
 import { SelectField, TextField } from '../../ui/Field';
 import { FieldRow } from '../../ui/FormCard';
+import { useSite } from '../../ui/SiteContext';
 import { useNow } from '../../ui/useNow';
 import { useTimeZone } from '../../ui/useTimeZone';
 
@@ -42,6 +43,8 @@ const zoneWords = (now: number | null, zone: string | null): string =>
 export function MomentFields({ day, date, time, hasScripts }: MomentFieldsProps) {
   // The server does not know the visitor's day: limits appear after mount.
   const now = useNow();
+  const { eventZone } = useSite();
+  const officeZone = words.zoneWithoutScripts(eventZone.name);
   const zone = useTimeZone();
   const hasPassed = (slot: string) => now !== null && (localInstant(day, slot) ?? Infinity) <= now;
   return (
@@ -65,7 +68,7 @@ export function MomentFields({ day, date, time, hasScripts }: MomentFieldsProps)
       <FieldRow>
         <Zone id={ZONE_ID}>
           {zoneWords(now, zone)}
-          {hasScripts ? <noscript>{words.zoneWithoutScripts}</noscript> : words.zoneWithoutScripts}
+          {hasScripts ? <noscript>{officeZone}</noscript> : officeZone}
         </Zone>
       </FieldRow>
     </>

@@ -45,8 +45,7 @@ const NEW_TAB = { target: '_blank', rel: 'noopener' };
 
 /** Three ways to put an event into the visitor's calendar. Nothing when its date does not tell. */
 export function AddToCalendar({ event }: { event: WebinarEvent }) {
-  const { siteUrl } = useSite();
-  const entry = eventCalendar(event, siteUrl);
+  const entry = eventCalendar(event, useSite());
   if (!entry) return null;
   const fileName = `${event.slug || 'event'}.ics`;
   return (

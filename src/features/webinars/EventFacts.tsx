@@ -4,6 +4,7 @@ import { webinarsCopy } from '../../copy/webinars';
 import { media } from '../../theme/media';
 import { withoutScripts } from '../../theme/mixins';
 import { color } from '../../theme/tokens';
+import { useSite } from '../../ui/SiteContext';
 import { useEventTimes } from './useEventTimes';
 
 const words = webinarsCopy.event;
@@ -89,6 +90,7 @@ const VisitorTime = styled.dd`
 
 /** Date, time in both zones, and duration; what the event does not tell is left out. */
 export function EventFacts({ event }: { event: WebinarEvent }) {
+  const { eventZone } = useSite();
   const { day, time, visitorTime } = useEventTimes(event);
   return (
     <Bar>
@@ -104,7 +106,7 @@ export function EventFacts({ event }: { event: WebinarEvent }) {
         <Fact>
           <Term>{words.time}</Term>
           <Value>{time}</Value>
-          <Zone>{words.zone}</Zone>
+          <Zone>{eventZone.name}</Zone>
         </Fact>
       )}
       {event.duration && (

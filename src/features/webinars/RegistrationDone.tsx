@@ -3,6 +3,7 @@ import type { RegistrationEcho, WebinarEvent } from '../../contract/entities';
 import { webinarsCopy } from '../../copy/webinars';
 import { color, radius } from '../../theme/tokens';
 import { type } from '../../theme/type';
+import { useSite } from '../../ui/SiteContext';
 import { SuccessView } from '../../ui/SuccessView';
 import { useEventTimes } from './useEventTimes';
 
@@ -45,8 +46,9 @@ interface RegistrationDoneProps {
 
 /** What replaces the form: which seat was taken, by whom, and what comes next (spec §2, Event page). */
 export function RegistrationDone({ event, echo }: RegistrationDoneProps) {
+  const { eventZone } = useSite();
   const { day, time, visitorTime } = useEventTimes(event);
-  const when = [day, time && `${time} ${webinarsCopy.event.zone}`].filter(Boolean).join(', ');
+  const when = [day, time && `${time} ${eventZone.name}`].filter(Boolean).join(', ');
   const name = `${echo.first_name} ${echo.last_name}`.trim();
   const rows = [
     { label: words.event, value: event.title },

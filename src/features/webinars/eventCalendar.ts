@@ -1,17 +1,20 @@
-import { EVENT_TIME_ZONE } from '../../contract/constants';
 import type { WebinarEvent } from '../../contract/entities';
 import { paths } from '../../contract/paths';
 import { controls } from '../../copy/controls';
 import { eventSpan } from '../../lib/eventTime';
 import { snippet, stripTags } from '../../lib/html';
 import type { CalendarEntry } from '../../lib/ics';
+import type { SiteSettings } from '../../ui/SiteContext';
 
 /** Enough to know what it is about; calendars in the web refuse long addresses. */
 const DESCRIPTION_CHARACTERS = 400;
 
-/** An event as a calendar entry; null when its date does not tell. `siteUrl` has no slash at its end. */
-export const eventCalendar = (event: WebinarEvent, siteUrl: string): CalendarEntry | null => {
-  const span = eventSpan(event, EVENT_TIME_ZONE);
+/** An event as a calendar entry; null when its date does not tell. */
+export const eventCalendar = (
+  event: WebinarEvent,
+  { siteUrl, eventZone }: SiteSettings,
+): CalendarEntry | null => {
+  const span = eventSpan(event, eventZone.id);
   if (!span) return null;
   const url = siteUrl + paths.event(event.slug || event.id);
   const description = [

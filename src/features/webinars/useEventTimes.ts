@@ -1,7 +1,7 @@
-import { EVENT_TIME_ZONE } from '../../contract/constants';
 import type { WebinarEvent } from '../../contract/entities';
 import { eventDay, eventTime } from '../../lib/dates';
 import { eventSpan, wallClockAt, zoneName } from '../../lib/eventTime';
+import { useSite } from '../../ui/SiteContext';
 import { useTimeZone } from '../../ui/useTimeZone';
 
 export interface EventTimes {
@@ -15,10 +15,11 @@ export interface EventTimes {
 
 /** When an event takes place, in its own zone and in the visitor's (known only after mount). */
 export const useEventTimes = (event: WebinarEvent): EventTimes => {
+  const { eventZone } = useSite();
   const visitorZone = useTimeZone();
   const day = event.date && eventDay(event.date);
   const time = eventTime(event.date);
-  const start = eventSpan(event, EVENT_TIME_ZONE)?.start;
+  const start = eventSpan(event, eventZone.id)?.start;
   if (start === undefined || visitorZone === null) return { day, time, visitorTime: '' };
 
   const wallClock = wallClockAt(start, visitorZone);

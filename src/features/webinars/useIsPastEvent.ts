@@ -1,6 +1,6 @@
-import { EVENT_TIME_ZONE } from '../../contract/constants';
 import type { WebinarEvent } from '../../contract/entities';
 import { eventSpan } from '../../lib/eventTime';
+import { useSite } from '../../ui/SiteContext';
 import { useNow } from '../../ui/useNow';
 
 /**
@@ -8,7 +8,8 @@ import { useNow } from '../../ui/useNow';
  * the server and the browser's first render say the same; from then on the visitor's clock counts as well.
  */
 export const useIsPastEvent = (event: WebinarEvent, readAt = 0): boolean => {
+  const { eventZone } = useSite();
   const now = useNow() ?? 0;
-  const end = eventSpan(event, EVENT_TIME_ZONE)?.end;
+  const end = eventSpan(event, eventZone.id)?.end;
   return end !== undefined && end <= Math.max(now, readAt);
 };

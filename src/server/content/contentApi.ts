@@ -133,7 +133,7 @@ const HANDLERS: Record<CallName, Handler> = {
     return article ? apiAnswer(articleShape(article)) : failure(404, MISSING.article);
   },
 
-  events: ({ library, now }) => apiAnswer(upcomingFirst(library.events, now).map(eventShape)),
+  events: ({ library, now }) => apiAnswer(upcomingFirst(library, now).map(eventShape)),
   videos: ({ library }) => apiAnswer(library.videos.map(videoShape)),
   event: ({ library, params }) => {
     const event = byIdOrSlug(library.events, params.slug);
@@ -141,7 +141,9 @@ const HANDLERS: Record<CallName, Handler> = {
   },
   register: (request) => {
     const event = byIdOrSlug(request.library.events, request.params.id);
-    return event ? registrationAnswer(request, event) : failure(404, MISSING.event);
+    return event
+      ? registrationAnswer(request, event, request.library.eventTimeZone)
+      : failure(404, MISSING.event);
   },
   video: ({ library, params }) => {
     const video = byIdOrSlug(library.videos, params.slug);
@@ -179,7 +181,7 @@ const landing = (posts: ContentPost[]) => {
 };
 
 /** Soonest first; those that are over come last, the latest of them first. */
-const upcomingFirst = (events: ContentEvent[], now: Date): ContentEvent[] => [
-  ...events.filter((event) => !isPastEvent(event, now)),
-  ...events.filter((event) => isPastEvent(event, now)).reverse(),
-];
+const upcomingFirst = ({ events, eventTimeZone }: ContentLibrary, now: Date): ContentEvent[] => {
+  const isPast = (event: ContentEvent) => isPastEvent(event, now, eventTimeZone);
+  return [...events.filter((event) => !isPast(event)), ...events.filter(isPast).reverse()];
+};

@@ -25,11 +25,13 @@ it('counts days from the day in UTC', () => {
   expect(resolveDay('2026-10-14', lateInTokyo)).toBe('2026-10-14T00:00:00.000Z');
 });
 
+const NEW_YORK = 'America/New_York';
+
 it('counts the days of events from the day in New York', () => {
   // 22:30 on the evening before, in New York.
-  expect(resolveEventStart('+0d 13:00', new Date('2026-11-21T03:30:00Z'))).toBe('2026-11-20 13:00');
+  expect(resolveEventStart('+0d 13:00', new Date('2026-11-21T03:30:00Z'), NEW_YORK)).toBe('2026-11-20 13:00');
   // Across the end of daylight-saving time the clock on the wall stays the same.
-  expect(resolveEventStart('+9d 13:00', new Date('2026-10-30T12:00:00Z'))).toBe('2026-11-08 13:00');
+  expect(resolveEventStart('+9d 13:00', new Date('2026-10-30T12:00:00Z'), NEW_YORK)).toBe('2026-11-08 13:00');
 });
 
 it('ends an event after its duration, past midnight if need be', () => {
@@ -39,6 +41,12 @@ it('ends an event after its duration, past midnight if need be', () => {
 
 it('calls an event past once it has ended in New York', () => {
   const event = { endsAt: '2026-11-20 13:45' };
-  expect(isPastEvent(event, new Date('2026-11-20T18:44:00Z'))).toBe(false);
-  expect(isPastEvent(event, new Date('2026-11-20T18:45:00Z'))).toBe(true);
+  expect(isPastEvent(event, new Date('2026-11-20T18:44:00Z'), NEW_YORK)).toBe(false);
+  expect(isPastEvent(event, new Date('2026-11-20T18:45:00Z'), NEW_YORK)).toBe(true);
+});
+
+it('goes by the zone that events are in', () => {
+  const event = { endsAt: '2026-11-20 13:45' };
+  expect(isPastEvent(event, new Date('2026-11-20T18:45:00Z'), 'America/Los_Angeles')).toBe(false);
+  expect(isPastEvent(event, new Date('2026-11-20T21:45:00Z'), 'America/Los_Angeles')).toBe(true);
 });

@@ -1,5 +1,5 @@
-/** Zone of the events' wall clock. */
-const EVENT_ZONE = 'America/New_York';
+import { wallClockAt } from '../../lib/eventTime';
+
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
@@ -29,9 +29,9 @@ export const resolveDay = (day: string, now: Date): string =>
   `${dayFrom(day, now.toISOString().slice(0, 10))}T00:00:00.000Z`;
 
 /** Wall clock of an event, `2026-12-03 13:00`; days are counted from today in the events' zone. */
-export const resolveEventStart = (dayAndTime: string, now: Date): string => {
+export const resolveEventStart = (dayAndTime: string, now: Date, zone: string): string => {
   const [, day = '', time = ''] = DAY_AND_TIME.exec(dayAndTime) ?? [];
-  return `${dayFrom(day, eventWallClock(now).slice(0, 10))} ${time}`;
+  return `${dayFrom(day, wallClockAt(now.getTime(), zone).slice(0, 10))} ${time}`;
 };
 
 /** Wall clock of an event's end. */
@@ -40,9 +40,9 @@ export const eventEnd = (startsAt: string, duration: string): string => {
   return wallClockText(new Date(start + durationMinutes(duration) * MINUTE_MS));
 };
 
-/** Whether an event has ended. */
-export const isPastEvent = (event: { endsAt: string }, now: Date): boolean =>
-  event.endsAt <= eventWallClock(now);
+/** Whether an event of `zone` has ended. */
+export const isPastEvent = (event: { endsAt: string }, now: Date, zone: string): boolean =>
+  event.endsAt <= wallClockAt(now.getTime(), zone);
 
 const dayFrom = (day: string, today: string): string => {
   const [, date, days] = DAY.exec(day) ?? [];
@@ -55,23 +55,6 @@ const dayFrom = (day: string, today: string): string => {
 const durationMinutes = (duration: string): number => {
   const [, hours = '0', minutes = '0'] = DURATION.exec(duration) ?? [];
   return Number(hours) * 60 + Number(minutes);
-};
-
-const zoneFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: EVENT_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-const eventWallClock = (now: Date): string => {
-  const parts = Object.fromEntries(
-    zoneFormat.formatToParts(now).map(({ type, value }) => [type, value]),
-  );
-  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
 };
 
 /** A moment whose UTC fields are the wall clock's. */

@@ -12,6 +12,8 @@ export interface ContentLibrary {
   termsOfService: ContentLegalDocument;
   /** Soonest first. */
   events: ContentEvent[];
+  /** Zone of the events' wall clock. */
+  eventTimeZone: string;
   /** Newest first. */
   videos: ContentVideo[];
   integrations: Integration[];

@@ -1,3 +1,4 @@
+import { EVENT_TIME_ZONE } from '../../contract/constants';
 import { resolveDay } from './contentDates';
 import type { ContentLegalDocument, ContentLibrary } from './contentLibrary';
 import { createContentReader } from './contentReader';
@@ -10,15 +11,21 @@ import { loadPosts } from './loadPosts';
 import { loadEvents, loadVideos } from './loadWebinars';
 import { lazyMarkdown } from './markdown';
 
+export interface LoadOptions {
+  /** The moment from which relative dates such as `-12d` are counted. */
+  now?: Date;
+  /** Zone of the events' wall clock. */
+  eventTimeZone?: string;
+}
+
 /**
  * Reads a content folder and checks every document. Markdown is rendered later, when a document is first asked for:
  * rendering takes ten times as long as all the rest.
- * @param options.now the moment from which relative dates such as `-12d` are counted
  * @throws ContentError that lists every problem of every document
  */
 export const loadContent = async (
   folder: string,
-  { now = new Date() }: { now?: Date } = {},
+  { now = new Date(), eventTimeZone = EVENT_TIME_ZONE }: LoadOptions = {},
 ): Promise<ContentLibrary> => {
   const reader = createContentReader(folder);
   const authors = await loadAuthors(reader);
@@ -28,7 +35,7 @@ export const loadContent = async (
       loadHelp(reader, authors, now),
       loadLegalDocument(reader, 'legal/privacy-policy.md', now),
       loadLegalDocument(reader, 'legal/terms-of-service.md', now),
-      loadEvents(reader, now),
+      loadEvents(reader, now, eventTimeZone),
       loadVideos(reader, now),
       loadIntegrations(reader),
       loadPlans(reader),
@@ -42,6 +49,7 @@ export const loadContent = async (
     privacyPolicy,
     termsOfService,
     events,
+    eventTimeZone,
     videos,
     integrations,
     plans,

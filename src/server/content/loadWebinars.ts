@@ -7,12 +7,16 @@ import { lazyMarkdown } from './markdown';
 import { reportTakenIds, stableId } from './stableId';
 
 /** Events of the folder `events`, soonest first. */
-export const loadEvents = async (reader: ContentReader, now: Date): Promise<ContentEvent[]> => {
+export const loadEvents = async (
+  reader: ContentReader,
+  now: Date,
+  zone: string,
+): Promise<ContentEvent[]> => {
   const documents = await reader.readMarkdownFolder('events', eventSchema);
   reportTakenIds(documents);
   return documents
     .map((document): ContentEvent => {
-      const startsAt = resolveEventStart(document.data.date, now);
+      const startsAt = resolveEventStart(document.data.date, now, zone);
       const endsAt = eventEnd(startsAt, document.data.duration);
       return { ...webinarOf(document, now), startsAt, endsAt };
     })

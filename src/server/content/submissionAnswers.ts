@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { EVENT_TIME_ZONE } from '../../contract/constants';
 import {
   demoRequestSchema,
   fieldMessages,
@@ -55,33 +54,31 @@ export const demoRequestAnswer = (submission: Submission): Promise<ApiAnswer> =>
 export const registrationAnswer = (
   submission: Submission,
   event: ContentEvent,
+  eventTimeZone: string,
 ): Promise<ApiAnswer> =>
   answerForm(submission, {
     route: `register ${event.id}`,
     schema: registrationSchema,
     refuse: () =>
-      isPastEvent(event, submission.now)
+      isPastEvent(event, submission.now, eventTimeZone)
         ? failure(422, 'This event has already taken place.')
         : undefined,
     accept: async (registration, submissions, quarantine) => {
-      await submissions.register(registrationTarget(event), registration, quarantine);
+      await submissions.register(registrationTarget(event, eventTimeZone), registration, quarantine);
       const { first_name, last_name, email } = registration;
       return formAnswer('Registration submitted successfully!', { first_name, last_name, email });
     },
   });
 
-const registrationTarget = ({
+const registrationTarget = (
+  { id, slug, title, startsAt, endsAt }: ContentEvent,
+  zone: string,
+): RegistrationTarget => ({
   id,
   slug,
   title,
-  startsAt,
-  endsAt,
-}: ContentEvent): RegistrationTarget => ({
-  id,
-  slug,
-  title,
-  startsAt: new Date(instantOf(startsAt, EVENT_TIME_ZONE) ?? Number.NaN),
-  endsAt: new Date(instantOf(endsAt, EVENT_TIME_ZONE) ?? Number.NaN),
+  startsAt: new Date(instantOf(startsAt, zone) ?? Number.NaN),
+  endsAt: new Date(instantOf(endsAt, zone) ?? Number.NaN),
 });
 
 interface Form<Schema extends z.ZodObject> {

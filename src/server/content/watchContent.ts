@@ -38,7 +38,7 @@ export const watchContent = (
   const reload = async () => {
     if (isClosed) return;
     try {
-      library = await loadContent(folder);
+      library = await loadContent(folder, { eventTimeZone: initial.eventTimeZone });
       log.info('The content was reloaded.');
       onReload?.();
     } catch (error) {

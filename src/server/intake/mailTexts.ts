@@ -1,4 +1,3 @@
-import { EVENT_TIME_ZONE } from '../../contract/constants';
 import type { DemoLead, RegistrationLead } from './leads';
 
 export interface MailText {
@@ -22,25 +21,30 @@ const formatIn = (timeZone: string) =>
     minute: '2-digit',
     timeZoneName: 'short',
   });
-const OFFICE_TIME = formatIn(EVENT_TIME_ZONE);
 const WORLD_TIME = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   hour: 'numeric',
   minute: '2-digit',
 });
 
+/** Says when an instant is. */
+export type TimeText = (instant: string) => string;
+
 /** `Monday, November 23, 2026 at 10:00 AM EST (3:00 PM UTC)`: the visitor's own zone is not known here. */
-const timeText = (instant: string): string => {
-  const date = new Date(instant);
+export const timeTexts = (timeZone: string): TimeText => {
+  const officeTime = formatIn(timeZone);
   const plain = (text: string) => text.replace(/\s/g, ' ');
-  return `${plain(OFFICE_TIME.format(date))} (${plain(WORLD_TIME.format(date))} UTC)`;
+  return (instant) => {
+    const date = new Date(instant);
+    return `${plain(officeTime.format(date))} (${plain(WORLD_TIME.format(date))} UTC)`;
+  };
 };
 
 const table = (rows: [string, string][]): string =>
   rows.map(([name, value]) => `${name}: ${value}`).join('\n');
 
 /** To the visitor who asked for a demo. */
-export const demoConfirmation = (lead: DemoLead): MailText => ({
+export const demoConfirmation = (lead: DemoLead, timeText: TimeText): MailText => ({
   subject: `Your Hearthline demo, ${lead.demo_id}`,
   text: paragraphs(
     `Hello ${lead.first_name},`,
@@ -57,7 +61,7 @@ export const demoConfirmation = (lead: DemoLead): MailText => ({
 });
 
 /** To the sales team. */
-export const demoNotice = (lead: DemoLead): MailText => ({
+export const demoNotice = (lead: DemoLead, timeText: TimeText): MailText => ({
   subject: `Demo requested: ${lead.first_name} ${lead.last_name}, ${lead.demo_id}`,
   text: paragraphs(
     table([
@@ -75,7 +79,7 @@ export const demoNotice = (lead: DemoLead): MailText => ({
 });
 
 /** To the visitor who registered for an event. */
-export const registrationConfirmation = (lead: RegistrationLead): MailText => ({
+export const registrationConfirmation = (lead: RegistrationLead, timeText: TimeText): MailText => ({
   subject: `You are registered: ${lead.event.title}`,
   text: paragraphs(
     `Hello ${lead.first_name},`,
@@ -92,7 +96,7 @@ export const registrationConfirmation = (lead: RegistrationLead): MailText => ({
 });
 
 /** To the sales team. */
-export const registrationNotice = (lead: RegistrationLead): MailText => ({
+export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): MailText => ({
   subject: `Registered for ${lead.event.title}: ${lead.first_name} ${lead.last_name}`,
   text: paragraphs(
     table([

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { EVENT_TIME_ZONE } from '../../contract/constants';
 import { demoCalendar } from './demoCalendar';
 import { eventCalendar } from './eventCalendar';
 import { DeliveryFailure } from './deliveryFailure';
@@ -8,8 +9,9 @@ import {
   demoNotice,
   registrationConfirmation,
   registrationNotice,
+  timeTexts,
 } from './mailTexts';
-import type { MailText } from './mailTexts';
+import type { MailText, TimeText } from './mailTexts';
 import type { Delivery } from './outbox';
 
 /** Milliseconds for each step of a conversation with the mail server, and for the whole of it. */
@@ -22,6 +24,8 @@ export interface MailerOptions {
   from: string;
   /** Who is told of new leads. */
   salesEmail: string;
+  /** Zone in which mails say when something is. */
+  timeZone?: string;
   stepTimeoutMs?: number;
   timeoutMs?: number;
 }
@@ -33,6 +37,7 @@ export const createMailer = ({
   url,
   from,
   salesEmail,
+  timeZone = EVENT_TIME_ZONE,
   stepTimeoutMs = STEP_TIMEOUT_MS,
   timeoutMs = TIMEOUT_MS,
 }: MailerOptions): ((delivery: Delivery) => Promise<void>) => {
@@ -43,7 +48,7 @@ export const createMailer = ({
     const { lead } = delivery;
     if (lead.lead === 'newsletter') return;
     const isNotice = delivery.kind.endsWith('-notice');
-    const { subject, text } = mailText(lead, isNotice);
+    const { subject, text } = mailText(lead, isNotice, timeTexts(timeZone));
     const visitor = { name: fullName(lead), address: lead.email };
     const sending = transport.sendMail({
       from,
@@ -73,9 +78,11 @@ const withLimits = (url: string, stepTimeoutMs: number): string => {
   return address.href;
 };
 
-const mailText = (lead: Person, isNotice: boolean): MailText => {
-  if (lead.lead === 'demo') return isNotice ? demoNotice(lead) : demoConfirmation(lead);
-  return isNotice ? registrationNotice(lead) : registrationConfirmation(lead);
+const mailText = (lead: Person, isNotice: boolean, timeText: TimeText): MailText => {
+  if (lead.lead === 'demo') {
+    return isNotice ? demoNotice(lead, timeText) : demoConfirmation(lead, timeText);
+  }
+  return isNotice ? registrationNotice(lead, timeText) : registrationConfirmation(lead, timeText);
 };
 
 const calendarOf = (lead: Person) => ({

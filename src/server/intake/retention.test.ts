@@ -86,7 +86,8 @@ describe.each(DATABASES)('what is old on %s', (kind) => {
     const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
     const receivers = { smtpUrl: undefined, leadsWebhook: undefined };
     const from = { mailFrom: 'hello@example.com', salesEmail: 'sales@example.com' };
-    await startDeliveries(db, { ...receivers, ...from }, log).stop();
+    const site = { ...from, eventTimeZone: 'UTC' };
+    await startDeliveries(db, { ...receivers, ...site }, log).stop();
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 

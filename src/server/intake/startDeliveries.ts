@@ -14,15 +14,20 @@ import { createWebhook } from './webhook';
  */
 export const startDeliveries = (
   db: Kysely<IntakeDatabase>,
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'salesEmail' | 'leadsWebhook'>,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'salesEmail' | 'eventTimeZone' | 'leadsWebhook'>,
   log: OutboxLog,
 ): Outbox => {
-  const { smtpUrl, mailFrom, salesEmail, leadsWebhook } = config;
+  const { smtpUrl, mailFrom, salesEmail, eventTimeZone, leadsWebhook } = config;
   const lanes: Lane[] = [];
   if (smtpUrl === undefined) {
     log.warn({}, 'SMTP_URL is not set: mails wait in the outbox until it is');
   } else {
-    const deliver = createMailer({ url: smtpUrl, from: mailFrom, salesEmail });
+    const deliver = createMailer({
+      url: smtpUrl,
+      from: mailFrom,
+      salesEmail,
+      timeZone: eventTimeZone,
+    });
     lanes.push({ kinds: MAIL_KINDS, deliver });
   }
   if (leadsWebhook === undefined) {

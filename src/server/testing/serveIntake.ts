@@ -29,6 +29,7 @@ export const serveIntake = async (environment: NodeJS.ProcessEnv): Promise<void>
   const server = Fastify();
   await server.register(formbody);
   registerApi(server, {
+    config: { eventTimeZone: library.eventTimeZone },
     gateway: createGateway({ upstream, log }),
     intake,
     log,

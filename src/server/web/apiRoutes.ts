@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../../contract/endpoints';
 import type { ApiErrorBody } from '../../contract/entities';
 import { NEWSLETTER_ID, type SubscriptionOutcome } from '../../copy/newsletter';
+import type { Config } from '../config';
 import type { ServerOptions } from './buildServer';
 import type { GatewayAnswer } from './gateway/readAnswer';
 import type { Pages } from './pages';
@@ -51,13 +52,14 @@ const subscriptionOutcome = (status: number): SubscriptionOutcome => {
 };
 
 export interface ApiOptions extends Pick<ServerOptions, 'gateway' | 'intake' | 'log'> {
+  config: Pick<Config, 'eventTimeZone'>;
   pages: Pick<Pages, 'sendFormAnswer'>;
 }
 
 /** `/api/*` goes to the gateway; `/calendar/*.ics` are the demo's calendar files. */
 export const registerApi = (
   server: FastifyInstance,
-  { gateway, intake, log, pages }: ApiOptions,
+  { config, gateway, intake, log, pages }: ApiOptions,
 ): void => {
   const call = (request: FastifyRequest, payload: unknown): Promise<GatewayAnswer> =>
     gateway.handle(
@@ -76,7 +78,7 @@ export const registerApi = (
 
   const answerPlainForm = async (form: PlainForm, request: FastifyRequest, reply: FastifyReply) => {
     const typed = typedFields(request.body);
-    const answer = await call(request, form.toRequest(typed));
+    const answer = await call(request, form.toRequest(typed, config.eventTimeZone));
     return pages.sendFormAnswer(form.page, sentForm(form, typed, answer), answer.status, reply);
   };
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ApiTransport } from '../../api/baseQuery';
+import { zoneName } from '../../lib/eventTime';
 import type { SentForm } from '../../ui/SentForm';
 import type { ServerOptions } from './buildServer';
 import { assembleDocument } from './document';
@@ -36,12 +37,17 @@ const pageCacheControl = (seconds: number): string =>
 export const createPages = async (options: ServerOptions): Promise<Pages> => {
   const { config, gateway, getSiteUrl, isDevelopment, log } = options;
   const transport = gatewayTransport(gateway);
+  // Named here: browsers may know another name for it.
+  const eventZone = {
+    id: config.eventTimeZone,
+    name: zoneName(Date.now(), config.eventTimeZone, 'longGeneric'),
+  };
   const builtManifest = isDevelopment ? undefined : await options.manifest();
 
   const render = async (location: string, sentForm?: SentForm) =>
     renderPage(location, {
       transport,
-      site: { siteUrl: getSiteUrl(), appUrl: config.appUrl },
+      site: { siteUrl: getSiteUrl(), appUrl: config.appUrl, eventZone },
       manifest: builtManifest ?? (await options.manifest()),
       sentForm,
       onError: (error) => log.error({ err: error, location }, 'a page threw while it was rendered'),

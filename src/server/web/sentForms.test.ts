@@ -86,6 +86,24 @@ it('books a demo, in Eastern Time and under an international number', async () =
   expect(stored).toEqual([expect.objectContaining({ phone: '+15035550142', first_name: 'Ruth' })]);
 });
 
+it('takes the times of a demo and of an event in the zone that is configured', async () => {
+  const west = await startTestSite({ EVENT_TIME_ZONE: 'America/Los_Angeles' });
+  const { slug } = await liveEvent();
+  const event = await (await fetch(`${west.url}/webinars/event/${slug}`)).text();
+  const form = await (await fetch(`${west.url}/request-demo`)).text();
+  const response = await fetch(`${west.url}/api/request-demo`, {
+    method: 'POST',
+    body: new URLSearchParams(demo()),
+  });
+  const calendar = /href="([^"]+\.ics)"/.exec(await response.text())?.[1] ?? '';
+  const entry = await (await fetch(calendar)).text();
+  await west.close();
+
+  expect(textOf(event)).toContain('Pacific Time');
+  expect(form).toContain('Times are in Pacific Time.');
+  expect(entry).toContain('DTSTART:20990102T230000Z');
+});
+
 it('answers a form that is wrong by its page, with the messages at their fields and nothing lost', async () => {
   const { status, html } = await send(
     '/api/request-demo',

@@ -1,4 +1,3 @@
-import { EVENT_TIME_ZONE } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
 import { formMessages } from '../../contract/forms';
 import { paths } from '../../contract/paths';
@@ -17,8 +16,8 @@ export interface PlainForm {
   action: string;
   /** Path of the page with the form. */
   page: string;
-  /** The fields as the call takes them. */
-  toRequest: (typed: Typed) => Record<string, string>;
+  /** The fields as the call takes them; `zone` is the one that counts without scripts. */
+  toRequest: (typed: Typed, zone: string) => Record<string, string>;
   /** The field that shows what is wrong with one of the request's. */
   fieldOf: (requestField: string, typed: Typed) => string;
 }
@@ -30,10 +29,10 @@ const withPhone = (typed: Typed): Record<string, string> => ({
 });
 
 /** Without scripts the visitor's zone is not known, and the form says which one counts. */
-const demoRequest = (typed: Typed): Record<string, string> => {
+const demoRequest = (typed: Typed, zone: string): Record<string, string> => {
   const { preferred_date = '', preferred_time = '', ...person } = typed;
   if (typed.preferred_datetime !== undefined) return withPhone(person);
-  const instant = instantOf(`${preferred_date} ${preferred_time}`, EVENT_TIME_ZONE);
+  const instant = instantOf(`${preferred_date} ${preferred_time}`, zone);
   return {
     ...withPhone(person),
     preferred_datetime: instant === null ? '' : new Date(instant).toISOString(),
