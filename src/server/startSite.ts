@@ -2,7 +2,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { ConfigError, readConfig, type Config } from './config';
 import { ContentError } from './content/contentProblems';
-import { createSite, type Site } from './createSite';
+import { createSite } from './createSite';
 
 /** Seconds that requests in progress get after SIGTERM; the contract allows ten in all. */
 const SHUTDOWN_SECONDS = 8;
@@ -31,21 +31,21 @@ const reachableAddress = (host: string, port: number): string => {
 export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> => {
   const config = readConfigOrExit(environment);
   const log = pino({ level: config.logLevel });
-  let site: Site | undefined;
+  // Before the site stands there is nothing to finish.
+  let close = () => Promise.resolve();
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(0), SHUTDOWN_SECONDS * 1000).unref();
-    // Before it stands there is nothing to finish.
-    await site?.close();
+    await close();
     process.exit(0);
   };
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
 
-  site = await createSite(config, {
+  const site = await createSite(config, {
     log,
     clientFolder: path.resolve(import.meta.dirname, '../client'),
     contentFolder: path.resolve('content'),
@@ -55,6 +55,7 @@ export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> =
     const reason = error instanceof Error ? error.message : String(error);
     return fail(`The site can't start: ${reason}`);
   });
+  close = () => site.close();
 
   try {
     const port = await site.listen(config.host, config.port);
