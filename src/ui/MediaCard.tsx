@@ -106,7 +106,7 @@ export function MediaCard(props: MediaCardProps) {
         <CoverImage src={cover} priority={priority} />
         {playable && (
           <PlayTile aria-hidden="true">
-            <Play size={24} strokeWidth={1.75} />
+            <Play size={24} strokeWidth={2} fill="currentColor" />
           </PlayTile>
         )}
       </Picture>
