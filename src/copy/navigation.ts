@@ -40,15 +40,6 @@ export const navigation = {
   socialLabel: 'Hearthline elsewhere',
 } as const;
 
-/** One line below each title of the Resources menu. */
-export const resourceLines = {
-  aboutUs: 'Five values, one street',
-  webinars: 'Live sessions and recordings',
-  blog: 'Notes from people who answer first',
-  helpCenter: 'Guides and carrier registration',
-  whatsNew: 'The last few things we built',
-} as const;
-
 /** The footer's four social links, in the order they are shown. */
 export const socialLinks = [
   { name: 'conversations', label: 'Conversations' },

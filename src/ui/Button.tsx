@@ -14,13 +14,18 @@ interface Look {
   $fullWidth?: boolean;
 }
 
+/** Words at the left, a tile at the right. */
+const tiled = css`
+  padding: 0 8px 0 22px;
+  gap: 18px;
+  justify-content: space-between;
+`;
+
 const variants = {
   primary: css`
     --tile: ${color.lit};
     --arrow: ${color.ink};
-    padding: 0 8px 0 22px;
-    gap: 18px;
-    justify-content: space-between;
+    ${tiled}
     background: ${color.dusk};
     color: ${color.white};
     &:hover {
@@ -33,9 +38,7 @@ const variants = {
   lit: css`
     --tile: ${color.dusk};
     --arrow: ${color.lit};
-    padding: 0 8px 0 22px;
-    gap: 18px;
-    justify-content: space-between;
+    ${tiled}
     background: ${color.lit};
     color: ${color.ink};
     &:hover {

@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import { media } from '../theme/media';
 import { color, radius } from '../theme/tokens';
 
 const PANES = [0, 1, 2, 3];
@@ -31,6 +32,12 @@ const Pane = styled.span`
   }
   &:nth-child(3) {
     animation-delay: -0.3s;
+  }
+  /* Where nothing moves, one pane is lit. */
+  ${media.reducedMotion} {
+    &:first-child {
+      background: ${color.lit};
+    }
   }
 `;
 

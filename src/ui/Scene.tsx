@@ -3,6 +3,7 @@ import { scenes, type SceneName } from '../copy/scenes';
 import { media } from '../theme/media';
 import { doorColors } from '../theme/mixins';
 import { color, radius, shadow, size, type DoorName } from '../theme/tokens';
+import { sill } from './sill';
 
 const file = (name: SceneName, density: 1 | 2, format: 'avif' | 'webp') =>
   `/scenes/${name}@${density}x.${format}`;
@@ -60,19 +61,11 @@ export function Scene({ name, sizes, alt, priority = false, mobile }: SceneProps
  */
 export const Wall = styled.div<{ $door?: DoorName }>`
   ${({ $door }) => $door && doorColors($door)}
-  position: relative;
-  overflow: hidden;
+  ${sill}
   padding: clamp(24px, 4.4vw, 64px) clamp(20px, 4vw, 56px) 0;
   border-radius: ${radius.card};
   background: var(--tint);
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset: auto 0 0;
-    height: ${size.sill};
-    background: var(--deep);
-  }
   picture {
     display: block;
     margin-bottom: ${size.sill};

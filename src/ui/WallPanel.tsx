@@ -6,6 +6,7 @@ import { color, radius, shadow, size, type DoorName } from '../theme/tokens';
 import { Scene } from './Scene';
 import { sceneMaxWidth } from './sceneMaxWidth';
 import { Body, H3 } from './Text';
+import { sill } from './sill';
 
 /** Two tinted walls side by side, 7:5 from 1024 px. */
 export const Duo = styled.div`
@@ -20,23 +21,14 @@ export const Duo = styled.div`
 
 const Panel = styled.div<{ $door: DoorName }>`
   ${({ $door }) => doorColors($door)}
-  position: relative;
+  ${sill}
   display: flex;
   flex-direction: column;
   gap: 36px;
   min-width: 0;
   height: 100%;
-  overflow: hidden;
   border-radius: ${radius.card};
   background: var(--tint);
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: auto 0 0;
-    height: ${size.sill};
-    background: var(--deep);
-  }
 `;
 
 const Words = styled.div`

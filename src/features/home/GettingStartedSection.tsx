@@ -2,9 +2,10 @@ import { styled } from 'styled-components';
 import { homeSections } from '../../copy/home-sections';
 import { media } from '../../theme/media';
 import { doorColors } from '../../theme/mixins';
-import { color, radius, shadow, space, type DoorName } from '../../theme/tokens';
+import { shadow, space, type DoorName } from '../../theme/tokens';
 import { Eyebrow } from '../../ui/Eyebrow';
 import { Section, Wrap } from '../../ui/Layout';
+import { PictureCard } from '../../ui/PictureCard';
 import { Reveal } from '../../ui/Reveal';
 import { Scene } from '../../ui/Scene';
 import { Body, H2, H3, Lead } from '../../ui/Text';
@@ -40,22 +41,6 @@ const Stairs = styled.ul`
     > :nth-child(2) {
       margin-top: 56px;
     }
-  }
-`;
-
-const Step = styled.div`
-  overflow: hidden;
-  border-radius: ${radius.card};
-  background: ${color.white};
-  box-shadow: ${shadow.hair};
-
-  /* One below the other there is room for the picture beside the words. */
-  ${media.md} {
-    display: grid;
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-  }
-  ${media.lg} {
-    display: block;
   }
 `;
 
@@ -110,7 +95,7 @@ export function GettingStartedSection() {
         <Stairs>
           {cards.map((card, index) => (
             <Reveal key={card.title} as="li" index={index}>
-              <Step>
+              <PictureCard>
                 <Art $door={card.door}>
                   <Scene name={card.scene} sizes={CARD_SIZES} />
                 </Art>
@@ -118,7 +103,7 @@ export function GettingStartedSection() {
                   <H3>{card.title}</H3>
                   <Text>{card.text}</Text>
                 </StepWords>
-              </Step>
+              </PictureCard>
             </Reveal>
           ))}
         </Stairs>

@@ -66,6 +66,10 @@ export function CarouselControls({ index }: { index: number }) {
   const dispatch = useAppDispatch();
   const showPrevious = () => dispatch(previousSlideRequested());
   const showNext = () => dispatch(nextSlideRequested());
+  const steps = [
+    { label: carousel.previous, Icon: ArrowLeft, show: showPrevious },
+    { label: carousel.next, Icon: ArrowRight, show: showNext },
+  ];
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -77,22 +81,17 @@ export function CarouselControls({ index }: { index: number }) {
 
   return (
     <Row role="group" aria-label={carousel.controls}>
-      <ArrowButton
-        type="button"
-        aria-label={carousel.previous}
-        onClick={showPrevious}
-        onKeyDown={handleKey}
-      >
-        <ArrowLeft size={22} strokeWidth={1.75} aria-hidden="true" />
-      </ArrowButton>
-      <ArrowButton
-        type="button"
-        aria-label={carousel.next}
-        onClick={showNext}
-        onKeyDown={handleKey}
-      >
-        <ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
-      </ArrowButton>
+      {steps.map(({ label, Icon, show }) => (
+        <ArrowButton
+          key={label}
+          type="button"
+          aria-label={label}
+          onClick={show}
+          onKeyDown={handleKey}
+        >
+          <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+        </ArrowButton>
+      ))}
       <Panes>
         {carousel.slides.map(({ title }, slide) => (
           <Pane

@@ -2,10 +2,11 @@ import { styled } from 'styled-components';
 import { integrationsCopy } from '../../copy/integrations';
 import { art } from '../../theme/art';
 import { doorColors } from '../../theme/mixins';
-import { color, radius, size } from '../../theme/tokens';
+import { color, radius } from '../../theme/tokens';
 import { Wide } from '../../ui/Layout';
 import { Display1, Lead } from '../../ui/Text';
 import { HeroWindows } from './HeroWindows';
+import { sill } from '../../ui/sill';
 
 const Top = styled.section`
   padding-top: 24px;
@@ -13,21 +14,12 @@ const Top = styled.section`
 
 const Facade = styled.div`
   ${doorColors('integrations')}
-  position: relative;
-  overflow: hidden;
+  ${sill}
   padding: clamp(48px, 6vw, 88px) clamp(20px, 4vw, 56px) 0;
   border-radius: ${radius.stage};
   background: var(--tint);
   --glass: ${art.stoneGlass};
   --sill: ${color.white};
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: auto 0 0;
-    height: ${size.sill};
-    background: var(--deep);
-  }
 `;
 
 const Words = styled.div`

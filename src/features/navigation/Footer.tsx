@@ -3,9 +3,9 @@ import { brand } from '../../copy/brand';
 import { media } from '../../theme/media';
 import { darkGround, wrap } from '../../theme/mixins';
 import { color } from '../../theme/tokens';
+import { SocialLinks } from '../../ui/SocialLinks';
 import { FooterLinks } from './FooterLinks';
 import { Logo } from './Logo';
-import { SocialLinks } from './SocialLinks';
 
 /** `street`: the ground of the night street that ends the page. `plain`: begins by itself. */
 export type FooterLook = 'street' | 'plain';
@@ -37,6 +37,14 @@ const Line = styled.p`
   font-size: 16px;
 `;
 
+const Social = styled(SocialLinks)`
+  margin-top: 22px;
+
+  a:hover {
+    color: ${color.lit};
+  }
+`;
+
 const End = styled.p`
   max-width: none;
   padding-block: 24px 32px;
@@ -54,7 +62,7 @@ export function Footer({ look = 'plain' }: { look?: FooterLook }) {
           <div>
             <Logo onDark />
             <Line>{brand.line}</Line>
-            <SocialLinks />
+            <Social iconSize={22} />
           </div>
           <FooterLinks />
         </Columns>

@@ -1,4 +1,5 @@
-import { navigation, resourceLines } from '../../copy/navigation';
+import { navigation } from '../../copy/navigation';
+import { resourceLines } from '../../copy/resource-lines';
 import { paths } from '../../contract/paths';
 
 /** The destinations of the Resources menu (spec §2); carrier registration is part of the help center. */

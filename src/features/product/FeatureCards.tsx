@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import type { FeatureCopy } from '../../copy/features/types';
 import { media } from '../../theme/media';
-import { color, radius, shadow } from '../../theme/tokens';
+import { shadow } from '../../theme/tokens';
 import { Wrap } from '../../ui/Layout';
+import { PictureCard } from '../../ui/PictureCard';
 import { Reveal } from '../../ui/Reveal';
 import { Scene } from '../../ui/Scene';
 import { Body, H2, H3, Lead } from '../../ui/Text';
@@ -23,23 +24,6 @@ const Cards = styled.ul`
 
   ${media.lg} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;
-
-const Card = styled.div`
-  height: 100%;
-  overflow: hidden;
-  border-radius: ${radius.card};
-  background: ${color.white};
-  box-shadow: ${shadow.hair};
-
-  /* One below the other there is room for the picture beside the words. */
-  ${media.md} {
-    display: grid;
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-  }
-  ${media.lg} {
-    display: block;
   }
 `;
 
@@ -110,13 +94,13 @@ export function FeatureCards({ cards, look }: { cards: FeatureCopy['cards']; loo
       <Cards>
         {cards.items.map(({ title, text }, index) => (
           <Reveal as="li" key={title} index={index}>
-            <Card>
+            <PictureCard>
               {art[index]}
               <Words>
                 <H3>{title}</H3>
                 <Text>{text}</Text>
               </Words>
-            </Card>
+            </PictureCard>
           </Reveal>
         ))}
       </Cards>

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { CountryFlag } from '../../ui/CountryFlag';
+import { CountryPanel } from '../../ui/CountryPanel';
+import { SelectField, TextAreaField, TextField } from '../../ui/Field';
+import { PhoneField } from '../../ui/PhoneField';
+import { countries } from './samples';
+import { Looks, OnDemand, Specimen, Specimens } from './Specimen';
+
+const OPTIONS = [
+  { value: 'one', label: 'One' },
+  { value: 'two', label: 'Two' },
+];
+
+/** A field as it is, required with an error, and disabled. */
+const FIELD_STATES: readonly { name: string; looks?: []; props: object }[] = [
+  { name: 'at rest', props: {} },
+  { name: 'with an error', props: { required: true, error: 'First name is required' } },
+  // Nothing can be done with it, so there is one look.
+  { name: 'disabled', looks: [], props: { disabled: true } },
+];
+
+const Place = styled.div`
+  position: relative;
+  min-height: 380px;
+`;
+
+const ignore = () => undefined;
+
+function Phones() {
+  const [phone, setPhone] = useState('+15035550142');
+  return (
+    <>
+      <Specimen name="PhoneField" note="The button at its left opens the list of countries.">
+        <Looks wide>
+          <PhoneField label="Phone" name="phone" value="" onChange={ignore} />
+        </Looks>
+        <PhoneField label="With a number" name="phone-filled" value={phone} onChange={setPhone} />
+        <PhoneField
+          label="With an error"
+          name="phone-error"
+          value=""
+          onChange={ignore}
+          error="Phone number is required"
+          required
+        />
+        <fieldset disabled>
+          <PhoneField label="Disabled" name="phone-disabled" value="" onChange={ignore} />
+        </fieldset>
+      </Specimen>
+      <Specimen
+        name="CountryPanel, the list of countries that CountrySelect opens"
+        note="It takes the focus. Arrow keys move in it, Enter chooses, Esc closes it; a search without a match says so."
+      >
+        <OnDemand name="the list">
+          <Place>
+            <CountryPanel
+              countries={countries}
+              selected={countries[3]}
+              onChoose={ignore}
+              onDismiss={ignore}
+            />
+          </Place>
+        </OnDemand>
+        <CountryFlag code="US" />
+      </Specimen>
+    </>
+  );
+}
+
+/** Everything that is filled in. */
+export function KitFields() {
+  return (
+    <Specimens title="Fields">
+      {FIELD_STATES.map(({ name, looks, props }) => (
+        <Specimen key={name} name={`TextField, SelectField and TextAreaField, ${name}`}>
+          <Looks wide states={looks}>
+            <TextField label="Text" placeholder="Placeholder" {...props} />
+          </Looks>
+          <Looks wide states={looks}>
+            <SelectField label="Choice" placeholder="Choose" options={OPTIONS} {...props} />
+          </Looks>
+          <Looks wide states={looks}>
+            <TextAreaField label="Several lines" {...props} />
+          </Looks>
+        </Specimen>
+      ))}
+      <Phones />
+    </Specimens>
+  );
+}

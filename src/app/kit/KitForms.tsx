@@ -1,0 +1,88 @@
+import { CopyButton } from '../../ui/CopyButton';
+import { FormCard } from '../../ui/FormCard';
+import { LeadForm } from '../../ui/LeadForm';
+import { PersonFields, type PersonTextField } from '../../ui/PersonFields';
+import { SuccessView } from '../../ui/SuccessView';
+import { OnDemand, Specimen, Specimens } from './Specimen';
+
+const words = {
+  title: 'A form for leads',
+  submit: 'Register Now',
+  submitting: 'Submitting...',
+  note: 'One line on what happens next.',
+};
+
+const ignore = () => undefined;
+
+const fieldOf = (id: string, error?: string) => (name: PersonTextField) => ({
+  id: `${id}-${name}`,
+  name,
+  error,
+});
+
+const phoneOf = (id: string, error?: string) => ({
+  name: `${id}-phone`,
+  value: '',
+  onChange: ignore,
+  error,
+});
+
+interface SampleFormProps {
+  id: string;
+  isSubmitting?: boolean;
+  message?: string;
+  error?: string;
+}
+
+function SampleForm({ id, error, ...state }: SampleFormProps) {
+  return (
+    <LeadForm
+      words={words}
+      action="/"
+      isSubmitting={false}
+      onSubmit={(event) => Promise.resolve(event.preventDefault())}
+      {...state}
+    >
+      <PersonFields field={fieldOf(id, error)} phone={phoneOf(id, error)} />
+    </LeadForm>
+  );
+}
+
+/** A form, what becomes of it, and what may go wrong with it. */
+export function KitForms() {
+  return (
+    <Specimens title="Forms">
+      <Specimen name="LeadForm with PersonFields, in its FormCard">
+        <FormCard>
+          <SampleForm id="editing" />
+        </FormCard>
+      </Specimen>
+      <Specimen name="LeadForm while it is being sent: everything is disabled">
+        <SampleForm id="sending" isSubmitting />
+      </Specimen>
+      <Specimen name="LeadForm that was not taken">
+        <SampleForm
+          id="failed"
+          message="Registration failed. Please try again."
+          error="This field is required"
+        />
+      </Specimen>
+      <Specimen name="SuccessView" note="Takes the form's place, and the focus with it.">
+        <OnDemand name="the answer">
+          <SuccessView
+            title="Registration Successful!"
+            intro="That was all."
+            rows={[
+              { label: 'Name', value: 'Priya Nair' },
+              {
+                label: 'Meeting',
+                value: 'https://meet.example.com/a-long-address-that-has-to-be-broken-somewhere',
+                action: <CopyButton label="Copy the link" onCopy={ignore} />,
+              },
+            ]}
+          />
+        </OnDemand>
+      </Specimen>
+    </Specimens>
+  );
+}

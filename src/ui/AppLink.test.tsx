@@ -1,0 +1,57 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { AppLink, type AppLinkProps } from './AppLink';
+import { NavigationIntentContext } from './navigationIntent';
+
+function Address() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+const renderLink = (props: Partial<AppLinkProps> = {}) => {
+  const announceIntent = jest.fn<void, [string]>();
+  render(
+    <NavigationIntentContext value={announceIntent}>
+      <MemoryRouter>
+        <AppLink to="/pricing" {...props}>
+          Pricing
+        </AppLink>
+        <Address />
+      </MemoryRouter>
+    </NavigationIntentContext>,
+  );
+  return { announceIntent, link: screen.getByRole('link', { name: 'Pricing' }) };
+};
+
+it.each([
+  ['pointed at', fireEvent.pointerEnter],
+  ['focused', fireEvent.focus],
+  ['clicked', fireEvent.click],
+])('tells where it leads when it is %s, so that the next page can start', (_how, act) => {
+  const { announceIntent, link } = renderLink();
+  expect(announceIntent).not.toHaveBeenCalled();
+  act(link);
+  expect(announceIntent).toHaveBeenCalledWith('/pricing');
+});
+
+it('goes there without a new document', () => {
+  const { link } = renderLink();
+  expect(link).toHaveAttribute('href', '/pricing');
+  fireEvent.click(link);
+  expect(screen.getByRole('status')).toHaveTextContent('/pricing');
+});
+
+it('stays, and says nothing, when the click was meant for something else', () => {
+  const { announceIntent, link } = renderLink({ onClick: (event) => event.preventDefault() });
+  fireEvent.click(link);
+  expect(announceIntent).not.toHaveBeenCalled();
+  expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
+});
+
+it('leaves what its owner listens to alone', () => {
+  const handlers = { onPointerEnter: jest.fn(), onFocus: jest.fn(), onClick: jest.fn() };
+  const { link } = renderLink(handlers);
+  fireEvent.pointerEnter(link);
+  fireEvent.focus(link);
+  fireEvent.click(link);
+  for (const handler of Object.values(handlers)) expect(handler).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,8 @@
+import { render, screen } from '@testing-library/react';
+import { Eyebrow } from './Eyebrow';
+
+it("says a feature's name; its mark is for the eye", () => {
+  render(<Eyebrow>Dashboard</Eyebrow>);
+  const mark = screen.getByText('Dashboard').querySelector('[aria-hidden="true"]');
+  expect(mark?.children).toHaveLength(4);
+});

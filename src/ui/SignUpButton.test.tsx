@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { SignUpButton } from './SignUpButton';
+import { SiteContext } from './SiteContext';
+
+it('opens the sign-up of the configured application in a new tab, and says so', () => {
+  render(
+    <SiteContext
+      value={{ siteUrl: '', appUrl: 'https://app.test', eventZone: { id: 'UTC', name: 'UTC' } }}
+    >
+      <SignUpButton>Get Started</SignUpButton>
+    </SiteContext>,
+  );
+  const link = screen.getByRole('link', { name: 'Get Started', description: 'Opens in a new tab' });
+  expect(link).toHaveAttribute('href', 'https://app.test/signup');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener');
+});
+
+it('has a name of its own where several stand side by side', () => {
+  render(<SignUpButton aria-label="Get started with Team">Get started</SignUpButton>);
+  expect(screen.getByRole('link', { name: 'Get started with Team' })).toHaveTextContent(
+    'Get started',
+  );
+});
