@@ -14,7 +14,11 @@ it('leads from feature to feature; the one that is viewed gives way to Integrati
       FEATURE_SLUGS.map((slug) => (slug === current ? paths.integrations : paths.feature(slug)));
     for (const [index, slug] of FEATURE_SLUGS.entries()) {
       await page.waitForURL(`**${paths.feature(slug)}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      // The address is ahead of the page, which is rendered in a transition.
+      await doors
+        .nth(index)
+        .and(page.locator(`[href="${paths.integrations}"]`))
+        .waitFor();
       expect(await hrefs()).toEqual(expected(slug));
       const next = FEATURE_SLUGS[index + 1];
       await (next ? doors.nth(index + 1) : doors.nth(index)).click();
