@@ -8,34 +8,72 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /** From the ground up: a folder may import only from those before it (README, "How the house is laid out"). */
-const LAYERS = ['contract', 'lib', 'theme', 'copy', 'ui', 'api', 'store', 'features', 'app'];
+const LAYERS = [
+  'contract',
+  'lib',
+  'theme',
+  'strings',
+  'ui',
+  'api',
+  'store',
+  'shared',
+  'features',
+  'app',
+];
+/** What runs the site or tries it; nothing of the site may lean on it. */
+const OUTSIDE = ['server', 'tools', 'e2e', 'client.tsx'];
 
 const folder = (name) => `./src/${name}`;
+const tests = ['**/*.test.{ts,tsx}', '**/*.fixtures.{ts,tsx}', 'src/testing/**', 'src/e2e/**'];
 
 const layerZones = LAYERS.map((layer, index) => ({
   target: folder(layer),
-  from: [...LAYERS.slice(index + 1), 'server', 'tools', 'e2e', 'client.tsx'].map(folder),
+  from: [...LAYERS.slice(index + 1), ...OUTSIDE].map(folder),
   message: `${layer}/ may import only from ${LAYERS.slice(0, index).join(', ') || 'nothing of ours'}.`,
 }));
 
-const featureZones = readdirSync('src/features').map((feature) => ({
-  target: folder(`features/${feature}`),
-  from: folder('features'),
-  except: [`./${feature}`],
-  message: 'A feature never imports a sibling: move what they share down, or compose in app/.',
-}));
+/** Folders beside one another that know nothing of each other. */
+const siblingZones = ['features', 'shared'].flatMap((parent) =>
+  readdirSync(`src/${parent}`).map((name) => ({
+    target: folder(`${parent}/${name}`),
+    from: folder(parent),
+    except: [`./${name}`],
+    message: `${parent}/ has no siblings: move what two of them share down, or compose above them.`,
+  })),
+);
+
+/** Parts of the server, from the ground up as well; only web/ knows the application. */
+const SERVER_PARTS = ['leads', 'content', 'gateway', 'web'];
+const CONTENT_PARTS = ['load', 'search', 'api', 'cli'];
+
+const upward = (parent, parts) =>
+  parts.slice(0, -1).map((part, index) => ({
+    target: folder(`${parent}/${part}`),
+    from: parts.slice(index + 1).map((other) => folder(`${parent}/${other}`)),
+    message: `${parent}/: dependencies point from ${parts.toReversed().join(' to ')}.`,
+  }));
 
 const serverZones = [
   {
     target: folder('client.tsx'),
-    from: [folder('server'), folder('tools')],
+    from: ['server', 'tools', 'e2e'].map(folder),
     message: 'The browser bundle holds nothing of the server.',
   },
-  ...['content', 'intake'].map((part) => ({
+  {
+    target: folder('server'),
+    from: ['tools', 'e2e', 'client.tsx'].map(folder),
+    message: 'The server is started by the tools, not the other way round.',
+  },
+  {
+    target: folder('tools'),
+    from: ['e2e', 'client.tsx'].map(folder),
+    message: 'Tools know the server and the build.',
+  },
+  ...upward('server', SERVER_PARTS),
+  ...upward('server/content', CONTENT_PARTS),
+  ...['leads', 'content', 'gateway'].map((part) => ({
     target: folder(`server/${part}`),
-    from: ['web', ...(part === 'intake' ? ['content'] : [])]
-      .map((other) => folder(`server/${other}`))
-      .concat(LAYERS.slice(2).map(folder)),
+    from: LAYERS.slice(2).map(folder),
     message: `server/${part} knows contract and lib, and nothing of what visitors see.`,
   })),
 ];
@@ -64,7 +102,7 @@ export default tseslint.config(
       'import-x/no-duplicates': 'error',
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: import.meta.dirname, zones: [...layerZones, ...featureZones, ...serverZones] },
+        { basePath: import.meta.dirname, zones: [...layerZones, ...siblingZones, ...serverZones] },
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': [
@@ -111,7 +149,24 @@ export default tseslint.config(
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'src/testing/**', 'src/e2e/**'],
+    files: ['src/**'],
+    ignores: tests,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/testing/**', '**/*.fixtures.*'],
+              message: 'Only tests import what is there for tests.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: tests,
     languageOptions: { globals: globals.jest },
     rules: {
       '@typescript-eslint/unbound-method': 'off',

@@ -44,8 +44,6 @@ const fonts = (emit: boolean): RuleSetRule => ({
   generator: { filename: 'assets/[name].[contenthash:8][ext]', publicPath: '/', emit },
 });
 
-const resolve = { extensions: ['.tsx', '.ts', '.js'] };
-
 /** Unchanged modules are taken from here: a second start builds nothing, a changed file costs only itself. */
 const cache = (name: string): FileCacheOptions => ({
   type: 'filesystem',
@@ -102,7 +100,7 @@ export const client: Configuration = {
     clean: isProduction,
   },
   devtool: isProduction ? false : 'cheap-module-source-map',
-  resolve: isProduction ? { ...resolve, alias: routerAlias } : resolve,
+  resolve: isProduction ? { alias: routerAlias } : {},
   module: { rules: [typescript('browser'), fonts(true)] },
   plugins: [
     new ManifestPlugin(),
@@ -156,12 +154,7 @@ export const server: Configuration = {
   name: 'server',
   mode: isProduction ? 'production' : 'development',
   target: 'node24',
-  entry: {
-    main: './src/server/main.ts',
-    leads: './src/server/leads.ts',
-    content: './src/server/content/contentCommand.ts',
-    searchBenchmark: './src/server/content/searchBenchmark.ts',
-  },
+  entry: { main: './src/server/main.ts' },
   experiments: { outputModule: true },
   output: {
     path: path.join(dist, 'server'),
@@ -175,7 +168,6 @@ export const server: Configuration = {
     clean: isProduction,
   },
   devtool: 'source-map',
-  resolve,
   // Packages stay where npm put them: one copy of React for everybody, and a build that is quick.
   externalsType: 'module',
   externals: [

@@ -1,4 +1,4 @@
-import { replayEarlyClick } from './app/earlyClick';
+import { replayEarlyClick } from './app/earlyClick.ts';
 
 /** Lets input and painting in between two pieces of work. */
 const yieldToMain = (): Promise<void> => {
@@ -25,7 +25,7 @@ const start = async () => {
     await step();
     await yieldToMain();
   }
-  const { hydrate } = await import(/* webpackChunkName: "app" */ './app/hydrate');
+  const { hydrate } = await import(/* webpackChunkName: "app" */ './app/hydrate.tsx');
   await yieldToMain();
   await hydrate();
   replayEarlyClick();

@@ -1,4 +1,4 @@
-import type { ApiErrorBody } from '../contract/entities';
+import type { ApiErrorBody } from '../contract/entities.ts';
 
 /** An error as it is kept in the store: what the gateway said, or status 0 when it was not reached. */
 export type ApiError = ApiErrorBody;

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { createApi, type CombinedState } from '@reduxjs/toolkit/query/react';
-import { READ_CACHE_SECONDS } from '../contract/constants';
-import { baseQuery } from './baseQuery';
+import { READ_CACHE_SECONDS } from '../contract/constants.ts';
+import { baseQuery } from './baseQuery.ts';
 
 export const tagTypes = [
   'Integration',
@@ -19,13 +19,13 @@ export const tagTypes = [
 export type TagType = (typeof tagTypes)[number];
 
 // The endpoints' types are not known here, features inject them.
-type ReadCache = CombinedState<Record<string, never>, TagType, 'api'>;
+type QueryCache = CombinedState<Record<string, never>, TagType, 'api'>;
 
 /**
  * The reads that the server made, taken over by the browser's store. Entries that come this way are collected like
  * any other when nobody uses them; entries of a preloaded state never would be.
  */
-export const serverReadsReceived = createAction<unknown>('api/serverReadsReceived');
+export const serverQueriesReceived = createAction<unknown>('api/serverQueriesReceived');
 
 /** The one API of the site. It has no endpoints of its own: each feature injects its calls. */
 export const baseApi = createApi({
@@ -34,7 +34,7 @@ export const baseApi = createApi({
   tagTypes,
   keepUnusedDataFor: READ_CACHE_SECONDS,
   extractRehydrationInfo: (action) =>
-    serverReadsReceived.match(action) ? (action.payload as ReadCache) : undefined,
+    serverQueriesReceived.match(action) ? (action.payload as QueryCache) : undefined,
   endpoints: () => ({}),
 });
 

@@ -1,7 +1,7 @@
 import { retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { READ_RETRIES } from '../contract/constants';
-import { retryDelay, wait } from '../lib/backoff';
-import { isTransient, toApiError, UNREACHABLE_MESSAGE, type ApiError } from './apiError';
+import { READ_RETRIES } from '../contract/constants.ts';
+import { retryDelay, wait } from '../lib/backoff.ts';
+import { isTransient, toApiError, UNREACHABLE_MESSAGE, type ApiError } from './apiError.ts';
 
 export interface ApiRequest {
   /** Path at the site's own origin, from `contract/endpoints`. */

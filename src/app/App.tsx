@@ -1,29 +1,33 @@
 import { useMemo } from 'react';
 import { Provider } from 'react-redux';
-import { useRoutes } from 'react-router-dom';
-import type { AppStore } from '../store/makeStore';
-import type { RootState } from '../store/rootReducer';
-import { GlobalStyle } from '../theme/GlobalStyle';
-import { NavigationIntentContext } from '../ui/navigationIntent';
-import { SiteContext, type SiteSettings } from '../ui/SiteContext';
-import { ErrorBoundary } from './ErrorBoundary';
-import { PageLayout } from './PageLayout';
-import { RouteError } from './RouteError';
-import { preparePage } from './preparePage';
-import { routes } from './routes';
+import { useLocation } from 'react-router-dom';
+import { RouteAddressContext } from '../shared/routing/RouteAddressContext.ts';
+import type { RouteMatch } from '../shared/routing/siteRoute.ts';
+import type { AppStore } from '../store/makeStore.ts';
+import type { RootState } from '../store/rootReducer.ts';
+import { GlobalStyle } from '../theme/GlobalStyle.ts';
+import { PrefetchContext } from '../ui/PrefetchContext.ts';
+import { SiteContext, type SiteSettings } from '../ui/SiteContext.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { PageLayout } from './PageLayout.tsx';
+import { prefetchRoute } from './prefetchRoute.ts';
+import { RouteError } from './RouteError.tsx';
+import { matchRoute } from './routes.ts';
 
-const routeObjects = routes.map(({ path, page: { Component } }) => ({
-  path,
-  element: <Component />,
-}));
-
-function CurrentPage() {
-  return useRoutes(routeObjects);
-}
+/** The route of the router's location; the server has matched it already. */
+const useRouteMatch = (serverMatch: RouteMatch | undefined): RouteMatch => {
+  const { pathname, search } = useLocation();
+  return useMemo(
+    () => serverMatch ?? matchRoute(pathname + search),
+    [serverMatch, pathname, search],
+  );
+};
 
 export interface AppProps {
   store: AppStore;
   site: SiteSettings;
+  /** The route that the server renders; a browser finds its own, as it changes. */
+  match?: RouteMatch;
   /** The state that the server rendered with; hydration compares with this one, whatever is dispatched meanwhile. */
   serverState?: RootState;
   /** Renders the generic error page instead of the route's: the server's answer to a page that throws. */
@@ -33,19 +37,23 @@ export interface AppProps {
 }
 
 /** The whole site below a router: the browser brings its own, the server a static one. */
-export function App({ store, site, serverState, failed = false, onInteractive }: AppProps) {
-  const announceIntent = useMemo(() => (path: string) => preparePage(store, path), [store]);
+export function App({ store, site, match, serverState, failed = false, onInteractive }: AppProps) {
+  const prefetch = useMemo(() => (path: string) => prefetchRoute(store, path), [store]);
+  const { route, address } = useRouteMatch(match);
+  const { Component: Page } = route.page;
   return (
     <Provider store={store} serverState={serverState}>
       <SiteContext value={site}>
-        <NavigationIntentContext value={announceIntent}>
-          <GlobalStyle />
-          <ErrorBoundary fallback={<RouteError standalone />}>
-            <PageLayout onInteractive={onInteractive}>
-              {failed ? <RouteError /> : <CurrentPage />}
-            </PageLayout>
-          </ErrorBoundary>
-        </NavigationIntentContext>
+        <PrefetchContext value={prefetch}>
+          <RouteAddressContext value={address}>
+            <GlobalStyle />
+            <ErrorBoundary fallback={<RouteError standalone />}>
+              <PageLayout footer={route.footer} onInteractive={onInteractive}>
+                {failed ? <RouteError /> : <Page />}
+              </PageLayout>
+            </ErrorBoundary>
+          </RouteAddressContext>
+        </PrefetchContext>
       </SiteContext>
     </Provider>
   );

@@ -1,18 +1,18 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Footer } from '../features/navigation/Footer';
-import { MAIN_ID } from '../features/navigation/landmarks';
-import { Navbar } from '../features/navigation/Navbar';
-import { ScrollTop } from '../features/navigation/ScrollTop';
-import { SkipLink } from '../features/navigation/SkipLink';
-import { ErrorBoundary } from './ErrorBoundary';
-import { PageLoading } from './PageLoading';
-import { RouteAnnouncer } from './RouteAnnouncer';
-import { RouteError } from './RouteError';
-import { matchRoute } from './routes';
-import { useDelegatedLinks } from './useDelegatedLinks';
-import { useScrollManager } from './useScrollManager';
+import { Footer } from '../features/navigation/Footer.tsx';
+import { MAIN_ID } from '../features/navigation/landmarks.ts';
+import { Navbar } from '../features/navigation/Navbar.tsx';
+import { ScrollTop } from '../features/navigation/ScrollTop.tsx';
+import type { FooterVariant } from '../shared/routing/siteRoute.ts';
+import { SkipLink } from '../features/navigation/SkipLink.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { PageLoading } from './PageLoading.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { RouteError } from './RouteError.tsx';
+import { useDelegatedLinks } from './useDelegatedLinks.ts';
+import { useScrollManager } from './useScrollManager.ts';
 
 const Main = styled.main`
   /* A short page still fills the window, so the footer does not jump up while it loads. */
@@ -21,6 +21,7 @@ const Main = styled.main`
 
 interface PageLayoutProps {
   children: ReactNode;
+  footer?: FooterVariant;
   onInteractive?: () => void;
 }
 
@@ -31,9 +32,8 @@ function Interactive({ onInteractive }: Pick<PageLayoutProps, 'onInteractive'>) 
 }
 
 /** The frame of every page: one banner, one main, one contentinfo (spec §2, Shared layout). */
-export function PageLayout({ children, onInteractive }: PageLayoutProps) {
+export function PageLayout({ children, footer, onInteractive }: PageLayoutProps) {
   const { pathname } = useLocation();
-  const { route } = matchRoute(pathname);
   useScrollManager();
   useDelegatedLinks();
 
@@ -49,7 +49,7 @@ export function PageLayout({ children, onInteractive }: PageLayoutProps) {
           </Suspense>
         </ErrorBoundary>
       </Main>
-      <Footer look={route.footer} />
+      <Footer variant={footer} />
       <ScrollTop />
       <RouteAnnouncer />
     </>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { errorCopy } from '../copy/errors';
-import { PaneSpinner } from '../ui/PaneSpinner';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { errorStrings } from '../strings/errors.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 const Center = styled.div`
   display: grid;
@@ -13,8 +13,8 @@ const Center = styled.div`
 export function PageLoading() {
   return (
     <Center role="status">
-      <PaneSpinner size={32} />
-      <VisuallyHidden>{errorCopy.loading}</VisuallyHidden>
+      <Spinner size={32} />
+      <VisuallyHidden>{errorStrings.loading}</VisuallyHidden>
     </Center>
   );
 }

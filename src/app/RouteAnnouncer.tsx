@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 const focusHeading = (heading: HTMLElement) => {
   heading.tabIndex = -1;

@@ -1,22 +1,22 @@
-import { errorCopy } from '../copy/errors';
-import { paths } from '../contract/paths';
-import { Button, ButtonLink } from '../ui/Button';
-import { FullPageMessage } from '../ui/FullPageMessage';
-import { PageMeta } from '../ui/PageMeta';
+import { errorStrings } from '../strings/errors.ts';
+import { paths } from '../contract/paths.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { FullPageMessage } from '../ui/FullPageMessage.tsx';
+import { PageMeta } from '../ui/PageMeta.tsx';
 
 /** The generic error page (spec §2, Error page). `standalone`: the layout itself failed, so it brings its own main. */
 export function RouteError({ standalone = false }: { standalone?: boolean }) {
   const message = (
     <>
-      <PageMeta title={errorCopy.title} description={errorCopy.text} />
+      <PageMeta title={errorStrings.title} description={errorStrings.text} />
       <FullPageMessage
-        title={errorCopy.title}
-        text={errorCopy.text}
+        title={errorStrings.title}
+        text={errorStrings.text}
         actions={
           <>
-            <Button onClick={() => window.location.reload()}>{errorCopy.refresh}</Button>
+            <Button onClick={() => window.location.reload()}>{errorStrings.refresh}</Button>
             <ButtonLink variant="secondary" to={paths.home} reloadDocument={standalone}>
-              {errorCopy.goHome}
+              {errorStrings.goHome}
             </ButtonLink>
           </>
         }

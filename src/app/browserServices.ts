@@ -1,5 +1,5 @@
-import type { ApiAnswer, ApiRequest, ApiTransport } from '../api/baseQuery';
-import type { AppServices } from '../store/services';
+import type { ApiAnswer, ApiRequest, ApiTransport } from '../api/baseQuery.ts';
+import type { AppServices } from '../store/services.ts';
 
 const parseJson = async (response: Response): Promise<unknown> => {
   try {
@@ -54,7 +54,7 @@ export const makeBrowserServices = (navigate: AppServices['navigate']): AppServi
   transport: browserTransport,
   notify: (kind, message) => {
     // The toasts' code is a chunk of its own: most visits never need it.
-    void import(/* webpackChunkName: "toasts" */ './toasts/showToast').then(
+    void import(/* webpackChunkName: "toasts" */ './toasts/showToast.tsx').then(
       ({ showToast }) => showToast(kind, message),
       () => window.alert(message),
     );

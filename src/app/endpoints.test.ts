@@ -1,22 +1,22 @@
-import { CALLS } from '../contract/endpoints';
-import { READ_CACHE_SECONDS } from '../contract/constants';
-import { blogApi } from '../features/blog/blogApi';
-import { helpCenterApi } from '../features/help-center/helpCenterApi';
-import { integrationsApi } from '../features/integrations/integrationsApi';
-import { legalApi } from '../features/legal/legalApi';
-import { newsletterApi } from '../features/newsletter/newsletterApi';
-import { pricingApi } from '../features/pricing/pricingApi';
-import { requestDemoApi } from '../features/request-demo/requestDemoApi';
-import { webinarsApi } from '../features/webinars/webinarsApi';
-import { makeStore } from '../store/makeStore';
+import { CALLS } from '../contract/calls.ts';
+import { READ_CACHE_SECONDS } from '../contract/constants.ts';
+import { blogApi } from '../features/blog/blogApi.ts';
+import { helpCenterApi } from '../features/help-center/helpCenterApi.ts';
+import { integrationsApi } from '../features/integrations/integrationsApi.ts';
+import { legalApi } from '../features/legal/legalApi.ts';
+import { newsletterApi } from '../features/newsletter/newsletterApi.ts';
+import { pricingApi } from '../features/pricing/pricingApi.ts';
+import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
+import { webinarsApi } from '../features/webinars/webinarsApi.ts';
+import { makeStore } from '../store/makeStore.ts';
 import {
   apiAnswer,
   failedAnswer,
   makeTestServices,
   siteAnswer,
   type TestAnswer,
-} from '../testing/renderWithProviders';
-import { baseApi, serverReadsReceived } from '../api/baseApi';
+} from '../testing/renderWithProviders.tsx';
+import { baseApi, serverQueriesReceived } from '../api/baseApi.ts';
 
 /** A store of its own, the requests it made, and a way to let its timers run out. */
 const storeWith = (answer: TestAnswer, { retries = true } = {}) => {
@@ -200,7 +200,7 @@ it("takes over the server's reads without asking for them again", async () => {
   await server.store.dispatch(READS.integrations());
   const { queries, provided } = server.store.getState().api;
   const browser = storeWith(siteAnswer([]));
-  browser.store.dispatch(serverReadsReceived({ queries, provided, mutations: {} }));
+  browser.store.dispatch(serverQueriesReceived({ queries, provided, mutations: {} }));
   await settle(browser.store.dispatch(READS.integrations()));
   expect(browser.services.requests).toHaveLength(0);
 });

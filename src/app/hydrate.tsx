@@ -2,18 +2,18 @@ import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
-import { serverReadsReceived } from '../api/baseApi';
-import { makeStore } from '../store/makeStore';
-import type { AppServices } from '../store/services';
-import { App } from './App';
-import { makeBrowserServices } from './browserServices';
-import { loadOrReload } from './loadOrReload';
-import { pageNonce } from './pageNonce';
-import { matchRoute } from './routes';
-import type { PageData } from './pageData';
+import { serverQueriesReceived } from '../api/baseApi.ts';
+import { makeStore } from '../store/makeStore.ts';
+import type { AppServices } from '../store/services.ts';
+import { App } from './App.tsx';
+import { makeBrowserServices } from './browserServices.ts';
+import { loadOrReload } from '../shared/routing/loadOrReload.ts';
+import { pageNonce } from './pageNonce.ts';
+import { matchRoute } from './routes.ts';
+import type { HydrationPayload } from './hydrationPayload.ts';
 
-const readPageData = (): PageData =>
-  JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData;
+const readHydrationPayload = (): HydrationPayload =>
+  JSON.parse(document.getElementById('page-data')?.textContent ?? '') as HydrationPayload;
 
 interface NavigationBridgeProps {
   onChange: (navigate: AppServices['navigate']) => void;
@@ -32,7 +32,7 @@ function NavigationBridge({ onChange, children }: NavigationBridgeProps) {
 
 /** Takes the server's page over. Resolves once it is interactive, when `html[data-ready]` is set. */
 export const hydrate = async (): Promise<void> => {
-  const { site, reads, slices, failed } = readPageData();
+  const { site, queryCache, slices, failed } = readHydrationPayload();
   const { route } = matchRoute(window.location.pathname + window.location.search);
   // Before hydration, or React would find a suspended page where the server's markup is.
   await loadOrReload(route.page.load);
@@ -42,7 +42,7 @@ export const hydrate = async (): Promise<void> => {
     makeBrowserServices((path, options) => navigate(path, options)),
     slices,
   );
-  store.dispatch(serverReadsReceived(reads));
+  store.dispatch(serverQueriesReceived(queryCache));
   const serverState = store.getState();
 
   const handleNavigation = (routerNavigate: AppServices['navigate']) => {

@@ -1,56 +1,59 @@
 import { matchRoutes } from 'react-router-dom';
-import { paths } from '../contract/paths';
-import { lazyPage, type PageAddress } from './lazyPage';
-import { blogRoutes } from './routes/blogRoutes';
-import { helpCenterRoutes } from './routes/helpCenterRoutes';
-import { kitRoutes } from './routes/kitRoutes';
-import { legalRoutes } from './routes/legalRoutes';
-import { marketingRoutes } from './routes/marketingRoutes';
-import { webinarRoutes } from './routes/webinarRoutes';
-import type { SiteRoute } from './siteRoute';
+import { aboutRoutes } from '../features/about/aboutRoutes.ts';
+import { blogRoutes } from '../features/blog/blogRoutes.ts';
+import { helpCenterRoutes } from '../features/help-center/helpCenterRoutes.ts';
+import { homeRoutes } from '../features/home/homeRoutes.ts';
+import { integrationsRoutes } from '../features/integrations/integrationsRoutes.ts';
+import { legalRoutes } from '../features/legal/legalRoutes.ts';
+import { notFoundRoute } from '../features/not-found/notFoundRoute.ts';
+import { pricingRoutes } from '../features/pricing/pricingRoutes.ts';
+import { featureRoutes } from '../features/product/featureRoutes.ts';
+import { requestDemoRoutes } from '../features/request-demo/requestDemoRoutes.ts';
+import { webinarRoutes } from '../features/webinars/webinarRoutes.ts';
+import { lazyPage } from '../shared/routing/lazyPage.tsx';
+import type { RouteMatch, SiteRoute } from '../shared/routing/siteRoute.ts';
+import { kitRoutes } from './kit/kitRoutes.ts';
 
-const requestDemoRoute: SiteRoute = {
-  path: paths.requestDemo,
-  page: lazyPage('request-demo', async () => {
-    const { RequestDemoPage } = await import(
-      /* webpackChunkName: "request-demo" */ '../features/request-demo/RequestDemoPage'
-    );
-    return { Page: RequestDemoPage };
-  }),
-};
+const blogLanding = lazyPage('blog', async () => {
+  const { BlogLanding } = await import(/* webpackChunkName: "blog" */ './BlogLanding.tsx');
+  return { Page: BlogLanding };
+});
 
-const notFoundRoute: SiteRoute = {
-  path: '*',
-  page: lazyPage('not-found', async () => {
-    const { NotFoundPage } = await import(
-      /* webpackChunkName: "not-found" */ '../features/not-found/NotFoundPage'
-    );
-    return { Page: NotFoundPage };
-  }),
-  missing: true,
-};
-
-/** Every screen of the site (spec §2), with the data it reads named beside it. */
+/** Every screen of the site (spec §2). Each feature declares its own. */
 export const routes: SiteRoute[] = [
-  ...marketingRoutes,
-  ...blogRoutes,
+  ...homeRoutes,
+  ...featureRoutes,
+  ...integrationsRoutes,
+  ...aboutRoutes,
+  ...pricingRoutes,
+  ...blogRoutes(blogLanding),
   ...webinarRoutes,
   ...legalRoutes,
-  requestDemoRoute,
+  ...requestDemoRoutes,
   ...helpCenterRoutes,
   ...kitRoutes,
   notFoundRoute,
 ];
 
-export interface RouteMatch {
-  route: SiteRoute;
-  address: PageAddress;
-}
+/** The query as far as the route cares for it, in the route's own order. */
+const keptSearch = ({ search = [] }: SiteRoute, given: URLSearchParams): URLSearchParams => {
+  const kept = new URLSearchParams();
+  for (const name of search) {
+    const value = given.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept;
+};
 
 /** The route of an address such as `/blog/all-posts?page=2`. The last route takes whatever no other does. */
 export const matchRoute = (location: string): RouteMatch => {
   const { pathname, searchParams } = new URL(`http://site.invalid${location}`);
   const [match] = matchRoutes(routes, pathname) ?? [];
-  const route = routes.find(({ path }) => path === match?.route.path) ?? notFoundRoute;
-  return { route, address: { params: match?.params ?? {}, search: searchParams } };
+  const route = match?.route ?? notFoundRoute;
+  const search = keptSearch(route, searchParams);
+  return {
+    route,
+    address: { params: { ...match?.params, ...route.params }, search },
+    location: search.size === 0 ? pathname : `${pathname}?${search}`,
+  };
 };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AWAITING_CODE } from '../ui/lazySection';
-import { useNavigationIntent } from '../ui/navigationIntent';
+import { AWAITING_CODE } from '../ui/hydrateOnInteraction.tsx';
+import { usePrefetch } from '../ui/PrefetchContext.ts';
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -27,7 +27,7 @@ const internalPath = (link: HTMLAnchorElement): string | undefined => {
  */
 export const useDelegatedLinks = (): void => {
   const navigate = useNavigate();
-  const announceIntent = useNavigationIntent();
+  const prefetch = usePrefetch();
 
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
@@ -36,11 +36,11 @@ export const useDelegatedLinks = (): void => {
       const path = isPlainClick(event) ? internalPath(link) : undefined;
       if (path === undefined) return;
       event.preventDefault();
-      announceIntent(path);
+      prefetch(path);
       void navigate(path);
     };
     // Before React's listener on the root: that one stops a click that it cannot handle yet.
     document.addEventListener('click', handleClick, true);
     return () => document.removeEventListener('click', handleClick, true);
-  }, [navigate, announceIntent]);
+  }, [navigate, prefetch]);
 };

@@ -6,7 +6,7 @@
 /** Identifiers arrive as numbers or text; the gateway turns both into text. */
 export type Id = string;
 
-/** HTML that the gateway has sanitised. Shown by `ui/RichText` alone. */
+/** HTML that the gateway has sanitized. Shown by `ui/RichText` alone. */
 export type SafeHtml = string;
 
 export interface Author {
@@ -25,7 +25,7 @@ export interface Heading {
 export interface Faq {
   id: Id;
   question: string;
-  /** Plain text or sanitised HTML. */
+  /** Plain text or sanitized HTML. */
   answer: SafeHtml;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BUDGET_OPTIONS, EXPERIENCE_OPTIONS } from './constants';
+import { BUDGET_OPTIONS, EXPERIENCE_OPTIONS } from './constants.ts';
 
 /** Words of spec §5, verbatim; the browser and the server judge by the same schemas. */
 export const formMessages = {

@@ -1,30 +1,4 @@
-import type { Id } from './entities';
-
-/** Every address of the site (spec §2). Features meet here instead of importing one another. */
-export const paths = {
-  home: '/',
-  homeAlias: '/home',
-  feature: (slug: FeatureSlug) => `/features/${slug}`,
-  integrations: '/integrations',
-  allIntegrations: '/integrations/all-integrations',
-  about: '/about-us',
-  pricing: '/pricing',
-  blog: '/blog',
-  allPosts: '/blog/all-posts',
-  post: (idOrSlug: Id) => `/blog/post/${encodeURIComponent(idOrSlug)}`,
-  whatsNew: '/blog/post/whats-new',
-  webinars: '/webinars',
-  allEvents: '/webinars/all-events',
-  allVideos: '/webinars/all-videos',
-  event: (slug: string) => `/webinars/event/${encodeURIComponent(slug)}`,
-  video: (slug: string) => `/webinars/video/${encodeURIComponent(slug)}`,
-  privacyPolicy: '/privacy-policy',
-  termsOfServices: '/terms-of-services',
-  requestDemo: '/request-demo',
-  helpCenter: '/help-center',
-  helpCategory: (id: Id) => `/help-center/category/${encodeURIComponent(id)}`,
-  helpArticle: (slug: string) => `/help-center/${encodeURIComponent(slug)}`,
-} as const;
+import type { Id } from './entities.ts';
 
 /** The eight feature pages in the order the site lists them. */
 export const FEATURE_SLUGS = [
@@ -39,3 +13,36 @@ export const FEATURE_SLUGS = [
 ] as const;
 
 export type FeatureSlug = (typeof FEATURE_SLUGS)[number];
+
+/** Fills the one parameter of a pattern in; the pattern itself stays at hand for the route table. */
+const parameterPath = <Value extends string>(pattern: `${string}/:${string}`) =>
+  Object.assign(
+    (value: Value): string => pattern.replace(/:\w+$/, () => encodeURIComponent(value)),
+    { pattern },
+  );
+
+/** Every address of the site (spec §2). Features meet here instead of importing one another. */
+export const paths = {
+  home: '/',
+  homeAlias: '/home',
+  feature: parameterPath<FeatureSlug>('/features/:feature'),
+  integrations: '/integrations',
+  allIntegrations: '/integrations/all-integrations',
+  about: '/about-us',
+  pricing: '/pricing',
+  blog: '/blog',
+  allPosts: '/blog/all-posts',
+  post: parameterPath<Id>('/blog/post/:id'),
+  whatsNew: '/blog/post/whats-new',
+  webinars: '/webinars',
+  allEvents: '/webinars/all-events',
+  allVideos: '/webinars/all-videos',
+  event: parameterPath('/webinars/event/:slug'),
+  video: parameterPath('/webinars/video/:slug'),
+  privacyPolicy: '/privacy-policy',
+  termsOfServices: '/terms-of-services',
+  requestDemo: '/request-demo',
+  helpCenter: '/help-center',
+  helpCategory: parameterPath<Id>('/help-center/category/:id'),
+  helpArticle: parameterPath('/help-center/:slug'),
+} as const;

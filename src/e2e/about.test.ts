@@ -1,5 +1,5 @@
-import { paths } from '../contract/paths';
-import { visit } from './visit';
+import { paths } from '../contract/paths.ts';
+import { visit } from './visit.ts';
 
 /** Spec §1, the core values. */
 const VALUES = ['Customer centricity', 'Innovation', 'Integrity', 'Collaboration', 'Excellence'];

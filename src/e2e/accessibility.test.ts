@@ -1,5 +1,5 @@
-import { onEveryRoute } from './everyRoute';
-import { axeViolations, widths } from './visit';
+import { onEveryRoute } from './everyRoute.ts';
+import { axeViolations, widths } from './visit.ts';
 
 it('has nothing for axe to find on any route of a wide window', async () => {
   expect(await onEveryRoute(widths.desktop, axeViolations)).toEqual({});

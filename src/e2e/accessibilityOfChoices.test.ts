@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { paths } from '../contract/paths';
-import { axeViolations, visit, widths } from './visit';
+import { paths } from '../contract/paths.ts';
+import { axeViolations, visit, widths } from './visit.ts';
 
 interface Choice {
   name: string;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { paths } from '../contract/paths';
+import { paths } from '../contract/paths.ts';
 import {
   DEMO_FIELDS,
   demoServer,
@@ -8,8 +8,8 @@ import {
   REGISTRATION_FIELDS,
   registrationServer,
   toast,
-} from './leadForms';
-import { axeViolations, visit, widths } from './visit';
+} from './leadForms.ts';
+import { axeViolations, visit, widths } from './visit.ts';
 
 const FORMS = [
   {

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
-import { paths } from '../contract/paths';
-import { axeViolations, goInside, visit, widths } from './visit';
+import { paths } from '../contract/paths.ts';
+import { axeViolations, goInside, visit, widths } from './visit.ts';
 
 const LISTS = [
   paths.integrations,

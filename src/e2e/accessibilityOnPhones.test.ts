@@ -1,5 +1,5 @@
-import { onEveryRoute } from './everyRoute';
-import { axeViolations, widths } from './visit';
+import { onEveryRoute } from './everyRoute.ts';
+import { axeViolations, widths } from './visit.ts';
 
 const NARROWEST = 320;
 

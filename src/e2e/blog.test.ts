@@ -1,6 +1,6 @@
-import { POST_HEADING_OFFSET } from '../contract/constants';
-import { paths } from '../contract/paths';
-import { axeViolations, visit, widths, type Visit } from './visit';
+import { POST_HEADING_OFFSET } from '../contract/constants.ts';
+import { paths } from '../contract/paths.ts';
+import { axeViolations, visit, widths, type Visit } from './visit.ts';
 
 type Page = Visit['page'];
 

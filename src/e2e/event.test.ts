@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import type { BrowserContext } from 'playwright-core';
-import { paths } from '../contract/paths';
-import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi';
-import { startSite, type RunningSite } from './startSite';
-import { goInside, visit, type Visit, type VisitOptions } from './visit';
+import { paths } from '../contract/paths.ts';
+import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi.ts';
+import { startSite, type RunningSite } from './startSite.ts';
+import { goInside, visit, type Visit, type VisitOptions } from './visit.ts';
 
 /** Of the published events, one that is always over and one that is always to come. */
 const PAST = paths.event('reading-the-year');

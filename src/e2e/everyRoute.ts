@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { FEATURE_SLUGS, paths } from '../contract/paths';
-import { visit } from './visit';
+import { FEATURE_SLUGS, paths } from '../contract/paths.ts';
+import { visit } from './visit.ts';
 
 /** Every route of spec §2 with the embedded content, but for home, which has a file of its own. */
 const ROUTES: readonly string[] = [

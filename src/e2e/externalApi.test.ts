@@ -1,11 +1,11 @@
-import { FEATURE_SLUGS, paths } from '../contract/paths';
+import { FEATURE_SLUGS, paths } from '../contract/paths.ts';
 import {
   fakePaths,
   startFakeContentApi,
   type FakeAnswer,
   type FakeContentApi,
-} from './fakeContentApi';
-import { startSite, type RunningSite } from './startSite';
+} from './fakeContentApi.ts';
+import { startSite, type RunningSite } from './startSite.ts';
 
 let api: FakeContentApi;
 let site: RunningSite;

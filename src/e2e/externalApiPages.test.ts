@@ -1,7 +1,7 @@
-import { paths } from '../contract/paths';
-import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi';
-import { startSite, type RunningSite } from './startSite';
-import { goInside, visit } from './visit';
+import { paths } from '../contract/paths.ts';
+import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi.ts';
+import { startSite, type RunningSite } from './startSite.ts';
+import { goInside, visit } from './visit.ts';
 
 let api: FakeContentApi;
 let site: RunningSite;

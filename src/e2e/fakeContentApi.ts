@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { paths } from '../contract/paths';
+import { paths } from '../contract/paths.ts';
 
 /** What the server says at one path. Without any field: status 200 and an empty envelope. */
 export interface FakeAnswer {

@@ -1,6 +1,6 @@
-import { FEATURE_SLUGS, paths } from '../contract/paths';
-import { featureNames } from '../copy/navigation';
-import { visit } from './visit';
+import { FEATURE_SLUGS, paths } from '../contract/paths.ts';
+import { featureNames } from '../strings/navigation.ts';
+import { visit } from './visit.ts';
 
 const discover = 'Other features';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axeViolations, siteUrl, visit, widths } from './visit';
+import { axeViolations, siteUrl, visit, widths } from './visit.ts';
 
 const expectedMessages = /status of 422/;
 const withoutScripts = { width: widths.phone, javaScript: false, expectedMessages };

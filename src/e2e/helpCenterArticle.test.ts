@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
-import { ARTICLE_HEADING_OFFSET } from '../contract/constants';
-import { paths } from '../contract/paths';
-import { axeViolations, goInside, visit, widths, type Visit } from './visit';
+import { ARTICLE_HEADING_OFFSET } from '../contract/constants.ts';
+import { paths } from '../contract/paths.ts';
+import { axeViolations, goInside, visit, widths, type Visit } from './visit.ts';
 
 type Page = Visit['page'];
 

@@ -1,6 +1,6 @@
-import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi';
-import { startSite, type RunningSite } from './startSite';
-import { visit } from './visit';
+import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi.ts';
+import { startSite, type RunningSite } from './startSite.ts';
+import { visit } from './visit.ts';
 
 let api: FakeContentApi;
 let site: RunningSite;

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
-import { paths } from '../contract/paths';
-import { axeViolations, goInside, visit, widths, type Visit } from './visit';
+import { paths } from '../contract/paths.ts';
+import { axeViolations, goInside, visit, widths, type Visit } from './visit.ts';
 
 type Page = Visit['page'];
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
-import { paths } from '../contract/paths';
-import { failedSearch, foundArticles, queryOf, watchSearches } from './helpCenterSearches';
-import { axeViolations, visit, widths, type Visit } from './visit';
+import { paths } from '../contract/paths.ts';
+import { failedSearch, foundArticles, queryOf, watchSearches } from './helpCenterSearches.ts';
+import { axeViolations, visit, widths, type Visit } from './visit.ts';
 
 type Page = Visit['page'];
 

@@ -1,4 +1,4 @@
-import { axeViolations, visit, widths } from './visit';
+import { axeViolations, visit, widths } from './visit.ts';
 
 /** Bytes of brotli-compressed script that the home page may load by itself (issue: 125 KB). */
 const SCRIPT_BUDGET = 125_000;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { paths } from '../contract/paths';
-import { startFakeContentApi, type FakeContentApi } from './fakeContentApi';
-import { startSite, type RunningSite } from './startSite';
-import { visit, widths } from './visit';
+import { paths } from '../contract/paths.ts';
+import { startFakeContentApi, type FakeContentApi } from './fakeContentApi.ts';
+import { startSite, type RunningSite } from './startSite.ts';
+import { visit, widths } from './visit.ts';
 
 let api: FakeContentApi;
 let site: RunningSite;

@@ -1,7 +1,7 @@
-import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi';
-import { paths } from '../contract/paths';
-import { startSite, type RunningSite } from './startSite';
-import { goInside, visit } from './visit';
+import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi.ts';
+import { paths } from '../contract/paths.ts';
+import { startSite, type RunningSite } from './startSite.ts';
+import { goInside, visit } from './visit.ts';
 
 let api: FakeContentApi;
 let site: RunningSite;

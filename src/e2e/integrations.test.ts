@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { visit, widths } from './visit';
+import { visit, widths } from './visit.ts';
 
 const ALL = '/integrations/all-integrations';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { paths } from '../contract/paths';
-import { goInside, visit, widths } from './visit';
+import { paths } from '../contract/paths.ts';
+import { goInside, visit, widths } from './visit.ts';
 
 const LISTS = [paths.integrations, paths.allIntegrations, paths.pricing];
 

@@ -1,4 +1,4 @@
-import { visit, widths } from './visit';
+import { visit, widths } from './visit.ts';
 
 it('opens one dropdown at a time and closes it on Escape, focus back on its button', () =>
   visit('/', {}, async ({ page, ready }) => {

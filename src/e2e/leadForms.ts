@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
-import { endpoints } from '../contract/endpoints';
+import { endpoints } from '../contract/calls.ts';
 
 /** A day that is to come for the server, too, whatever the browser's clock says. */
 export const FAR_DAY = '2099-12-03';

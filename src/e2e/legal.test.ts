@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
-import { POST_HEADING_OFFSET } from '../contract/constants';
-import { paths } from '../contract/paths';
-import { visit, widths } from './visit';
+import { POST_HEADING_OFFSET } from '../contract/constants.ts';
+import { paths } from '../contract/paths.ts';
+import { visit, widths } from './visit.ts';
 
 it.each([
   ['Privacy Policy', paths.privacyPolicy],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { endpoints } from '../contract/endpoints';
-import { focused, formServer, litPanes, refused, toast } from './leadForms';
-import { siteUrl, visit } from './visit';
+import { endpoints } from '../contract/calls.ts';
+import { focused, formServer, litPanes, refused, toast } from './leadForms.ts';
+import { siteUrl, visit } from './visit.ts';
 
 const box = '/blog';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { visit, widths } from './visit';
+import { visit, widths } from './visit.ts';
 
 it('toggles the billing period without moving anything, and keeps it in the address', async () => {
   await visit('/pricing', {}, async ({ page, ready }) => {

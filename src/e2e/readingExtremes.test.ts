@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
-import { ARTICLE_HEADING_OFFSET, POST_HEADING_OFFSET } from '../contract/constants';
-import { paths } from '../contract/paths';
-import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi';
-import { HUGE_PICTURE, hugePicture, longContent, longTitle, wordCount } from './readingExtremes';
-import { startSite, type RunningSite } from './startSite';
-import { axeViolations, visit, widths, type Visit } from './visit';
+import { ARTICLE_HEADING_OFFSET, POST_HEADING_OFFSET } from '../contract/constants.ts';
+import { paths } from '../contract/paths.ts';
+import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi.ts';
+import { HUGE_PICTURE, hugePicture, longContent, longTitle, wordCount } from './readingExtremes.ts';
+import { startSite, type RunningSite } from './startSite.ts';
+import { axeViolations, visit, widths, type Visit } from './visit.ts';
 
 type Page = Visit['page'];
 

@@ -1,13 +1,13 @@
-import { paths } from '../contract/paths';
-import { stripTags } from '../lib/html';
+import { paths } from '../contract/paths.ts';
+import { stripTags } from '../lib/html.ts';
 import {
   fakePaths,
   startFakeContentApi,
   type FakeAnswer,
   type FakeContentApi,
-} from './fakeContentApi';
-import { startSite, type RunningSite } from './startSite';
-import { goInside, visit } from './visit';
+} from './fakeContentApi.ts';
+import { startSite, type RunningSite } from './startSite.ts';
+import { goInside, visit } from './visit.ts';
 
 let api: FakeContentApi;
 let site: RunningSite;
@@ -36,7 +36,7 @@ interface Screen {
   strings: readonly string[];
 }
 
-/** The catalogue of these screens, spec §2 and §8: each string as it is written there, and where it is shown. */
+/** The catalog of these screens, spec §2 and §8: each string as it is written there, and where it is shown. */
 const SCREENS: readonly Screen[] = [
   {
     name: 'Blog landing',

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { paths } from '../contract/paths';
+import { paths } from '../contract/paths.ts';
 import {
   autofill,
   errorAt,
@@ -13,8 +13,8 @@ import {
   registrationServer,
   toast,
   type FormServer,
-} from './leadForms';
-import { siteUrl, visit, type Visit, type VisitOptions } from './visit';
+} from './leadForms.ts';
+import { siteUrl, visit, type Visit, type VisitOptions } from './visit.ts';
 
 /** An event that is always to come. */
 const EVENT = paths.event('import-day-together');

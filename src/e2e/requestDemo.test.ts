@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { paths } from '../contract/paths';
+import { paths } from '../contract/paths.ts';
 import {
   autofill,
   DEMO_FIELDS,
@@ -10,8 +10,8 @@ import {
   fillIn,
   focused,
   type FormServer,
-} from './leadForms';
-import { visit, type Visit } from './visit';
+} from './leadForms.ts';
+import { visit, type Visit } from './visit.ts';
 
 const LABELS = Object.keys(DEMO_FIELDS);
 const NO_ERRORS = Object.fromEntries(LABELS.map((label) => [label, '']));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { paths } from '../contract/paths';
-import { demoServer, field } from './leadForms';
-import { visit } from './visit';
+import { paths } from '../contract/paths.ts';
+import { demoServer, field } from './leadForms.ts';
+import { visit } from './visit.ts';
 
 const countryButton = (page: Page) => page.getByRole('button', { name: /^Country code/ });
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search countries' });

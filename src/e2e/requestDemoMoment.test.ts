@@ -1,6 +1,6 @@
-import { paths } from '../contract/paths';
-import { DEMO_FIELDS, demoServer, errorsAt, field, fillIn, focused } from './leadForms';
-import { visit, type Visit } from './visit';
+import { paths } from '../contract/paths.ts';
+import { DEMO_FIELDS, demoServer, errorsAt, field, fillIn, focused } from './leadForms.ts';
+import { visit, type Visit } from './visit.ts';
 
 const { 'Preferred date': _date, 'Preferred time': _time, ...PERSON } = DEMO_FIELDS;
 const MOMENT = ['Preferred date', 'Preferred time'];

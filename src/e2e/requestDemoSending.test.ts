@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { endpoints } from '../contract/endpoints';
-import { paths } from '../contract/paths';
+import { endpoints } from '../contract/calls.ts';
+import { paths } from '../contract/paths.ts';
 import {
   DEMO_BOOKING,
   DEMO_FIELDS,
@@ -17,9 +17,9 @@ import {
   refused,
   toast,
   type FormServer,
-} from './leadForms';
-import { startSite, type RunningSite } from './startSite';
-import { visit, type Visit, type VisitOptions } from './visit';
+} from './leadForms.ts';
+import { startSite, type RunningSite } from './startSite.ts';
+import { visit, type Visit, type VisitOptions } from './visit.ts';
 
 const SUCCESS = 'Demo Scheduled Successfully!';
 const DRAFT = 'request-demo';

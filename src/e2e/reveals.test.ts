@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { paths } from '../contract/paths';
-import { goInside, visit, widths } from './visit';
+import { paths } from '../contract/paths.ts';
+import { goInside, visit, widths } from './visit.ts';
 
 /** The chunk of the motion library (ui/useReveal). */
 const MOTION = '/assets/motion.';

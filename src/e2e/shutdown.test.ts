@@ -1,7 +1,7 @@
-import { endpoints } from '../contract/endpoints';
-import { startMailReceiver, startWebhookReceiver } from '../server/testing/receivers';
-import { DATABASES, databasesOf } from '../server/testing/testDatabases';
-import { startSite, type RunningSite } from './startSite';
+import { endpoints } from '../contract/calls.ts';
+import { startMailReceiver, startWebhookReceiver } from '../testing/server/receivers.ts';
+import { DATABASES, databasesOf } from '../testing/server/testDatabases.ts';
+import { startSite, type RunningSite } from './startSite.ts';
 
 /** Contract, "What can be observed": the process ends within it after SIGTERM. */
 const LIMIT_MS = 10_000;

@@ -1,6 +1,6 @@
 import { chromium, type BrowserServer } from 'playwright-core';
-import { findChromium } from '../tools/findChromium';
-import { startSite, type RunningSite } from './startSite';
+import { findChromium } from '../tools/findChromium.ts';
+import { startSite, type RunningSite } from './startSite.ts';
 
 declare global {
   var browserServer: BrowserServer | undefined;

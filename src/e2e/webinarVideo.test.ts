@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { paths } from '../contract/paths';
-import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi';
-import { serveFilm } from './film';
-import { startSite, type RunningSite } from './startSite';
-import { goInside, visit } from './visit';
+import { paths } from '../contract/paths.ts';
+import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi.ts';
+import { serveFilm } from './videoFixture.ts';
+import { startSite, type RunningSite } from './startSite.ts';
+import { goInside, visit } from './visit.ts';
 
 const VIDEO = paths.video('your-first-afternoon');
 const FAILED = 'The video could not be played';

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { paths } from '../contract/paths';
-import { startFakeContentApi, type FakeContentApi } from './fakeContentApi';
-import { startSite, type RunningSite } from './startSite';
-import { goInside, visit, type Visit, type VisitOptions } from './visit';
+import { paths } from '../contract/paths.ts';
+import { startFakeContentApi, type FakeContentApi } from './fakeContentApi.ts';
+import { startSite, type RunningSite } from './startSite.ts';
+import { goInside, visit, type Visit, type VisitOptions } from './visit.ts';
 
 const OOPS = 'Oops! Something went wrong.';
 

@@ -1,4 +1,4 @@
-import { retryDelay, wait } from './backoff';
+import { retryDelay, wait } from './backoff.ts';
 
 it.each([
   [0, 1000],

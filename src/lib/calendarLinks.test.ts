@@ -1,4 +1,4 @@
-import { googleCalendarLink, outlookCalendarLink } from './calendarLinks';
+import { googleCalendarLink, outlookCalendarLink } from './calendarLinks.ts';
 
 const entry = {
   start: new Date('2026-12-03T16:00:00Z'),

@@ -1,4 +1,4 @@
-import { utcStamp, type CalendarEntry } from './ics';
+import { utcStamp, type CalendarEntry } from './ics.ts';
 
 /** What a calendar in the web is told of an event. */
 export type LinkedEntry = Pick<CalendarEntry, 'start' | 'end' | 'summary' | 'description'>;

@@ -1,4 +1,4 @@
-import { clockTime, eventDay, eventTime, shortDate } from './dates';
+import { clockTime, eventDay, eventTime, shortDate } from './dates.ts';
 
 it.each([
   ['2024-11-12T09:30:00.000Z', '2024-11-12'],

@@ -1,4 +1,4 @@
-import { DATE_CHARACTERS } from '../contract/constants';
+import { DATE_CHARACTERS } from '../contract/constants.ts';
 
 /** The day of an ISO timestamp as the site shows it, `2024-11-12` (spec §9); '' when there is none. */
 export const shortDate = (iso: string): string => iso.slice(0, DATE_CHARACTERS);

@@ -1,4 +1,4 @@
-import { DEMO_SLOTS, localDay, localInstant } from './demoTime';
+import { DEMO_SLOTS, localDay, localInstant } from './demoTime.ts';
 
 it('offers ten hours in 12-hour words', () => {
   expect(DEMO_SLOTS.map(({ label }) => label)).toEqual([

@@ -1,5 +1,5 @@
-import { FIRST_DEMO_HOUR, LAST_DEMO_HOUR } from '../contract/constants';
-import { clockTime } from './dates';
+import { FIRST_DEMO_HOUR, LAST_DEMO_HOUR } from '../contract/constants.ts';
+import { clockTime } from './dates.ts';
 
 /** A time of day offered for a demo. */
 export interface DemoSlot {

@@ -1,5 +1,5 @@
-import { EVENT_TIME_ZONE } from '../contract/constants';
-import { durationMinutes, eventSpan, instantOf, wallClockAt, zoneName } from './eventTime';
+import { EVENT_TIME_ZONE } from '../contract/constants.ts';
+import { durationMinutes, eventSpan, instantOf, wallClockAt, zoneName } from './eventTime.ts';
 
 const iso = (wallClock: string, zone = EVENT_TIME_ZONE) => {
   const instant = instantOf(wallClock, zone);

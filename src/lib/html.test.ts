@@ -1,4 +1,4 @@
-import { snippet, stripTags } from './html';
+import { snippet, stripTags } from './html.ts';
 
 it.each([
   ['<p>One</p><p>two</p>', 'One two'],
@@ -47,7 +47,7 @@ it('does not cut a character in half', () => {
   expect(snippet('abc\u{1F511}def', 4)).toBe('abc…');
 });
 
-it('centres on a match, whatever its case', () => {
+it('centers on a match, whatever its case', () => {
   expect(snippet('0123456789 KEY 0123456789', 9, 'key')).toBe('…89 KEY 01…');
 });
 

@@ -65,8 +65,8 @@ const wholeCharacters = (text: string): string =>
 export const snippet = (text: string, length: number, around = ''): string => {
   if (text.length <= length) return text;
   const match = around ? text.toLowerCase().indexOf(around.toLowerCase()) : -1;
-  const centred = match - Math.floor((length - around.length) / 2);
-  const start = match < 0 ? 0 : Math.max(0, Math.min(centred, text.length - length));
+  const centered = match - Math.floor((length - around.length) / 2);
+  const start = match < 0 ? 0 : Math.max(0, Math.min(centered, text.length - length));
   const end = start + length;
   const part = wholeCharacters(text.slice(start, end)).trim();
   return `${start > 0 ? '…' : ''}${part}${end < text.length ? '…' : ''}`;

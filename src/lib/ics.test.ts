@@ -1,4 +1,4 @@
-import { calendarFile, escapeText, foldLine } from './ics';
+import { calendarFile, escapeText, foldLine } from './ics.ts';
 
 it('writes one entry in UTC', () => {
   const file = calendarFile({

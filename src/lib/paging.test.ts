@@ -1,4 +1,4 @@
-import { clampPage, pageCount, pageFromQuery, pageItems } from './paging';
+import { clampPage, pageCount, pageFromQuery, pageItems } from './paging.ts';
 
 it.each([
   [0, 1],

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../contract/constants';
+import { PAGE_SIZE } from '../contract/constants.ts';
 
 /** How many pages `total` items fill; an empty list has one page, so that page 0 always exists. */
 export const pageCount = (total: number, size: number = PAGE_SIZE): number =>

@@ -1,4 +1,4 @@
-import { toE164 } from './phone';
+import { toE164 } from './phone.ts';
 
 it.each([
   ['503 555 0142', '+15035550142'],

@@ -1,4 +1,4 @@
-import { countWords, readingMinutes } from './readingTime';
+import { countWords, readingMinutes } from './readingTime.ts';
 
 it.each([
   ['', 0],

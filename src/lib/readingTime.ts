@@ -1,4 +1,4 @@
-import { WORDS_PER_MINUTE } from '../contract/constants';
+import { WORDS_PER_MINUTE } from '../contract/constants.ts';
 
 /** Words of a text without tags. */
 export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;

@@ -1,4 +1,4 @@
-import { followHeadingHistory, scrollToHeading } from './scroll';
+import { followHeadingHistory, scrollToHeading } from './scroll.ts';
 
 const setUp = ({ reducedMotion = false, scrollY = 50, headingTop = 400 } = {}) => {
   document.body.innerHTML = '<h2 id="second-step">Second step</h2>';

@@ -1,4 +1,4 @@
-import { editDistance, wordsNear } from './wordsNear';
+import { editDistance, wordsNear } from './wordsNear.ts';
 
 it.each([
   ['', '', 0],

@@ -1,4 +1,4 @@
-import { youtubeId } from './youtubeId';
+import { youtubeId } from './youtubeId.ts';
 
 it.each([
   'https://www.youtube.com/watch?v=Zk4wB9_tQe8',

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from './config';
+import { ConfigError, readConfig } from './config.ts';
 
 it('needs nothing from the environment', () => {
   expect(readConfig({})).toMatchObject({

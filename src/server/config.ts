@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EVENT_TIME_ZONE } from '../contract/constants';
-import { DEFAULT_MEETING_URL_TEMPLATE } from './intake/intake';
+import { EVENT_TIME_ZONE } from '../contract/constants.ts';
+import { DEFAULT_MEETING_URL_TEMPLATE } from './leads/leadService.ts';
 
 /** A number that the environment gives as text. */
 const wholeNumber = (max: number) =>

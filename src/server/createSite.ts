@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
-import type { Config } from './config';
-import { createContentApi } from './content/contentApi';
-import type { ContentLibrary } from './content/contentLibrary';
-import { loadContent } from './content/loadContent';
-import { watchContent } from './content/watchContent';
-import { createIntake } from './intake/intake';
-import { openDatabase } from './intake/database';
-import type { Outbox } from './intake/outbox';
-import { startDeliveries } from './intake/startDeliveries';
-import { readAssetManifest } from './web/assetManifest';
-import { buildServer } from './web/buildServer';
-import { createEmbeddedUpstream } from './web/gateway/embeddedUpstream';
-import { createGateway } from './web/gateway/gateway';
-import { createHttpUpstream } from './web/gateway/httpUpstream';
-import type { Upstream } from './web/gateway/upstream';
+import type { Config } from './config.ts';
+import { createContentApi } from './content/api/contentApi.ts';
+import type { ContentLibrary } from './content/load/contentLibrary.ts';
+import { loadContent } from './content/load/loadContent.ts';
+import { watchContent } from './content/load/watchContent.ts';
+import { createLeadService } from './leads/leadService.ts';
+import { openDatabase } from './leads/database.ts';
+import type { Outbox } from './leads/outbox.ts';
+import { startDeliveries } from './leads/startDeliveries.ts';
+import { readAssetManifest } from './web/assetManifest.ts';
+import { buildServer } from './web/buildServer.ts';
+import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
+import { createGateway } from './gateway/calls/gateway.ts';
+import { createHttpUpstream } from './gateway/calls/httpUpstream.ts';
+import type { Upstream } from './gateway/calls/upstream.ts';
 
 export interface SiteOptions {
   log: Logger;
@@ -54,14 +54,14 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   const getSiteUrl = () => siteUrl;
   const db = await openDatabase(config.databaseUrl);
   let outbox: Outbox | undefined;
-  const intake = createIntake(db, {
+  const leadService = createLeadService(db, {
     getSiteUrl,
     meetingUrlTemplate: config.meetingUrlTemplate,
     onStored: () => outbox?.wake(),
   });
   // An existing content API takes the embedded one's place as a whole.
   const library = config.contentApi ? undefined : await openLibrary(options, config.eventTimeZone);
-  const embeddedApi = library && createContentApi(library.getLibrary, intake);
+  const embeddedApi = library && createContentApi(library.getLibrary, leadService);
   const upstream: Upstream = embeddedApi
     ? createEmbeddedUpstream(embeddedApi)
     : createHttpUpstream(config.contentApi!);
@@ -70,7 +70,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     config,
     getSiteUrl,
     gateway: createGateway({ upstream, log: options.log }),
-    intake,
+    leadService,
     manifest: () => readAssetManifest(options.clientFolder),
     clientFolder: options.clientFolder,
     isDevelopment: options.isDevelopment ?? false,
@@ -91,7 +91,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     async close() {
       await Promise.all([server.close(), outbox?.stop()]);
       library?.close();
-      await intake.close();
+      await leadService.close();
     },
   };
 };

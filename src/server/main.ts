@@ -1,3 +1,3 @@
-import { startSite } from './startSite';
+import { startSite } from './startSite.ts';
 
 await startSite(process.env);

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import pino from 'pino';
-import { ConfigError, readConfig, type Config } from './config';
-import { ContentError } from './content/contentProblems';
-import { createSite } from './createSite';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { ContentError } from './content/load/contentProblems.ts';
+import { createSite } from './createSite.ts';
 
 /** Seconds that requests in progress get after SIGTERM; the contract allows ten in all. */
 const SHUTDOWN_SECONDS = 8;

@@ -1,6 +1,6 @@
 import { createListenerMiddleware, type TypedStartListening } from '@reduxjs/toolkit';
-import type { AppDispatch } from './makeStore';
-import type { RootState } from './rootReducer';
+import type { AppDispatch } from './services.ts';
+import type { RootState } from './rootReducer.ts';
 
 /**
  * Effects of the whole site; features add theirs with `startAppListening` when their code is loaded.

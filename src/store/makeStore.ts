@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { baseApi } from '../api/baseApi';
-import { listenerMiddleware } from './listenerMiddleware';
-import { rootReducer, type RootState } from './rootReducer';
-import type { AppServices } from './services';
+import { baseApi } from '../api/baseApi.ts';
+import { listenerMiddleware } from './listenerMiddleware.ts';
+import { rootReducer, type RootState } from './rootReducer.ts';
+import type { AppServices } from './services.ts';
 
 /**
  * A store of its own for each browser tab, each request on the server and each test.
@@ -26,4 +26,3 @@ export const makeStore = (services: AppServices, preloadedState?: Partial<RootSt
   });
 
 export type AppStore = ReturnType<typeof makeStore>;
-export type AppDispatch = AppStore['dispatch'];

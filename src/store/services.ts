@@ -1,6 +1,6 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { ApiTransport } from '../api/baseQuery';
-import type { RootState } from './rootReducer';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ApiTransport } from '../api/baseQuery.ts';
+import type { RootState } from './rootReducer.ts';
 
 /** Tells the visitor something; the application shows it as a toast. */
 export type Notify = (kind: 'success' | 'error', message: string) => void;
@@ -18,6 +18,8 @@ export interface AppServices {
   /** Small things kept in the visitor's tab. */
   tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
+
+export type AppDispatch = ThunkDispatch<RootState, AppServices, UnknownAction>;
 
 export type AppThunk<T = void> = ThunkAction<T, RootState, AppServices, UnknownAction>;
 

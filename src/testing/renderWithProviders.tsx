@@ -1,14 +1,16 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { baseApi } from '../api/baseApi';
-import type { ApiAnswer, ApiRequest } from '../api/baseQuery';
-import { EVENT_TIME_ZONE } from '../contract/constants';
-import { makeStore, type AppStore } from '../store/makeStore';
-import type { AppServices } from '../store/services';
-import { SiteContext, type SiteSettings } from '../ui/SiteContext';
+import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { baseApi } from '../api/baseApi.ts';
+import type { ApiAnswer, ApiRequest } from '../api/baseQuery.ts';
+import { matchRoute } from '../app/routes.ts';
+import { EVENT_TIME_ZONE } from '../contract/constants.ts';
+import { RouteAddressContext } from '../shared/routing/RouteAddressContext.ts';
+import { makeStore, type AppStore } from '../store/makeStore.ts';
+import type { AppServices } from '../store/services.ts';
+import { SiteContext, type SiteSettings } from '../ui/SiteContext.ts';
 
 /** An answer of the API: given at once, made from the request, or kept back until the test wants it. */
 export type TestAnswer = ApiAnswer | ((request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>);
@@ -64,18 +66,23 @@ export const makeTestServices = (
 export interface RenderOptions {
   /** Address the router starts at. */
   path?: string;
-  /** Route pattern, for pages that read parameters. */
-  route?: string;
   answers?: TestAnswers;
   services?: TestServices;
   /** A store with a history of its own; else one is made. */
   store?: AppStore;
 }
 
-function CurrentAddress({ onChange }: { onChange: (address: string) => void }) {
+interface RouterWatchProps {
+  onChange: (address: string, navigate: NavigateFunction) => void;
+  children: ReactNode;
+}
+
+/** What the application does around a page: it matches the address, and hands out what that asks for. */
+function RouterWatch({ onChange, children }: RouterWatchProps) {
   const { pathname, search, hash } = useLocation();
-  onChange(pathname + search + hash);
-  return null;
+  const address = useMemo(() => matchRoute(pathname + search).address, [pathname, search]);
+  onChange(pathname + search + hash, useNavigate());
+  return <RouteAddressContext value={address}>{children}</RouteAddressContext>;
 }
 
 const TEST_SITE: SiteSettings = {
@@ -89,22 +96,24 @@ export const renderWithProviders = (
   element: ReactElement,
   {
     path = '/',
-    route = '*',
     answers = {},
     services = makeTestServices(answers),
     store = makeStore(services),
   }: RenderOptions = {},
 ) => {
   let address = path;
+  let navigate: NavigateFunction = () => undefined;
   const view = render(
     <Provider store={store}>
       <SiteContext value={TEST_SITE}>
         <MemoryRouter initialEntries={[path]}>
-          <CurrentAddress onChange={(next) => (address = next)} />
-          <Routes>
-            <Route path={route} element={element} />
-            <Route path="*" element={null} />
-          </Routes>
+          <RouterWatch
+            onChange={(...now) => {
+              [address, navigate] = now;
+            }}
+          >
+            {element}
+          </RouterWatch>
         </MemoryRouter>
       </SiteContext>
     </Provider>,
@@ -116,7 +125,20 @@ export const renderWithProviders = (
     user: userEvent.setup(),
     /** Where the router is now. */
     address: () => address,
-    /** Forgets every read, and with them the timers they hold. */
-    forgetReads: () => act(() => void store.dispatch(baseApi.util.resetApiState())),
+    /** Presses the browser's Back button. */
+    goBack: () => act(async () => navigate(-1)),
+    /** Forgets every query, and with them the timers they hold. */
+    forgetQueries: () => act(() => void store.dispatch(baseApi.util.resetApiState())),
   };
+};
+
+/** Loads the code of the page at an address, so that `renderRoute` shows it at once: `beforeAll(() => loadRoute(...))`. */
+export const loadRoute = async (path: string): Promise<void> => {
+  await matchRoute(path).route.page.load();
+};
+
+/** Renders the page at an address by the real route table; nothing of the layout around it. */
+export const renderRoute = (path: string, options: Omit<RenderOptions, 'path'> = {}) => {
+  const { Component: Page } = matchRoute(path).route.page;
+  return renderWithProviders(<Page />, { path, ...options });
 };

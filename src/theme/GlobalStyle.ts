@@ -1,9 +1,9 @@
-import { POST_HEADING_OFFSET } from '../contract/constants';
+import { POST_HEADING_OFFSET } from '../contract/constants.ts';
 import { createGlobalStyle } from 'styled-components';
-import { fontFiles } from './fonts';
-import { media } from './media';
-import { color, font, radius, size } from './tokens';
-import { type } from './type';
+import { fontFiles } from './fonts.ts';
+import { media } from './media.ts';
+import { color, font, radius, size } from './tokens.ts';
+import { type } from './type.ts';
 
 /** Fonts, reset and the few rules that hold for every element. */
 export const GlobalStyle = createGlobalStyle`

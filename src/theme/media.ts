@@ -1,4 +1,4 @@
-import { DESKTOP_BREAKPOINT } from '../contract/constants';
+import { DESKTOP_BREAKPOINT } from '../contract/constants.ts';
 
 /** Widths in pixels at which the layout changes; use `media`, never a raw breakpoint. */
 export const breakpoint = { sm: 480, md: 768, lg: DESKTOP_BREAKPOINT, xl: 1440 } as const;

@@ -1,5 +1,5 @@
 import { css, type RuleSet } from 'styled-components';
-import { color, doors, size, type DoorName } from './tokens';
+import { color, doors, size, type DoorName } from './tokens.ts';
 
 /** Hidden from sight, read by screen readers. */
 export const visuallyHidden = css`
@@ -40,7 +40,7 @@ export const withoutScripts = (styles: RuleSet) => css`
   }
 `;
 
-/** Turns everything inside to the dark ground's colours and the lit focus ring. */
+/** Turns everything inside to the dark ground's colors and the lit focus ring. */
 export const darkGround = css`
   --focus: ${color.lit};
   --text2: ${color.onDusk2};

@@ -1,5 +1,5 @@
 import 'styled-components';
-import type { AppTheme } from './theme';
+import type { AppTheme } from './theme.ts';
 
 declare module 'styled-components' {
   export interface DefaultTheme extends AppTheme {}

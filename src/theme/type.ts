@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
-import { color, font } from './tokens';
-import { media } from './media';
+import { color, font } from './tokens.ts';
+import { media } from './media.ts';
 
 /** The type styles of the art direction, as mixins: `${type.h2}`. */
 const face = (size: string, line: string | number, tracking: string, weight: number) => css`

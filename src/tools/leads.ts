@@ -1,17 +1,25 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { buildIfStale } from './buildSite.ts';
-import { distFolder, projectRoot } from './paths.ts';
+import { ConfigError, readConfig } from '../server/config.ts';
+import { openDatabase } from '../server/leads/database.ts';
+import { projectRoot } from './paths.ts';
+import { runLeadsCommand, UsageError } from '../server/leads/leadsCommand.ts';
 
-/** `npm run leads -- list|export|retry|forget`: builds what is stale, then hands over to src/server/leads.ts. */
+/** `npm run leads -- list|export|retry|forget`: works on the database that the site writes. */
 process.chdir(projectRoot);
+
+const run = async (): Promise<string> => {
+  const db = await openDatabase(readConfig(process.env).databaseUrl);
+  try {
+    return await runLeadsCommand(db, process.argv.slice(2));
+  } finally {
+    await db.destroy();
+  }
+};
+
 try {
-  await buildIfStale();
+  process.stdout.write(await run());
 } catch (error) {
-  process.stderr.write(
-    `The build failed.\n${error instanceof Error ? error.message : String(error)}\n`,
-  );
-  process.exit(1);
+  const isExpected = error instanceof UsageError || error instanceof ConfigError;
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(isExpected ? `${reason.trim()}\n` : `The leads can't be read: ${reason}\n`);
+  process.exitCode = 1;
 }
-process.env.NODE_ENV = 'production';
-await import(pathToFileURL(path.join(distFolder, 'server/leads.js')).href);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { Accordion } from './Accordion';
+import { Accordion } from './Accordion.tsx';
 
 const items = [
   { id: 'a', question: 'Does a text count?', answer: <a href="#yes">Yes</a> },

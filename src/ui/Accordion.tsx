@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, radius } from '../theme/tokens';
+import { color, radius } from '../theme/tokens.ts';
 
 const List = styled.ul`
   border-top: 1px solid ${color.line2};

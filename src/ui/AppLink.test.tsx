@@ -1,25 +1,25 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { AppLink, type AppLinkProps } from './AppLink';
-import { NavigationIntentContext } from './navigationIntent';
+import { AppLink, type AppLinkProps } from './AppLink.tsx';
+import { PrefetchContext } from './PrefetchContext.ts';
 
 function Address() {
   return <output>{useLocation().pathname}</output>;
 }
 
 const renderLink = (props: Partial<AppLinkProps> = {}) => {
-  const announceIntent = jest.fn<void, [string]>();
+  const prefetch = jest.fn<void, [string]>();
   render(
-    <NavigationIntentContext value={announceIntent}>
+    <PrefetchContext value={prefetch}>
       <MemoryRouter>
         <AppLink to="/pricing" {...props}>
           Pricing
         </AppLink>
         <Address />
       </MemoryRouter>
-    </NavigationIntentContext>,
+    </PrefetchContext>,
   );
-  return { announceIntent, link: screen.getByRole('link', { name: 'Pricing' }) };
+  return { prefetch, link: screen.getByRole('link', { name: 'Pricing' }) };
 };
 
 it.each([
@@ -27,10 +27,10 @@ it.each([
   ['focused', fireEvent.focus],
   ['clicked', fireEvent.click],
 ])('tells where it leads when it is %s, so that the next page can start', (_how, act) => {
-  const { announceIntent, link } = renderLink();
-  expect(announceIntent).not.toHaveBeenCalled();
+  const { prefetch, link } = renderLink();
+  expect(prefetch).not.toHaveBeenCalled();
   act(link);
-  expect(announceIntent).toHaveBeenCalledWith('/pricing');
+  expect(prefetch).toHaveBeenCalledWith('/pricing');
 });
 
 it('goes there without a new document', () => {
@@ -41,9 +41,9 @@ it('goes there without a new document', () => {
 });
 
 it('stays, and says nothing, when the click was meant for something else', () => {
-  const { announceIntent, link } = renderLink({ onClick: (event) => event.preventDefault() });
+  const { prefetch, link } = renderLink({ onClick: (event) => event.preventDefault() });
   fireEvent.click(link);
-  expect(announceIntent).not.toHaveBeenCalled();
+  expect(prefetch).not.toHaveBeenCalled();
   expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
 });
 

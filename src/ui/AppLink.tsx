@@ -1,6 +1,6 @@
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { useNavigationIntent } from './navigationIntent';
+import { usePrefetch } from './PrefetchContext.ts';
 
 export interface AppLinkProps extends Omit<LinkProps, 'to'> {
   to: string;
@@ -11,22 +11,22 @@ export interface AppLinkProps extends Omit<LinkProps, 'to'> {
  * which starts the next page's code and reads together (contract, "In the browser").
  */
 export function AppLink({ to, onPointerEnter, onFocus, onClick, ...rest }: AppLinkProps) {
-  const announceIntent = useNavigationIntent();
+  const prefetch = usePrefetch();
   return (
     <Link
       {...rest}
       to={to}
       onPointerEnter={(event: PointerEvent<HTMLAnchorElement>) => {
         onPointerEnter?.(event);
-        announceIntent(to);
+        prefetch(to);
       }}
       onFocus={(event: FocusEvent<HTMLAnchorElement>) => {
         onFocus?.(event);
-        announceIntent(to);
+        prefetch(to);
       }}
       onClick={(event: MouseEvent<HTMLAnchorElement>) => {
         onClick?.(event);
-        if (!event.defaultPrevented) announceIntent(to);
+        if (!event.defaultPrevented) prefetch(to);
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { fireEvent, render } from '@testing-library/react';
-import { Avatar } from './Avatar';
+import { Avatar } from './Avatar.tsx';
 
 it('shows the photo as decoration, because the name stands beside it', () => {
   const { container } = render(<Avatar name="Priya Nair" photo="/avatars/priya.svg" size={72} />);

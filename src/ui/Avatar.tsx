@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { doorColors } from '../theme/mixins';
-import type { DoorName } from '../theme/tokens';
-import { doorFor } from './doorFor';
-import { useImageFailure } from './useImageFailure';
+import { doorColors } from '../theme/mixins.ts';
+import type { DoorName } from '../theme/tokens.ts';
+import { hueFor } from './hueFor.ts';
+import { useImageFailure } from './useImageFailure.ts';
 
 export type AvatarSize = 44 | 56 | 72 | 128;
 
@@ -48,7 +48,7 @@ export function Avatar({ name, photo, size = 44, className }: AvatarProps) {
   const { hasFailed, imageRef, handleError } = useImageFailure(photo);
   if (hasFailed) {
     return (
-      <Initials $size={size} $door={doorFor(name)} className={className} aria-hidden="true">
+      <Initials $size={size} $door={hueFor(name)} className={className} aria-hidden="true">
         {initialsOf(name)}
       </Initials>
     );

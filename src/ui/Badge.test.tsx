@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { doors } from '../theme/tokens';
-import { Badge } from './Badge';
+import { doors } from '../theme/tokens.ts';
+import { Badge } from './Badge.tsx';
 
 it('wears the colors of its door', () => {
   render(<Badge door="dashboard">Team</Badge>);

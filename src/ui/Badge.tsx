@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { doorColors } from '../theme/mixins';
-import { color, radius, type DoorName } from '../theme/tokens';
+import { doorColors } from '../theme/mixins.ts';
+import { color, radius, type DoorName } from '../theme/tokens.ts';
 
 const Root = styled.span<{ $door?: DoorName }>`
   ${({ $door }) => $door && doorColors($door)}

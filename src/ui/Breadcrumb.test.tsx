@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { Breadcrumb, type BreadcrumbItem } from './Breadcrumb';
+import { Breadcrumb, type BreadcrumbItem } from './Breadcrumb.tsx';
 
 const renderBreadcrumb = (items: BreadcrumbItem[]) => {
   render(<Breadcrumb items={items} />, { wrapper: MemoryRouter });

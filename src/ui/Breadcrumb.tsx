@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { controls } from '../copy/controls';
-import { color, radius } from '../theme/tokens';
-import { AppLink } from './AppLink';
+import { controls } from '../strings/controls.ts';
+import { color, radius } from '../theme/tokens.ts';
+import { AppLink } from './AppLink.tsx';
 
 const List = styled.ol`
   display: flex;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { Button, ButtonLink, ExternalButton, type ButtonVariant } from './Button';
+import { Button, ButtonLink, ExternalButton, type ButtonVariant } from './Button.tsx';
 
 const arrowIn = (element: HTMLElement) => element.querySelector('.lucide-arrow-right');
 

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import type { ButtonHTMLAttributes, AnchorHTMLAttributes, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, motion, radius, size } from '../theme/tokens';
-import { type } from '../theme/type';
-import { AppLink, type AppLinkProps } from './AppLink';
-import { PaneSpinner } from './PaneSpinner';
+import { color, motion, radius, size } from '../theme/tokens.ts';
+import { type } from '../theme/type.ts';
+import { AppLink, type AppLinkProps } from './AppLink.tsx';
+import { Spinner } from './Spinner.tsx';
 
 /** `primary`: one per view. `lit`: on dark only. `secondary` and `ghost` have no tile. */
 export type ButtonVariant = 'primary' | 'lit' | 'secondary' | 'ghost';
@@ -158,7 +158,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <ButtonRoot {...rest} type={buttonType} $variant={variant} $fullWidth={fullWidth}>
-      <Content variant={variant} icon={busy ? <PaneSpinner /> : icon}>
+      <Content variant={variant} icon={busy ? <Spinner /> : icon}>
         {children}
       </Content>
     </ButtonRoot>

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from './CopyButton.tsx';
 
 const icon = () => screen.getByRole('button').querySelector('svg')?.getAttribute('class');
 

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { withoutScripts } from '../theme/mixins';
-import { color, radius } from '../theme/tokens';
+import { withoutScripts } from '../theme/mixins.ts';
+import { color, radius } from '../theme/tokens.ts';
 
 /** How long the tick is shown. */
 const TICK_MS = 2000;

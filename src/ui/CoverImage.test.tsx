@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { CoverImage } from './CoverImage';
+import { CoverImage } from './CoverImage.tsx';
 
 const renderCover = (props: Partial<Parameters<typeof CoverImage>[0]> = {}) =>
   render(<CoverImage src="/covers/a.svg" alt="A house" {...props} />);

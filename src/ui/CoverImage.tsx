@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { color, doors, radius } from '../theme/tokens';
-import { useImageFailure } from './useImageFailure';
+import { color, doors, radius } from '../theme/tokens.ts';
+import { useImageFailure } from './useImageFailure.ts';
 
 interface Look {
   $ratio: string;

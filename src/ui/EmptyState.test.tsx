@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { EmptyState } from './EmptyState';
+import { EmptyState } from './EmptyState.tsx';
 
 it('says what is missing', () => {
   const { container } = render(<EmptyState title="No blogs found" />);

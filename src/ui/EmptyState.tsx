@@ -1,6 +1,6 @@
-import { StateCard, StateText, StateTitle } from './StateCard';
-import { TextLink } from './TextLink';
-import { WindowArt } from './WindowArt';
+import { StateCard, StateText, StateTitle } from './StateCard.ts';
+import { TextLink } from './TextLink.tsx';
+import { StateIllustration } from './StateIllustration.tsx';
 
 export interface EmptyStateProps {
   title: string;
@@ -12,7 +12,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, text, link }: EmptyStateProps) {
   return (
     <StateCard>
-      <WindowArt state="unlit" />
+      <StateIllustration state="unlit" />
       <StateTitle>{title}</StateTitle>
       {text && <StateText>{text}</StateText>}
       {link && (

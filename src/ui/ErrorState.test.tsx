@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { ErrorState } from './ErrorState';
+import { ErrorState } from './ErrorState.tsx';
 
 it('is read out at once, with what can be done', () => {
   render(

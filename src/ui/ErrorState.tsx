@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { StateCard, StateText, StateTitle } from './StateCard';
-import { WindowArt } from './WindowArt';
+import { StateCard, StateText, StateTitle } from './StateCard.ts';
+import { StateIllustration } from './StateIllustration.tsx';
 
 const Actions = styled.div`
   display: flex;
@@ -24,7 +24,7 @@ export interface ErrorStateProps {
 export function ErrorState({ title, text, actions, headingLevel }: ErrorStateProps) {
   return (
     <StateCard role="alert">
-      <WindowArt state="cracked" />
+      <StateIllustration state="cracked" />
       <StateTitle as={headingLevel && `h${headingLevel}`}>{title}</StateTitle>
       {text && <StateText>{text}</StateText>}
       {actions && <Actions>{actions}</Actions>}

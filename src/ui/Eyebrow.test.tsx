@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Eyebrow } from './Eyebrow';
+import { Eyebrow } from './Eyebrow.tsx';
 
 it("says a feature's name; its mark is for the eye", () => {
   render(<Eyebrow>Dashboard</Eyebrow>);

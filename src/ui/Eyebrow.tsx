@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, radius } from '../theme/tokens';
-import { type } from '../theme/type';
+import { color, radius } from '../theme/tokens.ts';
+import { type } from '../theme/type.ts';
 
 const Root = styled.p`
   display: flex;

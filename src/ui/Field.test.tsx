@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { FieldShell, SelectField, TextAreaField, TextField } from './Field';
+import { FieldShell, SelectField, TextAreaField, TextField } from './Field.tsx';
 
 const options = [
   { value: 'a', label: 'Solo' },

@@ -7,9 +7,9 @@ import {
   type Ref,
 } from 'react';
 import { styled } from 'styled-components';
-import { color } from '../theme/tokens';
-import { type } from '../theme/type';
-import { controlLook } from './controlLook';
+import { color } from '../theme/tokens.ts';
+import { type } from '../theme/type.ts';
+import { controlStyles } from './controlStyles.ts';
 
 const Shell = styled.div`
   display: grid;
@@ -43,11 +43,11 @@ const ErrorLine = styled.p`
 `;
 
 const Input = styled.input`
-  ${controlLook}
+  ${controlStyles}
 `;
 
 const TextArea = styled.textarea`
-  ${controlLook}
+  ${controlStyles}
   height: 128px;
   padding-block: 15px;
   line-height: 1.5;
@@ -55,7 +55,7 @@ const TextArea = styled.textarea`
 `;
 
 const Select = styled.select`
-  ${controlLook}
+  ${controlStyles}
   padding-right: 44px;
   appearance: none;
   text-overflow: ellipsis;

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { FullPageMessage } from './FullPageMessage';
+import { FullPageMessage } from './FullPageMessage.tsx';
 
 it('says in one h1 what happened and offers the ways on', () => {
   render(

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../theme/media';
-import { doors, size } from '../theme/tokens';
-import { Wrap } from './Layout';
-import { Display2, Lead } from './Text';
+import { media } from '../theme/media.ts';
+import { doors, size } from '../theme/tokens.ts';
+import { Wrap } from './Layout.tsx';
+import { Display2, Lead } from './Text.tsx';
 
 // As high as the window below the bar, so that the ledge lies on the footer.
 const Root = styled.div`
@@ -40,7 +40,7 @@ const Actions = styled.div`
   gap: 12px;
 `;
 
-// A file, not the kit's DoorArt: this message stands in every page's first scripts.
+// A file, not the kit's FeatureIllustration: this message stands in every page's first scripts.
 const ClosedDoor = styled.img`
   width: min(420px, 80%);
   height: auto;

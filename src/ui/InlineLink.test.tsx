@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { InlineLink } from './InlineLink';
+import { InlineLink } from './InlineLink.tsx';
 
 it('leads out of the site in a tab of its own that cannot reach back', () => {
   render(<InlineLink href="https://elsewhere.test">elsewhere</InlineLink>);

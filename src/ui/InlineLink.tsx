@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
-import { color } from '../theme/tokens';
+import { color } from '../theme/tokens.ts';
 
 const Root = styled.a`
   text-decoration: underline ${color.lit} 3px;

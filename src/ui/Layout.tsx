@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { media } from '../theme/media';
-import { darkGround, wide, wrap } from '../theme/mixins';
-import { color, space } from '../theme/tokens';
+import { media } from '../theme/media.ts';
+import { darkGround, wide, wrap } from '../theme/mixins.ts';
+import { color, space } from '../theme/tokens.ts';
 
 /** Content between the gutters, at most 1280 px. */
 export const Wrap = styled.div`

@@ -1,12 +1,12 @@
 import { Play } from 'lucide-react';
 import { styled } from 'styled-components';
-import { shortDate } from '../lib/dates';
-import { color, motion, radius, type DoorName } from '../theme/tokens';
-import { type } from '../theme/type';
-import { AppLink } from './AppLink';
-import { Badge } from './Badge';
-import { CoverImage } from './CoverImage';
-import { stretchedLink } from './stretchedLink';
+import { shortDate } from '../lib/dates.ts';
+import { color, motion, radius, type DoorName } from '../theme/tokens.ts';
+import { type } from '../theme/type.ts';
+import { AppLink } from './AppLink.tsx';
+import { Badge } from './Badge.tsx';
+import { CoverImage } from './CoverImage.tsx';
+import { stretchedLink } from './stretchedLink.ts';
 
 const Card = styled.article`
   position: relative;

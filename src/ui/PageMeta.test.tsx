@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
-import { PageMeta, type PageMetaProps } from './PageMeta';
-import { SiteContext } from './SiteContext';
+import { PageMeta, type PageMetaProps } from './PageMeta.tsx';
+import { SiteContext } from './SiteContext.ts';
 
 const site = {
   siteUrl: 'https://site.test',

@@ -1,5 +1,5 @@
-import { brand } from '../copy/brand';
-import { useSite } from './SiteContext';
+import { brand } from '../strings/brand.ts';
+import { useSite } from './SiteContext.ts';
 
 export interface PageMetaProps {
   /** The page's own title, without the brand's name. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { Pager, type PagerProps } from './Pager';
+import { Pager, type PagerProps } from './Pager.tsx';
 
 const renderPager = (props: Partial<PagerProps> = {}) => {
   const onPrevious = jest.fn();

@@ -1,11 +1,11 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { controls } from '../copy/controls';
-import { media } from '../theme/media';
-import { color, radius } from '../theme/tokens';
-import { type } from '../theme/type';
-import { Button, ButtonLink } from './Button';
-import { opensElsewhere } from './opensElsewhere';
+import { controls } from '../strings/controls.ts';
+import { media } from '../theme/media.ts';
+import { color, radius } from '../theme/tokens.ts';
+import { type } from '../theme/type.ts';
+import { Button, ButtonLink } from './Button.tsx';
+import { opensElsewhere } from './opensElsewhere.ts';
 
 /** With more pages than this, the row of panes would no longer be counted at a glance. */
 const MAX_PANES = 8;

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { Reveal } from './Reveal';
+import { Reveal } from './Reveal.tsx';
 
 const mockAnimate = jest.fn();
 let mockLoadFails = false;

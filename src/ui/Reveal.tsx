@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useReveal } from './useReveal';
+import { useReveal } from './useReveal.ts';
 
 // Whatever is armed when a page is printed is on paper all the same.
 const Root = styled.div`

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SegmentedToggle } from './SegmentedToggle';
+import { SegmentedToggle } from './SegmentedToggle.tsx';
 
 const options = [
   { value: 'monthly', label: 'Monthly' },

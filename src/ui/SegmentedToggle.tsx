@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../theme/media';
-import { visuallyHidden } from '../theme/mixins';
-import { color, motion, radius, shadow } from '../theme/tokens';
+import { media } from '../theme/media.ts';
+import { visuallyHidden } from '../theme/mixins.ts';
+import { color, motion, radius, shadow } from '../theme/tokens.ts';
 
 const Track = styled.div`
   display: inline-flex;

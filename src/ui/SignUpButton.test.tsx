@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { SignUpButton } from './SignUpButton';
-import { SiteContext } from './SiteContext';
+import { SignUpButton } from './SignUpButton.tsx';
+import { SiteContext } from './SiteContext.ts';
 
 it('opens the sign-up of the configured application in a new tab, and says so', () => {
   render(

@@ -1,6 +1,6 @@
-import { navigation } from '../copy/navigation';
-import { ExternalButton, type ButtonVariant } from './Button';
-import { useAppLinks } from './SiteContext';
+import { navigation } from '../strings/navigation.ts';
+import { ExternalButton, type ButtonVariant } from './Button.tsx';
+import { useAppLinks } from './SiteContext.ts';
 
 export interface SignUpButtonProps {
   children: string;

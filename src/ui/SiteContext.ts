@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { EVENT_TIME_ZONE } from '../contract/constants';
+import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 
 /** What the server tells every page about its surroundings. */
 export interface SiteSettings {

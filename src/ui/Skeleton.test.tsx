@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { SkeletonArticle, SkeletonCards } from './Skeleton';
+import { SkeletonArticle, SkeletonCards } from './Skeleton.tsx';
 
 it('stands for three cards and says that they are loading', () => {
   render(<SkeletonCards />);

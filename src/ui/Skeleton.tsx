@@ -1,9 +1,9 @@
 import { keyframes, styled } from 'styled-components';
-import { SKELETON_COUNT } from '../contract/constants';
-import { controls } from '../copy/controls';
-import { color, radius } from '../theme/tokens';
-import { CardGrid } from './Layout';
-import { VisuallyHidden } from './VisuallyHidden';
+import { SKELETON_COUNT } from '../contract/constants.ts';
+import { controls } from '../strings/controls.ts';
+import { color, radius } from '../theme/tokens.ts';
+import { CardGrid } from './Layout.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const pulse = keyframes`
   0%, 100% { opacity: 1; }

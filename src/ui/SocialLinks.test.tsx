@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
-import { socialAddress, socialLinks } from '../copy/navigation';
-import { SocialLinks } from './SocialLinks';
+import { socialAddress, socialLinks } from '../strings/navigation.ts';
+import { SocialLinks } from './SocialLinks.tsx';
 
 it('is a named list of four links out of the site, each named in words', () => {
   render(<SocialLinks />);

@@ -1,7 +1,7 @@
 import { Camera, CirclePlay, MessageCircle, UsersRound } from 'lucide-react';
 import { styled } from 'styled-components';
-import { navigation, socialAddress, socialLinks } from '../copy/navigation';
-import { radius } from '../theme/tokens';
+import { navigation, socialAddress, socialLinks } from '../strings/navigation.ts';
+import { radius } from '../theme/tokens.ts';
 
 // The icons, not their 44 px targets, stand on the edge.
 const List = styled.ul`

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { color, radius, shadow } from '../theme/tokens';
-import { type } from '../theme/type';
+import { color, radius, shadow } from '../theme/tokens.ts';
+import { type } from '../theme/type.ts';
 
 /** The white card in which a list says that it is empty or could not be loaded. */
 export const StateCard = styled.div`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { type } from '../theme/type';
+import { type } from '../theme/type.ts';
 
 /** Headings by look; the element says the level: `<H2 as="h3">`. */
 export const Display1 = styled.h1`

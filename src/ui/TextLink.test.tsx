@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { TextLink } from './TextLink';
+import { TextLink } from './TextLink.tsx';
 
 it('leads on inside the site, named by its words alone', () => {
   render(<TextLink to="/pricing">View all</TextLink>, { wrapper: MemoryRouter });

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { motion } from '../theme/tokens';
-import { AppLink, type AppLinkProps } from './AppLink';
-import { textLinkLook, textLinkRisen } from './textLinkLook';
+import { motion } from '../theme/tokens.ts';
+import { AppLink, type AppLinkProps } from './AppLink.tsx';
+import { textLinkStyles, textLinkRisen } from './textLinkStyles.ts';
 
 const Root = styled(AppLink)`
-  ${textLinkLook}
+  ${textLinkStyles}
 
   svg {
     flex: none;

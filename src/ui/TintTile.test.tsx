@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { TintTile } from './TintTile';
+import { TintTile } from './TintTile.tsx';
 
 it('has four panes, which nothing reads out', () => {
   const { container } = render(<TintTile size={52} />);

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { YouTubeEmbed } from './YouTubeEmbed';
+import { YouTubeEmbed } from './YouTubeEmbed.tsx';
 
 it('asks nothing of the host before play is pressed', () => {
   const { container } = render(<YouTubeEmbed videoId="abcdefghijk" title="A tour" />);

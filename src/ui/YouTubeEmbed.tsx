@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { controls } from '../copy/controls';
-import { color, radius } from '../theme/tokens';
+import { controls } from '../strings/controls.ts';
+import { color, radius } from '../theme/tokens.ts';
 
 // Spans, because an embedded video may stand in a paragraph.
 const Stage = styled.span`

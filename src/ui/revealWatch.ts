@@ -1,5 +1,5 @@
-import { desktopQuery } from '../theme/media';
-import { reveal } from '../theme/tokens';
+import { desktopQuery } from '../theme/media.ts';
+import { reveal } from '../theme/tokens.ts';
 
 type Show = (animated: boolean) => void;
 

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { radius } from '../theme/tokens';
+import { radius } from '../theme/tokens.ts';
 
 /**
  * Makes a link fill the nearest positioned ancestor: the whole card is one link, named by its own words alone,

@@ -1,8 +1,8 @@
 import type { animate } from 'framer-motion/dom/mini';
 import { useEffect, type RefObject } from 'react';
-import { desktopQuery, reducedMotionQuery } from '../theme/media';
-import { reveal } from '../theme/tokens';
-import { watchReveal } from './revealWatch';
+import { desktopQuery, reducedMotionQuery } from '../theme/media.ts';
+import { reveal } from '../theme/tokens.ts';
+import { watchReveal } from './revealWatch.ts';
 
 type Animate = typeof animate;
 

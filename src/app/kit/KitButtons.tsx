@@ -1,13 +1,13 @@
-import { Button, ButtonLink, ExternalButton, type ButtonVariant } from '../../ui/Button';
-import { CopyButton } from '../../ui/CopyButton';
-import { InlineLink } from '../../ui/InlineLink';
-import { ScrollTopButton } from '../../ui/ScrollTopButton';
-import { SignUpButton } from '../../ui/SignUpButton';
-import { SocialLinks } from '../../ui/SocialLinks';
-import { Body } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
-import { Looks, Specimen, Specimens } from './Specimen';
-import { Stage } from './Stage';
+import { Button, ButtonLink, ExternalButton, type ButtonVariant } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { InlineLink } from '../../ui/InlineLink.tsx';
+import { ScrollTopButton } from '../../features/navigation/ScrollTopButton.tsx';
+import { SignUpButton } from '../../ui/SignUpButton.tsx';
+import { SocialLinks } from '../../ui/SocialLinks.tsx';
+import { Body } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Looks, Specimen, Specimens } from './Specimen.tsx';
+import { Stage } from './Stage.ts';
 
 const VARIANTS: readonly { variant: ButtonVariant; dark?: boolean }[] = [
   { variant: 'primary' },

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { FEATURE_SLUGS } from '../../contract/paths';
-import { DiscoverMore } from '../../ui/DiscoverMore';
-import { DoorCard } from '../../ui/DoorCard';
-import { HelpCategoryCard } from '../../ui/HelpCategoryCard';
-import { IntegrationCard } from '../../ui/IntegrationCard';
-import { PictureCard } from '../../ui/PictureCard';
-import { PostCard } from '../../ui/PostCard';
-import { Scene } from '../../ui/Scene';
-import { H4 } from '../../ui/Text';
-import { WebinarCard } from '../../ui/WebinarCard';
-import { integration, longWord, oddPost, post, webinar } from './samples';
-import { Looks, Specimen, Specimens } from './Specimen';
+import { FEATURE_SLUGS } from '../../contract/paths.ts';
+import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
+import { FeatureCard } from '../../shared/marketing/FeatureCard.tsx';
+import { HelpCard } from '../../features/help-center/HelpCard.tsx';
+import { IntegrationCard } from '../../features/integrations/IntegrationCard.tsx';
+import { PictureCard } from '../../shared/marketing/PictureCard.ts';
+import { PostCard } from '../../features/blog/PostCard.tsx';
+import { Scene } from '../../shared/marketing/Scene.tsx';
+import { H4 } from '../../ui/Text.tsx';
+import { WebinarCard } from '../../features/webinars/WebinarCard.tsx';
+import { integration, longWord, oddPost, post, webinar } from './samples.ts';
+import { Looks, Specimen, Specimens } from './Specimen.tsx';
 
 /** Links, and so with the looks of links; and what does not lead anywhere. */
 const CARDS: readonly { name: string; card: ReactNode; isLink: boolean }[] = [
@@ -31,9 +31,9 @@ const CARDS: readonly { name: string; card: ReactNode; isLink: boolean }[] = [
     isLink: true,
   },
   {
-    name: 'HelpCategoryCard',
+    name: 'HelpCard',
     card: (
-      <HelpCategoryCard
+      <HelpCard
         index={0}
         title="A category"
         text="A line on what is in it."
@@ -44,13 +44,13 @@ const CARDS: readonly { name: string; card: ReactNode; isLink: boolean }[] = [
     isLink: true,
   },
   {
-    name: 'HelpCategoryCard without an article',
-    card: <HelpCategoryCard index={1} title={longWord} text={longWord} headingLevel={4} />,
+    name: 'HelpCard without an article',
+    card: <HelpCard index={1} title={longWord} text={longWord} headingLevel={4} />,
     isLink: false,
   },
   {
-    name: 'DoorCard',
-    card: <DoorCard door="dashboard" title="A door" to="/" />,
+    name: 'FeatureCard',
+    card: <FeatureCard door="dashboard" title="A door" to="/" />,
     isLink: true,
   },
   {

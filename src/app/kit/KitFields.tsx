@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { CountryFlag } from '../../ui/CountryFlag';
-import { CountryPanel } from '../../ui/CountryPanel';
-import { SelectField, TextAreaField, TextField } from '../../ui/Field';
-import { PhoneField } from '../../ui/PhoneField';
-import { countries } from './samples';
-import { Looks, OnDemand, Specimen, Specimens } from './Specimen';
+import { CountryFlag } from '../../shared/lead-form/CountryFlag.tsx';
+import { CountryPanel } from '../../shared/lead-form/CountryPanel.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
+import { PhoneField } from '../../shared/lead-form/PhoneField.tsx';
+import { countries } from './samples.ts';
+import { Looks, OnDemand, Specimen, Specimens } from './Specimen.tsx';
 
 const OPTIONS = [
   { value: 'one', label: 'One' },

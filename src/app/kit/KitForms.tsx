@@ -1,9 +1,9 @@
-import { CopyButton } from '../../ui/CopyButton';
-import { FormCard } from '../../ui/FormCard';
-import { LeadForm } from '../../ui/LeadForm';
-import { PersonFields, type PersonTextField } from '../../ui/PersonFields';
-import { SuccessView } from '../../ui/SuccessView';
-import { OnDemand, Specimen, Specimens } from './Specimen';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { FormCard } from '../../shared/lead-form/FormCard.ts';
+import { LeadForm } from '../../shared/lead-form/LeadForm.tsx';
+import { PersonFields, type PersonTextField } from '../../shared/lead-form/PersonFields.tsx';
+import { SuccessView } from '../../shared/lead-form/SuccessView.tsx';
+import { OnDemand, Specimen, Specimens } from './Specimen.tsx';
 
 const words = {
   title: 'A form for leads',

@@ -1,12 +1,12 @@
-import { Button } from '../../ui/Button';
-import { DarkSection, Wrap } from '../../ui/Layout';
-import { LitPanel } from '../../ui/LitPanel';
-import { NightStreet } from '../../ui/NightStreet';
-import { Testimonial } from '../../ui/Testimonial';
-import { Display2, Lead } from '../../ui/Text';
-import { Duo, WallPanel } from '../../ui/WallPanel';
-import { author } from './samples';
-import { Specimen, Specimens } from './Specimen';
+import { Button } from '../../ui/Button.tsx';
+import { DarkSection, Wrap } from '../../ui/Layout.tsx';
+import { HighlightPanel } from '../../features/home/HighlightPanel.tsx';
+import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
+import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
+import { Display2, Lead } from '../../ui/Text.tsx';
+import { Duo, ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
+import { author } from './samples.ts';
+import { Specimen, Specimens } from './Specimen.tsx';
 
 const lit = <Button variant="lit">Press</Button>;
 
@@ -14,16 +14,16 @@ const lit = <Button variant="lit">Press</Button>;
 export function KitPanels() {
   return (
     <Specimens title="Panels">
-      <Specimen name="WallPanel, two of them in a Duo">
+      <Specimen name="ScenePanel, two of them in a Duo">
         <Duo>
-          <WallPanel
+          <ScenePanel
             door="user-management"
             scene="roles"
             sizes="640px"
             title="A wall"
             text="A line."
           />
-          <WallPanel
+          <ScenePanel
             door="action-assignment"
             scene="card-calling"
             sizes="340px"
@@ -33,8 +33,8 @@ export function KitPanels() {
           />
         </Duo>
       </Specimen>
-      <Specimen name="LitPanel">
-        <LitPanel title="A lit panel" text="A line." action={<Button>Press</Button>} />
+      <Specimen name="HighlightPanel">
+        <HighlightPanel title="A lit panel" text="A line." action={<Button>Press</Button>} />
       </Specimen>
       <Specimen name="Testimonial">
         <Testimonial
@@ -57,8 +57,8 @@ export function KitPanels() {
           </Wrap>
         </DarkSection>
       </Specimen>
-      <Specimen name="NightStreet">
-        <NightStreet title="A night street" text="A line." action={lit} />
+      <Specimen name="ClosingBanner">
+        <ClosingBanner title="A night street" text="A line." action={lit} />
       </Specimen>
     </Specimens>
   );

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { FullPageMessage } from '../../ui/FullPageMessage';
-import { PaneSpinner } from '../../ui/PaneSpinner';
-import { ReadFailed } from '../../ui/ReadFailed';
-import { SkeletonArticle, SkeletonCard, SkeletonCards, SkeletonLine } from '../../ui/Skeleton';
-import { Specimen, Specimens } from './Specimen';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { SkeletonArticle, SkeletonCard, SkeletonCards, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { Specimen, Specimens } from './Specimen.tsx';
 
 const Row = styled.div`
   display: flex;
@@ -24,12 +24,12 @@ const ignore = () => undefined;
 export function KitStates() {
   return (
     <Specimens title="Loading, empty, failed">
-      <Specimen name="PaneSpinner">
+      <Specimen name="Spinner">
         <Row>
-          <PaneSpinner />
-          <PaneSpinner size={20} />
-          <PaneSpinner size={32} />
-          <PaneSpinner size={56} />
+          <Spinner />
+          <Spinner size={20} />
+          <Spinner size={32} />
+          <Spinner size={56} />
         </Row>
       </Specimen>
       <Specimen name="SkeletonCards: three of SkeletonCard">
@@ -60,8 +60,8 @@ export function KitStates() {
           actions={<Button variant="secondary">Refresh</Button>}
         />
       </Specimen>
-      <Specimen name="ReadFailed">
-        <ReadFailed onTryAgain={ignore} />
+      <Specimen name="QueryError">
+        <QueryError onTryAgain={ignore} />
       </Specimen>
       <Specimen name="FullPageMessage" note="Its title is a page's h1, so here there are two.">
         <FullPageMessage

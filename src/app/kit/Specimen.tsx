@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { darkGround } from '../../theme/mixins';
-import { color, radius } from '../../theme/tokens';
-import { type } from '../../theme/type';
-import { Button } from '../../ui/Button';
-import { H3, H4, Small } from '../../ui/Text';
-import type { ForcedState } from './forcedStates';
+import { darkGround } from '../../theme/mixins.ts';
+import { color, radius } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+import { Button } from '../../ui/Button.tsx';
+import { H3, H4, Small } from '../../ui/Text.tsx';
+import type { ForcedState } from './forcedStates.ts';
 
 const Root = styled.section`
   display: grid;

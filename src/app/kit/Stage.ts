@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color } from '../../theme/tokens';
+import { color } from '../../theme/tokens.ts';
 
 /** A small window: what is fixed to the real one stands in here. */
 export const Stage = styled.div<{ $height: number }>`

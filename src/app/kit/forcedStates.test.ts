@@ -1,4 +1,4 @@
-import { forcedSelector } from './forcedStates';
+import { forcedSelector } from './forcedStates.ts';
 
 const CONTROLS = ':is(a, button, input, select, textarea, [tabindex])';
 

@@ -1,5 +1,5 @@
-import type { Author, Integration, PostSummary, WebinarSummary } from '../../contract/entities';
-import type { Country } from '../../ui/searchCountries';
+import type { Author, Integration, PostSummary, WebinarSummary } from '../../contract/entities.ts';
+import type { Country } from '../../shared/lead-form/searchCountries.ts';
 
 /** A word that no line is long enough for. */
 export const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';

@@ -6,9 +6,9 @@ import {
   type CloseButtonProps,
   type ToastTransitionProps,
 } from 'react-toastify/unstyled';
-import { toastCopy } from '../../copy/toasts';
-import { media } from '../../theme/media';
-import { color, layer, radius, shadow } from '../../theme/tokens';
+import { toastStrings } from '../../strings/toasts.ts';
+import { media } from '../../theme/media.ts';
+import { color, layer, radius, shadow } from '../../theme/tokens.ts';
 
 const Frame = styled.div`
   .Toastify__toast-container {
@@ -72,7 +72,7 @@ const Close = styled.button`
 
 function CloseButton({ closeToast }: CloseButtonProps) {
   return (
-    <Close type="button" aria-label={toastCopy.close} onClick={() => closeToast(true)}>
+    <Close type="button" aria-label={toastStrings.close} onClick={() => closeToast(true)}>
       <X size={18} strokeWidth={1.75} aria-hidden="true" />
     </Close>
   );
@@ -97,7 +97,7 @@ export function Toasts() {
         autoClose={false}
         closeOnClick={false}
         draggable={false}
-        aria-label={toastCopy.region}
+        aria-label={toastStrings.region}
         icon={({ type }) =>
           type === 'error' ? (
             <CircleAlert size={20} strokeWidth={2} aria-hidden="true" />

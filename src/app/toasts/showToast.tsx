@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { toast } from 'react-toastify/unstyled';
 import { StyleSheetManager } from 'styled-components';
-import { TOAST_MS, TOAST_SUCCESS_MS } from '../../contract/constants';
-import { pageNonce } from '../pageNonce';
-import { Toasts } from './Toasts';
+import { TOAST_MS, TOAST_SUCCESS_MS } from '../../contract/constants.ts';
+import { pageNonce } from '../pageNonce.ts';
+import { Toasts } from './Toasts.tsx';
 
 let mounted = false;
 

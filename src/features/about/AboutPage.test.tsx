@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { renderWithProviders } from '../../testing/renderWithProviders';
-import { AboutPage } from './AboutPage';
+import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { AboutPage } from './AboutPage.tsx';
 
 /** Spec §1, the core values. */
 const VALUES = ['Customer centricity', 'Innovation', 'Integrity', 'Collaboration', 'Excellence'];

@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
-import { aboutCopy } from '../../copy/about';
-import { paths } from '../../contract/paths';
-import { ButtonLink } from '../../ui/Button';
-import { Section, Wrap } from '../../ui/Layout';
-import { NightStreet } from '../../ui/NightStreet';
-import { PageMeta } from '../../ui/PageMeta';
-import { Reveal } from '../../ui/Reveal';
-import { Display2 } from '../../ui/Text';
-import { CoreValues } from './CoreValues';
-import { Story } from './Story';
-import { ValuesInPractice } from './ValuesInPractice';
+import { aboutStrings } from '../../strings/about.ts';
+import { paths } from '../../contract/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Section, Wrap } from '../../ui/Layout.tsx';
+import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { Reveal } from '../../ui/Reveal.tsx';
+import { Display2 } from '../../ui/Text.tsx';
+import { CoreValues } from './CoreValues.tsx';
+import { Story } from './Story.tsx';
+import { ValuesInPractice } from './ValuesInPractice.tsx';
 
 const Statement = styled(Wrap)`
   padding-block: clamp(56px, 6.6vw, 104px) clamp(48px, 5vw, 80px);
@@ -21,7 +21,7 @@ const Statement = styled(Wrap)`
 
 /** Who we are: the story, the five core values (spec §1), and what they mean at work. */
 export function AboutPage() {
-  const { closing, meta, practice, story, title, values } = aboutCopy;
+  const { closing, meta, practice, story, title, values } = aboutStrings;
   return (
     <>
       <PageMeta {...meta} path={paths.about} />
@@ -39,7 +39,7 @@ export function AboutPage() {
           <ValuesInPractice {...practice} />
         </Reveal>
       </Section>
-      <NightStreet
+      <ClosingBanner
         title={closing.title}
         text={closing.text}
         action={

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { media } from '../../theme/media';
-import { color, motion, radius, shadow } from '../../theme/tokens';
-import { Wrap } from '../../ui/Layout';
-import { H2, H4 } from '../../ui/Text';
+import { media } from '../../theme/media.ts';
+import { color, motion, radius, shadow } from '../../theme/tokens.ts';
+import { Wrap } from '../../ui/Layout.tsx';
+import { H2, H4 } from '../../ui/Text.tsx';
 
 const Root = styled(Wrap)`
   display: grid;

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { media } from '../../theme/media';
-import { street } from '../../theme/street';
-import { radius } from '../../theme/tokens';
-import { Wrap } from '../../ui/Layout';
-import { Body, Lead } from '../../ui/Text';
+import { media } from '../../theme/media.ts';
+import { street } from '../../theme/streetColors.ts';
+import { radius } from '../../theme/tokens.ts';
+import { Wrap } from '../../ui/Layout.tsx';
+import { Body, Lead } from '../../ui/Text.tsx';
 
 const Columns = styled(Wrap)`
   display: grid;

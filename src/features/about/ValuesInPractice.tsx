@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { media } from '../../theme/media';
-import { color } from '../../theme/tokens';
-import { Wrap } from '../../ui/Layout';
-import { Body, H2, H4, Lead } from '../../ui/Text';
+import { media } from '../../theme/media.ts';
+import { color } from '../../theme/tokens.ts';
+import { Wrap } from '../../ui/Layout.tsx';
+import { Body, H2, H4, Lead } from '../../ui/Text.tsx';
 
 const Columns = styled(Wrap)`
   display: grid;

@@ -1,20 +1,20 @@
 import { useNavigate } from 'react-router-dom';
-import { readStatus } from '../../api/readStatus';
-import { paths } from '../../contract/paths';
-import { blogCopy } from '../../copy/blog';
-import { clampPage } from '../../lib/paging';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { EmptyState } from '../../ui/EmptyState';
-import { PagedList } from '../../ui/PagedList';
-import { ReadFailed } from '../../ui/ReadFailed';
-import { SkeletonCards } from '../../ui/Skeleton';
-import { allPostsAddress } from './allPostsAddress';
-import { useGetActivePostsQuery } from './blogApi';
-import { selectPostsView } from './blogSelectors';
-import { PostGrid } from './PostGrid';
-import { nextPageRequested, previousPageRequested } from './postsSlice';
+import { queryStatus } from '../../api/queryStatus.ts';
+import { paths } from '../../contract/paths.ts';
+import { blogStrings } from '../../strings/blog.ts';
+import { clampPage } from '../../lib/paging.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PagedList } from '../../shared/paged-list/PagedList.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import { allPostsAddress } from './allPostsAddress.ts';
+import { useGetActivePostsQuery } from './blogApi.ts';
+import { selectPostsView } from './blogSelectors.ts';
+import { PostGrid } from './PostGrid.tsx';
+import { nextPageRequested, previousPageRequested } from './postsSlice.ts';
 
-const words = blogCopy.allPosts;
+const words = blogStrings.allPosts;
 
 /** The first row of covers from 1024 px. */
 const FIRST_ROW = 3;
@@ -26,15 +26,15 @@ export function AllPosts() {
   const result = useGetActivePostsQuery();
   const { items, page, pageCount } = useAppSelector(selectPostsView);
 
-  const status = readStatus(result);
+  const status = queryStatus(result);
   if (status === 'loading') return <SkeletonCards label={words.loading} />;
-  if (status === 'failed') return <ReadFailed onTryAgain={() => void result.refetch()} />;
+  if (status === 'failed') return <QueryError onTryAgain={() => void result.refetch()} />;
   if (items.length === 0) {
     return (
       <EmptyState
         title={words.empty}
         text={words.emptyText}
-        link={{ label: blogCopy.backToBlog, to: paths.blog }}
+        link={{ label: blogStrings.backToBlog, to: paths.blog }}
       />
     );
   }

@@ -1,26 +1,21 @@
 import { screen } from '@testing-library/react';
-import { endpoints } from '../../contract/endpoints';
-import { makeStore } from '../../store/makeStore';
+import { paths } from '../../contract/paths.ts';
+import { endpoints } from '../../contract/calls.ts';
 import {
   failedAnswer,
-  makeTestServices,
-  renderWithProviders,
+  loadRoute,
+  renderRoute,
   siteAnswer,
   type TestAnswer,
-} from '../../testing/renderWithProviders';
-import { AllPostsPage, allPostsEntered } from './AllPostsPage';
-import { makeSummaries } from './testPosts';
+} from '../../testing/renderWithProviders.tsx';
+import { makeSummaries } from './posts.fixtures.ts';
 
-const renderAllPosts = (answer: TestAnswer, query = '') => {
-  const services = makeTestServices({ [endpoints.activePosts]: answer });
-  const store = makeStore(services);
-  store.dispatch(allPostsEntered({ search: new URLSearchParams(query) }));
-  return renderWithProviders(<AllPostsPage />, {
-    path: `/blog/all-posts${query && `?${query}`}`,
-    store,
-    services,
+beforeAll(() => loadRoute(paths.allPosts));
+
+const renderAllPosts = (answer: TestAnswer, query = '') =>
+  renderRoute(`${paths.allPosts}${query && `?${query}`}`, {
+    answers: { [endpoints.activePosts]: answer },
   });
-};
 
 const renderPosts = (count: number, query = '') =>
   renderAllPosts(siteAnswer(makeSummaries(count)), query);

@@ -1,19 +1,19 @@
 import { styled } from 'styled-components';
-import { paths } from '../../contract/paths';
-import { blogCopy } from '../../copy/blog';
-import { pageFromQuery } from '../../lib/paging';
-import { useAppSelector } from '../../store/hooks';
-import type { AppThunk } from '../../store/services';
-import { space } from '../../theme/tokens';
-import { Breadcrumb } from '../../ui/Breadcrumb';
-import { PageHeader, Wrap } from '../../ui/Layout';
-import { PageMeta } from '../../ui/PageMeta';
-import { Display2 } from '../../ui/Text';
-import { AllPosts } from './AllPosts';
-import { allPostsAddress } from './allPostsAddress';
-import { selectPostsView } from './blogSelectors';
-import { FeedLink } from './FeedLink';
-import { pageOpened } from './postsSlice';
+import { paths } from '../../contract/paths.ts';
+import { blogStrings } from '../../strings/blog.ts';
+import { pageFromQuery } from '../../lib/paging.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import type { AppThunk } from '../../store/services.ts';
+import { space } from '../../theme/tokens.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { PageHeader, Wrap } from '../../ui/Layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { Display2 } from '../../ui/Text.tsx';
+import { AllPosts } from './AllPosts.tsx';
+import { allPostsAddress } from './allPostsAddress.ts';
+import { selectPostsView } from './blogSelectors.ts';
+import { FeedLink } from './FeedLink.tsx';
+import { pageOpened } from './postsSlice.ts';
 
 /** `?page=2` opens the second page. */
 export const allPostsEntered =
@@ -34,7 +34,7 @@ const Body = styled(Wrap)`
 /** Every post, six on a page (spec §2, All posts). */
 export function AllPostsPage() {
   const { page } = useAppSelector(selectPostsView);
-  const { title, pageTitle, description } = blogCopy.allPosts;
+  const { title, pageTitle, description } = blogStrings.allPosts;
   return (
     <>
       <PageMeta
@@ -45,7 +45,9 @@ export function AllPostsPage() {
       <FeedLink />
       <PageHeader>
         <Head>
-          <Breadcrumb items={[{ label: blogCopy.breadcrumb, to: paths.blog }, { label: title }]} />
+          <Breadcrumb
+            items={[{ label: blogStrings.breadcrumb, to: paths.blog }, { label: title }]}
+          />
           <Display2>{title}</Display2>
         </Head>
       </PageHeader>

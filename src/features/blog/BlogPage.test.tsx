@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { endpoints } from '../../contract/endpoints';
-import type { BlogLanding } from '../../contract/entities';
+import { endpoints } from '../../contract/calls.ts';
+import type { BlogLanding } from '../../contract/entities.ts';
 import {
   failedAnswer,
   renderWithProviders,
   siteAnswer,
   type TestAnswer,
-} from '../../testing/renderWithProviders';
-import { BlogPage } from './BlogPage';
-import { makeLanding, makeSummary } from './testPosts';
+} from '../../testing/renderWithProviders.tsx';
+import { BlogPage } from './BlogPage.tsx';
+import { makeLanding, makeSummary } from './posts.fixtures.ts';
 
 const renderBlog = (answer: TestAnswer) =>
   renderWithProviders(<BlogPage newsletter={<p>The newsletter</p>} />, {

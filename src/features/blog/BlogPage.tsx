@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { readStatus } from '../../api/readStatus';
-import type { BlogHero } from '../../contract/entities';
-import { paths } from '../../contract/paths';
-import { blogCopy } from '../../copy/blog';
-import { space } from '../../theme/tokens';
-import { PageHeader, SplitHead, Wrap } from '../../ui/Layout';
-import { PageMeta } from '../../ui/PageMeta';
-import { ReadFailed } from '../../ui/ReadFailed';
-import { Display2, Lead } from '../../ui/Text';
-import { useGetBlogLandingQuery } from './blogApi';
-import { FeaturedPost } from './FeaturedPost';
-import { FeedLink } from './FeedLink';
-import { LandingLists } from './LandingLists';
-import { LandingSkeleton } from './LandingSkeleton';
+import { queryStatus } from '../../api/queryStatus.ts';
+import type { BlogHero } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { blogStrings } from '../../strings/blog.ts';
+import { space } from '../../theme/tokens.ts';
+import { PageHeader, SplitHead, Wrap } from '../../ui/Layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { Display2, Lead } from '../../ui/Text.tsx';
+import { useGetBlogLandingQuery } from './blogApi.ts';
+import { FeaturedPost } from './FeaturedPost.tsx';
+import { FeedLink } from './FeedLink.tsx';
+import { LandingLists } from './LandingLists.tsx';
+import { LandingSkeleton } from './LandingSkeleton.tsx';
 
-const { landing } = blogCopy;
+const { landing } = blogStrings;
 
 const Head = styled(PageHeader)`
   padding-bottom: 40px;
@@ -42,12 +42,12 @@ function BlogHead({ hero }: { hero: BlogHero | null }) {
 function LandingContent() {
   const result = useGetBlogLandingQuery();
 
-  const status = readStatus(result);
+  const status = queryStatus(result);
   if (status === 'loading') return <LandingSkeleton />;
   if (status === 'failed') {
     return (
       <Below>
-        <ReadFailed onTryAgain={() => void result.refetch()} />
+        <QueryError onTryAgain={() => void result.refetch()} />
       </Below>
     );
   }

@@ -1,21 +1,21 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { PostSummary } from '../../contract/entities';
-import { blogCopy } from '../../copy/blog';
-import { media } from '../../theme/media';
-import { color } from '../../theme/tokens';
-import { type } from '../../theme/type';
-import { AppLink } from '../../ui/AppLink';
-import { Badge } from '../../ui/Badge';
-import { CoverImage } from '../../ui/CoverImage';
-import { doorFor } from '../../ui/doorFor';
-import { Wrap } from '../../ui/Layout';
-import { stretchedLink } from '../../ui/stretchedLink';
-import { Body, H2 } from '../../ui/Text';
-import { textLinkLook, textLinkRisen } from '../../ui/textLinkLook';
-import { postLine } from './postLine';
-import { postPath } from './postPath';
+import type { PostSummary } from '../../contract/entities.ts';
+import { blogStrings } from '../../strings/blog.ts';
+import { media } from '../../theme/media.ts';
+import { color } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { CoverImage } from '../../ui/CoverImage.tsx';
+import { hueFor } from '../../ui/hueFor.ts';
+import { Wrap } from '../../ui/Layout.tsx';
+import { stretchedLink } from '../../ui/stretchedLink.ts';
+import { Body, H2 } from '../../ui/Text.tsx';
+import { textLinkStyles, textLinkRisen } from '../../ui/textLinkStyles.ts';
+import { postLine } from './postLine.ts';
+import { postPath } from './postPath.ts';
 
 /** Cover at the left, words at the right: 7:5 from 1024 px. `FeaturedSkeleton` shares it. */
 export const FeaturedGrid = styled.div`
@@ -54,7 +54,7 @@ const Line = styled.p`
 
 // Looks like a text link; the link itself is the title's, stretched over all of it.
 const Action = styled.span`
-  ${textLinkLook}
+  ${textLinkStyles}
 
   ${FeaturedGrid}:hover & {
     background-size: ${textLinkRisen};
@@ -72,14 +72,14 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
         <FeaturedGrid>
           <CoverImage src={cover_photo} alt={cover_alt} radius="stage" priority />
           <FeaturedWords>
-            {category && <Badge door={doorFor(category)}>{category}</Badge>}
+            {category && <Badge door={hueFor(category)}>{category}</Badge>}
             <Title id={headingId} dir="auto">
               <PostLink to={postPath(post)}>{title}</PostLink>
             </Title>
             {description && <Body dir="auto">{description}</Body>}
             {line && <Line>{line}</Line>}
             <Action aria-hidden="true">
-              {blogCopy.landing.featuredAction}
+              {blogStrings.landing.featuredAction}
               <ArrowRight size={18} strokeWidth={2} />
             </Action>
           </FeaturedWords>

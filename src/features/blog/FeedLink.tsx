@@ -1,6 +1,6 @@
-import { paths } from '../../contract/paths';
-import { blogCopy } from '../../copy/blog';
-import { useSite } from '../../ui/SiteContext';
+import { paths } from '../../contract/paths.ts';
+import { blogStrings } from '../../strings/blog.ts';
+import { useSite } from '../../ui/SiteContext.ts';
 
 /** Lets feed readers find the blog's feed. React moves it into the head. */
 export function FeedLink() {
@@ -9,7 +9,7 @@ export function FeedLink() {
     <link
       rel="alternate"
       type="application/rss+xml"
-      title={blogCopy.feedTitle}
+      title={blogStrings.feedTitle}
       href={`${siteUrl}${paths.blog}/feed.xml`}
     />
   );

@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { PostSummary } from '../../contract/entities';
-import { media } from '../../theme/media';
-import { color } from '../../theme/tokens';
-import { type } from '../../theme/type';
-import { AppLink } from '../../ui/AppLink';
-import { CoverImage } from '../../ui/CoverImage';
-import { stretchedLink } from '../../ui/stretchedLink';
-import { postLine } from './postLine';
-import { postPath } from './postPath';
+import type { PostSummary } from '../../contract/entities.ts';
+import { media } from '../../theme/media.ts';
+import { color } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { CoverImage } from '../../ui/CoverImage.tsx';
+import { stretchedLink } from '../../ui/stretchedLink.ts';
+import { postLine } from './postLine.ts';
+import { postPath } from './postPath.ts';
 
 const List = styled.ul`
   border-top: 1px solid ${color.line2};

@@ -1,12 +1,12 @@
-import { blogCopy } from '../../copy/blog';
-import { useAppSelector } from '../../store/hooks';
-import { selectLandingPreviews } from './blogSelectors';
-import { GuideList } from './GuideList';
-import { LandingSection } from './LandingSection';
-import { PostGrid } from './PostGrid';
-import { TrendingTopics } from './TrendingTopics';
+import { blogStrings } from '../../strings/blog.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectLandingPreviews } from './blogSelectors.ts';
+import { GuideList } from './GuideList.tsx';
+import { LandingSection } from './LandingSection.tsx';
+import { PostGrid } from './PostGrid.tsx';
+import { TrendingTopics } from './TrendingTopics.tsx';
 
-const words = blogCopy.landing;
+const words = blogStrings.landing;
 
 /** Latest posts, top guides and trending topics, each with words for when there is none. */
 export function LandingLists() {

@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import { paths } from '../../contract/paths';
-import { blogCopy } from '../../copy/blog';
-import { EmptyState } from '../../ui/EmptyState';
-import { Section, SectionHead, Wrap } from '../../ui/Layout';
-import { H2 } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
+import { paths } from '../../contract/paths.ts';
+import { blogStrings } from '../../strings/blog.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Section, SectionHead, Wrap } from '../../ui/Layout.tsx';
+import { H2 } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
-const { viewAll, emptyText } = blogCopy.landing;
+const { viewAll, emptyText } = blogStrings.landing;
 
 interface LandingSectionProps {
   title: string;

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { blogCopy } from '../../copy/blog';
-import { color, radius } from '../../theme/tokens';
-import { Section, SectionHead, Wrap } from '../../ui/Layout';
-import { SkeletonCards, SkeletonLine } from '../../ui/Skeleton';
-import { H2 } from '../../ui/Text';
-import { FeaturedGrid, FeaturedWords } from './FeaturedPost';
+import { blogStrings } from '../../strings/blog.ts';
+import { color, radius } from '../../theme/tokens.ts';
+import { Section, SectionHead, Wrap } from '../../ui/Layout.tsx';
+import { SkeletonCards, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { H2 } from '../../ui/Text.tsx';
+import { FeaturedGrid, FeaturedWords } from './FeaturedPost.tsx';
 
-const { landing } = blogCopy;
+const { landing } = blogStrings;
 
 const Cover = styled.div`
   aspect-ratio: 16 / 10;

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import type { Post } from '../../contract/entities';
-import { media } from '../../theme/media';
-import { space } from '../../theme/tokens';
-import { CoverImage } from '../../ui/CoverImage';
-import { Wrap } from '../../ui/Layout';
-import { ReadingProgress } from '../../ui/ReadingProgress';
-import { SkeletonArticle } from '../../ui/Skeleton';
-import { PostBody } from './PostBody';
-import { PostFaqs } from './PostFaqs';
-import { PostHeader } from './PostHeader';
-import { PostMeta } from './PostMeta';
-import { RecentPosts } from './RecentPosts';
-import { RelatedPosts } from './RelatedPosts';
+import type { Post } from '../../contract/entities.ts';
+import { media } from '../../theme/media.ts';
+import { space } from '../../theme/tokens.ts';
+import { CoverImage } from '../../ui/CoverImage.tsx';
+import { Wrap } from '../../ui/Layout.tsx';
+import { ReadingProgress } from '../../shared/article/ReadingProgress.tsx';
+import { SkeletonArticle } from '../../ui/Skeleton.tsx';
+import { PostBody } from './PostBody.tsx';
+import { PostFaqs } from './PostFaqs.tsx';
+import { PostHeader } from './PostHeader.tsx';
+import { PostMeta } from './PostMeta.tsx';
+import { RecentPosts } from './RecentPosts.tsx';
+import { RelatedPosts } from './RelatedPosts.tsx';
 
 const Article = styled(Wrap)`
   padding-top: 44px;

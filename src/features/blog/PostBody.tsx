@@ -1,13 +1,13 @@
 import { useMemo, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import type { Post } from '../../contract/entities';
-import { blogCopy } from '../../copy/blog';
-import { useTableOfContents } from '../../store/useTableOfContents';
-import { color, radius } from '../../theme/tokens';
-import { AuthorBox } from '../../ui/AuthorBox';
-import { ContentsBeside } from '../../ui/ContentsBeside';
-import { RichText } from '../../ui/RichText';
-import { linkableHeadings } from './linkableHeadings';
+import type { Post } from '../../contract/entities.ts';
+import { blogStrings } from '../../strings/blog.ts';
+import { useTableOfContents } from '../../shared/article/useTableOfContents.ts';
+import { color, radius } from '../../theme/tokens.ts';
+import { AuthorBox } from '../../shared/article/AuthorBox.tsx';
+import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
+import { RichText } from '../../shared/rich-text/RichText.tsx';
+import { linkableHeadings } from './linkableHeadings.ts';
 
 const Main = styled.div`
   display: grid;
@@ -44,13 +44,13 @@ export function PostBody({ post, content }: PostBodyProps) {
   const headings = useMemo(() => linkableHeadings(post), [post]);
   const contents = useTableOfContents(post.id);
   return (
-    <ContentsBeside headings={headings} title={blogCopy.post.tableOfContents} {...contents}>
+    <ArticleLayout headings={headings} title={blogStrings.post.tableOfContents} {...contents}>
       <Main>
         <div ref={content} dir="auto">
           <RichText html={post.content} standfirst />
         </div>
         {post.tags.length > 0 && (
-          <Tags aria-label={blogCopy.post.tags}>
+          <Tags aria-label={blogStrings.post.tags}>
             {post.tags.map((tag, index) => (
               <li key={`${index} ${tag}`}>{tag}</li>
             ))}
@@ -58,6 +58,6 @@ export function PostBody({ post, content }: PostBodyProps) {
         )}
         {post.author?.name && <AuthorBox author={post.author} headingLevel={2} />}
       </Main>
-    </ContentsBeside>
+    </ArticleLayout>
   );
 }

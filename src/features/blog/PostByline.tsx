@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import type { Post } from '../../contract/entities';
-import { blogCopy } from '../../copy/blog';
-import { shortDate } from '../../lib/dates';
-import { readingMinutes } from '../../lib/readingTime';
-import { color } from '../../theme/tokens';
-import { Avatar } from '../../ui/Avatar';
+import type { Post } from '../../contract/entities.ts';
+import { blogStrings } from '../../strings/blog.ts';
+import { shortDate } from '../../lib/dates.ts';
+import { readingMinutes } from '../../lib/readingTime.ts';
+import { color } from '../../theme/tokens.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 
-const words = blogCopy.post;
+const words = blogStrings.post;
 
 const Root = styled.div`
   display: flex;

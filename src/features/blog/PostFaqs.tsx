@@ -1,16 +1,16 @@
 import { useId, useMemo } from 'react';
 import { styled } from 'styled-components';
-import type { Faq } from '../../contract/entities';
-import { blogCopy } from '../../copy/blog';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Accordion } from '../../ui/Accordion';
-import { EmptyState } from '../../ui/EmptyState';
-import { Section, Wrap } from '../../ui/Layout';
-import { RichText } from '../../ui/RichText';
-import { H2 } from '../../ui/Text';
-import { faqToggled, selectOpenFaqIds } from './faqSlice';
+import type { Faq } from '../../contract/entities.ts';
+import { blogStrings } from '../../strings/blog.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Accordion } from '../../ui/Accordion.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Section, Wrap } from '../../ui/Layout.tsx';
+import { RichText } from '../../shared/rich-text/RichText.tsx';
+import { H2 } from '../../ui/Text.tsx';
+import { faqToggled, selectOpenFaqIds } from './faqSlice.ts';
 
-const words = blogCopy.post.faqs;
+const words = blogStrings.post.faqs;
 
 const Questions = styled(Wrap)`
   display: grid;

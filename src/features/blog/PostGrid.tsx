@@ -1,7 +1,7 @@
-import type { PostSummary } from '../../contract/entities';
-import { CardGrid } from '../../ui/Layout';
-import { PostCard } from '../../ui/PostCard';
-import { postPath } from './postPath';
+import type { PostSummary } from '../../contract/entities.ts';
+import { CardGrid } from '../../ui/Layout.tsx';
+import { PostCard } from './PostCard.tsx';
+import { postPath } from './postPath.ts';
 
 interface PostGridProps {
   posts: readonly PostSummary[];

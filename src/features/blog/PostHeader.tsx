@@ -1,13 +1,13 @@
-import type { Post } from '../../contract/entities';
-import { paths } from '../../contract/paths';
-import { blogCopy } from '../../copy/blog';
-import { ArticleHead } from '../../ui/ArticleHead';
-import { Badge } from '../../ui/Badge';
-import { doorFor } from '../../ui/doorFor';
-import { PostByline } from './PostByline';
+import type { Post } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { blogStrings } from '../../strings/blog.ts';
+import { ArticleHead } from '../../shared/article/ArticleHead.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { hueFor } from '../../ui/hueFor.ts';
+import { PostByline } from './PostByline.tsx';
 
 const trailTo = (category = '') => [
-  { label: blogCopy.breadcrumb, to: paths.blog },
+  { label: blogStrings.breadcrumb, to: paths.blog },
   ...(category ? [{ label: category }] : []),
 ];
 
@@ -17,8 +17,8 @@ export function PostHeader({ post }: { post: Post | undefined }) {
     <ArticleHead
       trail={trailTo(post?.category)}
       title={post?.title}
-      loading={blogCopy.post.loading}
-      badge={post?.category && <Badge door={doorFor(post.category)}>{post.category}</Badge>}
+      loading={blogStrings.post.loading}
+      badge={post?.category && <Badge door={hueFor(post.category)}>{post.category}</Badge>}
     >
       {post && <PostByline post={post} />}
     </ArticleHead>

@@ -1,8 +1,8 @@
-import type { Post } from '../../contract/entities';
-import { blogCopy } from '../../copy/blog';
-import { snippet, stripTags } from '../../lib/html';
-import { PageMeta } from '../../ui/PageMeta';
-import { postPath } from './postPath';
+import type { Post } from '../../contract/entities.ts';
+import { blogStrings } from '../../strings/blog.ts';
+import { snippet, stripTags } from '../../lib/html.ts';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { postPath } from './postPath.ts';
 
 /** Characters of a description that search engines show. */
 const DESCRIPTION_CHARACTERS = 160;
@@ -13,7 +13,7 @@ const sharingImage = (cover: string): string | undefined =>
 
 /** The head of a post's document. */
 export function PostMeta({ post }: { post: Post | undefined }) {
-  if (!post) return <PageMeta title={blogCopy.post.loading} description="" />;
+  if (!post) return <PageMeta title={blogStrings.post.loading} description="" />;
   const description =
     post.description || snippet(stripTags(post.content), DESCRIPTION_CHARACTERS) || post.title;
   return (

@@ -1,23 +1,22 @@
-import { act, screen, within } from '@testing-library/react';
-import { endpoints } from '../../contract/endpoints';
-import type { Post } from '../../contract/entities';
+import { act, screen, within, waitFor } from '@testing-library/react';
+import { endpoints } from '../../contract/calls.ts';
+import type { Post } from '../../contract/entities.ts';
 import {
   failedAnswer,
   renderWithProviders,
   siteAnswer,
   type TestAnswer,
   type TestAnswers,
-} from '../../testing/renderWithProviders';
-import { selectOpenFaqIds } from './faqSlice';
-import { PostPage } from './PostPage';
-import { makePost, makeSummaries } from './testPosts';
+} from '../../testing/renderWithProviders.tsx';
+import { selectOpenFaqIds } from './faqSlice.ts';
+import { PostPage } from './PostPage.tsx';
+import { makePost, makeSummaries } from './posts.fixtures.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
 const renderAnswer = (answer: TestAnswer, others: TestAnswers = {}, id = 'post-1') =>
   renderWithProviders(<PostPage />, {
     path: `/blog/post/${id}`,
-    route: '/blog/post/:id',
     answers: {
       [endpoints.post(id)]: answer,
       [endpoints.relatedPosts(id)]: siteAnswer([]),
@@ -178,8 +177,10 @@ it('shows three skeleton cards for each list beside it that is on its way', asyn
 it('stays whole when the lists beside it fail or are empty', async () => {
   await renderPost({}, { [endpoints.relatedPosts('post-1')]: failedAnswer(500) });
   await screen.findByText('A lead does not go cold.');
-  expect(screen.queryByText('Related blogs')).not.toBeInTheDocument();
-  expect(screen.queryByText('Recent blogs')).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.queryByText('Related blogs')).not.toBeInTheDocument();
+    expect(screen.queryByText('Recent blogs')).not.toBeInTheDocument();
+  });
   expect(screen.queryByText(/went wrong/)).not.toBeInTheDocument();
 });
 

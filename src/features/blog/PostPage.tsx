@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
-import { asApiError, readStatus } from '../../api/readStatus';
-import { useAppDispatch } from '../../store/hooks';
-import { useGetPostQuery } from './blogApi';
-import { faqClosed } from './faqSlice';
-import { FeedLink } from './FeedLink';
-import { PostArticle } from './PostArticle';
-import { PostFailed } from './PostFailed';
+import { asApiError, queryStatus } from '../../api/queryStatus.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
+import { useGetPostQuery } from './blogApi.ts';
+import { faqClosed } from './faqSlice.ts';
+import { FeedLink } from './FeedLink.tsx';
+import { PostArticle } from './PostArticle.tsx';
+import { PostFailed } from './PostFailed.tsx';
 
 /** The questions that were opened belong to one post; those of the next start closed. */
 const useCloseOnLeaving = (id: string) => {
@@ -16,12 +16,12 @@ const useCloseOnLeaving = (id: string) => {
 
 /** A blog post; `id` in the address may be its slug or its id (spec §2, Blog post). */
 export function PostPage() {
-  const { id = '' } = useParams();
+  const id = useRouteParam('id');
   // Not `data`, which is the last post's until this one has arrived.
   const { currentData: post, error } = useGetPostQuery(id);
   useCloseOnLeaving(id);
 
-  if (readStatus({ data: post, error }) === 'failed') {
+  if (queryStatus({ data: post, error }) === 'failed') {
     return <PostFailed status={asApiError(error).status} />;
   }
   return (

@@ -1,10 +1,10 @@
-import type { Id } from '../../contract/entities';
-import { blogCopy } from '../../copy/blog';
-import { useGetRecentPostsQuery } from './blogApi';
-import { PostsBeside } from './PostsBeside';
+import type { Id } from '../../contract/entities.ts';
+import { blogStrings } from '../../strings/blog.ts';
+import { useGetRecentPostsQuery } from './blogApi.ts';
+import { RelatedPostsSection } from './RelatedPostsSection.tsx';
 
 /** Up to three posts that were added last. */
 export function RecentPosts({ postId }: { postId: Id }) {
   const result = useGetRecentPostsQuery();
-  return <PostsBeside {...blogCopy.post.recent} postId={postId} result={result} />;
+  return <RelatedPostsSection {...blogStrings.post.recent} postId={postId} result={result} />;
 }

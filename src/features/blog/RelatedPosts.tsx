@@ -1,7 +1,7 @@
-import type { Id } from '../../contract/entities';
-import { blogCopy } from '../../copy/blog';
-import { useGetRelatedPostsQuery } from './blogApi';
-import { PostsBeside } from './PostsBeside';
+import type { Id } from '../../contract/entities.ts';
+import { blogStrings } from '../../strings/blog.ts';
+import { useGetRelatedPostsQuery } from './blogApi.ts';
+import { RelatedPostsSection } from './RelatedPostsSection.tsx';
 
 interface RelatedPostsProps {
   /** What the address calls the post: its slug or its id. */
@@ -12,5 +12,5 @@ interface RelatedPostsProps {
 /** Up to three posts that the content API calls related. */
 export function RelatedPosts({ addressId, postId }: RelatedPostsProps) {
   const result = useGetRelatedPostsQuery(addressId);
-  return <PostsBeside {...blogCopy.post.related} postId={postId} result={result} />;
+  return <RelatedPostsSection {...blogStrings.post.related} postId={postId} result={result} />;
 }

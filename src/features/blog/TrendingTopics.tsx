@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import type { PostSummary } from '../../contract/entities';
-import { media } from '../../theme/media';
-import { darkGround } from '../../theme/mixins';
-import { color, motion, radius } from '../../theme/tokens';
-import { AppLink } from '../../ui/AppLink';
-import { CoverImage } from '../../ui/CoverImage';
-import { H3 } from '../../ui/Text';
-import { postPath, postPathById } from './postPath';
+import type { PostSummary } from '../../contract/entities.ts';
+import { media } from '../../theme/media.ts';
+import { darkGround } from '../../theme/mixins.ts';
+import { color, motion, radius } from '../../theme/tokens.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { CoverImage } from '../../ui/CoverImage.tsx';
+import { H3 } from '../../ui/Text.tsx';
+import { postPath, postPathById } from './postPath.ts';
 
 const List = styled.ul`
   display: grid;

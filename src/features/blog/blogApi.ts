@@ -1,7 +1,7 @@
-import { baseApi, listTags } from '../../api/baseApi';
-import { fromSiteEnvelope, type SiteEnvelope } from '../../api/envelope';
-import { endpoints } from '../../contract/endpoints';
-import type { BlogLanding, Id, Post, PostSummary } from '../../contract/entities';
+import { baseApi, listTags } from '../../api/baseApi.ts';
+import { fromSiteEnvelope, type SiteEnvelope } from '../../api/envelope.ts';
+import { endpoints } from '../../contract/calls.ts';
+import type { BlogLanding, Id, Post, PostSummary } from '../../contract/entities.ts';
 
 const fromList = fromSiteEnvelope as (answer: SiteEnvelope<PostSummary[]>) => PostSummary[];
 

@@ -1,10 +1,10 @@
-import { makeStore } from '../../store/makeStore';
-import { makeTestServices, siteAnswer } from '../../testing/renderWithProviders';
-import { endpoints } from '../../contract/endpoints';
-import { blogApi } from './blogApi';
-import { selectLandingPreviews, selectPostsView } from './blogSelectors';
-import { nextPageRequested, pageOpened } from './postsSlice';
-import { makeLanding, makeSummaries } from './testPosts';
+import { makeStore } from '../../store/makeStore.ts';
+import { makeTestServices, siteAnswer } from '../../testing/renderWithProviders.tsx';
+import { endpoints } from '../../contract/calls.ts';
+import { blogApi } from './blogApi.ts';
+import { selectLandingPreviews, selectPostsView } from './blogSelectors.ts';
+import { nextPageRequested, pageOpened } from './postsSlice.ts';
+import { makeLanding, makeSummaries } from './posts.fixtures.ts';
 
 const makeBlogStore = () =>
   makeStore(

@@ -1,19 +1,19 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { PREVIEW_COUNT, TRENDING_PREVIEW_COUNT } from '../../contract/constants';
-import type { BlogLanding, PostSummary } from '../../contract/entities';
-import { clampPage, pageCount, pageItems } from '../../lib/paging';
-import type { RootState } from '../../store/rootReducer';
-import { blogApi } from './blogApi';
-import { selectRequestedPage } from './postsSlice';
+import { PREVIEW_COUNT, TRENDING_PREVIEW_COUNT } from '../../contract/constants.ts';
+import type { BlogLanding, PostSummary } from '../../contract/entities.ts';
+import { clampPage, pageCount, pageItems } from '../../lib/paging.ts';
+import type { RootState } from '../../store/rootReducer.ts';
+import { blogApi } from './blogApi.ts';
+import { selectRequestedPage } from './postsSlice.ts';
 
 const NO_LANDING: BlogLanding = { hero: null, latest: [], guides: [], trending: [] };
 const NO_POSTS: readonly PostSummary[] = [];
 
-const selectLandingRead = blogApi.endpoints.getBlogLanding.select();
-const selectActiveRead = blogApi.endpoints.getActivePosts.select();
+const selectLandingQuery = blogApi.endpoints.getBlogLanding.select();
+const selectActiveQuery = blogApi.endpoints.getActivePosts.select();
 
 const selectLanding = (state: RootState): BlogLanding =>
-  selectLandingRead(state).data ?? NO_LANDING;
+  selectLandingQuery(state).data ?? NO_LANDING;
 
 /** What the landing page shows of each list (spec §9). */
 export const selectLandingPreviews = createSelector([selectLanding], (landing) => ({
@@ -23,7 +23,7 @@ export const selectLandingPreviews = createSelector([selectLanding], (landing) =
 }));
 
 const selectActivePosts = (state: RootState): readonly PostSummary[] =>
-  selectActiveRead(state).data ?? NO_POSTS;
+  selectActiveQuery(state).data ?? NO_POSTS;
 
 /** The open page of all posts, the nearest one that exists, and how much there is. */
 export const selectPostsView = createSelector(

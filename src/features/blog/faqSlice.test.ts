@@ -1,4 +1,4 @@
-import { faqClosed, faqSlice, faqToggled } from './faqSlice';
+import { faqClosed, faqSlice, faqToggled } from './faqSlice.ts';
 
 const { reducer, getInitialState } = faqSlice;
 

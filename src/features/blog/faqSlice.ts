@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Id } from '../../contract/entities';
-import { rootReducer } from '../../store/rootReducer';
+import type { Id } from '../../contract/entities.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 export interface FaqState {
   /** In the order they were opened; several may be open at once (spec §2, Blog post). */
@@ -26,7 +26,7 @@ export const faqSlice = createSlice({
   },
 });
 
-declare module '../../store/rootReducer' {
+declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {
     faq: FaqState;
   }

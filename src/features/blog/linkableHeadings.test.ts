@@ -1,4 +1,4 @@
-import { linkableHeadings } from './linkableHeadings';
+import { linkableHeadings } from './linkableHeadings.ts';
 
 const heading = (id: string) => ({ id, text: `The heading ${id}`, level: 2 });
 

@@ -1,7 +1,7 @@
-import type { Heading, Post } from '../../contract/entities';
-import { stripTags } from '../../lib/html';
+import type { Heading, Post } from '../../contract/entities.ts';
+import { stripTags } from '../../lib/html.ts';
 
-/** Sanitised HTML quotes every attribute, and only headings bear ids. */
+/** Sanitized HTML quotes every attribute, and only headings bear ids. */
 const HEADING_ID = /<h[1-6]\b[^>]*?\sid="([^"]*)"/gi;
 
 const headingIds = (html: string): Set<string> =>

@@ -1,5 +1,5 @@
-import type { PostSummary } from '../../contract/entities';
-import { paths } from '../../contract/paths';
+import type { PostSummary } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
 
 type Addressed = Pick<PostSummary, 'id' | 'slug'>;
 

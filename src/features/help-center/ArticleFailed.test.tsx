@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { endpoints } from '../../contract/endpoints';
-import { makeStore } from '../../store/makeStore';
+import { endpoints } from '../../contract/calls.ts';
+import { makeStore } from '../../store/makeStore.ts';
 import {
   failedAnswer,
   makeTestServices,
   renderWithProviders,
   type TestAnswer,
-} from '../../testing/renderWithProviders';
-import { HelpArticlePage } from './HelpArticlePage';
-import { helpCenterApi } from './helpCenterApi';
+} from '../../testing/renderWithProviders.tsx';
+import { HelpArticlePage } from './HelpArticlePage.tsx';
+import { helpCenterApi } from './helpCenterApi.ts';
 
 const SLUG = 'set-up-a-rotation';
 const TOPIC = endpoints.helpTopic(SLUG);
@@ -16,7 +16,6 @@ const TOPIC = endpoints.helpTopic(SLUG);
 const renderServices = (services = makeTestServices(), store = makeStore(services)) =>
   renderWithProviders(<HelpArticlePage />, {
     path: `/help-center/${SLUG}`,
-    route: '/help-center/:slug',
     services,
     store,
   });

@@ -1,10 +1,10 @@
-import { paths } from '../../contract/paths';
-import { helpCenterCopy } from '../../copy/help-center';
-import { ButtonLink } from '../../ui/Button';
-import { FullPageMessage } from '../../ui/FullPageMessage';
-import { PageMeta } from '../../ui/PageMeta';
+import { paths } from '../../contract/paths.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
 
-const words = helpCenterCopy.article;
+const words = helpCenterStrings.article;
 
 /** In place of an article that does not exist or did not arrive (spec §8, Help article). */
 export function ArticleFailed({ status }: { status: number }) {
@@ -15,7 +15,7 @@ export function ArticleFailed({ status }: { status: number }) {
       <FullPageMessage
         title={words.errorTitle}
         text={text}
-        actions={<ButtonLink to={paths.helpCenter}>{helpCenterCopy.back}</ButtonLink>}
+        actions={<ButtonLink to={paths.helpCenter}>{helpCenterStrings.back}</ButtonLink>}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import type { Author } from '../../contract/entities';
-import { color } from '../../theme/tokens';
-import { AuthorBox } from '../../ui/AuthorBox';
-import { SocialLinks } from '../../ui/SocialLinks';
+import type { Author } from '../../contract/entities.ts';
+import { color } from '../../theme/tokens.ts';
+import { AuthorBox } from '../../shared/article/AuthorBox.tsx';
+import { SocialLinks } from '../../ui/SocialLinks.tsx';
 
 const Links = styled(SocialLinks)`
   a:hover {

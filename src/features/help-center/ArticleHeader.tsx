@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
-import type { Author, HelpArticle } from '../../contract/entities';
-import { paths } from '../../contract/paths';
-import { helpCenterCopy } from '../../copy/help-center';
-import { shortDate } from '../../lib/dates';
-import { color } from '../../theme/tokens';
-import { ArticleHead } from '../../ui/ArticleHead';
-import { Avatar } from '../../ui/Avatar';
+import type { Author, HelpArticle } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { shortDate } from '../../lib/dates.ts';
+import { color } from '../../theme/tokens.ts';
+import { ArticleHead } from '../../shared/article/ArticleHead.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 
-const words = helpCenterCopy.article;
+const words = helpCenterStrings.article;
 
 const Byline = styled.div`
   display: flex;
@@ -36,7 +36,7 @@ const Writer = styled.div`
 const trailTo = (article: HelpArticle | undefined) => {
   const { category_id: id = '', category_name: name = '' } = article ?? {};
   return [
-    { label: helpCenterCopy.name, to: paths.helpCenter },
+    { label: helpCenterStrings.name, to: paths.helpCenter },
     ...(name ? [{ label: name, to: id ? paths.helpCategory(id) : undefined }] : []),
   ];
 };
@@ -59,7 +59,7 @@ export function ArticleHeader({ article }: { article: HelpArticle | undefined })
   return (
     <ArticleHead
       trail={trailTo(article)}
-      title={article && (article.title || helpCenterCopy.name)}
+      title={article && (article.title || helpCenterStrings.name)}
       loading={words.loading}
       look="d3"
     >

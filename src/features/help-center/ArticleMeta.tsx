@@ -1,8 +1,8 @@
-import type { HelpArticle } from '../../contract/entities';
-import { paths } from '../../contract/paths';
-import { helpCenterCopy } from '../../copy/help-center';
-import { snippet, stripTags } from '../../lib/html';
-import { PageMeta } from '../../ui/PageMeta';
+import type { HelpArticle } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { snippet, stripTags } from '../../lib/html.ts';
+import { PageMeta } from '../../ui/PageMeta.tsx';
 
 /** Characters of a description that search engines show. */
 const DESCRIPTION_CHARACTERS = 160;
@@ -14,7 +14,7 @@ interface ArticleMetaProps {
 
 /** The head of an article's document. */
 export function ArticleMeta({ article, slug }: ArticleMetaProps) {
-  if (!article) return <PageMeta title={helpCenterCopy.article.loading} description="" />;
+  if (!article) return <PageMeta title={helpCenterStrings.article.loading} description="" />;
   const { title, description, content } = article;
   return (
     <PageMeta

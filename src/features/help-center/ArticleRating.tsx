@@ -1,14 +1,14 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { helpCenterCopy } from '../../copy/help-center';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { color, shadow } from '../../theme/tokens';
-import { type } from '../../theme/type';
-import { Button } from '../../ui/Button';
-import { articleRated, selectVote, type HelpVote } from './helpFeedbackSlice';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { color, shadow } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+import { Button } from '../../ui/Button.tsx';
+import { articleRated, selectVote, type HelpVote } from './helpFeedbackSlice.ts';
 
-const words = helpCenterCopy.rating;
+const words = helpCenterStrings.rating;
 
 const Root = styled.div`
   display: flex;

@@ -1,19 +1,19 @@
 import { styled } from 'styled-components';
-import { readStatus } from '../../api/readStatus';
-import type { HelpCategory } from '../../contract/entities';
-import { paths } from '../../contract/paths';
-import { helpCenterCopy } from '../../copy/help-center';
-import { EmptyState } from '../../ui/EmptyState';
-import { HelpCategoryCard } from '../../ui/HelpCategoryCard';
-import { ReadFailed } from '../../ui/ReadFailed';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { categoryIcon } from './categoryIcon';
-import { useGetHelpCategoriesQuery } from './helpCenterApi';
-import { HelpCardGrid } from './HelpCardGrid';
-import { HelpCardSkeletons } from './HelpCardSkeletons';
-import { categoryName, categoryText } from './helpTexts';
+import { queryStatus } from '../../api/queryStatus.ts';
+import type { HelpCategory } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { HelpCard } from './HelpCard.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { categoryIcon } from './categoryIcon.tsx';
+import { useGetHelpCategoriesQuery } from './helpCenterApi.ts';
+import { HelpCardGrid } from './HelpCardGrid.ts';
+import { HelpCardSkeletons } from './HelpCardSkeletons.tsx';
+import { categoryName, categoryText } from './helpTexts.ts';
 
-const { home } = helpCenterCopy;
+const { home } = helpCenterStrings;
 
 // The hidden words are placed against it.
 const Loading = styled.div`
@@ -29,7 +29,7 @@ const linkOf = ({ slug, id }: HelpCategory) => {
 function CategoryCard({ category, index }: { category: HelpCategory; index: number }) {
   const name = categoryName(category);
   return (
-    <HelpCategoryCard
+    <HelpCard
       index={index}
       title={name}
       text={categoryText(category)}
@@ -44,7 +44,7 @@ function CategoryCard({ category, index }: { category: HelpCategory; index: numb
 export function CategoryCards() {
   const result = useGetHelpCategoriesQuery();
 
-  const status = readStatus(result);
+  const status = queryStatus(result);
   if (status === 'loading') {
     return (
       <Loading role="status">
@@ -53,7 +53,7 @@ export function CategoryCards() {
       </Loading>
     );
   }
-  if (status === 'failed') return <ReadFailed onTryAgain={() => void result.refetch()} />;
+  if (status === 'failed') return <QueryError onTryAgain={() => void result.refetch()} />;
   const categories = result.data?.filter((category) => categoryName(category) !== '') ?? [];
   if (categories.length === 0) return <EmptyState title={home.empty} text={home.emptyText} />;
   return (

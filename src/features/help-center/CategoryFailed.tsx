@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
-import type { ApiError } from '../../api/apiError';
-import { paths } from '../../contract/paths';
-import { helpCenterCopy } from '../../copy/help-center';
-import { space } from '../../theme/tokens';
-import { Button, ButtonLink } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
-import { Wrap } from '../../ui/Layout';
-import { PageMeta } from '../../ui/PageMeta';
+import type { ApiError } from '../../api/apiError.ts';
+import { paths } from '../../contract/paths.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { space } from '../../theme/tokens.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Wrap } from '../../ui/Layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
 
-const words = helpCenterCopy.category;
+const words = helpCenterStrings.category;
 
 const Place = styled(Wrap)`
   padding-block: clamp(48px, 5.6vw, 88px) ${space.section};
@@ -30,7 +30,7 @@ export function CategoryFailed({ error, onTryAgain }: CategoryFailedProps) {
         headingLevel={1}
         actions={
           <>
-            <ButtonLink to={paths.helpCenter}>{helpCenterCopy.back}</ButtonLink>
+            <ButtonLink to={paths.helpCenter}>{helpCenterStrings.back}</ButtonLink>
             {error.status !== 404 && (
               <Button variant="secondary" onClick={onTryAgain}>
                 {words.tryAgain}

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { SKELETON_COUNT } from '../../contract/constants';
-import { controls } from '../../copy/controls';
-import { SkeletonLine } from '../../ui/Skeleton';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { SubcategoryGrid } from './SubcategoryGrid';
+import { SKELETON_COUNT } from '../../contract/constants.ts';
+import { controls } from '../../strings/controls.ts';
+import { SkeletonLine } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { SubcategoryGrid } from './SubcategoryGrid.ts';
 
 // The hidden words are placed against it.
 const Status = styled.div`

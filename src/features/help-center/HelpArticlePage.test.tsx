@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { endpoints } from '../../contract/endpoints';
-import type { HelpArticle } from '../../contract/entities';
+import { endpoints } from '../../contract/calls.ts';
+import type { HelpArticle } from '../../contract/entities.ts';
 import {
   apiAnswer,
   failedAnswer,
   renderWithProviders,
   type TestAnswer,
   type TestAnswers,
-} from '../../testing/renderWithProviders';
-import { HelpArticlePage } from './HelpArticlePage';
-import { selectVote } from './helpFeedbackSlice';
-import { makeArticle, makeCategory } from './testHelp';
+} from '../../testing/renderWithProviders.tsx';
+import { HelpArticlePage } from './HelpArticlePage.tsx';
+import { selectVote } from './helpFeedbackSlice.ts';
+import { makeArticle, makeCategory } from './help.fixtures.ts';
 
 const SLUG = 'set-up-a-rotation';
 const TOPIC = endpoints.helpTopic(SLUG);
@@ -24,7 +24,6 @@ const answersWith = (answer: TestAnswer, others: TestAnswers = {}): TestAnswers 
 const renderAnswer = (answer: TestAnswer, others: TestAnswers = {}) =>
   renderWithProviders(<HelpArticlePage />, {
     path: `/help-center/${SLUG}`,
-    route: '/help-center/:slug',
     answers: answersWith(answer, others),
   });
 

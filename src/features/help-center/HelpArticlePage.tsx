@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
-import { asApiError, readStatus } from '../../api/readStatus';
-import { useAppDispatch } from '../../store/hooks';
-import { ArticleFailed } from './ArticleFailed';
-import { HelpArticleView } from './HelpArticleView';
-import { useGetHelpTopicQuery } from './helpCenterApi';
-import { articleLeft, articleOpened } from './helpCenterListeners';
+import { asApiError, queryStatus } from '../../api/queryStatus.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
+import { ArticleFailed } from './ArticleFailed.tsx';
+import { HelpArticleView } from './HelpArticleView.tsx';
+import { useGetHelpTopicQuery } from './helpCenterApi.ts';
+import { articleLeft, articleOpened } from './helpCenterListeners.ts';
 
 /** Tells the effects which article is on screen. */
 const useOpenArticle = (slug: string) => {
@@ -18,13 +18,13 @@ const useOpenArticle = (slug: string) => {
 
 /** A help article (spec §2, Help article). */
 export function HelpArticlePage() {
-  const { slug = '' } = useParams();
+  const slug = useRouteParam('slug');
   // Before the read below: its failure is to be heard.
   useOpenArticle(slug);
   // Not `data`, which is the last article's until this one has arrived.
   const { currentData: article, error } = useGetHelpTopicQuery(slug);
 
-  if (readStatus({ data: article, error }) === 'failed') {
+  if (queryStatus({ data: article, error }) === 'failed') {
     return <ArticleFailed status={asApiError(error).status} />;
   }
   return <HelpArticleView article={article} slug={slug} />;

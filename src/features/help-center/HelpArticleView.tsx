@@ -1,20 +1,20 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { ARTICLE_HEADING_OFFSET } from '../../contract/constants';
-import type { HelpArticle } from '../../contract/entities';
-import { helpCenterCopy } from '../../copy/help-center';
-import { useTableOfContents } from '../../store/useTableOfContents';
-import { space } from '../../theme/tokens';
-import { ContentsBeside } from '../../ui/ContentsBeside';
-import { Wrap } from '../../ui/Layout';
-import { ReadingProgress } from '../../ui/ReadingProgress';
-import { RichText } from '../../ui/RichText';
-import { SkeletonArticle } from '../../ui/Skeleton';
-import { ArticleFooter } from './ArticleFooter';
-import { ArticleHeader } from './ArticleHeader';
-import { ArticleMeta } from './ArticleMeta';
-import { ArticleRating } from './ArticleRating';
-import { MoreArticles } from './MoreArticles';
+import { ARTICLE_HEADING_OFFSET } from '../../contract/constants.ts';
+import type { HelpArticle } from '../../contract/entities.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { useTableOfContents } from '../../shared/article/useTableOfContents.ts';
+import { space } from '../../theme/tokens.ts';
+import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
+import { Wrap } from '../../ui/Layout.tsx';
+import { ReadingProgress } from '../../shared/article/ReadingProgress.tsx';
+import { RichText } from '../../shared/rich-text/RichText.tsx';
+import { SkeletonArticle } from '../../ui/Skeleton.tsx';
+import { ArticleFooter } from './ArticleFooter.tsx';
+import { ArticleHeader } from './ArticleHeader.tsx';
+import { ArticleMeta } from './ArticleMeta.tsx';
+import { ArticleRating } from './ArticleRating.tsx';
+import { MoreArticles } from './MoreArticles.tsx';
 
 const Page = styled(Wrap)`
   padding-top: 44px;
@@ -43,11 +43,11 @@ function ArticleBody({ article, slug }: ArticleProps) {
     <>
       <ReadingProgress target={content} />
       <Body>
-        <ContentsBeside
+        <ArticleLayout
           side="right"
           offset={ARTICLE_HEADING_OFFSET}
           headings={article.headings}
-          title={helpCenterCopy.article.tableOfContents}
+          title={helpCenterStrings.article.tableOfContents}
           {...contents}
         >
           <Main>
@@ -58,7 +58,7 @@ function ArticleBody({ article, slug }: ArticleProps) {
             <ArticleFooter author={article.author} />
             <MoreArticles categoryId={article.category_id} slug={slug} />
           </Main>
-        </ContentsBeside>
+        </ArticleLayout>
       </Body>
     </>
   );

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { CardGrid } from '../../ui/Layout';
+import { CardGrid } from '../../ui/Layout.tsx';
 
 /** Boxes of equal gaps: these cards have edges. */
 export const HelpCardGrid = styled(CardGrid)`

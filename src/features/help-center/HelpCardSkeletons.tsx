@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { SKELETON_COUNT } from '../../contract/constants';
-import { color, radius, shadow } from '../../theme/tokens';
-import { SkeletonLine } from '../../ui/Skeleton';
-import { HelpCardGrid } from './HelpCardGrid';
+import { SKELETON_COUNT } from '../../contract/constants.ts';
+import { color, radius, shadow } from '../../theme/tokens.ts';
+import { SkeletonLine } from '../../ui/Skeleton.tsx';
+import { HelpCardGrid } from './HelpCardGrid.ts';
 
 const Box = styled.div`
   display: grid;

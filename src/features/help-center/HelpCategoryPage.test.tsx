@@ -1,20 +1,19 @@
 import { screen, within } from '@testing-library/react';
-import { endpoints } from '../../contract/endpoints';
-import type { HelpCategory } from '../../contract/entities';
+import { endpoints } from '../../contract/calls.ts';
+import type { HelpCategory } from '../../contract/entities.ts';
 import {
   apiAnswer,
   failedAnswer,
   renderWithProviders,
   type TestAnswer,
-} from '../../testing/renderWithProviders';
-import { selectTopicFilter } from './helpCategorySlice';
-import { HelpCategoryPage } from './HelpCategoryPage';
-import { makeCategory } from './testHelp';
+} from '../../testing/renderWithProviders.tsx';
+import { selectTopicFilter } from './helpCategorySlice.ts';
+import { HelpCategoryPage } from './HelpCategoryPage.tsx';
+import { makeCategory } from './help.fixtures.ts';
 
 const renderAnswer = (answer: TestAnswer) =>
   renderWithProviders(<HelpCategoryPage />, {
     path: '/help-center/category/leads',
-    route: '/help-center/category/:id',
     answers: { [endpoints.helpCategory('leads')]: answer },
   });
 

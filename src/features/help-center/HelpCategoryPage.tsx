@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { asApiError, readStatus } from '../../api/readStatus';
-import { paths } from '../../contract/paths';
-import { helpCenterCopy } from '../../copy/help-center';
-import { useAppDispatch } from '../../store/hooks';
-import { space } from '../../theme/tokens';
-import { ArrivingTitle } from '../../ui/ArrivingTitle';
-import { Breadcrumb } from '../../ui/Breadcrumb';
-import { Wrap } from '../../ui/Layout';
-import { PageMeta } from '../../ui/PageMeta';
-import { Lead } from '../../ui/Text';
-import { CategoryFailed } from './CategoryFailed';
-import { CategorySkeleton } from './CategorySkeleton';
-import { useGetHelpCategoryQuery } from './helpCenterApi';
-import { categoryLeft } from './helpCategorySlice';
-import { categoryName } from './helpTexts';
-import { Subcategories } from './Subcategories';
-import { TopicFilter } from './TopicFilter';
+import { asApiError, queryStatus } from '../../api/queryStatus.ts';
+import { paths } from '../../contract/paths.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { space } from '../../theme/tokens.ts';
+import { LoadingTitle } from '../../shared/article/LoadingTitle.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Wrap } from '../../ui/Layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { Lead } from '../../ui/Text.tsx';
+import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
+import { CategoryFailed } from './CategoryFailed.tsx';
+import { CategorySkeleton } from './CategorySkeleton.tsx';
+import { useGetHelpCategoryQuery } from './helpCenterApi.ts';
+import { categoryLeft } from './helpCategorySlice.ts';
+import { categoryName } from './helpTexts.ts';
+import { Subcategories } from './Subcategories.tsx';
+import { TopicFilter } from './TopicFilter.tsx';
 
-const words = helpCenterCopy.category;
+const words = helpCenterStrings.category;
 
 const Page = styled(Wrap)`
   padding-block: 36px ${space.section};
@@ -46,12 +46,12 @@ const useUnfilteredOnLeaving = (id: string) => {
 
 /** A help category: its subcategories with their topics, and a filter over them (spec §2, Help category). */
 export function HelpCategoryPage() {
-  const { id = '' } = useParams();
+  const id = useRouteParam('id');
   // Not `data`, which is the last category's until this one has arrived.
   const { currentData: category, error, refetch } = useGetHelpCategoryQuery(id);
   useUnfilteredOnLeaving(id);
 
-  if (readStatus({ data: category, error }) === 'failed') {
+  if (queryStatus({ data: category, error }) === 'failed') {
     return <CategoryFailed error={asApiError(error)} onTryAgain={() => void refetch()} />;
   }
   const name = category ? categoryName(category) : words.loading;
@@ -62,9 +62,11 @@ export function HelpCategoryPage() {
         description={category?.description || words.description(name)}
         path={paths.helpCategory(id)}
       />
-      <Breadcrumb items={[{ label: helpCenterCopy.name, to: paths.helpCenter }, { label: name }]} />
+      <Breadcrumb
+        items={[{ label: helpCenterStrings.name, to: paths.helpCenter }, { label: name }]}
+      />
       <Head>
-        <ArrivingTitle title={category && name} loading={words.loading} />
+        <LoadingTitle title={category && name} loading={words.loading} />
         {category?.description && <Lead>{category.description}</Lead>}
         {category && (
           <FilterPlace>

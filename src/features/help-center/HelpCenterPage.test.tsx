@@ -1,15 +1,18 @@
 import { screen } from '@testing-library/react';
-import { endpoints } from '../../contract/endpoints';
-import { apiAnswer, failedAnswer } from '../../testing/renderWithProviders';
+import { endpoints } from '../../contract/calls.ts';
+import { apiAnswer, failedAnswer } from '../../testing/renderWithProviders.tsx';
 import {
+  loadHelpCenter,
   renderHelpCenter,
   SEARCH,
   searchBox,
   searchesIn,
   searchOptions,
   sevenCategories,
-} from './renderHelpCenter';
-import { makeCategory, makeResult } from './testHelp';
+} from './helpCenter.fixtures.tsx';
+import { makeCategory, makeResult } from './help.fixtures.ts';
+
+beforeAll(loadHelpCenter);
 
 const never = () => new Promise<never>(() => undefined);
 

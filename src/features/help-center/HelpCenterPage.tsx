@@ -1,19 +1,19 @@
 import { styled } from 'styled-components';
-import { paths } from '../../contract/paths';
-import { helpCenterCopy } from '../../copy/help-center';
-import { useAppSelector } from '../../store/hooks';
-import type { AppThunk } from '../../store/services';
-import { space } from '../../theme/tokens';
-import { Wrap } from '../../ui/Layout';
-import { PageMeta } from '../../ui/PageMeta';
-import { CategoryCards } from './CategoryCards';
-import { queryOf } from './helpCenterAddress';
-import './helpCenterListeners';
-import { HelpHero } from './HelpHero';
-import { queryOpened, selectSubmittedQuery } from './helpSearchSlice';
-import { ResultCards } from './ResultCards';
-import { TalkToSomeone } from './TalkToSomeone';
-import { useFocusWhenLost } from './useFocusWhenLost';
+import { paths } from '../../contract/paths.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import type { AppThunk } from '../../store/services.ts';
+import { space } from '../../theme/tokens.ts';
+import { Wrap } from '../../ui/Layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { CategoryCards } from './CategoryCards.tsx';
+import { queryOf } from './helpCenterAddress.ts';
+import './helpCenterListeners.ts';
+import { HelpHero } from './HelpHero.tsx';
+import { queryOpened, selectSubmittedQuery } from './helpSearchSlice.ts';
+import { ResultCards } from './ResultCards.tsx';
+import { TalkToSomeone } from './TalkToSomeone.tsx';
+import { useFocusWhenLost } from './useFocusWhenLost.ts';
 
 /** `?q=` opens the results of a query. */
 export const helpCenterEntered =
@@ -37,8 +37,8 @@ export function HelpCenterPage() {
   return (
     <>
       <PageMeta
-        title={query === '' ? helpCenterCopy.name : helpCenterCopy.results.title(query)}
-        description={helpCenterCopy.home.description}
+        title={query === '' ? helpCenterStrings.name : helpCenterStrings.results.title(query)}
+        description={helpCenterStrings.home.description}
         path={paths.helpCenter}
       />
       <HelpHero />

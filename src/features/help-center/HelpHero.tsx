@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { helpCenterCopy } from '../../copy/help-center';
-import { darkGround } from '../../theme/mixins';
-import { color, layer } from '../../theme/tokens';
-import { Wrap } from '../../ui/Layout';
-import { Display2 } from '../../ui/Text';
-import { HelpSearch } from './HelpSearch';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { darkGround } from '../../theme/mixins.ts';
+import { color, layer } from '../../theme/tokens.ts';
+import { Wrap } from '../../ui/Layout.tsx';
+import { Display2 } from '../../ui/Text.tsx';
+import { HelpSearch } from './HelpSearch.tsx';
 
 // Above the cards, which the dropdown covers.
 const Root = styled.section`
@@ -48,7 +48,7 @@ export function HelpHero() {
         <img src="/street/street-night.svg" alt="" width={1440} height={420} decoding="async" />
       </Rooftops>
       <Words>
-        <Display2>{helpCenterCopy.home.title}</Display2>
+        <Display2>{helpCenterStrings.home.title}</Display2>
         <HelpSearch />
       </Words>
     </Root>

@@ -1,11 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endpoints } from '../../contract/endpoints';
-import type { HelpSearchResult } from '../../contract/entities';
-import { apiAnswer, failedAnswer } from '../../testing/renderWithProviders';
-import { TYPING_PAUSE_MS } from './helpCenterListeners';
-import { renderHelpCenter, SEARCH, searchBox, searchesIn, searchOptions } from './renderHelpCenter';
-import { makeResult } from './testHelp';
+import { endpoints } from '../../contract/calls.ts';
+import type { HelpSearchResult } from '../../contract/entities.ts';
+import { apiAnswer, failedAnswer } from '../../testing/renderWithProviders.tsx';
+import { TYPING_PAUSE_MS } from './helpCenterListeners.ts';
+import {
+  loadHelpCenter,
+  renderHelpCenter,
+  SEARCH,
+  searchBox,
+  searchesIn,
+  searchOptions,
+} from './helpCenter.fixtures.tsx';
+import { makeResult } from './help.fixtures.ts';
+
+beforeAll(loadHelpCenter);
 
 afterEach(() => jest.useRealTimers());
 

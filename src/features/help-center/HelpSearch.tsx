@@ -2,11 +2,11 @@ import { Search } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { paths } from '../../contract/paths';
-import { helpCenterCopy } from '../../copy/help-center';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { color, radius, shadow } from '../../theme/tokens';
-import { helpCenterAddress } from './helpCenterAddress';
+import { paths } from '../../contract/paths.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { color, radius, shadow } from '../../theme/tokens.ts';
+import { helpCenterAddress } from './helpCenterAddress.ts';
 import {
   activeResultMoved,
   queryChanged,
@@ -14,13 +14,13 @@ import {
   searchDismissed,
   selectActiveResult,
   selectTypedQuery,
-} from './helpSearchSlice';
-import { HelpSearchResults, optionId } from './HelpSearchResults';
-import { useLiveResults } from './useLiveResults';
-import { useSearchFocus } from './useSearchFocus';
-import { useTypedBeforeScripts } from './useTypedBeforeScripts';
+} from './helpSearchSlice.ts';
+import { HelpSearchResults, optionId } from './HelpSearchResults.tsx';
+import { useLiveResults } from './useLiveResults.ts';
+import { useSearchFocus } from './useSearchFocus.ts';
+import { useTypedBeforeScripts } from './useTypedBeforeScripts.ts';
 
-const words = helpCenterCopy.search;
+const words = helpCenterStrings.search;
 const LONGEST_QUERY = 200;
 
 const Root = styled.div`

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { paths } from '../../contract/paths';
-import { helpCenterCopy } from '../../copy/help-center';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { color, shadow } from '../../theme/tokens';
-import { AppLink } from '../../ui/AppLink';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { resultFocused, selectActiveResult } from './helpSearchSlice';
-import { resultTitle, resultTrail } from './helpTexts';
-import { Highlighted } from './Highlighted';
-import type { LiveResults } from './useLiveResults';
+import { paths } from '../../contract/paths.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { color, shadow } from '../../theme/tokens.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { resultFocused, selectActiveResult } from './helpSearchSlice.ts';
+import { resultTitle, resultTrail } from './helpTexts.ts';
+import { Highlighted } from './Highlighted.tsx';
+import type { LiveResults } from './useLiveResults.ts';
 
-const words = helpCenterCopy.search;
+const words = helpCenterStrings.search;
 
 const Panel = styled.div`
   position: absolute;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { color } from '../../theme/tokens';
-import { splitMatches } from './searchMatches';
+import { color } from '../../theme/tokens.ts';
+import { splitMatches } from './searchMatches.ts';
 
 const Mark = styled.mark`
   border-radius: 2px;

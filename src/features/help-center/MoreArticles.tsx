@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { Id } from '../../contract/entities';
-import { helpCenterCopy } from '../../copy/help-center';
-import { H3 } from '../../ui/Text';
-import { useGetHelpCategoryQuery } from './helpCenterApi';
-import { articlesBeside } from './helpCenterSelectors';
-import { TopicList } from './TopicList';
+import type { Id } from '../../contract/entities.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { H3 } from '../../ui/Text.tsx';
+import { useGetHelpCategoryQuery } from './helpCenterApi.ts';
+import { relatedArticles } from './helpCenterSelectors.ts';
+import { TopicList } from './TopicList.tsx';
 
 const Root = styled.section`
   display: grid;
@@ -25,12 +25,12 @@ interface MoreArticlesProps {
 export function MoreArticles({ categoryId, slug }: MoreArticlesProps) {
   const headingId = useId();
   const { currentData } = useGetHelpCategoryQuery(categoryId === '' ? skipToken : categoryId);
-  const beside = articlesBeside(currentData, slug);
+  const beside = relatedArticles(currentData, slug);
   if (!beside) return null;
   return (
     <Root aria-labelledby={headingId}>
       <H3 as="h2" id={headingId}>
-        {helpCenterCopy.article.moreIn(beside.name)}
+        {helpCenterStrings.article.moreIn(beside.name)}
       </H3>
       <TopicList topics={beside.topics} />
     </Root>

@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
-import { helpCenterCopy } from '../../copy/help-center';
-import { color } from '../../theme/tokens';
-import { AppLink } from '../../ui/AppLink';
-import { H3 } from '../../ui/Text';
-import { didYouMean } from './didYouMean';
-import { helpCenterAddress } from './helpCenterAddress';
-import { useGetHelpCategoriesQuery } from './helpCenterApi';
-import { popularTopics } from './helpCenterSelectors';
-import { TopicList } from './TopicList';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { color } from '../../theme/tokens.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { H3 } from '../../ui/Text.tsx';
+import { didYouMean } from './didYouMean.ts';
+import { helpCenterAddress } from './helpCenterAddress.ts';
+import { useGetHelpCategoriesQuery } from './helpCenterApi.ts';
+import { popularTopics } from './helpCenterSelectors.ts';
+import { TopicList } from './TopicList.tsx';
 
-const words = helpCenterCopy.results;
+const words = helpCenterStrings.results;
 
 const Suggestion = styled.p`
   font-size: 20px;

@@ -1,24 +1,24 @@
 import { styled } from 'styled-components';
-import { readStatus, type ReadStatus } from '../../api/readStatus';
-import type { HelpSearchResult } from '../../contract/entities';
-import { paths } from '../../contract/paths';
-import { helpCenterCopy } from '../../copy/help-center';
-import { useAppDispatch } from '../../store/hooks';
-import { color } from '../../theme/tokens';
-import { EmptyState } from '../../ui/EmptyState';
-import { HelpCategoryCard } from '../../ui/HelpCategoryCard';
-import { ReadFailed } from '../../ui/ReadFailed';
-import { H3 } from '../../ui/Text';
-import { categoryIcon } from './categoryIcon';
-import { useSearchHelpQuery } from './helpCenterApi';
-import { HelpCardGrid } from './HelpCardGrid';
-import { HelpCardSkeletons } from './HelpCardSkeletons';
-import { searchCleared } from './helpSearchSlice';
-import { resultText, resultTitle } from './helpTexts';
-import { Highlighted } from './Highlighted';
-import { NothingFound } from './NothingFound';
+import { queryStatus, type QueryStatus } from '../../api/queryStatus.ts';
+import type { HelpSearchResult } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { color } from '../../theme/tokens.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { HelpCard } from './HelpCard.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { H3 } from '../../ui/Text.tsx';
+import { categoryIcon } from './categoryIcon.tsx';
+import { useSearchHelpQuery } from './helpCenterApi.ts';
+import { HelpCardGrid } from './HelpCardGrid.ts';
+import { HelpCardSkeletons } from './HelpCardSkeletons.tsx';
+import { searchCleared } from './helpSearchSlice.ts';
+import { resultText, resultTitle } from './helpTexts.ts';
+import { Highlighted } from './Highlighted.tsx';
+import { NothingFound } from './NothingFound.tsx';
 
-const words = helpCenterCopy.results;
+const words = helpCenterStrings.results;
 
 const Root = styled.div`
   display: grid;
@@ -44,7 +44,7 @@ interface ResultCardProps {
 
 function ResultCard({ result, query, index }: ResultCardProps) {
   return (
-    <HelpCategoryCard
+    <HelpCard
       index={index}
       title={resultTitle(result)}
       text={<Highlighted text={resultText(result, query)} query={query} />}
@@ -56,7 +56,7 @@ function ResultCard({ result, query, index }: ResultCardProps) {
 }
 
 /** Says in one place, as a live region, that a search is under way, how much it found, or that it found nothing. */
-function ResultStatus({ status, count }: { status: ReadStatus; count: number }) {
+function ResultStatus({ status, count }: { status: QueryStatus; count: number }) {
   const dispatch = useAppDispatch();
   return (
     <div role="status">
@@ -81,14 +81,14 @@ function ResultStatus({ status, count }: { status: ReadStatus; count: number }) 
 export function ResultCards({ query }: { query: string }) {
   // Not `data`, which is the last query's until this one's has arrived.
   const { currentData, error, refetch } = useSearchHelpQuery(query);
-  const status = readStatus({ data: currentData, error });
+  const status = queryStatus({ data: currentData, error });
   const results = currentData?.filter((result) => resultTitle(result) !== '') ?? [];
   return (
     <Root>
       <Title as="h2">{words.title(query)}</Title>
       <ResultStatus status={status} count={results.length} />
       {status === 'loading' && <HelpCardSkeletons />}
-      {status === 'failed' && <ReadFailed onTryAgain={() => void refetch()} />}
+      {status === 'failed' && <QueryError onTryAgain={() => void refetch()} />}
       {status === 'ready' && results.length === 0 && <NothingFound query={query} />}
       {results.length > 0 && (
         <HelpCardGrid>

@@ -1,23 +1,23 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { HelpCategory } from '../../contract/entities';
-import { paths } from '../../contract/paths';
-import { helpCenterCopy } from '../../copy/help-center';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { doorColors } from '../../theme/mixins';
-import type { DoorName } from '../../theme/tokens';
-import { doorAt } from '../../ui/doorFor';
-import { EmptyState } from '../../ui/EmptyState';
-import { H4 } from '../../ui/Text';
-import { TintTile } from '../../ui/TintTile';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { filterCleared, selectTopicFilter } from './helpCategorySlice';
-import { selectShownSubcategories, type ShownSubcategory } from './helpCenterSelectors';
-import { SubcategoryGrid } from './SubcategoryGrid';
-import { TopicList } from './TopicList';
-import { useFocusWhenLost } from './useFocusWhenLost';
+import type { HelpCategory } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { doorColors } from '../../theme/mixins.ts';
+import type { DoorName } from '../../theme/tokens.ts';
+import { hueAt } from '../../ui/hueFor.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { H4 } from '../../ui/Text.tsx';
+import { TintTile } from '../../ui/TintTile.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { filterCleared, selectTopicFilter } from './helpCategorySlice.ts';
+import { selectShownSubcategories, type ShownSubcategory } from './helpCenterSelectors.ts';
+import { SubcategoryGrid } from './SubcategoryGrid.ts';
+import { TopicList } from './TopicList.tsx';
+import { useFocusWhenLost } from './useFocusWhenLost.ts';
 
-const words = helpCenterCopy.category;
+const words = helpCenterStrings.category;
 
 const Part = styled.section<{ $door: DoorName }>`
   ${({ $door }) => doorColors($door)}
@@ -44,7 +44,7 @@ const Status = styled.div`
 function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
   const headingId = useId();
   return (
-    <Part $door={doorAt(subcategory.place)} aria-labelledby={headingId}>
+    <Part $door={hueAt(subcategory.place)} aria-labelledby={headingId}>
       <Head>
         <TintTile size={44} />
         <Name as="h2" id={headingId}>
@@ -60,7 +60,7 @@ function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
 const useWayOn = (category: HelpCategory) => {
   const dispatch = useAppDispatch();
   const filter = useAppSelector(selectTopicFilter);
-  if (filter.trim() === '') return { to: paths.helpCenter, label: helpCenterCopy.back };
+  if (filter.trim() === '') return { to: paths.helpCenter, label: helpCenterStrings.back };
   return {
     to: paths.helpCategory(category.id),
     label: words.showAll,

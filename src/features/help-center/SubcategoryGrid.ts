@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '../../theme/media';
+import { media } from '../../theme/media.ts';
 
 /** Subcategories in two columns from 768 px (spec §2, Help category). */
 export const SubcategoryGrid = styled.div`

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { paths } from '../../contract/paths';
-import { helpCenterCopy } from '../../copy/help-center';
-import { media } from '../../theme/media';
-import { color, radius } from '../../theme/tokens';
-import { ButtonLink } from '../../ui/Button';
-import { Body, H3 } from '../../ui/Text';
+import { paths } from '../../contract/paths.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { media } from '../../theme/media.ts';
+import { color, radius } from '../../theme/tokens.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Body, H3 } from '../../ui/Text.tsx';
 
-const { talk } = helpCenterCopy;
+const { talk } = helpCenterStrings;
 
 const Strip = styled.aside`
   display: grid;

@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { helpCenterCopy } from '../../copy/help-center';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { color } from '../../theme/tokens';
-import { controlLook } from '../../ui/controlLook';
-import { filterChanged, selectTopicFilter } from './helpCategorySlice';
-import { useTypedBeforeScripts } from './useTypedBeforeScripts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { color } from '../../theme/tokens.ts';
+import { controlStyles } from '../../ui/controlStyles.ts';
+import { filterChanged, selectTopicFilter } from './helpCategorySlice.ts';
+import { useTypedBeforeScripts } from './useTypedBeforeScripts.ts';
 
-const words = helpCenterCopy.category;
+const words = helpCenterStrings.category;
 
 // Without scripts it would do nothing.
 const Root = styled.div`
@@ -29,7 +29,7 @@ const Icon = styled(Search)`
 `;
 
 const Input = styled.input`
-  ${controlLook}
+  ${controlStyles}
 
   &,
   &:focus,

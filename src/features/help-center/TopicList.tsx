@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import type { HelpTopic } from '../../contract/entities';
-import { paths } from '../../contract/paths';
-import { color, motion } from '../../theme/tokens';
-import { AppLink } from '../../ui/AppLink';
+import type { HelpTopic } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { color, motion } from '../../theme/tokens.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 
 const row = css`
   display: flex;

@@ -1,4 +1,4 @@
-import { categoryIcon } from './categoryIcon';
+import { categoryIcon } from './categoryIcon.tsx';
 
 it.each([
   'Getting started',

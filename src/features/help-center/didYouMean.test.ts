@@ -1,5 +1,5 @@
-import { helpWords } from '../../copy/help-center';
-import { didYouMean } from './didYouMean';
+import { helpWords } from '../../strings/helpCenter.ts';
+import { didYouMean } from './didYouMean.ts';
 
 it.each([
   ['rotaton', 'rotation'],

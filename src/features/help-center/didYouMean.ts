@@ -1,5 +1,5 @@
-import { helpWords } from '../../copy/help-center';
-import { wordsNear } from '../../lib/wordsNear';
+import { helpWords } from '../../strings/helpCenter.ts';
+import { wordsNear } from '../../lib/wordsNear.ts';
 
 /** Shorter words are near too many others. */
 const SHORTEST_WORD = 4;
@@ -13,7 +13,7 @@ const mend = (word: string, vocabulary: readonly string[]): string => {
   return wordsNear(word, vocabulary, word.length < LONG_WORD ? 1 : 2)[0]?.word ?? word;
 };
 
-/** What a search that found nothing may have meant: its words, misspelt ones mended; '' when none can be. */
+/** What a search that found nothing may have meant: its words, misspelled ones mended; '' when none can be. */
 export const didYouMean = (query: string, vocabulary: readonly string[] = helpWords): string => {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length > MAX_WORDS) return '';

@@ -1,4 +1,9 @@
-import { categoryLeft, filterChanged, filterCleared, helpCategorySlice } from './helpCategorySlice';
+import {
+  categoryLeft,
+  filterChanged,
+  filterCleared,
+  helpCategorySlice,
+} from './helpCategorySlice.ts';
 
 const { reducer, getInitialState } = helpCategorySlice;
 const filtered = reducer(getInitialState(), filterChanged('Lead '));

@@ -1,4 +1,4 @@
-import { paths } from '../../contract/paths';
+import { paths } from '../../contract/paths.ts';
 
 /** The help center's home, showing what a query finds; an empty query shows the categories. */
 export const helpCenterAddress = (query: string): string =>

@@ -1,7 +1,7 @@
-import { baseApi, listTags } from '../../api/baseApi';
-import { fromApiEnvelope } from '../../api/envelope';
-import { endpoints } from '../../contract/endpoints';
-import type { HelpArticle, HelpCategory, HelpSearchResult, Id } from '../../contract/entities';
+import { baseApi, listTags } from '../../api/baseApi.ts';
+import { fromApiEnvelope } from '../../api/envelope.ts';
+import { endpoints } from '../../contract/calls.ts';
+import type { HelpArticle, HelpCategory, HelpSearchResult, Id } from '../../contract/entities.ts';
 
 export const helpCenterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

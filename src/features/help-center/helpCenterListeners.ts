@@ -1,13 +1,13 @@
 import { createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { asApiError } from '../../api/readStatus';
-import { paths } from '../../contract/paths';
-import { helpCenterCopy } from '../../copy/help-center';
-import { startAppListening } from '../../store/listenerMiddleware';
-import { getServices, type AppThunk } from '../../store/services';
-import { helpCenterApi } from './helpCenterApi';
-import { articleRated, selectVotes, votesRestored } from './helpFeedbackSlice';
-import { keepVotes, readVotes } from './helpFeedbackStorage';
-import { queryChanged, typingPaused } from './helpSearchSlice';
+import { asApiError } from '../../api/queryStatus.ts';
+import { paths } from '../../contract/paths.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { startAppListening } from '../../store/listenerMiddleware.ts';
+import { getServices, type AppThunk } from '../../store/services.ts';
+import { helpCenterApi } from './helpCenterApi.ts';
+import { articleRated, selectVotes, votesRestored } from './helpFeedbackSlice.ts';
+import { keepVotes, readVotes } from './helpFeedbackStorage.ts';
+import { queryChanged, typingPaused } from './helpSearchSlice.ts';
 
 /** Milliseconds without a key after which a query is sent. */
 export const TYPING_PAUSE_MS = 250;
@@ -31,10 +31,10 @@ const reportFailure =
   (dispatch) => {
     const { notify, navigate } = dispatch(getServices);
     if (status === 404) {
-      notify('error', helpCenterCopy.article.missingToast);
+      notify('error', helpCenterStrings.article.missingToast);
       navigate(paths.helpCenter, { replace: true });
     } else {
-      notify('error', helpCenterCopy.article.failedToast);
+      notify('error', helpCenterStrings.article.failedToast);
     }
   };
 

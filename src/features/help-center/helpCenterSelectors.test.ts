@@ -1,7 +1,7 @@
-import { rootReducer } from '../../store/rootReducer';
-import { filterChanged } from './helpCategorySlice';
-import { articlesBeside, popularTopics, selectShownSubcategories } from './helpCenterSelectors';
-import { makeCategory } from './testHelp';
+import { rootReducer } from '../../store/rootReducer.ts';
+import { filterChanged } from './helpCategorySlice.ts';
+import { relatedArticles, popularTopics, selectShownSubcategories } from './helpCenterSelectors.ts';
+import { makeCategory } from './help.fixtures.ts';
 
 const filteredBy = (filter: string) =>
   rootReducer(rootReducer(undefined, { type: 'started' }), filterChanged(filter));
@@ -40,7 +40,7 @@ it('has nothing to show before the category is there', () => {
 });
 
 it('knows the other articles of a subcategory', () => {
-  const beside = articlesBeside(makeCategory(), 'skip-a-turn');
+  const beside = relatedArticles(makeCategory(), 'skip-a-turn');
   expect(beside?.name).toBe('Assignment rules');
   expect(beside?.topics.map(({ slug }) => slug)).toEqual([
     'set-up-a-rotation',
@@ -49,9 +49,9 @@ it('knows the other articles of a subcategory', () => {
 });
 
 it('knows no others of an article that stands alone, or stands elsewhere', () => {
-  expect(articlesBeside(makeCategory(), 'connect-a-portal')).toBeNull();
-  expect(articlesBeside(makeCategory(), 'elsewhere')).toBeNull();
-  expect(articlesBeside(undefined, 'skip-a-turn')).toBeNull();
+  expect(relatedArticles(makeCategory(), 'connect-a-portal')).toBeNull();
+  expect(relatedArticles(makeCategory(), 'elsewhere')).toBeNull();
+  expect(relatedArticles(undefined, 'skip-a-turn')).toBeNull();
 });
 
 it('takes the first topic of each category for the popular ones, six at most', () => {

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { HelpCategory, HelpSubcategory, HelpTopic } from '../../contract/entities';
-import type { RootState } from '../../store/rootReducer';
-import { selectTopicFilter } from './helpCategorySlice';
+import type { HelpCategory, HelpSubcategory, HelpTopic } from '../../contract/entities.ts';
+import type { RootState } from '../../store/rootReducer.ts';
+import { selectTopicFilter } from './helpCategorySlice.ts';
 
 /** A subcategory as it is shown, with the place in the list that its tint comes from. */
 export interface ShownSubcategory extends HelpSubcategory {
@@ -31,7 +31,7 @@ export const selectShownSubcategories = createSelector(
 );
 
 /** The other articles of the subcategory that an article stands in. */
-export const articlesBeside = (
+export const relatedArticles = (
   category: HelpCategory | undefined,
   slug: string,
 ): { name: string; topics: HelpTopic[] } | null => {

@@ -1,4 +1,4 @@
-import { articleRated, helpFeedbackSlice, votesRestored } from './helpFeedbackSlice';
+import { articleRated, helpFeedbackSlice, votesRestored } from './helpFeedbackSlice.ts';
 
 const { reducer, getInitialState } = helpFeedbackSlice;
 const rated = (slug: string, vote: 'helpful' | 'unhelpful') => articleRated({ slug, vote });

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/rootReducer';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 export type HelpVote = 'helpful' | 'unhelpful';
 export type HelpVotes = Readonly<Record<string, HelpVote>>;
@@ -30,7 +30,7 @@ export const helpFeedbackSlice = createSlice({
   },
 });
 
-declare module '../../store/rootReducer' {
+declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {
     helpFeedback: HelpFeedbackState;
   }

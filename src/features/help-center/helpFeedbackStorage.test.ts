@@ -1,4 +1,4 @@
-import { keepVotes, readVotes } from './helpFeedbackStorage';
+import { keepVotes, readVotes } from './helpFeedbackStorage.ts';
 
 afterEach(() => window.localStorage.clear());
 

@@ -1,4 +1,4 @@
-import type { HelpVote, HelpVotes } from './helpFeedbackSlice';
+import type { HelpVote, HelpVotes } from './helpFeedbackSlice.ts';
 
 const KEY = 'help-votes';
 

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/rootReducer';
+import { rootReducer } from '../../store/rootReducer.ts';
 import {
   activeResultMoved,
   helpSearchSlice,
@@ -15,7 +15,7 @@ import {
   selectIsDropdownOpen,
   selectLiveQuery,
   typingPaused,
-} from './helpSearchSlice';
+} from './helpSearchSlice.ts';
 
 const { reducer, getInitialState } = helpSearchSlice;
 

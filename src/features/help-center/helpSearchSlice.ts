@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/rootReducer';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 export interface HelpSearchState {
   /** As it is typed. */
@@ -28,7 +28,7 @@ const initialState: HelpSearchState = {
   activeResult: null,
 };
 
-const neighbour = (active: number | null, { step, count }: ActiveResultMove): number | null => {
+const neighbor = (active: number | null, { step, count }: ActiveResultMove): number | null => {
   if (count === 0) return null;
   if (active === null || active >= count) return step === 1 ? 0 : count - 1;
   return (active + step + count) % count;
@@ -62,7 +62,7 @@ export const helpSearchSlice = createSlice({
     },
     /** An arrow key. It goes round, and opens a dropdown that was dismissed. */
     activeResultMoved(state, { payload }: PayloadAction<ActiveResultMove>) {
-      state.activeResult = neighbour(state.activeResult, payload);
+      state.activeResult = neighbor(state.activeResult, payload);
       if (state.box === 'dismissed') state.box = 'open';
     },
     /** Tab has reached a result; the arrow keys go on from there. */
@@ -105,7 +105,7 @@ export const helpSearchSlice = createSlice({
   },
 });
 
-declare module '../../store/rootReducer' {
+declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {
     helpSearch: HelpSearchState;
   }

@@ -1,5 +1,5 @@
-import { categoryName, categoryText, resultText, resultTitle, resultTrail } from './helpTexts';
-import { makeCategory, makeResult } from './testHelp';
+import { categoryName, categoryText, resultText, resultTitle, resultTrail } from './helpTexts.ts';
+import { makeCategory, makeResult } from './help.fixtures.ts';
 
 const long = (words: string) => `${'x'.repeat(90)} ${words} ${'y'.repeat(90)}`;
 
@@ -27,7 +27,7 @@ it('says where a result stands, as far as that is known', () => {
   expect(resultTrail(makeResult({ category: null, subcategory: null }))).toBe('');
 });
 
-it('centres the text of a result on what was searched for', () => {
+it('centers the text of a result on what was searched for', () => {
   const text = resultText(makeResult({ description: '', content: long('round-robin') }), 'robin');
   expect(text).toMatch(/^…x+ round-robin y+…$/);
   expect(text).toHaveLength(102);

@@ -1,7 +1,7 @@
-import { SNIPPET_CHARACTERS } from '../../contract/constants';
-import type { HelpCategory, HelpSearchResult } from '../../contract/entities';
-import { snippet } from '../../lib/html';
-import { firstMatch } from './searchMatches';
+import { SNIPPET_CHARACTERS } from '../../contract/constants.ts';
+import type { HelpCategory, HelpSearchResult } from '../../contract/entities.ts';
+import { snippet } from '../../lib/html.ts';
+import { firstMatch } from './searchMatches.ts';
 
 /** `name` or `title`, whichever there is (spec §2, Help center home). */
 export const categoryName = ({ name, title }: Pick<HelpCategory, 'name' | 'title'>): string =>

@@ -1,4 +1,4 @@
-import { firstMatch, splitMatches } from './searchMatches';
+import { firstMatch, splitMatches } from './searchMatches.ts';
 
 /** The text with its matches in brackets. */
 const marked = (text: string, query: string) =>

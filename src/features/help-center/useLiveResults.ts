@@ -1,13 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { readStatus, type ReadStatus } from '../../api/readStatus';
-import type { HelpSearchResult } from '../../contract/entities';
-import { useAppSelector } from '../../store/hooks';
-import { useSearchHelpQuery } from './helpCenterApi';
-import { selectIsDropdownOpen, selectLiveQuery } from './helpSearchSlice';
+import { queryStatus, type QueryStatus } from '../../api/queryStatus.ts';
+import type { HelpSearchResult } from '../../contract/entities.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { useSearchHelpQuery } from './helpCenterApi.ts';
+import { selectIsDropdownOpen, selectLiveQuery } from './helpSearchSlice.ts';
 
 export interface LiveResults {
   /** `closed`: there is no dropdown. */
-  status: 'closed' | ReadStatus;
+  status: 'closed' | QueryStatus;
   /** The query they belong to. */
   query: string;
   /** Those that can be opened; empty unless `ready`. */
@@ -28,5 +28,5 @@ export const useLiveResults = (): LiveResults => {
   if (!isOpen) return { status: 'closed', query, results: NONE };
   if (query === '') return { status: 'loading', query, results: NONE };
   const results = currentData?.filter(({ slug }) => slug !== '') ?? NONE;
-  return { status: readStatus({ data: currentData, error }), query, results };
+  return { status: queryStatus({ data: currentData, error }), query, results };
 };

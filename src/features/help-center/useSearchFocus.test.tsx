@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { HELP_BLUR_DELAY_MS } from '../../contract/constants';
-import { makeStore } from '../../store/makeStore';
-import { makeTestServices } from '../../testing/renderWithProviders';
-import { useSearchFocus } from './useSearchFocus';
+import { HELP_BLUR_DELAY_MS } from '../../contract/constants.ts';
+import { makeStore } from '../../store/makeStore.ts';
+import { makeTestServices } from '../../testing/renderWithProviders.tsx';
+import { useSearchFocus } from './useSearchFocus.ts';
 
 function Box() {
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { HELP_BLUR_DELAY_MS } from '../../contract/constants';
-import { useAppDispatch } from '../../store/hooks';
-import { searchBlurred, searchFocused, searchLeft } from './helpSearchSlice';
+import { HELP_BLUR_DELAY_MS } from '../../contract/constants.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { searchBlurred, searchFocused, searchLeft } from './helpSearchSlice.ts';
 
 /**
  * Props for whatever holds the search box and its results. Focus that only moves within, to a result, is no

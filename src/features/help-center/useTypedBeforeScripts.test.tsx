@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { useTypedBeforeScripts } from './useTypedBeforeScripts';
+import { useTypedBeforeScripts } from './useTypedBeforeScripts.ts';
 
 function Field() {
   const field = useRef<HTMLInputElement>(null);

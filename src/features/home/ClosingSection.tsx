@@ -1,9 +1,9 @@
-import { homeSections } from '../../copy/home-sections';
-import { paths } from '../../contract/paths';
-import { ButtonLink } from '../../ui/Button';
-import { Wide } from '../../ui/Layout';
-import { LitPanel } from '../../ui/LitPanel';
-import { Reveal } from '../../ui/Reveal';
+import { homeSections } from '../../strings/homeSections.ts';
+import { paths } from '../../contract/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Wide } from '../../ui/Layout.tsx';
+import { HighlightPanel } from './HighlightPanel.tsx';
+import { Reveal } from '../../ui/Reveal.tsx';
 
 /** A giant lit window with the way to a demo in it. */
 export function ClosingSection() {
@@ -11,7 +11,7 @@ export function ClosingSection() {
   return (
     <Wide as="section">
       <Reveal>
-        <LitPanel
+        <HighlightPanel
           title={title}
           text={text}
           action={<ButtonLink to={paths.requestDemo}>{action}</ButtonLink>}

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { homeSections } from '../../copy/home-sections';
-import { media } from '../../theme/media';
-import { color, radius, space } from '../../theme/tokens';
-import { Eyebrow } from '../../ui/Eyebrow';
-import { DarkSection, SplitHead, Wrap } from '../../ui/Layout';
-import { Reveal } from '../../ui/Reveal';
-import { duskWall, Scene, Wall } from '../../ui/Scene';
-import { Display2, H4, Lead } from '../../ui/Text';
+import { homeSections } from '../../strings/homeSections.ts';
+import { media } from '../../theme/media.ts';
+import { color, radius, space } from '../../theme/tokens.ts';
+import { Eyebrow } from '../../ui/Eyebrow.tsx';
+import { DarkSection, SplitHead, Wrap } from '../../ui/Layout.tsx';
+import { Reveal } from '../../ui/Reveal.tsx';
+import { duskWall, Scene, Wall } from '../../shared/marketing/Scene.tsx';
+import { Display2, H4, Lead } from '../../ui/Text.tsx';
 
 const Head = styled(SplitHead)`
   margin-bottom: ${space.headToBody};

@@ -1,7 +1,7 @@
-import { homeSections } from '../../copy/home-sections';
-import { DiscoverMore } from '../../ui/DiscoverMore';
-import { Section, Wrap } from '../../ui/Layout';
-import { Reveal } from '../../ui/Reveal';
+import { homeSections } from '../../strings/homeSections.ts';
+import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
+import { Section, Wrap } from '../../ui/Layout.tsx';
+import { Reveal } from '../../ui/Reveal.tsx';
 
 /** The eight features behind their front doors. */
 export function DiscoverSection() {

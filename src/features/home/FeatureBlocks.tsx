@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
-import { homeSections } from '../../copy/home-sections';
-import type { SceneName } from '../../copy/scenes';
-import { paths, type FeatureSlug } from '../../contract/paths';
-import { media } from '../../theme/media';
-import { color } from '../../theme/tokens';
-import { Eyebrow } from '../../ui/Eyebrow';
-import { Section, Wrap } from '../../ui/Layout';
-import { Reveal } from '../../ui/Reveal';
-import { Scene, Wall } from '../../ui/Scene';
-import { Body, H2 } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
+import { homeSections } from '../../strings/homeSections.ts';
+import type { SceneName } from '../../strings/scenes.ts';
+import { paths, type FeatureSlug } from '../../contract/paths.ts';
+import { media } from '../../theme/media.ts';
+import { color } from '../../theme/tokens.ts';
+import { Eyebrow } from '../../ui/Eyebrow.tsx';
+import { Section, Wrap } from '../../ui/Layout.tsx';
+import { Reveal } from '../../ui/Reveal.tsx';
+import { Scene, Wall } from '../../shared/marketing/Scene.tsx';
+import { Body, H2 } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 const Blocks = styled(Wrap)`
   display: grid;

@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
-import { homeSections } from '../../copy/home-sections';
-import { media } from '../../theme/media';
-import { doorColors } from '../../theme/mixins';
-import { shadow, space, type DoorName } from '../../theme/tokens';
-import { Eyebrow } from '../../ui/Eyebrow';
-import { Section, Wrap } from '../../ui/Layout';
-import { PictureCard } from '../../ui/PictureCard';
-import { Reveal } from '../../ui/Reveal';
-import { Scene } from '../../ui/Scene';
-import { Body, H2, H3, Lead } from '../../ui/Text';
+import { homeSections } from '../../strings/homeSections.ts';
+import { media } from '../../theme/media.ts';
+import { doorColors } from '../../theme/mixins.ts';
+import { shadow, space, type DoorName } from '../../theme/tokens.ts';
+import { Eyebrow } from '../../ui/Eyebrow.tsx';
+import { Section, Wrap } from '../../ui/Layout.tsx';
+import { PictureCard } from '../../shared/marketing/PictureCard.ts';
+import { Reveal } from '../../ui/Reveal.tsx';
+import { Scene } from '../../shared/marketing/Scene.tsx';
+import { Body, H2, H3, Lead } from '../../ui/Text.tsx';
 
 // From 1024 px the heading sits over the low step, so the stairs start before it ends.
 const Head = styled.div`

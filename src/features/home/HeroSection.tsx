@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { home } from '../../copy/home';
-import { media } from '../../theme/media';
-import { Wide, Wrap } from '../../ui/Layout';
-import { SignUpButton } from '../../ui/SignUpButton';
-import { Display1, Lead } from '../../ui/Text';
-import { HeroStage } from './HeroStage';
+import { home } from '../../strings/home.ts';
+import { media } from '../../theme/media.ts';
+import { Wide, Wrap } from '../../ui/Layout.tsx';
+import { SignUpButton } from '../../ui/SignUpButton.tsx';
+import { Display1, Lead } from '../../ui/Text.tsx';
+import { HeroStage } from './HeroStage.tsx';
 
 const Root = styled.section`
   padding-top: clamp(40px, 5.4vw, 80px);

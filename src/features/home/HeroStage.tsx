@@ -1,8 +1,8 @@
 import { keyframes, styled } from 'styled-components';
-import { media } from '../../theme/media';
-import { street } from '../../theme/street';
-import { radius, shadow } from '../../theme/tokens';
-import { Scene } from '../../ui/Scene';
+import { media } from '../../theme/media.ts';
+import { street } from '../../theme/streetColors.ts';
+import { radius, shadow } from '../../theme/tokens.ts';
+import { Scene } from '../../shared/marketing/Scene.tsx';
 
 const Stage = styled.div`
   position: relative;

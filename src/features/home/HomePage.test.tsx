@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { FEATURE_SLUGS, paths } from '../../contract/paths';
-import { renderWithProviders } from '../../testing/renderWithProviders';
-import { HomePage, loadHomeSections } from './HomePage';
+import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
+import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { HomePage, loadHomeSections } from './HomePage.tsx';
 
 // As on the server: what is below the first view is there at once.
 beforeAll(loadHomeSections);

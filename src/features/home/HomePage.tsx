@@ -1,12 +1,12 @@
-import { home } from '../../copy/home';
-import { paths } from '../../contract/paths';
-import { lazySection } from '../../ui/lazySection';
-import { PageMeta } from '../../ui/PageMeta';
-import { HeroSection } from './HeroSection';
+import { home } from '../../strings/home.ts';
+import { paths } from '../../contract/paths.ts';
+import { hydrateOnInteraction } from '../../ui/hydrateOnInteraction.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { HeroSection } from './HeroSection.tsx';
 
-const belowHero = lazySection(async () => {
+const belowHero = hydrateOnInteraction(async () => {
   const { SectionsBelowHero } = await import(
-    /* webpackChunkName: "home-below-hero" */ './SectionsBelowHero'
+    /* webpackChunkName: "home-below-hero" */ './SectionsBelowHero.tsx'
   );
   return SectionsBelowHero;
 });

@@ -1,12 +1,12 @@
-import { homeSections } from '../../copy/home-sections';
-import { NightStreet } from '../../ui/NightStreet';
-import { SignUpButton } from '../../ui/SignUpButton';
+import { homeSections } from '../../strings/homeSections.ts';
+import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
+import { SignUpButton } from '../../ui/SignUpButton.tsx';
 
 /** The last call, above the street at night; the footer continues it. */
 export function SignUpSection() {
   const { title, text, action } = homeSections.signUp;
   return (
-    <NightStreet
+    <ClosingBanner
       title={title}
       text={text}
       action={<SignUpButton variant="lit">{action}</SignUpButton>}

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { homeSections } from '../../copy/home-sections';
-import { Section, SplitHead, Wrap } from '../../ui/Layout';
-import { Reveal } from '../../ui/Reveal';
-import { Display2, Lead } from '../../ui/Text';
+import { homeSections } from '../../strings/homeSections.ts';
+import { Section, SplitHead, Wrap } from '../../ui/Layout.tsx';
+import { Reveal } from '../../ui/Reveal.tsx';
+import { Display2, Lead } from '../../ui/Text.tsx';
 
 const Head = styled(SplitHead)`
   row-gap: 32px;

@@ -1,7 +1,7 @@
-import { homeSections } from '../../copy/home-sections';
-import { Section, Wrap } from '../../ui/Layout';
-import { Reveal } from '../../ui/Reveal';
-import { Duo, WallPanel } from '../../ui/WallPanel';
+import { homeSections } from '../../strings/homeSections.ts';
+import { Section, Wrap } from '../../ui/Layout.tsx';
+import { Reveal } from '../../ui/Reveal.tsx';
+import { Duo, ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
 
 const ROLES_SIZES =
   '(max-width: 767px) 465px, (max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 46vw, 640px';
@@ -15,7 +15,7 @@ export function TeamSection() {
       <Wrap>
         <Duo>
           <Reveal>
-            <WallPanel
+            <ScenePanel
               door="user-management"
               scene="roles"
               sizes={ROLES_SIZES}
@@ -23,7 +23,7 @@ export function TeamSection() {
             />
           </Reveal>
           <Reveal index={1}>
-            <WallPanel
+            <ScenePanel
               door="action-assignment"
               scene="actions"
               sizes={ACTIONS_SIZES}

@@ -1,7 +1,7 @@
-import { homeSections } from '../../copy/home-sections';
-import { Section, Wrap } from '../../ui/Layout';
-import { Reveal } from '../../ui/Reveal';
-import { Testimonial } from '../../ui/Testimonial';
+import { homeSections } from '../../strings/homeSections.ts';
+import { Section, Wrap } from '../../ui/Layout.tsx';
+import { Reveal } from '../../ui/Reveal.tsx';
+import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
 
 /** An agent's words. */
 export function TestimonialSection() {

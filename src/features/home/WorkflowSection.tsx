@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
-import { homeSections } from '../../copy/home-sections';
-import { paths } from '../../contract/paths';
-import { media } from '../../theme/media';
-import { ButtonLink } from '../../ui/Button';
-import { Eyebrow } from '../../ui/Eyebrow';
-import { Section, Wrap } from '../../ui/Layout';
-import { Reveal } from '../../ui/Reveal';
-import { Body, H2 } from '../../ui/Text';
-import { AppFacade } from './AppFacade';
+import { homeSections } from '../../strings/homeSections.ts';
+import { paths } from '../../contract/paths.ts';
+import { media } from '../../theme/media.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Eyebrow } from '../../ui/Eyebrow.tsx';
+import { Section, Wrap } from '../../ui/Layout.tsx';
+import { Reveal } from '../../ui/Reveal.tsx';
+import { Body, H2 } from '../../ui/Text.tsx';
+import { AppsIllustration } from './AppsIllustration.tsx';
 
 const Row = styled(Wrap)`
   display: grid;
@@ -42,7 +42,7 @@ export function WorkflowSection() {
           </Words>
         </Reveal>
         <Reveal index={1}>
-          <AppFacade />
+          <AppsIllustration />
         </Reveal>
       </Row>
     </Section>

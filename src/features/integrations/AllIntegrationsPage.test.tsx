@@ -1,34 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { endpoints } from '../../contract/endpoints';
-import type { Integration } from '../../contract/entities';
-import { useAppDispatch } from '../../store/hooks';
-import { failedAnswer, renderWithProviders, siteAnswer } from '../../testing/renderWithProviders';
-import { AllIntegrationsPage, allIntegrationsEntered } from './AllIntegrationsPage';
-import { makeIntegrations } from './testIntegrations';
+import { endpoints } from '../../contract/calls.ts';
+import { paths } from '../../contract/paths.ts';
+import type { Integration } from '../../contract/entities.ts';
+import {
+  failedAnswer,
+  loadRoute,
+  renderRoute,
+  siteAnswer,
+} from '../../testing/renderWithProviders.tsx';
+import { makeIntegrations } from './integrations.fixtures.ts';
 
-/** The page with what the application does around it: it is told its address, and Back works. */
-function EnteredPage() {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  useLayoutEffect(() => {
-    dispatch(allIntegrationsEntered({ search: new URLSearchParams(search) }));
-  }, [dispatch, search]);
-  return (
-    <>
-      <AllIntegrationsPage />
-      <button type="button" onClick={() => void navigate(-1)}>
-        Back
-      </button>
-    </>
-  );
-}
+beforeAll(() => loadRoute(paths.allIntegrations));
 
 const renderPage = (integrations: Integration[], search = '') =>
-  renderWithProviders(<EnteredPage />, {
-    path: `/integrations/all-integrations${search}`,
+  renderRoute(paths.allIntegrations + search, {
     answers: { [endpoints.integrations]: siteAnswer(integrations) },
   });
 
@@ -78,12 +63,12 @@ it('moves a page at a time, in the address too, and stops at the ends', async ()
 });
 
 it('goes back page by page', async () => {
-  const { user } = renderPage(makeIntegrations(13));
+  const { user, goBack } = renderPage(makeIntegrations(13));
   await list();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await names()).toEqual(['App 13']);
-  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await goBack();
   expect((await names())[0]).toBe('App 7');
 });
 
@@ -143,8 +128,7 @@ it('says so when there are no integrations at all', async () => {
 
 it('keeps the heading while loading and after a failure, and tries again', async () => {
   let isDown = true;
-  const { user } = renderWithProviders(<EnteredPage />, {
-    path: '/integrations/all-integrations',
+  const { user } = renderRoute(paths.allIntegrations, {
     answers: {
       [endpoints.integrations]: () => (isDown ? failedAnswer() : siteAnswer(makeIntegrations(7))),
     },

@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { paths } from '../../contract/paths';
-import { allIntegrationsCopy } from '../../copy/integrations';
-import { pageFromQuery } from '../../lib/paging';
-import type { AppThunk } from '../../store/services';
-import { space } from '../../theme/tokens';
-import { Breadcrumb } from '../../ui/Breadcrumb';
-import { PageHeader, SplitHead, Wrap } from '../../ui/Layout';
-import { PageMeta } from '../../ui/PageMeta';
-import { Display2, Lead } from '../../ui/Text';
-import { FoundIntegrations } from './FoundIntegrations';
-import { IntegrationCount } from './IntegrationCount';
-import { IntegrationSearch } from './IntegrationSearch';
-import { pageOpened } from './integrationsSlice';
+import { paths } from '../../contract/paths.ts';
+import { allIntegrationsStrings } from '../../strings/integrations.ts';
+import { pageFromQuery } from '../../lib/paging.ts';
+import type { AppThunk } from '../../store/services.ts';
+import { space } from '../../theme/tokens.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { PageHeader, SplitHead, Wrap } from '../../ui/Layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { Display2, Lead } from '../../ui/Text.tsx';
+import { FoundIntegrations } from './FoundIntegrations.tsx';
+import { IntegrationCount } from './IntegrationCount.tsx';
+import { IntegrationSearch } from './IntegrationSearch.tsx';
+import { pageOpened } from './integrationsSlice.ts';
 
 /** `?page=2` opens the second page; `?q=` is read where it is used. */
 export const allIntegrationsEntered =
@@ -44,7 +44,7 @@ const Body = styled(Wrap)`
 export function AllIntegrationsPage() {
   const [search] = useSearchParams();
   const query = search.get('q')?.trim() ?? '';
-  const { title, description, lead, breadcrumb } = allIntegrationsCopy;
+  const { title, description, lead, breadcrumb } = allIntegrationsStrings;
   return (
     <>
       <PageMeta title={title} description={description} path={paths.allIntegrations} />

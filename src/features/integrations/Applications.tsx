@@ -1,27 +1,29 @@
-import { readStatus } from '../../api/readStatus';
-import { paths } from '../../contract/paths';
-import { integrationsCopy } from '../../copy/integrations';
-import { useAppSelector } from '../../store/hooks';
-import { Section, SectionHead, Wrap } from '../../ui/Layout';
-import { EmptyState } from '../../ui/EmptyState';
-import { ReadFailed } from '../../ui/ReadFailed';
-import { H2 } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
-import { IntegrationGrid, SixCardsPlace } from './IntegrationGrid';
-import { IntegrationSkeletons } from './IntegrationSkeletons';
-import { useGetIntegrationsQuery } from './integrationsApi';
-import { selectPreviewedIntegrations } from './integrationsSelectors';
+import { queryStatus } from '../../api/queryStatus.ts';
+import { paths } from '../../contract/paths.ts';
+import { integrationsStrings } from '../../strings/integrations.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { Section, SectionHead, Wrap } from '../../ui/Layout.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { H2 } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { IntegrationGrid, SixCardsPlace } from './IntegrationGrid.tsx';
+import { IntegrationSkeletons } from './IntegrationSkeletons.tsx';
+import { useGetIntegrationsQuery } from './integrationsApi.ts';
+import { selectPreviewedIntegrations } from './integrationsSelectors.ts';
 
-const { applications, empty } = integrationsCopy;
+const { applications, empty } = integrationsStrings;
 
 function FirstIntegrations() {
   const result = useGetIntegrationsQuery();
   const integrations = useAppSelector(selectPreviewedIntegrations);
 
-  const status = readStatus(result);
+  const status = queryStatus(result);
   if (status === 'loading') return <IntegrationSkeletons />;
   if (status === 'failed')
-    return <ReadFailed text={integrationsCopy.failed} onTryAgain={() => void result.refetch()} />;
+    return (
+      <QueryError text={integrationsStrings.failed} onTryAgain={() => void result.refetch()} />
+    );
   if (integrations.length === 0) return <EmptyState title={empty.title} text={empty.listText} />;
   return (
     <IntegrationGrid integrations={integrations} label={applications.title} headingLevel={3} />

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { integrationsCopy } from '../../copy/integrations';
-import { darkGround } from '../../theme/mixins';
-import { color, radius, space } from '../../theme/tokens';
-import { Wide } from '../../ui/Layout';
-import { SignUpButton } from '../../ui/SignUpButton';
-import { Display2, Lead } from '../../ui/Text';
-import { BridgeDrawing } from './BridgeDrawing';
+import { integrationsStrings } from '../../strings/integrations.ts';
+import { darkGround } from '../../theme/mixins.ts';
+import { color, radius, space } from '../../theme/tokens.ts';
+import { Wide } from '../../ui/Layout.tsx';
+import { SignUpButton } from '../../ui/SignUpButton.tsx';
+import { Display2, Lead } from '../../ui/Text.tsx';
+import { BridgeIllustration } from './BridgeIllustration.tsx';
 
 const Place = styled.section`
   padding-bottom: ${space.section};
@@ -31,7 +31,7 @@ const Words = styled.div`
 
 /** Connecting an automation platform with over 7,000 apps (spec §2, Integrations). */
 export function BridgeSection() {
-  const { title, text, action } = integrationsCopy.bridge;
+  const { title, text, action } = integrationsStrings.bridge;
   return (
     <Place>
       <Wide>
@@ -41,7 +41,7 @@ export function BridgeSection() {
             <Lead>{text}</Lead>
             <SignUpButton variant="lit">{action}</SignUpButton>
           </Words>
-          <BridgeDrawing />
+          <BridgeIllustration />
         </Panel>
       </Wide>
     </Place>

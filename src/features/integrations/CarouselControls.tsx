@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { integrationsCopy } from '../../copy/integrations';
-import { useAppDispatch } from '../../store/hooks';
-import { color, motion, radius } from '../../theme/tokens';
-import { nextSlideRequested, previousSlideRequested, slideChosen } from './carouselSlice';
+import { integrationsStrings } from '../../strings/integrations.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { color, motion, radius } from '../../theme/tokens.ts';
+import { nextSlideRequested, previousSlideRequested, slideChosen } from './carouselSlice.ts';
 
-const { carousel } = integrationsCopy;
+const { carousel } = integrationsStrings;
 
 const Row = styled.div`
   display: flex;

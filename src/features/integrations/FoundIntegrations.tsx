@@ -1,19 +1,19 @@
-import { readStatus } from '../../api/readStatus';
-import { paths } from '../../contract/paths';
-import { allIntegrationsCopy, integrationsCopy } from '../../copy/integrations';
-import { clampPage } from '../../lib/paging';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { EmptyState } from '../../ui/EmptyState';
-import { PagedList } from '../../ui/PagedList';
-import { ReadFailed } from '../../ui/ReadFailed';
-import { IntegrationGrid, SixCardsPlace } from './IntegrationGrid';
-import { IntegrationSkeletons } from './IntegrationSkeletons';
-import { useGetIntegrationsQuery } from './integrationsApi';
-import { selectIntegrationsView } from './integrationsSelectors';
-import { nextPageRequested, previousPageRequested } from './integrationsSlice';
-import { integrationsAddress, useIntegrationsAddress } from './useIntegrationsAddress';
+import { queryStatus } from '../../api/queryStatus.ts';
+import { paths } from '../../contract/paths.ts';
+import { allIntegrationsStrings, integrationsStrings } from '../../strings/integrations.ts';
+import { clampPage } from '../../lib/paging.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PagedList } from '../../shared/paged-list/PagedList.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { IntegrationGrid, SixCardsPlace } from './IntegrationGrid.tsx';
+import { IntegrationSkeletons } from './IntegrationSkeletons.tsx';
+import { useGetIntegrationsQuery } from './integrationsApi.ts';
+import { selectIntegrationsView } from './integrationsSelectors.ts';
+import { nextPageRequested, previousPageRequested } from './integrationsSlice.ts';
+import { integrationsAddress, useIntegrationsAddress } from './useIntegrationsAddress.ts';
 
-const { empty } = integrationsCopy;
+const { empty } = integrationsStrings;
 
 function NothingFound({ query }: { query: string }) {
   if (query === '') return <EmptyState title={empty.title} text={empty.listText} />;
@@ -34,10 +34,12 @@ function Found({ query }: { query: string }) {
     selectIntegrationsView(state, query),
   );
 
-  const status = readStatus(result);
+  const status = queryStatus(result);
   if (status === 'loading') return <IntegrationSkeletons />;
   if (status === 'failed')
-    return <ReadFailed text={integrationsCopy.failed} onTryAgain={() => void result.refetch()} />;
+    return (
+      <QueryError text={integrationsStrings.failed} onTryAgain={() => void result.refetch()} />
+    );
   if (items.length === 0) return <NothingFound query={query} />;
 
   const step = (distance: 1 | -1) => {
@@ -46,7 +48,7 @@ function Found({ query }: { query: string }) {
   };
   return (
     <PagedList
-      label={allIntegrationsCopy.pagerLabel}
+      label={allIntegrationsStrings.pagerLabel}
       page={page}
       pageCount={pageCount}
       hrefFor={(target) => integrationsAddress(query, target)}
@@ -55,7 +57,7 @@ function Found({ query }: { query: string }) {
       <SixCardsPlace>
         <IntegrationGrid
           integrations={items}
-          label={allIntegrationsCopy.listLabel}
+          label={allIntegrationsStrings.listLabel}
           headingLevel={2}
         />
       </SixCardsPlace>

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
-import type { Integration } from '../../contract/entities';
-import { media } from '../../theme/media';
-import { IntegrationCard } from '../../ui/IntegrationCard';
+import type { Integration } from '../../contract/entities.ts';
+import { media } from '../../theme/media.ts';
+import { IntegrationCard } from './IntegrationCard.tsx';
 
 /** Height of a card whose text takes two lines, as most do. */
 export const CARD_HEIGHT = 220;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { paths } from '../../contract/paths';
-import { allIntegrationsCopy } from '../../copy/integrations';
-import { TextField } from '../../ui/Field';
-import { useIntegrationsAddress } from './useIntegrationsAddress';
+import { paths } from '../../contract/paths.ts';
+import { allIntegrationsStrings } from '../../strings/integrations.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { useIntegrationsAddress } from './useIntegrationsAddress.ts';
 
 /** Milliseconds after the last key before the address follows; browsers refuse too many changes of it in a row. */
 const TYPING_PAUSE = 150;
@@ -51,11 +51,11 @@ export function IntegrationSearch({ query }: { query: string }) {
     <form role="search" action={paths.allIntegrations} onSubmit={handleSubmit}>
       <TextField
         ref={field}
-        label={allIntegrationsCopy.search}
+        label={allIntegrationsStrings.search}
         name="q"
         type="search"
         defaultValue={query}
-        placeholder={allIntegrationsCopy.searchHint}
+        placeholder={allIntegrationsStrings.searchHint}
         autoComplete="off"
         onChange={handleChange}
       />

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { SKELETON_COUNT } from '../../contract/constants';
-import { integrationsCopy } from '../../copy/integrations';
-import { media } from '../../theme/media';
-import { color, radius, shadow } from '../../theme/tokens';
-import { SkeletonLine } from '../../ui/Skeleton';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { cardColumns, CARD_HEIGHT, rowsHeight } from './IntegrationGrid';
+import { SKELETON_COUNT } from '../../contract/constants.ts';
+import { integrationsStrings } from '../../strings/integrations.ts';
+import { media } from '../../theme/media.ts';
+import { color, radius, shadow } from '../../theme/tokens.ts';
+import { SkeletonLine } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { cardColumns, CARD_HEIGHT, rowsHeight } from './IntegrationGrid.tsx';
 
 const Place = styled.div`
   position: relative;
@@ -39,7 +39,7 @@ const Lines = styled.div`
 export function IntegrationSkeletons() {
   return (
     <Place role="status">
-      <VisuallyHidden>{integrationsCopy.applications.loading}</VisuallyHidden>
+      <VisuallyHidden>{integrationsStrings.applications.loading}</VisuallyHidden>
       <Cards>
         {Array.from({ length: SKELETON_COUNT }, (_, index) => (
           <Card key={index} data-testid="skeleton-card" aria-hidden="true">

@@ -1,17 +1,17 @@
 import { css, styled } from 'styled-components';
-import { integrationsCopy } from '../../copy/integrations';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { media } from '../../theme/media';
-import { motion } from '../../theme/tokens';
-import { Section, Wrap } from '../../ui/Layout';
-import { Scene, Wall, wallSizes } from '../../ui/Scene';
-import { H2, Lead } from '../../ui/Text';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { CarouselControls } from './CarouselControls';
-import { nextSlideRequested, previousSlideRequested, selectSlideIndex } from './carouselSlice';
-import { useSwipe } from './useSwipe';
+import { integrationsStrings } from '../../strings/integrations.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { media } from '../../theme/media.ts';
+import { motion } from '../../theme/tokens.ts';
+import { Section, Wrap } from '../../ui/Layout.tsx';
+import { Scene, Wall, wallSizes } from '../../shared/marketing/Scene.tsx';
+import { H2, Lead } from '../../ui/Text.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { CarouselControls } from './CarouselControls.tsx';
+import { nextSlideRequested, previousSlideRequested, selectSlideIndex } from './carouselSlice.ts';
+import { useSwipe } from './useSwipe.ts';
 
-const { label, position, slides } = integrationsCopy.carousel;
+const { label, position, slides } = integrationsStrings.carousel;
 
 const Frame = styled(Wrap)`
   display: grid;

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { integrationsCopy } from '../../copy/integrations';
-import { art } from '../../theme/art';
-import { doorColors } from '../../theme/mixins';
-import { color, radius } from '../../theme/tokens';
-import { Wide } from '../../ui/Layout';
-import { Display1, Lead } from '../../ui/Text';
-import { HeroWindows } from './HeroWindows';
-import { sill } from '../../ui/sill';
+import { integrationsStrings } from '../../strings/integrations.ts';
+import { art } from '../../theme/illustrationColors.ts';
+import { doorColors } from '../../theme/mixins.ts';
+import { color, radius } from '../../theme/tokens.ts';
+import { Wide } from '../../ui/Layout.tsx';
+import { Display1, Lead } from '../../ui/Text.tsx';
+import { IntegrationsIllustration } from './IntegrationsIllustration.tsx';
+import { sill } from '../../shared/marketing/sillStyles.ts';
 
 const Top = styled.section`
   padding-top: 24px;
@@ -30,17 +30,17 @@ const Words = styled.div`
   text-align: center;
 `;
 
-/** A stone house front; each connected app shows in a window. The one centred hero of the site. */
+/** A stone house front; each connected app shows in a window. The one centered hero of the site. */
 export function IntegrationsHero() {
   return (
     <Top>
       <Wide>
         <Facade>
           <Words>
-            <Display1>{integrationsCopy.title}</Display1>
-            <Lead>{integrationsCopy.lead}</Lead>
+            <Display1>{integrationsStrings.title}</Display1>
+            <Lead>{integrationsStrings.lead}</Lead>
           </Words>
-          <HeroWindows />
+          <IntegrationsIllustration />
         </Facade>
       </Wide>
     </Top>

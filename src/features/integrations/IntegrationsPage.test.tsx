@@ -1,9 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Integration } from '../../contract/entities';
-import { endpoints } from '../../contract/endpoints';
-import { failedAnswer, renderWithProviders, siteAnswer } from '../../testing/renderWithProviders';
-import { IntegrationsPage } from './IntegrationsPage';
-import { makeIntegrations } from './testIntegrations';
+import type { Integration } from '../../contract/entities.ts';
+import { endpoints } from '../../contract/calls.ts';
+import {
+  failedAnswer,
+  renderWithProviders,
+  siteAnswer,
+} from '../../testing/renderWithProviders.tsx';
+import { IntegrationsPage } from './IntegrationsPage.tsx';
+import { makeIntegrations } from './integrations.fixtures.ts';
 
 const renderPage = (integrations: Integration[]) =>
   renderWithProviders(<IntegrationsPage />, {

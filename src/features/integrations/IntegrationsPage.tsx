@@ -1,17 +1,17 @@
-import { paths } from '../../contract/paths';
-import { integrationsCopy } from '../../copy/integrations';
-import { NightStreet } from '../../ui/NightStreet';
-import { PageMeta } from '../../ui/PageMeta';
-import { Reveal } from '../../ui/Reveal';
-import { SignUpButton } from '../../ui/SignUpButton';
-import { Applications } from './Applications';
-import { BridgeSection } from './BridgeSection';
-import { IntegrationsCarousel } from './IntegrationsCarousel';
-import { IntegrationsHero } from './IntegrationsHero';
+import { paths } from '../../contract/paths.ts';
+import { integrationsStrings } from '../../strings/integrations.ts';
+import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { Reveal } from '../../ui/Reveal.tsx';
+import { SignUpButton } from '../../ui/SignUpButton.tsx';
+import { Applications } from './Applications.tsx';
+import { BridgeSection } from './BridgeSection.tsx';
+import { IntegrationsCarousel } from './IntegrationsCarousel.tsx';
+import { IntegrationsHero } from './IntegrationsHero.tsx';
 
 /** The integrations overview (spec §2, Integrations). */
 export function IntegrationsPage() {
-  const { title, description, night } = integrationsCopy;
+  const { title, description, night } = integrationsStrings;
   return (
     <>
       <PageMeta title={title} description={description} path={paths.integrations} />
@@ -23,7 +23,7 @@ export function IntegrationsPage() {
       <Reveal>
         <IntegrationsCarousel />
       </Reveal>
-      <NightStreet
+      <ClosingBanner
         title={night.title}
         text={night.text}
         action={<SignUpButton variant="lit">{night.action}</SignUpButton>}

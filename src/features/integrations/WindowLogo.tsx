@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useImageFailure } from '../../ui/useImageFailure';
+import { useImageFailure } from '../../ui/useImageFailure.ts';
 
 const Logo = styled.img`
   width: 64%;

@@ -4,7 +4,7 @@ import {
   previousSlideRequested,
   SLIDE_COUNT,
   slideChosen,
-} from './carouselSlice';
+} from './carouselSlice.ts';
 
 const { reducer } = carouselSlice;
 

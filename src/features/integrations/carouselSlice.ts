@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/rootReducer';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 /** Slides of the integrations carousel (spec §2, Integrations). */
 export const SLIDE_COUNT = 3;
@@ -32,7 +32,7 @@ export const carouselSlice = createSlice({
   },
 });
 
-declare module '../../store/rootReducer' {
+declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {
     carousel: CarouselState;
   }

@@ -1,7 +1,7 @@
-import { baseApi, listTags } from '../../api/baseApi';
-import { fromSiteEnvelope } from '../../api/envelope';
-import { endpoints } from '../../contract/endpoints';
-import type { Integration } from '../../contract/entities';
+import { baseApi, listTags } from '../../api/baseApi.ts';
+import { fromSiteEnvelope } from '../../api/envelope.ts';
+import { endpoints } from '../../contract/calls.ts';
+import type { Integration } from '../../contract/entities.ts';
 
 export const integrationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,13 +1,13 @@
-import { makeStore } from '../../store/makeStore';
-import { makeTestServices } from '../../testing/renderWithProviders';
-import { integrationsApi } from './integrationsApi';
+import { makeStore } from '../../store/makeStore.ts';
+import { makeTestServices } from '../../testing/renderWithProviders.tsx';
+import { integrationsApi } from './integrationsApi.ts';
 import {
   selectIntegrations,
   selectIntegrationsView,
   selectPreviewedIntegrations,
-} from './integrationsSelectors';
-import { pageOpened } from './integrationsSlice';
-import { makeIntegrations } from './testIntegrations';
+} from './integrationsSelectors.ts';
+import { pageOpened } from './integrationsSlice.ts';
+import { makeIntegrations } from './integrations.fixtures.ts';
 
 const storeWith = async (count: number) => {
   const store = makeStore(makeTestServices());

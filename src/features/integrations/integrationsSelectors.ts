@@ -1,11 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { INTEGRATION_PREVIEW_COUNT } from '../../contract/constants';
-import type { Integration } from '../../contract/entities';
-import { clampPage, pageCount, pageItems } from '../../lib/paging';
-import type { RootState } from '../../store/rootReducer';
-import { integrationsApi } from './integrationsApi';
-import { selectIntegrationsPage } from './integrationsSlice';
-import { searchIntegrations } from './searchIntegrations';
+import { INTEGRATION_PREVIEW_COUNT } from '../../contract/constants.ts';
+import type { Integration } from '../../contract/entities.ts';
+import { clampPage, pageCount, pageItems } from '../../lib/paging.ts';
+import type { RootState } from '../../store/rootReducer.ts';
+import { integrationsApi } from './integrationsApi.ts';
+import { selectIntegrationsPage } from './integrationsSlice.ts';
+import { searchIntegrations } from './searchIntegrations.ts';
 
 const NONE: readonly Integration[] = [];
 

@@ -1,10 +1,13 @@
-import { createPagedListSlice, type PagedListState } from '../../store/createPagedListSlice';
-import { rootReducer } from '../../store/rootReducer';
+import {
+  createPagedListSlice,
+  type PagedListState,
+} from '../../shared/paged-list/createPagedListSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 /** Which page of all integrations is open. What is searched for lives in the address alone. */
 const integrationsSlice = createPagedListSlice('integrations');
 
-declare module '../../store/rootReducer' {
+declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {
     integrations: PagedListState;
   }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../contract/paths';
+import { paths } from '../../contract/paths.ts';
 
 /** The address of a page of what a query finds; `page` counts from 0. What goes without saying is left out. */
 export const integrationsAddress = (query: string, page: number): string => {

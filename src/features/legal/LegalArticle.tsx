@@ -1,8 +1,8 @@
-import type { LegalDocument } from '../../contract/entities';
-import { legalCopy } from '../../copy/legal';
-import { useTableOfContents } from '../../store/useTableOfContents';
-import { ContentsBeside } from '../../ui/ContentsBeside';
-import { RichText } from '../../ui/RichText';
+import type { LegalDocument } from '../../contract/entities.ts';
+import { legalStrings } from '../../strings/legal.ts';
+import { useTableOfContents } from '../../shared/article/useTableOfContents.ts';
+import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
+import { RichText } from '../../shared/rich-text/RichText.tsx';
 
 interface LegalArticleProps {
   document: LegalDocument;
@@ -14,8 +14,8 @@ interface LegalArticleProps {
 export function LegalArticle({ document, path }: LegalArticleProps) {
   const contents = useTableOfContents(path);
   return (
-    <ContentsBeside headings={document.headings} title={legalCopy.contents} {...contents}>
+    <ArticleLayout headings={document.headings} title={legalStrings.contents} {...contents}>
       <RichText html={document.content} />
-    </ContentsBeside>
+    </ArticleLayout>
   );
 }

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { endpoints } from '../../contract/endpoints';
-import type { LegalDocument } from '../../contract/entities';
+import { endpoints } from '../../contract/calls.ts';
+import type { LegalDocument } from '../../contract/entities.ts';
 import {
   failedAnswer,
   renderWithProviders,
   siteAnswer,
   type TestAnswer,
-} from '../../testing/renderWithProviders';
-import { PrivacyPolicyPage } from './PrivacyPolicyPage';
-import { TermsOfServicesPage } from './TermsOfServicesPage';
+} from '../../testing/renderWithProviders.tsx';
+import { PrivacyPolicyPage } from './PrivacyPolicyPage.tsx';
+import { TermsOfServicesPage } from './TermsOfServicesPage.tsx';
 
 const makeDocument = (changes: Partial<LegalDocument> = {}): LegalDocument => ({
   title: '',
@@ -52,7 +52,7 @@ it.each(pages)('spins below the title while the $title loads', (page) => {
   expect(screen.getByRole('status')).toHaveTextContent(page.loading);
 });
 
-it.each(pages)('says in the words of the catalogue that the $title failed', async (page) => {
+it.each(pages)('says in the words of the catalog that the $title failed', async (page) => {
   renderPage(page, failedAnswer(500));
   expect(await screen.findByRole('alert')).toHaveTextContent(page.failure);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();

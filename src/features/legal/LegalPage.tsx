@@ -1,18 +1,18 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { styled } from 'styled-components';
-import { UNREACHABLE_MESSAGE, type ApiError } from '../../api/apiError';
-import { asApiError, readStatus } from '../../api/readStatus';
-import type { LegalDocument } from '../../contract/entities';
-import { legalCopy, type LegalPageCopy } from '../../copy/legal';
-import { shortDate } from '../../lib/dates';
-import { color, space } from '../../theme/tokens';
-import { Button } from '../../ui/Button';
-import { PageHeader, Wrap } from '../../ui/Layout';
-import { PageMeta } from '../../ui/PageMeta';
-import { PaneSpinner } from '../../ui/PaneSpinner';
-import { Display2, Lead, Small } from '../../ui/Text';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { LegalArticle } from './LegalArticle';
+import { UNREACHABLE_MESSAGE, type ApiError } from '../../api/apiError.ts';
+import { asApiError, queryStatus } from '../../api/queryStatus.ts';
+import type { LegalDocument } from '../../contract/entities.ts';
+import { legalStrings, type LegalPageStrings } from '../../strings/legal.ts';
+import { shortDate } from '../../lib/dates.ts';
+import { color, space } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PageHeader, Wrap } from '../../ui/Layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Display2, Lead, Small } from '../../ui/Text.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { LegalArticle } from './LegalArticle.tsx';
 
 const Page = styled(Wrap)`
   padding-bottom: ${space.section};
@@ -23,7 +23,7 @@ const Head = styled(PageHeader)`
   gap: 20px;
 `;
 
-const Spinner = styled.div`
+const SpinnerBox = styled.div`
   display: grid;
   place-items: center;
   min-height: 40vh;
@@ -38,7 +38,7 @@ const Failure = styled.div`
 `;
 
 /** What the page needs of a query hook's result. */
-interface LegalRead {
+interface LegalQuery {
   data?: LegalDocument;
   error?: ApiError | SerializedError;
   isFetching: boolean;
@@ -46,29 +46,29 @@ interface LegalRead {
 }
 
 interface LegalPageProps {
-  copy: LegalPageCopy;
+  copy: LegalPageStrings;
   path: string;
-  read: LegalRead;
+  read: LegalQuery;
 }
 
 function LegalBody({ copy, path, read }: LegalPageProps) {
   const { data, error, isFetching, refetch } = read;
-  if (readStatus(read) === 'failed') {
+  if (queryStatus(read) === 'failed') {
     return (
       <Failure>
         <Lead role="alert">{copy.failed(asApiError(error).message || UNREACHABLE_MESSAGE)}</Lead>
         <Button onClick={() => void refetch()} busy={isFetching}>
-          {legalCopy.tryAgain}
+          {legalStrings.tryAgain}
         </Button>
       </Failure>
     );
   }
   if (!data) {
     return (
-      <Spinner role="status">
-        <PaneSpinner size={56} />
+      <SpinnerBox role="status">
+        <Spinner size={56} />
         <VisuallyHidden>{copy.loading}</VisuallyHidden>
-      </Spinner>
+      </SpinnerBox>
     );
   }
   return <LegalArticle document={data} path={path} />;
@@ -84,7 +84,7 @@ export function LegalPage({ copy, path, read }: LegalPageProps) {
         <Display2>{copy.title}</Display2>
         {updated && (
           <Small>
-            {legalCopy.updated} <time dateTime={updated}>{updated}</time>
+            {legalStrings.updated} <time dateTime={updated}>{updated}</time>
           </Small>
         )}
       </Head>

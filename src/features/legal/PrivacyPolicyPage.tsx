@@ -1,10 +1,10 @@
-import { paths } from '../../contract/paths';
-import { privacyPolicyCopy } from '../../copy/legal';
-import { useGetPrivacyPolicyQuery } from './legalApi';
-import { LegalPage } from './LegalPage';
+import { paths } from '../../contract/paths.ts';
+import { privacyPolicyStrings } from '../../strings/legal.ts';
+import { useGetPrivacyPolicyQuery } from './legalApi.ts';
+import { LegalPage } from './LegalPage.tsx';
 
 /** What we do with personal information. */
 export function PrivacyPolicyPage() {
   const read = useGetPrivacyPolicyQuery();
-  return <LegalPage copy={privacyPolicyCopy} path={paths.privacyPolicy} read={read} />;
+  return <LegalPage copy={privacyPolicyStrings} path={paths.privacyPolicy} read={read} />;
 }

@@ -1,7 +1,7 @@
-import { baseApi } from '../../api/baseApi';
-import { fromSiteEnvelope, type SiteEnvelope } from '../../api/envelope';
-import { endpoints } from '../../contract/endpoints';
-import type { LegalDocument } from '../../contract/entities';
+import { baseApi } from '../../api/baseApi.ts';
+import { fromSiteEnvelope, type SiteEnvelope } from '../../api/envelope.ts';
+import { endpoints } from '../../contract/calls.ts';
+import type { LegalDocument } from '../../contract/entities.ts';
 
 const fromDocument = fromSiteEnvelope as (answer: SiteEnvelope<LegalDocument>) => LegalDocument;
 

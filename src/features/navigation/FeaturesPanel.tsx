@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { featureNames } from '../../copy/navigation';
-import { FEATURE_SLUGS, paths } from '../../contract/paths';
-import { DoorTile } from './DoorTile';
-import { NavLink } from './NavLink';
-import { panelLink } from './panelLink';
+import { featureNames } from '../../strings/navigation.ts';
+import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
+import { FeatureTile } from './FeatureTile.tsx';
+import { NavLink } from './NavLink.tsx';
+import { panelLink } from './panelLink.ts';
 
 const Doors = styled.ul`
   display: grid;
@@ -26,7 +26,7 @@ export function FeaturesPanel() {
       {FEATURE_SLUGS.map((slug) => (
         <li key={slug}>
           <Door to={paths.feature(slug)}>
-            <DoorTile feature={slug} size={40} />
+            <FeatureTile feature={slug} size={40} />
             {featureNames[slug]}
           </Door>
         </li>

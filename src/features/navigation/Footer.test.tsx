@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { FEATURE_SLUGS, paths } from '../../contract/paths';
-import { renderWithProviders } from '../../testing/renderWithProviders';
-import { Footer } from './Footer';
+import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
+import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { Footer } from './Footer.tsx';
 
 it('lists the pages of the specification', () => {
   renderWithProviders(<Footer />);

@@ -1,14 +1,12 @@
 import { styled } from 'styled-components';
-import { brand } from '../../copy/brand';
-import { media } from '../../theme/media';
-import { darkGround, wrap } from '../../theme/mixins';
-import { color } from '../../theme/tokens';
-import { SocialLinks } from '../../ui/SocialLinks';
-import { FooterLinks } from './FooterLinks';
-import { Logo } from './Logo';
-
-/** `street`: the ground of the night street that ends the page. `plain`: begins by itself. */
-export type FooterLook = 'street' | 'plain';
+import type { FooterVariant } from '../../shared/routing/siteRoute.ts';
+import { brand } from '../../strings/brand.ts';
+import { media } from '../../theme/media.ts';
+import { darkGround, wrap } from '../../theme/mixins.ts';
+import { color } from '../../theme/tokens.ts';
+import { SocialLinks } from '../../ui/SocialLinks.tsx';
+import { FooterLinks } from './FooterLinks.tsx';
+import { Logo } from './Logo.tsx';
 
 const Root = styled.footer`
   ${darkGround}
@@ -18,11 +16,12 @@ const Inner = styled.div`
   ${wrap}
 `;
 
-const Columns = styled.div<{ $look: FooterLook }>`
+const Columns = styled.div<{ $variant: FooterVariant }>`
   display: grid;
   gap: 40px 24px;
   padding-block: 64px 56px;
-  border-top: 1px solid ${({ $look }) => ($look === 'street' ? color.duskLine : 'transparent')};
+  border-top: 1px solid
+    ${({ $variant }) => ($variant === 'street' ? color.duskLine : 'transparent')};
 
   ${media.lg} {
     grid-template-columns: 4fr 3fr 2fr 2fr;
@@ -54,11 +53,11 @@ const End = styled.p`
 `;
 
 /** The end of every page: its links, the social addresses and the copyright line (spec §2). */
-export function Footer({ look = 'plain' }: { look?: FooterLook }) {
+export function Footer({ variant = 'plain' }: { variant?: FooterVariant }) {
   return (
     <Root>
       <Inner>
-        <Columns $look={look}>
+        <Columns $variant={variant}>
           <div>
             <Logo onDark />
             <Line>{brand.line}</Line>

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { featureNames, navigation } from '../../copy/navigation';
-import { FEATURE_SLUGS, paths } from '../../contract/paths';
-import { media } from '../../theme/media';
-import { color } from '../../theme/tokens';
-import { AppLink } from '../../ui/AppLink';
-import { FOOTER_NAV_ID } from './landmarks';
-import { onlyWithoutScripts } from './scripting';
+import { featureNames, navigation } from '../../strings/navigation.ts';
+import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
+import { media } from '../../theme/media.ts';
+import { color } from '../../theme/tokens.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { FOOTER_NAV_ID } from './landmarks.ts';
+import { onlyWithoutScripts } from './scripting.ts';
 
 const Groups = styled.nav`
   display: grid;

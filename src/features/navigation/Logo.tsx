@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { brand } from '../../copy/brand';
-import { navigation } from '../../copy/navigation';
-import { paths } from '../../contract/paths';
-import { color } from '../../theme/tokens';
-import { AppLink } from '../../ui/AppLink';
+import { brand } from '../../strings/brand.ts';
+import { navigation } from '../../strings/navigation.ts';
+import { paths } from '../../contract/paths.ts';
+import { color } from '../../theme/tokens.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 
 const Root = styled(AppLink)<{ $onDark: boolean }>`
   display: inline-flex;

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { sheetRow } from './sheetRow';
-import { mobileGroupToggled, selectMobileGroup, type MenuName } from './navigationSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { sheetRow } from './sheetRow.ts';
+import { mobileGroupToggled, selectMobileGroup, type MenuName } from './navigationSlice.ts';
 
 const GroupButton = styled.button`
   ${sheetRow}

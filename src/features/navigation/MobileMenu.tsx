@@ -1,14 +1,14 @@
 import { Menu, X } from 'lucide-react';
 import { useRef } from 'react';
 import { css, styled } from 'styled-components';
-import { navigation } from '../../copy/navigation';
-import { useAppDispatch } from '../../store/hooks';
-import { media } from '../../theme/media';
-import { FOOTER_NAV_ID } from './landmarks';
-import { menuIntent, mobileSheet } from './lazyMenus';
-import { mobileMenuToggled } from './navigationSlice';
-import { onlyWithoutScripts, onlyWithScripts } from './scripting';
-import { useMobileSheet } from './useMobileSheet';
+import { navigation } from '../../strings/navigation.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { media } from '../../theme/media.ts';
+import { FOOTER_NAV_ID } from './landmarks.ts';
+import { menuIntent, mobileSheet } from './lazyMenus.ts';
+import { mobileMenuToggled } from './navigationSlice.ts';
+import { onlyWithoutScripts, onlyWithScripts } from './scripting.ts';
+import { useMobileSheet } from './useMobileSheet.ts';
 
 const SHEET_ID = 'mobile-menu';
 

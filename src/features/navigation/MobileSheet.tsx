@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
-import { featureNames, navigation } from '../../copy/navigation';
-import { FEATURE_SLUGS, paths } from '../../contract/paths';
-import { color } from '../../theme/tokens';
-import { ButtonLink, ExternalButton } from '../../ui/Button';
-import { SignUpButton } from '../../ui/SignUpButton';
-import { useAppLinks } from '../../ui/SiteContext';
-import { DoorTile } from './DoorTile';
-import { MobileGroup } from './MobileGroup';
-import { NavLink } from './NavLink';
-import { resourceLinks } from './resourceLinks';
-import { sheetRow } from './sheetRow';
+import { featureNames, navigation } from '../../strings/navigation.ts';
+import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
+import { color } from '../../theme/tokens.ts';
+import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
+import { SignUpButton } from '../../ui/SignUpButton.tsx';
+import { useAppLinks } from '../../ui/SiteContext.ts';
+import { FeatureTile } from './FeatureTile.tsx';
+import { MobileGroup } from './MobileGroup.tsx';
+import { NavLink } from './NavLink.tsx';
+import { resourceLinks } from './resourceLinks.ts';
+import { sheetRow } from './sheetRow.ts';
 
 const Sheet = styled.div`
   position: fixed;
@@ -53,7 +53,7 @@ function SheetLinks() {
         {FEATURE_SLUGS.map((slug) => (
           <li key={slug}>
             <SubLink to={paths.feature(slug)}>
-              <DoorTile feature={slug} size={36} />
+              <FeatureTile feature={slug} size={36} />
               {featureNames[slug]}
             </SubLink>
           </li>

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, shadow } from '../../theme/tokens';
-import { barLink } from './barLink';
-import { FOOTER_NAV_ID } from './landmarks';
-import { menuIntent } from './lazyMenus';
-import type { MenuName } from './navigationSlice';
-import { onlyWithoutScripts, onlyWithScripts } from './scripting';
-import { useDropdownMenu } from './useDropdownMenu';
+import { color, radius, shadow } from '../../theme/tokens.ts';
+import { barLink } from './barLink.ts';
+import { FOOTER_NAV_ID } from './landmarks.ts';
+import { menuIntent } from './lazyMenus.ts';
+import type { MenuName } from './navigationSlice.ts';
+import { onlyWithoutScripts, onlyWithScripts } from './scripting.ts';
+import { useDropdownMenu } from './useDropdownMenu.ts';
 
 const Item = styled.li`
   position: relative;

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
-import { FEATURE_SLUGS, paths } from '../../contract/paths';
-import { renderWithProviders } from '../../testing/renderWithProviders';
-import { loadMenus } from './lazyMenus';
-import { Navbar } from './Navbar';
+import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
+import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { loadMenus } from './lazyMenus.ts';
+import { Navbar } from './Navbar.tsx';
 
 // As after a first sign of intent: the menus' code is there.
 beforeAll(loadMenus);

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import configureMockStore from 'redux-mock-store';
-import { rootReducer, type RootState } from '../../store/rootReducer';
-import { loadMenus } from './lazyMenus';
-import { Navbar } from './Navbar';
-import { menusClosed, menuToggled, mobileMenuToggled } from './navigationSlice';
+import { rootReducer, type RootState } from '../../store/rootReducer.ts';
+import { loadMenus } from './lazyMenus.ts';
+import { Navbar } from './Navbar.tsx';
+import { menusClosed, menuToggled, mobileMenuToggled } from './navigationSlice.ts';
 
 beforeAll(loadMenus);
 

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { color } from '../../theme/tokens';
-import { NavLink } from './NavLink';
-import { panelLink } from './panelLink';
-import { resourceLinks } from './resourceLinks';
+import { color } from '../../theme/tokens.ts';
+import { NavLink } from './NavLink.tsx';
+import { panelLink } from './panelLink.ts';
+import { resourceLinks } from './resourceLinks.ts';
 
 const Rows = styled.ul`
   width: 296px;

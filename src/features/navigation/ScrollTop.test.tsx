@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { SCROLL_TOP_THRESHOLD } from '../../contract/constants';
-import { renderWithProviders } from '../../testing/renderWithProviders';
-import { ScrollTop } from './ScrollTop';
+import { SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
+import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { ScrollTop } from './ScrollTop.tsx';
 
 const scrollPageTo = (y: number) =>
   act(() => {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { SCROLL_TOP_THRESHOLD } from '../../contract/constants';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { reducedMotionQuery } from '../../theme/media';
-import { ScrollTopButton } from '../../ui/ScrollTopButton';
-import { MAIN_ID } from './landmarks';
-import { scrollPositionChanged, selectScrollTopVisible } from './scrollTopSlice';
-import { useScrolledPast } from './useScrolledPast';
+import { SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { reducedMotionQuery } from '../../theme/media.ts';
+import { ScrollTopButton } from './ScrollTopButton.tsx';
+import { MAIN_ID } from './landmarks.ts';
+import { scrollPositionChanged, selectScrollTopVisible } from './scrollTopSlice.ts';
+import { useScrolledPast } from './useScrolledPast.ts';
 
 const scrollToTop = () => {
   const isMotionReduced = window.matchMedia(reducedMotionQuery).matches;

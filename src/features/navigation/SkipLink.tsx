@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { navigation } from '../../copy/navigation';
-import { color, layer, radius } from '../../theme/tokens';
-import { type } from '../../theme/type';
-import { MAIN_ID } from './landmarks';
+import { navigation } from '../../strings/navigation.ts';
+import { color, layer, radius } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+import { MAIN_ID } from './landmarks.ts';
 
 const Root = styled.a`
   position: fixed;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
-import { color, radius } from '../../theme/tokens';
-import { type } from '../../theme/type';
+import { color, radius } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
 
 /** The look of the bar's links and menu buttons: 44 px tall, closer together on narrow desktops. */
 export const barLink = css`

@@ -1,4 +1,4 @@
-import { itemAfterKey } from './itemAfterKey';
+import { itemAfterKey } from './itemAfterKey.ts';
 
 it.each([
   { key: 'ArrowDown', from: 1, to: 2 },

@@ -1,18 +1,18 @@
-import { lazyPart } from '../../ui/lazyPart';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 
 /** What the bar's buttons open. Most visits open none, so it is one chunk, loaded when a button is about to be used. */
 export const featuresPanel = lazyPart(async () => {
-  const { FeaturesPanel } = await import(/* webpackChunkName: "menus" */ './FeaturesPanel');
+  const { FeaturesPanel } = await import(/* webpackChunkName: "menus" */ './FeaturesPanel.tsx');
   return FeaturesPanel;
 });
 
 export const resourcesPanel = lazyPart(async () => {
-  const { ResourcesPanel } = await import(/* webpackChunkName: "menus" */ './ResourcesPanel');
+  const { ResourcesPanel } = await import(/* webpackChunkName: "menus" */ './ResourcesPanel.tsx');
   return ResourcesPanel;
 });
 
 export const mobileSheet = lazyPart<{ id: string }>(async () => {
-  const { MobileSheet } = await import(/* webpackChunkName: "menus" */ './MobileSheet');
+  const { MobileSheet } = await import(/* webpackChunkName: "menus" */ './MobileSheet.tsx');
   return MobileSheet;
 });
 

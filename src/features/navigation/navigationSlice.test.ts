@@ -7,7 +7,7 @@ import {
   outsideClicked,
   routeChanged,
   type NavigationState,
-} from './navigationSlice';
+} from './navigationSlice.ts';
 
 const { reducer, getInitialState } = navigationSlice;
 

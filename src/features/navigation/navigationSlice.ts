@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/rootReducer';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 /** The two groups of links: dropdowns in the bar, accordion rows in the mobile sheet. */
 export type MenuName = 'features' | 'resources';
@@ -48,7 +48,7 @@ export const navigationSlice = createSlice({
   },
 });
 
-declare module '../../store/rootReducer' {
+declare module '../../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof navigationSlice> {}
 }
 

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color } from '../../theme/tokens';
+import { color } from '../../theme/tokens.ts';
 
 /** The look of a row in a dropdown's panel. */
 export const panelLink = css`

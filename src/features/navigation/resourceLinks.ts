@@ -1,6 +1,6 @@
-import { navigation } from '../../copy/navigation';
-import { resourceLines } from '../../copy/resource-lines';
-import { paths } from '../../contract/paths';
+import { navigation } from '../../strings/navigation.ts';
+import { resourceLines } from '../../strings/resourceLines.ts';
+import { paths } from '../../contract/paths.ts';
 
 /** The destinations of the Resources menu (spec §2); carrier registration is part of the help center. */
 export const resourceLinks = [

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { withoutScripts } from '../../theme/mixins';
+import { withoutScripts } from '../../theme/mixins.ts';
 
 /** A control that does nothing without scripts gives way ... */
 export const onlyWithScripts = css`

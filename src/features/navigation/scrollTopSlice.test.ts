@@ -1,5 +1,5 @@
-import { SCROLL_TOP_THRESHOLD } from '../../contract/constants';
-import { scrollPositionChanged, scrollTopSlice } from './scrollTopSlice';
+import { SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
+import { scrollPositionChanged, scrollTopSlice } from './scrollTopSlice.ts';
 
 const { reducer } = scrollTopSlice;
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { SCROLL_TOP_THRESHOLD } from '../../contract/constants';
-import { rootReducer } from '../../store/rootReducer';
+import { SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 export interface ScrollTopState {
   visible: boolean;
@@ -22,7 +22,7 @@ export const scrollTopSlice = createSlice({
   },
 });
 
-declare module '../../store/rootReducer' {
+declare module '../../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof scrollTopSlice> {}
 }
 

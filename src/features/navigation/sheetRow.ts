@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color } from '../../theme/tokens';
+import { color } from '../../theme/tokens.ts';
 
 /** The look of a top-level row of the mobile sheet. */
 export const sheetRow = css`

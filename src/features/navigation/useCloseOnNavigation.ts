@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAppDispatch } from '../../store/hooks';
-import { routeChanged } from './navigationSlice';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { routeChanged } from './navigationSlice.ts';
 
 /** Closes every menu after a navigation, also after one to the page that is shown already. */
 export const useCloseOnNavigation = (): void => {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { desktopQuery } from '../../theme/media';
-import { itemAfterKey } from './itemAfterKey';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { desktopQuery } from '../../theme/media.ts';
+import { itemAfterKey } from './itemAfterKey.ts';
 import {
   menusClosed,
   menuToggled,
   outsideClicked,
   selectOpenMenu,
   type MenuName,
-} from './navigationSlice';
+} from './navigationSlice.ts';
 
 /**
  * Behaviour of one dropdown of the bar. The item holds its button and its panel of links. While it is open: an outside click,

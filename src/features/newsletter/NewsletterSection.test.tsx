@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { ApiAnswer } from '../../api/baseQuery';
+import type { ApiAnswer } from '../../api/baseQuery.ts';
 import {
   failedAnswer,
   makeTestServices,
   renderWithProviders,
   type TestAnswer,
-} from '../../testing/renderWithProviders';
-import { NewsletterSection } from './NewsletterSection';
+} from '../../testing/renderWithProviders.tsx';
+import { NewsletterSection } from './NewsletterSection.tsx';
 
 const CALL = '/api/newsletter/subscribe';
 

@@ -1,19 +1,23 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { endpoints } from '../../contract/endpoints';
-import { NEWSLETTER_ID, newsletterCopy, type SubscriptionOutcome } from '../../copy/newsletter';
-import { keyForSending } from '../../store/formDraft';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { media } from '../../theme/media';
-import { color, radius } from '../../theme/tokens';
-import { Button } from '../../ui/Button';
-import { TextField } from '../../ui/Field';
-import { Honeypot } from '../../ui/Honeypot';
-import { Body, H2 } from '../../ui/Text';
-import { useSubscribeMutation } from './newsletterApi';
-import { boxShown, emptyAddressSubmitted, NEWSLETTER_FORM } from './newsletterListeners';
-import { selectIsSubmitting } from './newsletterSlice';
+import { endpoints } from '../../contract/calls.ts';
+import {
+  NEWSLETTER_ID,
+  newsletterStrings,
+  type SubscriptionOutcome,
+} from '../../strings/newsletter.ts';
+import { keyForSending } from '../../shared/lead-form/formDraft.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { media } from '../../theme/media.ts';
+import { color, radius } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Honeypot } from '../../shared/lead-form/Honeypot.tsx';
+import { Body, H2 } from '../../ui/Text.tsx';
+import { useSubscribeMutation } from './newsletterApi.ts';
+import { boxShown, emptyAddressSubmitted, NEWSLETTER_FORM } from './newsletterListeners.ts';
+import { selectIsSubmitting } from './newsletterSlice.ts';
 
 const Panel = styled.section`
   display: grid;
@@ -51,14 +55,14 @@ const Outcome = styled.p`
 `;
 
 const isOutcome = (value: string | null): value is SubscriptionOutcome =>
-  value !== null && Object.hasOwn(newsletterCopy.withoutScripts, value);
+  value !== null && Object.hasOwn(newsletterStrings.withoutScripts, value);
 
 /** What came of the form when it was sent without scripts. */
 function SentWithoutScripts() {
   const [search] = useSearchParams();
   const outcome = search.get('newsletter');
   return isOutcome(outcome) ? (
-    <Outcome role="status">{newsletterCopy.withoutScripts[outcome]}</Outcome>
+    <Outcome role="status">{newsletterStrings.withoutScripts[outcome]}</Outcome>
   ) : null;
 }
 
@@ -90,8 +94,8 @@ export function NewsletterSection() {
   return (
     <Panel id={NEWSLETTER_ID} aria-labelledby={titleId}>
       <Words>
-        <H2 id={titleId}>{newsletterCopy.title}</H2>
-        <Body>{newsletterCopy.text}</Body>
+        <H2 id={titleId}>{newsletterStrings.title}</H2>
+        <Body>{newsletterStrings.text}</Body>
       </Words>
       <Form
         method="post"
@@ -100,15 +104,15 @@ export function NewsletterSection() {
       >
         <TextField
           ref={input}
-          label={newsletterCopy.emailLabel}
+          label={newsletterStrings.emailLabel}
           type="email"
           name="email"
           autoComplete="email"
-          placeholder={newsletterCopy.emailPlaceholder}
+          placeholder={newsletterStrings.emailPlaceholder}
           disabled={isSubmitting}
         />
         <Button type="submit" disabled={isSubmitting} busy={isSubmitting}>
-          {isSubmitting ? newsletterCopy.submitting : newsletterCopy.subscribe}
+          {isSubmitting ? newsletterStrings.submitting : newsletterStrings.subscribe}
         </Button>
         <SentWithoutScripts />
         <Honeypot />

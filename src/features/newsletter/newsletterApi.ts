@@ -1,8 +1,8 @@
-import { baseApi } from '../../api/baseApi';
-import { endpoints } from '../../contract/endpoints';
-import type { MessageAnswer } from '../../contract/entities';
-import type { NewsletterSubscription } from '../../contract/forms';
-import type { ApiRequest } from '../../api/baseQuery';
+import { baseApi } from '../../api/baseApi.ts';
+import { endpoints } from '../../contract/calls.ts';
+import type { MessageAnswer } from '../../contract/entities.ts';
+import type { NewsletterSubscription } from '../../contract/forms.ts';
+import type { ApiRequest } from '../../api/baseQuery.ts';
 
 /** An address as it leaves the browser. */
 export interface Subscription extends NewsletterSubscription {

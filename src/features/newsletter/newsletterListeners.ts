@@ -1,13 +1,13 @@
 import { createAction } from '@reduxjs/toolkit';
-import { isTransient } from '../../api/apiError';
-import { asApiError } from '../../api/readStatus';
-import { READ_RETRIES } from '../../contract/constants';
-import { newsletterCopy } from '../../copy/newsletter';
-import { retryDelay } from '../../lib/backoff';
-import { dropDraft, keyForSending } from '../../store/formDraft';
-import { startAppListening } from '../../store/listenerMiddleware';
-import { getServices } from '../../store/services';
-import { newsletterApi, subscriptionRequest } from './newsletterApi';
+import { isTransient } from '../../api/apiError.ts';
+import { asApiError } from '../../api/queryStatus.ts';
+import { READ_RETRIES } from '../../contract/constants.ts';
+import { newsletterStrings } from '../../strings/newsletter.ts';
+import { retryDelay } from '../../lib/backoff.ts';
+import { dropDraft, keyForSending } from '../../shared/lead-form/formDraft.ts';
+import { startAppListening } from '../../store/listenerMiddleware.ts';
+import { getServices } from '../../store/services.ts';
+import { newsletterApi, subscriptionRequest } from './newsletterApi.ts';
 
 const PENDING_KEY = 'newsletter-pending';
 
@@ -24,7 +24,7 @@ export const addressKept = createAction('newsletter/addressKept');
 startAppListening({
   actionCreator: emptyAddressSubmitted,
   effect: (_action, { dispatch }) => {
-    dispatch(getServices).notify('error', newsletterCopy.emailRequired);
+    dispatch(getServices).notify('error', newsletterStrings.emailRequired);
   },
 });
 
@@ -34,7 +34,7 @@ startAppListening({
     const { notify, tabStorage } = dispatch(getServices);
     tabStorage.removeItem(PENDING_KEY);
     dispatch(dropDraft(NEWSLETTER_FORM));
-    notify('success', payload.message || newsletterCopy.subscribed);
+    notify('success', payload.message || newsletterStrings.subscribed);
   },
 });
 
@@ -42,7 +42,7 @@ startAppListening({
   matcher: newsletterApi.endpoints.subscribe.matchRejected,
   effect: ({ payload, meta }, { dispatch }) => {
     const { notify, tabStorage } = dispatch(getServices);
-    notify('success', newsletterCopy.alreadyConnected);
+    notify('success', newsletterStrings.alreadyConnected);
     // Those words would hide an address that the server never got, so it is sent again behind them.
     if (!isTransient(asApiError(payload))) return;
     tabStorage.setItem(PENDING_KEY, meta.arg.originalArgs.email);

@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { createSubmissionSlice } from '../../store/createSubmissionSlice';
-import { rootReducer } from '../../store/rootReducer';
-import { newsletterApi } from './newsletterApi';
+import { createSubmissionSlice } from '../../shared/lead-form/createSubmissionSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
+import { newsletterApi } from './newsletterApi.ts';
 
 /** Phase of the newsletter box (spec §4): idle -> submitting -> idle. */
 export const newsletterSlice = createSubmissionSlice(
@@ -10,7 +10,7 @@ export const newsletterSlice = createSubmissionSlice(
   { staysOpen: true },
 );
 
-declare module '../../store/rootReducer' {
+declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof newsletterSlice> {}
 }
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderWithProviders } from '../../testing/renderWithProviders';
-import { NotFoundPage } from './NotFoundPage';
+import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 
 it('says that nothing lives here and leads back', () => {
   renderWithProviders(<NotFoundPage />, { path: '/no-such-street' });

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { paths } from '../../contract/paths';
-import { pricingCopy } from '../../copy/pricing';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { color, radius } from '../../theme/tokens';
-import { SegmentedToggle } from '../../ui/SegmentedToggle';
-import { billingPeriodToggled, selectBillingPeriod, type BillingPeriod } from './pricingSlice';
+import { paths } from '../../contract/paths.ts';
+import { pricingStrings } from '../../strings/pricing.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { color, radius } from '../../theme/tokens.ts';
+import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx';
+import { billingPeriodToggled, selectBillingPeriod, type BillingPeriod } from './pricingSlice.ts';
 
-const { billing } = pricingCopy;
+const { billing } = pricingStrings;
 
 const OPTIONS = [
   { value: 'monthly', label: billing.monthly },

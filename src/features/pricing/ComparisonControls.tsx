@@ -1,17 +1,21 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { pricingCopy } from '../../copy/pricing';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { media } from '../../theme/media';
-import { color, radius } from '../../theme/tokens';
-import { type } from '../../theme/type';
-import { SelectField } from '../../ui/Field';
-import { planName } from './planName';
-import { selectComparedPlan, selectPlans } from './pricingSelectors';
-import { comparedPlanChosen, differencesOnlyToggled, selectDifferencesOnly } from './pricingSlice';
+import { pricingStrings } from '../../strings/pricing.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { media } from '../../theme/media.ts';
+import { color, radius } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+import { SelectField } from '../../ui/Field.tsx';
+import { planName } from './planName.ts';
+import { selectComparedPlan, selectPlans } from './pricingSelectors.ts';
+import {
+  comparedPlanChosen,
+  differencesOnlyToggled,
+  selectDifferencesOnly,
+} from './pricingSlice.ts';
 
-const { comparison } = pricingCopy;
+const { comparison } = pricingStrings;
 
 /** Both need scripts; without them the table shows everything. */
 const Controls = styled.div`

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
-import { pricingCopy } from '../../copy/pricing';
-import { useAppSelector } from '../../store/hooks';
-import { Section, Wrap } from '../../ui/Layout';
-import { Body, H2 } from '../../ui/Text';
-import { ComparisonControls } from './ComparisonControls';
-import { ComparisonTable } from './ComparisonTable';
-import { selectComparedSections } from './pricingSelectors';
+import { pricingStrings } from '../../strings/pricing.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { Section, Wrap } from '../../ui/Layout.tsx';
+import { Body, H2 } from '../../ui/Text.tsx';
+import { ComparisonControls } from './ComparisonControls.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { selectComparedSections } from './pricingSelectors.ts';
 
-const { comparison } = pricingCopy;
+const { comparison } = pricingStrings;
 
 const Head = styled.div`
   display: flex;

@@ -1,7 +1,7 @@
-import { pricingCopy } from '../../copy/pricing';
-import type { Plan } from '../../contract/entities';
-import { useAppSelector } from '../../store/hooks';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { pricingStrings } from '../../strings/pricing.ts';
+import type { Plan } from '../../contract/entities.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import {
   AnswerCell,
   CornerCell,
@@ -11,14 +11,14 @@ import {
   PlanHeader,
   RowHeader,
   Table,
-} from './comparisonStyles';
-import { PlanAnswerCell } from './PlanAnswerCell';
-import { planName } from './planName';
-import { formatDollars, planPrice } from './prices';
-import { selectComparedPlan, selectComparedSections, selectPlans } from './pricingSelectors';
-import { selectBillingPeriod, type BillingPeriod } from './pricingSlice';
+} from './comparisonStyles.ts';
+import { PlanAnswerCell } from './PlanAnswerCell.tsx';
+import { planName } from './planName.ts';
+import { formatDollars, planPrice } from './prices.ts';
+import { selectComparedPlan, selectComparedSections, selectPlans } from './pricingSelectors.ts';
+import { selectBillingPeriod, type BillingPeriod } from './pricingSlice.ts';
 
-const { comparison, plans: planWords } = pricingCopy;
+const { comparison, plans: planWords } = pricingStrings;
 
 const priceWords = (plan: Plan, period: BillingPeriod): string => {
   const price = planPrice(plan, period);

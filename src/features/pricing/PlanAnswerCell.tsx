@@ -1,11 +1,11 @@
 import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
-import { pricingCopy } from '../../copy/pricing';
-import { color } from '../../theme/tokens';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import type { PlanAnswer } from './planValue';
+import { pricingStrings } from '../../strings/pricing.ts';
+import { color } from '../../theme/tokens.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { PlanAnswer } from './planValue.ts';
 
-const { comparison } = pricingCopy;
+const { comparison } = pricingStrings;
 
 /** The hidden words are placed against it, not against the table. */
 const Sign = styled.span<{ $yes?: boolean }>`

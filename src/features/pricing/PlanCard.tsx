@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
-import { pricingCopy } from '../../copy/pricing';
-import { color, radius, type DoorName } from '../../theme/tokens';
-import { SignUpButton } from '../../ui/SignUpButton';
-import { H3 } from '../../ui/Text';
-import { PlanBody, PlanFrame, PlanStreet, PlanTicks } from './planCardStyles';
-import { PlanFacade } from './PlanFacade';
-import { planName } from './planName';
-import { PlanPrice } from './PlanPrice';
-import type { PlanOffer } from './pricingSelectors';
+import { pricingStrings } from '../../strings/pricing.ts';
+import { color, radius, type DoorName } from '../../theme/tokens.ts';
+import { SignUpButton } from '../../ui/SignUpButton.tsx';
+import { H3 } from '../../ui/Text.tsx';
+import { PlanBody, PlanFrame, PlanStreet, PlanTicks } from './planCardStyles.ts';
+import { PlanIllustration } from './PlanIllustration.tsx';
+import { planName } from './planName.ts';
+import { PlanPrice } from './PlanPrice.tsx';
+import type { PlanOffer } from './pricingSelectors.ts';
 
 /** Walls behind the houses, in the order of the plans; the popular plan stands at dusk instead. */
 const WALLS = [
@@ -56,11 +56,11 @@ interface PlanCardProps {
 export function PlanCard({ offer, position }: PlanCardProps) {
   const { plan, sellingLines } = offer;
   const name = planName(plan);
-  const { plans } = pricingCopy;
+  const { plans } = pricingStrings;
   return (
     <PlanFrame $popular={plan.isPopular} $door={wallOf(position)}>
       <PlanStreet>
-        <PlanFacade position={position} onDusk={plan.isPopular} />
+        <PlanIllustration position={position} onDusk={plan.isPopular} />
       </PlanStreet>
       <PlanBody>
         <H3 as="h2">{name}</H3>

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { pricingCopy } from '../../copy/pricing';
-import { media } from '../../theme/media';
-import { useAppSelector } from '../../store/hooks';
-import { PlanCard } from './PlanCard';
-import { selectOffers } from './pricingSelectors';
+import { pricingStrings } from '../../strings/pricing.ts';
+import { media } from '../../theme/media.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { PlanCard } from './PlanCard.tsx';
+import { selectOffers } from './pricingSelectors.ts';
 
 /** Height of a card with five things of its plan. */
 const CARD_HEIGHT = '722px';
@@ -41,7 +41,7 @@ export const PlanColumns = styled.ul`
 export function PlanGrid() {
   const offers = useAppSelector(selectOffers);
   return (
-    <PlanColumns aria-label={pricingCopy.plans.listLabel}>
+    <PlanColumns aria-label={pricingStrings.plans.listLabel}>
       {offers.map((offer, position) => (
         <li key={`${position} ${offer.plan.name}`}>
           <PlanCard offer={offer} position={position} />

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
-import { pricingCopy } from '../../copy/pricing';
-import { useAppSelector } from '../../store/hooks';
-import { media } from '../../theme/media';
-import { type } from '../../theme/type';
-import { formatDollars } from './prices';
-import type { PlanOffer } from './pricingSelectors';
-import { selectBillingPeriod } from './pricingSlice';
+import { pricingStrings } from '../../strings/pricing.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { media } from '../../theme/media.ts';
+import { type } from '../../theme/type.ts';
+import { formatDollars } from './prices.ts';
+import type { PlanOffer } from './pricingSelectors.ts';
+import { selectBillingPeriod } from './pricingSlice.ts';
 
-const { plans } = pricingCopy;
+const { plans } = pricingStrings;
 
 /** Both lines keep their height whatever they say, so nothing moves when the period is toggled. */
 const Root = styled.div`

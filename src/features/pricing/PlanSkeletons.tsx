@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { SKELETON_COUNT } from '../../contract/constants';
-import { pricingCopy } from '../../copy/pricing';
-import { color } from '../../theme/tokens';
-import { SkeletonLine } from '../../ui/Skeleton';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { PlanBody, PlanFrame, PlanStreet, PlanTicks } from './planCardStyles';
-import { PlanColumns } from './PlanGrid';
+import { SKELETON_COUNT } from '../../contract/constants.ts';
+import { pricingStrings } from '../../strings/pricing.ts';
+import { color } from '../../theme/tokens.ts';
+import { SkeletonLine } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { PlanBody, PlanFrame, PlanStreet, PlanTicks } from './planCardStyles.ts';
+import { PlanColumns } from './PlanGrid.tsx';
 
 const Status = styled.div`
   position: relative;
@@ -23,7 +23,7 @@ const TICK_WIDTHS = ['64%', '52%', '72%', '58%', '48%'];
 export function PlanSkeletons() {
   return (
     <Status role="status">
-      <VisuallyHidden>{pricingCopy.plans.loading}</VisuallyHidden>
+      <VisuallyHidden>{pricingStrings.plans.loading}</VisuallyHidden>
       <PlanColumns as="div">
         {Array.from({ length: SKELETON_COUNT }, (_, index) => (
           <Frame

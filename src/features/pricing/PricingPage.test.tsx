@@ -1,26 +1,19 @@
 import { screen, within } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { endpoints } from '../../contract/endpoints';
-import type { PlanCatalog } from '../../contract/entities';
-import { useAppDispatch } from '../../store/hooks';
-import { failedAnswer, renderWithProviders, siteAnswer } from '../../testing/renderWithProviders';
-import { PricingPage, pricingEntered } from './PricingPage';
-import { makeCatalog, makePlan, named, yes } from './testPlans';
+import { endpoints } from '../../contract/calls.ts';
+import { paths } from '../../contract/paths.ts';
+import type { PlanCatalog } from '../../contract/entities.ts';
+import {
+  failedAnswer,
+  loadRoute,
+  renderRoute,
+  siteAnswer,
+} from '../../testing/renderWithProviders.tsx';
+import { makeCatalog, makePlan, named, yes } from './plans.fixtures.ts';
 
-/** The page with what the application does around it: it is told its address. */
-function EnteredPage() {
-  const dispatch = useAppDispatch();
-  const { search } = useLocation();
-  useLayoutEffect(() => {
-    dispatch(pricingEntered({ search: new URLSearchParams(search) }));
-  }, [dispatch, search]);
-  return <PricingPage />;
-}
+beforeAll(() => loadRoute(paths.pricing));
 
 const renderPage = (catalog: PlanCatalog = makeCatalog(), search = '') =>
-  renderWithProviders(<EnteredPage />, {
-    path: `/pricing${search}`,
+  renderRoute(paths.pricing + search, {
     answers: { [endpoints.plans]: siteAnswer(catalog) },
   });
 
@@ -189,8 +182,7 @@ it('says so when there are no plans at all', async () => {
 
 it('asks again when the visitor wants it to', async () => {
   let isDown = true;
-  const { user } = renderWithProviders(<EnteredPage />, {
-    path: '/pricing',
+  const { user } = renderRoute(paths.pricing, {
     answers: { [endpoints.plans]: () => (isDown ? failedAnswer() : siteAnswer(makeCatalog())) },
   });
   expect(await screen.findByText('Oops! Something went wrong.')).toBeInTheDocument();

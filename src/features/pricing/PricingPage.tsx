@@ -1,24 +1,24 @@
-import { readStatus } from '../../api/readStatus';
-import { paths } from '../../contract/paths';
-import { pricingCopy } from '../../copy/pricing';
-import { useAppSelector } from '../../store/hooks';
-import type { AppThunk } from '../../store/services';
-import { EmptyState } from '../../ui/EmptyState';
-import { PageHeader, Section, SplitHead, Wrap } from '../../ui/Layout';
-import { NightStreet } from '../../ui/NightStreet';
-import { PageMeta } from '../../ui/PageMeta';
-import { ReadFailed } from '../../ui/ReadFailed';
-import { Reveal } from '../../ui/Reveal';
-import { SignUpButton } from '../../ui/SignUpButton';
-import { Testimonial } from '../../ui/Testimonial';
-import { Display2 } from '../../ui/Text';
-import { BillingToggle } from './BillingToggle';
-import { ComparisonSection } from './ComparisonSection';
-import { PlanGrid, PlansPlace } from './PlanGrid';
-import { PlanSkeletons } from './PlanSkeletons';
-import { useGetPlansQuery } from './pricingApi';
-import { selectHasComparison, selectPlans } from './pricingSelectors';
-import { billingPeriodChosen } from './pricingSlice';
+import { queryStatus } from '../../api/queryStatus.ts';
+import { paths } from '../../contract/paths.ts';
+import { pricingStrings } from '../../strings/pricing.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import type { AppThunk } from '../../store/services.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader, Section, SplitHead, Wrap } from '../../ui/Layout.tsx';
+import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { Reveal } from '../../ui/Reveal.tsx';
+import { SignUpButton } from '../../ui/SignUpButton.tsx';
+import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
+import { Display2 } from '../../ui/Text.tsx';
+import { BillingToggle } from './BillingToggle.tsx';
+import { ComparisonSection } from './ComparisonSection.tsx';
+import { PlanGrid, PlansPlace } from './PlanGrid.tsx';
+import { PlanSkeletons } from './PlanSkeletons.tsx';
+import { useGetPlansQuery } from './pricingApi.ts';
+import { selectHasComparison, selectPlans } from './pricingSelectors.ts';
+import { billingPeriodChosen } from './pricingSlice.ts';
 
 /** `?billing=annual` opens the page with annual prices. */
 export const pricingEntered =
@@ -30,12 +30,12 @@ export const pricingEntered =
 function Plans() {
   const result = useGetPlansQuery();
   const plans = useAppSelector(selectPlans);
-  const { empty } = pricingCopy;
+  const { empty } = pricingStrings;
 
-  const status = readStatus(result);
+  const status = queryStatus(result);
   if (status === 'loading') return <PlanSkeletons />;
   if (status === 'failed')
-    return <ReadFailed text={pricingCopy.failed} onTryAgain={() => void result.refetch()} />;
+    return <QueryError text={pricingStrings.failed} onTryAgain={() => void result.refetch()} />;
   if (plans.length === 0) {
     return (
       <EmptyState
@@ -49,7 +49,7 @@ function Plans() {
 }
 
 function AgentsWords() {
-  const { quote, emphasis, end, name, role, photo } = pricingCopy.testimonial;
+  const { quote, emphasis, end, name, role, photo } = pricingStrings.testimonial;
   return (
     <Testimonial
       quote={
@@ -68,7 +68,7 @@ function AgentsWords() {
 /** The plans, their prices and a comparison (spec §2, Pricing). */
 export function PricingPage() {
   const hasComparison = useAppSelector(selectHasComparison);
-  const { metaTitle, description, title, night } = pricingCopy;
+  const { metaTitle, description, title, night } = pricingStrings;
   return (
     <>
       <PageMeta title={metaTitle} description={description} path={paths.pricing} />
@@ -93,7 +93,7 @@ export function PricingPage() {
           </Reveal>
         </Wrap>
       </Section>
-      <NightStreet
+      <ClosingBanner
         title={night.title}
         text={night.text}
         action={<SignUpButton variant="lit">{night.action}</SignUpButton>}

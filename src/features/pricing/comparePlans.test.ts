@@ -1,5 +1,5 @@
-import { compareSection } from './comparePlans';
-import { makeCatalog, makePlan, yes } from './testPlans';
+import { compareSection } from './comparePlans.ts';
+import { makeCatalog, makePlan, yes } from './plans.fixtures.ts';
 
 it('has a row for each feature of the catalog and an answer for each plan', () => {
   const [users, chat, calls] = compareSection(makeCatalog(), 'features');

@@ -1,5 +1,5 @@
-import type { Plan, PlanCatalog } from '../../contract/entities';
-import { answerKey, readPlanValue, type PlanAnswer } from './planValue';
+import type { Plan, PlanCatalog } from '../../contract/entities.ts';
+import { answerKey, readPlanValue, type PlanAnswer } from './planValue.ts';
 
 export type ComparisonSection = 'features' | 'additionalUsageCharges';
 

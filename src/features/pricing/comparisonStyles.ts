@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
-import { media } from '../../theme/media';
-import { color, layer, size } from '../../theme/tokens';
+import { media } from '../../theme/media.ts';
+import { color, layer, size } from '../../theme/tokens.ts';
 
 /** With more plans than this the columns keep their width and the table scrolls in a frame of its own. */
 export const MAX_UNSCROLLED_PLANS = 4;

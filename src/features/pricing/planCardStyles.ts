@@ -1,8 +1,8 @@
 import { css, styled } from 'styled-components';
-import { art } from '../../theme/art';
-import { media } from '../../theme/media';
-import { darkGround, doorColors } from '../../theme/mixins';
-import { color, radius, shadow, type DoorName } from '../../theme/tokens';
+import { art } from '../../theme/illustrationColors.ts';
+import { media } from '../../theme/media.ts';
+import { darkGround, doorColors } from '../../theme/mixins.ts';
+import { color, radius, shadow, type DoorName } from '../../theme/tokens.ts';
 
 const quiet = css`
   --tick: ${color.leaf};

@@ -1,5 +1,5 @@
-import { readPlanValue, sellingLine } from './planValue';
-import { named, no, yes } from './testPlans';
+import { readPlanValue, sellingLine } from './planValue.ts';
+import { named, no, yes } from './plans.fixtures.ts';
 
 it('reads booleans as a tick or a cross', () => {
   expect(readPlanValue(yes)).toEqual({ kind: 'included' });

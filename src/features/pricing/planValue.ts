@@ -1,4 +1,4 @@
-import type { PlanValue } from '../../contract/entities';
+import type { PlanValue } from '../../contract/entities.ts';
 
 /** What a plan says about one row: a tick, a cross, words, or nothing at all. */
 export type PlanAnswer =

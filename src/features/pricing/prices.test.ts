@@ -1,5 +1,5 @@
-import { annualSaving, formatDollars, planPrice } from './prices';
-import { makePlan } from './testPlans';
+import { annualSaving, formatDollars, planPrice } from './prices.ts';
+import { makePlan } from './plans.fixtures.ts';
 
 it.each([
   [36, 324, 108, 25],

@@ -1,5 +1,5 @@
-import type { Plan } from '../../contract/entities';
-import type { BillingPeriod } from './pricingSlice';
+import type { Plan } from '../../contract/entities.ts';
+import type { BillingPeriod } from './pricingSlice.ts';
 
 const MONTHS = 12;
 

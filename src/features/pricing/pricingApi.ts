@@ -1,7 +1,7 @@
-import { baseApi } from '../../api/baseApi';
-import { fromSiteEnvelope } from '../../api/envelope';
-import { endpoints } from '../../contract/endpoints';
-import type { PlanCatalog } from '../../contract/entities';
+import { baseApi } from '../../api/baseApi.ts';
+import { fromSiteEnvelope } from '../../api/envelope.ts';
+import { endpoints } from '../../contract/calls.ts';
+import type { PlanCatalog } from '../../contract/entities.ts';
 
 export const pricingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,15 +1,19 @@
-import type { PlanCatalog } from '../../contract/entities';
-import { makeStore } from '../../store/makeStore';
-import { makeTestServices } from '../../testing/renderWithProviders';
-import { pricingApi } from './pricingApi';
+import type { PlanCatalog } from '../../contract/entities.ts';
+import { makeStore } from '../../store/makeStore.ts';
+import { makeTestServices } from '../../testing/renderWithProviders.tsx';
+import { pricingApi } from './pricingApi.ts';
 import {
   selectComparedPlan,
   selectComparedSections,
   selectHasComparison,
   selectOffers,
-} from './pricingSelectors';
-import { billingPeriodToggled, comparedPlanChosen, differencesOnlyToggled } from './pricingSlice';
-import { makeCatalog, makePlan, named, no, yes } from './testPlans';
+} from './pricingSelectors.ts';
+import {
+  billingPeriodToggled,
+  comparedPlanChosen,
+  differencesOnlyToggled,
+} from './pricingSlice.ts';
+import { makeCatalog, makePlan, named, no, yes } from './plans.fixtures.ts';
 
 const storeWith = async (catalog: PlanCatalog) => {
   const store = makeStore(makeTestServices());

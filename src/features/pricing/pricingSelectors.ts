@@ -1,12 +1,16 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Plan, PlanCatalog } from '../../contract/entities';
-import { clampPage } from '../../lib/paging';
-import type { RootState } from '../../store/rootReducer';
-import { compareSection, type ComparisonRow, type ComparisonSection } from './comparePlans';
-import { annualSaving, planPrice, type Saving } from './prices';
-import { sellingLine } from './planValue';
-import { pricingApi } from './pricingApi';
-import { selectBillingPeriod, selectComparedPlanWish, selectDifferencesOnly } from './pricingSlice';
+import type { Plan, PlanCatalog } from '../../contract/entities.ts';
+import { clampPage } from '../../lib/paging.ts';
+import type { RootState } from '../../store/rootReducer.ts';
+import { compareSection, type ComparisonRow, type ComparisonSection } from './comparePlans.ts';
+import { annualSaving, planPrice, type Saving } from './prices.ts';
+import { sellingLine } from './planValue.ts';
+import { pricingApi } from './pricingApi.ts';
+import {
+  selectBillingPeriod,
+  selectComparedPlanWish,
+  selectDifferencesOnly,
+} from './pricingSlice.ts';
 
 /** Ticks on a plan's card. */
 const SELLING_LINE_COUNT = 5;

@@ -4,7 +4,7 @@ import {
   comparedPlanChosen,
   differencesOnlyToggled,
   pricingSlice,
-} from './pricingSlice';
+} from './pricingSlice.ts';
 
 const { reducer, getInitialState } = pricingSlice;
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/rootReducer';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 export type BillingPeriod = 'monthly' | 'annual';
 
@@ -42,7 +42,7 @@ export const pricingSlice = createSlice({
   },
 });
 
-declare module '../../store/rootReducer' {
+declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {
     pricing: PricingState;
   }

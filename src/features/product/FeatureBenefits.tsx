@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import type { FeatureCopy } from '../../copy/features/types';
-import { media } from '../../theme/media';
-import { color } from '../../theme/tokens';
-import { Wrap } from '../../ui/Layout';
-import { Body, H2, H4 } from '../../ui/Text';
+import type { FeatureStrings } from '../../strings/features/types.ts';
+import { media } from '../../theme/media.ts';
+import { color } from '../../theme/tokens.ts';
+import { Wrap } from '../../ui/Layout.tsx';
+import { Body, H2, H4 } from '../../ui/Text.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -38,7 +38,7 @@ const Text = styled(Body)`
 `;
 
 /** The four benefits, two by two (spec §2, Feature pages). */
-export function FeatureBenefits({ title, items }: FeatureCopy['benefits']) {
+export function FeatureBenefits({ title, items }: FeatureStrings['benefits']) {
   return (
     <Wrap>
       <Columns>

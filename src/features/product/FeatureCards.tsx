@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
-import type { FeatureCopy } from '../../copy/features/types';
-import { media } from '../../theme/media';
-import { shadow } from '../../theme/tokens';
-import { Wrap } from '../../ui/Layout';
-import { PictureCard } from '../../ui/PictureCard';
-import { Reveal } from '../../ui/Reveal';
-import { Scene } from '../../ui/Scene';
-import { Body, H2, H3, Lead } from '../../ui/Text';
-import type { CardsLook } from './featureLooks';
-import { PaneDiagram } from './PaneDiagram';
+import type { FeatureStrings } from '../../strings/features/types.ts';
+import { media } from '../../theme/media.ts';
+import { shadow } from '../../theme/tokens.ts';
+import { Wrap } from '../../ui/Layout.tsx';
+import { PictureCard } from '../../shared/marketing/PictureCard.ts';
+import { Reveal } from '../../ui/Reveal.tsx';
+import { Scene } from '../../shared/marketing/Scene.tsx';
+import { Body, H2, H3, Lead } from '../../ui/Text.tsx';
+import type { CardsLayout } from './featureLayouts.ts';
+import { PaneDiagram } from './PaneDiagram.tsx';
 
 const Head = styled(Reveal)`
   display: grid;
@@ -69,7 +69,7 @@ const Text = styled(Body)`
 const SCENE_SIZES =
   '(max-width: 767px) min(100vw - 104px, 360px), (max-width: 1023px) 32vw, (max-width: 1439px) 25vw, 355px';
 
-const artOf = (look: CardsLook) =>
+const artOf = (look: CardsLayout) =>
   look.kind === 'scenes'
     ? look.scenes.map((scene) => (
         <SmallScene key={scene}>
@@ -83,7 +83,13 @@ const artOf = (look: CardsLook) =>
       ));
 
 /** The content cards: three windows' worth of what the feature does. */
-export function FeatureCards({ cards, look }: { cards: FeatureCopy['cards']; look: CardsLook }) {
+export function FeatureCards({
+  cards,
+  look,
+}: {
+  cards: FeatureStrings['cards'];
+  look: CardsLayout;
+}) {
   const art = artOf(look);
   return (
     <Wrap>

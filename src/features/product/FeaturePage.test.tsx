@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { FEATURE_SLUGS, paths, type FeatureSlug } from '../../contract/paths';
-import { featureCopies } from '../../copy/features/featureCopies';
-import { featureNames } from '../../copy/navigation';
-import { renderWithProviders } from '../../testing/renderWithProviders';
-import { FeaturePage } from './FeaturePage';
-import { featureLooks } from './featureLooks';
+import { FEATURE_SLUGS, paths, type FeatureSlug } from '../../contract/paths.ts';
+import { featureStrings } from '../../strings/features/featureStrings.ts';
+import { featureNames } from '../../strings/navigation.ts';
+import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { FeaturePage } from './FeaturePage.tsx';
+import { featureLayouts } from './featureLayouts.ts';
 
 const renderFeature = (slug: FeatureSlug) =>
   renderWithProviders(<FeaturePage />, { path: paths.feature(slug) });
@@ -12,20 +12,20 @@ const renderFeature = (slug: FeatureSlug) =>
 it.each(FEATURE_SLUGS)('shows one h1 and the words of %s', (slug) => {
   renderFeature(slug);
   const [title, ...more] = screen.getAllByRole('heading', { level: 1 });
-  expect(title).toHaveTextContent(featureCopies[slug].hero.title);
+  expect(title).toHaveTextContent(featureStrings[slug].hero.title);
   expect(more).toEqual([]);
-  for (const { text } of featureCopies[slug].cards.items) {
+  for (const { text } of featureStrings[slug].cards.items) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
-  for (const { text } of featureCopies[slug].walls) {
+  for (const { text } of featureStrings[slug].walls) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
-  expect(document.title).toBe(`${featureCopies[slug].meta.title} | Hearthline`);
+  expect(document.title).toBe(`${featureStrings[slug].meta.title} | Hearthline`);
 });
 
 it.each(FEATURE_SLUGS)('lists the four benefits of %s', (slug) => {
   renderFeature(slug);
-  const { items } = featureCopies[slug].benefits;
+  const { items } = featureStrings[slug].benefits;
   const list = screen.getByRole('heading', { level: 3, name: items[0].title }).closest('ul');
   const benefits = within(list!).getAllByRole('heading', { level: 3 });
   expect(benefits.map((heading) => heading.textContent)).toEqual(items.map(({ title }) => title));
@@ -66,7 +66,7 @@ it('offers the way in above and below, and a demo', () => {
 it('shows the same feature for a last slash and for capitals, as the router does', () => {
   renderWithProviders(<FeaturePage />, { path: '/Features/Activity-Tracking/' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    featureCopies['activity-tracking'].hero.title,
+    featureStrings['activity-tracking'].hero.title,
   );
 });
 
@@ -82,7 +82,7 @@ it.each(['realtime-statistics', 'activity-tracking'] as const)(
   'puts the dusk wall of %s before its cards',
   (slug) => {
     renderFeature(slug);
-    const { cards, walls } = featureCopies[slug];
+    const { cards, walls } = featureStrings[slug];
     const wall = screen.getByRole('heading', { level: 2, name: walls[0].title });
     const firstCards = screen.getByRole('heading', { level: 2, name: cards.title });
     expect(wall.compareDocumentPosition(firstCards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -98,13 +98,13 @@ it('shows the chat, number and calling scenes on the cards of communication', ()
 
 it.each(['user-management', 'action-assignment'] as const)('gives %s two tinted walls', (slug) => {
   renderFeature(slug);
-  expect(featureLooks[slug].walls.kind).toBe('duo');
-  expect(featureCopies[slug].walls).toHaveLength(2);
+  expect(featureLayouts[slug].walls.kind).toBe('duo');
+  expect(featureStrings[slug].walls).toHaveLength(2);
 });
 
 it('writes as many words as there are walls on every page', () => {
   const expected = { dusk: 1, duo: 2 };
   for (const slug of FEATURE_SLUGS) {
-    expect(featureCopies[slug].walls).toHaveLength(expected[featureLooks[slug].walls.kind]);
+    expect(featureStrings[slug].walls).toHaveLength(expected[featureLayouts[slug].walls.kind]);
   }
 });

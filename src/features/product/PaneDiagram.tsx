@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { color } from '../../theme/tokens';
-import type { PanePattern } from './panePatterns';
+import { color } from '../../theme/tokens.ts';
+import type { PanePattern } from './panePatterns.ts';
 
 const COLUMN = 44;
 const STOREY = 46;

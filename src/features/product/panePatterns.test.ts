@@ -1,4 +1,4 @@
-import { panePatterns } from './panePatterns';
+import { panePatterns } from './panePatterns.ts';
 
 const patterns = Object.entries(panePatterns).flatMap(([slug, three]) =>
   three.map((pattern, index) => [`${slug} ${index + 1}`, pattern] as const),

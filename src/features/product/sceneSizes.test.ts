@@ -1,4 +1,4 @@
-import { sceneSizes } from './sceneSizes';
+import { sceneSizes } from './sceneSizes.ts';
 
 it('reckons the width below 768 px from the height that is kept there', () => {
   const widths = { tablet: '90vw', desktop: '50vw', full: '742px' };

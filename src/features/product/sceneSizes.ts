@@ -1,4 +1,4 @@
-import { scenes, type SceneName } from '../../copy/scenes';
+import { scenes, type SceneName } from '../../strings/scenes.ts';
 
 /** True widths of a scene for its `sizes` attribute: below 768 px it is shown at a fixed height and bleeds. */
 export const sceneSizes = (

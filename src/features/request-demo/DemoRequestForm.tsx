@@ -1,19 +1,19 @@
 import { useWatch } from 'react-hook-form';
-import { BUDGET_OPTIONS, EXPERIENCE_OPTIONS } from '../../contract/constants';
-import { endpoints } from '../../contract/endpoints';
-import type { DemoRequest } from '../../contract/forms';
-import { requestDemoCopy } from '../../copy/request-demo';
-import type { Lead } from '../../store/formDraft';
-import { useLeadForm } from '../../store/useLeadForm';
-import { SelectField } from '../../ui/Field';
-import { LeadForm } from '../../ui/LeadForm';
-import { PersonFields } from '../../ui/PersonFields';
-import { demoFormResolver, type DemoField } from './demoForm';
-import { MomentFields } from './MomentFields';
-import { DEMO_FORM } from './requestDemoListeners';
-import { selectIsSubmitting } from './requestDemoSlice';
+import { BUDGET_OPTIONS, EXPERIENCE_OPTIONS } from '../../contract/constants.ts';
+import { endpoints } from '../../contract/calls.ts';
+import type { DemoRequest } from '../../contract/forms.ts';
+import { requestDemoStrings } from '../../strings/requestDemo.ts';
+import type { Lead } from '../../shared/lead-form/formDraft.ts';
+import { useLeadForm } from '../../shared/lead-form/useLeadForm.ts';
+import { SelectField } from '../../ui/Field.tsx';
+import { LeadForm } from '../../shared/lead-form/LeadForm.tsx';
+import { PersonFields } from '../../shared/lead-form/PersonFields.tsx';
+import { demoFormResolver, type DemoField } from './demoForm.ts';
+import { DateTimeFields } from './DateTimeFields.tsx';
+import { DEMO_FORM } from './requestDemoListeners.ts';
+import { selectIsSubmitting } from './requestDemoSlice.ts';
 
-const words = requestDemoCopy.form;
+const words = requestDemoStrings.form;
 
 const BUDGETS = BUDGET_OPTIONS.map((budget) => ({ value: budget, label: budget }));
 
@@ -55,7 +55,7 @@ export function DemoRequestForm({ send }: DemoRequestFormProps) {
         options={BUDGETS}
         required
       />
-      <MomentFields
+      <DateTimeFields
         day={day ?? ''}
         date={field('preferred_date', MOMENT)}
         time={field('preferred_time', MOMENT)}

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { requestDemoCopy } from '../../copy/request-demo';
-import { color, radius } from '../../theme/tokens';
+import { requestDemoStrings } from '../../strings/requestDemo.ts';
+import { color, radius } from '../../theme/tokens.ts';
 
 const List = styled.ul`
   border-bottom: 1px solid ${color.line2};
@@ -39,7 +39,7 @@ const paneState = (pane: number, row: number) => {
 
 /** Six things to expect; with each one more pane of the window is taken. */
 export function Expectations() {
-  const { expectations } = requestDemoCopy;
+  const { expectations } = requestDemoStrings;
   return (
     <List>
       {expectations.map((expectation, row) => (

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderWithProviders } from '../../testing/renderWithProviders';
-import { SentFormContext } from '../../ui/SentForm';
-import { RequestDemoPage } from './RequestDemoPage';
-import { booking, CALL, field, fillIn, renderPage, submitButton } from './testDemoPage';
+import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { FormResultContext } from '../../shared/lead-form/FormResult.ts';
+import { RequestDemoPage } from './RequestDemoPage.tsx';
+import { booking, CALL, field, fillIn, renderPage, submitButton } from './demoPage.fixtures.tsx';
 
 it('says what to expect', () => {
   renderPage();
@@ -119,9 +119,9 @@ it('can be sent without scripts', () => {
 it('shows what came of a form that was sent without scripts', () => {
   const sent = { action: CALL, values: {}, fields: {}, message: '', data: booking };
   renderWithProviders(
-    <SentFormContext value={sent}>
+    <FormResultContext value={sent}>
       <RequestDemoPage />
-    </SentFormContext>,
+    </FormResultContext>,
   );
   expect(screen.getByText('HD-7K3M9Q')).toBeVisible();
 });
@@ -135,9 +135,9 @@ it('shows what was wrong with a form that was sent without scripts', () => {
     data: null,
   };
   renderWithProviders(
-    <SentFormContext value={sent}>
+    <FormResultContext value={sent}>
       <RequestDemoPage />
-    </SentFormContext>,
+    </FormResultContext>,
   );
   expect(field('First name')).toHaveValue('Zoë');
   expect(field('Monthly budget')).toHaveValue('$2,500+');

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { endpoints } from '../../contract/endpoints';
-import type { DemoBooking } from '../../contract/entities';
-import { paths } from '../../contract/paths';
-import { requestDemoCopy } from '../../copy/request-demo';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { media } from '../../theme/media';
-import { space } from '../../theme/tokens';
-import { FormCard } from '../../ui/FormCard';
-import { Wrap } from '../../ui/Layout';
-import { PageMeta } from '../../ui/PageMeta';
-import { useSentForm } from '../../ui/SentForm';
-import { Display2, Lead } from '../../ui/Text';
-import { DemoBooked } from './DemoBooked';
-import { DemoRequestForm } from './DemoRequestForm';
-import { Expectations } from './Expectations';
-import { useRequestDemoMutation } from './requestDemoApi';
-import { formOpened, selectPhase } from './requestDemoSlice';
+import { endpoints } from '../../contract/calls.ts';
+import type { DemoBooking } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { requestDemoStrings } from '../../strings/requestDemo.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { media } from '../../theme/media.ts';
+import { space } from '../../theme/tokens.ts';
+import { FormCard } from '../../shared/lead-form/FormCard.ts';
+import { Wrap } from '../../ui/Layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { useFormResult } from '../../shared/lead-form/FormResult.ts';
+import { Display2, Lead } from '../../ui/Text.tsx';
+import { DemoSuccess } from './DemoSuccess.tsx';
+import { DemoRequestForm } from './DemoRequestForm.tsx';
+import { Expectations } from './Expectations.tsx';
+import { useRequestDemoMutation } from './requestDemoApi.ts';
+import { formOpened, selectPhase } from './requestDemoSlice.ts';
 
-const words = requestDemoCopy;
+const words = requestDemoStrings;
 
 const Layout = styled(Wrap)`
   display: grid;
@@ -47,7 +47,7 @@ const useBooking = () => {
   const dispatch = useAppDispatch();
   const phase = useAppSelector(selectPhase);
   const [send, { data: answer }] = useRequestDemoMutation();
-  const sent = useSentForm(endpoints.requestDemo);
+  const sent = useFormResult(endpoints.requestDemo);
   useEffect(() => void dispatch(formOpened()), [dispatch]);
 
   const booking = phase === 'succeeded' ? answer?.data : (sent?.data as DemoBooking | undefined);
@@ -67,7 +67,7 @@ export function RequestDemoPage() {
           <Expectations />
         </Pitch>
         <FormCard>
-          {booking ? <DemoBooked booking={booking} /> : <DemoRequestForm send={send} />}
+          {booking ? <DemoSuccess booking={booking} /> : <DemoRequestForm send={send} />}
         </FormCard>
       </Layout>
     </>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver, ResolverOptions } from 'react-hook-form';
-import { demoRequestSchema, type DemoRequest } from '../../contract/forms';
-import { localInstant } from '../../lib/demoTime';
+import { demoRequestSchema, type DemoRequest } from '../../contract/forms.ts';
+import { localInstant } from '../../lib/demoTime.ts';
 
 /** What the form's fields hold. The request has one moment where the form has a date and a time. */
 export interface DemoForm {

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { ApiAnswer } from '../../api/baseQuery';
+import type { ApiAnswer } from '../../api/baseQuery.ts';
 import {
   failedAnswer,
   makeTestServices,
   type TestServices,
-} from '../../testing/renderWithProviders';
+} from '../../testing/renderWithProviders.tsx';
 import {
   accepted,
   booking,
@@ -14,7 +14,7 @@ import {
   renderPage,
   someDay,
   submitButton,
-} from './testDemoPage';
+} from './demoPage.fixtures.tsx';
 
 const lastBody = ({ requests }: TestServices) => requests.at(-1)?.body as Record<string, unknown>;
 const keys = ({ requests }: TestServices) =>

@@ -1,8 +1,8 @@
-import { baseApi } from '../../api/baseApi';
-import { endpoints } from '../../contract/endpoints';
-import type { DemoAnswer } from '../../contract/entities';
-import type { DemoRequest } from '../../contract/forms';
-import type { Lead } from '../../store/formDraft';
+import { baseApi } from '../../api/baseApi.ts';
+import { endpoints } from '../../contract/calls.ts';
+import type { DemoAnswer } from '../../contract/entities.ts';
+import type { DemoRequest } from '../../contract/forms.ts';
+import type { Lead } from '../../shared/lead-form/formDraft.ts';
 
 export const requestDemoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

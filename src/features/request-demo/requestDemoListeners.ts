@@ -1,10 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
-import { asApiError } from '../../api/readStatus';
-import { requestDemoCopy } from '../../copy/request-demo';
-import { dropDraft } from '../../store/formDraft';
-import { startAppListening } from '../../store/listenerMiddleware';
-import { getServices } from '../../store/services';
-import { requestDemoApi } from './requestDemoApi';
+import { asApiError } from '../../api/queryStatus.ts';
+import { requestDemoStrings } from '../../strings/requestDemo.ts';
+import { dropDraft } from '../../shared/lead-form/formDraft.ts';
+import { startAppListening } from '../../store/listenerMiddleware.ts';
+import { getServices } from '../../store/services.ts';
+import { requestDemoApi } from './requestDemoApi.ts';
 
 /** Name of the form's draft in the visitor's tab. */
 export const DEMO_FORM = 'request-demo';
@@ -16,7 +16,7 @@ startAppListening({
   matcher: requestDemoApi.endpoints.requestDemo.matchFulfilled,
   effect: ({ payload }, { dispatch }) => {
     dispatch(dropDraft(DEMO_FORM));
-    dispatch(getServices).notify('success', payload.message || requestDemoCopy.submitted);
+    dispatch(getServices).notify('success', payload.message || requestDemoStrings.submitted);
   },
 });
 
@@ -25,7 +25,7 @@ startAppListening({
   effect: ({ payload }, { dispatch }) => {
     const { status, message } = asApiError(payload);
     // Without a status there was no server to say anything.
-    const words = (status > 0 && message) || requestDemoCopy.failed;
+    const words = (status > 0 && message) || requestDemoStrings.failed;
     dispatch(getServices).notify('error', words);
   },
 });
@@ -36,9 +36,9 @@ startAppListening({
     const { copyText, notify } = dispatch(getServices);
     try {
       await copyText(payload);
-      notify('success', requestDemoCopy.copied);
+      notify('success', requestDemoStrings.copied);
     } catch {
-      notify('error', requestDemoCopy.copyFailed);
+      notify('error', requestDemoStrings.copyFailed);
     }
   },
 });

@@ -1,6 +1,9 @@
-import { createSubmissionSlice, type SubmissionState } from '../../store/createSubmissionSlice';
-import { rootReducer } from '../../store/rootReducer';
-import { requestDemoApi } from './requestDemoApi';
+import {
+  createSubmissionSlice,
+  type SubmissionState,
+} from '../../shared/lead-form/createSubmissionSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
+import { requestDemoApi } from './requestDemoApi.ts';
 
 /** Phase of the demo form (spec §4). */
 export const requestDemoSlice = createSubmissionSlice(
@@ -8,7 +11,7 @@ export const requestDemoSlice = createSubmissionSlice(
   requestDemoApi.endpoints.requestDemo,
 );
 
-declare module '../../store/rootReducer' {
+declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {
     requestDemo: SubmissionState;
   }

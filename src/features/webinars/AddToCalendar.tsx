@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
-import type { WebinarEvent } from '../../contract/entities';
-import { webinarsCopy } from '../../copy/webinars';
-import { googleCalendarLink, outlookCalendarLink } from '../../lib/calendarLinks';
-import { calendarFile } from '../../lib/ics';
-import { color, radius } from '../../theme/tokens';
-import { type } from '../../theme/type';
-import { saveFile } from '../../ui/saveFile';
-import { useSite } from '../../ui/SiteContext';
-import { eventCalendar } from './eventCalendar';
+import type { WebinarEvent } from '../../contract/entities.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { googleCalendarLink, outlookCalendarLink } from '../../lib/calendarLinks.ts';
+import { calendarFile } from '../../lib/ics.ts';
+import { color, radius } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+import { saveFile } from './saveFile.ts';
+import { useSite } from '../../ui/SiteContext.ts';
+import { eventCalendar } from './eventCalendar.ts';
 
-const words = webinarsCopy.event.calendar;
+const words = webinarsStrings.event.calendar;
 
 const Root = styled.div`
   display: flex;

@@ -1,12 +1,12 @@
-import { paths } from '../../contract/paths';
-import { webinarsCopy } from '../../copy/webinars';
-import { pagedAddress, pageFromQuery } from '../../lib/paging';
-import { useAppSelector } from '../../store/hooks';
-import type { AppThunk } from '../../store/services';
-import { AllWebinarsFrame } from './AllWebinarsFrame';
-import { eventsPaged } from './eventsSlice';
-import { useGetEventsQuery } from './webinarsApi';
-import { selectEventsView } from './webinarsSelectors';
+import { paths } from '../../contract/paths.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { pagedAddress, pageFromQuery } from '../../lib/paging.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import type { AppThunk } from '../../store/services.ts';
+import { AllWebinarsFrame } from './AllWebinarsFrame.tsx';
+import { eventsPaged } from './eventsSlice.ts';
+import { useGetEventsQuery } from './webinarsApi.ts';
+import { selectEventsView } from './webinarsSelectors.ts';
 
 const addressOf = pagedAddress(paths.allEvents);
 
@@ -24,7 +24,7 @@ export function AllEventsPage() {
   return (
     <AllWebinarsFrame
       kind="event"
-      words={webinarsCopy.allEvents}
+      words={webinarsStrings.allEvents}
       result={result}
       view={view}
       paged={eventsPaged}

@@ -1,12 +1,12 @@
-import { paths } from '../../contract/paths';
-import { webinarsCopy } from '../../copy/webinars';
-import { pagedAddress, pageFromQuery } from '../../lib/paging';
-import { useAppSelector } from '../../store/hooks';
-import type { AppThunk } from '../../store/services';
-import { AllWebinarsFrame } from './AllWebinarsFrame';
-import { videosPaged } from './videosSlice';
-import { useGetVideosQuery } from './webinarsApi';
-import { selectVideosView } from './webinarsSelectors';
+import { paths } from '../../contract/paths.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { pagedAddress, pageFromQuery } from '../../lib/paging.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import type { AppThunk } from '../../store/services.ts';
+import { AllWebinarsFrame } from './AllWebinarsFrame.tsx';
+import { videosPaged } from './videosSlice.ts';
+import { useGetVideosQuery } from './webinarsApi.ts';
+import { selectVideosView } from './webinarsSelectors.ts';
 
 const addressOf = pagedAddress(paths.allVideos);
 
@@ -24,7 +24,7 @@ export function AllVideosPage() {
   return (
     <AllWebinarsFrame
       kind="video"
-      words={webinarsCopy.allVideos}
+      words={webinarsStrings.allVideos}
       result={result}
       view={view}
       paged={videosPaged}

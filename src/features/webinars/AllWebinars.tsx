@@ -1,24 +1,24 @@
 import { useNavigate } from 'react-router-dom';
-import { readStatus } from '../../api/readStatus';
-import { paths } from '../../contract/paths';
-import { webinarsCopy } from '../../copy/webinars';
-import { clampPage } from '../../lib/paging';
-import { useAppDispatch } from '../../store/hooks';
-import { EmptyState } from '../../ui/EmptyState';
-import { PagedList } from '../../ui/PagedList';
-import { ReadFailed } from '../../ui/ReadFailed';
-import { SkeletonCards } from '../../ui/Skeleton';
-import type { eventsPaged } from './eventsSlice';
-import type { videosPaged } from './videosSlice';
-import { WebinarGrid } from './WebinarGrid';
-import type { WebinarsView } from './webinarsSelectors';
+import { queryStatus } from '../../api/queryStatus.ts';
+import { paths } from '../../contract/paths.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { clampPage } from '../../lib/paging.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PagedList } from '../../shared/paged-list/PagedList.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import type { eventsPaged } from './eventsSlice.ts';
+import type { videosPaged } from './videosSlice.ts';
+import { WebinarGrid } from './WebinarGrid.tsx';
+import type { WebinarsView } from './webinarsSelectors.ts';
 
 /** The first row of covers from 1024 px. */
 const FIRST_ROW = 3;
 
 export interface AllWebinarsProps {
   kind: 'event' | 'video';
-  words: (typeof webinarsCopy)['allEvents' | 'allVideos'];
+  words: (typeof webinarsStrings)['allEvents' | 'allVideos'];
   result: { data?: unknown; error?: unknown; refetch: () => unknown };
   view: WebinarsView;
   /** The cursor's events. */
@@ -33,15 +33,15 @@ export function AllWebinars({ kind, words, result, view, paged, addressOf }: All
   const navigate = useNavigate();
   const { items, page, pageCount } = view;
 
-  const status = readStatus(result);
+  const status = queryStatus(result);
   if (status === 'loading') return <SkeletonCards label={words.loading} />;
-  if (status === 'failed') return <ReadFailed onTryAgain={() => void result.refetch()} />;
+  if (status === 'failed') return <QueryError onTryAgain={() => void result.refetch()} />;
   if (items.length === 0) {
     return (
       <EmptyState
         title={words.empty}
         text={words.emptyText}
-        link={{ label: webinarsCopy.backToWebinars, to: paths.webinars }}
+        link={{ label: webinarsStrings.backToWebinars, to: paths.webinars }}
       />
     );
   }

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { paths } from '../../contract/paths';
-import { webinarsCopy } from '../../copy/webinars';
-import { space } from '../../theme/tokens';
-import { Breadcrumb } from '../../ui/Breadcrumb';
-import { PageHeader, Wrap } from '../../ui/Layout';
-import { PageMeta } from '../../ui/PageMeta';
-import { Display2 } from '../../ui/Text';
-import { AllWebinars, type AllWebinarsProps } from './AllWebinars';
+import { paths } from '../../contract/paths.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { space } from '../../theme/tokens.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { PageHeader, Wrap } from '../../ui/Layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { Display2 } from '../../ui/Text.tsx';
+import { AllWebinars, type AllWebinarsProps } from './AllWebinars.tsx';
 
 const Head = styled(Wrap)`
   display: grid;
@@ -30,7 +30,10 @@ export function AllWebinarsFrame(props: AllWebinarsProps) {
       <PageHeader>
         <Head>
           <Breadcrumb
-            items={[{ label: webinarsCopy.breadcrumb, to: paths.webinars }, { label: words.title }]}
+            items={[
+              { label: webinarsStrings.breadcrumb, to: paths.webinars },
+              { label: words.title },
+            ]}
           />
           <Display2>{words.title}</Display2>
         </Head>

@@ -1,32 +1,27 @@
 import { screen } from '@testing-library/react';
-import { endpoints } from '../../contract/endpoints';
-import { makeStore } from '../../store/makeStore';
+import { paths } from '../../contract/paths.ts';
+import { endpoints } from '../../contract/calls.ts';
 import {
   apiAnswer,
   failedAnswer,
-  makeTestServices,
-  renderWithProviders,
+  loadRoute,
+  renderRoute,
   type TestAnswer,
-} from '../../testing/renderWithProviders';
-import { AllEventsPage, allEventsEntered } from './AllEventsPage';
-import { AllVideosPage, allVideosEntered } from './AllVideosPage';
-import { makeEvent, makeMany, makeVideo } from './testWebinars';
+} from '../../testing/renderWithProviders.tsx';
+import { allVideosEntered } from './AllVideosPage.tsx';
+import { makeEvent, makeMany, makeVideo } from './webinars.fixtures.ts';
 
 const PAGES = {
   events: {
-    Page: AllEventsPage,
-    entered: allEventsEntered,
     call: endpoints.events,
-    path: '/webinars/all-events',
+    path: paths.allEvents,
     title: 'All events',
     empty: 'No events found',
     many: (count: number) => makeMany(makeEvent, count),
   },
   videos: {
-    Page: AllVideosPage,
-    entered: allVideosEntered,
     call: endpoints.videos,
-    path: '/webinars/all-videos',
+    path: paths.allVideos,
     title: 'All videos',
     empty: 'No videos found',
     many: (count: number) => makeMany(makeVideo, count),
@@ -36,12 +31,14 @@ const PAGES = {
 type Kind = keyof typeof PAGES;
 const kinds: Kind[] = ['events', 'videos'];
 
+beforeAll(async () => {
+  await loadRoute(paths.allEvents);
+  await loadRoute(paths.allVideos);
+});
+
 const renderList = (kind: Kind, answer: TestAnswer, query = '') => {
-  const { Page, entered, call, path } = PAGES[kind];
-  const services = makeTestServices({ [call]: answer });
-  const store = makeStore(services);
-  store.dispatch(entered({ search: new URLSearchParams(query) }));
-  return renderWithProviders(<Page />, { path: path + (query && `?${query}`), store, services });
+  const { call, path } = PAGES[kind];
+  return renderRoute(path + (query && `?${query}`), { answers: { [call]: answer } });
 };
 
 const renderMany = (kind: Kind, count: number, query = '') =>

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { AppLink } from '../../ui/AppLink';
-import { textLinkLook, textLinkRisen } from '../../ui/textLinkLook';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { textLinkStyles, textLinkRisen } from '../../ui/textLinkStyles.ts';
 
 /** A text link with its arrow before it: the way back. */
 export const BackLink = styled(AppLink)`
-  ${textLinkLook}
+  ${textLinkStyles}
 
   &:hover {
     background-size: ${textLinkRisen};

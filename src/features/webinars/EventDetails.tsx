@@ -1,20 +1,20 @@
 import { styled } from 'styled-components';
-import type { WebinarEvent } from '../../contract/entities';
-import { paths } from '../../contract/paths';
-import { webinarsCopy } from '../../copy/webinars';
-import { snippet, stripTags } from '../../lib/html';
-import { media } from '../../theme/media';
-import { space } from '../../theme/tokens';
-import { Breadcrumb } from '../../ui/Breadcrumb';
-import { Wrap } from '../../ui/Layout';
-import { PageMeta } from '../../ui/PageMeta';
-import { RichText } from '../../ui/RichText';
-import { Display3 } from '../../ui/Text';
-import { AddToCalendar } from './AddToCalendar';
-import { EventFacts } from './EventFacts';
-import { EventHost } from './EventHost';
-import { RegistrationCard } from './RegistrationCard';
-import { useIsPastEvent } from './useIsPastEvent';
+import type { WebinarEvent } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { snippet, stripTags } from '../../lib/html.ts';
+import { media } from '../../theme/media.ts';
+import { space } from '../../theme/tokens.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Wrap } from '../../ui/Layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { RichText } from '../../shared/rich-text/RichText.tsx';
+import { Display3 } from '../../ui/Text.tsx';
+import { AddToCalendar } from './AddToCalendar.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import { EventHost } from './EventHost.tsx';
+import { RegistrationCard } from './RegistrationCard.tsx';
+import { useIsPastEvent } from './useIsPastEvent.ts';
 
 /** As much as search engines show. */
 const META_CHARACTERS = 155;
@@ -75,15 +75,15 @@ export function EventDetails({ event, readAt }: EventDetailsProps) {
     <>
       <PageMeta
         title={title}
-        description={snippet(plain, META_CHARACTERS) || webinarsCopy.event.description(title)}
+        description={snippet(plain, META_CHARACTERS) || webinarsStrings.event.description(title)}
         path={paths.event(event.slug || event.id)}
         image={event.cover_photo || undefined}
       />
       <Trail>
         <Breadcrumb
           items={[
-            { label: webinarsCopy.breadcrumb, to: paths.webinars },
-            { label: webinarsCopy.allEvents.title, to: paths.allEvents },
+            { label: webinarsStrings.breadcrumb, to: paths.webinars },
+            { label: webinarsStrings.allEvents.title, to: paths.allEvents },
             { label: title },
           ]}
         />

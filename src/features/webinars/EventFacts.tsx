@@ -1,13 +1,13 @@
 import { css, styled } from 'styled-components';
-import type { WebinarEvent } from '../../contract/entities';
-import { webinarsCopy } from '../../copy/webinars';
-import { media } from '../../theme/media';
-import { withoutScripts } from '../../theme/mixins';
-import { color } from '../../theme/tokens';
-import { useSite } from '../../ui/SiteContext';
-import { useEventTimes } from './useEventTimes';
+import type { WebinarEvent } from '../../contract/entities.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { media } from '../../theme/media.ts';
+import { withoutScripts } from '../../theme/mixins.ts';
+import { color } from '../../theme/tokens.ts';
+import { useSite } from '../../ui/SiteContext.ts';
+import { useEventTimes } from './useEventTimes.ts';
 
-const words = webinarsCopy.event;
+const words = webinarsStrings.event;
 
 const Bar = styled.dl`
   display: grid;

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import type { WebinarEvent } from '../../contract/entities';
-import { webinarsCopy } from '../../copy/webinars';
-import { media } from '../../theme/media';
-import { color } from '../../theme/tokens';
-import { Avatar } from '../../ui/Avatar';
-import { CoverImage } from '../../ui/CoverImage';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { WebinarEvent } from '../../contract/entities.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { media } from '../../theme/media.ts';
+import { color } from '../../theme/tokens.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { CoverImage } from '../../ui/CoverImage.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /** Pictures with room for the whole plate below their lit window, whatever the window's width. */
 const ROOMY = '@container (min-width: 640px)';
@@ -76,7 +76,7 @@ export function EventHost({ event }: { event: WebinarEvent }) {
           <Face name={name} photo={event.host_image} />
           <div>
             <Name>
-              <VisuallyHidden>{webinarsCopy.event.presenter} </VisuallyHidden>
+              <VisuallyHidden>{webinarsStrings.event.presenter} </VisuallyHidden>
               {name}
             </Name>
             {role && <Role>{role}</Role>}

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ApiAnswer } from '../../api/baseQuery';
-import { endpoints } from '../../contract/endpoints';
-import type { WebinarEvent } from '../../contract/entities';
+import type { ApiAnswer } from '../../api/baseQuery.ts';
+import { endpoints } from '../../contract/calls.ts';
+import type { WebinarEvent } from '../../contract/entities.ts';
 import {
   apiAnswer,
   failedAnswer,
   makeTestServices,
   renderWithProviders,
   type TestAnswer,
-} from '../../testing/renderWithProviders';
-import { EventPage } from './EventPage';
-import { makeEvent } from './testWebinars';
+} from '../../testing/renderWithProviders.tsx';
+import { EventPage } from './EventPage.tsx';
+import { makeEvent } from './webinars.fixtures.ts';
 
 const REGISTER = endpoints.register('7');
 
@@ -29,7 +29,6 @@ const renderPage = (
 ) =>
   renderWithProviders(<EventPage />, {
     path: '/webinars/event/rotation',
-    route: '/webinars/event/:slug',
     services,
   });
 

@@ -1,16 +1,16 @@
-import { useParams } from 'react-router-dom';
-import { webinarsCopy } from '../../copy/webinars';
-import { EventDetails } from './EventDetails';
-import { useGetEventQuery } from './webinarsApi';
-import { WebinarRead } from './WebinarRead';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
+import { EventDetails } from './EventDetails.tsx';
+import { useGetEventQuery } from './webinarsApi.ts';
+import { WebinarQuery } from './WebinarQuery.tsx';
 
 /** A live event and the form to register for it (spec §2, Event page). */
 export function EventPage() {
-  const { slug = '' } = useParams();
+  const slug = useRouteParam('slug');
   const result = useGetEventQuery(slug);
   return (
-    <WebinarRead result={result} words={webinarsCopy.event}>
+    <WebinarQuery result={result} words={webinarsStrings.event}>
       {(event) => <EventDetails event={event} readAt={result.fulfilledTimeStamp} />}
-    </WebinarRead>
+    </WebinarQuery>
   );
 }

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { endpoints } from '../../contract/endpoints';
-import type { RegistrationEcho, WebinarEvent } from '../../contract/entities';
-import { paths } from '../../contract/paths';
-import { webinarsCopy } from '../../copy/webinars';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { ButtonLink } from '../../ui/Button';
-import { FormCard } from '../../ui/FormCard';
-import { useSentForm } from '../../ui/SentForm';
-import { Body, H3 } from '../../ui/Text';
-import { RegistrationDone } from './RegistrationDone';
-import { RegistrationForm } from './RegistrationForm';
-import { formOpened, selectPhase } from './registrationSlice';
-import { useRegisterForEventMutation } from './webinarsApi';
+import { endpoints } from '../../contract/calls.ts';
+import type { RegistrationEcho, WebinarEvent } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { FormCard } from '../../shared/lead-form/FormCard.ts';
+import { useFormResult } from '../../shared/lead-form/FormResult.ts';
+import { Body, H3 } from '../../ui/Text.tsx';
+import { RegistrationSuccess } from './RegistrationSuccess.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import { formOpened, selectPhase } from './registrationSlice.ts';
+import { useRegisterForEventMutation } from './webinarsApi.ts';
 
-const { past } = webinarsCopy.event;
+const { past } = webinarsStrings.event;
 
 const Closed = styled.div`
   display: grid;
@@ -37,7 +37,7 @@ const useRegistration = (event: WebinarEvent) => {
   const dispatch = useAppDispatch();
   const phase = useAppSelector(selectPhase);
   const [register, { data: answer }] = useRegisterForEventMutation();
-  const sent = useSentForm(endpoints.register(event.id));
+  const sent = useFormResult(endpoints.register(event.id));
   useEffect(() => void dispatch(formOpened()), [dispatch]);
 
   const echo = phase === 'succeeded' ? answer?.data : (sent?.data as RegistrationEcho | undefined);
@@ -53,7 +53,7 @@ interface RegistrationCardProps {
 export function RegistrationCard({ event, isPast }: RegistrationCardProps) {
   const { echo, register } = useRegistration(event);
   const content = () => {
-    if (echo) return <RegistrationDone event={event} echo={echo} />;
+    if (echo) return <RegistrationSuccess event={event} echo={echo} />;
     if (isPast) return <EventClosed />;
     return (
       <RegistrationForm

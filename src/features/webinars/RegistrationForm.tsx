@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { endpoints } from '../../contract/endpoints';
-import type { Id } from '../../contract/entities';
-import { registrationSchema, type EventRegistration } from '../../contract/forms';
-import { webinarsCopy } from '../../copy/webinars';
-import type { Lead } from '../../store/formDraft';
-import { useLeadForm } from '../../store/useLeadForm';
-import { TextAreaField, TextField } from '../../ui/Field';
-import { FieldRow } from '../../ui/FormCard';
-import { LeadForm } from '../../ui/LeadForm';
-import { PersonFields } from '../../ui/PersonFields';
-import { registrationForm } from './registrationListeners';
-import { selectIsSubmitting } from './registrationSlice';
+import { endpoints } from '../../contract/calls.ts';
+import type { Id } from '../../contract/entities.ts';
+import { registrationSchema, type EventRegistration } from '../../contract/forms.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import type { Lead } from '../../shared/lead-form/formDraft.ts';
+import { useLeadForm } from '../../shared/lead-form/useLeadForm.ts';
+import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { FieldRow } from '../../shared/lead-form/FormCard.ts';
+import { LeadForm } from '../../shared/lead-form/LeadForm.tsx';
+import { PersonFields } from '../../shared/lead-form/PersonFields.tsx';
+import { registrationForm } from './registrationListeners.ts';
+import { selectIsSubmitting } from './registrationSlice.ts';
 
-const words = webinarsCopy.registration;
+const words = webinarsStrings.registration;
 
 const resolver = zodResolver(registrationSchema);
 

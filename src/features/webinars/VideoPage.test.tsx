@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { endpoints } from '../../contract/endpoints';
-import type { WebinarVideo } from '../../contract/entities';
+import { endpoints } from '../../contract/calls.ts';
+import type { WebinarVideo } from '../../contract/entities.ts';
 import {
   apiAnswer,
   failedAnswer,
   renderWithProviders,
   type TestAnswer,
-} from '../../testing/renderWithProviders';
-import { makeVideo } from './testWebinars';
-import { VideoPage } from './VideoPage';
+} from '../../testing/renderWithProviders.tsx';
+import { makeVideo } from './webinars.fixtures.ts';
+import { VideoPage } from './VideoPage.tsx';
 
 const play = jest.fn<Promise<void>, []>();
 
@@ -21,7 +21,6 @@ beforeEach(() => {
 const renderPage = (answer: TestAnswer) =>
   renderWithProviders(<VideoPage />, {
     path: '/webinars/video/first-afternoon',
-    route: '/webinars/video/:slug',
     answers: { [endpoints.video('first-afternoon')]: answer },
   });
 

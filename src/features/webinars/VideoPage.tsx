@@ -1,21 +1,21 @@
 import { ArrowLeft } from 'lucide-react';
-import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { WebinarVideo } from '../../contract/entities';
-import { paths } from '../../contract/paths';
-import { webinarsCopy } from '../../copy/webinars';
-import { snippet, stripTags } from '../../lib/html';
-import { space } from '../../theme/tokens';
-import { Wide, Wrap } from '../../ui/Layout';
-import { PageMeta } from '../../ui/PageMeta';
-import { RichText } from '../../ui/RichText';
-import { Display3 } from '../../ui/Text';
-import { BackLink } from './BackLink';
-import { VideoStage } from './VideoStage';
-import { useGetVideoQuery } from './webinarsApi';
-import { WebinarRead } from './WebinarRead';
+import type { WebinarVideo } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { snippet, stripTags } from '../../lib/html.ts';
+import { space } from '../../theme/tokens.ts';
+import { Wide, Wrap } from '../../ui/Layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { RichText } from '../../shared/rich-text/RichText.tsx';
+import { Display3 } from '../../ui/Text.tsx';
+import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
+import { BackLink } from './BackLink.ts';
+import { VideoStage } from './VideoStage.tsx';
+import { useGetVideoQuery } from './webinarsApi.ts';
+import { WebinarQuery } from './WebinarQuery.tsx';
 
-const words = webinarsCopy.video;
+const words = webinarsStrings.video;
 
 /** As much as search engines show. */
 const META_CHARACTERS = 155;
@@ -60,10 +60,10 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
 
 /** A recording (spec §2, Video page). */
 export function VideoPage() {
-  const { slug = '' } = useParams();
+  const slug = useRouteParam('slug');
   return (
-    <WebinarRead result={useGetVideoQuery(slug)} words={words}>
+    <WebinarQuery result={useGetVideoQuery(slug)} words={words}>
       {(video) => <VideoDetails video={video} />}
-    </WebinarRead>
+    </WebinarQuery>
   );
 }

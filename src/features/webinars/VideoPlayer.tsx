@@ -1,14 +1,14 @@
 import { useState, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import type { WebinarVideo } from '../../contract/entities';
-import { webinarsCopy } from '../../copy/webinars';
-import { color, radius } from '../../theme/tokens';
-import { Button } from '../../ui/Button';
-import { PaneSpinner } from '../../ui/PaneSpinner';
-import { useHydrated } from '../../ui/useHydrated';
-import { useAutoplay } from './useAutoplay';
+import type { WebinarVideo } from '../../contract/entities.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { color, radius } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { useAutoplay } from './useAutoplay.ts';
 
-const words = webinarsCopy.video;
+const words = webinarsStrings.video;
 
 const Screen = styled.div`
   position: relative;
@@ -129,7 +129,7 @@ function Loading({ video }: FileProps) {
   return (
     <Overlay role="status">
       {posterOf(video) && <img src={posterOf(video)} alt="" />}
-      <PaneSpinner size={32} />
+      <Spinner size={32} />
       <span>{words.loading}</span>
     </Overlay>
   );

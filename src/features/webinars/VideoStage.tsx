@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import type { WebinarVideo } from '../../contract/entities';
-import { youtubeId } from '../../lib/youtubeId';
-import { color, radius, size } from '../../theme/tokens';
-import { YouTubeEmbed } from '../../ui/YouTubeEmbed';
-import { VideoPlayer } from './VideoPlayer';
+import type { WebinarVideo } from '../../contract/entities.ts';
+import { youtubeId } from '../../lib/youtubeId.ts';
+import { color, radius, size } from '../../theme/tokens.ts';
+import { YouTubeEmbed } from '../../ui/YouTubeEmbed.tsx';
+import { VideoPlayer } from './VideoPlayer.tsx';
 
 const Stage = styled.div`
   --focus: ${color.lit};

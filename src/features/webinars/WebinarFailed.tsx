@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
-import { paths } from '../../contract/paths';
-import { errorCopy } from '../../copy/errors';
-import { webinarsCopy } from '../../copy/webinars';
-import { space } from '../../theme/tokens';
-import { ButtonLink } from '../../ui/Button';
-import { FullPageMessage } from '../../ui/FullPageMessage';
-import { Wrap } from '../../ui/Layout';
-import { PageMeta } from '../../ui/PageMeta';
-import { ReadFailed } from '../../ui/ReadFailed';
+import { paths } from '../../contract/paths.ts';
+import { errorStrings } from '../../strings/errors.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { space } from '../../theme/tokens.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
+import { Wrap } from '../../ui/Layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 
 const Root = styled(Wrap)`
   padding-block: clamp(40px, 5vw, 80px) ${space.section};
@@ -28,9 +28,9 @@ export function WebinarFailed({ words, status, onTryAgain }: WebinarFailedProps)
   if (!isMissing(status)) {
     return (
       <>
-        <PageMeta title={errorCopy.title} description={errorCopy.text} />
+        <PageMeta title={errorStrings.title} description={errorStrings.text} />
         <Root>
-          <ReadFailed headingLevel={1} onTryAgain={onTryAgain} />
+          <QueryError headingLevel={1} onTryAgain={onTryAgain} />
         </Root>
       </>
     );
@@ -41,7 +41,7 @@ export function WebinarFailed({ words, status, onTryAgain }: WebinarFailedProps)
       <FullPageMessage
         title={words.title}
         text={words.text}
-        actions={<ButtonLink to={paths.webinars}>{webinarsCopy.backToWebinars}</ButtonLink>}
+        actions={<ButtonLink to={paths.webinars}>{webinarsStrings.backToWebinars}</ButtonLink>}
       />
     </>
   );

@@ -1,8 +1,8 @@
-import type { WebinarSummary } from '../../contract/entities';
-import { CardGrid } from '../../ui/Layout';
-import type { CardHeadingLevel } from '../../ui/MediaCard';
-import { Reveal } from '../../ui/Reveal';
-import { WebinarCard, type WebinarCardProps } from '../../ui/WebinarCard';
+import type { WebinarSummary } from '../../contract/entities.ts';
+import { CardGrid } from '../../ui/Layout.tsx';
+import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
+import { Reveal } from '../../ui/Reveal.tsx';
+import { WebinarCard, type WebinarCardProps } from './WebinarCard.tsx';
 
 interface WebinarGridProps {
   kind: WebinarCardProps['kind'];

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { color } from '../../theme/tokens';
-import { PaneSpinner } from '../../ui/PaneSpinner';
-import { Wrap } from '../../ui/Layout';
+import { color } from '../../theme/tokens.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Wrap } from '../../ui/Layout.tsx';
 
 const Root = styled(Wrap)`
   display: grid;
@@ -17,7 +17,7 @@ const Root = styled(Wrap)`
 export function WebinarLoading({ children }: { children: string }) {
   return (
     <Root role="status">
-      <PaneSpinner size={32} />
+      <Spinner size={32} />
       <h1>{children}</h1>
     </Root>
   );

@@ -1,19 +1,19 @@
 import { useId } from 'react';
-import { readStatus } from '../../api/readStatus';
-import type { WebinarSummary } from '../../contract/entities';
-import { webinarsCopy } from '../../copy/webinars';
-import { EmptyState } from '../../ui/EmptyState';
-import { Section, SectionHead, Wrap } from '../../ui/Layout';
-import { ReadFailed } from '../../ui/ReadFailed';
-import { SkeletonCards } from '../../ui/Skeleton';
-import { H2 } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { WebinarGrid } from './WebinarGrid';
+import { queryStatus } from '../../api/queryStatus.ts';
+import type { WebinarSummary } from '../../contract/entities.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Section, SectionHead, Wrap } from '../../ui/Layout.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import { H2 } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { WebinarGrid } from './WebinarGrid.tsx';
 
 interface WebinarPreviewProps {
   kind: 'event' | 'video';
-  words: (typeof webinarsCopy.home)['events' | 'videos'];
+  words: (typeof webinarsStrings.home)['events' | 'videos'];
   result: { data?: unknown; error?: unknown; refetch: () => unknown };
   webinars: readonly WebinarSummary[];
   /** Address of the whole list. */
@@ -23,9 +23,9 @@ interface WebinarPreviewProps {
 }
 
 function PreviewContent({ kind, words, result, webinars }: WebinarPreviewProps) {
-  const status = readStatus(result);
+  const status = queryStatus(result);
   if (status === 'loading') return <SkeletonCards label={words.loading} />;
-  if (status === 'failed') return <ReadFailed onTryAgain={() => void result.refetch()} />;
+  if (status === 'failed') return <QueryError onTryAgain={() => void result.refetch()} />;
   if (webinars.length === 0) return <EmptyState title={words.empty} text={words.emptyText} />;
   return <WebinarGrid kind={kind} webinars={webinars} headingLevel={3} />;
 }
@@ -41,7 +41,7 @@ export function WebinarPreview(props: WebinarPreviewProps) {
           <H2 id={headingId}>{words.title}</H2>
           <TextLink to={to}>
             <span>
-              {webinarsCopy.home.viewAll}
+              {webinarsStrings.home.viewAll}
               <VisuallyHidden> {words.viewAll}</VisuallyHidden>
             </span>
           </TextLink>

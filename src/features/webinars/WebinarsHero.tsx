@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
-import { paths } from '../../contract/paths';
-import { webinarsCopy } from '../../copy/webinars';
-import { media } from '../../theme/media';
-import { doorColors } from '../../theme/mixins';
-import { color, radius } from '../../theme/tokens';
-import { ButtonLink } from '../../ui/Button';
-import { Wide } from '../../ui/Layout';
-import { Display2, Lead } from '../../ui/Text';
+import { paths } from '../../contract/paths.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { media } from '../../theme/media.ts';
+import { doorColors } from '../../theme/mixins.ts';
+import { color, radius } from '../../theme/tokens.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Wide } from '../../ui/Layout.tsx';
+import { Display2, Lead } from '../../ui/Text.tsx';
 
-const words = webinarsCopy.home;
+const words = webinarsStrings.home;
 
 const Root = styled(Wide)`
   padding-top: 24px;

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { endpoints } from '../../contract/endpoints';
+import { endpoints } from '../../contract/calls.ts';
 import {
   apiAnswer,
   failedAnswer,
   renderWithProviders,
   type TestAnswer,
-} from '../../testing/renderWithProviders';
-import { makeEvent, makeMany, makeVideo } from './testWebinars';
-import { WebinarsPage } from './WebinarsPage';
+} from '../../testing/renderWithProviders.tsx';
+import { makeEvent, makeMany, makeVideo } from './webinars.fixtures.ts';
+import { WebinarsPage } from './WebinarsPage.tsx';
 
 const renderPage = (events: TestAnswer, videos: TestAnswer) =>
   renderWithProviders(<WebinarsPage />, {

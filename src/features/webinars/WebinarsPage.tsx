@@ -1,15 +1,15 @@
-import { paths } from '../../contract/paths';
-import { webinarsCopy } from '../../copy/webinars';
-import { useAppSelector } from '../../store/hooks';
-import { NightStreet } from '../../ui/NightStreet';
-import { PageMeta } from '../../ui/PageMeta';
-import { SignUpButton } from '../../ui/SignUpButton';
-import { WebinarPreview } from './WebinarPreview';
-import { useGetEventsQuery, useGetVideosQuery } from './webinarsApi';
-import { WebinarsHero } from './WebinarsHero';
-import { selectEventsPreview, selectVideosPreview } from './webinarsSelectors';
+import { paths } from '../../contract/paths.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { SignUpButton } from '../../ui/SignUpButton.tsx';
+import { WebinarPreview } from './WebinarPreview.tsx';
+import { useGetEventsQuery, useGetVideosQuery } from './webinarsApi.ts';
+import { WebinarsHero } from './WebinarsHero.tsx';
+import { selectEventsPreview, selectVideosPreview } from './webinarsSelectors.ts';
 
-const words = webinarsCopy.home;
+const words = webinarsStrings.home;
 
 /** The webinars home: the next events and the latest videos (spec §2, Webinars home). */
 export function WebinarsPage() {
@@ -36,7 +36,7 @@ export function WebinarsPage() {
         webinars={firstVideos}
         to={paths.allVideos}
       />
-      <NightStreet
+      <ClosingBanner
         title={words.night.title}
         text={words.night.text}
         action={<SignUpButton variant="lit">{words.night.action}</SignUpButton>}

@@ -1,10 +1,10 @@
-import type { WebinarEvent } from '../../contract/entities';
-import { paths } from '../../contract/paths';
-import { controls } from '../../copy/controls';
-import { eventSpan } from '../../lib/eventTime';
-import { snippet, stripTags } from '../../lib/html';
-import type { CalendarEntry } from '../../lib/ics';
-import type { SiteSettings } from '../../ui/SiteContext';
+import type { WebinarEvent } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { controls } from '../../strings/controls.ts';
+import { eventSpan } from '../../lib/eventTime.ts';
+import { snippet, stripTags } from '../../lib/html.ts';
+import type { CalendarEntry } from '../../lib/ics.ts';
+import type { SiteSettings } from '../../ui/SiteContext.ts';
 
 /** Enough to know what it is about; calendars in the web refuse long addresses. */
 const DESCRIPTION_CHARACTERS = 400;

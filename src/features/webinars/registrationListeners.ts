@@ -1,12 +1,12 @@
-import { asApiError } from '../../api/readStatus';
-import type { Id } from '../../contract/entities';
-import { webinarsCopy } from '../../copy/webinars';
-import { dropDraft } from '../../store/formDraft';
-import { startAppListening } from '../../store/listenerMiddleware';
-import { getServices } from '../../store/services';
-import { webinarsApi } from './webinarsApi';
+import { asApiError } from '../../api/queryStatus.ts';
+import type { Id } from '../../contract/entities.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { dropDraft } from '../../shared/lead-form/formDraft.ts';
+import { startAppListening } from '../../store/listenerMiddleware.ts';
+import { getServices } from '../../store/services.ts';
+import { webinarsApi } from './webinarsApi.ts';
 
-const words = webinarsCopy.registration;
+const words = webinarsStrings.registration;
 
 /** Name of an event's draft in the visitor's tab. */
 export const registrationForm = (eventId: Id) => `registration:${eventId}`;

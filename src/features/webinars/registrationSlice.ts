@@ -1,6 +1,9 @@
-import { createSubmissionSlice, type SubmissionState } from '../../store/createSubmissionSlice';
-import { rootReducer } from '../../store/rootReducer';
-import { webinarsApi } from './webinarsApi';
+import {
+  createSubmissionSlice,
+  type SubmissionState,
+} from '../../shared/lead-form/createSubmissionSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
+import { webinarsApi } from './webinarsApi.ts';
 
 /** Phase of the registration form (spec §4). */
 const registrationSlice = createSubmissionSlice(
@@ -8,7 +11,7 @@ const registrationSlice = createSubmissionSlice(
   webinarsApi.endpoints.registerForEvent,
 );
 
-declare module '../../store/rootReducer' {
+declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {
     registration: SubmissionState;
   }

@@ -1,8 +1,8 @@
-import type { WebinarEvent } from '../../contract/entities';
-import { eventDay, eventTime } from '../../lib/dates';
-import { eventSpan, wallClockAt, zoneName } from '../../lib/eventTime';
-import { useSite } from '../../ui/SiteContext';
-import { useTimeZone } from '../../ui/useTimeZone';
+import type { WebinarEvent } from '../../contract/entities.ts';
+import { eventDay, eventTime } from '../../lib/dates.ts';
+import { eventSpan, wallClockAt, zoneName } from '../../lib/eventTime.ts';
+import { useSite } from '../../ui/SiteContext.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
 
 export interface EventTimes {
   /** `Thursday, December 3`; '' when the event has no date. */

@@ -1,7 +1,7 @@
-import type { WebinarEvent } from '../../contract/entities';
-import { eventSpan } from '../../lib/eventTime';
-import { useSite } from '../../ui/SiteContext';
-import { useNow } from '../../ui/useNow';
+import type { WebinarEvent } from '../../contract/entities.ts';
+import { eventSpan } from '../../lib/eventTime.ts';
+import { useSite } from '../../ui/SiteContext.ts';
+import { useNow } from '../../ui/useNow.ts';
 
 /**
  * Whether an event has ended; one without a date never does. The moment at which it was read travels with the page, so

@@ -1,9 +1,14 @@
-import { baseApi, listTags } from '../../api/baseApi';
-import { fromApiEnvelope } from '../../api/envelope';
-import { endpoints } from '../../contract/endpoints';
-import type { Id, RegistrationAnswer, WebinarEvent, WebinarVideo } from '../../contract/entities';
-import type { EventRegistration } from '../../contract/forms';
-import type { Lead } from '../../store/formDraft';
+import { baseApi, listTags } from '../../api/baseApi.ts';
+import { fromApiEnvelope } from '../../api/envelope.ts';
+import { endpoints } from '../../contract/calls.ts';
+import type {
+  Id,
+  RegistrationAnswer,
+  WebinarEvent,
+  WebinarVideo,
+} from '../../contract/entities.ts';
+import type { EventRegistration } from '../../contract/forms.ts';
+import type { Lead } from '../../shared/lead-form/formDraft.ts';
 
 export interface RegisterArgument extends Lead<EventRegistration> {
   eventId: Id;

@@ -1,11 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { PREVIEW_COUNT } from '../../contract/constants';
-import type { WebinarSummary } from '../../contract/entities';
-import { clampPage, pageCount, pageItems } from '../../lib/paging';
-import type { RootState } from '../../store/rootReducer';
-import { selectRequestedEventsPage } from './eventsSlice';
-import { selectRequestedVideosPage } from './videosSlice';
-import { webinarsApi } from './webinarsApi';
+import { PREVIEW_COUNT } from '../../contract/constants.ts';
+import type { WebinarSummary } from '../../contract/entities.ts';
+import { clampPage, pageCount, pageItems } from '../../lib/paging.ts';
+import type { RootState } from '../../store/rootReducer.ts';
+import { selectRequestedEventsPage } from './eventsSlice.ts';
+import { selectRequestedVideosPage } from './videosSlice.ts';
+import { webinarsApi } from './webinarsApi.ts';
 
 /** One page of a list: its items, its number (the nearest that exists) and how many pages there are. */
 export interface WebinarsView {
@@ -16,13 +16,13 @@ export interface WebinarsView {
 
 const NONE: readonly WebinarSummary[] = [];
 
-const selectEventsRead = webinarsApi.endpoints.getEvents.select();
-const selectVideosRead = webinarsApi.endpoints.getVideos.select();
+const selectEventsQuery = webinarsApi.endpoints.getEvents.select();
+const selectVideosQuery = webinarsApi.endpoints.getVideos.select();
 
 const selectEvents = (state: RootState): readonly WebinarSummary[] =>
-  selectEventsRead(state).data ?? NONE;
+  selectEventsQuery(state).data ?? NONE;
 const selectVideos = (state: RootState): readonly WebinarSummary[] =>
-  selectVideosRead(state).data ?? NONE;
+  selectVideosQuery(state).data ?? NONE;
 
 const preview = (list: readonly WebinarSummary[]) => list.slice(0, PREVIEW_COUNT);
 

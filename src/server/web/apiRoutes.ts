@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from '../../contract/endpoints';
-import type { ApiErrorBody } from '../../contract/entities';
-import { NEWSLETTER_ID, type SubscriptionOutcome } from '../../copy/newsletter';
-import type { Config } from '../config';
-import type { ServerOptions } from './buildServer';
-import type { GatewayAnswer } from './gateway/readAnswer';
-import type { Pages } from './pages';
-import { refuse } from './plainPage';
-import { plainFormAt, type PlainForm, sentForm, typedFields } from './sentForms';
+import { endpoints } from '../../contract/calls.ts';
+import type { ApiErrorBody } from '../../contract/entities.ts';
+import { NEWSLETTER_ID, type SubscriptionOutcome } from '../../strings/newsletter.ts';
+import type { Config } from '../config.ts';
+import type { ServerOptions } from './serverOptions.ts';
+import type { GatewayAnswer } from '../gateway/calls/readAnswer.ts';
+import type { Pages } from './pages.ts';
+import { refuse } from './fallbackPage.ts';
+import { noScriptFormAt, type NoScriptForm, formResult, typedFields } from './noScriptForms.ts';
 
 const failure = (status: number, message: string): ApiErrorBody => ({ status, message });
 
@@ -24,7 +24,7 @@ const refusal = (status: number): ApiErrorBody => {
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** Whether a browser without scripts sent a form. A program that speaks forms asks for JSON back, and gets it. */
-const isPlainForm = ({ method, headers }: FastifyRequest): boolean =>
+const isNoScriptForm = ({ method, headers }: FastifyRequest): boolean =>
   method === 'POST' &&
   (headers['content-type']?.startsWith(FORM_TYPE) ?? false) &&
   !(headers.accept?.startsWith('application/json') ?? false);
@@ -51,7 +51,7 @@ const subscriptionOutcome = (status: number): SubscriptionOutcome => {
   return status < 500 ? 'refused' : 'failed';
 };
 
-export interface ApiOptions extends Pick<ServerOptions, 'gateway' | 'intake' | 'log'> {
+export interface ApiOptions extends Pick<ServerOptions, 'gateway' | 'leadService' | 'log'> {
   config: Pick<Config, 'eventTimeZone'>;
   pages: Pick<Pages, 'sendFormAnswer'>;
 }
@@ -59,7 +59,7 @@ export interface ApiOptions extends Pick<ServerOptions, 'gateway' | 'intake' | '
 /** `/api/*` goes to the gateway; `/calendar/*.ics` are the demo's calendar files. */
 export const registerApi = (
   server: FastifyInstance,
-  { config, gateway, intake, log, pages }: ApiOptions,
+  { config, gateway, leadService, log, pages }: ApiOptions,
 ): void => {
   const call = (request: FastifyRequest, payload: unknown): Promise<GatewayAnswer> =>
     gateway.handle(
@@ -76,10 +76,14 @@ export const registerApi = (
     return reply.redirect(`${refererPath(request)}?newsletter=${outcome}#${NEWSLETTER_ID}`, 303);
   };
 
-  const answerPlainForm = async (form: PlainForm, request: FastifyRequest, reply: FastifyReply) => {
+  const answerNoScriptForm = async (
+    form: NoScriptForm,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
     const typed = typedFields(request.body);
     const answer = await call(request, form.toRequest(typed, config.eventTimeZone));
-    return pages.sendFormAnswer(form.page, sentForm(form, typed, answer), answer.status, reply);
+    return pages.sendFormAnswer(form.page, formResult(form, typed, answer), answer.status, reply);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -88,10 +92,10 @@ export const registerApi = (
       const body = failure(400, 'An Idempotency-Key is 1 to 200 visible ASCII characters.');
       return refuse(request, reply, body);
     }
-    if (isPlainForm(request)) {
+    if (isNoScriptForm(request)) {
       if (request.url === endpoints.subscribe) return answerNewsletterForm(request, reply);
-      const form = plainFormAt(request.url, refererPath(request));
-      if (form) return answerPlainForm(form, request, reply);
+      const form = noScriptFormAt(request.url, refererPath(request));
+      if (form) return answerNoScriptForm(form, request, reply);
     }
     const { status, body, headers } = await call(request, request.body);
     return reply
@@ -111,7 +115,7 @@ export const registerApi = (
     api.all('/api', answer);
     api.get<{ Params: { file: string } }>(CALENDAR_PATH, async (request, reply) => {
       const id = /^([A-Za-z0-9-]+)\.ics$/.exec(request.params.file)?.[1];
-      const calendar = id ? await intake.demoCalendar(id) : null;
+      const calendar = id ? await leadService.demoCalendar(id) : null;
       if (calendar === null) return reply.status(404).send(failure(404, 'There is no such event.'));
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '../../contract/endpoints';
-import type { PostSummary } from '../../contract/entities';
-import { paths } from '../../contract/paths';
-import { blogCopy } from '../../copy/blog';
-import { brand } from '../../copy/brand';
-import type { ServerOptions } from './buildServer';
-import { escapeXml } from './escapeXml';
-import { readList } from './readList';
+import { endpoints } from '../../contract/calls.ts';
+import type { PostSummary } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { blogStrings } from '../../strings/blog.ts';
+import { brand } from '../../strings/brand.ts';
+import type { ServerOptions } from './serverOptions.ts';
+import { escapeXml } from './escapeXml.ts';
+import { readList } from './fetchList.ts';
 
 const FEED_LENGTH = 20;
 
@@ -37,7 +37,7 @@ export const registerBlogFeed = (
     return reply
       .type('application/rss+xml; charset=utf-8')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${element('title', `${brand.name} blog`)}${element('link', siteUrl + paths.blog)}${element('description', blogCopy.landing.description)}<language>en-us</language><atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>\n${items.join('\n')}\n</channel></rss>\n`,
+        `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${element('title', `${brand.name} blog`)}${element('link', siteUrl + paths.blog)}${element('description', blogStrings.landing.description)}<language>en-us</language><atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>\n${items.join('\n')}\n</channel></rss>\n`,
       );
   });
 };

@@ -1,36 +1,20 @@
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
-import type { Config } from '../config';
-import type { Intake } from '../intake/intake';
-import type { AssetManifest } from './assetManifest';
-import { registerApi } from './apiRoutes';
-import { registerBlogFeed } from './blogFeed';
-import type { Gateway } from './gateway/gateway';
-import { registerHealth } from './healthRoutes';
-import { registerPages } from './pageRoutes';
-import { createPages } from './pages';
-import { registerPostGuard } from './postGuard';
-import { registerSecurityHeaders } from './securityHeaders';
-import { registerSeoFiles } from './seoFiles';
-import { registerStaticFiles } from './staticFiles';
+import { registerApi } from './apiRoutes.ts';
+import { registerBlogFeed } from './blogFeed.ts';
+import { registerHealth } from './healthRoutes.ts';
+import { registerPages } from './pageRoutes.ts';
+import { createPages } from './pages.ts';
+import type { ServerOptions } from './serverOptions.ts';
+import { registerPostGuard } from './postGuard.ts';
+import { registerSecurityHeaders } from './securityHeaders.ts';
+import { registerSeoFiles } from './seoFiles.ts';
+import { registerStaticFiles } from './staticFiles.ts';
 
 /** Bytes of a request's body; no form of the site comes near it. */
 const BODY_LIMIT = 16 * 1024;
-
-export interface ServerOptions {
-  config: Config;
-  /** Public origin; with PORT=0 it is known only after listening. */
-  getSiteUrl: () => string;
-  gateway: Gateway;
-  intake: Intake;
-  /** Read for each rendering in development, where it changes; else once. */
-  manifest: () => Promise<AssetManifest>;
-  clientFolder: string;
-  isDevelopment: boolean;
-  log: FastifyBaseLogger;
-}
 
 /** Where addresses go that are not text: no route has it, so it is answered by the not-found page. */
 const UNREADABLE_ADDRESS = '/unreadable-address';

@@ -1,22 +1,19 @@
-import { fontFiles } from '../../theme/fonts';
-import { color } from '../../theme/tokens';
-import { inlineJson } from './inlineJson';
-import type { RenderedPage } from './renderPage';
-import { starterScript } from './starter';
+import { fontFiles } from '../../theme/fonts.ts';
+import { color } from '../../theme/tokens.ts';
+import { inlineJson } from './inlineJson.ts';
+import { NONCE_PLACEHOLDER, type RenderedPage } from './renderPage.tsx';
+import { bootScript } from './bootScript.ts';
 
-/** Stands for the nonce in a rendered page. A new one per process: content can't know it. */
-export const NONCE_PLACEHOLDER = `nonce-${crypto.randomUUID()}`;
-
-const takeOverScripts = ({ takeOver }: RenderedPage, nonce: string): string =>
-  takeOver
-    ? `<script type="application/json" id="page-data" nonce="${nonce}">${inlineJson(takeOver.data)}</script>
-<script nonce="${nonce}">${starterScript(takeOver.scripts)}</script>`
+const hydrationScripts = ({ hydration }: RenderedPage, nonce: string): string =>
+  hydration
+    ? `<script type="application/json" id="page-data" nonce="${nonce}">${inlineJson(hydration.payload)}</script>
+<script nonce="${nonce}">${bootScript(hydration.scripts)}</script>`
     : '';
 
 /** The parts of a document before and after the nonce is known are the same, so a cached page is only joined anew. */
 export const assembleDocument = (page: RenderedPage, nonce: string): string =>
   `<!doctype html>
-<html lang="en"${page.takeOver ? '' : ' data-scripts="none"'}>
+<html lang="en"${page.hydration ? '' : ' data-scripts="none"'}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,7 +28,7 @@ ${page.styles}
 </head>
 <body>
 <div id="root">${page.body}</div>
-${takeOverScripts(page, nonce)}
+${hydrationScripts(page, nonce)}
 </body>
 </html>
 `.replaceAll(NONCE_PLACEHOLDER, nonce);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServerOptions } from './buildServer';
-import type { Gateway } from './gateway/gateway';
+import type { ServerOptions } from './serverOptions.ts';
+import type { Gateway } from '../gateway/calls/gateway.ts';
 
 /** A probe must answer before whoever sent it gives up. */
 const PROBE_TIMEOUT_MS = 3000;
@@ -18,7 +18,7 @@ const contentApiAnswers = async (gateway: Gateway): Promise<boolean> => {
 /** `/healthz`: the process lives. `/readyz`: the database and the content API answer, else 503 with the reason. */
 export const registerHealth = (
   server: FastifyInstance,
-  { gateway, intake }: Pick<ServerOptions, 'gateway' | 'intake'>,
+  { gateway, leadService }: Pick<ServerOptions, 'gateway' | 'leadService'>,
 ): void => {
   server.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -26,7 +26,7 @@ export const registerHealth = (
 
   server.get('/readyz', async (_request, reply) => {
     const [database, contentApi] = await Promise.all([
-      intake.isReady(),
+      leadService.isReady(),
       contentApiAnswers(gateway),
     ]);
     const isReady = database && contentApi;

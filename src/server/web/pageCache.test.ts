@@ -1,5 +1,8 @@
-import { createPageCache } from './pageCache';
-import type { RenderedPage } from './renderPage';
+import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
+import { createPageCache } from './pageCache.ts';
+import type { RenderedPage } from './renderPage.tsx';
+
+const matchAt = (location: string) => ({ location }) as RouteMatch;
 
 const page = (body: string, status = 200) => ({ body, status }) as RenderedPage;
 
@@ -11,7 +14,7 @@ const makeCache = (answers: (() => Promise<RenderedPage>)[], seconds = 60) => {
   const wait = (ms: number) => {
     time += ms;
   };
-  const bodyAt = async (path = '/') => (await pageAt(path)).body;
+  const bodyAt = async (location = '/') => (await pageAt(matchAt(location))).body;
   return { render, bodyAt, pageAt, wait };
 };
 
@@ -81,7 +84,7 @@ it('renders every request anew when it is switched off', async () => {
 
 it('forgets pages that nobody asks for when there are very many', async () => {
   const { pageAt, render } = makeCache(answers('one'));
-  for (let i = 0; i < 600; i += 1) await pageAt(`/${i}`);
-  await pageAt('/0');
+  for (let i = 0; i < 600; i += 1) await pageAt(matchAt(`/${i}`));
+  await pageAt(matchAt('/0'));
   expect(render).toHaveBeenCalledTimes(601);
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { RenderedPage } from './renderPage';
+import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
+import type { RenderedPage } from './renderPage.tsx';
 
 const MAX_PAGES = 500;
 
@@ -8,7 +9,7 @@ interface CachedPage {
   renderedAt: number;
 }
 
-export type RenderPageAt = (location: string) => Promise<RenderedPage>;
+export type RenderMatch = (match: RouteMatch) => Promise<RenderedPage>;
 
 export interface PageCacheOptions {
   /** How long a page is fresh; 0 renders every request anew. */
@@ -25,18 +26,19 @@ const isServerFailure = ({ status }: RenderedPage) => status >= 500;
  * rendered wait for that one rendering.
  */
 export const createPageCache = (
-  render: RenderPageAt,
+  render: RenderMatch,
   { seconds, now = Date.now }: PageCacheOptions,
-): RenderPageAt => {
+): RenderMatch => {
   if (seconds === 0) return render;
 
   const pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES });
   const renderings = new Map<string, Promise<RenderedPage>>();
 
-  const renew = (location: string): Promise<RenderedPage> => {
+  const renew = (match: RouteMatch): Promise<RenderedPage> => {
+    const { location } = match;
     const running = renderings.get(location);
     if (running) return running;
-    const rendering = render(location)
+    const rendering = render(match)
       .then((page) => {
         if (!isServerFailure(page)) pages.set(location, { page, renderedAt: now() });
         return page;
@@ -46,12 +48,12 @@ export const createPageCache = (
     return rendering;
   };
 
-  return async (location) => {
-    const cached = pages.get(location);
-    if (!cached) return renew(location);
+  return async (match) => {
+    const cached = pages.get(match.location);
+    if (!cached) return renew(match);
     const isFresh = now() - cached.renderedAt < seconds * 1000;
     // A failed renewal leaves the old page in its place and is tried again by the next request.
-    if (!isFresh) renew(location).catch(() => undefined);
+    if (!isFresh) renew(match).catch(() => undefined);
     return cached.page;
   };
 };

@@ -1,9 +1,9 @@
 import { Script } from 'node:vm';
-import { inlineJson } from './inlineJson';
-import { pageLocation } from './pageLocation';
-import { pageStatus } from './pageStatus';
-import { starterScript } from './starter';
-import { scriptsOf } from './assetManifest';
+import { inlineJson } from './inlineJson.ts';
+import { matchRoute } from '../../app/routes.ts';
+import { pageStatus } from './pageStatus.ts';
+import { bootScript } from './bootScript.ts';
+import { scriptsOf } from './assetManifest.ts';
 
 it.each([
   ['/pricing?billing=annual&utm=x', '/pricing?billing=annual'],
@@ -11,7 +11,7 @@ it.each([
   ['/about-us?page=2', '/about-us'],
   ['/nowhere?page=2', '/nowhere'],
 ])('reduces %s to what decides its page', (url, expected) => {
-  expect(pageLocation(url)).toBe(expected);
+  expect(matchRoute(url).location).toBe(expected);
 });
 
 it.each([
@@ -46,6 +46,6 @@ it('names each script of a page once, the entry last', () => {
 
 it('is a starter that any browser can read', () => {
   // A syntax error would throw here.
-  expect(() => new Script(starterScript(['/assets/client.js']))).not.toThrow();
-  expect(starterScript(['/assets/client.js'])).toContain('"/assets/client.js"');
+  expect(() => new Script(bootScript(['/assets/client.js']))).not.toThrow();
+  expect(bootScript(['/assets/client.js'])).toContain('"/assets/client.js"');
 });

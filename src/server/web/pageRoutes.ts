@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { errorCopy } from '../../copy/errors';
-import { pageLocation } from './pageLocation';
-import type { Pages } from './pages';
-import { plainPage } from './plainPage';
-import { ASSETS_PREFIX, type StaticFiles } from './staticFiles';
+import { matchRoute } from '../../app/routes.ts';
+import { errorStrings } from '../../strings/errors.ts';
+import type { Pages } from './pages.ts';
+import { fallbackPage } from './fallbackPage.ts';
+import { ASSETS_PREFIX, type StaticFiles } from './staticFiles.ts';
 
 /** The last resort, when not even the layout can be rendered. */
-const PLAIN_FAILURE = plainPage(
-  errorCopy.title,
-  `<p><a href="">${errorCopy.refresh}</a> <a href="/">${errorCopy.goHome}</a></p>`,
+const FALLBACK_PAGE = fallbackPage(
+  errorStrings.title,
+  `<p><a href="">${errorStrings.refresh}</a> <a href="/">${errorStrings.goHome}</a></p>`,
 );
 
 /** Every address that is not a file or a call is a page: rendered, or taken from the cache, with a nonce of its own. */
@@ -27,7 +27,7 @@ export const registerPages = (
         .type('text/plain')
         .send('Not found');
     }
-    return pages.send(pageLocation(request.url), reply);
+    return pages.send(matchRoute(request.url), reply);
   });
 
   server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
@@ -38,7 +38,7 @@ export const registerPages = (
       .status(status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(PLAIN_FAILURE);
+      .send(FALLBACK_PAGE);
   });
 
   server.setNotFoundHandler((_request, reply) =>

@@ -1,6 +1,6 @@
-import { asApiError } from '../../api/readStatus';
+import { asApiError } from '../../api/queryStatus.ts';
 
-interface ReadOutcome {
+interface QueryOutcome {
   error?: unknown;
 }
 
@@ -11,7 +11,7 @@ const statusOfFailure = (status: number): number => {
 };
 
 /** The status that a page's main reads deserve (contract, "What can be observed"): the first failure decides. */
-export const pageStatus = (outcomes: readonly ReadOutcome[]): number => {
+export const pageStatus = (outcomes: readonly QueryOutcome[]): number => {
   const failed = outcomes.find(({ error }) => error !== undefined);
   return failed ? statusOfFailure(asApiError(failed.error as never).status) : 200;
 };

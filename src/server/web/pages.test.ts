@@ -1,5 +1,5 @@
-import { FEATURE_SLUGS } from '../../contract/paths';
-import { startTestSite, type TestSite } from './testSite';
+import { FEATURE_SLUGS } from '../../contract/paths.ts';
+import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 
 let site: TestSite;
 
@@ -124,7 +124,7 @@ it('writes its state so that no content can end the script element', async () =>
   )?.[1];
   expect(data).toBeDefined();
   expect(data).not.toContain('<');
-  expect(JSON.parse(data!)).toHaveProperty('reads.queries');
+  expect(JSON.parse(data!)).toHaveProperty('queryCache.queries');
   expect(html).not.toContain('<img src=x>');
 });
 

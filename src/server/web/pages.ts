@@ -1,23 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { ApiTransport } from '../../api/baseQuery';
-import { zoneName } from '../../lib/eventTime';
-import type { SentForm } from '../../ui/SentForm';
-import type { ServerOptions } from './buildServer';
-import { assembleDocument } from './document';
-import type { Gateway } from './gateway/gateway';
-import { createPageCache } from './pageCache';
-import { renderPage, type RenderedPage } from './renderPage';
-import { contentSecurityPolicy } from './securityHeaders';
+import type { ApiTransport } from '../../api/baseQuery.ts';
+import { matchRoute } from '../../app/routes.ts';
+import { zoneName } from '../../lib/eventTime.ts';
+import type { FormResult } from '../../shared/lead-form/FormResult.ts';
+import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
+import type { ServerOptions } from './serverOptions.ts';
+import { assembleDocument } from './document.ts';
+import type { Gateway } from '../gateway/calls/gateway.ts';
+import { createPageCache } from './pageCache.ts';
+import { renderPage, type RenderedPage } from './renderPage.tsx';
+import { contentSecurityPolicy } from './securityHeaders.ts';
 
-/** The site's pages, as answers to requests. `location` is a path with its query. */
+/** The site's pages, as answers to requests. */
 export interface Pages {
   /** Rendered, or taken from the cache, with a nonce of its own. */
-  send: (location: string, reply: FastifyReply) => Promise<FastifyReply>;
+  send: (match: RouteMatch, reply: FastifyReply) => Promise<FastifyReply>;
   /** The answer to a form that was sent without scripts. It holds what a visitor typed, so nothing keeps it. */
   sendFormAnswer: (
-    location: string,
-    sentForm: SentForm,
+    path: string,
+    formResult: FormResult,
     status: number,
     reply: FastifyReply,
   ) => Promise<FastifyReply>;
@@ -44,13 +46,14 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
   };
   const builtManifest = isDevelopment ? undefined : await options.manifest();
 
-  const render = async (location: string, sentForm?: SentForm) =>
-    renderPage(location, {
+  const render = async (match: RouteMatch, formResult?: FormResult) =>
+    renderPage(match, {
       transport,
       site: { siteUrl: getSiteUrl(), appUrl: config.appUrl, eventZone },
       manifest: builtManifest ?? (await options.manifest()),
-      sentForm,
-      onError: (error) => log.error({ err: error, location }, 'a page threw while it was rendered'),
+      formResult,
+      onError: (error) =>
+        log.error({ err: error, location: match.location }, 'a page threw while it was rendered'),
     });
   const pageAt = createPageCache(render, {
     seconds: isDevelopment ? 0 : config.pageCacheSeconds,
@@ -69,14 +72,14 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
   };
 
   return {
-    async send(location, reply) {
-      const page = await pageAt(location);
+    async send(match, reply) {
+      const page = await pageAt(match);
       const cacheControl =
         page.status < 500 ? pageCacheControl(config.pageCacheSeconds) : 'no-store';
       return send(page, page.status, cacheControl, reply);
     },
-    async sendFormAnswer(location, sentForm, status, reply) {
-      const page = await render(location, sentForm);
+    async sendFormAnswer(path, formResult, status, reply) {
+      const page = await render(matchRoute(path), formResult);
       return send(page, page.status === 200 ? status : page.status, 'no-store', reply);
     },
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from './plainPage';
-import { createRateLimit } from './rateLimit';
+import { refuse } from './fallbackPage.ts';
+import { createRateLimit } from './rateLimit.ts';
 
 const FOREIGN = 'Forms of this site can be sent from this site only.';
 const TOO_MANY = 'There were too many requests. Please wait a moment and try again.';

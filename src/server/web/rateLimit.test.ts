@@ -1,4 +1,4 @@
-import { createRateLimit } from './rateLimit';
+import { createRateLimit } from './rateLimit.ts';
 
 const startLimit = (perMinute: number) => {
   const clock = { ms: 0 };

@@ -1,18 +1,20 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { baseApi } from '../../api/baseApi';
-import type { ApiTransport } from '../../api/baseQuery';
-import { App } from '../../app/App';
-import type { PageData } from '../../app/pageData';
-import { matchRoute } from '../../app/routes';
-import { makeStore, type AppStore } from '../../store/makeStore';
-import type { AppServices } from '../../store/services';
-import { SentFormContext, type SentForm } from '../../ui/SentForm';
-import type { SiteSettings } from '../../ui/SiteContext';
-import { scriptsOf, type AssetManifest } from './assetManifest';
-import { NONCE_PLACEHOLDER } from './document';
-import { pageStatus } from './pageStatus';
+import { baseApi } from '../../api/baseApi.ts';
+import type { ApiTransport } from '../../api/baseQuery.ts';
+import { App } from '../../app/App.tsx';
+import type { HydrationPayload } from '../../app/hydrationPayload.ts';
+import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
+import { makeStore, type AppStore } from '../../store/makeStore.ts';
+import type { AppServices } from '../../store/services.ts';
+import { FormResultContext, type FormResult } from '../../shared/lead-form/FormResult.ts';
+import type { SiteSettings } from '../../ui/SiteContext.ts';
+import { scriptsOf, type AssetManifest } from './assetManifest.ts';
+import { pageStatus } from './pageStatus.ts';
+
+/** Stands for the nonce in a rendered page. A new one per process: content can't know it. */
+export const NONCE_PLACEHOLDER = `nonce-${crypto.randomUUID()}`;
 
 export interface RenderedPage {
   status: number;
@@ -22,7 +24,7 @@ export interface RenderedPage {
   styles: string;
   body: string;
   /** What the browser goes on with; nothing for a page that stays as the server made it. */
-  takeOver: { data: PageData; scripts: string[] } | null;
+  hydration: { payload: HydrationPayload; scripts: string[] } | null;
 }
 
 export interface RenderOptions {
@@ -30,7 +32,7 @@ export interface RenderOptions {
   site: SiteSettings;
   manifest: AssetManifest;
   /** The form that this page answers, when it was sent without scripts. Such a page carries none. */
-  sentForm?: SentForm | undefined;
+  formResult?: FormResult | undefined;
   /** Told of a page that threw while it was rendered; its error page is what the visitor gets. */
   onError: (error: unknown) => void;
 }
@@ -53,22 +55,22 @@ const splitHead = (markup: string) => {
 };
 
 interface Renderable {
-  location: string;
+  match: RouteMatch;
   store: AppStore;
   site: SiteSettings;
-  sentForm: SentForm | undefined;
+  formResult: FormResult | undefined;
 }
 
-const toMarkup = ({ location, store, site, sentForm }: Renderable, failed: boolean) => {
+const toMarkup = ({ match, store, site, formResult }: Renderable, failed: boolean) => {
   const sheet = new ServerStyleSheet({ nonce: NONCE_PLACEHOLDER });
   try {
     const markup = renderToString(
       sheet.collectStyles(
-        <SentFormContext value={sentForm ?? null}>
-          <StaticRouter location={location}>
-            <App store={store} site={site} failed={failed} />
+        <FormResultContext value={formResult ?? null}>
+          <StaticRouter location={match.location}>
+            <App store={store} site={site} match={match} failed={failed} />
           </StaticRouter>
-        </SentFormContext>,
+        </FormResultContext>,
       ),
     );
     return { ...splitHead(markup), styles: sheet.getStyleTags() };
@@ -78,27 +80,31 @@ const toMarkup = ({ location, store, site, sentForm }: Renderable, failed: boole
 };
 
 /** Only what the browser takes over: no subscriptions, no configuration. */
-const takeOutData = (store: AppStore, site: SiteSettings, failed: boolean): PageData => {
+const hydrationPayloadOf = (
+  store: AppStore,
+  site: SiteSettings,
+  failed: boolean,
+): HydrationPayload => {
   const { api, ...slices } = store.getState();
-  const reads = {
+  const queryCache = {
     queries: api.queries,
     provided: api.provided,
     mutations: {},
-  } as PageData['reads'];
-  return { site, reads, slices, failed };
+  } as HydrationPayload['queryCache'];
+  return { site, queryCache, slices, failed };
 };
 
 /**
- * Renders the page at `location` (path and query) with its data, head and the status its reads deserve.
+ * Renders the page of a match with its data, head and the status its queries deserve.
  * A page that throws becomes the generic error page with status 500; only a broken layout rejects.
  */
 export const renderPage = async (
-  location: string,
-  { transport, site, manifest, sentForm, onError }: RenderOptions,
+  match: RouteMatch,
+  { transport, site, manifest, formResult, onError }: RenderOptions,
 ): Promise<RenderedPage> => {
-  const { route, address } = matchRoute(location);
+  const { route, address } = match;
   const store = makeStore(serverServices(transport));
-  const { main = [], side = [] } = route.reads?.(address) ?? {};
+  const { main = [], side = [] } = route.queries?.(address) ?? {};
   const [module, mainResults] = await Promise.all([
     route.page.load(),
     Promise.all(main.map((start) => start(store.dispatch))),
@@ -108,13 +114,13 @@ export const renderPage = async (
   if (module.entered) store.dispatch(module.entered(address));
 
   const finish = (failed: boolean, status: number): RenderedPage => {
-    const takeOver = sentForm
+    const hydration = formResult
       ? null
       : {
-          data: takeOutData(store, site, failed),
+          payload: hydrationPayloadOf(store, site, failed),
           scripts: scriptsOf(manifest, route.page.chunk),
         };
-    return { ...toMarkup({ location, store, site, sentForm }, failed), status, takeOver };
+    return { ...toMarkup({ match, store, site, formResult }, failed), status, hydration };
   };
   try {
     return finish(false, route.missing ? 404 : pageStatus(mainResults));

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '../../contract/endpoints';
-import { paths } from '../../contract/paths';
-import { routes } from '../../app/routes';
-import type { ServerOptions } from './buildServer';
-import { escapeXml } from './escapeXml';
-import type { Gateway } from './gateway/gateway';
-import { readList } from './readList';
+import { endpoints } from '../../contract/calls.ts';
+import { paths } from '../../contract/paths.ts';
+import { routes } from '../../app/routes.ts';
+import type { ServerOptions } from './serverOptions.ts';
+import { escapeXml } from './escapeXml.ts';
+import type { Gateway } from '../gateway/calls/gateway.ts';
+import { readList } from './fetchList.ts';
 
 type Listed = { slug: string; id: string };
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { endpoints } from '../../contract/endpoints';
-import { formMessages } from '../../contract/forms';
-import { openDatabase } from '../intake/database';
-import type { IntakeDatabase } from '../intake/schema';
-import { DATABASES, databasesOf } from '../testing/testDatabases';
-import { startTestSite, startTestUpstream } from './testSite';
-import type { TestSite } from './testSite';
+import { endpoints } from '../../contract/calls.ts';
+import { formMessages } from '../../contract/forms.ts';
+import { openDatabase } from '../leads/database.ts';
+import type { LeadsDatabase } from '../leads/schema.ts';
+import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
+import { startTestSite, startTestUpstream } from '../../testing/server/testSite.ts';
+import type { TestSite } from '../../testing/server/testSite.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterAll(async () => {
@@ -37,7 +37,7 @@ const post = async (
   return { status: response.status, text, headers: response.headers };
 };
 
-const countRows = async (db: Kysely<IntakeDatabase>) => {
+const countRows = async (db: Kysely<LeadsDatabase>) => {
   const counts: Record<string, number> = {};
   for (const table of [
     'demo_requests',
@@ -58,7 +58,7 @@ const countRows = async (db: Kysely<IntakeDatabase>) => {
 describe.each(DATABASES)('submissions on %s', (kind) => {
   const databases = databasesOf(kind);
   let site: TestSite;
-  let db: Kysely<IntakeDatabase>;
+  let db: Kysely<LeadsDatabase>;
 
   beforeAll(async () => {
     const databaseUrl = await databases.nextUrl();

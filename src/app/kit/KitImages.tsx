@@ -1,0 +1,114 @@
+import { styled } from 'styled-components';
+import { doorColors } from '../../theme/mixins.ts';
+import { doors, type DoorName } from '../../theme/tokens.ts';
+import { AuthorBox } from '../../shared/article/AuthorBox.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { CoverImage } from '../../ui/CoverImage.tsx';
+import { FeatureIllustration } from '../../shared/marketing/FeatureIllustration.tsx';
+import { Reveal } from '../../ui/Reveal.tsx';
+import { duskWall, Scene, Wall, wallSizes } from '../../shared/marketing/Scene.tsx';
+import { Body } from '../../ui/Text.tsx';
+import { TintTile } from '../../ui/TintTile.tsx';
+import { StateIllustration } from '../../ui/StateIllustration.tsx';
+import { YouTubeEmbed } from '../../ui/YouTubeEmbed.tsx';
+import { author, cover } from './samples.ts';
+import { Looks, Specimen, Specimens } from './Specimen.tsx';
+
+const DOORS = Object.keys(doors) as DoorName[];
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 16px;
+
+  > svg {
+    width: 104px;
+  }
+`;
+
+const Half = styled.div`
+  max-width: 400px;
+`;
+
+const Tinted = styled.div`
+  ${doorColors('action-assignment')}
+`;
+
+const DuskWall = styled(Wall)`
+  ${duskWall}
+`;
+
+/** Everything that is looked at. */
+export function KitImages() {
+  return (
+    <Specimens title="Pictures">
+      <Specimen name="CoverImage: loaded, and drawn where the picture is missing">
+        <Looks states={[]} wide>
+          <CoverImage src={cover} />
+        </Looks>
+        <Half>
+          <CoverImage src="" />
+        </Half>
+      </Specimen>
+      <Specimen name="Avatar with and without a photo, AuthorBox">
+        <Row>
+          <Avatar name={author.name} photo={author.profile_photo} size={72} />
+          <Avatar name={author.name} photo="" size={72} />
+          <Avatar name={author.name} photo="" />
+        </Row>
+        <AuthorBox author={author} headingLevel={4} />
+      </Specimen>
+      <Specimen name="TintTile">
+        <Tinted>
+          <TintTile size={52} />
+        </Tinted>
+      </Specimen>
+      <Specimen name="StateIllustration: unlit, lit, cracked">
+        <Row>
+          <StateIllustration state="unlit" />
+          <StateIllustration state="lit" />
+          <StateIllustration state="cracked" />
+        </Row>
+      </Specimen>
+      <Specimen name="FeatureIllustration, square and as an entrance">
+        <Row>
+          {DOORS.map((door) => (
+            <FeatureIllustration key={door} door={door} />
+          ))}
+        </Row>
+        <Row>
+          {DOORS.map((door) => (
+            <FeatureIllustration key={door} door={door} crop="entrance" />
+          ))}
+        </Row>
+      </Specimen>
+      <Specimen name="Scene in a Wall of a door, and of dusk">
+        <Wall $door="dashboard">
+          <Scene name="dashboard-kpis" sizes={wallSizes} />
+        </Wall>
+        <DuskWall>
+          <Scene name="leads" sizes={wallSizes} />
+        </DuskWall>
+      </Specimen>
+      <Specimen
+        name="YouTubeEmbed, before it plays"
+        note="Nothing is asked of its host before it is pressed."
+      >
+        <Looks wide>
+          <YouTubeEmbed videoId="M7lc1UVf-VE" title="A video" />
+        </Looks>
+      </Specimen>
+      <Specimen
+        name="Reveal"
+        note="From 1024 px, where motion is wanted: what is scrolled to fades in, one after the other."
+      >
+        {[0, 1, 2].map((index) => (
+          <Reveal key={index} index={index}>
+            <Body>Part {index + 1}</Body>
+          </Reveal>
+        ))}
+      </Specimen>
+    </Specimens>
+  );
+}

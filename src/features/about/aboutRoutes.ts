@@ -1,0 +1,15 @@
+import { paths } from '../../contract/paths.ts';
+import { lazyPage } from '../../shared/routing/lazyPage.tsx';
+import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
+
+/** Who stands behind the site (spec §2). */
+export const aboutRoutes: SiteRoute[] = [
+  {
+    path: paths.about,
+    page: lazyPage('about', async () => {
+      const { AboutPage } = await import(/* webpackChunkName: "about" */ './AboutPage.tsx');
+      return { Page: AboutPage };
+    }),
+    footer: 'street',
+  },
+];

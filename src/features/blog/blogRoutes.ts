@@ -1,0 +1,42 @@
+import { paths } from '../../contract/paths.ts';
+import { blogApi } from './blogApi.ts';
+import { lazyPage, type LazyPage } from '../../shared/routing/lazyPage.tsx';
+import { query, type SiteRoute } from '../../shared/routing/siteRoute.ts';
+
+const { getBlogLanding, getActivePosts, getPost, getRelatedPosts, getRecentPosts } =
+  blogApi.endpoints;
+
+/**
+ * The blog (spec §2).
+ * @param landing the landing page with the newsletter box, which is a feature of its own: the application joins the two
+ */
+export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
+  {
+    path: paths.blog,
+    page: landing,
+    queries: () => ({ main: [query(getBlogLanding, undefined)] }),
+    search: ['newsletter'],
+  },
+  {
+    path: paths.allPosts,
+    page: lazyPage('all-posts', async () => {
+      const { AllPostsPage, allPostsEntered } = await import(
+        /* webpackChunkName: "all-posts" */ './AllPostsPage.tsx'
+      );
+      return { Page: AllPostsPage, entered: allPostsEntered };
+    }),
+    queries: () => ({ main: [query(getActivePosts, undefined)] }),
+    search: ['page'],
+  },
+  {
+    path: paths.post.pattern,
+    page: lazyPage('post', async () => {
+      const { PostPage } = await import(/* webpackChunkName: "post" */ './PostPage.tsx');
+      return { Page: PostPage };
+    }),
+    queries: ({ params: { id = '' } }) => ({
+      main: [query(getPost, id)],
+      side: [query(getRelatedPosts, id), query(getRecentPosts, undefined)],
+    }),
+  },
+];

@@ -1,0 +1,92 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { controls } from '../../strings/controls.ts';
+import { doorColors } from '../../theme/mixins.ts';
+import { color, motion, radius, shadow, type DoorName } from '../../theme/tokens.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { hueAt } from '../../ui/hueFor.ts';
+import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
+import { stretchedLink } from '../../ui/stretchedLink.ts';
+import { H4 } from '../../ui/Text.tsx';
+import { TintTile } from '../../ui/TintTile.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+const Card = styled.article<{ $door: DoorName; $isLink: boolean }>`
+  ${({ $door }) => doorColors($door)}
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+  height: 100%;
+  min-height: 236px;
+  padding: 28px 30px 26px;
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.hair};
+  overflow-wrap: break-word;
+  transition: box-shadow 180ms;
+
+  ${({ $isLink }) => $isLink && `&:hover { box-shadow: ${shadow.hairHover}; }`}
+`;
+
+const Icon = styled.div`
+  margin-bottom: 10px;
+`;
+
+const Text = styled.p`
+  color: ${color.ink2};
+  font-size: 16px;
+  line-height: 1.5;
+`;
+
+const ReadMore = styled(AppLink)`
+  ${stretchedLink}
+  display: inline-flex;
+  align-items: center;
+  align-self: start;
+  gap: 8px;
+  margin-top: auto;
+  padding: 4px 0;
+  background: linear-gradient(${color.lit}, ${color.lit}) 0 100% / 100% 3px no-repeat;
+  font-size: 16px;
+  font-weight: 580;
+  line-height: 24px;
+  transition: background-size 200ms ${motion.ease};
+
+  ${Card}:hover & {
+    background-size: 100% 45%;
+  }
+`;
+
+export interface HelpCardProps {
+  /** Place in the list; the tints take turns. */
+  index: number;
+  title: string;
+  text: ReactNode;
+  /** Left out where there is no article to read. */
+  to?: string;
+  icon?: ReactNode;
+  headingLevel: CardHeadingLevel;
+}
+
+/** A help category or a search result: tile, title, text, and the way to its article. */
+export function HelpCard({ index, title, text, to, icon, headingLevel }: HelpCardProps) {
+  return (
+    <Card $door={hueAt(index)} $isLink={to !== undefined}>
+      <Icon>
+        <TintTile size={52} icon={icon} />
+      </Icon>
+      <H4 as={`h${headingLevel}`}>{title}</H4>
+      {text && <Text>{text}</Text>}
+      {to !== undefined && (
+        <ReadMore to={to}>
+          <span>
+            {controls.readMore} <VisuallyHidden>{controls.about(title)}</VisuallyHidden>
+          </span>
+          <ArrowRight size={18} strokeWidth={2} aria-hidden="true" />
+        </ReadMore>
+      )}
+    </Card>
+  );
+}

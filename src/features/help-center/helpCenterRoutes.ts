@@ -1,0 +1,52 @@
+import { paths } from '../../contract/paths.ts';
+import { helpCenterApi } from './helpCenterApi.ts';
+import { queryRelatedArticles } from './queryRelatedArticles.ts';
+import { lazyPage } from '../../shared/routing/lazyPage.tsx';
+import { query, type SiteRoute } from '../../shared/routing/siteRoute.ts';
+
+const { getHelpCategories, searchHelp, getHelpCategory, getHelpTopic } = helpCenterApi.endpoints;
+
+/** The help center (spec §2). */
+export const helpCenterRoutes: SiteRoute[] = [
+  {
+    path: paths.helpCenter,
+    page: lazyPage('help-center', async () => {
+      const { HelpCenterPage, helpCenterEntered } = await import(
+        /* webpackChunkName: "help-center" */ './HelpCenterPage.tsx'
+      );
+      return { Page: HelpCenterPage, entered: helpCenterEntered };
+    }),
+    queries: ({ search }) => {
+      const words = search.get('q')?.trim();
+      const categories = query(getHelpCategories, undefined);
+      // The categories lend an empty search its popular topics.
+      return words
+        ? { main: [query(searchHelp, words)], side: [categories] }
+        : { main: [categories] };
+    },
+    search: ['q'],
+  },
+  {
+    path: paths.helpCategory.pattern,
+    page: lazyPage('help-category', async () => {
+      const { HelpCategoryPage } = await import(
+        /* webpackChunkName: "help-category" */ './HelpCategoryPage.tsx'
+      );
+      return { Page: HelpCategoryPage };
+    }),
+    queries: ({ params: { id = '' } }) => ({ main: [query(getHelpCategory, id)] }),
+  },
+  {
+    path: paths.helpArticle.pattern,
+    page: lazyPage('help-article', async () => {
+      const { HelpArticlePage } = await import(
+        /* webpackChunkName: "help-article" */ './HelpArticlePage.tsx'
+      );
+      return { Page: HelpArticlePage };
+    }),
+    queries: ({ params: { slug = '' } }) => ({
+      main: [query(getHelpTopic, slug)],
+      side: [queryRelatedArticles(slug)],
+    }),
+  },
+];

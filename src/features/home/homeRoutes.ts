@@ -1,0 +1,16 @@
+import { paths } from '../../contract/paths.ts';
+import { lazyPage } from '../../shared/routing/lazyPage.tsx';
+import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
+
+const page = lazyPage('home', async () => {
+  const { HomePage, loadHomeSections } = await import(
+    /* webpackChunkName: "home" */ './HomePage.tsx'
+  );
+  return { Page: HomePage, loadSections: loadHomeSections };
+});
+
+/** The home page, at both of its addresses (spec §2). */
+export const homeRoutes: SiteRoute[] = [
+  { path: paths.home, page, footer: 'street' },
+  { path: paths.homeAlias, page, footer: 'street' },
+];

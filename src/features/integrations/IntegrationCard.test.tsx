@@ -1,0 +1,27 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { IntegrationCard } from './IntegrationCard.tsx';
+
+const integration = {
+  id: '1',
+  name: 'Postbeam',
+  description: 'Two-way email sync.',
+  logo_url: '/logos/postbeam.svg',
+};
+
+it('shows the logo, the name and what the app does', () => {
+  const { container } = render(<IntegrationCard integration={integration} headingLevel={3} />);
+  expect(screen.getByRole('heading', { level: 3, name: 'Postbeam' })).toBeInTheDocument();
+  expect(screen.getByText('Two-way email sync.')).toBeInTheDocument();
+  expect(container.querySelector('img')).toHaveAttribute('src', '/logos/postbeam.svg');
+});
+
+it('draws the initial where the logo is missing', () => {
+  render(<IntegrationCard integration={{ ...integration, logo_url: '' }} headingLevel={3} />);
+  expect(screen.getByText('P')).toBeInTheDocument();
+});
+
+it('draws the initial where the logo fails to load', () => {
+  const { container } = render(<IntegrationCard integration={integration} headingLevel={3} />);
+  fireEvent.error(container.querySelector('img') as HTMLImageElement);
+  expect(screen.getByText('P')).toBeInTheDocument();
+});

@@ -1,0 +1,98 @@
+import { styled } from 'styled-components';
+import type { Integration } from '../../contract/entities.ts';
+import { doorColors } from '../../theme/mixins.ts';
+import { color, radius, shadow, type DoorName } from '../../theme/tokens.ts';
+import { hueFor } from '../../ui/hueFor.ts';
+import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
+import { H4 } from '../../ui/Text.tsx';
+import { useImageFailure } from '../../ui/useImageFailure.ts';
+
+const Card = styled.article`
+  display: grid;
+  align-content: start;
+  gap: 18px;
+  height: 100%;
+  min-height: 208px;
+  padding: 30px 32px 32px;
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.hair};
+`;
+
+const LOGO_SIZE = 60;
+
+const Logo = styled.img`
+  width: ${LOGO_SIZE}px;
+  height: ${LOGO_SIZE}px;
+  border-radius: ${radius.control};
+  object-fit: contain;
+`;
+
+const Tile = styled.span<{ $door: DoorName }>`
+  ${({ $door }) => doorColors($door)}
+  display: grid;
+  place-items: center;
+  width: ${LOGO_SIZE}px;
+  height: ${LOGO_SIZE}px;
+  border-radius: ${radius.control};
+  background: var(--tint);
+  color: var(--deep);
+  font-size: 26px;
+  font-weight: 600;
+  line-height: 1;
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 6px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Text = styled.p`
+  color: ${color.ink2};
+  font-size: 16px;
+  line-height: 1.5;
+`;
+
+function IntegrationLogo({ name, src }: { name: string; src: string }) {
+  const { hasFailed, imageRef, handleError } = useImageFailure(src);
+  if (hasFailed) {
+    return (
+      <Tile $door={hueFor(name)} aria-hidden="true">
+        {[...name.trim()][0]?.toUpperCase()}
+      </Tile>
+    );
+  }
+  return (
+    <Logo
+      ref={imageRef}
+      src={src}
+      alt=""
+      width={LOGO_SIZE}
+      height={LOGO_SIZE}
+      loading="lazy"
+      decoding="async"
+      onError={handleError}
+    />
+  );
+}
+
+export interface IntegrationCardProps {
+  integration: Integration;
+  headingLevel: CardHeadingLevel;
+}
+
+/** An app that connects: its logo, or its initial on a tint, its name and what it does. */
+export function IntegrationCard({ integration, headingLevel }: IntegrationCardProps) {
+  const { name, description, logo_url } = integration;
+  return (
+    <Card>
+      <IntegrationLogo name={name} src={logo_url} />
+      <Words>
+        <H4 as={`h${headingLevel}`}>{name}</H4>
+        {description && <Text>{description}</Text>}
+      </Words>
+    </Card>
+  );
+}

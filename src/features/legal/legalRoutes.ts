@@ -1,0 +1,28 @@
+import { paths } from '../../contract/paths.ts';
+import { legalApi } from './legalApi.ts';
+import { lazyPage } from '../../shared/routing/lazyPage.tsx';
+import { query, type SiteRoute } from '../../shared/routing/siteRoute.ts';
+
+/** The legal documents (spec §2). */
+export const legalRoutes: SiteRoute[] = [
+  {
+    path: paths.privacyPolicy,
+    page: lazyPage('legal', async () => {
+      const { PrivacyPolicyPage } = await import(
+        /* webpackChunkName: "legal" */ './PrivacyPolicyPage.tsx'
+      );
+      return { Page: PrivacyPolicyPage };
+    }),
+    queries: () => ({ main: [query(legalApi.endpoints.getPrivacyPolicy, undefined)] }),
+  },
+  {
+    path: paths.termsOfServices,
+    page: lazyPage('legal', async () => {
+      const { TermsOfServicesPage } = await import(
+        /* webpackChunkName: "legal" */ './TermsOfServicesPage.tsx'
+      );
+      return { Page: TermsOfServicesPage };
+    }),
+    queries: () => ({ main: [query(legalApi.endpoints.getTermsOfService, undefined)] }),
+  },
+];

@@ -1,0 +1,12 @@
+import { lazyPage } from '../../shared/routing/lazyPage.tsx';
+import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
+
+/** Takes every address that no other route does (spec §2). */
+export const notFoundRoute: SiteRoute = {
+  path: '*',
+  page: lazyPage('not-found', async () => {
+    const { NotFoundPage } = await import(/* webpackChunkName: "not-found" */ './NotFoundPage.tsx');
+    return { Page: NotFoundPage };
+  }),
+  missing: true,
+};

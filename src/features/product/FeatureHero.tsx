@@ -1,0 +1,59 @@
+import { styled } from 'styled-components';
+import type { SceneName } from '../../strings/scenes.ts';
+import type { FeatureSlug } from '../../contract/paths.ts';
+import { media } from '../../theme/media.ts';
+import { radius, size } from '../../theme/tokens.ts';
+import { FeatureIllustration } from '../../shared/marketing/FeatureIllustration.tsx';
+import { Wide } from '../../ui/Layout.tsx';
+import { Scene, Wall } from '../../shared/marketing/Scene.tsx';
+import { sceneMaxWidth } from '../../shared/marketing/sceneMaxWidth.ts';
+import { sceneSizes } from './sceneSizes.ts';
+
+const House = styled(Wall)<{ $sceneWidth: number }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  column-gap: clamp(24px, 5vw, 84px);
+  align-items: end;
+  padding: clamp(28px, 4.6vw, 68px) clamp(20px, 5vw, 80px) 0;
+  border-radius: ${radius.stage};
+
+  ${media.belowMd} {
+    padding: 24px 0 0 24px;
+  }
+  ${media.md} {
+    picture {
+      /* A small scene is not blown up to fill the wall. */
+      width: min(100%, ${({ $sceneWidth }) => $sceneWidth}px);
+      justify-self: end;
+    }
+  }
+  ${media.lg} {
+    grid-template-columns: minmax(220px, 300px) minmax(0, 1fr);
+  }
+`;
+
+const Door = styled(FeatureIllustration)`
+  display: none;
+
+  ${media.lg} {
+    display: block;
+    overflow: visible;
+    margin-bottom: ${size.sill};
+    /* Room for a gable above the drawing, none for the steps beside it. */
+    clip-path: inset(-10% 0 0);
+  }
+`;
+
+const WIDTHS = { tablet: 'calc(90vw - 16px)', desktop: '57vw', full: '830px' };
+
+/** The feature's front door and its scene, both on the sill of one tinted wall. */
+export function FeatureHero({ feature, scene }: { feature: FeatureSlug; scene: SceneName }) {
+  return (
+    <Wide>
+      <House $door={feature} $sceneWidth={sceneMaxWidth(scene)}>
+        <Door door={feature} crop="entrance" />
+        <Scene name={scene} sizes={sceneSizes(scene, 430, WIDTHS)} priority />
+      </House>
+    </Wide>
+  );
+}

@@ -1,0 +1,16 @@
+import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
+import { lazyPage } from '../../shared/routing/lazyPage.tsx';
+import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
+
+const page = lazyPage('feature', async () => {
+  const { FeaturePage } = await import(/* webpackChunkName: "feature" */ './FeaturePage.tsx');
+  return { Page: FeaturePage };
+});
+
+/** The eight feature pages (spec §2): one template, told apart by the parameter `feature`. */
+export const featureRoutes: SiteRoute[] = FEATURE_SLUGS.map((feature) => ({
+  path: paths.feature(feature),
+  params: { feature },
+  page,
+  footer: 'street',
+}));

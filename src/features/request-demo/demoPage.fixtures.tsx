@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import type { ApiAnswer } from '../../api/baseQuery.ts';
+import { endpoints } from '../../contract/calls.ts';
+import {
+  makeTestServices,
+  renderWithProviders,
+  type TestAnswer,
+  type TestServices,
+} from '../../testing/renderWithProviders.tsx';
+import { RequestDemoPage } from './RequestDemoPage.tsx';
+
+/** The call that the form makes. */
+export const CALL = endpoints.requestDemo;
+
+export const booking = {
+  demo_id: 'HD-7K3M9Q',
+  event_link: 'https://site.test/calendar/HD-7K3M9Q.ics',
+  meet_link: 'https://meet.test/HD-7K3M9Q',
+};
+
+export const accepted: ApiAnswer = {
+  status: 200,
+  body: { message: 'See you then.', data: booking },
+};
+
+/** The demo page, whose call is answered by `answer`. */
+export const renderPage = (answer: TestAnswer = accepted, services?: TestServices) =>
+  renderWithProviders(<RequestDemoPage />, {
+    path: '/request-demo',
+    services: services ?? makeTestServices({ [CALL]: answer }),
+  });
+
+type User = ReturnType<typeof renderPage>['user'];
+
+export const field = (name: string) => screen.getByLabelText(name);
+export const submitButton = () => screen.getByRole('button', { name: 'Request a demo' });
+
+/** A day that is always to come, where the tests run. */
+export const someDay = '2099-12-03';
+
+/** Fills every field in, as a person would: with spaces too many. */
+export const fillIn = async (user: User) => {
+  await user.type(field('First name'), '  Zoë-Ann ');
+  await user.type(field('Last name'), "O'Neil");
+  await user.type(field('Phone'), '5035550142');
+  await user.type(field('Email'), ' zoe@example.com');
+  await user.selectOptions(field('Real-estate experience'), '1-3 deals a month');
+  await user.selectOptions(field('Monthly budget'), '$501-$2,500');
+  await user.type(field('Preferred date'), someDay);
+  await user.selectOptions(field('Preferred time'), '2:00 PM');
+};

@@ -1,0 +1,33 @@
+import type { WebinarSummary } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { controls } from '../../strings/controls.ts';
+import { hueFor } from '../../ui/hueFor.ts';
+import { MediaCard, type CardHeadingLevel } from '../../ui/MediaCard.tsx';
+
+export interface WebinarCardProps {
+  kind: 'event' | 'video';
+  webinar: WebinarSummary;
+  headingLevel: CardHeadingLevel;
+  /** First view: its cover is loaded at once. */
+  priority?: boolean;
+}
+
+/** A live event or a recording in a list. */
+export function WebinarCard({ kind, webinar, headingLevel, priority }: WebinarCardProps) {
+  const isEvent = kind === 'event';
+  const presenter = isEvent && webinar.presented_by;
+  return (
+    <MediaCard
+      to={paths[kind](webinar.slug || webinar.id)}
+      title={webinar.title}
+      cover={webinar.cover_photo}
+      badge={controls[kind]}
+      door={hueFor(webinar.slug || webinar.title)}
+      date={webinar.updated_at}
+      note={presenter ? controls.presentedBy(presenter) : undefined}
+      headingLevel={headingLevel}
+      playable={!isEvent}
+      priority={priority}
+    />
+  );
+}

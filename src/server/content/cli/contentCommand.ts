@@ -1,0 +1,33 @@
+import { checkContent } from './check/checkContent.ts';
+import type { ContentFolders } from './check/checkContent.ts';
+import { ContentError } from '../load/contentProblems.ts';
+import { createStub } from './newDocument.ts';
+
+const USAGE = `Use one of:
+  npm run content -- check
+  npm run content -- new post|article|event|video "Title"`;
+
+/**
+ * `npm run content`: checks the content folder, or makes the stub of a new document.
+ * @param words what stands behind `--`
+ * @returns the exit code and what to print
+ */
+export const runContentCommand = async (
+  words: readonly string[],
+  folders: ContentFolders,
+): Promise<{ exitCode: number; output: string }> => {
+  const [command, kind = '', ...titleWords] = words;
+  try {
+    if (command === 'check' && words.length === 1) {
+      return { exitCode: 0, output: await checkContent(folders) };
+    }
+    if (command === 'new') {
+      return { exitCode: 0, output: await createStub(folders.content, kind, titleWords.join(' ')) };
+    }
+    return { exitCode: 1, output: USAGE };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const count = error.problems.length;
+    return { exitCode: 1, output: `${error.message}\n${count} problem${count === 1 ? '' : 's'}.` };
+  }
+};

@@ -1,0 +1,152 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { loadContent } from './loadContent.ts';
+
+/** A small content folder for tests, complete and without problems. */
+
+/** The day on which the tests of the content run. */
+export const TEST_NOW = new Date('2026-11-20T15:00:00Z');
+
+/** Files by their path; a text replaces the usual file, null leaves it out. */
+export type ContentFiles = Record<string, string | null>;
+
+const folders: string[] = [];
+
+afterAll(async () => {
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+/** Writes the folder `content` into a temporary place that is removed after the tests. */
+export const writeContentFolder = async (changes: ContentFiles = {}): Promise<string> => {
+  const parent = await mkdtemp(join(tmpdir(), 'content-test-'));
+  folders.push(parent);
+  const folder = join(parent, 'content');
+  for (const [path, text] of Object.entries({ ...USUAL_FILES, ...changes })) {
+    if (text === null) continue;
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return folder;
+};
+
+export const loadTestContent = async (changes: ContentFiles = {}) =>
+  loadContent(await writeContentFolder(changes), { now: TEST_NOW });
+
+const front = (keys: Record<string, unknown>): string =>
+  Object.entries(keys)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
+    .join('');
+
+const document = (keys: Record<string, unknown>, body: string): string =>
+  `---\n${front(keys)}---\n${body}\n`;
+
+/** A post; the first of its keys, on line 2, is its title, and its author stands on line 7. */
+export const postFile = (keys: Record<string, unknown> = {}, body = 'Words of the post.'): string =>
+  document(
+    {
+      title: 'A post',
+      description: 'What the post says.',
+      category: 'Team',
+      cover: '/covers/c02-arcade.svg',
+      cover_alt: 'A row of arches',
+      author: 'priya-nair',
+      published: '2026-09-03',
+      tags: ['Team'],
+      ...keys,
+    },
+    body,
+  );
+
+/** A help article; `subcategory` stands on line 4. */
+export const articleFile = (
+  keys: Record<string, unknown> = {},
+  body = 'Words of the article.',
+): string =>
+  document(
+    {
+      title: 'An article',
+      description: 'What the article says.',
+      subcategory: 'texts',
+      order: 1,
+      author: 'grace-whitfield',
+      updated: '2026-10-01',
+      tags: ['text'],
+      ...keys,
+    },
+    body,
+  );
+
+const webinar = {
+  title: 'A webinar',
+  description: 'What it is about.',
+  cover: '/covers/c06-skylight.svg',
+  cover_alt: 'A skylight',
+  presented_by: 'Grace Whitfield',
+  presenter_role: 'Operations',
+  host_image: '/avatars/grace.svg',
+  updated: '-6d',
+};
+
+export const eventFile = (keys: Record<string, unknown> = {}, body = 'Bring a *question*.') =>
+  document({ ...webinar, date: '+9d 13:00', duration: '45 minutes', ...keys }, body);
+
+export const videoFile = (keys: Record<string, unknown> = {}, body = 'Watch **this**.') =>
+  document(
+    { ...webinar, type: 'mp4', video_url: '/videos/x.mp4', duration: '32 seconds', ...keys },
+    body,
+  );
+
+export const categoryFile = (name: string, order: number, subcategories: string[]): string =>
+  front({
+    name,
+    description: `All about ${name}.`,
+    order,
+    subcategories: subcategories.map((id) => ({ id, name: `Sub ${id}` })),
+  });
+
+const USUAL_FILES: Record<string, string> = {
+  'authors.yaml': `priya-nair:
+  name: Priya Nair
+  bio: Answers first.
+  photo: /avatars/priya.svg
+grace-whitfield:
+  name: Grace Whitfield
+  bio: Writes the rules down.
+  photo: /avatars/grace.svg
+`,
+  'posts/first-post.md': postFile({ title: 'First post', published: '2026-09-03' }),
+  'help/calling/_category.yaml': categoryFile('Calling', 1, ['texts', 'calls']),
+  'help/calling/send-a-text.md': articleFile({ title: 'Send a text' }),
+  'legal/privacy-policy.md': document(
+    { title: 'Privacy Policy', updated: '2026-10-05' },
+    'We keep little.\n\n## What we collect\n\nYour address.',
+  ),
+  'legal/terms-of-service.md': document(
+    { title: 'Terms of Services', updated: '2026-09-14' },
+    'Be kind.',
+  ),
+  'events/live-rotation.md': eventFile({ title: 'Live rotation' }),
+  'videos/first-afternoon.md': videoFile({ title: 'First afternoon' }),
+  'integrations.yaml': `- name: Inkhouse Sign
+  description: Send the offer, see the signature.
+  logo: /logos/inkwell.svg
+`,
+  'plans.yaml': `features:
+  - { key: users, name: Users }
+  - { key: calling, name: Calling and texting }
+additionalUsageCharges:
+  - { key: calls, name: 'Calls, per minute' }
+plans:
+  - name: Solo
+    title: For one agent
+    description: One agent, one line.
+    monthlyPrice: 36
+    annualPrice: 324
+    features:
+      users: { type: value, name: User, value: '1' }
+      calling: { type: boolean, name: Calling and texting, value: true }
+    additionalUsageCharges:
+      calls: { type: value, value: '$0.02' }
+`,
+};

@@ -1,0 +1,109 @@
+import type { Id, Integration, PlanCatalog } from '../../../contract/entities.ts';
+import type { LazyMarkdown } from './markdown.ts';
+
+/** Everything that a content folder says, checked and resolved: what `loadContent` returns. */
+export interface ContentLibrary {
+  /** Newest first. */
+  posts: ContentPost[];
+  helpCategories: ContentHelpCategory[];
+  /** In the order of their categories and subcategories. */
+  articles: ContentArticle[];
+  privacyPolicy: ContentLegalDocument;
+  termsOfService: ContentLegalDocument;
+  /** Soonest first. */
+  events: ContentEvent[];
+  /** Zone of the events' wall clock. */
+  eventTimeZone: string;
+  /** Newest first. */
+  videos: ContentVideo[];
+  integrations: Integration[];
+  plans: PlanCatalog;
+}
+
+export interface ContentAuthor {
+  name: string;
+  bio: string;
+  photo: string;
+}
+
+export interface ContentFaq {
+  question: string;
+  /** Plain text. */
+  answer: string;
+}
+
+export interface ContentPost {
+  id: Id;
+  slug: string;
+  title: string;
+  description: string;
+  category: string;
+  cover: string;
+  coverAlt: string;
+  author: ContentAuthor;
+  /** ISO timestamps. */
+  publishedAt: string;
+  updatedAt: string;
+  tags: string[];
+  isGuide: boolean;
+  isTrending: boolean;
+  isFeatured: boolean;
+  faqs: ContentFaq[];
+  body: LazyMarkdown;
+}
+
+export interface ContentHelpCategory {
+  id: Id;
+  name: string;
+  description: string;
+  /** In the order that the category gives them. */
+  subcategories: { id: Id; name: string }[];
+}
+
+export interface ContentArticle {
+  id: Id;
+  slug: string;
+  title: string;
+  description: string;
+  category: { id: Id; name: string };
+  subcategory: { id: Id; name: string };
+  author: ContentAuthor;
+  updatedAt: string;
+  tags: string[];
+  body: LazyMarkdown;
+}
+
+export interface ContentLegalDocument {
+  title: string;
+  updatedAt: string;
+  body: LazyMarkdown;
+}
+
+interface ContentWebinar {
+  id: Id;
+  slug: string;
+  title: string;
+  /** One or two sentences of plain text. */
+  summary: string;
+  description: LazyMarkdown;
+  cover: string;
+  coverAlt: string;
+  presentedBy: string;
+  presenterRole: string;
+  hostImage: string;
+  duration: string;
+  updatedAt: string;
+}
+
+export interface ContentEvent extends ContentWebinar {
+  /** Wall clock in the events' zone, `2026-12-03 13:00`. */
+  startsAt: string;
+  endsAt: string;
+}
+
+export interface ContentVideo extends ContentWebinar {
+  type: 'mp4' | 'youtube';
+  videoUrl: string;
+  captionsUrl: string;
+  posterUrl: string;
+}

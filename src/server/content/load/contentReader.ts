@@ -1,0 +1,178 @@
+import type { Dirent } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, extname, join, resolve } from 'node:path';
+import type { z } from 'zod';
+import { ContentError } from './contentProblems.ts';
+import type { ContentProblem } from './contentProblems.ts';
+import { describeIssue } from './describeIssue.ts';
+import { SLUG_PATTERN } from './documentSchemas.ts';
+import { splitFrontMatter } from './frontMatter.ts';
+import { readYaml } from './yamlSource.ts';
+import type { YamlPath } from './yamlSource.ts';
+
+/** A document whose front matter, or whose whole YAML, has passed its schema. */
+export interface SourceDocument<Data> {
+  /** The file's name without its ending. */
+  slug: string;
+  data: Data;
+  /** Markdown after the front matter; '' in a YAML file. */
+  body: string;
+  /** Notes a problem on the line where `path` stands. */
+  report: (path: YamlPath, message: string) => void;
+}
+
+/** Reads the files of one content folder and gathers what is wrong with them. Paths are relative to the folder. */
+export interface ContentReader {
+  /** Null when it is missing or refused; the problem is then noted. */
+  readYamlFile<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+  ): Promise<SourceDocument<z.infer<Schema>> | null>;
+  readMarkdownFile<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+  ): Promise<SourceDocument<z.infer<Schema>> | null>;
+  /**
+   * Every `.md` file of a folder that passes, in the order of their names. Names that begin with `_` are drafts
+   * and are left out. A folder that is missing has none.
+   */
+  readMarkdownFolder<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+  ): Promise<SourceDocument<z.infer<Schema>>[]>;
+  /** Names of the folders within one. */
+  listFolders(path: string): Promise<string[]>;
+  /** @throws ContentError when anything was noted */
+  throwProblems(): void;
+}
+
+/** @param folder the content folder, `content` */
+export const createContentReader = (folder: string): ContentReader => {
+  const root = resolve(folder);
+  const problems: ContentProblem[] = [];
+
+  const note = (path: string, line: number, message: string) => {
+    problems.push({ file: `${basename(root)}/${path}`, line, message });
+  };
+
+  const readText = async (path: string): Promise<string | null> => {
+    try {
+      return await readFile(join(root, path), 'utf8');
+    } catch (error) {
+      note(path, 1, isMissing(error) ? 'This file is missing. Add it.' : unreadable(error));
+      return null;
+    }
+  };
+
+  const checkYaml = <Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    { yaml, yamlLine, body }: { yaml: string; yamlLine: number; body: string },
+  ): SourceDocument<z.infer<Schema>> | null => {
+    const source = readYaml(yaml, yamlLine);
+    for (const { line, message } of source.errors) {
+      note(path, line, `This is not valid YAML: ${message.replace(/\.?$/, '.')}`);
+    }
+    if (source.errors.length > 0) return null;
+
+    const report = (yamlPath: YamlPath, message: string) => {
+      note(path, source.lineOf(yamlPath), message);
+    };
+    const value = source.value ?? {};
+    const result = schema.safeParse(value);
+    if (result.success) {
+      return { slug: basename(path, extname(path)), data: result.data, body, report };
+    }
+    for (const issue of result.error.issues) {
+      for (const described of describeIssue(issue, value)) {
+        report(described.path, described.message);
+      }
+    }
+    return null;
+  };
+
+  const readMarkdownFile: ContentReader['readMarkdownFile'] = async (path, schema) => {
+    const text = await readText(path);
+    if (text === null) return null;
+    const parts = splitFrontMatter(text);
+    if (parts) return checkYaml(path, schema, parts);
+    note(path, 1, 'The front matter is missing. Begin the file with keys between two lines of ---.');
+    return null;
+  };
+
+  const entriesOf = async (path: string) => {
+    try {
+      const entries = await readdir(join(root, path), { withFileTypes: true });
+      return entries
+        .filter(({ name }) => !isHidden(name))
+        .sort((a, b) => (a.name < b.name ? -1 : 1));
+    } catch (error) {
+      if (!isMissing(error)) note(path, 1, unreadable(error));
+      return [];
+    }
+  };
+
+  const isDocument = (path: string, name: string): boolean => {
+    if (extname(name) !== '.md') {
+      note(`${path}/${name}`, 1, 'Only .md documents belong in this folder. Rename it or move it.');
+      return false;
+    }
+    const slug = basename(name, '.md');
+    // Digits alone could be mistaken for the id of another document.
+    if (SLUG_PATTERN.test(slug) && /[a-z]/.test(slug)) return true;
+    note(
+      `${path}/${name}`,
+      1,
+      "The file's name becomes the address. Use lower-case letters, digits and single hyphens, and at least one letter.",
+    );
+    return false;
+  };
+
+  const isFolder = (path: string, entry: Dirent): boolean => {
+    if (entry.isDirectory()) return true;
+    note(`${path}/${entry.name}`, 1, 'Only folders belong here. Move this file into one of them.');
+    return false;
+  };
+
+  return {
+    readMarkdownFile,
+
+    async readYamlFile(path, schema) {
+      const text = await readText(path);
+      return text === null ? null : checkYaml(path, schema, { yaml: text, yamlLine: 1, body: '' });
+    },
+
+    async readMarkdownFolder(path, schema) {
+      const entries = await entriesOf(path);
+      const documents = await Promise.all(
+        entries
+          .filter(({ name }) => !name.startsWith('_') && isDocument(path, name))
+          .map(({ name }) => readMarkdownFile(`${path}/${name}`, schema)),
+      );
+      return documents.filter((document) => document !== null);
+    },
+
+    async listFolders(path) {
+      const entries = await entriesOf(path);
+      return entries.filter((entry) => isFolder(path, entry)).map(({ name }) => name);
+    },
+
+    throwProblems() {
+      if (problems.length === 0) return;
+      throw new ContentError(
+        problems.toSorted((a, b) => compare(a.file, b.file) || a.line - b.line),
+      );
+    },
+  };
+};
+
+/** What editors and operating systems leave beside documents. */
+const isHidden = (name: string): boolean => name.startsWith('.') || name.endsWith('~');
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
+const unreadable = (error: unknown): string =>
+  `This can't be read: ${error instanceof Error ? error.message : String(error)}`;
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { isDay, isDayAndTime, isDuration } from './contentDates.ts';
+import { documentObject } from './documentObject.ts';
+import { suggestion } from './nearestWord.ts';
+
+/** What the front matter and the YAML files of a content folder may say. */
+
+/** Search engines cut longer descriptions. */
+const DESCRIPTION_LIMIT = 160;
+
+const text = z.string().trim().min(1);
+const description = text.max(DESCRIPTION_LIMIT);
+/** The advice follows `"key" is "value".` */
+const matching = (pattern: RegExp, advice: string) => text.regex(pattern, advice);
+const file = matching(
+  /^(?:\/(?!\/)|https:\/\/)\S+$/,
+  'Write a path from the site root, such as /covers/c05-ajar.svg, or an https address.',
+);
+const day = text.refine(
+  isDay,
+  'Write a day such as 2026-10-14, or days from today such as -12d or +9d.',
+);
+
+/** One of the words that exist elsewhere; null when they could not be read, which is a problem of its own. */
+export type KnownWords = readonly string[] | null;
+
+const known = (words: KnownWords, missing: string) =>
+  text.refine((word) => words === null || words.includes(word), {
+    error: ({ input }) => `${missing} ${suggestion(String(input), words ?? [])}`,
+  });
+const author = (authors: KnownWords) => known(authors, 'But authors.yaml has no such author.');
+
+export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const SLUG_ADVICE = 'Use lower-case letters, digits and single hyphens.';
+const slug = matching(SLUG_PATTERN, SLUG_ADVICE);
+
+export const authorsSchema = z.record(
+  slug,
+  documentObject({ name: text, bio: text, photo: file }),
+);
+
+export const postSchema = (authors: KnownWords) => documentObject({
+  title: text,
+  description,
+  category: text,
+  cover: file,
+  cover_alt: text,
+  author: author(authors),
+  published: day,
+  updated: day.optional(),
+  tags: z.array(text).default([]),
+  guide: z.boolean().default(false),
+  trending: z.boolean().default(false),
+  featured: z.boolean().default(false),
+  faqs: z.array(documentObject({ question: text, answer: text })).default([]),
+});
+
+export const helpCategorySchema = documentObject({
+  name: text,
+  description: text,
+  order: z.number(),
+  subcategories: z.array(documentObject({ id: slug, name: text })).min(1),
+});
+
+export const articleSchema = (authors: KnownWords, subcategories: KnownWords) => documentObject({
+  title: text,
+  description,
+  subcategory: known(subcategories, 'But _category.yaml has no such id.'),
+  order: z.number(),
+  author: author(authors),
+  updated: day,
+  tags: z.array(text).default([]),
+});
+
+export const legalSchema = documentObject({ title: text, updated: day });
+
+const webinar = {
+  title: text,
+  description,
+  cover: file,
+  cover_alt: text,
+  presented_by: text,
+  presenter_role: text,
+  host_image: file,
+  updated: day,
+};
+
+export const eventSchema = documentObject({
+  ...webinar,
+  date: text.refine(
+    isDayAndTime,
+    'Write a day and a time in quotes, such as "2026-12-03 13:00" or "+9d 13:00".',
+  ),
+  duration: text.refine(isDuration, 'Write it as 45 minutes, 1 hour or 1 hour 30 minutes.'),
+});
+
+const YOUTUBE_ADDRESS = /^https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/)[\w-]+/;
+
+export const videoSchema = documentObject({
+  ...webinar,
+  type: z.enum(['mp4', 'youtube']),
+  video_url: file,
+  captions: file.optional(),
+  poster: file.optional(),
+  duration: text,
+}).refine((video) => video.type !== 'youtube' || YOUTUBE_ADDRESS.test(video.video_url), {
+  path: ['video_url'],
+  error: 'A video of type youtube needs an address such as https://www.youtube.com/watch?v=...',
+});
+
+export const integrationsSchema = z.array(
+  documentObject({ name: text, description: text, logo: file }),
+);
+
+const rows = z.array(documentObject({ key: text, name: text }));
+const booleanValue = { type: z.literal('boolean'), value: z.boolean() };
+const shownValue = {
+  type: z.literal('value'),
+  value: z.union([z.string(), z.number()], 'Write text or a number.'),
+};
+const unknownType = (issue: { code?: string }) =>
+  issue.code === 'invalid_union' ? 'Use one of: boolean, value.' : undefined;
+
+export const plansSchema = documentObject({
+  features: rows,
+  additionalUsageCharges: rows,
+  plans: z.array(
+    documentObject({
+      name: text,
+      title: text,
+      description: text,
+      isPopular: z.boolean().default(false),
+      monthlyPrice: z.number().nonnegative(),
+      annualPrice: z.number().nonnegative(),
+      features: z.record(
+        z.string(),
+        z.discriminatedUnion(
+          'type',
+          [
+            documentObject({ ...booleanValue, name: text }),
+            documentObject({ ...shownValue, name: text }),
+          ],
+          { error: unknownType },
+        ),
+      ),
+      additionalUsageCharges: z.record(
+        z.string(),
+        z.discriminatedUnion('type', [documentObject(booleanValue), documentObject(shownValue)], {
+          error: unknownType,
+        }),
+      ),
+    }),
+  ),
+});
+
+export type PostData = z.infer<ReturnType<typeof postSchema>>;
+export type ArticleData = z.infer<ReturnType<typeof articleSchema>>;
+export type EventData = z.infer<typeof eventSchema>;
+export type VideoData = z.infer<typeof videoSchema>;
+export type PlansData = z.infer<typeof plansSchema>;

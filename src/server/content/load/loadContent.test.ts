@@ -1,0 +1,347 @@
+import { join } from 'node:path';
+import {
+  articleFile,
+  categoryFile,
+  eventFile,
+  loadTestContent,
+  postFile,
+  TEST_NOW,
+  videoFile,
+  writeContentFolder,
+} from './content.fixtures.ts';
+import type { ContentFiles } from './content.fixtures.ts';
+import { ContentError } from './contentProblems.ts';
+import { loadContent } from './loadContent.ts';
+
+/** The lines of the error that a folder with these changes leads to. */
+const problemsOf = async (changes: ContentFiles): Promise<string[]> => {
+  const error: unknown = await loadTestContent(changes).catch((reason: unknown) => reason);
+  if (!(error instanceof ContentError)) throw new Error('The content had no problem.');
+  return error.message.split('\n');
+};
+
+describe('a folder without problems', () => {
+  it('is read whole', async () => {
+    const library = await loadTestContent();
+    expect(library.posts.map(({ slug }) => slug)).toEqual(['first-post']);
+    expect(library.helpCategories).toEqual([
+      {
+        id: 'calling',
+        name: 'Calling',
+        description: 'All about Calling.',
+        subcategories: [
+          { id: 'texts', name: 'Sub texts' },
+          { id: 'calls', name: 'Sub calls' },
+        ],
+      },
+    ]);
+    expect(library.articles[0]).toMatchObject({
+      slug: 'send-a-text',
+      category: { id: 'calling', name: 'Calling' },
+      subcategory: { id: 'texts', name: 'Sub texts' },
+      author: { name: 'Grace Whitfield' },
+    });
+    expect(library.privacyPolicy.body().html).toContain('<h2 id="what-we-collect">');
+    expect(library.integrations[0]?.id).toBe('inkhouse-sign');
+    expect(library.plans.plans[0]?.additionalUsageCharges.calls).toEqual({
+      type: 'value',
+      name: 'Calls, per minute',
+      value: '$0.02',
+    });
+  });
+
+  it('may have no posts, articles, events and videos', async () => {
+    const library = await loadTestContent({
+      'posts/first-post.md': null,
+      'help/calling/_category.yaml': null,
+      'help/calling/send-a-text.md': null,
+      'events/live-rotation.md': null,
+      'videos/first-afternoon.md': null,
+    });
+    expect([library.posts, library.articles, library.events, library.videos]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it('reads a file with a byte order mark and Windows line ends', async () => {
+    const file = `\uFEFF${postFile({ title: 'From Windows' }).replaceAll('\n', '\r\n')}`;
+    const { posts } = await loadTestContent({ 'posts/first-post.md': file });
+    expect(posts[0]?.title).toBe('From Windows');
+    expect(posts[0]?.body().text).toBe('Words of the post.');
+  });
+
+  it('leaves out drafts and what editors leave behind', async () => {
+    const { posts } = await loadTestContent({
+      'posts/_draft.md': 'not ready',
+      'posts/.first-post.md.swp': '',
+      'posts/first-post.md~': '',
+    });
+    expect(posts).toHaveLength(1);
+  });
+
+  it('orders articles by category, then subcategory, then order', async () => {
+    const { articles } = await loadTestContent({
+      'help/basics/_category.yaml': categoryFile('Basics', 0, ['start']),
+      'help/basics/begin.md': articleFile({ subcategory: 'start', order: 9 }),
+      'help/calling/call-a-lead.md': articleFile({ subcategory: 'calls', order: 1 }),
+      'help/calling/send-a-text.md': articleFile({ order: 2 }),
+      'help/calling/why-not.md': articleFile({ order: 1 }),
+    });
+    expect(articles.map(({ slug }) => slug)).toEqual([
+      'begin',
+      'why-not',
+      'send-a-text',
+      'call-a-lead',
+    ]);
+  });
+});
+
+describe('dates', () => {
+  it('are counted from now when they are relative', async () => {
+    const { posts, events, videos } = await loadTestContent({
+      'posts/first-post.md': postFile({ published: '-12d', updated: '2026-11-19' }),
+    });
+    expect(posts[0]?.publishedAt).toBe('2026-11-08T00:00:00.000Z');
+    expect(posts[0]?.updatedAt).toBe('2026-11-19T00:00:00.000Z');
+    expect(events[0]).toMatchObject({ startsAt: '2026-11-29 13:00', endsAt: '2026-11-29 13:45' });
+    expect(videos[0]?.updatedAt).toBe('2026-11-14T00:00:00.000Z');
+  });
+
+  it('never say that a post was updated before it was published', async () => {
+    const { posts } = await loadTestContent({
+      'posts/first-post.md': postFile({ published: '-1d', updated: '2026-01-01' }),
+    });
+    expect(posts[0]?.updatedAt).toBe(posts[0]?.publishedAt);
+  });
+
+  it('order posts newest first', async () => {
+    const { posts } = await loadTestContent({
+      'posts/older.md': postFile({ published: '2026-01-01' }),
+      'posts/newer.md': postFile({ published: '2026-11-01' }),
+    });
+    expect(posts.map(({ slug }) => slug)).toEqual(['newer', 'first-post', 'older']);
+  });
+});
+
+describe('a problem is named by file and line', () => {
+  const cases: [string, ContentFiles, string][] = [
+    [
+      'a missing key',
+      { 'posts/first-post.md': '---\ntitle: x\n---\n' },
+      'content/posts/first-post.md:2: "description" is missing. Add it.',
+    ],
+    [
+      'a wrong type',
+      { 'posts/first-post.md': postFile({ guide: 'yes' }) },
+      'content/posts/first-post.md:10: "guide" must be true or false, but it is the text "yes".',
+    ],
+    [
+      'a key without a value',
+      { 'posts/first-post.md': postFile({ title: null }) },
+      'content/posts/first-post.md:2: "title" must be text, but it is empty.',
+    ],
+    [
+      'a number in a list of texts',
+      { 'posts/first-post.md': postFile({ tags: ['Team', 2024] }) },
+      'content/posts/first-post.md:9: Item 2 of "tags" must be text, but it is the number 2024.',
+    ],
+    [
+      'an unknown author',
+      { 'posts/first-post.md': postFile({ author: 'pria-nair' }) },
+      'content/posts/first-post.md:7: "author" is "pria-nair", but authors.yaml has no such author. Did you mean "priya-nair"? Use one of: priya-nair, grace-whitfield.',
+    ],
+    [
+      'an unknown key near to a known one',
+      { 'posts/first-post.md': postFile({ tagz: [] }) },
+      'content/posts/first-post.md:10: "tagz" is not a key of this document. Did you mean "tags"?',
+    ],
+    [
+      'an unknown key of a list item',
+      {
+        'posts/first-post.md':
+          '---\ntitle: x\ndescription: x\ncategory: x\ncover: /x.svg\ncover_alt: x\nauthor: priya-nair\npublished: -1d\nfaqs:\n  - question: x\n    answer: x\n  - question: y\n    anser: y\n    answer: y\n---\n',
+      },
+      'content/posts/first-post.md:13: "anser" is not a key of this document. Did you mean "answer"?',
+    ],
+    [
+      'a text that is too long',
+      { 'posts/first-post.md': postFile({ description: 'x'.repeat(173) }) },
+      'content/posts/first-post.md:3: "description" has 173 characters. Use at most 160.',
+    ],
+    [
+      'an empty text',
+      { 'posts/first-post.md': postFile({ title: ' ' }) },
+      'content/posts/first-post.md:2: "title" is empty. Fill it in.',
+    ],
+    [
+      'a day that does not exist',
+      { 'posts/first-post.md': postFile({ published: '2026-02-30' }) },
+      'content/posts/first-post.md:8: "published" is "2026-02-30". Write a day such as 2026-10-14, or days from today such as -12d or +9d.',
+    ],
+    [
+      'an event without a time',
+      { 'events/live-rotation.md': eventFile({ date: '+9d' }) },
+      'content/events/live-rotation.md:10: "date" is "+9d". Write a day and a time in quotes, such as "2026-12-03 13:00" or "+9d 13:00".',
+    ],
+    [
+      'an unreadable duration',
+      { 'events/live-rotation.md': eventFile({ duration: 'a while' }) },
+      'content/events/live-rotation.md:11: "duration" is "a while". Write it as 45 minutes, 1 hour or 1 hour 30 minutes.',
+    ],
+    [
+      'an unknown video type',
+      { 'videos/first-afternoon.md': videoFile({ type: 'mov' }) },
+      'content/videos/first-afternoon.md:10: "type" is "mov". Use one of: mp4, youtube.',
+    ],
+    [
+      'a youtube video that is elsewhere',
+      { 'videos/first-afternoon.md': videoFile({ type: 'youtube' }) },
+      'content/videos/first-afternoon.md:11: "video_url" is "/videos/x.mp4". A video of type youtube needs an address such as https://www.youtube.com/watch?v=...',
+    ],
+    [
+      'an unknown subcategory',
+      { 'help/calling/send-a-text.md': articleFile({ subcategory: 'txts' }) },
+      'content/help/calling/send-a-text.md:4: "subcategory" is "txts", but _category.yaml has no such id. Did you mean "texts"? Use one of: texts, calls.',
+    ],
+    [
+      'a category without a description',
+      { 'help/calling/_category.yaml': null },
+      'content/help/calling/_category.yaml:1: This file is missing. Add it.',
+    ],
+    [
+      'a slug that two articles have',
+      {
+        'help/basics/_category.yaml': categoryFile('Basics', 2, ['texts']),
+        'help/basics/send-a-text.md': articleFile(),
+      },
+      'content/help/calling/send-a-text.md:2: Another file is named "send-a-text" too. Rename one of them.',
+    ],
+    [
+      'two slugs with one id',
+      { 'posts/post-911.md': postFile(), 'posts/post-1080.md': postFile() },
+      'content/posts/post-911.md:2: "post-911" has the same id, 719159, as "post-1080". Rename this file.',
+    ],
+    [
+      'a second featured post',
+      {
+        'posts/first-post.md': postFile({ featured: true }),
+        'posts/second.md': postFile({ featured: true }),
+      },
+      'content/posts/second.md:10: "first-post" is featured already. Remove "featured" from one of them.',
+    ],
+    [
+      'a post named like a call',
+      { 'posts/active.md': postFile() },
+      'content/posts/active.md:2: "active" is an address of the API. Rename this file.',
+    ],
+    [
+      'broken YAML',
+      { 'posts/first-post.md': '---\ntitle: x\ntags: [a, b\nauthor: y\n---\n' },
+      'content/posts/first-post.md:4: This is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].',
+    ],
+    [
+      'a key given twice',
+      { 'authors.yaml': 'a: {name: x, bio: x, photo: /x}\na: {name: x, bio: x, photo: /x}\n' },
+      'content/authors.yaml:2: This is not valid YAML: Map keys must be unique.',
+    ],
+    [
+      'missing front matter',
+      { 'posts/first-post.md': '# Hello\n' },
+      'content/posts/first-post.md:1: The front matter is missing. Begin the file with keys between two lines of ---.',
+    ],
+    [
+      'a name that is no address',
+      { 'posts/First Post.md': postFile() },
+      `content/posts/First Post.md:1: The file's name becomes the address. Use lower-case letters, digits and single hyphens, and at least one letter.`,
+    ],
+    [
+      'a name that looks like an id',
+      { 'posts/123456.md': postFile() },
+      `content/posts/123456.md:1: The file's name becomes the address. Use lower-case letters, digits and single hyphens, and at least one letter.`,
+    ],
+    [
+      'a file of another kind',
+      { 'posts/notes.txt': 'x' },
+      'content/posts/notes.txt:1: Only .md documents belong in this folder. Rename it or move it.',
+    ],
+    [
+      'an article outside of a category',
+      { 'help/lost.md': articleFile() },
+      'content/help/lost.md:1: Only folders belong here. Move this file into one of them.',
+    ],
+    [
+      'a missing file',
+      { 'plans.yaml': null },
+      'content/plans.yaml:1: This file is missing. Add it.',
+    ],
+    [
+      'an integration listed twice',
+      {
+        'integrations.yaml':
+          '- { name: Ringfold, description: x, logo: /x.svg }\n- { name: ringfold, description: x, logo: /x.svg }\n',
+      },
+      'content/integrations.yaml:2: "ringfold" is listed twice. Remove one of them.',
+    ],
+    [
+      'an author whose key is no slug',
+      { 'authors.yaml': 'Priya Nair: { name: x, bio: x, photo: /x.svg }\n' },
+      `content/authors.yaml:1: "Priya Nair" can't be used as a key. Use lower-case letters, digits and single hyphens.`,
+    ],
+  ];
+
+  it.each(cases)('%s', async (_, changes, problem) => {
+    expect(await problemsOf(changes)).toContain(problem);
+  });
+
+  const planWith = (feature: string) =>
+    `features:\n  - { key: users, name: Users }\nadditionalUsageCharges: []\nplans:\n  - name: Solo\n    title: x\n    description: x\n    monthlyPrice: 1\n    annualPrice: 1\n    features:\n      ${feature}\n    additionalUsageCharges: {}\n`;
+
+  it.each([
+    [
+      'user: { type: value, name: x, value: 1 }',
+      '"user" is not in the list "features" at the top. Did you mean "users"? Use one of: users.',
+    ],
+    ['users: { type: list, name: x, value: 1 }', '"type" is "list". Use one of: boolean, value.'],
+    [
+      'users: { type: boolean, name: x, value: 1 }',
+      '"value" must be true or false, but it is the number 1.',
+    ],
+    ['users: { type: value, name: x, value: true }', '"value" is "true". Write text or a number.'],
+    ['users: { type: value, value: 1 }', '"name" is missing. Add it.'],
+  ])('a plan that says %s', async (feature, sentence) => {
+    expect(await problemsOf({ 'plans.yaml': planWith(feature) })).toEqual([
+      `content/plans.yaml:11: ${sentence}`,
+    ]);
+  });
+
+  it('all of them at once, in the order of files and lines', async () => {
+    const problems = await problemsOf({
+      'posts/first-post.md': postFile({ author: 'nobody', published: 'soon', color: 'red' }),
+      'events/live-rotation.md': eventFile({ cover: 'c.svg' }),
+      'legal/privacy-policy.md': null,
+    });
+    expect(problems.map((line) => line.split(': ')[0])).toEqual([
+      'content/events/live-rotation.md:4',
+      'content/legal/privacy-policy.md:1',
+      'content/posts/first-post.md:7',
+      'content/posts/first-post.md:8',
+      'content/posts/first-post.md:10',
+    ]);
+  });
+
+  it('without blaming documents for an authors.yaml that can not be read', async () => {
+    expect(await problemsOf({ 'authors.yaml': null })).toEqual([
+      'content/authors.yaml:1: This file is missing. Add it.',
+    ]);
+  });
+
+  it('also when the folder itself is missing', async () => {
+    const folder = join(await writeContentFolder(), 'nowhere');
+    await expect(loadContent(folder, { now: TEST_NOW })).rejects.toThrow(
+      'nowhere/authors.yaml:1: This file is missing. Add it.',
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
+import { resolveDay } from './contentDates.ts';
+import type { ContentLegalDocument, ContentLibrary } from './contentLibrary.ts';
+import { createContentReader } from './contentReader.ts';
+import type { ContentReader } from './contentReader.ts';
+import { legalSchema } from './documentSchemas.ts';
+import { loadAuthors } from './loadAuthors.ts';
+import { loadIntegrations, loadPlans } from './loadCatalog.ts';
+import { loadHelp } from './loadHelp.ts';
+import { loadPosts } from './loadPosts.ts';
+import { loadEvents, loadVideos } from './loadWebinars.ts';
+import { lazyMarkdown } from './markdown.ts';
+
+export interface LoadOptions {
+  /** The moment from which relative dates such as `-12d` are counted. */
+  now?: Date;
+  /** Zone of the events' wall clock. */
+  eventTimeZone?: string;
+}
+
+/**
+ * Reads a content folder and checks every document. Markdown is rendered later, when a document is first asked for:
+ * rendering takes ten times as long as all the rest.
+ * @throws ContentError that lists every problem of every document
+ */
+export const loadContent = async (
+  folder: string,
+  { now = new Date(), eventTimeZone = EVENT_TIME_ZONE }: LoadOptions = {},
+): Promise<ContentLibrary> => {
+  const reader = createContentReader(folder);
+  const authors = await loadAuthors(reader);
+  const [posts, help, privacyPolicy, termsOfService, events, videos, integrations, plans] =
+    await Promise.all([
+      loadPosts(reader, authors, now),
+      loadHelp(reader, authors, now),
+      loadLegalDocument(reader, 'legal/privacy-policy.md', now),
+      loadLegalDocument(reader, 'legal/terms-of-service.md', now),
+      loadEvents(reader, now, eventTimeZone),
+      loadVideos(reader, now),
+      loadIntegrations(reader),
+      loadPlans(reader),
+    ]);
+  reader.throwProblems();
+
+  return {
+    posts,
+    helpCategories: help.categories,
+    articles: help.articles,
+    privacyPolicy,
+    termsOfService,
+    events,
+    eventTimeZone,
+    videos,
+    integrations,
+    plans,
+  };
+};
+
+/** Stands in until the document is mended; a library with problems is never handed out. */
+const UNREAD: ContentLegalDocument = { title: '', updatedAt: '', body: lazyMarkdown('') };
+
+const loadLegalDocument = async (
+  reader: ContentReader,
+  path: string,
+  now: Date,
+): Promise<ContentLegalDocument> => {
+  const document = await reader.readMarkdownFile(path, legalSchema);
+  if (!document) return UNREAD;
+  const { data, body } = document;
+  return {
+    title: data.title,
+    updatedAt: resolveDay(data.updated, now),
+    body: lazyMarkdown(body),
+  };
+};

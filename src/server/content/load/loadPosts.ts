@@ -1,0 +1,53 @@
+import { resolveDay } from './contentDates.ts';
+import type { ContentPost } from './contentLibrary.ts';
+import type { ContentReader } from './contentReader.ts';
+import { postSchema } from './documentSchemas.ts';
+import type { Authors } from './loadAuthors.ts';
+import { lazyMarkdown } from './markdown.ts';
+import { reportTakenIds, stableId } from './stableId.ts';
+
+/** `GET /landing/blogs/active` lists all posts, so a post of that name could never be read. */
+const RESERVED_SLUG = 'active';
+
+/** Posts of the folder `posts`, newest first. */
+export const loadPosts = async (
+  reader: ContentReader,
+  authors: Authors,
+  now: Date,
+): Promise<ContentPost[]> => {
+  const documents = await reader.readMarkdownFolder('posts', postSchema(authors.slugs));
+  reportTakenIds(documents);
+  for (const { slug, report } of documents) {
+    if (slug === RESERVED_SLUG) report([], `"${slug}" is an address of the API. Rename this file.`);
+  }
+  const [featured, ...others] = documents.filter(({ data }) => data.featured);
+  for (const { report } of others) {
+    report(['featured'], `"${featured?.slug}" is featured already. Remove "featured" from one of them.`);
+  }
+
+  return documents
+    .map(({ slug, data, body }): ContentPost => {
+      const publishedAt = resolveDay(data.published, now);
+      const updatedAt = data.updated ? resolveDay(data.updated, now) : publishedAt;
+      return {
+        id: stableId(slug),
+        slug,
+        title: data.title,
+        description: data.description,
+        category: data.category,
+        cover: data.cover,
+        coverAlt: data.cover_alt,
+        author: authors.find(data.author),
+        publishedAt,
+        // One of the two may be relative: what was published later than "updated" says counts as updated then.
+        updatedAt: updatedAt > publishedAt ? updatedAt : publishedAt,
+        tags: data.tags,
+        isGuide: data.guide,
+        isTrending: data.trending,
+        isFeatured: data.featured,
+        faqs: data.faqs,
+        body: lazyMarkdown(body),
+      };
+    })
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+};

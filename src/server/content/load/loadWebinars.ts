@@ -1,0 +1,59 @@
+import { eventEnd, resolveDay, resolveEventStart } from './contentDates.ts';
+import type { ContentEvent, ContentVideo } from './contentLibrary.ts';
+import type { ContentReader, SourceDocument } from './contentReader.ts';
+import { eventSchema, videoSchema } from './documentSchemas.ts';
+import type { EventData, VideoData } from './documentSchemas.ts';
+import { lazyMarkdown } from './markdown.ts';
+import { reportTakenIds, stableId } from './stableId.ts';
+
+/** Events of the folder `events`, soonest first. */
+export const loadEvents = async (
+  reader: ContentReader,
+  now: Date,
+  zone: string,
+): Promise<ContentEvent[]> => {
+  const documents = await reader.readMarkdownFolder('events', eventSchema);
+  reportTakenIds(documents);
+  return documents
+    .map((document): ContentEvent => {
+      const startsAt = resolveEventStart(document.data.date, now, zone);
+      const endsAt = eventEnd(startsAt, document.data.duration);
+      return { ...webinarOf(document, now), startsAt, endsAt };
+    })
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+};
+
+/** Videos of the folder `videos`, newest first. */
+export const loadVideos = async (reader: ContentReader, now: Date): Promise<ContentVideo[]> => {
+  const documents = await reader.readMarkdownFolder('videos', videoSchema);
+  reportTakenIds(documents);
+  return documents
+    .map(
+      (document): ContentVideo => ({
+        ...webinarOf(document, now),
+        type: document.data.type,
+        videoUrl: document.data.video_url,
+        captionsUrl: document.data.captions ?? '',
+        posterUrl: document.data.poster ?? '',
+      }),
+    )
+    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+};
+
+type WebinarData = Pick<EventData, keyof EventData & keyof VideoData>;
+
+const webinarOf = ({ slug, data, body }: SourceDocument<WebinarData>, now: Date) => ({
+  id: stableId(slug),
+  slug,
+  title: data.title,
+  summary: data.description,
+  // A document without a body is described by its description.
+  description: lazyMarkdown(body.trim() === '' ? data.description : body),
+  cover: data.cover,
+  coverAlt: data.cover_alt,
+  presentedBy: data.presented_by,
+  presenterRole: data.presenter_role,
+  hostImage: data.host_image,
+  duration: data.duration,
+  updatedAt: resolveDay(data.updated, now),
+});

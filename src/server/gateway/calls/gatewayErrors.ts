@@ -1,0 +1,51 @@
+import type { ApiErrorBody } from '../../../contract/entities.ts';
+import { firstText, isRecord, readText } from './readValue.ts';
+
+/** Sentences for errors that come without one of their own. */
+const MESSAGES: ReadonlyMap<number, string> = new Map([
+  [400, 'The request could not be understood. Please check it and try again.'],
+  [404, 'There is nothing at this address.'],
+  [405, 'This address does not answer requests of that kind.'],
+  [408, 'The request took too long. Please try again.'],
+  [415, 'Please send the form as JSON.'],
+  [422, 'Please check what you entered and try again.'],
+  [429, 'There were too many requests. Please wait a moment and try again.'],
+  [502, 'The server could not be reached. Please try again later.'],
+  [503, 'The server is not available at the moment. Please try again later.'],
+  [504, 'The server took too long to answer. Please try again later.'],
+]);
+const CLIENT_ERROR = 'The request could not be answered. Please check it and try again.';
+const SERVER_ERROR = 'Something went wrong on the server. Please try again later.';
+
+/** Characters of a message that are passed on; nobody reads more in a toast. */
+const MAX_MESSAGE = 500;
+
+const errorMessage = (status: number): string =>
+  MESSAGES.get(status) ?? (status < 500 ? CLIENT_ERROR : SERVER_ERROR);
+
+export const errorBody = (status: number, message = ''): ApiErrorBody => ({
+  message: message.slice(0, MAX_MESSAGE).toWellFormed() || errorMessage(status),
+  status,
+});
+
+const readFields = (value: unknown): Record<string, string> | undefined => {
+  if (!isRecord(value)) return undefined;
+  const messages = Object.entries(value)
+    // Some servers give each field a list of messages: the first is shown.
+    .map(([field, message]): [string, string] => [
+      field,
+      readText(Array.isArray(message) ? message[0] : message),
+    ])
+    .filter(([field, message]) => message !== '' && field !== '__proto__');
+  return messages.length > 0 ? Object.fromEntries(messages) : undefined;
+};
+
+/** The uniform body of an error that an upstream answered: its own words where it has any. */
+export const upstreamErrorBody = (status: number, body: unknown): ApiErrorBody => {
+  if (!isRecord(body)) return errorBody(status);
+  const inner = isRecord(body.data) ? body.data : {};
+  const nested = isRecord(body.error) ? body.error : {};
+  const message = firstText(body.message, inner.message, nested.message, body.error);
+  const fields = readFields(body.fields) ?? readFields(body.errors);
+  return fields ? { ...errorBody(status, message), fields } : errorBody(status, message);
+};

@@ -1,0 +1,265 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { createGateway } from './gateway.ts';
+import { createHttpUpstream } from './httpUpstream.ts';
+import type { HttpUpstreamOptions } from './httpUpstream.ts';
+
+const servers: Server[] = [];
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+const listen = async (listener: RequestListener): Promise<string> => {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+/** A content API that answers as it is told, a gateway in front of it, and what reached it. */
+const setUp = async (listener: RequestListener, options: Partial<HttpUpstreamOptions> = {}) => {
+  const seen: Seen[] = [];
+  const origin = await listen((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+      void listener(request, response);
+    });
+  });
+  const upstream = createHttpUpstream({ contentApiUrl: origin, ...options });
+  const gateway = createGateway({ upstream, log: { warn: () => undefined } });
+  return { gateway, origin, seen };
+};
+
+const answering =
+  (body: string | Buffer, status = 200, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+  };
+
+const INTEGRATION = { id: '1', name: 'Postbeam', description: '', logo_url: '' };
+const GOOD = { status: 200, body: { data: { data: [INTEGRATION] } }, headers: {} };
+
+it.each([
+  ['one envelope', JSON.stringify({ data: [INTEGRATION] })],
+  ['two envelopes', JSON.stringify({ data: { data: [INTEGRATION] } })],
+  ['a byte order mark', `\ufeff${JSON.stringify({ data: [INTEGRATION] })}`],
+])('reads JSON in %s', async (_, body) => {
+  const { gateway } = await setUp(answering(body));
+  expect(await gateway.handle('GET', '/api/integrations')).toEqual(GOOD);
+});
+
+it('reads JSON that calls itself something else', async () => {
+  const { gateway } = await setUp(
+    answering(JSON.stringify({ data: [INTEGRATION] }), 200, { 'content-type': 'text/html' }),
+  );
+  expect(await gateway.handle('GET', '/api/integrations')).toEqual(GOOD);
+});
+
+it('reads a compressed answer', async () => {
+  const { gateway } = await setUp(
+    answering(gzipSync(JSON.stringify({ data: [INTEGRATION] })), 200, {
+      'content-encoding': 'gzip',
+    }),
+  );
+  expect(await gateway.handle('GET', '/api/integrations')).toEqual(GOOD);
+});
+
+it('asks the first group below /api of the origin', async () => {
+  const { gateway, seen } = await setUp(answering('{"data":[]}'));
+  await gateway.handle('GET', '/api/landing/blogs/a%20b/related?x=1&y=%26');
+  expect(seen.map(({ method, url }) => [method, url])).toEqual([
+    ['GET', '/api/landing/blogs/a%20b/related?x=1&y=%26'],
+  ]);
+});
+
+it('asks the second group below a base of its own, slashes at its end or not', async () => {
+  const listener = answering('{"data":[]}');
+  const { origin, seen, gateway } = await setUp(listener);
+  await gateway.handle('GET', '/api/help-center');
+  const upstream = createHttpUpstream({
+    contentApiUrl: `${origin}//`,
+    contentApiBase: `${origin}/v2/`,
+  });
+  const other = createGateway({ upstream, log: { warn: () => undefined } });
+  await other.handle('GET', '/api/help-center/search?q=a+b');
+  await other.handle('GET', '/api/plans');
+  expect(seen.map(({ url }) => url)).toEqual([
+    '/api/help-center',
+    '/v2/help-center/search?q=a+b',
+    '/api/plans',
+  ]);
+});
+
+it('never lets a parameter change the path', async () => {
+  const { gateway, seen } = await setUp(answering('{"data":null}'));
+  await gateway.handle('GET', '/api/landing/blogs/%2e%2e');
+  await gateway.handle('GET', '/api/landing/blogs/..%2f..%2fadmin');
+  expect(seen.map(({ url }) => url)).toEqual([
+    '/api/landing/blogs/%252E%252E',
+    '/api/landing/blogs/%252E%252E%252F%252E%252E%252Fadmin',
+  ]);
+});
+
+/** What every HTTP client sends of itself. */
+const TRANSPORT_HEADERS = [
+  'accept-encoding',
+  'connection',
+  'content-length',
+  'host',
+  'sec-fetch-mode',
+];
+
+const ownHeaders = (seen: Seen | undefined) =>
+  Object.fromEntries(
+    Object.entries(seen?.headers ?? {}).filter(([name]) => !TRANSPORT_HEADERS.includes(name)),
+  );
+
+it('sends a form as JSON, with four headers of its own', async () => {
+  const { gateway, seen } = await setUp(
+    answering('{"message":"Thanks."}', 200, { 'set-cookie': 'a=b' }),
+  );
+  const answer = await gateway.handle(
+    'POST',
+    '/api/newsletter/subscribe',
+    { contentType: 'application/x-www-form-urlencoded', payload: 'email=a%40b.cd' },
+    { ip: '203.0.113.9', acceptLanguage: 'fr-CA' },
+  );
+  expect(answer).toEqual({
+    status: 200,
+    body: { message: 'Thanks.', data: { data: null } },
+    headers: {},
+  });
+  expect(seen).toHaveLength(1);
+  expect(seen[0]).toMatchObject({ method: 'POST', body: '{"email":"a@b.cd"}' });
+  expect(ownHeaders(seen[0])).toEqual({
+    accept: 'application/json',
+    'accept-language': 'fr-CA',
+    'content-type': 'application/json',
+    'user-agent': 'HearthlineWebsite/1.0',
+  });
+});
+
+it('sends no languages that are not written as such', async () => {
+  const { gateway, seen } = await setUp(answering('{"data":[]}'));
+  await gateway.handle('GET', '/api/plans', undefined, { acceptLanguage: 'en\r\nx: y' });
+  expect(ownHeaders(seen[0])).toMatchObject({ 'accept-language': 'en-US,en;q=0.9' });
+});
+
+it.each<[string, RequestListener]>([
+  ['never answers', () => undefined],
+  ['stops in the middle', (_, response) => void response.writeHead(200).write('{"data":')],
+])('answers 504 for a server that %s', async (_, listener) => {
+  const { gateway, seen } = await setUp(listener, { timeoutMs: 150 });
+  expect(await gateway.handle('GET', '/api/plans')).toMatchObject({
+    status: 504,
+    body: { status: 504 },
+  });
+  expect(seen).toHaveLength(1);
+});
+
+it.each<[string, RequestListener]>([
+  ['hangs up', (request) => request.socket.destroy()],
+  [
+    'hangs up in the middle',
+    (request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{"data":');
+      setTimeout(() => request.socket.destroy(), 20);
+    },
+  ],
+  ['answers HTML', answering('<!doctype html><h1>Hello</h1>')],
+  ['answers half of its JSON', answering('{"data":[')],
+  ['answers nothing', answering('')],
+  ['answers a number', answering('7')],
+  ['answers "no content"', (_, response) => void response.writeHead(204).end()],
+])('answers 502, once, for a server that %s', async (_, listener) => {
+  const { gateway, seen } = await setUp(listener);
+  expect(await gateway.handle('GET', '/api/plans')).toMatchObject({
+    status: 502,
+    body: { status: 502 },
+  });
+  expect(seen).toHaveLength(1);
+});
+
+it('answers 502 when nobody listens', async () => {
+  const upstream = createHttpUpstream({ contentApiUrl: 'http://127.0.0.1:1' });
+  const gateway = createGateway({ upstream, log: { warn: () => undefined } });
+  expect((await gateway.handle('GET', '/api/plans')).status).toBe(502);
+});
+
+it('answers 502 for more than it is ready to read', async () => {
+  const body = JSON.stringify({ data: [{ ...INTEGRATION, description: 'x'.repeat(5000) }] });
+  expect(
+    (await (await setUp(answering(body))).gateway.handle('GET', '/api/integrations')).status,
+  ).toBe(200);
+  const { gateway } = await setUp(answering(body), { maxBytes: 4000 });
+  expect((await gateway.handle('GET', '/api/integrations')).status).toBe(502);
+});
+
+it('counts the bytes of a compressed answer as they are when unpacked', async () => {
+  const packed = gzipSync(JSON.stringify({ data: [], x: ' '.repeat(1_000_000) }));
+  const { gateway } = await setUp(answering(packed, 200, { 'content-encoding': 'gzip' }), {
+    maxBytes: 500_000,
+  });
+  expect(packed.length).toBeLessThan(5000);
+  expect((await gateway.handle('GET', '/api/integrations')).status).toBe(502);
+});
+
+it.each([404, 500, 503])('keeps the status %i of an error without JSON', async (status) => {
+  const { gateway } = await setUp(
+    answering('<h1>Oh</h1>', status, { 'retry-after': '30', server: 'x' }),
+  );
+  const answer = await gateway.handle('GET', '/api/plans');
+  expect(answer).toMatchObject({ status, body: { status } });
+  expect(JSON.stringify(answer.body)).not.toContain('<');
+  expect(answer.headers).toEqual(status === 503 ? { 'retry-after': '30' } : {});
+});
+
+it('passes on the words of an error', async () => {
+  const { gateway } = await setUp(answering('{"message":"Already there.","stack":"x"}', 409));
+  expect(
+    await gateway.handle('POST', '/api/newsletter/subscribe', {
+      contentType: 'application/json',
+      payload: { email: 'a@b.cd' },
+    }),
+  ).toEqual({ status: 409, body: { message: 'Already there.', status: 409 }, headers: {} });
+});
+
+const redirecting: RequestListener = (request, response) => {
+  if (request.url === '/api/elsewhere') answering('{"data":[]}')(request, response);
+  else response.writeHead(307, { location: '/api/elsewhere' }).end();
+};
+
+it('follows a redirect of a read', async () => {
+  const { gateway, seen } = await setUp(redirecting);
+  expect((await gateway.handle('GET', '/api/integrations')).status).toBe(200);
+  expect(seen.map(({ url }) => url)).toEqual(['/api/integrations', '/api/elsewhere']);
+});
+
+it('does not send a form to where it is redirected', async () => {
+  const { gateway, seen } = await setUp(redirecting);
+  const form = { contentType: 'application/json', payload: { email: 'a@b.cd' } };
+  expect((await gateway.handle('POST', '/api/newsletter/subscribe', form)).status).toBe(502);
+  expect(seen).toHaveLength(1);
+});
+
+it('gives up on redirects without end', async () => {
+  const { gateway } = await setUp((request, response) => {
+    response.writeHead(302, { location: request.url ?? '' }).end();
+  });
+  expect((await gateway.handle('GET', '/api/plans')).status).toBe(502);
+});

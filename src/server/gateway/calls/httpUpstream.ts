@@ -1,0 +1,115 @@
+import { UPSTREAM_TIMEOUT_MS } from '../../../contract/constants.ts';
+import { readRecord } from './readValue.ts';
+import { UpstreamFailure } from './upstream.ts';
+import type { CallContext, Upstream, UpstreamRequest, UpstreamResponse } from './upstream.ts';
+
+export interface HttpUpstreamOptions {
+  /** Origin of the content API: the spec's first group is below its `/api`. */
+  contentApiUrl: string;
+  /** The spec's `{api}`, for the second group; `/api` of the origin unless it is said. */
+  contentApiBase?: string | undefined;
+  /** Milliseconds for a whole exchange, the body included. */
+  timeoutMs?: number;
+  /** Bytes of a body that are read at most. */
+  maxBytes?: number;
+}
+
+const MAX_BYTES = 16 * 1024 * 1024;
+/** The site's own, where the visitor's are not known. */
+const SITE_LANGUAGES = 'en-US,en;q=0.9';
+const USER_AGENT = 'HearthlineWebsite/1.0';
+
+const withoutTrailingSlashes = (address: string): string => address.replace(/\/+$/, '');
+
+/**
+ * Asks another server that speaks spec §7. One try per call, no cookies or credentials; of the visitor's headers
+ * only the languages and the idempotency key.
+ * @throws {UpstreamFailure} 504 after the time-out, 502 when there is no answer that can be read
+ */
+export const createHttpUpstream = (options: HttpUpstreamOptions): Upstream => {
+  const { timeoutMs = UPSTREAM_TIMEOUT_MS, maxBytes = MAX_BYTES } = options;
+  const site = `${withoutTrailingSlashes(options.contentApiUrl)}/api`;
+  const bases = { site, api: withoutTrailingSlashes(options.contentApiBase ?? site) };
+
+  return async (request) => {
+    const { call, path, query } = request;
+    const search = query.size > 0 ? `?${query}` : '';
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await fetch(`${bases[call.group]}${path}${search}`, {
+        ...describeRequest(request),
+        signal,
+      });
+      return readResponse(response, await readBody(response, maxBytes));
+    } catch (error) {
+      if (error instanceof UpstreamFailure) throw error;
+      if (signal.aborted) {
+        throw new UpstreamFailure(504, `no whole answer within ${timeoutMs} ms`, { cause: error });
+      }
+      throw new UpstreamFailure(502, 'the exchange failed', { cause: error });
+    }
+  };
+};
+
+/** The visitor's languages, if their header is written as one should be. */
+const languagesOf = ({ acceptLanguage = '' }: CallContext): string =>
+  /^[\w\-,;=.* ]{1,200}$/.test(acceptLanguage) ? acceptLanguage : SITE_LANGUAGES;
+
+const describeRequest = ({ call, payload, context }: UpstreamRequest): RequestInit => {
+  const headers = {
+    accept: 'application/json',
+    'accept-language': languagesOf(context),
+    'user-agent': USER_AGENT,
+  };
+  if (call.method === 'GET') return { method: 'GET', headers, redirect: 'follow' };
+  const { idempotencyKey } = context;
+  return {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    body: JSON.stringify(withoutFormGuards(payload)),
+    // A form must not be sent on to an address that nobody configured.
+    redirect: 'manual',
+  };
+};
+
+/** The form's traps for machines are this site's own; the other server gets the spec's fields. */
+const withoutFormGuards = (payload: unknown): object => {
+  const { website: _website, form_age_ms: _age, ...fields } = readRecord(payload);
+  return fields;
+};
+
+const readBody = async (response: Response, maxBytes: number): Promise<string> => {
+  const decoder = new TextDecoder();
+  let size = 0;
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new UpstreamFailure(502, `the body is over ${maxBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+};
+
+const readResponse = (response: Response, text: string): UpstreamResponse => {
+  const { status } = response;
+  if (status >= 300 && status < 400) throw new UpstreamFailure(502, `it redirects (${status})`);
+  const retryAfter = response.headers.get('retry-after') ?? undefined;
+  // "No content" is the one good answer that has none.
+  if (status === 204) return { status, body: {} };
+  const body = parseJson(text);
+  if (body === undefined && status < 400) throw new UpstreamFailure(502, 'the body is not JSON');
+  return { status, body, retryAfter };
+};
+
+/** Undefined, which JSON cannot say, for what is not JSON. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,39 @@
+import type { WebinarEvent, WebinarSummary, WebinarVideo } from '../../../contract/entities.ts';
+import { readId, readItems, readName, readRecord, readText } from './readValue.ts';
+import type { Source } from './readValue.ts';
+import { safeFieldUrl } from '../safeUrl.ts';
+import { sanitizeFragment } from '../html/sanitizeHtml.ts';
+
+const summaryOf = (source: Source): WebinarSummary => ({
+  id: readId(source.id ?? source._id),
+  slug: readText(source.slug),
+  title: readText(source.title) || readText(source.name),
+  cover_photo: safeFieldUrl(source.cover_photo),
+  cover_alt: readText(source.cover_alt),
+  updated_at: readText(source.updated_at),
+  presented_by: readName(source.presented_by),
+  presenter_role: readText(source.presenter_role),
+  description: sanitizeFragment(readText(source.description)),
+  date: readText(source.date),
+  duration: readText(source.duration),
+  host_image: safeFieldUrl(source.host_image),
+});
+
+/** `YouTube` is `youtube` to the pages; other types are left as they are. */
+const readVideoType = (value: unknown): string => {
+  const type = readText(value).trim();
+  return type.toLowerCase() === 'youtube' ? 'youtube' : type;
+};
+
+const videoOf = (source: Source): WebinarVideo => ({
+  ...summaryOf(source),
+  video_url: safeFieldUrl(source.video_url),
+  type: readVideoType(source.type),
+  captions_url: safeFieldUrl(source.captions_url),
+  poster_url: safeFieldUrl(source.poster_url),
+});
+
+export const normalizeEvent = (payload: unknown): WebinarEvent => summaryOf(readRecord(payload));
+export const normalizeEvents = (payload: unknown): WebinarEvent[] => readItems(payload, summaryOf);
+export const normalizeVideo = (payload: unknown): WebinarVideo => videoOf(readRecord(payload));
+export const normalizeVideos = (payload: unknown): WebinarVideo[] => readItems(payload, videoOf);

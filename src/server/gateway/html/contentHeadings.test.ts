@@ -1,0 +1,70 @@
+import type { Heading } from '../../../contract/entities.ts';
+import { sanitizeDocument } from './sanitizeHtml.ts';
+
+const heading = (id: string, text: string, level = 2): Heading => ({ id, text, level });
+
+it('lends the listed ids to headings of the same text', () => {
+  const listed = [heading('one', 'First  Reply'), heading('two', 'handing over')];
+  const { html, headings } = sanitizeDocument('<h2>First reply</h2><h3>Handing over</h3>', listed);
+  expect(html).toBe('<h2 id="one">First reply</h2><h3 id="two">Handing over</h3>');
+  expect(headings).toEqual(listed);
+});
+
+it('drops listed headings that the content does not have', () => {
+  const { headings } = sanitizeDocument('<h2 id="a">A</h2>', [
+    heading('gone', 'Gone'),
+    heading('a', 'A'),
+  ]);
+  expect(headings).toEqual([heading('a', 'A')]);
+});
+
+it('follows the content where it has another id for the same text', () => {
+  const { headings } = sanitizeDocument('<h2 id="intro">Intro</h2>', [heading('1', 'Intro')]);
+  expect(headings).toEqual([heading('intro', 'Intro')]);
+});
+
+it('tells two headings of one text apart', () => {
+  const listed = [heading('a', 'Steps'), heading('b', 'Steps')];
+  const { html } = sanitizeDocument('<h2>Steps</h2><h2>Steps</h2>', listed);
+  expect(html).toBe('<h2 id="a">Steps</h2><h2 id="b">Steps</h2>');
+});
+
+it('prefers the heading that bears the listed id to an earlier one of the same text', () => {
+  const { headings, html } = sanitizeDocument('<h2>Steps</h2><h2 id="b">Steps</h2>', [
+    heading('a', 'Steps'),
+    heading('b', 'Steps'),
+  ]);
+  expect(html).toBe('<h2 id="a">Steps</h2><h2 id="b">Steps</h2>');
+  expect(headings.map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+it('keeps the listed level of a heading that is demoted', () => {
+  const { html, headings } = sanitizeDocument('<h1 id="a">A</h1>', [heading('a', 'A', 1)]);
+  expect(html).toBe('<h2 id="a">A</h2>');
+  expect(headings).toEqual([heading('a', 'A', 1)]);
+});
+
+it('takes text and level from the content where the list has none', () => {
+  const { headings } = sanitizeDocument('<h3 id="a">Text</h3>', [heading('a', '', 0)]);
+  expect(headings).toEqual([heading('a', 'Text', 3)]);
+});
+
+it.each(['root', 'with space', 'x'.repeat(300)])('does not lend out the id %j', (id) => {
+  const { html, headings } = sanitizeDocument('<h2>Doors</h2>', [heading(id, 'Doors')]);
+  expect(html).toBe('<h2 id="doors">Doors</h2>');
+  expect(headings).toEqual([heading('doors', 'Doors')]);
+});
+
+it('lists the content itself when nothing that was listed is there', () => {
+  const { headings } = sanitizeDocument('<h2 id="a">A</h2>', [heading('x', 'X')]);
+  expect(headings).toEqual([heading('a', 'A')]);
+});
+
+it('does not give a made id that another heading bears already', () => {
+  const { html } = sanitizeDocument('<h2>Steps</h2><h2 id="steps">Other</h2>');
+  expect(html).toBe('<h2 id="steps-1">Steps</h2><h2 id="steps">Other</h2>');
+});
+
+it('names a heading of signs alone', () => {
+  expect(sanitizeDocument('<h2>?!</h2>').html).toBe('<h2 id="section">?!</h2>');
+});

@@ -1,0 +1,183 @@
+import type { Element, ElementContent, Properties, Root } from 'hast';
+import { MAX_DEPTH } from './boundNesting.ts';
+import { DIRECTION, LANGUAGE } from './contentSchema.ts';
+import { PHRASING_TAGS } from './htmlTags.ts';
+import { isExternal, safeLink, safeSource } from '../safeUrl.ts';
+import { youtubeEmbed } from './youtubeEmbed.ts';
+
+interface Place {
+  parent: string;
+  depth: number;
+  /** Whether a list item is around: there, a checkbox is a task's. */
+  isInItem: boolean;
+}
+
+const TABLE_FRAMES: ReadonlySet<string> = new Set([
+  'table',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'colgroup',
+]);
+/** Where a wrapper around a line of text is as good as a paragraph. */
+const PARAGRAPH_PARENTS: ReadonlySet<string> = new Set([
+  '',
+  'blockquote',
+  'dd',
+  'details',
+  'div',
+  'li',
+  'td',
+  'th',
+]);
+const CODE_LANGUAGE = /^language-/;
+
+/**
+ * Makes of a parsed document one that every HTML parser reads alike and that the pages can show:
+ * wrappers unwrapped, addresses judged, pictures and videos in one form.
+ */
+export const normalizeHtml = (root: Root): Root => ({
+  type: 'root',
+  children: tidyAll(root.children as ElementContent[], { parent: '', depth: 1, isInItem: false }),
+});
+
+const placeIn = (parent: string, { depth, isInItem }: Place): Place => ({
+  parent,
+  depth: depth + 1,
+  isInItem: isInItem || parent === 'li',
+});
+
+const tidyAll = (nodes: ElementContent[], place: Place): ElementContent[] => {
+  const tidied: ElementContent[] = [];
+  for (const node of nodes) {
+    for (const result of tidyNode(node, place)) tidied.push(result);
+  }
+  return tidied;
+};
+
+const tidyNode = (node: ElementContent, place: Place): ElementContent[] => {
+  if (node.type === 'text') return tidyText(node.value, place);
+  if (node.type !== 'element') return [];
+  if (place.depth > MAX_DEPTH) return tidyAll(node.children, place);
+  return tidyElement(node, place);
+};
+
+const tidyText = (value: string, place: Place): ElementContent[] => {
+  // Between the parts of a table only whitespace can stand, and renderers warn of it.
+  if (TABLE_FRAMES.has(place.parent)) return [];
+  const text = value
+    .replace(/\r\n?/g, '\n')
+    // eslint-disable-next-line no-control-regex -- no control character has a place in text
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '');
+  return text === '' ? [] : [{ type: 'text', value: text }];
+};
+
+const tidyElement = (element: Element, place: Place): ElementContent[] => {
+  const { tagName: name } = element;
+  const inside = placeIn(name, place);
+  switch (name) {
+    case 'div':
+    case 'span':
+      return tidyWrapper(element, place);
+    case 'a':
+      return tidyLink(element, place);
+    case 'img':
+      return tidyPicture(element);
+    case 'iframe':
+      return tidyVideo(element);
+    case 'input':
+      return element.properties.type === 'checkbox' && place.isInItem ? [element] : [];
+    case 'pre':
+      return [{ ...element, children: withoutFirstNewlines(tidyAll(element.children, inside)) }];
+    case 'p': {
+      const children = tidyAll(element.children, inside);
+      return isBlank(children) ? [] : [{ ...element, children }];
+    }
+    case 'code':
+      return [{ ...withLanguage(element), children: tidyAll(element.children, inside) }];
+    default:
+      return [{ ...element, children: tidyAll(element.children, inside) }];
+  }
+};
+
+/** Wrappers stay for the sake of a language or direction alone; else a line of text becomes a paragraph. */
+const tidyWrapper = (element: Element, place: Place): ElementContent[] => {
+  const { tagName: name } = element;
+  const hasMeaning =
+    DIRECTION.test(textProperty(element, 'dir')) || LANGUAGE.test(textProperty(element, 'lang'));
+  if (hasMeaning) {
+    const children = tidyAll(element.children, placeIn(name, place));
+    return isBlank(children) ? [] : [{ ...element, children }];
+  }
+  const children = tidyAll(element.children, place);
+  const isLine = name === 'div' && children.every(isPhrasing) && !isBlank(children);
+  return isLine && PARAGRAPH_PARENTS.has(place.parent)
+    ? [{ type: 'element', tagName: 'p', properties: {}, children }]
+    : children;
+};
+
+const tidyLink = (element: Element, place: Place): ElementContent[] => {
+  const href = safeLink(textProperty(element, 'href'));
+  if (href === '') return tidyAll(element.children, place);
+  const properties: Properties = { ...element.properties, href };
+  if (isExternal(href)) properties.rel = ['noopener'];
+  const children = tidyAll(element.children, placeIn('a', place));
+  return [{ ...element, properties, children }];
+};
+
+const tidyPicture = (element: Element): ElementContent[] => {
+  const src = safeSource(textProperty(element, 'src'));
+  if (src === '') return [];
+  const properties = { ...element.properties, src, alt: textProperty(element, 'alt') };
+  return [{ ...element, properties }];
+};
+
+const tidyVideo = (element: Element): ElementContent[] => {
+  const src = youtubeEmbed(textProperty(element, 'src'));
+  if (src === '') return [];
+  const properties: Properties = {
+    src,
+    title: textProperty(element, 'title') || 'Video',
+    loading: 'lazy',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    allowFullScreen: true,
+  };
+  return [{ ...element, properties, children: [] }];
+};
+
+const withLanguage = (element: Element): Element => {
+  const { className } = element.properties;
+  const language = Array.isArray(className)
+    ? className.find((name) => CODE_LANGUAGE.test(String(name)))
+    : undefined;
+  const properties = { ...element.properties };
+  delete properties.className;
+  return {
+    ...element,
+    properties: language ? { ...properties, className: [language] } : properties,
+  };
+};
+
+/** HTML parsers drop one newline at the start of `pre`, others don't. */
+const withoutFirstNewlines = (children: ElementContent[]): ElementContent[] => {
+  const [first, ...rest] = children;
+  if (first?.type !== 'text') return children;
+  const value = first.value.replace(/^\n+/, '');
+  return value === '' ? withoutFirstNewlines(rest) : [{ ...first, value }, ...rest];
+};
+
+const textProperty = ({ properties }: Element, name: string): string => {
+  const value = properties[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const isPhrasing = (node: ElementContent): boolean =>
+  node.type !== 'element' || PHRASING_TAGS.has(node.tagName);
+
+const isBlank = (children: ElementContent[]): boolean =>
+  children.every((node) =>
+    node.type === 'text'
+      ? node.value.trim() === ''
+      : node.type !== 'element' || node.tagName === 'br',
+  );

@@ -1,0 +1,78 @@
+import { isExternal, safeFieldUrl, safeLink, safeSource } from './safeUrl.ts';
+import { youtubeEmbed } from './html/youtubeEmbed.ts';
+
+it.each([
+  ['https://example.com', 'https://example.com'],
+  [' https://example.com/a b ', 'https://example.com/a%20b'],
+  ['HTTP://example.com/x', 'HTTP://example.com/x'],
+  ['https:\\\\example.com\\x', 'https://example.com/x'],
+  ['https:example.com', 'https://example.com/'],
+  ['//example.com/x', 'https://example.com/x'],
+  ['/\\example.com', 'https://example.com/'],
+  ['/\t/example.com', 'https://example.com'],
+  ['/pricing?x=1:2#y', '/pricing?x=1:2#y'],
+  ['#part:one', '#part:one'],
+  ['guide.html', 'guide.html'],
+  ['mailto:a@example.com?subject=x', 'mailto:a@example.com?subject=x'],
+  ['tel:+15550100', 'tel:+15550100'],
+  ['javascript:alert(1)', ''],
+  ['java\nscript:alert(1)', ''],
+  ['\u0000javascript:alert(1)', ''],
+  ['\u00a0javascript:alert(1)', ''],
+  ['data:text/html,x', ''],
+  ['ftp://example.com', ''],
+  ['https://', ''],
+  ['', ''],
+])('makes of the link %j the address %j', (value, expected) => {
+  expect(safeLink(value)).toBe(expected);
+});
+
+it('has no mail or telephone where a picture should be', () => {
+  expect(safeSource('mailto:a@example.com')).toBe('');
+  expect(safeSource('https://example.com/a.png')).toBe('https://example.com/a.png');
+});
+
+it('knows which addresses lead out of the site', () => {
+  expect(
+    ['https://a.example', 'HTTP://a.example', '/a', '#a', 'mailto:a@b.cd'].map(isExternal),
+  ).toEqual([true, true, false, false, false]);
+});
+
+it.each([
+  ['https://cdn.example.com/a.jpg', 'https://cdn.example.com/a.jpg'],
+  ['http://cdn.example.com/a.jpg', 'http://cdn.example.com/a.jpg'],
+  ['/covers/a.svg', '/covers/a.svg'],
+  ['//cdn.example.com/a.jpg', ''],
+  ['/\\cdn.example.com', ''],
+  ['covers/a.svg', ''],
+  ['javascript:alert(1)', ''],
+  ['data:image/png;base64,x', ''],
+  ['mailto:a@example.com', ''],
+  [undefined, ''],
+  [null, ''],
+  [42, ''],
+  [{ url: 'https://example.com' }, ''],
+])('makes of the field %j the address %j', (value, expected) => {
+  expect(safeFieldUrl(value)).toBe(expected);
+});
+
+it.each([
+  ['https://www.youtube.com/watch?v=abc_DEF-123', 'abc_DEF-123'],
+  ['https://www.youtube.com/shorts/abc_DEF-123', 'abc_DEF-123'],
+  ['https://www.youtube.com/live/abc_DEF-123?start=9', 'abc_DEF-123?start=9'],
+  ['https://youtu.be/abc_DEF-123', 'abc_DEF-123'],
+])('finds the video of %s', (address, end) => {
+  expect(youtubeEmbed(address)).toBe(`https://www.youtube-nocookie.com/embed/${end}`);
+});
+
+it.each([
+  'https://vimeo.com/1234567',
+  'https://www.youtube.com/playlist?list=abc_DEF-123',
+  'https://www.youtube.com/watch?v=../../evil',
+  'https://notyoutube.com/embed/abc_DEF-123',
+  'javascript:alert(1)//youtube.com/embed/abc_DEF-123',
+  '/embed/abc_DEF-123',
+  '',
+])('finds no video in %s', (address) => {
+  expect(youtubeEmbed(address)).toBe('');
+});

@@ -1,0 +1,26 @@
+import { calendarFile } from '../../lib/ics.ts';
+
+/** Minutes a demo takes. */
+const DEMO_MINUTES = 30;
+
+export interface CalendarDemo {
+  id: string;
+  startsAt: Date;
+  requestedAt: Date;
+  meetingUrl: string;
+  /** Host name of the site; makes the entry's identifier unique in the world. */
+  host: string;
+}
+
+/** The calendar file of a demo. It names nobody: whoever knows the demo's number may read it. */
+export const demoCalendar = (demo: CalendarDemo): string =>
+  calendarFile({
+    uid: `${demo.id}@${demo.host}`,
+    stamp: demo.requestedAt,
+    start: demo.startsAt,
+    end: new Date(demo.startsAt.getTime() + DEMO_MINUTES * 60_000),
+    summary: 'Hearthline demo',
+    description: `Your demo of Hearthline, number ${demo.id}.\nJoin here: ${demo.meetingUrl}`,
+    location: demo.meetingUrl,
+    url: demo.meetingUrl,
+  });

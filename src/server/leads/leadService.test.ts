@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
+import { storeDemoRequest } from './demoRequests.ts';
+import { createLeadService } from './leadService.ts';
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+
+const person = {
+  first_name: 'Ruth',
+  last_name: 'Abara',
+  phone: '+12025550123',
+  email: 'Ruth@Example.com',
+};
+const demo = {
+  ...person,
+  real_estate_experience: '4+ deals a month',
+  monthly_budget: '0-$500',
+  preferred_datetime: '2026-11-23T10:00:00-05:00',
+} as const;
+const registration = { ...person, company: 'Alder & Vane', reason_for_attending: 'To learn' };
+const event = {
+  id: '123456',
+  slug: 'live-rotation',
+  title: 'Live rotation',
+  startsAt: new Date('2026-12-03T18:00:00Z'),
+  endsAt: new Date('2026-12-03T18:45:00Z'),
+};
+
+describe.each(DATABASES)('on %s', (kind) => {
+  const databases = databasesOf(kind);
+
+  const startLeads = async () => {
+    const db = await databases.open();
+    const leadService = createLeadService(db, {
+      getSiteUrl: () => 'https://hearthline.example',
+      meetingUrlTemplate: 'https://meet.hearthline.example/{demo_id}?n={demo_id}',
+      now: () => NOW,
+    });
+    return { db, leadService };
+  };
+
+  it('subscribes an address once under parallel calls', async () => {
+    const { db, leadService } = await startLeads();
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        leadService.subscribe(index % 2 ? 'elena@example.com' : 'ELENA@example.com'),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'subscribed')).toHaveLength(1);
+    expect(await db.selectFrom('newsletter_subscriptions').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('registers a person once for an event under parallel calls, and again for another', async () => {
+    const { db, leadService } = await startLeads();
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => leadService.register(event, registration)),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'registered')).toHaveLength(1);
+    expect(
+      await leadService.register({ ...event, id: '654321', slug: 'other' }, registration),
+    ).toBe('registered');
+    const rows = await db.selectFrom('event_registrations').select('event_slug').execute();
+    expect(rows).toEqual([{ event_slug: 'live-rotation' }, { event_slug: 'other' }]);
+  });
+
+  it('keeps the first registration as it was', async () => {
+    const { db, leadService } = await startLeads();
+    await leadService.register(event, registration);
+    await leadService.register(event, { ...registration, company: 'Another office' });
+    const row = await db.selectFrom('event_registrations').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ company: 'Alder & Vane', created_at: NOW.toISOString() });
+  });
+
+  it('gives each demo a number and links that hold it', async () => {
+    const { leadService } = await startLeads();
+    const bookings = await Promise.all(
+      Array.from({ length: 20 }, () => leadService.requestDemo(demo)),
+    );
+    expect(new Set(bookings.map(({ demo_id }) => demo_id)).size).toBe(20);
+    const { demo_id, event_link, meet_link } = bookings[0] ?? {};
+    expect(demo_id).toMatch(/^HD-[2-9A-HJKMNP-TV-Z]{6}$/);
+    expect(event_link).toBe(`https://hearthline.example/calendar/${demo_id}.ics`);
+    expect(meet_link).toBe(`https://meet.hearthline.example/${demo_id}?n=${demo_id}`);
+  });
+
+  it('takes the next number when one is taken', async () => {
+    const { db } = await startLeads();
+    const numbers = ['HD-AAAAAA', 'HD-AAAAAA', 'HD-BBBBBB'];
+    const nextId = () => numbers.shift() ?? 'HD-BBBBBB';
+    expect((await storeDemoRequest(db, demo, NOW, nextId)).id).toBe('HD-AAAAAA');
+    expect((await storeDemoRequest(db, demo, NOW, nextId)).id).toBe('HD-BBBBBB');
+    await expect(storeDemoRequest(db, demo, NOW, nextId)).rejects.toThrow(
+      'No free demo number was found.',
+    );
+  });
+
+  it('writes the calendar file of a demo, without the name of the visitor', async () => {
+    const { leadService } = await startLeads();
+    const { demo_id } = await leadService.requestDemo(demo);
+    const calendar = await leadService.demoCalendar(demo_id);
+    expect(calendar).toContain('DTSTART:20261123T150000Z\r\n');
+    expect(calendar).toContain(`UID:${demo_id}@hearthline.example\r\n`);
+    expect(calendar).not.toMatch(/ruth|abara|555/i);
+    expect(await leadService.demoCalendar(demo_id.toLowerCase())).toBe(calendar);
+  });
+
+  it('has no calendar file for a number it never gave', async () => {
+    const { leadService } = await startLeads();
+    expect(await leadService.demoCalendar('HD-000000')).toBeNull();
+    expect(await leadService.demoCalendar("' or 1=1 --")).toBeNull();
+  });
+
+  it('is ready until it is closed', async () => {
+    const { leadService } = await startLeads();
+    expect(await leadService.isReady()).toBe(true);
+    await leadService.close();
+    expect(await leadService.isReady()).toBe(false);
+  });
+
+  it('stores a submission together with what it causes', async () => {
+    const { db, leadService } = await startLeads();
+    const { demo_id } = await leadService.requestDemo(demo);
+    await leadService.register(event, registration);
+    await leadService.subscribe('elena@example.com');
+    const rows = await db.selectFrom('outbox').selectAll().execute();
+    expect(rows.map(({ kind }) => kind).sort()).toEqual([
+      'demo-confirmation',
+      'demo-notice',
+      'demo-webhook',
+      'newsletter-webhook',
+      'registration-confirmation',
+      'registration-notice',
+      'registration-webhook',
+    ]);
+    const demoRow = rows.find(({ kind }) => kind === 'demo-webhook');
+    expect(demoRow).toMatchObject({ submission_id: demo_id, status: 'pending', attempts: 0 });
+    expect(JSON.parse(demoRow?.payload ?? '')).toEqual({
+      lead: 'demo',
+      id: demo_id,
+      ...person,
+      email: 'ruth@example.com',
+      real_estate_experience: '4+ deals a month',
+      monthly_budget: '0-$500',
+      preferred_datetime: '2026-11-23T15:00:00.000Z',
+      created_at: NOW.toISOString(),
+      demo_id,
+      event_link: `https://hearthline.example/calendar/${demo_id}.ics`,
+      meet_link: `https://meet.hearthline.example/${demo_id}?n=${demo_id}`,
+    });
+    const registrationRow = rows.find(({ kind }) => kind === 'registration-notice');
+    expect(JSON.parse(registrationRow?.payload ?? '')).toMatchObject({
+      lead: 'registration',
+      company: 'Alder & Vane',
+      event: {
+        id: '123456',
+        title: 'Live rotation',
+        url: 'https://hearthline.example/webinars/event/live-rotation',
+        starts_at: '2026-12-03T18:00:00.000Z',
+      },
+    });
+  });
+
+  it('causes nothing by what was there already', async () => {
+    const { db, leadService } = await startLeads();
+    for (let count = 0; count < 3; count += 1) {
+      await leadService.register(event, registration);
+      await leadService.subscribe('elena@example.com');
+    }
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(4);
+  });
+
+  it('keeps what is in quarantine, and lets the real lead in beside it', async () => {
+    const { db, leadService } = await startLeads();
+    expect(await leadService.subscribe('elena@example.com', 'honeypot')).toBe('subscribed');
+    expect(await leadService.subscribe('elena@example.com', 'too-fast')).toBe('subscribed');
+    expect(await leadService.register(event, registration, 'honeypot')).toBe('registered');
+    expect((await leadService.requestDemo(demo, 'too-fast')).demo_id).toMatch(/^HD-/);
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+
+    expect(await leadService.subscribe('elena@example.com')).toBe('subscribed');
+    expect(await leadService.register(event, registration)).toBe('registered');
+    const rows = await db
+      .selectFrom('newsletter_subscriptions')
+      .select('quarantine_reason')
+      .execute();
+    expect(rows.map((row) => row.quarantine_reason).sort()).toEqual(['honeypot', null, 'too-fast']);
+  });
+
+  it('stores nothing of a submission whose outbox rows fail', async () => {
+    const { db, leadService } = await startLeads();
+    await db.schema.dropTable('outbox').execute();
+    await expect(leadService.requestDemo(demo)).rejects.toThrow();
+    await expect(leadService.register(event, registration)).rejects.toThrow();
+    await expect(leadService.subscribe('elena@example.com')).rejects.toThrow();
+    for (const table of [
+      'demo_requests',
+      'event_registrations',
+      'newsletter_subscriptions',
+    ] as const) {
+      expect(await db.selectFrom(table).select('id').execute()).toEqual([]);
+    }
+  });
+
+  it('tells no more of a database failure than its code', async () => {
+    const { db, leadService } = await startLeads();
+    await db.schema.dropTable('outbox').execute();
+    const failing = leadService.answer(undefined, async (submissions) => {
+      await submissions.subscribe('elena@example.com');
+      return { status: 200, body: {} };
+    });
+    await expect(failing).rejects.toThrow(
+      /^The database did not take the submission \([\w ]+\)\.$/,
+    );
+  });
+});
+
+const postgres = databasesOf('PostgreSQL');
+
+it('is not ready while PostgreSQL keeps it waiting', async () => {
+  const db = await postgres.open();
+  const leadService = createLeadService(db, { getSiteUrl: () => '', probeMs: 100 });
+  await db.transaction().execute(async (transaction) => {
+    await sql`lock table newsletter_subscriptions in access exclusive mode`.execute(transaction);
+    expect(await leadService.isReady()).toBe(false);
+  });
+});

@@ -1,0 +1,165 @@
+import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
+import { toCsv } from './csv.ts';
+import { createLeadService } from './leadService.ts';
+import { runLeadsCommand, UsageError } from './leadsCommand.ts';
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+12025550123', "'+12025550123"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', `"'\r=1"`],
+  ['=cmd|"/c calc"!A1', `"'=cmd|""/c calc""!A1"`],
+  ['Alder, Vane', '"Alder, Vane"'],
+  ['two\nlines', '"two\nlines"'],
+  ['1=1', '1=1'],
+])('writes the cell %j as %j', (value, expected) => {
+  expect(toCsv(['a'], [{ a: value }])).toBe(`a\r\n${expected}\r\n`);
+});
+
+describe.each(DATABASES)('npm run leads on %s', (kind) => {
+  const databases = databasesOf(kind);
+
+  const start = async () => {
+    const db = await databases.open();
+    let now = NOW;
+    const leadService = createLeadService(db, {
+      getSiteUrl: () => 'https://h.example',
+      now: () => now,
+    });
+    await leadService.subscribe('elena@example.com');
+    now = new Date('2026-11-21T15:00:00Z');
+    await leadService.requestDemo({
+      first_name: 'Ruth',
+      last_name: 'Abara',
+      phone: '+12025550123',
+      email: 'ruth@example.com',
+      real_estate_experience: '4+ deals a month',
+      monthly_budget: '0-$500',
+      preferred_datetime: '2026-11-23T15:00:00Z',
+    });
+    await leadService.subscribe('bot@example.com', 'honeypot');
+    return db;
+  };
+
+  it('lists who came, and what waits to be sent', async () => {
+    const lines = (await runLeadsCommand(await start(), ['list'])).split('\n');
+    expect(lines[0]).toBe('2026-11-20 15:00  newsletter    elena@example.com  1 pending');
+    expect(lines.slice(1, 3).sort()).toEqual([
+      '2026-11-21 15:00  demo          Ruth Abara  ruth@example.com  +12025550123  2026-11-23T15:00:00.000Z  3 pending',
+      '2026-11-21 15:00  newsletter    bot@example.com  quarantine: honeypot',
+    ]);
+    expect(lines[3]).toBe('3 leads');
+  });
+
+  it('exports what came since a day, formulas defused', async () => {
+    const db = await start();
+    const csv = await runLeadsCommand(db, ['export', '--since', '2026-11-21']);
+    expect(csv).toMatch(/^created_at,kind,id,first_name/);
+    expect(csv).toContain(",Ruth,Abara,ruth@example.com,'+12025550123,");
+    expect(csv).not.toContain('elena');
+    const json: unknown = JSON.parse(await runLeadsCommand(db, ['export', '--format', 'json']));
+    expect(json).toHaveLength(3);
+    expect(json).toContainEqual(
+      expect.objectContaining({ email: 'ruth@example.com', phone: '+12025550123' }),
+    );
+  });
+
+  it('wakes the dead letters', async () => {
+    const db = await start();
+    await db
+      .updateTable('outbox')
+      .set({ status: 'dead', attempts: 12 })
+      .where('kind', 'in', ['demo-confirmation', 'demo-notice', 'demo-webhook'])
+      .execute();
+    expect(await runLeadsCommand(db, ['retry'], NOW)).toBe('3 deliveries are tried again.\n');
+    const rows = await db.selectFrom('outbox').select(['status', 'attempts']).execute();
+    expect(rows).toEqual(Array(4).fill({ status: 'pending', attempts: 0 }));
+  });
+
+  it('forgets one person everywhere, however the address is written, and nobody else', async () => {
+    const db = await start();
+    const leadService = createLeadService(db, { getSiteUrl: () => 'https://h.example' });
+    const person = {
+      first_name: 'Ruth',
+      last_name: 'Abara',
+      phone: '+12025550123',
+      company: 'Alder & Vane',
+      reason_for_attending: 'To learn',
+    };
+    const event = {
+      id: '123456',
+      slug: 'live-rotation',
+      title: 'Live rotation',
+      startsAt: new Date('2026-12-03T18:00:00Z'),
+      endsAt: new Date('2026-12-03T18:45:00Z'),
+    };
+    for (const email of ['Ruth@Example.com', 'truth@example.com']) {
+      const keyed = (route: string) => ({ key: `${route}-${email}`, route, bodyHash: 'abc' });
+      await leadService.answer(keyed('register'), async (submissions) => {
+        await submissions.register(event, { ...person, email });
+        return { status: 200, body: { message: 'Yes', data: { first_name: 'Ruth', email } } };
+      });
+      await leadService.answer(keyed('demo'), async (submissions) => {
+        const request = {
+          ...person,
+          email,
+          real_estate_experience: '4+ deals a month',
+          monthly_budget: '0-$500',
+          preferred_datetime: '2026-11-23T15:00:00Z',
+        } as const;
+        return {
+          status: 200,
+          body: { message: 'Yes', data: await submissions.requestDemo(request) },
+        };
+      });
+      await leadService.answer(keyed('subscribe'), async (submissions) => {
+        await submissions.subscribe(email);
+        return { status: 200, body: { message: 'Yes' } };
+      });
+      await leadService.subscribe(email, 'honeypot');
+    }
+    await db
+      .updateTable('outbox')
+      .set({ status: 'dead' })
+      .where('kind', '=', 'demo-notice')
+      .execute();
+
+    // Two demos (one of them from `start`), a registration, two subscriptions; three and one rows each.
+    expect(await runLeadsCommand(db, ['forget', 'RUTH@example.com'])).toBe(
+      'Deleted: submissions 5, deliveries 10, kept answers 2.\n',
+    );
+    const left = [
+      await db.selectFrom('outbox').select('payload').execute(),
+      await db.selectFrom('idempotency_keys').select('answer_body').execute(),
+      await runLeadsCommand(db, ['export']),
+    ].map((part) => JSON.stringify(part));
+    for (const text of left) expect(text).not.toMatch(/[^t]ruth@example\.com/i);
+    expect(left[0]?.match(/truth@/g)).toHaveLength(7);
+    expect(await runLeadsCommand(db, ['forget', 'truth@example.com'])).toBe(
+      'Deleted: submissions 4, deliveries 7, kept answers 2.\n',
+    );
+    expect(await runLeadsCommand(db, ['forget', 'truth@example.com'])).toBe(
+      'Deleted: submissions 0, deliveries 0, kept answers 0.\n',
+    );
+    expect(await runLeadsCommand(db, ['list'])).toMatch(/2 leads\n$/);
+  });
+
+  it.each([
+    [[]],
+    [['forget']],
+    [['forget', '%']],
+    [['forget', 'ruth']],
+    [['forget', 'ruth@example.com', 'elena@example.com']],
+    [['drop']],
+    [['list', 'more']],
+    [['export', '--format', 'xml']],
+    [['list', '--since', 'yesterday']],
+    [['list', '--loud']],
+  ])('explains itself when it is told %j', async (words) => {
+    await expect(runLeadsCommand(await databases.open(), words)).rejects.toThrow(UsageError);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import type { LeadsDatabase } from './schema.ts';
+
+/** One lead as people read it; what a kind of lead has no field for is empty. */
+export interface LeadLine {
+  created_at: string;
+  kind: 'demo' | 'registration' | 'newsletter';
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  company: string;
+  event: string;
+  reason_for_attending: string;
+  real_estate_experience: string;
+  monthly_budget: string;
+  preferred_datetime: string;
+  /** Empty for a lead that was accepted. */
+  quarantine_reason: string;
+  /** What became of its mails and webhooks: `2 pending, 1 dead`, or `delivered` when all of it is long ago. */
+  deliveries: string;
+}
+
+const EMPTY: Omit<LeadLine, 'created_at' | 'kind' | 'id' | 'email'> = {
+  first_name: '',
+  last_name: '',
+  phone: '',
+  company: '',
+  event: '',
+  reason_for_attending: '',
+  real_estate_experience: '',
+  monthly_budget: '',
+  preferred_datetime: '',
+  quarantine_reason: '',
+  deliveries: '',
+};
+
+/** Every lead that came in at `since` or after it, the oldest first. */
+export const listLeads = async (
+  db: Kysely<LeadsDatabase>,
+  since: Date = new Date(0),
+): Promise<LeadLine[]> => {
+  const from = since.toISOString();
+  const [demos, registrations, subscriptions, deliveries] = await Promise.all([
+    db.selectFrom('demo_requests').selectAll().where('created_at', '>=', from).execute(),
+    db.selectFrom('event_registrations').selectAll().where('created_at', '>=', from).execute(),
+    db.selectFrom('newsletter_subscriptions').selectAll().where('created_at', '>=', from).execute(),
+    deliveriesSince(db, from),
+  ]);
+  const rest = (row: { id: string; quarantine_reason: string | null }) => ({
+    quarantine_reason: row.quarantine_reason ?? '',
+    // Only what was delivered is ever deleted from the outbox; what is in quarantine never had a row there.
+    deliveries: deliveries.get(row.id) ?? (row.quarantine_reason ? '' : 'delivered'),
+  });
+  const lines: LeadLine[] = [
+    ...demos.map((row) => ({ ...EMPTY, kind: 'demo' as const, ...row, ...rest(row) })),
+    ...registrations.map(({ event_id: _, event_slug: event, ...row }) => ({
+      ...EMPTY,
+      kind: 'registration' as const,
+      ...row,
+      event,
+      ...rest(row),
+    })),
+    ...subscriptions.map((row) => ({
+      ...EMPTY,
+      kind: 'newsletter' as const,
+      ...row,
+      ...rest(row),
+    })),
+  ];
+  return lines.sort((a, b) => a.created_at.localeCompare(b.created_at) || (a.id < b.id ? -1 : 1));
+};
+
+const deliveriesSince = async (
+  db: Kysely<LeadsDatabase>,
+  from: string,
+): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => ['submission_id', 'status', fn.countAll().as('count')])
+    .where('created_at', '>=', from)
+    .groupBy(['submission_id', 'status'])
+    .orderBy('status')
+    .execute();
+  const words = new Map<string, string[]>();
+  for (const { submission_id: id, status, count } of rows) {
+    words.set(id, [...(words.get(id) ?? []), `${count} ${status}`]);
+  }
+  return new Map([...words].map(([id, parts]) => [id, parts.join(', ')]));
+};
+
+/** Wakes deliveries that were given up: they are due now, with all their tries before them. Returns how many. */
+export const retryDeadLetters = async (db: Kysely<LeadsDatabase>, now: Date): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ status: 'pending', attempts: 0, next_attempt_at: now.toISOString() })
+    .where('status', '=', 'dead')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};

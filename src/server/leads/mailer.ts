@@ -1,0 +1,120 @@
+import { createTransport } from 'nodemailer';
+import { EVENT_TIME_ZONE } from '../../contract/constants.ts';
+import { demoCalendar } from './demoCalendar.ts';
+import { eventCalendar } from './eventCalendar.ts';
+import { DeliveryFailure } from './deliveryFailure.ts';
+import type { DemoLead, RegistrationLead } from './lead.ts';
+import {
+  demoConfirmation,
+  demoNotice,
+  registrationConfirmation,
+  registrationNotice,
+  timeTexts,
+} from './mailTexts.ts';
+import type { MailText, TimeText } from './mailTexts.ts';
+import type { Delivery } from './outbox.ts';
+
+/** Milliseconds for each step of a conversation with the mail server, and for the whole of it. */
+const STEP_TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 30_000;
+
+export interface MailerOptions {
+  /** `smtp://user:password@host:587`, or `smtps://`. */
+  url: string;
+  from: string;
+  /** Who is told of new leads. */
+  salesEmail: string;
+  /** Zone in which mails say when something is. */
+  timeZone?: string;
+  stepTimeoutMs?: number;
+  timeoutMs?: number;
+}
+
+type Person = DemoLead | RegistrationLead;
+
+/** Sends what the outbox holds as mails: confirmations to visitors, notices to the sales team. */
+export const createMailer = ({
+  url,
+  from,
+  salesEmail,
+  timeZone = EVENT_TIME_ZONE,
+  stepTimeoutMs = STEP_TIMEOUT_MS,
+  timeoutMs = TIMEOUT_MS,
+}: MailerOptions): ((delivery: Delivery) => Promise<void>) => {
+  const transport = createTransport(withLimits(url, stepTimeoutMs));
+  const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
+
+  return async (delivery) => {
+    const { lead } = delivery;
+    if (lead.lead === 'newsletter') return;
+    const isNotice = delivery.kind.endsWith('-notice');
+    const { subject, text } = mailText(lead, isNotice, timeTexts(timeZone));
+    const visitor = { name: fullName(lead), address: lead.email };
+    const sending = transport.sendMail({
+      from,
+      to: isNotice ? salesEmail : visitor,
+      ...(isNotice && { replyTo: visitor }),
+      subject: oneLine(subject),
+      text,
+      // A mail that is sent twice has the same number twice, so that mail programs show it once.
+      messageId: `<${delivery.id}@${domain}>`,
+      date: new Date(delivery.createdAt),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      attachments: isNotice ? [] : [calendarOf(lead)],
+    });
+    await within(timeoutMs, sending);
+  };
+};
+
+/** Nodemailer reads no options beside an address, only those in its query; without them it waits for minutes. */
+const withLimits = (url: string, stepTimeoutMs: number): string => {
+  const address = new URL(url);
+  for (const step of ['dnsTimeout', 'connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    address.searchParams.set(step, String(stepTimeoutMs));
+  }
+  for (const limit of ['disableFileAccess', 'disableUrlAccess']) {
+    address.searchParams.set(limit, 'true');
+  }
+  return address.href;
+};
+
+const mailText = (lead: Person, isNotice: boolean, timeText: TimeText): MailText => {
+  if (lead.lead === 'demo') {
+    return isNotice ? demoNotice(lead, timeText) : demoConfirmation(lead, timeText);
+  }
+  return isNotice ? registrationNotice(lead, timeText) : registrationConfirmation(lead, timeText);
+};
+
+const calendarOf = (lead: Person) => ({
+  filename: lead.lead === 'demo' ? 'hearthline-demo.ics' : 'hearthline-event.ics',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content:
+    lead.lead === 'demo'
+      ? demoCalendar({
+          id: lead.demo_id,
+          startsAt: new Date(lead.preferred_datetime),
+          requestedAt: new Date(lead.created_at),
+          meetingUrl: lead.meet_link,
+          host: new URL(lead.event_link).hostname,
+        })
+      : eventCalendar(lead),
+});
+
+const fullName = ({ first_name, last_name }: Person): string =>
+  oneLine(`${first_name} ${last_name}`);
+
+/** A line break in a header would begin another header. */
+// eslint-disable-next-line no-control-regex -- finding control characters is the point
+const oneLine = (text: string): string => text.replace(/[\u0000-\u001F\u007F\s]+/g, ' ').trim();
+
+const within = async (ms: number, sending: Promise<unknown>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DeliveryFailure('the mail server is too slow')), ms);
+  });
+  try {
+    await Promise.race([sending, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,85 @@
+import { Migrator } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
+import { outboxMigration } from './outboxMigration.ts';
+import { wordsOf } from './reasonOf.ts';
+
+/** Applied in the order of their names. A released one is never edited: add the next. */
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-submissions': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('newsletter_subscriptions')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('email', 'text', (column) => column.notNull().unique())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('demo_requests')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('first_name', 'text', (column) => column.notNull())
+        .addColumn('last_name', 'text', (column) => column.notNull())
+        .addColumn('phone', 'text', (column) => column.notNull())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('real_estate_experience', 'text', (column) => column.notNull())
+        .addColumn('monthly_budget', 'text', (column) => column.notNull())
+        .addColumn('preferred_datetime', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('event_registrations')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('event_id', 'text', (column) => column.notNull())
+        .addColumn('event_slug', 'text', (column) => column.notNull())
+        .addColumn('first_name', 'text', (column) => column.notNull())
+        .addColumn('last_name', 'text', (column) => column.notNull())
+        .addColumn('phone', 'text', (column) => column.notNull())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('company', 'text', (column) => column.notNull())
+        .addColumn('reason_for_attending', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addUniqueConstraint('one_registration_each', ['event_id', 'email'])
+        .execute();
+    },
+  },
+  '0002-outbox': outboxMigration,
+  // With the kind in the index, mails that wait for a mail server are not read whenever a webhook is looked for.
+  '0003-outbox-claims': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.dropIndex('outbox_by_due_time').execute();
+      await db.schema
+        .createIndex('outbox_by_due_time')
+        .on('outbox')
+        .columns(['status', 'kind', 'next_attempt_at'])
+        .execute();
+    },
+  },
+  '0004-demos-by-email': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createIndex('demo_requests_by_email')
+        .on('demo_requests')
+        .columns(['email', 'created_at'])
+        .execute();
+    },
+  },
+};
+
+/**
+ * Brings the database's tables up to date. Safe to run at every start, also by several processes at once.
+ * @returns names of the migrations that were applied now
+ * @throws Error that names the migration that failed, or what the database says; it is then as it was before
+ */
+export const migrate = async <Database>(db: Kysely<Database>): Promise<string[]> => {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error === undefined) return results.map((result) => result.migrationName);
+
+  const failed = results.find((result) => result.status === 'Error');
+  const reason = wordsOf(error);
+  throw new Error(failed ? `migration ${failed.migrationName} failed: ${reason}` : reason, {
+    cause: error,
+  });
+};

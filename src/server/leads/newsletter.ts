@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { LeadsDatabase, NewsletterSubscriptionRow, QuarantineReason } from './schema.ts';
+
+export type SubscriptionOutcome = 'subscribed' | 'already-subscribed';
+
+/**
+ * Adds an address to the newsletter once; the database decides, so parallel calls agree.
+ * @param email a validated address in any case
+ * @returns the new row, or null when the address was there
+ */
+export const storeSubscription = async (
+  db: Kysely<LeadsDatabase>,
+  email: string,
+  now: Date,
+  quarantine: QuarantineReason | null = null,
+): Promise<NewsletterSubscriptionRow | null> => {
+  const row: NewsletterSubscriptionRow = {
+    id: randomUUID(),
+    email: email.toLowerCase(),
+    created_at: now.toISOString(),
+    quarantine_reason: quarantine,
+  };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('newsletter_subscriptions')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('email').where('quarantine_reason', 'is', null).doNothing(),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n ? row : null;
+};

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import { forgetKeys } from './idempotency.ts';
+import type { OutboxLog } from './outbox.ts';
+import { reasonOf } from './reasonOf.ts';
+import type { LeadsDatabase } from './schema.ts';
+
+/** Days that a row stays in the outbox after its delivery: long enough to tell what was sent, its payload is personal. */
+export const DELIVERED_KEPT_DAYS = 14;
+const DAY_MS = 86_400_000;
+const EVERY_MS = 3_600_000;
+
+export interface RetentionOptions {
+  log: Pick<OutboxLog, 'warn'>;
+  everyMs?: number;
+  now?: () => Date;
+}
+
+export interface Retention {
+  /** Finishes what is being deleted. */
+  stop: () => Promise<void>;
+}
+
+/** Deletes what was delivered long ago; what waits or was given up stays, and so does the submission itself. */
+export const forgetDelivered = async (db: Kysely<LeadsDatabase>, now: Date): Promise<void> => {
+  const oldestKept = new Date(now.getTime() - DELIVERED_KEPT_DAYS * DAY_MS).toISOString();
+  await db
+    .deleteFrom('outbox')
+    .where('status', '=', 'delivered')
+    .where('delivered_at', '<=', oldestKept)
+    .execute();
+};
+
+/** Deletes now and every hour what has been kept long enough: delivered rows and kept answers. */
+export const startRetention = (
+  db: Kysely<LeadsDatabase>,
+  { log, everyMs = EVERY_MS, now = () => new Date() }: RetentionOptions,
+): Retention => {
+  const tidy = async (): Promise<void> => {
+    try {
+      await forgetDelivered(db, now());
+      await forgetKeys(db, now());
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, 'what is too old could not be deleted yet');
+    }
+  };
+  let tidying = tidy();
+  const timer = setInterval(() => {
+    tidying = tidy();
+  }, everyMs);
+  return {
+    stop() {
+      clearInterval(timer);
+      return tidying;
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startWebhookReceiver } from '../../testing/server/receivers.ts';
+import { createWebhook } from './webhook.ts';
+
+const closings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0)) await close();
+});
+
+const startServer = async (answer: RequestListener) => {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closings.push(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+};
+
+const startReceiver = async () => {
+  const receiver = await startWebhookReceiver();
+  closings.push(receiver.close);
+  return receiver;
+};
+
+const send = (url: string, timeoutMs = 10_000) => {
+  const created_at = '2026-11-20T15:00:00.000Z';
+  return createWebhook({ url, secret: 'x'.repeat(16), timeoutMs })({
+    id: 'd-1',
+    kind: 'newsletter-webhook',
+    lead: { lead: 'newsletter', id: 'n-1', email: 'elena@example.com', created_at },
+    createdAt: created_at,
+  });
+};
+
+it.each([301, 302, 303, 307, 308])(
+  'takes a %i for a failure, and follows it nowhere',
+  async (status) => {
+    const elsewhere = await startReceiver();
+    const url = await startServer((_request, response) => {
+      response.writeHead(status, { location: elsewhere.url }).end();
+    });
+    await expect(send(url)).rejects.toThrow(`the webhook answered ${status}`);
+    expect(elsewhere.tries()).toBe(0);
+  },
+);
+
+it('says why there was no answer, in a code', async () => {
+  const receiver = await startReceiver();
+  await receiver.setMood('hang');
+  await expect(send(receiver.url, 100)).rejects.toThrow(
+    'the webhook did not answer (TimeoutError)',
+  );
+  await receiver.setMood('refuse');
+  await expect(send(receiver.url)).rejects.toThrow('the webhook did not answer (ECONNREFUSED)');
+});
+
+it('waits for no body: an answer that never ends is a success', async () => {
+  const url = await startServer((_request, response) => {
+    response.writeHead(200).write('so far');
+  });
+  await send(url, 5000);
+});

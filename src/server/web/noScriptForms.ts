@@ -1,0 +1,109 @@
+import { endpoints } from '../../contract/calls.ts';
+import { formMessages } from '../../contract/forms.ts';
+import { paths } from '../../contract/paths.ts';
+import { instantOf } from '../../lib/eventTime.ts';
+import { toE164 } from '../../lib/phone.ts';
+import type { FormResult } from '../../shared/lead-form/FormResult.ts';
+import { matchCall } from '../gateway/calls/matchCall.ts';
+import { isRecord, readRecord, readText } from '../gateway/calls/readValue.ts';
+
+/** What a visitor typed, field by field. */
+type Typed = Readonly<Record<string, string>>;
+
+/** A form that a browser without scripts may send, and the page that answers it. */
+export interface NoScriptForm {
+  /** Address of the form's call. */
+  action: string;
+  /** Path of the page with the form. */
+  page: string;
+  /** The fields as the call takes them; `zone` is the one that counts without scripts. */
+  toRequest: (typed: Typed, zone: string) => Record<string, string>;
+  /** The field that shows what is wrong with one of the request's. */
+  fieldOf: (requestField: string, typed: Typed) => string;
+}
+
+/** A phone number in the visitor's own writing, as the form's script would send it. */
+const withPhone = (typed: Typed): Record<string, string> => ({
+  ...typed,
+  ...(typed.phone !== undefined && { phone: toE164(typed.phone) }),
+});
+
+/** Without scripts the visitor's zone is not known, and the form says which one counts. */
+const demoRequest = (typed: Typed, zone: string): Record<string, string> => {
+  const { preferred_date = '', preferred_time = '', ...person } = typed;
+  if (typed.preferred_datetime !== undefined) return withPhone(person);
+  const instant = instantOf(`${preferred_date} ${preferred_time}`, zone);
+  return {
+    ...withPhone(person),
+    preferred_datetime: instant === null ? '' : new Date(instant).toISOString(),
+  };
+};
+
+const demoField = (field: string, { preferred_date }: Typed) => {
+  if (field !== 'preferred_datetime') return field;
+  return preferred_date ? 'preferred_time' : 'preferred_date';
+};
+
+/** The page of an event by the slug that its visitor came by, else by the id. */
+const eventPage = (eventId: string, referer: string): string =>
+  referer.startsWith(paths.event('')) ? referer : paths.event(eventId);
+
+/**
+ * The form whose call is at `address`; undefined for every other call.
+ * @param referer path of the page that the form was sent from
+ */
+export const noScriptFormAt = (address: string, referer: string): NoScriptForm | undefined => {
+  const match = matchCall(address.split('?')[0] ?? '');
+  if (match?.name === 'requestDemo') {
+    return {
+      action: endpoints.requestDemo,
+      page: paths.requestDemo,
+      toRequest: demoRequest,
+      fieldOf: demoField,
+    };
+  }
+  if (match?.name === 'register') {
+    const { id = '' } = match.params;
+    return {
+      action: endpoints.register(id),
+      page: eventPage(id, referer),
+      toRequest: withPhone,
+      fieldOf: (field) => field,
+    };
+  }
+  return undefined;
+};
+
+/** The fields of a form's body that are text; a field that came twice counts once. */
+export const typedFields = (body: unknown): Typed => {
+  const fields = Object.entries(readRecord(body)).map(([name, value]): [string, unknown] => [
+    name,
+    Array.isArray(value) ? value.at(-1) : value,
+  ]);
+  return Object.fromEntries(
+    fields.filter((field): field is [string, string] => typeof field[1] === 'string'),
+  );
+};
+
+/** What the form's page has to show of the call's answer. */
+export const formResult = (
+  { action, fieldOf }: NoScriptForm,
+  typed: Typed,
+  answer: { status: number; body: unknown },
+): FormResult => {
+  const body = readRecord(answer.body);
+  const isTaken = answer.status >= 200 && answer.status < 300;
+  const wrong = Object.entries(readRecord(body.fields)).map(([field, message]) => [
+    fieldOf(field, typed),
+    readText(message),
+  ]);
+  const message = readText(body.message);
+  const said = wrong.some(([, words]) => words === message) ? formMessages.mendFields : message;
+  return {
+    action,
+    values: isTaken ? {} : typed,
+    fields: Object.fromEntries(wrong) as Record<string, string>,
+    message: isTaken ? '' : said,
+    data: isTaken && isRecord(body.data) ? body.data : null,
+  };
+};

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Gateway } from '../gateway/calls/gateway.ts';
+import type { LeadService } from '../leads/leadService.ts';
+import type { AssetManifest } from './assetManifest.ts';
+
+/** What the site's HTTP server is made of; each part takes what it needs. */
+export interface ServerOptions {
+  config: Config;
+  /** Public origin; with PORT=0 it is known only after listening. */
+  getSiteUrl: () => string;
+  gateway: Gateway;
+  leadService: LeadService;
+  /** Read for each rendering in development, where it changes; else once. */
+  manifest: () => Promise<AssetManifest>;
+  clientFolder: string;
+  isDevelopment: boolean;
+  log: FastifyBaseLogger;
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { Author } from '../../contract/entities.ts';
+import { color, radius, shadow } from '../../theme/tokens.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
+import { H4 } from '../../ui/Text.tsx';
+
+const Box = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 20px;
+  max-width: 720px;
+  padding: 28px;
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.hair};
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 4px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Bio = styled.p`
+  color: ${color.ink2};
+  font-size: 16px;
+  line-height: 1.55;
+`;
+
+export interface AuthorBoxProps {
+  author: Author;
+  headingLevel?: CardHeadingLevel;
+  /** What follows the bio, such as links to the author elsewhere. */
+  children?: ReactNode;
+}
+
+/** Who wrote this: photo, name, bio. */
+export function AuthorBox({ author, headingLevel = 2, children }: AuthorBoxProps) {
+  return (
+    <Box>
+      <Avatar name={author.name} photo={author.profile_photo} size={72} />
+      <Words>
+        <H4 as={`h${headingLevel}`}>{author.name}</H4>
+        {author.bio && <Bio>{author.bio}</Bio>}
+        {children}
+      </Words>
+    </Box>
+  );
+}

@@ -1,0 +1,135 @@
+import { memo, useCallback, useEffect, useRef, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { styled } from 'styled-components';
+import type { Heading } from '../../contract/entities.ts';
+import { scrollToHeading } from '../../lib/scroll.ts';
+import { media } from '../../theme/media.ts';
+import { color } from '../../theme/tokens.ts';
+import { keepInView } from './keepInView.ts';
+import { opensElsewhere } from '../../ui/opensElsewhere.ts';
+import { useActiveHeading } from './useActiveHeading.ts';
+
+/** Pixels that each level of headings is set in by. */
+const INDENT = 16;
+
+// Closed only where there is a button to open it, and a script that listens to the button. Never taller than what the
+// window leaves it: two hundred entries scroll within.
+const List = styled.ol<{ $isOpen: boolean }>`
+  overflow-y: auto;
+
+  ${media.belowLg} {
+    max-height: 60vh;
+    padding: 0 20px 18px;
+    ${({ $isOpen }) => !$isOpen && 'display: none;'}
+  }
+  @media (scripting: none) {
+    display: block;
+  }
+  ${media.lg} {
+    max-height: calc(100vh - 200px);
+  }
+`;
+
+const Link = styled.a<{ $depth: number }>`
+  display: block;
+  padding: 7px 0 7px ${({ $depth }) => ($depth + 1) * INDENT}px;
+  border-left: 2px solid ${color.line};
+  color: ${color.ink2};
+  overflow-wrap: anywhere;
+
+  &:hover {
+    border-color: ${color.line2};
+    color: ${color.ink};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  &[aria-current] {
+    padding-left: ${({ $depth }) => ($depth + 1) * INDENT - 2}px;
+    border-color: ${color.lit};
+    border-left-width: 4px;
+    color: ${color.ink};
+    font-weight: 560;
+  }
+`;
+
+interface EntryProps {
+  heading: Heading;
+  depth: number;
+  isActive: boolean;
+  onFollow: (event: MouseEvent, id: string) => void;
+}
+
+// Of hundreds of entries two change when the reading passes a heading; the others are not rendered again.
+const Entry = memo(function Entry({
+  heading: { id, text },
+  depth,
+  isActive,
+  onFollow,
+}: EntryProps) {
+  return (
+    <li>
+      <Link
+        href={`#${encodeURIComponent(id)}`}
+        aria-current={isActive ? 'location' : undefined}
+        $depth={depth}
+        onClick={(event) => onFollow(event, id)}
+      >
+        <bdi>{text}</bdi>
+      </Link>
+    </li>
+  );
+});
+
+/** Follows a link of the contents: smoothly, and with `onNavigate` told before the way is measured. */
+const useFollow = (offset: number, onNavigate?: (id: string) => void) =>
+  useCallback(
+    (event: MouseEvent, id: string) => {
+      if (opensElsewhere(event) || !document.getElementById(id)) return;
+      event.preventDefault();
+      // What the click closes must be closed before the way to the heading is measured.
+      if (onNavigate) flushSync(() => onNavigate(id));
+      scrollToHeading(id, offset);
+    },
+    [offset, onNavigate],
+  );
+
+interface ContentsListProps {
+  id: string;
+  headings: readonly Heading[];
+  /** Whether it is shown below 1024 px; above it always is. */
+  open: boolean;
+  offset: number;
+  onNavigate?: (id: string) => void;
+}
+
+/** The entries of a table of contents, the one that is read marked. Scrolling the page renders nothing but this. */
+export function ContentsList({ id, headings, open, offset, onNavigate }: ContentsListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const follow = useFollow(offset, onNavigate);
+  const activeId = useActiveHeading(
+    headings.map((heading) => heading.id),
+    offset,
+  );
+  const topLevel = Math.min(...headings.map(({ level }) => level));
+
+  useEffect(() => {
+    const current =
+      list.current?.querySelector('[aria-current]') ?? list.current?.firstElementChild;
+    if (list.current && current) keepInView(list.current, current);
+  }, [activeId, open]);
+
+  return (
+    <List ref={list} id={id} $isOpen={open}>
+      {headings.map((heading) => (
+        <Entry
+          key={heading.id}
+          heading={heading}
+          depth={heading.level - topLevel}
+          isActive={heading.id === activeId}
+          onFollow={follow}
+        />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,36 @@
+import { css, styled } from 'styled-components';
+import { visuallyHidden } from '../../theme/mixins.ts';
+import { type } from '../../theme/type.ts';
+
+export type TitleStyle = 'd2' | 'd3';
+
+const Title = styled.h1<{ $look: TitleStyle; $isHidden: boolean }>`
+  ${({ $look }) => type[$look]}
+  overflow-wrap: anywhere;
+  ${({ $isHidden }) =>
+    $isHidden &&
+    css`
+      ${visuallyHidden}
+    `}
+`;
+
+export interface LoadingTitleProps {
+  /** Undefined while what it names is on its way. */
+  title: string | undefined;
+  /** Read out in its place until then. */
+  loading: string;
+  /** `d3` for titles that tend to be long. */
+  look?: TitleStyle;
+}
+
+/**
+ * A page's `h1`, out of sight until it has arrived. It is one element all the while: focus is on it after a navigation
+ * and must not be lost.
+ */
+export function LoadingTitle({ title, loading, look = 'd2' }: LoadingTitleProps) {
+  return (
+    <Title dir="auto" $look={look} $isHidden={title === undefined}>
+      {title ?? loading}
+    </Title>
+  );
+}

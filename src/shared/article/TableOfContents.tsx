@@ -1,0 +1,102 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { POST_HEADING_OFFSET, TOC_MAX_LEVEL } from '../../contract/constants.ts';
+import type { Heading } from '../../contract/entities.ts';
+import { controls } from '../../strings/controls.ts';
+import { media } from '../../theme/media.ts';
+import { color, motion, radius, shadow } from '../../theme/tokens.ts';
+import { ContentsList } from './ContentsList.tsx';
+import { useHashHeading } from './useHashHeading.ts';
+
+const Root = styled.nav`
+  font-size: 15px;
+  line-height: 22px;
+
+  ${media.belowLg} {
+    border-radius: ${radius.control};
+    background: ${color.white};
+    box-shadow: ${shadow.hair};
+  }
+`;
+
+const Title = styled.p`
+  margin-bottom: 10px;
+  font-weight: 600;
+
+  ${media.belowLg} {
+    display: none;
+  }
+`;
+
+const Disclosure = styled.button<{ $isOpen: boolean }>`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: 16px;
+  width: 100%;
+  padding: 18px 20px;
+  font-weight: 600;
+
+  svg {
+    flex: none;
+    transition: transform ${motion.base} ${motion.ease};
+    ${({ $isOpen }) => $isOpen && 'transform: rotate(180deg);'}
+  }
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+export interface TableOfContentsProps {
+  headings: readonly Heading[];
+  /** Words above the entries. */
+  title: string;
+  /** Whether the entries are shown below 1024 px; above they always are. */
+  open: boolean;
+  onToggle: () => void;
+  /** Pixels kept free above a heading that is scrolled to. */
+  offset?: number;
+  onNavigate?: (id: string) => void;
+}
+
+/** Whether a heading appears: levels 1 to 3 do, with an id and words (spec §2). */
+export const isListed = ({ id, text, level }: Heading): boolean =>
+  id !== '' && text !== '' && level <= TOC_MAX_LEVEL;
+
+/** Links to the headings of an article. A rail beside it from 1024 px, a card that opens below. */
+export function TableOfContents({
+  headings,
+  title,
+  open,
+  onToggle,
+  offset = POST_HEADING_OFFSET,
+  onNavigate,
+}: TableOfContentsProps) {
+  const listId = useId();
+  const entries = headings.filter(isListed);
+  useHashHeading(offset);
+  if (entries.length === 0) return null;
+  return (
+    <Root aria-label={controls.tableOfContents}>
+      <Title>{title}</Title>
+      <Disclosure
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={onToggle}
+        $isOpen={open}
+      >
+        {title}
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+      </Disclosure>
+      <ContentsList
+        id={listId}
+        headings={entries}
+        open={open}
+        offset={offset}
+        onNavigate={onNavigate}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,36 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { rootReducer } from '../../store/rootReducer.ts';
+
+export interface TableOfContentsState {
+  /** Only small screens fold it; from 1024 px it is always shown in full (spec §4). */
+  open: boolean;
+}
+
+const initialState: TableOfContentsState = { open: false };
+
+/** The folded contents of a long document: a post, a help article, a legal document. One is on screen at a time. */
+export const tableOfContentsSlice = createSlice({
+  name: 'tableOfContents',
+  initialState,
+  reducers: {
+    tableOfContentsToggled(state) {
+      state.open = !state.open;
+    },
+    /** A heading was chosen, or the document was left. */
+    tableOfContentsClosed(state) {
+      state.open = false;
+    },
+  },
+  selectors: {
+    selectTableOfContentsOpen: (state) => state.open,
+  },
+});
+
+declare module '../../store/rootReducer.ts' {
+  export interface LazyLoadedSlices extends WithSlice<typeof tableOfContentsSlice> {}
+}
+
+const injected = tableOfContentsSlice.injectInto(rootReducer);
+
+export const { tableOfContentsToggled, tableOfContentsClosed } = tableOfContentsSlice.actions;
+export const { selectTableOfContentsOpen } = injected.selectors;

@@ -1,0 +1,80 @@
+import type { BaseSyntheticEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldGrid, FieldRow, FORM_CARD_ID } from './FormCard.ts';
+import { Honeypot } from './Honeypot.tsx';
+import { H3 } from '../../ui/Text.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 26px;
+`;
+
+const Fields = styled.fieldset`
+  min-width: 0;
+`;
+
+const Sending = styled(FieldRow)`
+  display: grid;
+  gap: 20px;
+  margin-top: 8px;
+`;
+
+const Note = styled.p`
+  ${type.caption}
+  color: ${color.ink3};
+`;
+
+const Message = styled.p`
+  padding: 16px 20px;
+  border-radius: 12px;
+  background: ${color.brickWash};
+  color: ${color.brick};
+  font-weight: 540;
+`;
+
+export interface LeadFormProps {
+  words: { title: string; submit: string; submitting: string; note: string };
+  /** Where the form goes without scripts. */
+  action: string;
+  isSubmitting: boolean;
+  onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
+  /** What the server said of a form that was sent without scripts. */
+  message?: string;
+  children: ReactNode;
+}
+
+/** A form that brings a lead: its title, its fields, one button. Everything is disabled while it is being sent. */
+export function LeadForm(props: LeadFormProps) {
+  const { words, action, isSubmitting, onSubmit, message, children } = props;
+  // Without scripts the browser's own checks are all there is.
+  const hasScripts = useHydrated();
+  return (
+    <Form
+      method="post"
+      action={`${action}#${FORM_CARD_ID}`}
+      noValidate={hasScripts}
+      aria-label={words.title}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <H3 as="h2">{words.title}</H3>
+      {message && <Message role="alert">{message}</Message>}
+      <Fields disabled={isSubmitting}>
+        <FieldGrid>
+          {children}
+          <Sending>
+            <Button type="submit" fullWidth disabled={isSubmitting} busy={isSubmitting}>
+              {isSubmitting ? words.submitting : words.submit}
+            </Button>
+            <Note>{words.note}</Note>
+          </Sending>
+        </FieldGrid>
+      </Fields>
+      <Honeypot />
+    </Form>
+  );
+}

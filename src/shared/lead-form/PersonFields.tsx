@@ -1,0 +1,47 @@
+import type { ComponentPropsWithRef } from 'react';
+import { formsStrings } from '../../strings/forms.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { FieldRow } from './FormCard.ts';
+import { PhoneField, type PhoneFieldProps } from './PhoneField.tsx';
+
+export type PersonTextField = 'first_name' | 'last_name' | 'email';
+
+export interface PersonFieldsProps {
+  /** What ties a field to its form. */
+  field: (name: PersonTextField) => ComponentPropsWithRef<'input'> & { error?: string };
+  phone: Omit<PhoneFieldProps, 'label' | 'required'>;
+}
+
+/** Who somebody is and how to reach them: the fields that every form for leads begins with. */
+export function PersonFields({ field, phone }: PersonFieldsProps) {
+  return (
+    <>
+      <TextField
+        {...field('first_name')}
+        label={formsStrings.firstName}
+        autoComplete="given-name"
+        required
+      />
+      <TextField
+        {...field('last_name')}
+        label={formsStrings.lastName}
+        autoComplete="family-name"
+        required
+      />
+      <FieldRow>
+        <PhoneField {...phone} label={formsStrings.phone} required />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          {...field('email')}
+          label={formsStrings.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          placeholder={formsStrings.emailPlaceholder}
+          required
+        />
+      </FieldRow>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { darkGround } from '../../theme/mixins.ts';
+import { Wrap } from '../../ui/Layout.tsx';
+import { Display2, Lead } from '../../ui/Text.tsx';
+
+const Night = styled.section`
+  ${darkGround}
+  overflow: hidden;
+`;
+
+const Words = styled(Wrap)`
+  display: grid;
+  justify-items: center;
+  gap: 28px;
+  padding-block: clamp(80px, 9vw, 136px) clamp(28px, 4vw, 56px);
+  text-align: center;
+`;
+
+// Never cropped at the bottom: narrow windows see the middle of the street.
+const Street = styled.img`
+  width: 100%;
+  min-width: 1440px;
+  max-width: none;
+  height: auto;
+  margin-left: 50%;
+  transform: translateX(-50%);
+`;
+
+export interface ClosingBannerProps {
+  title: string;
+  text: string;
+  /** One lit button. */
+  action: ReactNode;
+}
+
+/** The page's last call, above the street at night. The footer goes on where it ends. */
+export function ClosingBanner({ title, text, action }: ClosingBannerProps) {
+  return (
+    <Night>
+      <Words>
+        <Display2 as="h2">{title}</Display2>
+        <Lead>{text}</Lead>
+        {action}
+      </Words>
+      <Street
+        src="/street/street-night.svg"
+        alt=""
+        width={1440}
+        height={420}
+        loading="lazy"
+        decoding="async"
+      />
+    </Night>
+  );
+}

@@ -1,0 +1,69 @@
+import { styled } from 'styled-components';
+import { paths, type FeatureSlug } from '../../contract/paths.ts';
+import { featuresList, integrationsCard } from '../../strings/featureCards.ts';
+import { media } from '../../theme/media.ts';
+import { FeatureCard } from './FeatureCard.tsx';
+import { Body, H2 } from '../../ui/Text.tsx';
+
+const Root = styled.div`
+  display: grid;
+  gap: 40px;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: end;
+  gap: 20px;
+`;
+
+const Doors = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 16px;
+
+  ${media.md} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+  ${media.lg} {
+    gap: 24px;
+  }
+  > li {
+    min-width: 0;
+  }
+`;
+
+export interface DiscoverMoreProps {
+  title: string;
+  text?: string;
+  /** The feature being viewed: its card gives way to Integrations (spec §2, Home). */
+  currentFeature?: FeatureSlug;
+}
+
+/** Eight doors to the features. The caller gives it its section and its width. */
+export function DiscoverMore({ title, text, currentFeature }: DiscoverMoreProps) {
+  return (
+    <Root>
+      <Head>
+        <H2>{title}</H2>
+        {text && <Body>{text}</Body>}
+      </Head>
+      <Doors>
+        {featuresList.map(({ slug, door, name }) => (
+          <li key={slug}>
+            {slug === currentFeature ? (
+              <FeatureCard
+                door={integrationsCard.door}
+                title={integrationsCard.name}
+                to={paths.integrations}
+              />
+            ) : (
+              <FeatureCard door={door} title={name} to={paths.feature(slug)} />
+            )}
+          </li>
+        ))}
+      </Doors>
+    </Root>
+  );
+}

@@ -1,0 +1,72 @@
+import { ArrowUpRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import { media } from '../../theme/media.ts';
+import { color, motion, radius, shadow, type DoorName } from '../../theme/tokens.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { FeatureIllustration } from './FeatureIllustration.tsx';
+
+const Card = styled(AppLink)`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.hair};
+  transition: box-shadow 180ms;
+
+  &:hover {
+    box-shadow: ${shadow.hairHover};
+  }
+  &:focus-visible {
+    border-radius: ${radius.card};
+  }
+  .leaf {
+    transform-box: fill-box;
+    transform-origin: left center;
+    transition: transform ${motion.door} ${motion.ease};
+  }
+  &:hover .leaf,
+  &:focus-visible .leaf {
+    transform: scaleX(0.72) skewY(5deg);
+  }
+`;
+
+const Title = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: 10px;
+  padding: 14px 14px 18px;
+  font-size: 16px;
+  font-weight: 580;
+  line-height: 1.3;
+  letter-spacing: -0.016em;
+
+  svg {
+    display: none;
+    flex: none;
+    margin-top: 2px;
+    color: ${color.ink3};
+  }
+  ${media.md} {
+    padding: 18px 20px 22px;
+    font-size: 18px;
+
+    svg {
+      display: block;
+    }
+  }
+`;
+
+/** A feature's front door; it opens under the pointer and on focus. */
+export function FeatureCard({ door, title, to }: { door: DoorName; title: string; to: string }) {
+  return (
+    <Card to={to}>
+      <FeatureIllustration door={door} />
+      <Title>
+        {title}
+        <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />
+      </Title>
+    </Card>
+  );
+}

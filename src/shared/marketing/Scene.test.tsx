@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import { scenes } from '../../strings/scenes.ts';
+import { Scene, type SceneProps } from './Scene.tsx';
+
+const renderScene = (props: Partial<SceneProps> = {}) => {
+  const { container } = render(<Scene name="leads" sizes="50vw" {...props} />);
+  return {
+    image: container.querySelector('img')!,
+    sources: [...container.querySelectorAll('source')],
+  };
+};
+
+it('offers AVIF, then WebP, at both densities with its widths', () => {
+  const { image, sources } = renderScene();
+  expect(sources).toHaveLength(1);
+  expect(sources[0]).toHaveAttribute('type', 'image/avif');
+  expect(sources[0]).toHaveAttribute(
+    'srcset',
+    '/scenes/leads@1x.avif 760w, /scenes/leads@2x.avif 1520w',
+  );
+  expect(sources[0]).toHaveAttribute('sizes', '50vw');
+  expect(image).toHaveAttribute('src', '/scenes/leads@1x.webp');
+  expect(image).toHaveAttribute(
+    'srcset',
+    '/scenes/leads@1x.webp 760w, /scenes/leads@2x.webp 1520w',
+  );
+});
+
+it('keeps its place and says the numbers that it shows', () => {
+  renderScene();
+  const image = screen.getByRole('img', { name: scenes.leads.alt });
+  expect(image).toHaveAttribute('width', '760');
+  expect(image).toHaveAttribute('height', '560');
+});
+
+it('says nothing where the text beside it says the same', () => {
+  renderScene({ alt: '' });
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it('waits until it is near, unless it is in the first view', () => {
+  expect(renderScene().image).toHaveAttribute('loading', 'lazy');
+  const { image } = renderScene({ priority: true });
+  expect(image).not.toHaveAttribute('loading');
+  expect(image).toHaveAttribute('fetchpriority', 'high');
+});
+
+it('gives way to another scene on phones', () => {
+  const { sources } = renderScene({ name: 'dashboard', mobile: 'dashboard-mobile' });
+  const [avif, webp] = sources;
+  expect(avif).toHaveAttribute('media', '(max-width: 767px)');
+  expect(avif).toHaveAttribute(
+    'srcset',
+    '/scenes/dashboard-mobile@1x.avif 1x, /scenes/dashboard-mobile@2x.avif 2x',
+  );
+  expect(avif).toHaveAttribute('width', '350');
+  expect(webp).toHaveAttribute('type', 'image/webp');
+});

@@ -1,0 +1,100 @@
+import { css, styled } from 'styled-components';
+import { scenes, type SceneName } from '../../strings/scenes.ts';
+import { media } from '../../theme/media.ts';
+import { doorColors } from '../../theme/mixins.ts';
+import { color, radius, shadow, size, type DoorName } from '../../theme/tokens.ts';
+import { sill } from './sillStyles.ts';
+
+const file = (name: SceneName, density: 1 | 2, format: 'avif' | 'webp') =>
+  `/scenes/${name}@${density}x.${format}`;
+
+const srcSet = (name: SceneName, format: 'avif' | 'webp') =>
+  `${file(name, 1, format)} ${scenes[name].width}w, ${file(name, 2, format)} ${scenes[name].width * 2}w`;
+
+export interface SceneProps {
+  name: SceneName;
+  /** True widths, as the `sizes` attribute wants them. */
+  sizes: string;
+  /** Overrides the scene's words; '' where the text beside it says the same. */
+  alt?: string;
+  /** First view: loaded at once and first. Everything else is lazy. */
+  priority?: boolean;
+  /** Another scene shown below 768 px. */
+  mobile?: SceneName;
+}
+
+/** A product scene: AVIF, then WebP, with its size reserved. */
+export function Scene({ name, sizes, alt, priority = false, mobile }: SceneProps) {
+  const scene = scenes[name];
+  return (
+    <picture>
+      {mobile &&
+        (['avif', 'webp'] as const).map((format) => (
+          <source
+            key={format}
+            media="(max-width: 767px)"
+            type={`image/${format}`}
+            srcSet={`${file(mobile, 1, format)} 1x, ${file(mobile, 2, format)} 2x`}
+            width={scenes[mobile].width}
+            height={scenes[mobile].height}
+          />
+        ))}
+      <source type="image/avif" srcSet={srcSet(name, 'avif')} sizes={sizes} />
+      <img
+        src={file(name, 1, 'webp')}
+        srcSet={srcSet(name, 'webp')}
+        sizes={sizes}
+        width={scene.width}
+        height={scene.height}
+        alt={alt ?? scene.alt}
+        loading={priority ? undefined : 'lazy'}
+        decoding={priority ? undefined : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
+      />
+    </picture>
+  );
+}
+
+/**
+ * The wall that a scene stands in, with a sill of the door's color.
+ * Below 768 px the scene keeps 430 px of height and bleeds off the right edge.
+ */
+export const Wall = styled.div<{ $door?: DoorName }>`
+  ${({ $door }) => $door && doorColors($door)}
+  ${sill}
+  padding: clamp(24px, 4.4vw, 64px) clamp(20px, 4vw, 56px) 0;
+  border-radius: ${radius.card};
+  background: var(--tint);
+
+  picture {
+    display: block;
+    margin-bottom: ${size.sill};
+  }
+  img {
+    width: 100%;
+    height: auto;
+    border-radius: ${radius.control} ${radius.control} 0 0;
+    box-shadow: ${shadow.sh3};
+  }
+  ${media.belowMd} {
+    padding: 24px 0 0 24px;
+
+    img {
+      width: auto;
+      max-width: none;
+      height: 430px;
+      object-fit: cover;
+      object-position: left top;
+      border-radius: ${radius.control} 0 0 0;
+    }
+  }
+`;
+
+/** True widths of a 760 px scene in a wall, for `sizes`. */
+export const wallSizes = '(max-width: 767px) 584px, 760px';
+
+/** Colors for a wall on dark ground. */
+export const duskWall = css`
+  --tint: ${color.duskWall};
+  --deep: ${color.lit};
+`;

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../../theme/media.ts';
+import { color } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+
+const Figure = styled.figure`
+  display: grid;
+  grid-template: 'quote quote' auto 'photo who' auto / auto 1fr;
+  gap: 32px 16px;
+  align-items: center;
+
+  ${media.lg} {
+    grid-template: 'photo quote' auto '. who' auto / 2fr 10fr;
+    gap: 40px 32px;
+    align-items: start;
+  }
+`;
+
+const Quote = styled.blockquote`
+  grid-area: quote;
+  ${type.quote}
+
+  em {
+    font-style: normal;
+    box-shadow: inset 0 -0.34em ${color.litSoft};
+  }
+`;
+
+const Photo = styled(Avatar)`
+  grid-area: photo;
+
+  ${media.lg} {
+    width: 128px;
+    height: 128px;
+    font-size: 46px;
+  }
+`;
+
+const Who = styled.figcaption`
+  grid-area: who;
+
+  cite {
+    display: block;
+    font-style: normal;
+    font-weight: 600;
+    line-height: 1.35;
+  }
+  span {
+    color: ${color.ink3};
+    font-size: 15px;
+  }
+`;
+
+export interface TestimonialProps {
+  /** An `em` within it is underscored. */
+  quote: ReactNode;
+  name: string;
+  role: string;
+  photo: string;
+}
+
+/** Somebody's words in the serif, with who said them. */
+export function Testimonial({ quote, name, role, photo }: TestimonialProps) {
+  return (
+    <Figure>
+      <Quote>{quote}</Quote>
+      <Photo name={name} photo={photo} size={56} />
+      <Who>
+        <cite>{name}</cite>
+        <span>{role}</span>
+      </Who>
+    </Figure>
+  );
+}

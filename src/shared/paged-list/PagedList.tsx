@@ -1,0 +1,41 @@
+import { useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Pager } from '../../ui/Pager.tsx';
+
+const Root = styled.div`
+  display: grid;
+  gap: 56px;
+`;
+
+/** The pager stands below the cards: the new ones would begin out of sight. */
+const scrollBackTo = (list: HTMLElement | null) => {
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+};
+
+interface PagedListProps {
+  /** What is paged, as the name of its navigation. */
+  label: string;
+  /** Counted from 0. */
+  page: number;
+  pageCount: number;
+  /** Address of a page, counted from 0. */
+  hrefFor: (page: number) => string;
+  onStep: (distance: 1 | -1) => void;
+  /** The open page's cards. */
+  children: ReactNode;
+}
+
+/** The open page of a list with the way to the others below it. */
+export function PagedList({ onStep, children, ...pager }: PagedListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const step = (distance: 1 | -1) => {
+    onStep(distance);
+    scrollBackTo(list.current);
+  };
+  return (
+    <Root ref={list}>
+      {children}
+      <Pager {...pager} onPrevious={() => step(-1)} onNext={() => step(1)} />
+    </Root>
+  );
+}

@@ -1,0 +1,175 @@
+import { css } from 'styled-components';
+import { media } from '../../theme/media.ts';
+import { color, font, radius } from '../../theme/tokens.ts';
+
+// Sides are logical: an article may run from right to left.
+
+/** Square bullets, numbers that follow `start` and `value`, tasks by their mark alone, terms with their descriptions. */
+export const lists = css`
+  li {
+    position: relative;
+    padding-inline-start: 24px;
+  }
+  ol > li {
+    padding-inline-start: 1.8em;
+  }
+  li + li {
+    margin-top: 0.55em;
+  }
+  li > :is(ul, ol, p + *) {
+    margin-top: 0.55em;
+  }
+  ul > li::before {
+    content: '';
+    position: absolute;
+    top: 0.62em;
+    inset-inline-start: 0;
+    width: 8px;
+    height: 8px;
+    border-radius: ${radius.pane};
+    background: ${color.dusk};
+  }
+  li:has(> [data-task], > p:first-child > [data-task]) {
+    padding-inline-start: 0;
+
+    &::before {
+      content: none;
+    }
+  }
+  ol > li::before {
+    content: counter(list-item) '.';
+    position: absolute;
+    inset-inline-start: 0;
+    color: ${color.ink};
+    font-weight: 560;
+    font-variant-numeric: tabular-nums;
+  }
+  dd {
+    padding-inline-start: 24px;
+  }
+  dd + dt {
+    margin-top: 0.8em;
+  }
+`;
+
+/** The steps of a guide stand on numbered tiles. Lists within a step keep their plain numbers. */
+export const stepTiles = css`
+  > ol {
+    display: grid;
+    gap: 10px;
+  }
+  > ol > li {
+    min-height: 36px;
+    margin: 0;
+    padding-block: 2px 0;
+    padding-inline-start: 52px;
+  }
+  > ol > li::before {
+    content: counter(list-item);
+    top: 0;
+    display: grid;
+    place-items: center;
+    width: 36px;
+    height: 36px;
+    border-radius: ${radius.small};
+    background: ${color.dusk};
+    color: ${color.white};
+    font-size: 16px;
+    font-weight: 600;
+    line-height: 1;
+  }
+`;
+
+/** Quotations, notes, pictures, rules, disclosures. */
+export const blocks = css`
+  blockquote {
+    padding-block: 4px;
+    padding-inline-start: 20px;
+    border-inline-start: 4px solid ${color.lit};
+    color: ${color.ink};
+    font: 420 24px/1.32 ${font.serif};
+    letter-spacing: -0.018em;
+
+    ${media.md} {
+      padding-inline-start: 28px;
+      font-size: 29px;
+    }
+  }
+  > blockquote {
+    margin-block: 1.4em;
+  }
+  [role='note'] {
+    padding: 20px 24px;
+    border-radius: ${radius.control};
+    background: ${color.litWash};
+    font-size: 17px;
+    line-height: 1.55;
+  }
+  :is(blockquote, [role='note'], td, dd) > * + * {
+    margin-top: 0.6em;
+  }
+  > figure {
+    margin-block: 1.6em;
+  }
+  img {
+    height: auto;
+    border-radius: ${radius.control};
+  }
+  figure img {
+    width: 100%;
+  }
+  figcaption {
+    margin-top: 10px;
+    color: ${color.ink3};
+    font-size: 14px;
+    line-height: 20px;
+  }
+  hr {
+    border: 0;
+    border-top: 1px solid ${color.line2};
+  }
+  summary {
+    padding: 4px 0;
+    color: ${color.ink};
+    font-weight: 580;
+    cursor: pointer;
+  }
+`;
+
+/** Tables in the region that scrolls them sideways. */
+export const tables = css`
+  [role='region'] {
+    overflow-x: auto;
+  }
+  table {
+    min-width: 100%;
+    border-collapse: collapse;
+    font-size: 16px;
+    line-height: 24px;
+    font-variant-numeric: tabular-nums;
+  }
+  caption {
+    padding-bottom: 10px;
+    color: ${color.ink3};
+    font-size: 14px;
+    text-align: start;
+  }
+  :is(th, td) {
+    min-width: 96px;
+    padding-block: 12px;
+    padding-inline: 0 16px;
+    border-bottom: 1px solid ${color.line};
+    vertical-align: top;
+  }
+  :is(th, td):not([align]) {
+    text-align: start;
+  }
+  :is(th, td):last-child {
+    padding-inline-end: 0;
+  }
+  thead th {
+    border-bottom: 2px solid ${color.ink};
+    color: ${color.ink};
+    vertical-align: bottom;
+  }
+`;

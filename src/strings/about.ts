@@ -1,0 +1,66 @@
+/** Words of the about page. The five core values: spec §1. */
+export const aboutStrings = {
+  meta: {
+    title: 'About us',
+    description:
+      'Hearthline began in a brokerage of six with one spreadsheet and a turn list taped to a door. Five values, and what they look like at work.',
+  },
+  title: 'We keep the light on for the people who sell homes',
+  story: {
+    lead: 'Hearthline began in a brokerage of six, with one spreadsheet and a turn list taped to a door.',
+    paragraphs: [
+      'The spreadsheet lost leads. The list lost tempers. So we drew a better wall: every lead with a name on it, every turn in plain sight, and one window lit for whoever is next.',
+      'We still work that way. Small team, plain words, and nothing shipped until someone with keys in their hand has tried it.',
+    ],
+  },
+  values: {
+    title: 'Five values, one wall',
+    items: [
+      {
+        title: 'Customer centricity',
+        text: 'We start from the person on the doorstep and work back to the software.',
+      },
+      {
+        title: 'Innovation',
+        text: 'We build the next useful thing, not the next impressive one.',
+      },
+      {
+        title: 'Integrity',
+        text: 'A number on screen is a number you can defend in a meeting.',
+      },
+      { title: 'Collaboration', text: 'Good offices share the work. So do we.' },
+      { title: 'Excellence', text: 'The small things are checked twice: dates, names, keys.' },
+    ],
+  },
+  practice: {
+    title: 'What they look like on a Tuesday',
+    lead: 'Values are easy to hang up. These are the habits that show whether they hold.',
+    items: [
+      {
+        title: 'Customer centricity',
+        text: 'Support is answered by people who have worked in brokerages, from 8 to 8. The question asked most often in a week is the first line of our plan for the next.',
+      },
+      {
+        title: 'Innovation',
+        text: 'AI writes the call summary and suggests the warmer sentence. A person reads both before anything is sent, and may throw them away.',
+      },
+      {
+        title: 'Integrity',
+        text: 'Every KPI says what it counts and what it leaves out. When we mend a mistake, it stands under What’s new with its date, like everything else.',
+      },
+      {
+        title: 'Collaboration',
+        text: 'We share our own tasks by turn and by role, with the counts where everybody can see them. Whoever has room takes the next one.',
+      },
+      {
+        title: 'Excellence',
+        text: 'Before a change goes out somebody checks time zones, long street names and people with an apostrophe in theirs. It is dull work and nobody ever calls about it.',
+      },
+    ],
+  },
+  closing: {
+    title: 'Come and see the wall',
+    text: 'Thirty minutes, your own leads on screen.',
+    action: 'Request a demo',
+  },
+} as const;

@@ -1,0 +1,53 @@
+/** Words of the blog: its landing page, all posts, and a post (spec §2 and §8). */
+export const blogStrings = {
+  landing: {
+    metaTitle: 'Blog',
+    /** For an API that sends no hero of its own. */
+    title: 'Notes from the people who answer first',
+    description:
+      'Field reports, guides and numbers for agents, brokers and the person who runs the office.',
+    featuredAction: 'Read the post',
+    loading: 'Loading posts',
+    viewAll: 'View all',
+    latest: { title: 'Latest posts', empty: 'No posts found' },
+    guides: { title: 'Top guides', empty: 'No guides found' },
+    trending: {
+      title: 'Trending topics',
+      empty: (title: string) => `No ${title} found`,
+    },
+    emptyText: 'New ones are written twice a month.',
+  },
+  allPosts: {
+    title: 'All posts',
+    pageTitle: (page: number) => `All posts, page ${page}`,
+    description:
+      'Every post of the Hearthline blog, newest first: field reports, guides and numbers for real-estate teams.',
+    loading: 'Loading all posts',
+    empty: 'No blogs found',
+    emptyText: 'The first one is being written.',
+    pager: 'Pages of all posts',
+  },
+  post: {
+    loading: 'Loading article',
+    tableOfContents: 'In this post',
+    published: 'Published',
+    updated: 'Updated',
+    /** Not bent for 1: these are the spec's words (§2, Blog post). */
+    minutes: (count: number) => `${count} minutes read`,
+    tags: 'Tags',
+    faqs: { title: 'Questions people ask', empty: 'No FAQs Available' },
+    related: { title: 'Related blogs', loading: 'Loading related blogs' },
+    recent: { title: 'Recent blogs', loading: 'Loading recent blogs' },
+  },
+  breadcrumb: 'Blogs',
+  feedTitle: 'Hearthline blog',
+  notFound: {
+    title: 'Post Not Found',
+    text: "The blog post you're looking for doesn't exist or may have been removed.",
+  },
+  failed: {
+    title: 'Error Loading Post',
+    text: 'We encountered an error while loading this post. Please try again later.',
+  },
+  backToBlog: 'Back to Blog',
+} as const;

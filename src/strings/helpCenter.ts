@@ -1,0 +1,85 @@
+/** Words of the help center: its home and search, a category, an article (spec §2 and §8). */
+export const helpCenterStrings = {
+  name: 'Help center',
+  home: {
+    title: 'How can we help?',
+    description:
+      'Guides to Hearthline for agents, brokers and the person who runs the office: leads, calls, campaigns, roles and numbers.',
+    loading: 'Loading topics',
+    empty: 'No categories available',
+    emptyText: 'The guides are being written. A person can help until then.',
+    /** On the card of a category that is no article itself. */
+  },
+  search: {
+    label: 'Search the help center',
+    placeholder: 'Search for a topic',
+    results: 'Search results',
+    searching: 'Searching...',
+    failed: 'Error fetching results',
+    none: 'No results found',
+    /** Read out when the results are there. */
+    available: (count: number) =>
+      count === 1 ? '1 result available' : `${count} results available`,
+  },
+  results: {
+    title: (query: string) => `Results for “${query}”`,
+    loading: 'Loading results',
+    count: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
+    empty: 'No result found',
+    emptyText: 'Try searching another keyword.',
+    browse: 'Browse help center',
+    didYouMean: 'Did you mean',
+    popular: 'Popular topics',
+  },
+  talk: {
+    title: 'Rather talk to someone?',
+    text: 'People who have worked in brokerages, on the phone from 8 to 8.',
+    action: 'Request a demo',
+  },
+  category: {
+    loading: 'Loading category',
+    description: (name: string) => `Guides about ${name} in the Hearthline help center.`,
+    filter: 'Search topics',
+    filterHint: 'Search topics...',
+    empty: 'No topics found matching your search.',
+    showAll: 'Show all topics',
+    count: (count: number) => (count === 1 ? '1 topic' : `${count} topics`),
+    error: (message: string) => `Error: ${message}`,
+    /** For a failure that the server said nothing about. */
+    unknownError: 'The category could not be loaded.',
+    tryAgain: 'Try again',
+  },
+  article: {
+    loading: 'Loading article',
+    updated: 'Last updated',
+    tableOfContents: 'On this page',
+    moreIn: (name: string) => `More in ${name}`,
+    errorTitle: 'Error!',
+    missing: "The article you're looking for doesn't exist.",
+    failed: 'Failed to load the article. Please try again later.',
+    missingToast: 'Article not found',
+    failedToast: 'Failed to load article',
+  },
+  rating: {
+    question: 'Was this helpful?',
+    helpful: 'Yes',
+    unhelpful: 'No',
+    thanks: {
+      helpful: 'Thanks. Good to know.',
+      unhelpful: 'Thanks. We will read it again with your eyes.',
+    },
+  },
+  back: 'Back to Help Center',
+} as const;
+
+/** Words that guides are about; a misspelled search is compared with them. Lower case, from the guides' own tags. */
+export const helpWords: readonly string[] = (
+  'actions activity agent app assign assignment attachment audience balance bill billing brand broker calendar call ' +
+  'campaign carrier charges checklist connect contacts conversion csv dashboard deals delete download downgrade ' +
+  'duplicate duplicates email evenings export files filter greeting hours import individual integration integrations ' +
+  'invite invoice leads list listing merge message number numbers office onboarding opportunities opportunity ' +
+  'overdue pause payment permissions phone photos pipeline plan portal provider reassign recording records register ' +
+  'registration rephrase report reports roles rotation round-robin round robin sign-in skip sources spreadsheet ' +
+  'statistics summary sync tasks team text texting toll-free tone transcript transfer turn unmerge upgrade upload ' +
+  'usage user views voicemail waiting weekend workload'
+).split(' ');

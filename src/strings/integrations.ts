@@ -1,0 +1,80 @@
+import type { SceneName } from './scenes.ts';
+
+export interface CarouselSlide {
+  title: string;
+  text: string;
+  scene: SceneName;
+}
+
+const slides: readonly CarouselSlide[] = [
+  {
+    title: 'Smart data integration',
+    text: 'Contacts sync both ways, conversations stay attached to the person, and calls are analyzed where they were made.',
+    scene: 'integrations',
+  },
+  {
+    title: 'Instant lead generation',
+    text: 'A form, a portal or a sign-in sheet becomes a lead within a minute, with an agent’s name already on it.',
+    scene: 'leads',
+  },
+  {
+    title: 'Extensive app support',
+    text: 'Calendar, signatures, phone and books all write to one history, so nobody has to ask which app a thing happened in.',
+    scene: 'activity',
+  },
+];
+
+/** Words of the integrations overview and of the list of all integrations (spec §2). */
+export const integrationsStrings = {
+  title: 'Integrations',
+  description:
+    'Connect email, calendars, phones, forms and listings to Hearthline: contacts sync, conversations stay with the lead, and calls are analyzed where they were made.',
+  lead: 'The apps your office already lives with, under one roof.',
+  applications: {
+    title: 'Applications',
+    viewAll: 'View all',
+    loading: 'Loading integrations',
+  },
+  empty: {
+    title: 'No Integrations found',
+    listText: 'Apps appear here as soon as they can be connected.',
+    searchText: 'Try fewer letters or another word.',
+    showAll: 'Show all integrations',
+  },
+  failed: 'The list of apps did not arrive. Trying again often helps.',
+  bridge: {
+    title: 'A bridge to over 7,000 apps',
+    text: 'Connect Wirebridge once and build the rest without code: a signed offer can start a closing checklist, or a quiet lead can ask for a postcard.',
+    action: 'Get started',
+  },
+  carousel: {
+    label: 'What connected apps do for you',
+    controls: 'Choose a slide',
+    previous: 'Previous slide',
+    next: 'Next slide',
+    slides,
+    slideName: (number: number, title: string) => `Slide ${number}: ${title}`,
+    position: (number: number, total: number, title: string) =>
+      `Slide ${number} of ${total}: ${title}`,
+  },
+  night: {
+    title: 'Bring your own keys',
+    text: 'Three of them on Solo, all of them on Team and Brokerage.',
+    action: 'Get started',
+  },
+} as const;
+
+export const allIntegrationsStrings = {
+  title: 'All integrations',
+  description:
+    'Every app that connects to Hearthline, from email and calendars to listings, signatures and bookkeeping. Search by name or by what you need it to do.',
+  lead: 'Minutes to connect, and a log of everything they bring.',
+  breadcrumb: 'Integrations',
+  search: 'Search integrations',
+  searchHint: 'Try “mail” or “calendar”',
+  listLabel: 'Integrations',
+  pagerLabel: 'Pages of integrations',
+  /** `18 apps`, or `1 app for “mail”`. */
+  count: (total: number, query: string) =>
+    `${total} ${total === 1 ? 'app' : 'apps'}${query ? ` for “${query}”` : ''}`,
+} as const;

@@ -1,0 +1,28 @@
+/** Words around the two legal documents (spec §2, Privacy Policy and Terms of Services; §8). */
+export interface LegalPageStrings {
+  title: string;
+  description: string;
+  loading: string;
+  /** The error line, verbatim from the catalog. */
+  failed: (message: string) => string;
+}
+
+export const legalStrings = {
+  updated: 'Last updated',
+  contents: 'Contents',
+  tryAgain: 'Try again',
+} as const;
+
+export const privacyPolicyStrings: LegalPageStrings = {
+  title: 'Privacy Policy',
+  description: 'What Hearthline does with the personal information you give us on this website.',
+  loading: 'Loading privacy policy',
+  failed: (message) => `Error loading privacy policy: ${message}`,
+};
+
+export const termsOfServicesStrings: LegalPageStrings = {
+  title: 'Terms of Services',
+  description: 'The terms on which you may use this website and its forms.',
+  loading: 'Loading terms of services',
+  failed: (message) => `Error loading terms of services: ${message}`,
+};

@@ -1,0 +1,10 @@
+/** Words of the phone field and its list of countries. The placeholder and the empty list's words are the spec's (§2). */
+export const phoneStrings = {
+  placeholder: 'Enter your phone number',
+  country: (name: string, code: string) => `Country code: ${name}, +${code}`,
+  chooseCountry: 'Country code: choose a country',
+  search: 'Search countries',
+  countries: 'Countries',
+  empty: 'No entries to show',
+  withoutScripts: 'Begin with your country code, for example +1 503 555 0142.',
+} as const;

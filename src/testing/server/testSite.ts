@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import pino from 'pino';
+import { readConfig } from '../../server/config.ts';
+import { createSite } from '../../server/createSite.ts';
+import { MANIFEST_FILE } from '../../server/web/assetManifest.ts';
+
+export interface TestSite {
+  url: string;
+  /** Lines of the log so far, parsed. */
+  logLines: () => Record<string, unknown>[];
+  close: () => Promise<void>;
+}
+
+/** The whole server over the project's own content, with a small stand-in for the browser's build. For tests. */
+export const startTestSite = async (
+  environment: Record<string, string> = {},
+): Promise<TestSite> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-test-'));
+  const clientFolder = path.join(folder, 'client');
+  await mkdir(path.join(clientFolder, 'assets'), { recursive: true });
+  const manifest = { entry: ['/assets/client.js'], chunks: { app: ['/assets/app.js'] } };
+  await writeFile(path.join(clientFolder, MANIFEST_FILE), JSON.stringify(manifest));
+  await writeFile(path.join(clientFolder, 'assets/client.js'), 'start()');
+  await writeFile(path.join(clientFolder, 'assets/client.js.br'), brotliCompressSync('start()'));
+
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const config = readConfig({ DATABASE_URL: 'file::memory:', ...environment });
+  const site = await createSite(config, {
+    log,
+    clientFolder,
+    contentFolder: path.resolve(__dirname, '../../../content'),
+  });
+  const port = await site.listen('127.0.0.1', 0);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    async close() {
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+export interface TestUpstream {
+  url: string;
+  requests: { method: string; path: string; body: string }[];
+  close: () => Promise<void>;
+}
+
+/** Another server that speaks spec §7, or does not: `answer` decides. For tests. */
+export const startTestUpstream = async (
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<TestUpstream> => {
+  const requests: TestUpstream['requests'] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (data) => (body += String(data)));
+    request.on('end', () => {
+      requests.push({ method: request.method ?? '', path: request.url ?? '', body });
+      answer(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+};

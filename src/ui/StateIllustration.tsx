@@ -1,0 +1,24 @@
+import { color } from '../theme/tokens.ts';
+
+const looks = {
+  unlit: { frame: color.line2, glass: color.plaster, bars: color.white },
+  cracked: { frame: color.line2, glass: color.plaster, bars: color.white },
+  lit: { frame: color.dusk, glass: color.lit, bars: color.dusk },
+} as const;
+
+/** A small window on its sill: unlit where nothing is, cracked where something broke, lit where somebody answered. */
+export function StateIllustration({ state }: { state: keyof typeof looks }) {
+  const { frame, glass, bars } = looks[state];
+  return (
+    <svg width="104" height="128" viewBox="0 0 104 128" fill="none" aria-hidden="true">
+      <path fill={color.white} stroke={frame} strokeWidth="2" d="M8 1h88v111H8z" />
+      <path fill={glass} d="M16 8h72v96H16z" />
+      <path stroke={bars} strokeWidth="4" d="M52 8v96M16 56h72" />
+      {state !== 'lit' && <path stroke={frame} d="M52 8v96M16 56h72" />}
+      {state === 'cracked' && (
+        <path stroke={color.brick} strokeWidth="2" d="m54 58 14 12-4 10 12 8 12 16M68 70l20-6" />
+      )}
+      <path fill={frame} d="M0 112h104v8H0z" />
+    </svg>
+  );
+}
