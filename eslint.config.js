@@ -1,82 +1,27 @@
-import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
-import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
-import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** From the ground up: a folder may import only from those before it (README, "How the house is laid out"). */
-const LAYERS = [
-  'contract',
-  'lib',
-  'theme',
-  'strings',
-  'ui',
-  'api',
-  'store',
-  'shared',
-  'features',
-  'app',
+/** Syntax that has no place here, each with what to do instead. */
+const RESTRICTED_SYNTAX = [
+  {
+    selector: "JSXAttribute[name.name='style']",
+    message: 'The security policy blocks style attributes: use a class or a variant.',
+  },
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'HTML is shown by shared/rich-text alone.',
+  },
 ];
-/** What runs the site or tries it; nothing of the site may lean on it. */
-const OUTSIDE = ['server', 'tools', 'e2e', 'client.tsx'];
+const DEFAULT_EXPORT = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'A file bears the name of its main export, and exports it by name.',
+};
 
-const folder = (name) => `./src/${name}`;
 const tests = ['**/*.test.{ts,tsx}', '**/*.fixtures.{ts,tsx}', 'src/testing/**', 'src/e2e/**'];
-
-const layerZones = LAYERS.map((layer, index) => ({
-  target: folder(layer),
-  from: [...LAYERS.slice(index + 1), ...OUTSIDE].map(folder),
-  message: `${layer}/ may import only from ${LAYERS.slice(0, index).join(', ') || 'nothing of ours'}.`,
-}));
-
-/** Folders beside one another that know nothing of each other. */
-const siblingZones = ['features', 'shared'].flatMap((parent) =>
-  readdirSync(`src/${parent}`).map((name) => ({
-    target: folder(`${parent}/${name}`),
-    from: folder(parent),
-    except: [`./${name}`],
-    message: `${parent}/ has no siblings: move what two of them share down, or compose above them.`,
-  })),
-);
-
-/** Parts of the server, from the ground up as well; only web/ knows the application. */
-const SERVER_PARTS = ['leads', 'content', 'gateway', 'web'];
-const CONTENT_PARTS = ['load', 'search', 'api', 'cli'];
-
-const upward = (parent, parts) =>
-  parts.slice(0, -1).map((part, index) => ({
-    target: folder(`${parent}/${part}`),
-    from: parts.slice(index + 1).map((other) => folder(`${parent}/${other}`)),
-    message: `${parent}/: dependencies point from ${parts.toReversed().join(' to ')}.`,
-  }));
-
-const serverZones = [
-  {
-    target: folder('client.tsx'),
-    from: ['server', 'tools', 'e2e'].map(folder),
-    message: 'The browser bundle holds nothing of the server.',
-  },
-  {
-    target: folder('server'),
-    from: ['tools', 'e2e', 'client.tsx'].map(folder),
-    message: 'The server is started by the tools, not the other way round.',
-  },
-  {
-    target: folder('tools'),
-    from: ['e2e', 'client.tsx'].map(folder),
-    message: 'Tools know the server and the build.',
-  },
-  ...upward('server', SERVER_PARTS),
-  ...upward('server/content', CONTENT_PARTS),
-  ...['leads', 'content', 'gateway'].map((part) => ({
-    target: folder(`server/${part}`),
-    from: LAYERS.slice(2).map(folder),
-    message: `server/${part} knows contract and lib, and nothing of what visitors see.`,
-  })),
-];
 
 export default tseslint.config(
   { ignores: ['dist*/', 'node_modules/', 'public/', 'content/', 'data/', 'coverage/'] },
@@ -88,22 +33,17 @@ export default tseslint.config(
       reactHooks.configs.flat['recommended-latest'],
       jsxA11y.flatConfigs.recommended,
     ],
-    plugins: { 'import-x': importX },
+    plugins: { regexp },
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
-    settings: {
-      'import-x/resolver-next': [createTypeScriptImportResolver()],
-    },
     rules: {
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      'import-x/no-default-export': 'error',
-      'import-x/no-duplicates': 'error',
-      'import-x/no-restricted-paths': [
-        'error',
-        { basePath: import.meta.dirname, zones: [...layerZones, ...siblingZones, ...serverZones] },
-      ],
+      'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
+      // A text that a visitor or the content API chooses must not hold the process up.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-potentially-useless-backreference': 'error',
+      'regexp/no-misleading-capturing-group': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -126,17 +66,7 @@ export default tseslint.config(
       ],
       eqeqeq: 'error',
       'no-console': 'error',
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "JSXAttribute[name.name='style']",
-          message: 'The security policy blocks style attributes: use a class or a variant.',
-        },
-        {
-          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: 'HTML is shown by ui/RichText alone.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...RESTRICTED_SYNTAX, DEFAULT_EXPORT],
     },
   },
   {
@@ -146,24 +76,7 @@ export default tseslint.config(
       'src/testing/fontFile.ts',
       'src/assets.d.ts',
     ],
-    rules: { 'import-x/no-default-export': 'off' },
-  },
-  {
-    files: ['src/**'],
-    ignores: tests,
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: ['**/testing/**', '**/*.fixtures.*'],
-              message: 'Only tests import what is there for tests.',
-            },
-          ],
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...RESTRICTED_SYNTAX] },
   },
   {
     files: tests,
