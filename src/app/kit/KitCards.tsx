@@ -50,7 +50,7 @@ const CARDS: readonly { name: string; card: ReactNode; isLink: boolean }[] = [
   },
   {
     name: 'FeatureCard',
-    card: <FeatureCard door="dashboard" title="A door" to="/" />,
+    card: <FeatureCard feature="dashboard" title="Dashboard" to="/" />,
     isLink: true,
   },
   {

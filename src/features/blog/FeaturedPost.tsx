@@ -72,7 +72,7 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
         <FeaturedGrid>
           <CoverImage src={cover_photo} alt={cover_alt} radius="stage" priority />
           <FeaturedWords>
-            {category && <Badge door={hueFor(category)}>{category}</Badge>}
+            {category && <Badge hue={hueFor(category)}>{category}</Badge>}
             <Title id={headingId} dir="auto">
               <PostLink to={postPath(post)}>{title}</PostLink>
             </Title>

@@ -18,7 +18,7 @@ export function PostCard({ post, headingLevel, priority }: PostCardProps) {
       title={post.title}
       cover={post.cover_photo}
       badge={post.category}
-      door={hueFor(post.category)}
+      hue={hueFor(post.category)}
       date={post.updated_at || post.created_at}
       headingLevel={headingLevel}
       priority={priority}

@@ -18,7 +18,7 @@ export function PostHeader({ post }: { post: Post | undefined }) {
       trail={trailTo(post?.category)}
       title={post?.title}
       loading={blogStrings.post.loading}
-      badge={post?.category && <Badge door={hueFor(post.category)}>{post.category}</Badge>}
+      badge={post?.category && <Badge hue={hueFor(post.category)}>{post.category}</Badge>}
     >
       {post && <PostByline post={post} />}
     </ArticleHead>

@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { controls } from '../../strings/controls.ts';
-import { doorColors } from '../../theme/mixins.ts';
-import { color, motion, radius, shadow, type DoorName } from '../../theme/tokens.ts';
+import { hueColors } from '../../theme/mixins.ts';
+import { color, motion, radius, shadow, type Hue } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { hueAt } from '../../ui/hueFor.ts';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
@@ -12,8 +12,8 @@ import { H4 } from '../../ui/Text.tsx';
 import { TintTile } from '../../ui/TintTile.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-const Card = styled.article<{ $door: DoorName; $isLink: boolean }>`
-  ${({ $door }) => doorColors($door)}
+const Card = styled.article<{ $hue: Hue; $isLink: boolean }>`
+  ${({ $hue }) => hueColors($hue)}
   position: relative;
   display: flex;
   flex-direction: column;
@@ -73,7 +73,7 @@ export interface HelpCardProps {
 /** A help category or a search result: tile, title, text, and the way to its article. */
 export function HelpCard({ index, title, text, to, icon, headingLevel }: HelpCardProps) {
   return (
-    <Card $door={hueAt(index)} $isLink={to !== undefined}>
+    <Card $hue={hueAt(index)} $isLink={to !== undefined}>
       <Icon>
         <TintTile size={52} icon={icon} />
       </Icon>

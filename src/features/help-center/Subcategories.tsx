@@ -4,8 +4,8 @@ import type { HelpCategory } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { doorColors } from '../../theme/mixins.ts';
-import type { DoorName } from '../../theme/tokens.ts';
+import { hueColors } from '../../theme/mixins.ts';
+import type { Hue } from '../../theme/tokens.ts';
 import { hueAt } from '../../ui/hueFor.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { H4 } from '../../ui/Text.tsx';
@@ -19,8 +19,8 @@ import { useFocusWhenLost } from './useFocusWhenLost.ts';
 
 const words = helpCenterStrings.category;
 
-const Part = styled.section<{ $door: DoorName }>`
-  ${({ $door }) => doorColors($door)}
+const Part = styled.section<{ $hue: Hue }>`
+  ${({ $hue }) => hueColors($hue)}
 `;
 
 const Head = styled.div`
@@ -44,7 +44,7 @@ const Status = styled.div`
 function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
   const headingId = useId();
   return (
-    <Part $door={hueAt(subcategory.place)} aria-labelledby={headingId}>
+    <Part $hue={hueAt(subcategory.place)} aria-labelledby={headingId}>
       <Head>
         <TintTile size={44} />
         <Name as="h2" id={headingId}>

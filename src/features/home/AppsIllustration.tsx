@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { homeSections } from '../../strings/homeSections.ts';
 import { media } from '../../theme/media.ts';
-import { color, doors, radius, shadow, size } from '../../theme/tokens.ts';
+import { color, hues, radius, shadow, size } from '../../theme/tokens.ts';
 
 const padding = 'clamp(16px, 2.2vw, 32px)';
 
@@ -10,7 +10,7 @@ const Front = styled.div`
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.hair};
-  border-bottom: ${size.sill} solid ${doors.integrations.deep};
+  border-bottom: ${size.sill} solid ${hues.stone.deep};
   padding: ${padding};
 `;
 

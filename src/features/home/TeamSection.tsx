@@ -15,16 +15,11 @@ export function TeamSection() {
       <Wrap>
         <Duo>
           <Reveal>
-            <ScenePanel
-              door="user-management"
-              scene="roles"
-              sizes={ROLES_SIZES}
-              {...homeSections.team}
-            />
+            <ScenePanel hue="rose" scene="roles" sizes={ROLES_SIZES} {...homeSections.team} />
           </Reveal>
           <Reveal index={1}>
             <ScenePanel
-              door="action-assignment"
+              hue="teal"
               scene="actions"
               sizes={ACTIONS_SIZES}
               {...homeSections.actions}

@@ -85,7 +85,7 @@ export function IntegrationsCarousel() {
             {position(index + 1, slides.length, slides[index]?.title ?? '')}
           </VisuallyHidden>
         </WordsAndControls>
-        <SwipedWall $door="integrations" {...swipe}>
+        <SwipedWall $hue="stone" {...swipe}>
           <Stack>
             {slides.map(({ title, scene }, slide) => (
               <SlideScene key={title} $shown={slide === index}>

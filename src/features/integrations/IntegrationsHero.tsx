@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import { art } from '../../theme/illustrationColors.ts';
-import { doorColors } from '../../theme/mixins.ts';
+import { hueColors } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Wide } from '../../ui/Layout.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
@@ -13,7 +13,7 @@ const Top = styled.section`
 `;
 
 const Facade = styled.div`
-  ${doorColors('integrations')}
+  ${hueColors('stone')}
   ${sill}
   padding: clamp(48px, 6vw, 88px) clamp(20px, 4vw, 56px) 0;
   border-radius: ${radius.stage};

@@ -5,14 +5,14 @@ import { FeatureTile } from './FeatureTile.tsx';
 import { NavLink } from './NavLink.tsx';
 import { panelLink } from './panelLink.ts';
 
-const Doors = styled.ul`
+const List = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 2px;
   width: 616px;
 `;
 
-const Door = styled(NavLink)`
+const FeatureLink = styled(NavLink)`
   display: flex;
   align-items: center;
   gap: 14px;
@@ -22,15 +22,15 @@ const Door = styled(NavLink)`
 /** The eight features behind their front doors. */
 export function FeaturesPanel() {
   return (
-    <Doors>
+    <List>
       {FEATURE_SLUGS.map((slug) => (
         <li key={slug}>
-          <Door to={paths.feature(slug)}>
+          <FeatureLink to={paths.feature(slug)}>
             <FeatureTile feature={slug} size={40} />
             {featureNames[slug]}
-          </Door>
+          </FeatureLink>
         </li>
       ))}
-    </Doors>
+    </List>
   );
 }

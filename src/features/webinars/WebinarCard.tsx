@@ -22,7 +22,7 @@ export function WebinarCard({ kind, webinar, headingLevel, priority }: WebinarCa
       title={webinar.title}
       cover={webinar.cover_photo}
       badge={controls[kind]}
-      door={hueFor(webinar.slug || webinar.title)}
+      hue={hueFor(webinar.slug || webinar.title)}
       date={webinar.updated_at}
       note={presenter ? controls.presentedBy(presenter) : undefined}
       headingLevel={headingLevel}
