@@ -5,7 +5,7 @@ import { FeatureCard } from '../../shared/marketing/FeatureCard.tsx';
 import { HelpCard } from '../../features/help-center/HelpCard.tsx';
 import { IntegrationCard } from '../../features/integrations/IntegrationCard.tsx';
 import { PictureCard } from '../../shared/marketing/PictureCard.ts';
-import { PostCard } from '../../features/blog/PostCard.tsx';
+import { PostCard } from '../../features/blog/PostGrid.tsx';
 import { Scene } from '../../shared/marketing/Scene.tsx';
 import { H4 } from '../../ui/Text.tsx';
 import { WebinarCard } from '../../features/webinars/WebinarCard.tsx';

@@ -14,8 +14,7 @@ import { Wrap } from '../../ui/Layout.tsx';
 import { stretchedLink } from '../../ui/stretchedLink.ts';
 import { Body, H2 } from '../../ui/Text.tsx';
 import { textLinkStyles, textLinkRisen } from '../../ui/textLinkStyles.ts';
-import { postLine } from './postLine.ts';
-import { postPath } from './postPath.ts';
+import { postLine, postPath } from './postSummary.ts';
 
 /** Cover at the left, words at the right: 7:5 from 1024 px. `FeaturedSkeleton` shares it. */
 export const FeaturedGrid = styled.div`
