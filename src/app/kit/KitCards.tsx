@@ -8,7 +8,7 @@ import { PictureCard } from '../../shared/marketing/PictureCard.ts';
 import { PostCard } from '../../features/blog/PostGrid.tsx';
 import { Scene } from '../../shared/marketing/Scene.tsx';
 import { H4 } from '../../ui/Text.tsx';
-import { WebinarCard } from '../../features/webinars/WebinarCard.tsx';
+import { WebinarCard } from '../../features/webinars/WebinarGrid.tsx';
 import { integration, longWord, oddPost, post, webinar } from './samples.ts';
 import { Looks, Specimen, Specimens } from './Specimen.tsx';
 

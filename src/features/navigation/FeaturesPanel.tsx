@@ -3,7 +3,7 @@ import { featureNames } from '../../strings/navigation.ts';
 import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
 import { FeatureTile } from './FeatureTile.tsx';
 import { NavLink } from './NavLink.tsx';
-import { panelLink } from './panelLink.ts';
+import { panelLink } from './menuStyles.ts';
 
 const List = styled.ul`
   display: grid;
@@ -19,7 +19,7 @@ const FeatureLink = styled(NavLink)`
   ${panelLink}
 `;
 
-/** The eight features behind their front doors. */
+/** The eight features, each a card. */
 export function FeaturesPanel() {
   return (
     <List>

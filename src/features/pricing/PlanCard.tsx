@@ -6,7 +6,7 @@ import { SignUpButton } from '../../ui/SignUpButton.tsx';
 import { H3 } from '../../ui/Text.tsx';
 import { PlanBody, PlanFrame, PlanStreet, PlanTicks } from './planCardStyles.ts';
 import { PlanIllustration } from './PlanIllustration.tsx';
-import { planName } from './planName.ts';
+import { planName } from './planValue.ts';
 import { PlanPrice } from './PlanPrice.tsx';
 import type { PlanOffer } from './pricingSelectors.ts';
 

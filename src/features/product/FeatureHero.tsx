@@ -1,13 +1,12 @@
 import { styled } from 'styled-components';
-import type { SceneName } from '../../strings/scenes.ts';
 import type { FeatureSlug } from '../../contract/paths.ts';
+import type { SceneName } from '../../strings/scenes.ts';
 import { media } from '../../theme/media.ts';
 import { radius, size, featureHues } from '../../theme/tokens.ts';
 import { FeatureIllustration } from '../../shared/marketing/FeatureIllustration.tsx';
-import { Wide } from '../../ui/Layout.tsx';
 import { Scene, Wall } from '../../shared/marketing/Scene.tsx';
-import { sceneMaxWidth } from '../../shared/marketing/sceneMaxWidth.ts';
-import { sceneSizes } from './sceneSizes.ts';
+import { sceneMaxWidth, sceneSizes } from '../../shared/marketing/sceneSizes.ts';
+import { Wide } from '../../ui/Layout.tsx';
 
 const House = styled(Wall)<{ $sceneWidth: number }>`
   display: grid;

@@ -3,7 +3,20 @@ import { scenes, type SceneName } from '../../strings/scenes.ts';
 import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius, shadow, size, type Hue } from '../../theme/tokens.ts';
-import { sill } from './sillStyles.ts';
+
+/** The ledge that everything in a wall stands on, in the wall's deep color; the wall clips it. */
+export const sill = css`
+  position: relative;
+  overflow: hidden;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: ${size.sill};
+    background: var(--deep);
+  }
+`;
 
 const file = (name: SceneName, density: 1 | 2, format: 'avif' | 'webp') =>
   `/scenes/${name}@${density}x.${format}`;

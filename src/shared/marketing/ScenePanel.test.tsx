@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { scenes } from '../../strings/scenes.ts';
-import { sceneMaxWidth } from './sceneMaxWidth.ts';
+import { sceneMaxWidth } from './sceneSizes.ts';
 import { ScenePanel } from './ScenePanel.tsx';
 
 it('shows its words above a scene that tells its numbers', () => {

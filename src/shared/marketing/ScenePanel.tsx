@@ -3,10 +3,9 @@ import type { SceneName } from '../../strings/scenes.ts';
 import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius, shadow, size, type Hue } from '../../theme/tokens.ts';
-import { Scene } from './Scene.tsx';
-import { sceneMaxWidth } from './sceneMaxWidth.ts';
 import { Body, H3 } from '../../ui/Text.tsx';
-import { sill } from './sillStyles.ts';
+import { Scene, sill } from './Scene.tsx';
+import { sceneMaxWidth } from './sceneSizes.ts';
 
 /** Two tinted walls side by side, 7:5 from 1024 px. */
 export const Duo = styled.div`
