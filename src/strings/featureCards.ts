@@ -3,8 +3,6 @@ import { featureNames } from './navigation.ts';
 
 export interface FeatureListItem {
   slug: FeatureSlug;
-  /** The front door that stands for the feature; doors and features share their names. */
-  door: FeatureSlug;
   name: string;
   /** One short line below the name. */
   line: string;
@@ -24,10 +22,9 @@ const lines: Record<FeatureSlug, string> = {
 /** The eight features as cards (spec §3, Feature card), in the order the site lists them. */
 export const featuresList: readonly FeatureListItem[] = FEATURE_SLUGS.map((slug) => ({
   slug,
-  door: slug,
   name: featureNames[slug],
   line: lines[slug],
 }));
 
 /** Takes the place of the feature that is being viewed (spec §2, Home). */
-export const integrationsCard = { door: 'integrations', name: 'Integrations' } as const;
+export const integrationsName = 'Integrations';

@@ -55,19 +55,19 @@ export const homeSections = {
     cards: [
       {
         scene: 'card-onboarding',
-        door: 'lead-management-system',
+        hue: 'amber',
         title: 'Effortless onboarding',
         text: 'Bring a spreadsheet. We match the columns, merge the duplicates and keep the history.',
       },
       {
         scene: 'card-team',
-        door: 'action-assignment',
+        hue: 'teal',
         title: 'Team management',
         text: 'Invite agents, set roles, choose who takes turns on which source.',
       },
       {
         scene: 'card-support',
-        door: 'campaigns-and-opportunities',
+        hue: 'clay',
         title: 'Expert support',
         text: 'People who have worked in brokerages, on chat and on the phone.',
       },

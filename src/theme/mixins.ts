@@ -1,5 +1,5 @@
 import { css, type RuleSet } from 'styled-components';
-import { color, doors, size, type DoorName } from './tokens.ts';
+import { color, hues, size, type Hue } from './tokens.ts';
 
 /** Hidden from sight, read by screen readers. */
 export const visuallyHidden = css`
@@ -49,8 +49,8 @@ export const darkGround = css`
   color: ${color.onDusk};
 `;
 
-/** Sets `--tint` and `--deep` to a door's pair; children use the variables. */
-export const doorColors = (door: DoorName) => css`
-  --tint: ${doors[door].tint};
-  --deep: ${doors[door].deep};
+/** Sets `--tint` and `--deep` to a hue's pair; children use the variables. */
+export const hueColors = (hue: Hue) => css`
+  --tint: ${hues[hue].tint};
+  --deep: ${hues[hue].deep};
 `;

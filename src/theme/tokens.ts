@@ -1,3 +1,5 @@
+import type { FeatureSlug } from '../contract/paths.ts';
+
 /** The look in numbers. Source: the design's token file; contrast ratios are measured there. */
 
 export const color = {
@@ -20,7 +22,7 @@ export const color = {
   ink: '#0F2129',
   ink2: '#42545B',
   ink3: '#5D6D73',
-  /** Body text on a door's tint. */
+  /** Body text on a hue's tint. */
   inkOnTint: '#3A4B52',
   inkArticle: '#23363E',
   onDusk: '#F6F6F2',
@@ -36,32 +38,48 @@ export const color = {
   leafWash: '#DFEEE4',
 } as const;
 
-/** A door's `tint` is its wall, `deep` its leaf, sill and badge text. */
-export const doors = {
-  dashboard: { tint: '#DDE7EC', deep: '#2C5364' },
-  'lead-management-system': { tint: '#FBEBC6', deep: '#8A5A00' },
-  'realtime-statistics': { tint: '#DFEADF', deep: '#2F5D45' },
-  'campaigns-and-opportunities': { tint: '#F6E0D7', deep: '#9A3B20' },
-  'user-management': { tint: '#F3DFE2', deep: '#7E2F3F' },
-  'activity-tracking': { tint: '#ECEDD6', deep: '#5B611F' },
-  'action-assignment': { tint: '#D5EAE7', deep: '#1D5C57' },
-  'realtime-communication': { tint: '#DCE8F5', deep: '#2A4E7C' },
-  integrations: { tint: '#E7E5DE', deep: '#4F4A3F' },
+/** Pairs of colors: `tint` is a ground, `deep` what is drawn or written on it. */
+export const hues = {
+  mist: { tint: '#DDE7EC', deep: '#2C5364' },
+  amber: { tint: '#FBEBC6', deep: '#8A5A00' },
+  sage: { tint: '#DFEADF', deep: '#2F5D45' },
+  clay: { tint: '#F6E0D7', deep: '#9A3B20' },
+  rose: { tint: '#F3DFE2', deep: '#7E2F3F' },
+  olive: { tint: '#ECEDD6', deep: '#5B611F' },
+  teal: { tint: '#D5EAE7', deep: '#1D5C57' },
+  sky: { tint: '#DCE8F5', deep: '#2A4E7C' },
+  stone: { tint: '#E7E5DE', deep: '#4F4A3F' },
 } as const;
 
-export type DoorName = keyof typeof doors;
+export type Hue = keyof typeof hues;
 
-/** Pastel tiles of the help center, in the order they rotate. */
-export const tileRotation = [
-  'dashboard',
-  'lead-management-system',
-  'realtime-statistics',
-  'campaigns-and-opportunities',
-  'user-management',
-  'action-assignment',
-  'realtime-communication',
-  'activity-tracking',
-] as const satisfies readonly DoorName[];
+/** The hue of each feature's page and of its illustration. */
+export const featureHues = {
+  dashboard: 'mist',
+  'lead-management-system': 'amber',
+  'realtime-statistics': 'sage',
+  'campaigns-and-opportunities': 'clay',
+  'user-management': 'rose',
+  'activity-tracking': 'olive',
+  'action-assignment': 'teal',
+  'realtime-communication': 'sky',
+  integrations: 'stone',
+} as const satisfies Record<FeatureSlug | 'integrations', Hue>;
+
+/** The features that have an illustration and a hue: the eight, and the integrations. */
+export type IllustratedFeature = keyof typeof featureHues;
+
+/** Hues in the order in which the help center's tiles take turns. */
+export const tileHues = [
+  'mist',
+  'amber',
+  'sage',
+  'clay',
+  'rose',
+  'teal',
+  'sky',
+  'olive',
+] as const satisfies readonly Hue[];
 
 export const font = {
   sans: "'Instrument Sans Variable', 'Instrument Sans Fallback', system-ui, sans-serif",
@@ -108,7 +126,7 @@ export const motion = {
   ease: 'cubic-bezier(.2,.7,.2,1)',
   fast: '160ms',
   base: '220ms',
-  door: '380ms',
+  slow: '380ms',
 } as const;
 
 /** Scroll reveals (spec §9): pixels and milliseconds. */

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { doorColors } from '../theme/mixins.ts';
-import type { DoorName } from '../theme/tokens.ts';
+import { hueColors } from '../theme/mixins.ts';
+import type { Hue } from '../theme/tokens.ts';
 import { hueFor } from './hueFor.ts';
 import { useImageFailure } from './useImageFailure.ts';
 
@@ -14,8 +14,8 @@ const Photo = styled.img<{ $size: AvatarSize }>`
   object-fit: cover;
 `;
 
-const Initials = styled.span<{ $size: AvatarSize; $door: DoorName }>`
-  ${({ $door }) => doorColors($door)}
+const Initials = styled.span<{ $size: AvatarSize; $hue: Hue }>`
+  ${({ $hue }) => hueColors($hue)}
   display: grid;
   place-items: center;
   flex: none;
@@ -48,7 +48,7 @@ export function Avatar({ name, photo, size = 44, className }: AvatarProps) {
   const { hasFailed, imageRef, handleError } = useImageFailure(photo);
   if (hasFailed) {
     return (
-      <Initials $size={size} $door={hueFor(name)} className={className} aria-hidden="true">
+      <Initials $size={size} $hue={hueFor(name)} className={className} aria-hidden="true">
         {initialsOf(name)}
       </Initials>
     );

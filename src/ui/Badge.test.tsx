@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
-import { doors } from '../theme/tokens.ts';
+import { hues } from '../theme/tokens.ts';
 import { Badge } from './Badge.tsx';
 
-it('wears the colors of its door', () => {
-  render(<Badge door="dashboard">Team</Badge>);
+it('wears the colors of its hue', () => {
+  render(<Badge hue="mist">Team</Badge>);
   const style = getComputedStyle(screen.getByText('Team'));
-  expect(style.getPropertyValue('--tint')).toBe(doors.dashboard.tint);
-  expect(style.getPropertyValue('--deep')).toBe(doors.dashboard.deep);
+  expect(style.getPropertyValue('--tint')).toBe(hues.mist.tint);
+  expect(style.getPropertyValue('--deep')).toBe(hues.mist.deep);
 });
 
-it('needs no door', () => {
+it('needs no hue', () => {
   render(<Badge>First reply</Badge>);
   expect(getComputedStyle(screen.getByText('First reply')).getPropertyValue('--tint')).toBe('');
 });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { doorColors } from '../theme/mixins.ts';
-import { color, radius, type DoorName } from '../theme/tokens.ts';
+import { hueColors } from '../theme/mixins.ts';
+import { color, radius, type Hue } from '../theme/tokens.ts';
 
-const Root = styled.span<{ $door?: DoorName }>`
-  ${({ $door }) => $door && doorColors($door)}
+const Root = styled.span<{ $hue?: Hue }>`
+  ${({ $hue }) => $hue && hueColors($hue)}
   display: inline-flex;
   align-items: center;
   min-height: 26px;
@@ -19,7 +19,7 @@ const Root = styled.span<{ $door?: DoorName }>`
   overflow-wrap: anywhere;
 `;
 
-/** A small label on a door's tint; without a door on plaster. */
-export function Badge({ door, children }: { door?: DoorName; children: ReactNode }) {
-  return <Root $door={door}>{children}</Root>;
+/** A small label on a hue's tint; without a hue on plaster. */
+export function Badge({ hue, children }: { hue?: Hue; children: ReactNode }) {
+  return <Root $hue={hue}>{children}</Root>;
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, doors, radius } from '../theme/tokens.ts';
+import { color, hues, radius } from '../theme/tokens.ts';
 import { useImageFailure } from './useImageFailure.ts';
 
 interface Look {
@@ -23,8 +23,8 @@ const Frame = styled.span<Look>`
   }
 `;
 
-const WALL = doors.dashboard.tint;
-const GLASS = doors.dashboard.deep;
+const WALL = hues.mist.tint;
+const GLASS = hues.mist.deep;
 /** Left edges and tops of six windows, the fifth of them lit. */
 const WINDOWS = [150, 350, 550].flatMap((x) => [70, 290].map((y) => ({ x, y })));
 const LIT_WINDOW = 3;

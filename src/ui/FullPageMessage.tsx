@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
-import { doors, size } from '../theme/tokens.ts';
+import { hues, size } from '../theme/tokens.ts';
 import { Wrap } from './Layout.tsx';
 import { Display2, Lead } from './Text.tsx';
 
@@ -49,7 +49,7 @@ const ClosedDoor = styled.img`
 
 const Ledge = styled.div`
   height: ${size.sill};
-  background: ${doors.dashboard.deep};
+  background: ${hues.mist.deep};
 `;
 
 export interface FullPageMessageProps {

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { styled } from 'styled-components';
 import { shortDate } from '../lib/dates.ts';
-import { color, motion, radius, type DoorName } from '../theme/tokens.ts';
+import { color, motion, radius, type Hue } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
 import { AppLink } from './AppLink.tsx';
 import { Badge } from './Badge.tsx';
@@ -86,7 +86,7 @@ export interface MediaCardProps {
   cover: string;
   /** '' leaves the badge out. */
   badge: string;
-  door: DoorName;
+  hue: Hue;
   /** ISO timestamp; '' leaves the date out. */
   date: string;
   /** A line below the title. */
@@ -98,7 +98,7 @@ export interface MediaCardProps {
 
 /** Cover, badge and date, title: the look that posts, events and videos share. No box around it. */
 export function MediaCard(props: MediaCardProps) {
-  const { to, title, cover, badge, door, date, note, headingLevel, playable, priority } = props;
+  const { to, title, cover, badge, hue, date, note, headingLevel, playable, priority } = props;
   const day = shortDate(date);
   return (
     <Card>
@@ -113,7 +113,7 @@ export function MediaCard(props: MediaCardProps) {
       <Words>
         {(badge || day) && (
           <Meta>
-            {badge && <Badge door={door}>{badge}</Badge>}
+            {badge && <Badge hue={hue}>{badge}</Badge>}
             {day && <time dateTime={day}>{day}</time>}
           </Meta>
         )}

@@ -25,7 +25,7 @@ const Panes = styled.span`
   }
 `;
 
-/** A pastel tile in the door colors of what it stands in (`doorColors`), with four panes where no icon is given. */
+/** A pastel tile in the hue of what it stands in (`hueColors`), with four panes where no icon is given. */
 export function TintTile({ size, icon }: { size: 44 | 52; icon?: ReactNode }) {
   return (
     <Tile $size={size} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, ExternalButton, type ButtonVariant } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { InlineLink } from '../../ui/InlineLink.tsx';
-import { ScrollTopButton } from '../../features/navigation/ScrollTopButton.tsx';
+import { ScrollTopButton } from '../../features/navigation/ScrollTop.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { Body } from '../../ui/Text.tsx';

@@ -5,10 +5,10 @@ import { FeatureCard } from '../../shared/marketing/FeatureCard.tsx';
 import { HelpCard } from '../../features/help-center/HelpCard.tsx';
 import { IntegrationCard } from '../../features/integrations/IntegrationCard.tsx';
 import { PictureCard } from '../../shared/marketing/PictureCard.ts';
-import { PostCard } from '../../features/blog/PostCard.tsx';
+import { PostCard } from '../../features/blog/PostGrid.tsx';
 import { Scene } from '../../shared/marketing/Scene.tsx';
 import { H4 } from '../../ui/Text.tsx';
-import { WebinarCard } from '../../features/webinars/WebinarCard.tsx';
+import { WebinarCard } from '../../features/webinars/WebinarGrid.tsx';
 import { integration, longWord, oddPost, post, webinar } from './samples.ts';
 import { Looks, Specimen, Specimens } from './Specimen.tsx';
 
@@ -50,7 +50,7 @@ const CARDS: readonly { name: string; card: ReactNode; isLink: boolean }[] = [
   },
   {
     name: 'FeatureCard',
-    card: <FeatureCard door="dashboard" title="A door" to="/" />,
+    card: <FeatureCard feature="dashboard" title="Dashboard" to="/" />,
     isLink: true,
   },
   {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { doorColors } from '../../theme/mixins.ts';
-import { doors, type DoorName } from '../../theme/tokens.ts';
+import { hueColors } from '../../theme/mixins.ts';
+import { featureHues, type IllustratedFeature } from '../../theme/tokens.ts';
 import { AuthorBox } from '../../shared/article/AuthorBox.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
@@ -14,7 +14,7 @@ import { YouTubeEmbed } from '../../ui/YouTubeEmbed.tsx';
 import { author, cover } from './samples.ts';
 import { Looks, Specimen, Specimens } from './Specimen.tsx';
 
-const DOORS = Object.keys(doors) as DoorName[];
+const FEATURES = Object.keys(featureHues) as IllustratedFeature[];
 
 const Row = styled.div`
   display: flex;
@@ -32,7 +32,7 @@ const Half = styled.div`
 `;
 
 const Tinted = styled.div`
-  ${doorColors('action-assignment')}
+  ${hueColors('teal')}
 `;
 
 const DuskWall = styled(Wall)`
@@ -73,18 +73,18 @@ export function KitImages() {
       </Specimen>
       <Specimen name="FeatureIllustration, square and as an entrance">
         <Row>
-          {DOORS.map((door) => (
-            <FeatureIllustration key={door} door={door} />
+          {FEATURES.map((feature) => (
+            <FeatureIllustration key={feature} feature={feature} />
           ))}
         </Row>
         <Row>
-          {DOORS.map((door) => (
-            <FeatureIllustration key={door} door={door} crop="entrance" />
+          {FEATURES.map((feature) => (
+            <FeatureIllustration key={feature} feature={feature} crop="entrance" />
           ))}
         </Row>
       </Specimen>
-      <Specimen name="Scene in a Wall of a door, and of dusk">
-        <Wall $door="dashboard">
+      <Specimen name="Scene in a Wall of a hue, and of dusk">
+        <Wall $hue="mist">
           <Scene name="dashboard-kpis" sizes={wallSizes} />
         </Wall>
         <DuskWall>

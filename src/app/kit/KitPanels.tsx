@@ -16,15 +16,9 @@ export function KitPanels() {
     <Specimens title="Panels">
       <Specimen name="ScenePanel, two of them in a Duo">
         <Duo>
+          <ScenePanel hue="rose" scene="roles" sizes="640px" title="A wall" text="A line." />
           <ScenePanel
-            door="user-management"
-            scene="roles"
-            sizes="640px"
-            title="A wall"
-            text="A line."
-          />
-          <ScenePanel
-            door="action-assignment"
+            hue="teal"
             scene="card-calling"
             sizes="340px"
             title="A small scene"

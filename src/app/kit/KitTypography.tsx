@@ -25,11 +25,11 @@ export function KitTypography() {
         <Small>Small: every inquiry in one place, handed to the right agent.</Small>
         <H2 as="p">{longWord}</H2>
       </Specimen>
-      <Specimen name="Eyebrow, and Badge without and with a door">
+      <Specimen name="Eyebrow, and Badge without and with a hue">
         <Eyebrow>Feature</Eyebrow>
         <div>
-          <Badge>Badge</Badge> <Badge door="dashboard">Dashboard</Badge>{' '}
-          <Badge door="campaigns-and-opportunities">Campaigns</Badge>
+          <Badge>Badge</Badge> <Badge hue="mist">Dashboard</Badge>{' '}
+          <Badge hue="clay">Campaigns</Badge>
         </div>
       </Specimen>
       <Specimen name="SplitHead, SectionHead and Hairline">

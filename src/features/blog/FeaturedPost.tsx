@@ -14,8 +14,7 @@ import { Wrap } from '../../ui/Layout.tsx';
 import { stretchedLink } from '../../ui/stretchedLink.ts';
 import { Body, H2 } from '../../ui/Text.tsx';
 import { textLinkStyles, textLinkRisen } from '../../ui/textLinkStyles.ts';
-import { postLine } from './postLine.ts';
-import { postPath } from './postPath.ts';
+import { postLine, postPath } from './postSummary.ts';
 
 /** Cover at the left, words at the right: 7:5 from 1024 px. `FeaturedSkeleton` shares it. */
 export const FeaturedGrid = styled.div`
@@ -72,7 +71,7 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
         <FeaturedGrid>
           <CoverImage src={cover_photo} alt={cover_alt} radius="stage" priority />
           <FeaturedWords>
-            {category && <Badge door={hueFor(category)}>{category}</Badge>}
+            {category && <Badge hue={hueFor(category)}>{category}</Badge>}
             <Title id={headingId} dir="auto">
               <PostLink to={postPath(post)}>{title}</PostLink>
             </Title>

@@ -7,8 +7,7 @@ import { type } from '../../theme/type.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { stretchedLink } from '../../ui/stretchedLink.ts';
-import { postLine } from './postLine.ts';
-import { postPath } from './postPath.ts';
+import { postLine, postPath } from './postSummary.ts';
 
 const List = styled.ul`
   border-top: 1px solid ${color.line2};

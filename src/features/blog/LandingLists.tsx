@@ -1,12 +1,43 @@
+import { useId, type ReactNode } from 'react';
 import { blogStrings } from '../../strings/blog.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { paths } from '../../contract/paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Section, SectionHead, Wrap } from '../../ui/Layout.tsx';
+import { H2 } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { selectLandingPreviews } from './blogSelectors.ts';
 import { GuideList } from './GuideList.tsx';
-import { LandingSection } from './LandingSection.tsx';
 import { PostGrid } from './PostGrid.tsx';
 import { TrendingTopics } from './TrendingTopics.tsx';
 
 const words = blogStrings.landing;
+
+interface LandingSectionProps {
+  title: string;
+  /** Said when there is nothing to show. */
+  empty: string;
+  isEmpty: boolean;
+  /** Leaves out the space above, where another section has left some. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** One list of the landing page with its link to all posts. */
+function LandingSection({ title, empty, isEmpty, flush, children }: LandingSectionProps) {
+  const headingId = useId();
+  return (
+    <Section $flush={flush} aria-labelledby={headingId}>
+      <Wrap>
+        <SectionHead>
+          <H2 id={headingId}>{title}</H2>
+          <TextLink to={paths.allPosts}>{words.viewAll}</TextLink>
+        </SectionHead>
+        {isEmpty ? <EmptyState title={empty} text={words.emptyText} /> : children}
+      </Wrap>
+    </Section>
+  );
+}
 
 /** Latest posts, top guides and trending topics, each with words for when there is none. */
 export function LandingLists() {

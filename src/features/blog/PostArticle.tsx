@@ -7,12 +7,37 @@ import { CoverImage } from '../../ui/CoverImage.tsx';
 import { Wrap } from '../../ui/Layout.tsx';
 import { ReadingProgress } from '../../shared/article/ReadingProgress.tsx';
 import { SkeletonArticle } from '../../ui/Skeleton.tsx';
+import { blogStrings } from '../../strings/blog.ts';
+import { snippet, stripTags } from '../../lib/html.ts';
+import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PostBody } from './PostBody.tsx';
 import { PostFaqs } from './PostFaqs.tsx';
 import { PostHeader } from './PostHeader.tsx';
-import { PostMeta } from './PostMeta.tsx';
-import { RecentPosts } from './RecentPosts.tsx';
-import { RelatedPosts } from './RelatedPosts.tsx';
+import { RecentPosts, RelatedPosts } from './RelatedPosts.tsx';
+import { postPath } from './postSummary.ts';
+
+/** Characters of a description that search engines show. */
+const DESCRIPTION_CHARACTERS = 160;
+
+/** Networks that show a link's picture know no drawings. */
+const sharingImage = (cover: string): string | undefined =>
+  cover === '' || /\.svg$/i.test(cover) ? undefined : cover;
+
+/** The head of a post's document. */
+function PostMeta({ post }: { post: Post | undefined }) {
+  if (!post) return <PageMeta title={blogStrings.post.loading} description="" />;
+  const description =
+    post.description || snippet(stripTags(post.content), DESCRIPTION_CHARACTERS) || post.title;
+  return (
+    <PageMeta
+      title={post.title}
+      description={description}
+      path={postPath(post)}
+      image={sharingImage(post.cover_photo)}
+      type="article"
+    />
+  );
+}
 
 const Article = styled(Wrap)`
   padding-top: 44px;

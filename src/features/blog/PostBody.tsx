@@ -1,13 +1,26 @@
 import { useMemo, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import type { Post } from '../../contract/entities.ts';
+import type { Post, Heading } from '../../contract/entities.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { useTableOfContents } from '../../shared/article/useTableOfContents.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { AuthorBox } from '../../shared/article/AuthorBox.tsx';
 import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
-import { linkableHeadings } from './linkableHeadings.ts';
+import { stripTags } from '../../lib/html.ts';
+
+/** Sanitized HTML quotes every attribute, and only headings bear ids. */
+const HEADING_ID = /<h[1-6]\b[^>]*?\sid="([^"]*)"/gi;
+
+const headingIds = (html: string): Set<string> =>
+  // An id may hold characters that HTML writes as references.
+  new Set(Array.from(html.matchAll(HEADING_ID), ([, id = '']) => stripTags(id)));
+
+/** The headings that a link can lead to: those that are in the content, each id once. */
+export const linkableHeadings = ({ content, headings }: Pick<Post, 'content' | 'headings'>) => {
+  const free = headingIds(content);
+  return headings.filter(({ id }: Heading) => free.delete(id));
+};
 
 const Main = styled.div`
   display: grid;

@@ -1,7 +1,31 @@
 import type { PostSummary } from '../../contract/entities.ts';
 import { CardGrid } from '../../ui/Layout.tsx';
-import { PostCard } from './PostCard.tsx';
-import { postPath } from './postPath.ts';
+import { hueFor } from '../../ui/hueFor.ts';
+import { MediaCard, type CardHeadingLevel } from '../../ui/MediaCard.tsx';
+import { postPath } from './postSummary.ts';
+
+interface PostCardProps {
+  post: PostSummary;
+  headingLevel: CardHeadingLevel;
+  /** First view: its cover is loaded at once. */
+  priority?: boolean;
+}
+
+/** A blog post in a list. */
+export function PostCard({ post, headingLevel, priority }: PostCardProps) {
+  return (
+    <MediaCard
+      to={postPath(post)}
+      title={post.title}
+      cover={post.cover_photo}
+      badge={post.category}
+      hue={hueFor(post.category)}
+      date={post.updated_at || post.created_at}
+      headingLevel={headingLevel}
+      priority={priority}
+    />
+  );
+}
 
 interface PostGridProps {
   posts: readonly PostSummary[];

@@ -1,10 +1,63 @@
+import { styled } from 'styled-components';
 import type { Post } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { ArticleHead } from '../../shared/article/ArticleHead.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
-import { PostByline } from './PostByline.tsx';
+import { shortDate } from '../../lib/dates.ts';
+import { readingMinutes } from '../../lib/readingTime.ts';
+import { color } from '../../theme/tokens.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+
+const words = blogStrings.post;
+
+const Byline = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 14px 28px;
+  font-size: 15px;
+  line-height: 24px;
+  color: ${color.ink3};
+`;
+
+const Author = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  color: ${color.ink};
+  font-weight: 580;
+  overflow-wrap: anywhere;
+`;
+
+function Day({ label, timestamp }: { label: string; timestamp: string }) {
+  const day = shortDate(timestamp);
+  if (!day) return null;
+  return (
+    <span>
+      {label} <time dateTime={day}>{day}</time>
+    </span>
+  );
+}
+
+/** Author, reading time, and the days of publishing and of the last change; what is not known is left out. */
+function PostByline({ post }: { post: Post }) {
+  const { author, reading_minutes, created_at, updated_at } = post;
+  return (
+    <Byline>
+      {author?.name && (
+        <Author>
+          <Avatar name={author.name} photo={author.profile_photo} size={44} />
+          {author.name}
+        </Author>
+      )}
+      <span>{words.minutes(Math.max(reading_minutes, readingMinutes(0)))}</span>
+      <Day label={words.published} timestamp={created_at} />
+      <Day label={words.updated} timestamp={updated_at} />
+    </Byline>
+  );
+}
 
 const trailTo = (category = '') => [
   { label: blogStrings.breadcrumb, to: paths.blog },
@@ -17,8 +70,8 @@ export function PostHeader({ post }: { post: Post | undefined }) {
     <ArticleHead
       trail={trailTo(post?.category)}
       title={post?.title}
-      loading={blogStrings.post.loading}
-      badge={post?.category && <Badge door={hueFor(post.category)}>{post.category}</Badge>}
+      loading={words.loading}
+      badge={post?.category && <Badge hue={hueFor(post.category)}>{post.category}</Badge>}
     >
       {post && <PostByline post={post} />}
     </ArticleHead>

@@ -2,11 +2,30 @@ import { useEffect } from 'react';
 import { asApiError, queryStatus } from '../../api/queryStatus.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
+import { paths } from '../../contract/paths.ts';
+import { blogStrings } from '../../strings/blog.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useGetPostQuery } from './blogApi.ts';
 import { faqClosed } from './faqSlice.ts';
 import { FeedLink } from './FeedLink.tsx';
 import { PostArticle } from './PostArticle.tsx';
-import { PostFailed } from './PostFailed.tsx';
+
+/** In place of a post that does not exist or did not arrive (spec §8, Post load). */
+function PostFailed({ status }: { status: number }) {
+  const { title, text } = status === 404 ? blogStrings.notFound : blogStrings.failed;
+  return (
+    <>
+      <PageMeta title={title} description={text} />
+      <FullPageMessage
+        title={title}
+        text={text}
+        actions={<ButtonLink to={paths.blog}>{blogStrings.backToBlog}</ButtonLink>}
+      />
+    </>
+  );
+}
 
 /** The questions that were opened belong to one post; those of the next start closed. */
 const useCloseOnLeaving = (id: string) => {

@@ -6,7 +6,7 @@ import { color, motion, radius } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { H3 } from '../../ui/Text.tsx';
-import { postPath, postPathById } from './postPath.ts';
+import { postPath, postPathById } from './postSummary.ts';
 
 const List = styled.ul`
   display: grid;

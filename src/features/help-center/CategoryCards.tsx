@@ -4,13 +4,11 @@ import type { HelpCategory } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { HelpCard } from './HelpCard.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { HelpCard, HelpCardGrid, HelpCardSkeletons } from './HelpCard.tsx';
 import { categoryIcon } from './categoryIcon.tsx';
 import { useGetHelpCategoriesQuery } from './helpCenterApi.ts';
-import { HelpCardGrid } from './HelpCardGrid.ts';
-import { HelpCardSkeletons } from './HelpCardSkeletons.tsx';
 import { categoryName, categoryText } from './helpTexts.ts';
 
 const { home } = helpCenterStrings;

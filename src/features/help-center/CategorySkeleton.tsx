@@ -3,7 +3,7 @@ import { SKELETON_COUNT } from '../../contract/constants.ts';
 import { controls } from '../../strings/controls.ts';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { SubcategoryGrid } from './SubcategoryGrid.ts';
+import { SubcategoryGrid } from './Subcategories.tsx';
 
 // The hidden words are placed against it.
 const Status = styled.div`

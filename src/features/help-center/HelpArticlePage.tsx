@@ -1,11 +1,151 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
 import { asApiError, queryStatus } from '../../api/queryStatus.ts';
+import { ARTICLE_HEADING_OFFSET } from '../../contract/constants.ts';
+import type { HelpArticle, Author } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { snippet, stripTags } from '../../lib/html.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
+import { space, color } from '../../theme/tokens.ts';
+import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
+import { AuthorBox } from '../../shared/article/AuthorBox.tsx';
+import { ReadingProgress } from '../../shared/article/ReadingProgress.tsx';
+import { useTableOfContents } from '../../shared/article/useTableOfContents.ts';
+import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
-import { ArticleFailed } from './ArticleFailed.tsx';
-import { HelpArticleView } from './HelpArticleView.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
+import { Wrap } from '../../ui/Layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { SkeletonArticle } from '../../ui/Skeleton.tsx';
+import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { useGetHelpTopicQuery } from './helpCenterApi.ts';
 import { articleLeft, articleOpened } from './helpCenterListeners.ts';
+import { ArticleHeader } from './ArticleHeader.tsx';
+import { ArticleRating } from './ArticleRating.tsx';
+import { MoreArticles } from './MoreArticles.tsx';
+
+/** Characters of a description that search engines show. */
+const DESCRIPTION_CHARACTERS = 160;
+
+interface ArticleMetaProps {
+  article: HelpArticle | undefined;
+  slug: string;
+}
+
+/** The head of an article's document. */
+function ArticleMeta({ article, slug }: ArticleMetaProps) {
+  if (!article) return <PageMeta title={helpCenterStrings.article.loading} description="" />;
+  const { title, description, content } = article;
+  return (
+    <PageMeta
+      title={title}
+      description={description || snippet(stripTags(content), DESCRIPTION_CHARACTERS) || title}
+      path={paths.helpArticle(slug)}
+      type="article"
+    />
+  );
+}
+
+const Links = styled(SocialLinks)`
+  a:hover {
+    background: ${color.plaster};
+    color: ${color.ink};
+  }
+`;
+
+/** Who wrote the article, and the house's four addresses elsewhere (spec §2, Help article). */
+function ArticleFooter({ author }: { author: Author | null }) {
+  if (!author?.name) return <Links />;
+  return (
+    <AuthorBox author={author}>
+      <Links />
+    </AuthorBox>
+  );
+}
+
+const Page = styled(Wrap)`
+  padding-top: 44px;
+`;
+
+const Body = styled.div`
+  padding-block: 40px ${space.section};
+`;
+
+const Main = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 56px;
+`;
+
+interface ArticleProps {
+  article: HelpArticle;
+  slug: string;
+}
+
+function ArticleBody({ article, slug }: ArticleProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const contents = useTableOfContents(slug);
+  return (
+    <>
+      <ReadingProgress target={content} />
+      <Body>
+        <ArticleLayout
+          side="right"
+          offset={ARTICLE_HEADING_OFFSET}
+          headings={article.headings}
+          title={helpCenterStrings.article.tableOfContents}
+          {...contents}
+        >
+          <Main>
+            <div ref={content} dir="auto">
+              <RichText html={article.content} steps />
+            </div>
+            <ArticleRating slug={slug} />
+            <ArticleFooter author={article.author} />
+            <MoreArticles categoryId={article.category_id} slug={slug} />
+          </Main>
+        </ArticleLayout>
+      </Body>
+    </>
+  );
+}
+
+/** An article from its head to the ones beside it, or the shape of one while it is on its way. */
+function ArticleView({ article, slug }: { article: HelpArticle | undefined; slug: string }) {
+  return (
+    <Page as="article">
+      <ArticleMeta article={article} slug={slug} />
+      <ArticleHeader article={article} />
+      {article ? (
+        <ArticleBody article={article} slug={slug} />
+      ) : (
+        <Body>
+          <SkeletonArticle />
+        </Body>
+      )}
+    </Page>
+  );
+}
+
+const words = helpCenterStrings.article;
+
+/** In place of an article that does not exist or did not arrive (spec §8, Help article). */
+function ArticleFailed({ status }: { status: number }) {
+  const text = status === 404 ? words.missing : words.failed;
+  return (
+    <>
+      <PageMeta title={words.errorTitle} description={text} />
+      <FullPageMessage
+        title={words.errorTitle}
+        text={text}
+        actions={<ButtonLink to={paths.helpCenter}>{helpCenterStrings.back}</ButtonLink>}
+      />
+    </>
+  );
+}
 
 /** Tells the effects which article is on screen. */
 const useOpenArticle = (slug: string) => {
@@ -27,5 +167,5 @@ export function HelpArticlePage() {
   if (queryStatus({ data: article, error }) === 'failed') {
     return <ArticleFailed status={asApiError(error).status} />;
   }
-  return <HelpArticleView article={article} slug={slug} />;
+  return <ArticleView article={article} slug={slug} />;
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { doors } from '../../theme/tokens.ts';
+import { hues } from '../../theme/tokens.ts';
 import { HelpCard } from './HelpCard.tsx';
 
 const renderCard = (props: Partial<Parameters<typeof HelpCard>[0]> = {}) =>
@@ -26,7 +26,5 @@ it('has no link where there is no article', () => {
 it('takes the tints in turn', () => {
   renderCard({ index: 9 });
   const card = screen.getByRole('article');
-  expect(getComputedStyle(card).getPropertyValue('--tint')).toBe(
-    doors['lead-management-system'].tint,
-  );
+  expect(getComputedStyle(card).getPropertyValue('--tint')).toBe(hues.amber.tint);
 });

@@ -1,19 +1,22 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { SKELETON_COUNT } from '../../contract/constants.ts';
 import { controls } from '../../strings/controls.ts';
-import { doorColors } from '../../theme/mixins.ts';
-import { color, motion, radius, shadow, type DoorName } from '../../theme/tokens.ts';
+import { hueColors } from '../../theme/mixins.ts';
+import { color, motion, radius, shadow, type Hue } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { hueAt } from '../../ui/hueFor.ts';
+import { CardGrid } from '../../ui/Layout.tsx';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
+import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { stretchedLink } from '../../ui/stretchedLink.ts';
 import { H4 } from '../../ui/Text.tsx';
 import { TintTile } from '../../ui/TintTile.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-const Card = styled.article<{ $door: DoorName; $isLink: boolean }>`
-  ${({ $door }) => doorColors($door)}
+const Card = styled.article<{ $hue: Hue; $isLink: boolean }>`
+  ${({ $hue }) => hueColors($hue)}
   position: relative;
   display: flex;
   flex-direction: column;
@@ -73,7 +76,7 @@ export interface HelpCardProps {
 /** A help category or a search result: tile, title, text, and the way to its article. */
 export function HelpCard({ index, title, text, to, icon, headingLevel }: HelpCardProps) {
   return (
-    <Card $door={hueAt(index)} $isLink={to !== undefined}>
+    <Card $hue={hueAt(index)} $isLink={to !== undefined}>
       <Icon>
         <TintTile size={52} icon={icon} />
       </Icon>
@@ -88,5 +91,43 @@ export function HelpCard({ index, title, text, to, icon, headingLevel }: HelpCar
         </ReadMore>
       )}
     </Card>
+  );
+}
+
+/** Boxes of equal gaps: these cards have edges. */
+export const HelpCardGrid = styled(CardGrid)`
+  gap: 24px;
+`;
+
+const Box = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 12px;
+  min-height: 236px;
+  padding: 28px 30px 26px;
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.hair};
+`;
+
+const Tile = styled.div`
+  margin-bottom: 10px;
+`;
+
+/** The shapes of help cards that are still on their way; whoever shows them says what is loading. */
+export function HelpCardSkeletons() {
+  return (
+    <HelpCardGrid as="div" aria-hidden="true">
+      {Array.from({ length: SKELETON_COUNT }, (_, index) => (
+        <Box key={index} data-testid="skeleton-card">
+          <Tile>
+            <SkeletonLine width="52px" height="52px" />
+          </Tile>
+          <SkeletonLine width="52%" height="24px" />
+          <SkeletonLine width="92%" />
+          <SkeletonLine width="68%" />
+        </Box>
+      ))}
+    </HelpCardGrid>
   );
 }

@@ -4,23 +4,34 @@ import type { HelpCategory } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { doorColors } from '../../theme/mixins.ts';
-import type { DoorName } from '../../theme/tokens.ts';
-import { hueAt } from '../../ui/hueFor.ts';
+import { media } from '../../theme/media.ts';
+import { hueColors } from '../../theme/mixins.ts';
+import type { Hue } from '../../theme/tokens.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { hueAt } from '../../ui/hueFor.ts';
 import { H4 } from '../../ui/Text.tsx';
 import { TintTile } from '../../ui/TintTile.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { filterCleared, selectTopicFilter } from './helpCategorySlice.ts';
 import { selectShownSubcategories, type ShownSubcategory } from './helpCenterSelectors.ts';
-import { SubcategoryGrid } from './SubcategoryGrid.ts';
 import { TopicList } from './TopicList.tsx';
 import { useFocusWhenLost } from './useFocusWhenLost.ts';
 
 const words = helpCenterStrings.category;
 
-const Part = styled.section<{ $door: DoorName }>`
-  ${({ $door }) => doorColors($door)}
+/** Subcategories in two columns from 768 px (spec §2, Help category). */
+export const SubcategoryGrid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 48px 64px;
+
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Part = styled.section<{ $hue: Hue }>`
+  ${({ $hue }) => hueColors($hue)}
 `;
 
 const Head = styled.div`
@@ -44,7 +55,7 @@ const Status = styled.div`
 function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
   const headingId = useId();
   return (
-    <Part $door={hueAt(subcategory.place)} aria-labelledby={headingId}>
+    <Part $hue={hueAt(subcategory.place)} aria-labelledby={headingId}>
       <Head>
         <TintTile size={44} />
         <Name as="h2" id={headingId}>

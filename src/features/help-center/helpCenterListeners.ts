@@ -5,9 +5,39 @@ import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { startAppListening } from '../../store/listenerMiddleware.ts';
 import { getServices, type AppThunk } from '../../store/services.ts';
 import { helpCenterApi } from './helpCenterApi.ts';
-import { articleRated, selectVotes, votesRestored } from './helpFeedbackSlice.ts';
-import { keepVotes, readVotes } from './helpFeedbackStorage.ts';
+import {
+  articleRated,
+  selectVotes,
+  votesRestored,
+  type HelpVote,
+  type HelpVotes,
+} from './helpFeedbackSlice.ts';
 import { queryChanged, typingPaused } from './helpSearchSlice.ts';
+
+const KEY = 'help-votes';
+
+const isVote = (value: unknown): value is HelpVote => value === 'helpful' || value === 'unhelpful';
+
+/** The votes kept in this browser. None where storage is forbidden or holds something else. */
+export const readVotes = (): HelpVotes => {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(kept ?? {}).filter((entry): entry is [string, HelpVote] => isVote(entry[1])),
+    );
+  } catch {
+    return {};
+  }
+};
+
+/** Keeps the votes, as far as the browser allows. */
+export const keepVotes = (votes: HelpVotes): void => {
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify(votes));
+  } catch {
+    // Storage is full or forbidden: the vote stands until the page is reloaded.
+  }
+};
 
 /** Milliseconds without a key after which a query is sent. */
 export const TYPING_PAUSE_MS = 250;

@@ -3,7 +3,7 @@ import { homeSections } from '../../strings/homeSections.ts';
 import type { SceneName } from '../../strings/scenes.ts';
 import { paths, type FeatureSlug } from '../../contract/paths.ts';
 import { media } from '../../theme/media.ts';
-import { color } from '../../theme/tokens.ts';
+import { color, featureHues } from '../../theme/tokens.ts';
 import { Eyebrow } from '../../ui/Eyebrow.tsx';
 import { Section, Wrap } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
@@ -84,7 +84,7 @@ function FeatureBlock({ feature, scene, words, mirrored = false }: FeatureBlockP
         </Points>
         <TextLink to={paths.feature(feature)}>{words.action}</TextLink>
       </Words>
-      <Wall $door={feature}>
+      <Wall $hue={featureHues[feature]}>
         <Scene name={scene} sizes={SCENE_SIZES} />
       </Wall>
     </Block>

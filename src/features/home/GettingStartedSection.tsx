@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { homeSections } from '../../strings/homeSections.ts';
 import { media } from '../../theme/media.ts';
-import { doorColors } from '../../theme/mixins.ts';
-import { shadow, space, type DoorName } from '../../theme/tokens.ts';
+import { hueColors } from '../../theme/mixins.ts';
+import { shadow, space, type Hue } from '../../theme/tokens.ts';
 import { Eyebrow } from '../../ui/Eyebrow.tsx';
 import { Section, Wrap } from '../../ui/Layout.tsx';
 import { PictureCard } from '../../shared/marketing/PictureCard.ts';
@@ -44,8 +44,8 @@ const Stairs = styled.ul`
   }
 `;
 
-const Art = styled.div<{ $door: DoorName }>`
-  ${({ $door }) => doorColors($door)}
+const Art = styled.div<{ $hue: Hue }>`
+  ${({ $hue }) => hueColors($hue)}
   display: grid;
   place-items: end center;
   height: 216px;
@@ -96,7 +96,7 @@ export function GettingStartedSection() {
           {cards.map((card, index) => (
             <Reveal key={card.title} as="li" index={index}>
               <PictureCard>
-                <Art $door={card.door}>
+                <Art $hue={card.hue}>
                   <Scene name={card.scene} sizes={CARD_SIZES} />
                 </Art>
                 <StepWords>

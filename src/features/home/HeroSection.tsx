@@ -1,10 +1,90 @@
-import { styled } from 'styled-components';
+import { styled, keyframes } from 'styled-components';
 import { home } from '../../strings/home.ts';
 import { media } from '../../theme/media.ts';
+import { street } from '../../theme/streetColors.ts';
+import { radius, shadow } from '../../theme/tokens.ts';
+import { Scene } from '../../shared/marketing/Scene.tsx';
 import { Wide, Wrap } from '../../ui/Layout.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
-import { HeroStage } from './HeroStage.tsx';
+
+const Stage = styled.div`
+  position: relative;
+  height: 736px;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: ${street.duskSky};
+
+  ${media.md} {
+    height: clamp(560px, 66vw, 944px);
+    border-radius: ${radius.stage};
+  }
+`;
+
+const Street = styled.img`
+  position: absolute;
+  bottom: 0;
+  left: 50%;
+  width: 1440px;
+  max-width: none;
+  transform: translateX(-50%);
+`;
+
+const lightUp = keyframes`
+  from { opacity: 0; }
+`;
+
+/**
+ * A dark window of the street lights up 1.2 s after the first paint, once (art direction, Motion). It lies over the
+ * drawing's window at 731, 430 of 34 by 48 units; the drawing is 1440 by 520 and shown unscaled.
+ */
+const LitWindow = styled.span`
+  position: absolute;
+  bottom: ${520 - 430 - 48}px;
+  left: calc(50% + ${731 - 1440 / 2}px);
+  width: 34px;
+  height: 48px;
+  background:
+    linear-gradient(${street.mullion}, ${street.mullion}) center / 1.6px 100% no-repeat,
+    linear-gradient(${street.mullion}, ${street.mullion}) center / 100% 1.6px no-repeat,
+    linear-gradient(${street.paneTop}, ${street.paneBottom});
+  animation: ${lightUp} 500ms ease 1.2s backwards;
+`;
+
+const Shot = styled.div`
+  position: absolute;
+  top: 28px;
+  left: 50%;
+  width: min(350px, calc(100% - 40px));
+  transform: translateX(-50%);
+
+  ${media.md} {
+    top: clamp(32px, 4.4vw, 64px);
+    width: min(1080px, 80%);
+  }
+  img {
+    width: 100%;
+    height: auto;
+    border-radius: 14px;
+    box-shadow: ${shadow.stage};
+  }
+`;
+
+/** 80 % of the stage, which is 24 to 32 px narrower than the window; at most 1080 px. */
+const SHOT_SIZES = '(min-width: 1440px) 1080px, calc(80vw - 22px)';
+
+/** The dashboard in front of the street at dusk. */
+function HeroStage() {
+  return (
+    <Stage>
+      <Street src="/street/street-dusk.svg" width="1440" height="520" alt="" fetchPriority="low" />
+      <LitWindow />
+      <Shot>
+        <Scene name="dashboard" mobile="dashboard-mobile" sizes={SHOT_SIZES} priority />
+      </Shot>
+    </Stage>
+  );
+}
 
 const Root = styled.section`
   padding-top: clamp(40px, 5.4vw, 80px);

@@ -56,7 +56,7 @@ it.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
 });
 
-it('offers a door to each of the eight features', () => {
+it('offers a card for each of the eight features', () => {
   renderWithProviders(<HomePage />);
   const grid = screen.getByRole('heading', { name: 'Discover more' }).closest('section')!;
   const targets = within(grid)

@@ -3,16 +3,29 @@ import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { allIntegrationsStrings } from '../../strings/integrations.ts';
 import { pageFromQuery } from '../../lib/paging.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import type { AppThunk } from '../../store/services.ts';
 import { space } from '../../theme/tokens.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { PageHeader, SplitHead, Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { Display2, Lead } from '../../ui/Text.tsx';
+import { Display2, Lead, Small } from '../../ui/Text.tsx';
 import { FoundIntegrations } from './FoundIntegrations.tsx';
-import { IntegrationCount } from './IntegrationCount.tsx';
 import { IntegrationSearch } from './IntegrationSearch.tsx';
 import { pageOpened } from './integrationsSlice.ts';
+import { useGetIntegrationsQuery } from './integrationsApi.ts';
+import { selectIntegrationsView } from './integrationsSelectors.ts';
+
+/** How many integrations there are for a query, read out when it changes. The line keeps its height while they load. */
+function IntegrationCount({ query }: { query: string }) {
+  const { data } = useGetIntegrationsQuery();
+  const { total } = useAppSelector((state) => selectIntegrationsView(state, query));
+  return (
+    <Small role="status" aria-atomic="true">
+      {data ? allIntegrationsStrings.count(total, query) : '\u00a0'}
+    </Small>
+  );
+}
 
 /** `?page=2` opens the second page; `?q=` is read where it is used. */
 export const allIntegrationsEntered =

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Integration } from '../../contract/entities.ts';
-import { doorColors } from '../../theme/mixins.ts';
-import { color, radius, shadow, type DoorName } from '../../theme/tokens.ts';
+import { hueColors } from '../../theme/mixins.ts';
+import { color, radius, shadow, type Hue } from '../../theme/tokens.ts';
 import { hueFor } from '../../ui/hueFor.ts';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { H4 } from '../../ui/Text.tsx';
@@ -28,8 +28,8 @@ const Logo = styled.img`
   object-fit: contain;
 `;
 
-const Tile = styled.span<{ $door: DoorName }>`
-  ${({ $door }) => doorColors($door)}
+const Tile = styled.span<{ $hue: Hue }>`
+  ${({ $hue }) => hueColors($hue)}
   display: grid;
   place-items: center;
   width: ${LOGO_SIZE}px;
@@ -59,7 +59,7 @@ function IntegrationLogo({ name, src }: { name: string; src: string }) {
   const { hasFailed, imageRef, handleError } = useImageFailure(src);
   if (hasFailed) {
     return (
-      <Tile $door={hueFor(name)} aria-hidden="true">
+      <Tile $hue={hueFor(name)} aria-hidden="true">
         {[...name.trim()][0]?.toUpperCase()}
       </Tile>
     );

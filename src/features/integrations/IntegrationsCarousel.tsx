@@ -1,15 +1,45 @@
 import { css, styled } from 'styled-components';
+import { useRef, type PointerEvent } from 'react';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { media } from '../../theme/media.ts';
 import { motion } from '../../theme/tokens.ts';
-import { Section, Wrap } from '../../ui/Layout.tsx';
 import { Scene, Wall, wallSizes } from '../../shared/marketing/Scene.tsx';
+import { Section, Wrap } from '../../ui/Layout.tsx';
 import { H2, Lead } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CarouselControls } from './CarouselControls.tsx';
 import { nextSlideRequested, previousSlideRequested, selectSlideIndex } from './carouselSlice.ts';
-import { useSwipe } from './useSwipe.ts';
+
+/** Pixels a finger has to travel sideways, and further than up or down, to count as a swipe. */
+const SWIPE_DISTANCE = 48;
+
+interface SwipeHandlers {
+  onSwipeLeft: () => void;
+  onSwipeRight: () => void;
+}
+
+/** Pointer handlers for an element that is swiped by finger or pen; a mouse has buttons to press instead. */
+const useSwipe = ({ onSwipeLeft, onSwipeRight }: SwipeHandlers) => {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.pointerType === 'mouse' ? null : { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (!start.current) return;
+      const across = event.clientX - start.current.x;
+      const along = event.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(across) < SWIPE_DISTANCE || Math.abs(across) < Math.abs(along)) return;
+      if (across < 0) onSwipeLeft();
+      else onSwipeRight();
+    },
+    onPointerCancel: () => {
+      start.current = null;
+    },
+  };
+};
 
 const { label, position, slides } = integrationsStrings.carousel;
 
@@ -85,7 +115,7 @@ export function IntegrationsCarousel() {
             {position(index + 1, slides.length, slides[index]?.title ?? '')}
           </VisuallyHidden>
         </WordsAndControls>
-        <SwipedWall $door="integrations" {...swipe}>
+        <SwipedWall $hue="stone" {...swipe}>
           <Stack>
             {slides.map(({ title, scene }, slide) => (
               <SlideScene key={title} $shown={slide === index}>

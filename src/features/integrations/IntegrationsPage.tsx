@@ -4,7 +4,7 @@ import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
-import { Applications } from './Applications.tsx';
+import { IntegrationsPreview } from './IntegrationsPreview.tsx';
 import { BridgeSection } from './BridgeSection.tsx';
 import { IntegrationsCarousel } from './IntegrationsCarousel.tsx';
 import { IntegrationsHero } from './IntegrationsHero.tsx';
@@ -16,7 +16,7 @@ export function IntegrationsPage() {
     <>
       <PageMeta title={title} description={description} path={paths.integrations} />
       <IntegrationsHero />
-      <Applications />
+      <IntegrationsPreview />
       <Reveal>
         <BridgeSection />
       </Reveal>

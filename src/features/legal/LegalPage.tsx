@@ -3,16 +3,41 @@ import { styled } from 'styled-components';
 import { UNREACHABLE_MESSAGE, type ApiError } from '../../api/apiError.ts';
 import { asApiError, queryStatus } from '../../api/queryStatus.ts';
 import type { LegalDocument } from '../../contract/entities.ts';
-import { legalStrings, type LegalPageStrings } from '../../strings/legal.ts';
+import { paths } from '../../contract/paths.ts';
+import {
+  legalStrings,
+  type LegalPageStrings,
+  privacyPolicyStrings,
+  termsOfServicesStrings,
+} from '../../strings/legal.ts';
 import { shortDate } from '../../lib/dates.ts';
 import { color, space } from '../../theme/tokens.ts';
+import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
+import { useTableOfContents } from '../../shared/article/useTableOfContents.ts';
+import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeader, Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Display2, Lead, Small } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { LegalArticle } from './LegalArticle.tsx';
+import { useGetPrivacyPolicyQuery, useGetTermsOfServiceQuery } from './legalApi.ts';
+
+interface LegalArticleProps {
+  document: LegalDocument;
+  /** Where it is read. */
+  path: string;
+}
+
+/** The document's text with its contents at the left; nothing else. */
+function LegalArticle({ document, path }: LegalArticleProps) {
+  const contents = useTableOfContents(path);
+  return (
+    <ArticleLayout headings={document.headings} title={legalStrings.contents} {...contents}>
+      <RichText html={document.content} />
+    </ArticleLayout>
+  );
+}
 
 const Page = styled(Wrap)`
   padding-bottom: ${space.section};
@@ -46,17 +71,17 @@ interface LegalQuery {
 }
 
 interface LegalPageProps {
-  copy: LegalPageStrings;
+  strings: LegalPageStrings;
   path: string;
-  read: LegalQuery;
+  query: LegalQuery;
 }
 
-function LegalBody({ copy, path, read }: LegalPageProps) {
-  const { data, error, isFetching, refetch } = read;
-  if (queryStatus(read) === 'failed') {
+function LegalBody({ strings, path, query }: LegalPageProps) {
+  const { data, error, isFetching, refetch } = query;
+  if (queryStatus(query) === 'failed') {
     return (
       <Failure>
-        <Lead role="alert">{copy.failed(asApiError(error).message || UNREACHABLE_MESSAGE)}</Lead>
+        <Lead role="alert">{strings.failed(asApiError(error).message || UNREACHABLE_MESSAGE)}</Lead>
         <Button onClick={() => void refetch()} busy={isFetching}>
           {legalStrings.tryAgain}
         </Button>
@@ -67,7 +92,7 @@ function LegalBody({ copy, path, read }: LegalPageProps) {
     return (
       <SpinnerBox role="status">
         <Spinner size={56} />
-        <VisuallyHidden>{copy.loading}</VisuallyHidden>
+        <VisuallyHidden>{strings.loading}</VisuallyHidden>
       </SpinnerBox>
     );
   }
@@ -75,20 +100,32 @@ function LegalBody({ copy, path, read }: LegalPageProps) {
 }
 
 /** A legal document (spec §2, Privacy Policy and Terms of Services). The title stands there before the text does. */
-export function LegalPage({ copy, path, read }: LegalPageProps) {
-  const updated = shortDate(read.data?.updated_at ?? '');
+export function LegalPage({ strings, path, query }: LegalPageProps) {
+  const updated = shortDate(query.data?.updated_at ?? '');
   return (
     <Page>
-      <PageMeta title={copy.title} description={copy.description} path={path} />
+      <PageMeta title={strings.title} description={strings.description} path={path} />
       <Head>
-        <Display2>{copy.title}</Display2>
+        <Display2>{strings.title}</Display2>
         {updated && (
           <Small>
             {legalStrings.updated} <time dateTime={updated}>{updated}</time>
           </Small>
         )}
       </Head>
-      <LegalBody copy={copy} path={path} read={read} />
+      <LegalBody strings={strings} path={path} query={query} />
     </Page>
   );
+}
+
+/** What we do with personal information. */
+export function PrivacyPolicyPage() {
+  const query = useGetPrivacyPolicyQuery();
+  return <LegalPage strings={privacyPolicyStrings} path={paths.privacyPolicy} query={query} />;
+}
+
+/** The terms on which the site may be used. */
+export function TermsOfServicesPage() {
+  const query = useGetTermsOfServiceQuery();
+  return <LegalPage strings={termsOfServicesStrings} path={paths.termsOfServices} query={query} />;
 }

@@ -9,7 +9,7 @@ export const legalRoutes: SiteRoute[] = [
     path: paths.privacyPolicy,
     page: lazyPage('legal', async () => {
       const { PrivacyPolicyPage } = await import(
-        /* webpackChunkName: "legal" */ './PrivacyPolicyPage.tsx'
+        /* webpackChunkName: "legal" */ './LegalPage.tsx'
       );
       return { Page: PrivacyPolicyPage };
     }),
@@ -19,7 +19,7 @@ export const legalRoutes: SiteRoute[] = [
     path: paths.termsOfServices,
     page: lazyPage('legal', async () => {
       const { TermsOfServicesPage } = await import(
-        /* webpackChunkName: "legal" */ './TermsOfServicesPage.tsx'
+        /* webpackChunkName: "legal" */ './LegalPage.tsx'
       );
       return { Page: TermsOfServicesPage };
     }),

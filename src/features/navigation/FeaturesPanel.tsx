@@ -3,34 +3,34 @@ import { featureNames } from '../../strings/navigation.ts';
 import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
 import { FeatureTile } from './FeatureTile.tsx';
 import { NavLink } from './NavLink.tsx';
-import { panelLink } from './panelLink.ts';
+import { panelLink } from './menuStyles.ts';
 
-const Doors = styled.ul`
+const List = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 2px;
   width: 616px;
 `;
 
-const Door = styled(NavLink)`
+const FeatureLink = styled(NavLink)`
   display: flex;
   align-items: center;
   gap: 14px;
   ${panelLink}
 `;
 
-/** The eight features behind their front doors. */
+/** The eight features, each a card. */
 export function FeaturesPanel() {
   return (
-    <Doors>
+    <List>
       {FEATURE_SLUGS.map((slug) => (
         <li key={slug}>
-          <Door to={paths.feature(slug)}>
+          <FeatureLink to={paths.feature(slug)}>
             <FeatureTile feature={slug} size={40} />
             {featureNames[slug]}
-          </Door>
+          </FeatureLink>
         </li>
       ))}
-    </Doors>
+    </List>
   );
 }

@@ -5,7 +5,7 @@ import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { FOOTER_NAV_ID } from './landmarks.ts';
-import { onlyWithoutScripts } from './scripting.ts';
+import { onlyWithoutScripts } from './barStyles.ts';
 
 const Groups = styled.nav`
   display: grid;

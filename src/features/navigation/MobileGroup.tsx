@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { sheetRow } from './sheetRow.ts';
+import { sheetRow } from './menuStyles.ts';
 import { mobileGroupToggled, selectMobileGroup, type MenuName } from './navigationSlice.ts';
 
 const GroupButton = styled.button`

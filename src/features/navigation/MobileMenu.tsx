@@ -7,7 +7,7 @@ import { media } from '../../theme/media.ts';
 import { FOOTER_NAV_ID } from './landmarks.ts';
 import { menuIntent, mobileSheet } from './lazyMenus.ts';
 import { mobileMenuToggled } from './navigationSlice.ts';
-import { onlyWithoutScripts, onlyWithScripts } from './scripting.ts';
+import { onlyWithoutScripts, onlyWithScripts } from './barStyles.ts';
 import { useMobileSheet } from './useMobileSheet.ts';
 
 const SHEET_ID = 'mobile-menu';

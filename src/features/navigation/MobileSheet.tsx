@@ -9,7 +9,7 @@ import { FeatureTile } from './FeatureTile.tsx';
 import { MobileGroup } from './MobileGroup.tsx';
 import { NavLink } from './NavLink.tsx';
 import { resourceLinks } from './resourceLinks.ts';
-import { sheetRow } from './sheetRow.ts';
+import { sheetRow } from './menuStyles.ts';
 
 const Sheet = styled.div`
   position: fixed;

@@ -2,11 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, shadow } from '../../theme/tokens.ts';
-import { barLink } from './barLink.ts';
+import { barLink, onlyWithoutScripts, onlyWithScripts } from './barStyles.ts';
 import { FOOTER_NAV_ID } from './landmarks.ts';
 import { menuIntent } from './lazyMenus.ts';
 import type { MenuName } from './navigationSlice.ts';
-import { onlyWithoutScripts, onlyWithScripts } from './scripting.ts';
 import { useDropdownMenu } from './useDropdownMenu.ts';
 
 const Item = styled.li`

@@ -1,22 +1,36 @@
 import { styled } from 'styled-components';
-import { navigation } from '../../strings/navigation.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
-import { useAppSelector } from '../../store/hooks.ts';
+import { navigation } from '../../strings/navigation.ts';
+import { useAppSelector, useAppDispatch } from '../../store/hooks.ts';
 import { media } from '../../theme/media.ts';
 import { wrap } from '../../theme/mixins.ts';
 import { color, layer } from '../../theme/tokens.ts';
 import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
 import { useAppLinks } from '../../ui/SiteContext.ts';
-import { barLink } from './barLink.ts';
+import { barLink } from './barStyles.ts';
 import { featuresPanel, resourcesPanel } from './lazyMenus.ts';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavDropdown } from './NavDropdown.tsx';
-import { selectMobileMenuOpen } from './navigationSlice.ts';
+import { selectMobileMenuOpen, routeChanged } from './navigationSlice.ts';
 import { NavLink } from './NavLink.tsx';
-import { useCloseOnNavigation } from './useCloseOnNavigation.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
+
+/** Closes every menu after a navigation, also after one to the page that is shown already. */
+const useCloseOnNavigation = (): void => {
+  const dispatch = useAppDispatch();
+  const { key } = useLocation();
+  const seenKey = useRef(key);
+
+  useEffect(() => {
+    if (seenKey.current === key) return;
+    seenKey.current = key;
+    dispatch(routeChanged());
+  }, [dispatch, key]);
+};
 
 /** Pixels of scroll after which a hairline parts the bar from the page (art direction, Navbar). */
 const HAIRLINE_AFTER = 8;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color } from '../../theme/tokens.ts';
 import { NavLink } from './NavLink.tsx';
-import { panelLink } from './panelLink.ts';
+import { panelLink } from './menuStyles.ts';
 import { resourceLinks } from './resourceLinks.ts';
 
 const Rows = styled.ul`

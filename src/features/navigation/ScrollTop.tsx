@@ -1,11 +1,59 @@
 import { useEffect } from 'react';
+import { ArrowUp } from 'lucide-react';
+import { styled } from 'styled-components';
 import { SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
+import { controls } from '../../strings/controls.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { reducedMotionQuery } from '../../theme/media.ts';
-import { ScrollTopButton } from './ScrollTopButton.tsx';
+import { color, layer, motion, radius, shadow } from '../../theme/tokens.ts';
 import { MAIN_ID } from './landmarks.ts';
 import { scrollPositionChanged, selectScrollTopVisible } from './scrollTopSlice.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
+
+// While a toast is shown it stands above it.
+const Root = styled.button`
+  position: fixed;
+  right: 24px;
+  bottom: 24px;
+  z-index: ${layer.scrollTop};
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  border-radius: ${radius.control};
+  background: ${color.white};
+  box-shadow: ${shadow.sh2}, ${shadow.hair};
+  color: ${color.ink};
+  transition: bottom ${motion.base} ${motion.ease};
+
+  &:hover {
+    box-shadow: ${shadow.sh2}, ${shadow.hairHover};
+  }
+  &:focus-visible {
+    border-radius: ${radius.control};
+  }
+  body:has(.Toastify__toast) & {
+    bottom: 96px;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+interface ScrollTopButtonProps {
+  visible: boolean;
+  onClick: () => void;
+}
+
+/** Back to the top; when it is visible is the caller's to say (spec §2). */
+export function ScrollTopButton({ visible, onClick }: ScrollTopButtonProps) {
+  if (!visible) return null;
+  return (
+    <Root type="button" aria-label={controls.scrollToTop} onClick={onClick}>
+      <ArrowUp size={22} strokeWidth={2} aria-hidden="true" />
+    </Root>
+  );
+}
 
 const scrollToTop = () => {
   const isMotionReduced = window.matchMedia(reducedMotionQuery).matches;

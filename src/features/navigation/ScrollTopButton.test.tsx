@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ScrollTopButton } from './ScrollTopButton.tsx';
+import { ScrollTopButton } from './ScrollTop.tsx';
 
 it('is there only while it is of use', async () => {
   const onClick = jest.fn();

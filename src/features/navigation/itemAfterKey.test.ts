@@ -1,4 +1,4 @@
-import { itemAfterKey } from './itemAfterKey.ts';
+import { itemAfterKey } from './useDropdownMenu.ts';
 
 it.each([
   { key: 'ArrowDown', from: 1, to: 2 },

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { desktopQuery } from '../../theme/media.ts';
-import { itemAfterKey } from './itemAfterKey.ts';
 import {
   menusClosed,
   menuToggled,
@@ -9,6 +8,28 @@ import {
   selectOpenMenu,
   type MenuName,
 } from './navigationSlice.ts';
+
+/**
+ * The item that a key moves to from item `current` of `count`, or null when the key moves nowhere.
+ * `current` is -1 on the button before the items. The ends wrap around.
+ */
+export const itemAfterKey = (key: string, current: number, count: number): number | null => {
+  if (count === 0) return null;
+  switch (key) {
+    case 'ArrowDown':
+    case 'ArrowRight':
+      return (current + 1) % count;
+    case 'ArrowUp':
+    case 'ArrowLeft':
+      return current <= 0 ? count - 1 : current - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+};
 
 /**
  * Behaviour of one dropdown of the bar. The item holds its button and its panel of links. While it is open: an outside click,

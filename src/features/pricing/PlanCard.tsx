@@ -1,26 +1,19 @@
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { pricingStrings } from '../../strings/pricing.ts';
-import { color, radius, type DoorName } from '../../theme/tokens.ts';
+import { color, radius, type Hue } from '../../theme/tokens.ts';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
 import { H3 } from '../../ui/Text.tsx';
 import { PlanBody, PlanFrame, PlanStreet, PlanTicks } from './planCardStyles.ts';
 import { PlanIllustration } from './PlanIllustration.tsx';
-import { planName } from './planName.ts';
+import { planName } from './planValue.ts';
 import { PlanPrice } from './PlanPrice.tsx';
 import type { PlanOffer } from './pricingSelectors.ts';
 
 /** Walls behind the houses, in the order of the plans; the popular plan stands at dusk instead. */
-const WALLS = [
-  'lead-management-system',
-  'dashboard',
-  'action-assignment',
-  'campaigns-and-opportunities',
-  'realtime-statistics',
-  'user-management',
-] as const satisfies readonly DoorName[];
+const WALLS = ['amber', 'mist', 'teal', 'clay', 'sage', 'rose'] as const satisfies readonly Hue[];
 
-const wallOf = (position: number): DoorName => WALLS[position % WALLS.length] ?? WALLS[0];
+const wallOf = (position: number): Hue => WALLS[position % WALLS.length] ?? WALLS[0];
 
 const Description = styled.p`
   min-height: 48px;
@@ -58,7 +51,7 @@ export function PlanCard({ offer, position }: PlanCardProps) {
   const name = planName(plan);
   const { plans } = pricingStrings;
   return (
-    <PlanFrame $popular={plan.isPopular} $door={wallOf(position)}>
+    <PlanFrame $popular={plan.isPopular} $hue={wallOf(position)}>
       <PlanStreet>
         <PlanIllustration position={position} onDusk={plan.isPopular} />
       </PlanStreet>

@@ -30,7 +30,7 @@ export function PlanSkeletons() {
             key={index}
             as="div"
             $popular={false}
-            $door="dashboard"
+            $hue="mist"
             data-testid="skeleton-card"
             aria-hidden="true"
           >

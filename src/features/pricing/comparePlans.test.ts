@@ -1,4 +1,4 @@
-import { compareSection } from './comparePlans.ts';
+import { compareSection } from './pricingSelectors.ts';
 import { makeCatalog, makePlan, yes } from './plans.fixtures.ts';
 
 it('has a row for each feature of the catalog and an answer for each plan', () => {

@@ -1,8 +1,8 @@
 import { css, styled } from 'styled-components';
 import { art } from '../../theme/illustrationColors.ts';
 import { media } from '../../theme/media.ts';
-import { darkGround, doorColors } from '../../theme/mixins.ts';
-import { color, radius, shadow, type DoorName } from '../../theme/tokens.ts';
+import { darkGround, hueColors } from '../../theme/mixins.ts';
+import { color, radius, shadow, type Hue } from '../../theme/tokens.ts';
 
 const quiet = css`
   --tick: ${color.leaf};
@@ -21,8 +21,8 @@ const popular = css`
 `;
 
 /** A plan's card; the popular plan stands at dusk. */
-export const PlanFrame = styled.article<{ $popular: boolean; $door: DoorName }>`
-  ${({ $door }) => doorColors($door)}
+export const PlanFrame = styled.article<{ $popular: boolean; $hue: Hue }>`
+  ${({ $hue }) => hueColors($hue)}
   ${({ $popular }) => ($popular ? popular : quiet)}
   position: relative;
   display: flex;

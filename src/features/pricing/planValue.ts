@@ -1,4 +1,5 @@
-import type { PlanValue } from '../../contract/entities.ts';
+import type { PlanValue, Plan } from '../../contract/entities.ts';
+import { pricingStrings } from '../../strings/pricing.ts';
 
 /** What a plan says about one row: a tick, a cross, words, or nothing at all. */
 export type PlanAnswer =
@@ -44,3 +45,7 @@ export const sellingLine = (feature: PlanValue): string | null => {
   if (answer.kind !== 'text' || answer.text === '0') return null;
   return name ? `${answer.text} ${lowerFirst(name)}` : answer.text;
 };
+
+/** What to call a plan that may lack its name. */
+export const planName = ({ name, title }: Plan): string =>
+  name || title || pricingStrings.plans.unnamed;

@@ -1,13 +1,12 @@
 import { styled } from 'styled-components';
-import type { SceneName } from '../../strings/scenes.ts';
 import type { FeatureSlug } from '../../contract/paths.ts';
+import type { SceneName } from '../../strings/scenes.ts';
 import { media } from '../../theme/media.ts';
-import { radius, size } from '../../theme/tokens.ts';
+import { radius, size, featureHues } from '../../theme/tokens.ts';
 import { FeatureIllustration } from '../../shared/marketing/FeatureIllustration.tsx';
-import { Wide } from '../../ui/Layout.tsx';
 import { Scene, Wall } from '../../shared/marketing/Scene.tsx';
-import { sceneMaxWidth } from '../../shared/marketing/sceneMaxWidth.ts';
-import { sceneSizes } from './sceneSizes.ts';
+import { sceneMaxWidth, sceneSizes } from '../../shared/marketing/sceneSizes.ts';
+import { Wide } from '../../ui/Layout.tsx';
 
 const House = styled(Wall)<{ $sceneWidth: number }>`
   display: grid;
@@ -32,7 +31,7 @@ const House = styled(Wall)<{ $sceneWidth: number }>`
   }
 `;
 
-const Door = styled(FeatureIllustration)`
+const Illustration = styled(FeatureIllustration)`
   display: none;
 
   ${media.lg} {
@@ -50,8 +49,8 @@ const WIDTHS = { tablet: 'calc(90vw - 16px)', desktop: '57vw', full: '830px' };
 export function FeatureHero({ feature, scene }: { feature: FeatureSlug; scene: SceneName }) {
   return (
     <Wide>
-      <House $door={feature} $sceneWidth={sceneMaxWidth(scene)}>
-        <Door door={feature} crop="entrance" />
+      <House $hue={featureHues[feature]} $sceneWidth={sceneMaxWidth(scene)}>
+        <Illustration feature={feature} crop="entrance" />
         <Scene name={scene} sizes={sceneSizes(scene, 430, WIDTHS)} priority />
       </House>
     </Wide>

@@ -3,7 +3,8 @@ import { featureStrings } from '../../strings/features/featureStrings.ts';
 import { featurePageStrings } from '../../strings/features/shared.ts';
 import { featureNames } from '../../strings/navigation.ts';
 import { paths, type FeatureSlug } from '../../contract/paths.ts';
-import { doorColors } from '../../theme/mixins.ts';
+import { hueColors } from '../../theme/mixins.ts';
+import { featureHues, type Hue } from '../../theme/tokens.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
 import { Section, Wrap } from '../../ui/Layout.tsx';
@@ -19,9 +20,9 @@ import { FeatureExample } from './FeatureExample.tsx';
 import { featureLayouts } from './featureLayouts.ts';
 import { FeatureScenes } from './FeatureScenes.tsx';
 
-// A feature keeps its door's colors all the way down its page.
-const InDoorColors = styled.div<{ $door: FeatureSlug }>`
-  ${({ $door }) => doorColors($door)}
+// A feature keeps its hue all the way down its page.
+const InHue = styled.div<{ $hue: Hue }>`
+  ${({ $hue }) => hueColors($hue)}
 `;
 
 /** Any of the eight feature pages (spec §2): one template; words and pictures by the feature that the address names. */
@@ -35,7 +36,7 @@ export function FeaturePage() {
   const [first, second] = look.wallsFirst ? [walls, cards] : [cards, walls];
 
   return (
-    <InDoorColors $door={feature}>
+    <InHue $hue={featureHues[feature]}>
       <PageMeta {...copy.meta} path={paths.feature(feature)} />
       <FeatureIntro name={featureNames[feature]} hero={copy.hero} />
       <FeatureHero feature={feature} scene={look.scene} />
@@ -60,6 +61,6 @@ export function FeaturePage() {
         {...copy.closing}
         action={<SignUpButton variant="lit">{featurePageStrings.getStarted}</SignUpButton>}
       />
-    </InDoorColors>
+    </InHue>
   );
 }

@@ -7,9 +7,9 @@ import { Wrap } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { Scene, Wall } from '../../shared/marketing/Scene.tsx';
 import { H2, Lead } from '../../ui/Text.tsx';
+import { sceneSizes } from '../../shared/marketing/sceneSizes.ts';
 import { Duo, ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
 import type { ScenesLayout } from './featureLayouts.ts';
-import { sceneSizes } from './sceneSizes.ts';
 
 // One of the two dusk panels of the house: ink-dark wall, lit sill.
 const Dusk = styled(Wall)`

@@ -7,7 +7,7 @@ const STOREY = 46;
 
 const Front = styled.svg`
   .dark,
-  .door {
+  .deep {
     fill: var(--deep);
   }
   .dark {
@@ -51,7 +51,7 @@ export function PaneDiagram({ pattern }: { pattern: PanePattern }) {
   return (
     <Front viewBox="-6 -4 312 188" width="312" height="188" aria-hidden="true">
       <path className="dark" d={draw(pattern, '.', PANE)} />
-      <path className="door" d={draw(pattern, '#', PANE)} />
+      <path className="deep" d={draw(pattern, '#', PANE)} />
       <path className="mullion" d={draw(pattern, '#', MULLION)} />
       <path className="lit" d={draw(pattern, 'o', PANE)} />
       <path className="litMullion" d={draw(pattern, 'o', MULLION)} />

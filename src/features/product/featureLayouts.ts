@@ -1,10 +1,10 @@
 import type { SceneName } from '../../strings/scenes.ts';
 import type { FeatureSlug } from '../../contract/paths.ts';
-import type { DoorName } from '../../theme/tokens.ts';
+import type { Hue } from '../../theme/tokens.ts';
 import { panePatterns, type PanePattern } from './panePatterns.ts';
 
 interface PanelLayout {
-  door: DoorName;
+  hue: Hue;
   scene: SceneName;
   /** Small scenes fit a phone's width as they are. */
   bleeds?: boolean;
@@ -61,8 +61,8 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
     walls: {
       kind: 'duo',
       panels: [
-        { door: 'lead-management-system', scene: 'leads' },
-        { door: 'user-management', scene: 'card-team', bleeds: false },
+        { hue: 'amber', scene: 'leads' },
+        { hue: 'rose', scene: 'card-team', bleeds: false },
       ],
     },
   },
@@ -78,8 +78,8 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
     walls: {
       kind: 'duo',
       panels: [
-        { door: 'user-management', scene: 'roles' },
-        { door: 'realtime-communication', scene: 'card-calling', bleeds: false },
+        { hue: 'rose', scene: 'roles' },
+        { hue: 'sky', scene: 'card-calling', bleeds: false },
       ],
     },
   },

@@ -1,7 +1,7 @@
 import type { FeatureSlug } from '../../contract/paths.ts';
 
 /**
- * A front of four storeys with seven windows each: `#` is a pane in the door's color, `o` the one that is lit,
+ * A front of four storeys with seven windows each: `#` is a pane in the hue's deep color, `o` the one that is lit,
  * `.` is dark. Each picture says what its card says.
  */
 export type PanePattern = readonly [string, string, string, string];

@@ -1,8 +1,126 @@
+import { styled } from 'styled-components';
+import type { WebinarEvent } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
+import { eventSpan } from '../../lib/eventTime.ts';
+import { snippet, stripTags } from '../../lib/html.ts';
+import { media } from '../../theme/media.ts';
+import { space } from '../../theme/tokens.ts';
+import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
-import { EventDetails } from './EventDetails.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Wrap } from '../../ui/Layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
+import { Display3 } from '../../ui/Text.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { useGetEventQuery } from './webinarsApi.ts';
 import { WebinarQuery } from './WebinarQuery.tsx';
+import { AddToCalendar } from './AddToCalendar.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import { EventHost } from './EventHost.tsx';
+import { RegistrationCard } from './RegistrationCard.tsx';
+
+/**
+ * Whether an event has ended; one without a date never does. The moment at which it was read travels with the page, so
+ * the server and the browser's first render say the same; from then on the visitor's clock counts as well.
+ */
+const useIsPastEvent = (event: WebinarEvent, readAt = 0): boolean => {
+  const { eventZone } = useSite();
+  const now = useNow() ?? 0;
+  const end = eventSpan(event, eventZone.id)?.end;
+  return end !== undefined && end <= Math.max(now, readAt);
+};
+
+/** As much as search engines show. */
+const META_CHARACTERS = 155;
+
+const Trail = styled(Wrap)`
+  padding-top: 36px;
+`;
+
+const Layout = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 48px;
+  padding-block: 32px ${space.section};
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    column-gap: clamp(40px, 5vw, 80px);
+    align-items: start;
+  }
+`;
+
+const Facts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 36px;
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 28px;
+`;
+
+// Stays in sight where the window is high enough for all of it, its messages included; else its button never would be.
+const Form = styled.div`
+  min-width: 0;
+
+  ${media.lg} {
+    @media (min-height: 1080px) {
+      position: sticky;
+      top: 116px;
+    }
+  }
+`;
+
+interface EventDetailsProps {
+  event: WebinarEvent;
+  /** When it arrived, in milliseconds since 1970. */
+  readAt: number | undefined;
+}
+
+/** The page of an event that has arrived. */
+function EventDetails({ event, readAt }: EventDetailsProps) {
+  const isPast = useIsPastEvent(event, readAt);
+  const { title, description } = event;
+  const plain = stripTags(description);
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={snippet(plain, META_CHARACTERS) || webinarsStrings.event.description(title)}
+        path={paths.event(event.slug || event.id)}
+        image={event.cover_photo || undefined}
+      />
+      <Trail>
+        <Breadcrumb
+          items={[
+            { label: webinarsStrings.breadcrumb, to: paths.webinars },
+            { label: webinarsStrings.allEvents.title, to: paths.allEvents },
+            { label: title },
+          ]}
+        />
+      </Trail>
+      <Layout>
+        <Facts>
+          <EventHost event={event} />
+          <EventFacts event={event} />
+          <Words>
+            <Display3>{title}</Display3>
+            {!isPast && <AddToCalendar event={event} />}
+            <RichText html={description} />
+          </Words>
+        </Facts>
+        <Form>
+          <RegistrationCard event={event} isPast={isPast} />
+        </Form>
+      </Layout>
+    </>
+  );
+}
 
 /** A live event and the form to register for it (spec §2, Event page). */
 export function EventPage() {

@@ -5,15 +5,25 @@ import { paths } from '../../contract/paths.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { space } from '../../theme/tokens.ts';
+import { RichText } from '../../shared/rich-text/RichText.tsx';
+import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { Wide, Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { Display3 } from '../../ui/Text.tsx';
-import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
-import { BackLink } from './BackLink.ts';
+import { textLinkStyles, textLinkRisen } from '../../ui/textLinkStyles.ts';
 import { VideoStage } from './VideoStage.tsx';
 import { useGetVideoQuery } from './webinarsApi.ts';
 import { WebinarQuery } from './WebinarQuery.tsx';
+
+/** A text link with its arrow before it: the way back. */
+const BackLink = styled(AppLink)`
+  ${textLinkStyles}
+
+  &:hover {
+    background-size: ${textLinkRisen};
+  }
+`;
 
 const words = webinarsStrings.video;
 

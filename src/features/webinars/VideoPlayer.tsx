@@ -1,4 +1,4 @@
-import { useState, type ComponentPropsWithRef } from 'react';
+import { useState, type ComponentPropsWithRef, useEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
@@ -6,7 +6,27 @@ import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { useAutoplay } from './useAutoplay.ts';
+
+/** Plays with sound or, where the browser forbids that before a click, without. */
+const playAsAllowed = async (video: HTMLVideoElement) => {
+  try {
+    await video.play();
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+    video.muted = true;
+    // Forbidden altogether: the visitor presses play.
+    await video.play().catch(() => undefined);
+  }
+};
+
+/** Starts a video as soon as it is on the page; put the ref on its element. */
+const useAutoplay = (): RefObject<HTMLVideoElement | null> => {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (video.current) void playAsAllowed(video.current);
+  }, []);
+  return video;
+};
 
 const words = webinarsStrings.video;
 

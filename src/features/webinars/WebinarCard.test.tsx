@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { WebinarSummary } from '../../contract/entities.ts';
-import { WebinarCard } from './WebinarCard.tsx';
+import { WebinarCard } from './WebinarGrid.tsx';
 
 const webinar: WebinarSummary = {
   id: '3',

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { media } from '../../theme/media.ts';
-import { doorColors } from '../../theme/mixins.ts';
+import { hueColors } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Wide } from '../../ui/Layout.tsx';
@@ -15,7 +15,7 @@ const Root = styled(Wide)`
 `;
 
 const Panel = styled.div`
-  ${doorColors('campaigns-and-opportunities')}
+  ${hueColors('clay')}
   display: grid;
   overflow: hidden;
   border-radius: ${radius.stage};

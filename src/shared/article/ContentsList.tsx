@@ -1,13 +1,53 @@
-import { memo, useCallback, useEffect, useRef, type MouseEvent } from 'react';
+import { memo, useCallback, useEffect, useRef, type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import type { Heading } from '../../contract/entities.ts';
 import { scrollToHeading } from '../../lib/scroll.ts';
 import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
-import { keepInView } from './keepInView.ts';
 import { opensElsewhere } from '../../ui/opensElsewhere.ts';
-import { useActiveHeading } from './useActiveHeading.ts';
+import { useScrollFrame } from '../../ui/useScrollFrame.ts';
+
+/** Where a pointer rests without pressing, it may be about to press what lies below it. */
+const HOVERS = '(hover: hover)';
+/** Pixels kept in view above and below the element, so that its neighbors can be seen. */
+const MARGIN = 48;
+
+const isPointedAt = (box: HTMLElement): boolean =>
+  box.matches(':hover') && window.matchMedia(HOVERS).matches;
+
+/**
+ * Scrolls a box, and never the page, until an element in it can be seen. A box that the visitor points at is theirs:
+ * they may be scrolling it themselves.
+ */
+export const keepInView = (box: HTMLElement, element: Element): void => {
+  if (isPointedAt(box)) return;
+  const outer = box.getBoundingClientRect();
+  const inner = element.getBoundingClientRect();
+  const above = outer.top + MARGIN - inner.top;
+  const below = inner.bottom + MARGIN - outer.bottom;
+  if (above > 0) box.scrollTop -= above;
+  else if (below > 0) box.scrollTop += below;
+};
+
+/** A heading that a click has brought to the offset may lie a fraction of a pixel below it. */
+const TOLERANCE = 2;
+
+const lastPassed = (ids: readonly string[], offset: number): string | undefined =>
+  ids.findLast((id) => {
+    const heading = document.getElementById(id);
+    return heading !== null && heading.getBoundingClientRect().top <= offset + TOLERANCE;
+  });
+
+/**
+ * The heading that the visitor is reading below: the last one whose top has reached `offset` pixels from the window's
+ * top. Undefined above the first one, on the server and in the first render.
+ */
+export const useActiveHeading = (ids: readonly string[], offset: number): string | undefined => {
+  const [activeId, setActiveId] = useState<string>();
+  useScrollFrame(ids.length > 0, () => setActiveId(lastPassed(ids, offset)));
+  return activeId;
+};
 
 /** Pixels that each level of headings is set in by. */
 const INDENT = 16;

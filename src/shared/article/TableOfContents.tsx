@@ -1,13 +1,28 @@
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useEffect } from 'react';
 import { styled } from 'styled-components';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { POST_HEADING_OFFSET, TOC_MAX_LEVEL } from '../../contract/constants.ts';
 import type { Heading } from '../../contract/entities.ts';
 import { controls } from '../../strings/controls.ts';
+import { followHeadingHistory, jumpToHeading } from '../../lib/scroll.ts';
 import { media } from '../../theme/media.ts';
 import { color, motion, radius, shadow } from '../../theme/tokens.ts';
 import { ContentsList } from './ContentsList.tsx';
-import { useHashHeading } from './useHashHeading.ts';
+
+/**
+ * Goes to the heading that a link from elsewhere on the site names in its hash, and lets Back and Forward move between
+ * the headings of the page. The first page of a visit is the browser's own business, a return to it the application's.
+ */
+export const useHashHeading = (offset: number): void => {
+  const { key, hash } = useLocation();
+  const navigationType = useNavigationType();
+
+  useEffect(() => followHeadingHistory(offset), [offset]);
+  useEffect(() => {
+    if (navigationType !== 'POP') jumpToHeading(hash, offset);
+  }, [key, hash, navigationType, offset]);
+};
 
 const Root = styled.nav`
   font-size: 15px;

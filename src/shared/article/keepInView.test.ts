@@ -1,4 +1,4 @@
-import { keepInView } from './keepInView.ts';
+import { keepInView } from './ContentsList.tsx';
 
 /** A box from 100 to 500 pixels below the window's top, scrolled by 1000, with an entry at `top`. */
 const setUp = (top: number, { isHovered = false, hovers = true } = {}) => {

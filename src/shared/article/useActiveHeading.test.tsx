@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { useActiveHeading } from './useActiveHeading.ts';
+import { useActiveHeading } from './ContentsList.tsx';
 
 const ids = ['one', 'two', 'three'];
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { useHashHeading } from './useHashHeading.ts';
+import { useHashHeading } from './TableOfContents.tsx';
 
 function Document() {
   useHashHeading(95);

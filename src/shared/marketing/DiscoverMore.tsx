@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { paths, type FeatureSlug } from '../../contract/paths.ts';
-import { featuresList, integrationsCard } from '../../strings/featureCards.ts';
+import { featuresList, integrationsName } from '../../strings/featureCards.ts';
 import { media } from '../../theme/media.ts';
 import { FeatureCard } from './FeatureCard.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
@@ -18,7 +18,7 @@ const Head = styled.div`
   gap: 20px;
 `;
 
-const Doors = styled.ul`
+const Cards = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 16px;
@@ -41,7 +41,7 @@ export interface DiscoverMoreProps {
   currentFeature?: FeatureSlug;
 }
 
-/** Eight doors to the features. The caller gives it its section and its width. */
+/** Eight cards that lead to the features. The caller gives it its section and its width. */
 export function DiscoverMore({ title, text, currentFeature }: DiscoverMoreProps) {
   return (
     <Root>
@@ -49,21 +49,21 @@ export function DiscoverMore({ title, text, currentFeature }: DiscoverMoreProps)
         <H2>{title}</H2>
         {text && <Body>{text}</Body>}
       </Head>
-      <Doors>
-        {featuresList.map(({ slug, door, name }) => (
+      <Cards>
+        {featuresList.map(({ slug, name }) => (
           <li key={slug}>
             {slug === currentFeature ? (
               <FeatureCard
-                door={integrationsCard.door}
-                title={integrationsCard.name}
+                feature="integrations"
+                title={integrationsName}
                 to={paths.integrations}
               />
             ) : (
-              <FeatureCard door={door} title={name} to={paths.feature(slug)} />
+              <FeatureCard feature={slug} title={name} to={paths.feature(slug)} />
             )}
           </li>
         ))}
-      </Doors>
+      </Cards>
     </Root>
   );
 }

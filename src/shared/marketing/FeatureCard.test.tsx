@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { FeatureCard } from './FeatureCard.tsx';
 
 it('is one link, named by the feature', () => {
-  render(<FeatureCard door="dashboard" title="Dashboard" to="/features/dashboard" />, {
+  render(<FeatureCard feature="dashboard" title="Dashboard" to="/features/dashboard" />, {
     wrapper: MemoryRouter,
   });
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(

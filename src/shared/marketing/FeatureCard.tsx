@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
-import { color, motion, radius, shadow, type DoorName } from '../../theme/tokens.ts';
+import { color, motion, radius, shadow, type IllustratedFeature } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { FeatureIllustration } from './FeatureIllustration.tsx';
 
@@ -24,7 +24,7 @@ const Card = styled(AppLink)`
   .leaf {
     transform-box: fill-box;
     transform-origin: left center;
-    transition: transform ${motion.door} ${motion.ease};
+    transition: transform ${motion.slow} ${motion.ease};
   }
   &:hover .leaf,
   &:focus-visible .leaf {
@@ -59,10 +59,18 @@ const Title = styled.span`
 `;
 
 /** A feature's front door; it opens under the pointer and on focus. */
-export function FeatureCard({ door, title, to }: { door: DoorName; title: string; to: string }) {
+export function FeatureCard({
+  feature,
+  title,
+  to,
+}: {
+  feature: IllustratedFeature;
+  title: string;
+  to: string;
+}) {
   return (
     <Card to={to}>
-      <FeatureIllustration door={door} />
+      <FeatureIllustration feature={feature} />
       <Title>
         {title}
         <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />

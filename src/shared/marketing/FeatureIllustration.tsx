@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, doors, type DoorName } from '../../theme/tokens.ts';
+import { color, featureHues, hues, type IllustratedFeature } from '../../theme/tokens.ts';
 import { featureShapes, doorstep, type Paint, type Shape } from './featureShapes.ts';
 
 const Drawing = styled.svg`
@@ -33,19 +33,19 @@ const crops = {
 } as const;
 
 export interface FeatureIllustrationProps {
-  door: DoorName;
+  feature: IllustratedFeature;
   crop?: keyof typeof crops;
   className?: string;
 }
 
 /** A feature's front door. The part that opens has the class `leaf`, so that a card can open it. */
 export function FeatureIllustration({
-  door,
+  feature,
   crop = 'square',
   className,
 }: FeatureIllustrationProps) {
-  const { tint, deep } = doors[door];
-  const { frame, leaf, front = [] } = featureShapes[door];
+  const { tint, deep } = hues[featureHues[feature]];
+  const { frame, leaf, front = [] } = featureShapes[feature];
   const draw = (shapes: readonly Shape[]) =>
     shapes.map((shape, index) => <Part key={index} shape={shape} deep={deep} />);
   return (

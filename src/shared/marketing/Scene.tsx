@@ -1,9 +1,22 @@
 import { css, styled } from 'styled-components';
 import { scenes, type SceneName } from '../../strings/scenes.ts';
 import { media } from '../../theme/media.ts';
-import { doorColors } from '../../theme/mixins.ts';
-import { color, radius, shadow, size, type DoorName } from '../../theme/tokens.ts';
-import { sill } from './sillStyles.ts';
+import { hueColors } from '../../theme/mixins.ts';
+import { color, radius, shadow, size, type Hue } from '../../theme/tokens.ts';
+
+/** The ledge that everything in a wall stands on, in the wall's deep color; the wall clips it. */
+export const sill = css`
+  position: relative;
+  overflow: hidden;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: ${size.sill};
+    background: var(--deep);
+  }
+`;
 
 const file = (name: SceneName, density: 1 | 2, format: 'avif' | 'webp') =>
   `/scenes/${name}@${density}x.${format}`;
@@ -56,11 +69,11 @@ export function Scene({ name, sizes, alt, priority = false, mobile }: SceneProps
 }
 
 /**
- * The wall that a scene stands in, with a sill of the door's color.
+ * The wall that a scene stands in, with a sill of the hue's deep color.
  * Below 768 px the scene keeps 430 px of height and bleeds off the right edge.
  */
-export const Wall = styled.div<{ $door?: DoorName }>`
-  ${({ $door }) => $door && doorColors($door)}
+export const Wall = styled.div<{ $hue?: Hue }>`
+  ${({ $hue }) => $hue && hueColors($hue)}
   ${sill}
   padding: clamp(24px, 4.4vw, 64px) clamp(20px, 4vw, 56px) 0;
   border-radius: ${radius.card};

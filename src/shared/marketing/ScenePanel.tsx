@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
 import type { SceneName } from '../../strings/scenes.ts';
 import { media } from '../../theme/media.ts';
-import { doorColors } from '../../theme/mixins.ts';
-import { color, radius, shadow, size, type DoorName } from '../../theme/tokens.ts';
-import { Scene } from './Scene.tsx';
-import { sceneMaxWidth } from './sceneMaxWidth.ts';
+import { hueColors } from '../../theme/mixins.ts';
+import { color, radius, shadow, size, type Hue } from '../../theme/tokens.ts';
 import { Body, H3 } from '../../ui/Text.tsx';
-import { sill } from './sillStyles.ts';
+import { Scene, sill } from './Scene.tsx';
+import { sceneMaxWidth } from './sceneSizes.ts';
 
 /** Two tinted walls side by side, 7:5 from 1024 px. */
 export const Duo = styled.div`
@@ -19,8 +18,8 @@ export const Duo = styled.div`
   }
 `;
 
-const Panel = styled.div<{ $door: DoorName }>`
-  ${({ $door }) => doorColors($door)}
+const Panel = styled.div<{ $hue: Hue }>`
+  ${({ $hue }) => hueColors($hue)}
   ${sill}
   display: flex;
   flex-direction: column;
@@ -67,7 +66,7 @@ const Window = styled.div<{ $bleeds: boolean; $maxWidth: number }>`
 `;
 
 export interface ScenePanelProps {
-  door: DoorName;
+  hue: Hue;
   scene: SceneName;
   /** True widths of the scene, for the `sizes` attribute. */
   sizes: string;
@@ -78,9 +77,9 @@ export interface ScenePanelProps {
 }
 
 /** A tinted wall with words above and a scene standing on its sill. */
-export function ScenePanel({ door, scene, sizes, title, text, bleeds = true }: ScenePanelProps) {
+export function ScenePanel({ hue, scene, sizes, title, text, bleeds = true }: ScenePanelProps) {
   return (
-    <Panel $door={door}>
+    <Panel $hue={hue}>
       <Words>
         <H3 as="h2">{title}</H3>
         <Text>{text}</Text>

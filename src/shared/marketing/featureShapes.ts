@@ -1,4 +1,4 @@
-import type { DoorName } from '../../theme/tokens.ts';
+import type { IllustratedFeature } from '../../theme/tokens.ts';
 
 /** Colors of a drawing by their part in it; `FeatureIllustration` knows the values. */
 export type Paint = 'deep' | 'white' | 'pane' | 'lit' | 'shade' | 'shine' | 'groove';
@@ -36,7 +36,7 @@ const glazedWing = (x: number): Shape[] => [
   ...panel(x + 8, 196, 41, 18),
 ];
 
-export const featureShapes: Readonly<Record<DoorName, DoorShapes>> = {
+export const featureShapes: Readonly<Record<IllustratedFeature, DoorShapes>> = {
   dashboard: {
     frame: [
       fill('white', 'M76 46h88v176H76z'),

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { PostSummary } from '../../contract/entities.ts';
-import { PostCard } from './PostCard.tsx';
+import { PostCard } from './PostGrid.tsx';
 
 const post = (changes: Partial<PostSummary> = {}): PostSummary => ({
   id: '7',

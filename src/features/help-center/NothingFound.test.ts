@@ -1,5 +1,5 @@
 import { helpWords } from '../../strings/helpCenter.ts';
-import { didYouMean } from './didYouMean.ts';
+import { didYouMean } from './NothingFound.tsx';
 
 it.each([
   ['rotaton', 'rotation'],

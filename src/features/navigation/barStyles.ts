@@ -1,6 +1,23 @@
 import { css } from 'styled-components';
+import { withoutScripts } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
+
+/** A control that does nothing without scripts gives way ... */
+export const onlyWithScripts = css`
+  ${withoutScripts(css`
+    display: none;
+  `)}
+`;
+
+/** ... to a link that leads to the footer, which lists every page. */
+export const onlyWithoutScripts = css`
+  display: none;
+
+  ${withoutScripts(css`
+    display: flex;
+  `)}
+`;
 
 /** The look of the bar's links and menu buttons: 44 px tall, closer together on narrow desktops. */
 export const barLink = css`

@@ -1,4 +1,4 @@
-import { linkableHeadings } from './linkableHeadings.ts';
+import { linkableHeadings } from './PostBody.tsx';
 
 const heading = (id: string) => ({ id, text: `The heading ${id}`, level: 2 });
 

@@ -1,4 +1,4 @@
-import { pickRelatedPosts } from './pickRelatedPosts.ts';
+import { pickRelatedPosts } from './RelatedPosts.tsx';
 import { makeSummaries } from './posts.fixtures.ts';
 
 const slugsOf = (count: number, currentId: string) =>

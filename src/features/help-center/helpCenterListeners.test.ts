@@ -1,4 +1,4 @@
-import { keepVotes, readVotes } from './helpFeedbackStorage.ts';
+import { keepVotes, readVotes } from './helpCenterListeners.ts';
 
 afterEach(() => window.localStorage.clear());
 

@@ -31,7 +31,7 @@ function FirstIntegrations() {
 }
 
 /** The first six integrations (spec §9) with a link to all of them. */
-export function Applications() {
+export function IntegrationsPreview() {
   return (
     <Section>
       <Wrap>

@@ -1,5 +1,6 @@
 import type { PostSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
+import { blogStrings } from '../../strings/blog.ts';
 
 type Addressed = Pick<PostSummary, 'id' | 'slug'>;
 
@@ -8,3 +9,7 @@ export const postPath = ({ id, slug }: Addressed): string => paths.post(slug || 
 
 /** The same post by its id: where the titles of trending topics lead (spec §2, Blog post). */
 export const postPathById = ({ id, slug }: Addressed): string => paths.post(id || slug);
+
+/** `Priya Nair, 7 minutes read`; what is not known is left out. */
+export const postLine = (words: string | undefined, minutes: number): string =>
+  [words, minutes > 0 && blogStrings.post.minutes(minutes)].filter(Boolean).join(', ');
