@@ -98,6 +98,8 @@ export const client: Configuration = {
     filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
     chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
     clean: isProduction,
+    // No id of content begins with an underscore (contract/elementIds), so none can stand in for it on `window`.
+    chunkLoadingGlobal: '__chunks',
   },
   devtool: isProduction ? false : 'cheap-module-source-map',
   resolve: isProduction ? { alias: routerAlias } : {},

@@ -2,7 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Footer } from '../features/navigation/Footer.tsx';
-import { MAIN_ID } from '../features/navigation/landmarks.ts';
+import { ELEMENT_IDS } from '../contract/elementIds.ts';
 import { Navbar } from '../features/navigation/Navbar.tsx';
 import { ScrollTop } from '../features/navigation/ScrollTop.tsx';
 import type { FooterVariant } from '../shared/routing/siteRoute.ts';
@@ -41,7 +41,7 @@ export function PageLayout({ children, footer, onInteractive }: PageLayoutProps)
     <>
       <SkipLink />
       <Navbar />
-      <Main id={MAIN_ID} tabIndex={-1}>
+      <Main id={ELEMENT_IDS.main} tabIndex={-1}>
         <ErrorBoundary key={pathname} fallback={<RouteError />}>
           <Suspense key={pathname} fallback={<PageLoading />}>
             {children}

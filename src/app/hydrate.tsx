@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { serverQueriesReceived } from '../api/baseApi.ts';
+import { ELEMENT_IDS } from '../contract/elementIds.ts';
 import { makeStore } from '../store/makeStore.ts';
 import type { AppServices } from '../store/services.ts';
 import { App } from './App.tsx';
@@ -12,8 +13,11 @@ import { pageNonce } from './pageNonce.ts';
 import { matchRoute } from './routes.ts';
 import type { HydrationPayload } from './hydrationPayload.ts';
 
+/** Content can bear ids, but it never has a script. */
+const PAGE_DATA = `script[type="application/json"]#${ELEMENT_IDS.pageData}`;
+
 const readHydrationPayload = (): HydrationPayload =>
-  JSON.parse(document.getElementById('page-data')?.textContent ?? '') as HydrationPayload;
+  JSON.parse(document.querySelector(PAGE_DATA)?.textContent ?? '') as HydrationPayload;
 
 interface NavigationBridgeProps {
   onChange: (navigate: AppServices['navigate']) => void;
@@ -56,7 +60,7 @@ export const hydrate = async (): Promise<void> => {
     };
     startTransition(() => {
       hydrateRoot(
-        document.getElementById('root')!,
+        document.getElementById(ELEMENT_IDS.root)!,
         <StyleSheetManager nonce={pageNonce()}>
           <BrowserRouter>
             <NavigationBridge onChange={handleNavigation}>

@@ -1,4 +1,5 @@
 import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi.ts';
+import { ELEMENT_IDS } from '../contract/elementIds.ts';
 import { paths } from '../contract/paths.ts';
 import { startSite, type RunningSite } from './startSite.ts';
 import { goInside, visit } from './visit.ts';
@@ -137,3 +138,43 @@ it('leaves the same markup after hydration as without scripts', async () => {
   };
   expect(await markup(true)).toBe(await markup(false));
 });
+
+/** Names that scripts look up on `window`, where the elements with ids are found, too. */
+const LOOKED_UP = [
+  ...['__REDUX_DEVTOOLS_EXTENSION__', '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', '_R_1_', 'process'],
+  ...['__chunks', 'webpackChunkhearthline_website', '__earlyClick', 'earlyClick', 'navigation'],
+  ...[
+    '__REACT_DEVTOOLS_GLOBAL_HOOK__',
+    '__zod_globalConfig',
+    'scheduler',
+    'trustedTypes',
+    'define',
+  ],
+];
+const json = '{"site":{},"queryCache":{},"slices":{},"failed":true}';
+const takingIds = [...Object.values(ELEMENT_IDS), ...LOOKED_UP]
+  .flatMap((id) => [
+    `<h2>${id.replaceAll('-', ' ')}</h2>`,
+    `<h2 id="${id}">${json}</h2>`,
+    `<h3 id="${id.toUpperCase()}">${id}</h3>`,
+  ])
+  .join('');
+
+it.each([fakePaths.post, fakePaths.article])(
+  'becomes interactive whatever the headings of %s are called',
+  async (path) => {
+    const call = pages.find(([page]) => page === path)![1];
+    api.answer(call, { payload: { ...shared, content: takingIds, headings: [] } });
+    await visit(path, { site: site.url }, async ({ page, ready }) => {
+      await ready();
+      const ids = await page.evaluate(() =>
+        [...document.querySelectorAll('[id]')].map((element) => element.id),
+      );
+      expect(new Set(ids).size).toBe(ids.length);
+      // What the ids are for still works: the table of contents, and the way to the page's content.
+      await page.getByRole('link', { name: 'Skip' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('main:focus').count()).resolves.toBe(1);
+    });
+  },
+);

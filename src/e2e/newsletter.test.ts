@@ -78,5 +78,5 @@ it('works without scripts', () =>
     await page.getByRole('textbox', { name: 'Email' }).fill(`plain-${Date.now()}@example.com`);
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('You are subscribed to the newsletter.').waitFor();
-    expect(page.url()).toBe(`${siteUrl()}/blog?newsletter=subscribed#newsletter`);
+    expect(page.url()).toBe(`${siteUrl()}/blog?newsletter=subscribed#newsletter-box`);
   }));

@@ -62,6 +62,11 @@ it.each([
   expect(durationMinutes(text)).toBe(minutes);
 });
 
+// Were it not linear, this would take many minutes.
+it.each(['1', '1 ', '1.', ' '])('reads a duration of a million %j in one pass', (part) => {
+  expect(durationMinutes(part.repeat(1_000_000))).toBe(60);
+});
+
 it('tells when an event starts and ends', () => {
   expect(eventSpan({ date: '2026-12-03 11:00', duration: '45 minutes' }, EVENT_TIME_ZONE)).toEqual({
     start: Date.parse('2026-12-03T16:00:00Z'),

@@ -73,9 +73,10 @@ export const zoneName = (
 
 /** Minutes of `45 minutes`, `1 hour 30 minutes` or `1.5 h`; an hour when the text does not tell. */
 export const durationMinutes = (duration: string): number => {
-  const hours = /(\d+(?:\.\d+)?)\s*h/i.exec(duration)?.[1] ?? '0';
-  const minutes = /(\d+)\s*m/i.exec(duration)?.[1] ?? '0';
-  return Math.round(Number(hours) * 60) + Number(minutes) || USUAL_MINUTES;
+  const amounts = [...duration.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]?)/gi)];
+  const amountOf = (unit: string): number =>
+    Number(amounts.find(([, , letter]) => letter?.toLowerCase() === unit)?.[1] ?? 0);
+  return Math.round(amountOf('h') * 60 + amountOf('m')) || USUAL_MINUTES;
 };
 
 /** When an event takes place, in milliseconds since 1970. */

@@ -1,6 +1,3 @@
-/** Where the box stands on its page: a form sent without scripts comes back to it. */
-export const NEWSLETTER_ID = 'newsletter';
-
 /** Words of the newsletter box. Those of spec §5 and §8 are verbatim, spelling included. */
 export const newsletterStrings = {
   title: 'A letter from the front desk',

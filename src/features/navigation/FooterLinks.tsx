@@ -4,8 +4,8 @@ import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
 import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { FOOTER_NAV_ID } from './landmarks.ts';
 import { onlyWithoutScripts } from './barStyles.ts';
+import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 
 const Groups = styled.nav`
   display: grid;
@@ -81,7 +81,7 @@ const groups: { title: string; pages: FooterPage[] }[] = [
 /** The footer's three lists of pages (spec §2, Shared layout). */
 export function FooterLinks() {
   return (
-    <Groups id={FOOTER_NAV_ID} aria-label={navigation.footerLabel}>
+    <Groups id={ELEMENT_IDS.footerNav} aria-label={navigation.footerLabel}>
       {groups.map(({ title, pages }) => (
         <div key={title}>
           <GroupTitle>{title}</GroupTitle>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { sheetRow } from './menuStyles.ts';
@@ -32,7 +32,7 @@ interface MobileGroupProps {
 export function MobileGroup({ group, label, children }: MobileGroupProps) {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector((state) => selectMobileGroup(state) === group);
-  const linksId = `mobile-${group}`;
+  const linksId = useId();
   return (
     <li>
       <GroupButton

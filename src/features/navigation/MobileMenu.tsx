@@ -4,13 +4,11 @@ import { css, styled } from 'styled-components';
 import { navigation } from '../../strings/navigation.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { media } from '../../theme/media.ts';
-import { FOOTER_NAV_ID } from './landmarks.ts';
+import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import { menuIntent, mobileSheet } from './lazyMenus.ts';
 import { mobileMenuToggled } from './navigationSlice.ts';
 import { onlyWithoutScripts, onlyWithScripts } from './barStyles.ts';
 import { useMobileSheet } from './useMobileSheet.ts';
-
-const SHEET_ID = 'mobile-menu';
 
 const Root = styled.div`
   margin-left: auto;
@@ -53,16 +51,16 @@ export function MobileMenu() {
         type="button"
         aria-label={isOpen ? navigation.closeMenu : navigation.openMenu}
         aria-expanded={isOpen}
-        aria-controls={isOpen ? SHEET_ID : undefined}
+        aria-controls={isOpen ? ELEMENT_IDS.mobileMenu : undefined}
         onClick={() => dispatch(mobileMenuToggled())}
         {...menuIntent}
       >
         <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
       </MenuButton>
-      <FooterLink href={`#${FOOTER_NAV_ID}`} aria-label={navigation.openMenu}>
+      <FooterLink href={`#${ELEMENT_IDS.footerNav}`} aria-label={navigation.openMenu}>
         <Menu size={26} strokeWidth={1.75} aria-hidden="true" />
       </FooterLink>
-      {isOpen && <mobileSheet.Component id={SHEET_ID} />}
+      {isOpen && <mobileSheet.Component id={ELEMENT_IDS.mobileMenu} />}
     </Root>
   );
 }

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, shadow } from '../../theme/tokens.ts';
 import { barLink, onlyWithoutScripts, onlyWithScripts } from './barStyles.ts';
-import { FOOTER_NAV_ID } from './landmarks.ts';
+import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import { menuIntent } from './lazyMenus.ts';
 import type { MenuName } from './navigationSlice.ts';
 import { useDropdownMenu } from './useDropdownMenu.ts';
@@ -50,7 +50,7 @@ interface NavDropdownProps {
 /** A button of the bar with a panel of links below it, mounted only while it is open. */
 export function NavDropdown({ menu, label, children }: NavDropdownProps) {
   const { isOpen, itemRef, buttonRef, panelRef, handleToggle } = useDropdownMenu(menu);
-  const panelId = `${menu}-menu`;
+  const panelId = useId();
   return (
     <Item ref={itemRef}>
       <MenuButton
@@ -64,7 +64,7 @@ export function NavDropdown({ menu, label, children }: NavDropdownProps) {
         {label}
         <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
       </MenuButton>
-      <FooterLink href={`#${FOOTER_NAV_ID}`}>{label}</FooterLink>
+      <FooterLink href={`#${ELEMENT_IDS.footerNav}`}>{label}</FooterLink>
       {isOpen && (
         <Panel ref={panelRef} id={panelId}>
           {children}

@@ -6,7 +6,7 @@ import { controls } from '../../strings/controls.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { reducedMotionQuery } from '../../theme/media.ts';
 import { color, layer, motion, radius, shadow } from '../../theme/tokens.ts';
-import { MAIN_ID } from './landmarks.ts';
+import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import { scrollPositionChanged, selectScrollTopVisible } from './scrollTopSlice.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
 
@@ -59,7 +59,7 @@ const scrollToTop = () => {
   const isMotionReduced = window.matchMedia(reducedMotionQuery).matches;
   window.scrollTo({ top: 0, behavior: isMotionReduced ? 'auto' : 'smooth' });
   // The button goes away; the keyboard goes on from the top.
-  document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  document.getElementById(ELEMENT_IDS.main)?.focus({ preventScroll: true });
 };
 
 /** The button back to the top, shown after 300 px of scroll (spec §2). */

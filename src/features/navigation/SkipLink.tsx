@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { navigation } from '../../strings/navigation.ts';
 import { color, layer, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
-import { MAIN_ID } from './landmarks.ts';
+import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 
 const Root = styled.a`
   position: fixed;
@@ -25,5 +25,5 @@ const Root = styled.a`
 
 /** The first thing that Tab reaches: past the navigation, to the page. */
 export function SkipLink() {
-  return <Root href={`#${MAIN_ID}`}>{navigation.skipToContent}</Root>;
+  return <Root href={`#${ELEMENT_IDS.main}`}>{navigation.skipToContent}</Root>;
 }

@@ -2,11 +2,8 @@ import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { endpoints } from '../../contract/calls.ts';
-import {
-  NEWSLETTER_ID,
-  newsletterStrings,
-  type SubscriptionOutcome,
-} from '../../strings/newsletter.ts';
+import { ELEMENT_IDS } from '../../contract/elementIds.ts';
+import { newsletterStrings, type SubscriptionOutcome } from '../../strings/newsletter.ts';
 import { keyForSending } from '../../shared/lead-form/formDraft.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { media } from '../../theme/media.ts';
@@ -92,7 +89,7 @@ export function NewsletterSection() {
   };
 
   return (
-    <Panel id={NEWSLETTER_ID} aria-labelledby={titleId}>
+    <Panel id={ELEMENT_IDS.newsletter} aria-labelledby={titleId}>
       <Words>
         <H2 id={titleId}>{newsletterStrings.title}</H2>
         <Body>{newsletterStrings.text}</Body>

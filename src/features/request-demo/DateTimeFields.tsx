@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { useId, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { DEMO_SLOTS, localDay, localInstant } from '../../lib/demoTime.ts';
@@ -12,7 +12,6 @@ import { useNow } from '../../ui/useNow.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 
 const words = requestDemoStrings.form;
-const ZONE_ID = 'demo-time-zone';
 
 // Its line is there from the start: nothing moves when the zone becomes known.
 const Zone = styled.p`
@@ -43,6 +42,7 @@ const zoneWords = (now: number | null, zone: string | null): string =>
 export function DateTimeFields({ day, date, time, hasScripts }: DateTimeFieldsProps) {
   // The server does not know the visitor's day: limits appear after mount.
   const now = useNow();
+  const zoneId = useId();
   const { eventZone } = useSite();
   const officeZone = words.zoneWithoutScripts(eventZone.name);
   const zone = useTimeZone();
@@ -54,7 +54,7 @@ export function DateTimeFields({ day, date, time, hasScripts }: DateTimeFieldsPr
         label={words.date}
         type="date"
         min={now === null ? undefined : localDay(now)}
-        aria-describedby={ZONE_ID}
+        aria-describedby={zoneId}
         required
       />
       <SelectField
@@ -62,11 +62,11 @@ export function DateTimeFields({ day, date, time, hasScripts }: DateTimeFieldsPr
         label={words.time}
         placeholder={words.choose}
         options={DEMO_SLOTS.map((slot) => ({ ...slot, disabled: hasPassed(slot.value) }))}
-        aria-describedby={ZONE_ID}
+        aria-describedby={zoneId}
         required
       />
       <FieldRow>
-        <Zone id={ZONE_ID}>
+        <Zone id={zoneId}>
           {zoneWords(now, zone)}
           {hasScripts ? <noscript>{officeZone}</noscript> : officeZone}
         </Zone>

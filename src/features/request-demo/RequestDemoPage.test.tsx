@@ -102,7 +102,7 @@ it('can be sent without scripts', () => {
   renderPage();
   const form = screen.getByRole('form', { name: 'Choose a time' });
   expect(form).toHaveAttribute('method', 'post');
-  expect(form).toHaveAttribute('action', `${CALL}#form`);
+  expect(form).toHaveAttribute('action', `${CALL}#lead-form`);
   expect([...new FormData(form as HTMLFormElement).keys()].sort()).toEqual([
     'email',
     'first_name',

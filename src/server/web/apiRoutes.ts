@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../../contract/calls.ts';
+import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import type { ApiErrorBody } from '../../contract/entities.ts';
-import { NEWSLETTER_ID, type SubscriptionOutcome } from '../../strings/newsletter.ts';
+import type { SubscriptionOutcome } from '../../strings/newsletter.ts';
 import type { Config } from '../config.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import type { GatewayAnswer } from '../gateway/calls/readAnswer.ts';
@@ -73,7 +74,10 @@ export const registerApi = (
   const answerNewsletterForm = async (request: FastifyRequest, reply: FastifyReply) => {
     const { status } = await call(request, request.body);
     const outcome = subscriptionOutcome(status);
-    return reply.redirect(`${refererPath(request)}?newsletter=${outcome}#${NEWSLETTER_ID}`, 303);
+    return reply.redirect(
+      `${refererPath(request)}?newsletter=${outcome}#${ELEMENT_IDS.newsletter}`,
+      303,
+    );
   };
 
   const answerNoScriptForm = async (

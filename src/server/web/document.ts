@@ -1,3 +1,4 @@
+import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import { fontFiles } from '../../theme/fonts.ts';
 import { color } from '../../theme/tokens.ts';
 import { inlineJson } from './inlineJson.ts';
@@ -6,7 +7,7 @@ import { bootScript } from './bootScript.ts';
 
 const hydrationScripts = ({ hydration }: RenderedPage, nonce: string): string =>
   hydration
-    ? `<script type="application/json" id="page-data" nonce="${nonce}">${inlineJson(hydration.payload)}</script>
+    ? `<script type="application/json" id="${ELEMENT_IDS.pageData}" nonce="${nonce}">${inlineJson(hydration.payload)}</script>
 <script nonce="${nonce}">${bootScript(hydration.scripts)}</script>`
     : '';
 
@@ -27,7 +28,7 @@ ${page.head}
 ${page.styles}
 </head>
 <body>
-<div id="root">${page.body}</div>
+<div id="${ELEMENT_IDS.root}">${page.body}</div>
 ${hydrationScripts(page, nonce)}
 </body>
 </html>

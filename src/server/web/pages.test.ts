@@ -1,3 +1,4 @@
+import { isReservedId } from '../../contract/elementIds.ts';
 import { FEATURE_SLUGS } from '../../contract/paths.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 
@@ -58,6 +59,21 @@ it.each(EVERY_ROUTE)(
     const canonical = path === '/home' ? '/' : path;
     expect(canonicalOf(html)).toBe(site.url + canonical);
     expect(html).not.toMatch(/>\s*(undefined|null|NaN|\[object Object\])\s*</);
+  },
+);
+
+it.each(EVERY_ROUTE)(
+  'gives elements of %s no ids but those that content cannot have',
+  async (path) => {
+    const { html } = await get(path);
+    const ids = Array.from(html.matchAll(/<(\w+)[^>]*? id="([^"]*)"/g), ([, tag, id]) => ({
+      tag,
+      id,
+    }));
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(ids.length);
+    // Headings of content bear ids as well, which are its own.
+    const own = ids.filter(({ tag = '', id = '' }) => !/^h[2-6]$/.test(tag) && !isReservedId(id));
+    expect(own).toEqual([]);
   },
 );
 
@@ -189,13 +205,13 @@ it('sends a visitor without scripts back to the page that says what came of the 
       body: new URLSearchParams({ email }),
     });
   expect((await send('no-script@example.com')).response.headers.get('location')).toBe(
-    '/blog?newsletter=subscribed#newsletter',
+    '/blog?newsletter=subscribed#newsletter-box',
   );
   expect((await send('no-script@example.com')).response.headers.get('location')).toBe(
-    '/blog?newsletter=connected#newsletter',
+    '/blog?newsletter=connected#newsletter-box',
   );
   expect((await send('nonsense')).response.headers.get('location')).toBe(
-    '/blog?newsletter=refused#newsletter',
+    '/blog?newsletter=refused#newsletter-box',
   );
   expect((await get('/blog?newsletter=connected')).html).toContain(
     'Your are already connected to newsletter',

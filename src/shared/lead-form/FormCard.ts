@@ -1,12 +1,10 @@
 import { styled } from 'styled-components';
+import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import { media } from '../../theme/media.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
 
-/** A form sent without scripts comes back to its card, whatever stands above it on the page. */
-export const FORM_CARD_ID = 'form';
-
 /** The white card that a form stands in; a `SuccessView` takes the form's place in it. */
-export const FormCard = styled.div.attrs({ id: FORM_CARD_ID })`
+export const FormCard = styled.div.attrs({ id: ELEMENT_IDS.leadForm })`
   scroll-margin-top: 108px;
   padding: clamp(24px, 3.4vw, 44px);
   border-radius: ${radius.stage};

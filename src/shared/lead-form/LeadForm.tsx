@@ -1,9 +1,10 @@
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FieldGrid, FieldRow, FORM_CARD_ID } from './FormCard.ts';
+import { FieldGrid, FieldRow } from './FormCard.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { H3 } from '../../ui/Text.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
@@ -56,7 +57,7 @@ export function LeadForm(props: LeadFormProps) {
   return (
     <Form
       method="post"
-      action={`${action}#${FORM_CARD_ID}`}
+      action={`${action}#${ELEMENT_IDS.leadForm}`}
       noValidate={hasScripts}
       aria-label={words.title}
       onSubmit={(event) => void onSubmit(event)}

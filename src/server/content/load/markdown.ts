@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { ELEMENT_IDS } from '../../../contract/elementIds.ts';
 import type { Heading } from '../../../contract/entities.ts';
 
 export interface RenderedMarkdown {
@@ -52,7 +53,7 @@ export const lazyMarkdown = (markdown: string): LazyMarkdown => {
 
 const nameHeadings = (root: Root): Heading[] => {
   const slugger = new GithubSlugger();
-  slugger.slug(FOOTNOTE_LABEL_ID);
+  for (const id of [FOOTNOTE_LABEL_ID, ...Object.values(ELEMENT_IDS)]) slugger.slug(id);
   const headings: Heading[] = [];
   visit(root, 'element', (element: Element) => {
     const level = /^h([1-6])$/.exec(element.tagName)?.[1];

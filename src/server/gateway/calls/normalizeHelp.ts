@@ -8,7 +8,7 @@ import type {
 import { normalizeAuthor, normalizeHeadings } from './normalizePosts.ts';
 import { readId, readItems, readName, readPlain, readRecord, readText } from './readValue.ts';
 import type { Source } from './readValue.ts';
-import { sanitizeDocument } from '../html/sanitizeHtml.ts';
+import { sanitizeDocument } from '../html/htmlPipeline.ts';
 
 const normalizeTopic = (source: Source): HelpTopic => ({
   id: readId(source.id ?? source._id),

@@ -25,7 +25,7 @@ import {
 } from './readValue.ts';
 import type { Source } from './readValue.ts';
 import { safeFieldUrl } from '../safeUrl.ts';
-import { sanitizeDocument, sanitizeFragment } from '../html/sanitizeHtml.ts';
+import { sanitizeDocument, sanitizeFragment } from '../html/htmlPipeline.ts';
 
 /** An author of whom nothing is known is none. */
 export const normalizeAuthor = (value: unknown): Author | null => {

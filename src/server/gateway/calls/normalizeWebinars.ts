@@ -2,7 +2,7 @@ import type { WebinarEvent, WebinarSummary, WebinarVideo } from '../../../contra
 import { readId, readItems, readName, readRecord, readText } from './readValue.ts';
 import type { Source } from './readValue.ts';
 import { safeFieldUrl } from '../safeUrl.ts';
-import { sanitizeFragment } from '../html/sanitizeHtml.ts';
+import { sanitizeFragment } from '../html/htmlPipeline.ts';
 
 const summaryOf = (source: Source): WebinarSummary => ({
   id: readId(source.id ?? source._id),

@@ -1,16 +1,24 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
-import { MAX_DEPTH } from './boundNesting.ts';
-import { DIRECTION, LANGUAGE } from './contentSchema.ts';
-import { PHRASING_TAGS } from './htmlTags.ts';
+import {
+  DIRECTION,
+  LANGUAGE,
+  MAX_DEPTH,
+  phrasingElements,
+  VIDEO_ORIGIN,
+} from '../../../contract/htmlAllowList.ts';
+import { youtubeId } from '../../../lib/youtubeId.ts';
 import { isExternal, safeLink, safeSource } from '../safeUrl.ts';
-import { youtubeEmbed } from './youtubeEmbed.ts';
 
 interface Place {
   parent: string;
   depth: number;
   /** Whether a list item is around: there, a checkbox is a task's. */
   isInItem: boolean;
+  /** Whether a link is around: nothing else that is pressed may stand in it. */
+  isInLink: boolean;
 }
+
+const ROOT: Place = { parent: '', depth: 1, isInItem: false, isInLink: false };
 
 const TABLE_FRAMES: ReadonlySet<string> = new Set([
   'table',
@@ -39,31 +47,32 @@ const CODE_LANGUAGE = /^language-/;
  */
 export const normalizeHtml = (root: Root): Root => ({
   type: 'root',
-  children: tidyAll(root.children as ElementContent[], { parent: '', depth: 1, isInItem: false }),
+  children: normalizeAll(root.children as ElementContent[], ROOT),
 });
 
-const placeIn = (parent: string, { depth, isInItem }: Place): Place => ({
+const placeIn = (parent: string, { depth, isInItem, isInLink }: Place): Place => ({
   parent,
   depth: depth + 1,
   isInItem: isInItem || parent === 'li',
+  isInLink: isInLink || parent === 'a',
 });
 
-const tidyAll = (nodes: ElementContent[], place: Place): ElementContent[] => {
-  const tidied: ElementContent[] = [];
+const normalizeAll = (nodes: ElementContent[], place: Place): ElementContent[] => {
+  const normalized: ElementContent[] = [];
   for (const node of nodes) {
-    for (const result of tidyNode(node, place)) tidied.push(result);
+    for (const result of normalizeNode(node, place)) normalized.push(result);
   }
-  return tidied;
+  return normalized;
 };
 
-const tidyNode = (node: ElementContent, place: Place): ElementContent[] => {
-  if (node.type === 'text') return tidyText(node.value, place);
+const normalizeNode = (node: ElementContent, place: Place): ElementContent[] => {
+  if (node.type === 'text') return normalizeText(node.value, place);
   if (node.type !== 'element') return [];
-  if (place.depth > MAX_DEPTH) return tidyAll(node.children, place);
-  return tidyElement(node, place);
+  if (place.depth > MAX_DEPTH) return normalizeAll(node.children, place);
+  return normalizeElement(node, place);
 };
 
-const tidyText = (value: string, place: Place): ElementContent[] => {
+const normalizeText = (value: string, place: Place): ElementContent[] => {
   // Between the parts of a table only whitespace can stand, and renderers warn of it.
   if (TABLE_FRAMES.has(place.parent)) return [];
   const text = value
@@ -73,71 +82,77 @@ const tidyText = (value: string, place: Place): ElementContent[] => {
   return text === '' ? [] : [{ type: 'text', value: text }];
 };
 
-const tidyElement = (element: Element, place: Place): ElementContent[] => {
+const normalizeElement = (element: Element, place: Place): ElementContent[] => {
   const { tagName: name } = element;
   const inside = placeIn(name, place);
   switch (name) {
     case 'div':
     case 'span':
-      return tidyWrapper(element, place);
+      return normalizeWrapper(element, place);
     case 'a':
-      return tidyLink(element, place);
+      return normalizeLink(element, place);
     case 'img':
-      return tidyPicture(element);
+      return normalizePicture(element);
     case 'iframe':
-      return tidyVideo(element);
+      return place.isInLink ? [] : normalizeVideo(element);
     case 'input':
       return element.properties.type === 'checkbox' && place.isInItem ? [element] : [];
     case 'pre':
-      return [{ ...element, children: withoutFirstNewlines(tidyAll(element.children, inside)) }];
+      return [
+        { ...element, children: withoutFirstNewlines(normalizeAll(element.children, inside)) },
+      ];
     case 'p': {
-      const children = tidyAll(element.children, inside);
+      const children = normalizeAll(element.children, inside);
       return isBlank(children) ? [] : [{ ...element, children }];
     }
     case 'code':
-      return [{ ...withLanguage(element), children: tidyAll(element.children, inside) }];
+      return [{ ...withLanguage(element), children: normalizeAll(element.children, inside) }];
     default:
-      return [{ ...element, children: tidyAll(element.children, inside) }];
+      return [{ ...element, children: normalizeAll(element.children, inside) }];
   }
 };
 
 /** Wrappers stay for the sake of a language or direction alone; else a line of text becomes a paragraph. */
-const tidyWrapper = (element: Element, place: Place): ElementContent[] => {
+const normalizeWrapper = (element: Element, place: Place): ElementContent[] => {
   const { tagName: name } = element;
   const hasMeaning =
     DIRECTION.test(textProperty(element, 'dir')) || LANGUAGE.test(textProperty(element, 'lang'));
   if (hasMeaning) {
-    const children = tidyAll(element.children, placeIn(name, place));
+    const children = normalizeAll(element.children, placeIn(name, place));
     return isBlank(children) ? [] : [{ ...element, children }];
   }
-  const children = tidyAll(element.children, place);
+  const children = normalizeAll(element.children, place);
   const isLine = name === 'div' && children.every(isPhrasing) && !isBlank(children);
   return isLine && PARAGRAPH_PARENTS.has(place.parent)
     ? [{ type: 'element', tagName: 'p', properties: {}, children }]
     : children;
 };
 
-const tidyLink = (element: Element, place: Place): ElementContent[] => {
+const normalizeLink = (element: Element, place: Place): ElementContent[] => {
   const href = safeLink(textProperty(element, 'href'));
-  if (href === '') return tidyAll(element.children, place);
-  const properties: Properties = { ...element.properties, href };
-  if (isExternal(href)) properties.rel = ['noopener'];
-  const children = tidyAll(element.children, placeIn('a', place));
+  if (href === '' || place.isInLink) return normalizeAll(element.children, place);
+  const rel = isExternal(href) ? ['noopener'] : undefined;
+  const properties: Properties = { ...element.properties, href, rel };
+  const children = normalizeAll(element.children, placeIn('a', place));
   return [{ ...element, properties, children }];
 };
 
-const tidyPicture = (element: Element): ElementContent[] => {
+const normalizePicture = (element: Element): ElementContent[] => {
   const src = safeSource(textProperty(element, 'src'));
   if (src === '') return [];
   const properties = { ...element.properties, src, alt: textProperty(element, 'alt') };
   return [{ ...element, properties }];
 };
 
-const tidyVideo = (element: Element): ElementContent[] => {
-  const src = youtubeEmbed(textProperty(element, 'src'));
-  if (src === '') return [];
+/** Any address of a YouTube video becomes its player's; only the second to start at is kept of the rest. */
+const normalizeVideo = (element: Element): ElementContent[] => {
+  const address = safeSource(textProperty(element, 'src'));
+  const id = youtubeId(address);
+  if (id === '') return [];
+  const { searchParams } = new URL(address);
+  const start = /^\d{1,6}(?=s?$)/.exec(searchParams.get('start') ?? searchParams.get('t') ?? '');
   const properties: Properties = {
-    src,
+    src: `${VIDEO_ORIGIN}/embed/${id}${start ? `?start=${start[0]}` : ''}`,
     title: textProperty(element, 'title') || 'Video',
     loading: 'lazy',
     referrerPolicy: 'strict-origin-when-cross-origin',
@@ -173,7 +188,7 @@ const textProperty = ({ properties }: Element, name: string): string => {
 };
 
 const isPhrasing = (node: ElementContent): boolean =>
-  node.type !== 'element' || PHRASING_TAGS.has(node.tagName);
+  node.type !== 'element' || Object.hasOwn(phrasingElements, node.tagName);
 
 const isBlank = (children: ElementContent[]): boolean =>
   children.every((node) =>

@@ -1,18 +1,65 @@
-import {
-  DROPPED_TAGS,
-  FOREIGN_TAGS,
-  isContentTag,
-  KEPT_ATTRIBUTES,
-  RAW_TEXT_TAGS,
-  TAG_ALIASES,
-} from './htmlTags.ts';
+import { contentElements } from '../../../contract/htmlAllowList.ts';
 
 export type HtmlToken =
   | { kind: 'text'; value: string }
   | { kind: 'open'; name: string; attributes: string }
   | { kind: 'close'; name: string };
 
-interface QueryTag {
+/** Their content is not markup to the parser of a browser: it goes, up to the end tag. */
+const RAW_TEXT_TAGS: ReadonlySet<string> = new Set([
+  'iframe',
+  'noembed',
+  'noframes',
+  'noscript',
+  'script',
+  'style',
+  'textarea',
+  'title',
+  'xmp',
+]);
+
+/** They go with everything between their tags; without an end tag, only the tag goes. */
+const DROPPED_TAGS: ReadonlySet<string> = new Set([
+  'applet',
+  'audio',
+  'button',
+  'canvas',
+  'datalist',
+  'frameset',
+  'map',
+  'math',
+  'object',
+  'select',
+  'svg',
+  'template',
+  'video',
+]);
+
+/** Only here does `<svg/>` close itself. */
+const FOREIGN_TAGS: ReadonlySet<string> = new Set(['math', 'svg']);
+
+/** Wrappers and elements of presentation, by the element that stands for them here. */
+const TAG_ALIASES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    strong: ['b'],
+    em: ['i'],
+    del: ['s', 'strike'],
+    code: ['tt'],
+    ul: ['dir', 'menu'],
+    span: ['bdi', 'bdo', 'font', 'u'],
+    div: [
+      ...['address', 'article', 'aside', 'center', 'dialog', 'fieldset', 'footer', 'form'],
+      ...['header', 'hgroup', 'legend', 'main', 'nav', 'search', 'section'],
+    ],
+  }).flatMap(([tag, aliases]) => aliases.map((alias) => [alias, tag] as const)),
+);
+
+/** Attributes that some element may have; which one which, decides the sanitizer. */
+const KEPT_ATTRIBUTES: ReadonlySet<string> = new Set(
+  [...contentElements.values()].flatMap((rules) => Object.keys(rules)),
+);
+
+interface StartTag {
   attributes: string;
   isSelfClosing: boolean;
   /** Index after the closing `>`. */
@@ -39,7 +86,7 @@ const pushText = (tokens: HtmlToken[], value: string): void => {
 /**
  * Splits HTML into text and the tags that content may have, everything else left out: comments, unknown
  * tags, elements that hold code. One pass without recursion, so no input can exhaust the stack or the clock.
- * This is for order, not for safety: what may stay is decided by contentSchema, later.
+ * This is for order, not for safety: what may stay is decided by the sanitizer, later.
  */
 export const tokenizeHtml = (html: string): HtmlToken[] => {
   const tokens: HtmlToken[] = [];
@@ -96,7 +143,7 @@ const endOfRawText = (html: string, from: number, name: string): number => {
 };
 
 /** Reads from behind a tag's name. */
-const readTag = (html: string, from: number): QueryTag | null => {
+const readTag = (html: string, from: number): StartTag | null => {
   const kept = new Map<string, string>();
   let at = from;
   for (;;) {
@@ -142,7 +189,7 @@ const withoutDropped = (tokens: HtmlToken[]): HtmlToken[] => {
     else if (token?.kind === 'text') kept.push(token);
     else if (token) {
       const name = TAG_ALIASES.get(token.name) ?? token.name;
-      if (isContentTag(name)) kept.push({ ...token, name });
+      if (contentElements.has(name)) kept.push({ ...token, name });
     }
   }
   return kept;

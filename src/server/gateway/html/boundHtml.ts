@@ -1,8 +1,34 @@
-import { BLOCK_TAGS, VOID_TAGS } from './htmlTags.ts';
+import { blockElements, MAX_DEPTH } from '../../../contract/htmlAllowList.ts';
 import type { HtmlToken } from './tokenizeHtml.ts';
 
-/** Deeper elements lose their tags. Parsers and renderers are recursive; 20,000 levels overflow them. */
-export const MAX_DEPTH = 100;
+/** Characters of a piece of content that are read at most. */
+const MAX_LENGTH = 2 * 1024 * 1024;
+/** Tags and character references that are read at most: what work a document makes depends on them. */
+const MAX_MARKS = 30_000;
+
+/**
+ * A document over a limit is cut to this part of it. Writing it anew adds end tags, so that a cut at
+ * the limit itself would be over it again.
+ */
+const CUT = 0.9;
+
+const endOfMarks = (html: string, count: number): number => {
+  const mark = /[<&]/g;
+  for (let found = 0; found < count; found += 1) {
+    if (!mark.test(html)) return html.length;
+  }
+  return mark.test(html) ? mark.lastIndex - 1 : html.length;
+};
+
+/** Cuts off what no article is long enough to have. */
+export const boundLength = (html: string): string => {
+  const cut = html.length > MAX_LENGTH ? html.slice(0, MAX_LENGTH * CUT) : html;
+  const isDense = endOfMarks(cut, MAX_MARKS) < cut.length;
+  return isDense ? cut.slice(0, endOfMarks(cut, MAX_MARKS * CUT)) : cut;
+};
+
+const BLOCK_TAGS: readonly string[] = Object.keys(blockElements);
+const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'input']);
 
 /**
  * Elements closed by something other than their own end tag that are still left to the parser to mend,
@@ -19,9 +45,6 @@ interface Closer {
   stopsAt: ReadonlySet<string>;
 }
 
-const without = (names: ReadonlySet<string>, ...left: string[]): ReadonlySet<string> =>
-  new Set([...names].filter((name) => !left.includes(name)));
-
 const TABLE_SECTIONS = ['tbody', 'thead', 'tfoot', 'caption', 'colgroup'];
 const endsInTable = (...names: string[]): Closer => ({
   ends: new Set(names),
@@ -29,7 +52,7 @@ const endsInTable = (...names: string[]): Closer => ({
 });
 const endsItem = (...names: string[]): Closer => ({
   ends: new Set(names),
-  stopsAt: without(BLOCK_TAGS, 'div', 'p'),
+  stopsAt: new Set(BLOCK_TAGS.filter((name) => name !== 'div' && name !== 'p')),
 });
 /** Every block ends an open paragraph, except the parts of a table. */
 const endsParagraph: Closer = {
@@ -38,7 +61,7 @@ const endsParagraph: Closer = {
 };
 
 const CLOSERS: ReadonlyMap<string, Closer[]> = new Map<string, Closer[]>([
-  ...[...BLOCK_TAGS].map((name): [string, Closer[]] => [name, [endsParagraph]]),
+  ...BLOCK_TAGS.map((name): [string, Closer[]] => [name, [endsParagraph]]),
   ['li', [endsItem('li'), endsParagraph]],
   ['dt', [endsItem('dt', 'dd'), endsParagraph]],
   ['dd', [endsItem('dt', 'dd'), endsParagraph]],

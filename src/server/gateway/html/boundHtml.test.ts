@@ -1,4 +1,5 @@
-import { boundNesting, MAX_DEPTH } from './boundNesting.ts';
+import { MAX_DEPTH } from '../../../contract/htmlAllowList.ts';
+import { boundNesting } from './boundHtml.ts';
 import { tokenizeHtml } from './tokenizeHtml.ts';
 
 const bounded = (html: string): string => boundNesting(tokenizeHtml(html));

@@ -1,5 +1,6 @@
+import { ELEMENT_IDS, isReservedId } from '../../../contract/elementIds.ts';
 import type { Heading } from '../../../contract/entities.ts';
-import { sanitizeDocument } from './sanitizeHtml.ts';
+import { sanitizeDocument } from './htmlPipeline.ts';
 
 const heading = (id: string, text: string, level = 2): Heading => ({ id, text, level });
 
@@ -67,4 +68,37 @@ it('does not give a made id that another heading bears already', () => {
 
 it('names a heading of signs alone', () => {
   expect(sanitizeDocument('<h2>?!</h2>').html).toBe('<h2 id="section">?!</h2>');
+});
+
+const RESERVED = Object.values(ELEMENT_IDS).flatMap((id) => [id, id.toUpperCase()]);
+
+it.each([...RESERVED, '_R_1_', '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__'])(
+  'gives the id %j to no heading: not by its text, not as it was given, not from the list',
+  (id) => {
+    const spaced = id.replaceAll('-', ' ');
+    const { html, headings } = sanitizeDocument(
+      `<h2>${spaced}</h2><h2 id="${id}">Given</h2><h2>Listed</h2>`,
+      [heading('', spaced), heading(id, 'Given'), heading(id, 'Listed')],
+    );
+    const ids = headings.map((one) => one.id);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(3);
+    expect(ids.filter(isReservedId)).toEqual([]);
+    expect(Array.from(html.matchAll(/ id="([^"]+)"/g), ([, found]) => found)).toEqual(ids);
+  },
+);
+
+it('leads the links within the content to a heading that had to give up its id', () => {
+  const { html } = sanitizeDocument(
+    '<p><a href="#main">Doors</a> <a href="#other">Other</a></p><h2 id="main">Doors</h2><h2 id="other">Other</h2>',
+  );
+  expect(html).toBe(
+    '<p><a href="#doors">Doors</a> <a href="#other">Other</a></p><h2 id="doors">Doors</h2><h2 id="other">Other</h2>',
+  );
+});
+
+it('leaves every other id as it is, so that old links keep working', () => {
+  const html =
+    '<h2 id="Mainly">a</h2><h2 id="main-1">b</h2><h2 id="a_b:c.1">c</h2><h2 id="ünï">d</h2>';
+  expect(sanitizeDocument(html).html).toBe(html);
 });
