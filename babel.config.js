@@ -10,7 +10,7 @@ export default function babelConfig(api) {
     caller?.name === 'babel-jest' ? 'jest' : (caller?.runtime ?? 'browser'),
   );
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const isHot = runtime === 'browser' && process.env.WEBPACK_SERVE === 'true';
+  const isHot = runtime === 'browser' && isDevelopment;
 
   return {
     targets: runtime === 'browser' ? BROWSERS : { node: '24' },

@@ -6,12 +6,12 @@ import CopyPlugin from 'copy-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Compilation, Compiler, Configuration, RuleSetRule } from 'webpack';
+import { distFolder, isDevelopment } from './src/tools/paths.ts';
 
 type FileCacheOptions = Extract<Configuration['cache'], { type: 'filesystem' }>;
 
 const root = import.meta.dirname;
-const isProduction = process.env.NODE_ENV !== 'development';
-const dist = path.resolve(root, process.env.DIST_DIR ?? 'dist');
+const isProduction = !isDevelopment();
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|vtt)$/;
 /** Smaller files fit one packet either way. */
 const COMPRESS_FROM_BYTES = 1024;
@@ -93,7 +93,7 @@ export const client: Configuration = {
   target: ['web', 'es2022'],
   entry: { client: './src/client.tsx' },
   output: {
-    path: path.join(dist, 'client'),
+    path: path.join(distFolder(), 'client'),
     publicPath: '/',
     filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
     chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
@@ -121,7 +121,7 @@ export const client: Configuration = {
           }),
         ]
       : []),
-    ...(process.env.WEBPACK_SERVE === 'true' ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ...(isProduction ? [] : [new ReactRefreshPlugin({ overlay: false })]),
   ],
   optimization: {
     minimizer: [
@@ -149,6 +149,7 @@ export const client: Configuration = {
   performance: false,
   cache: cache('client'),
   stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
 };
 
 /** The server's bundle: the same application and what answers around it. */
@@ -159,7 +160,7 @@ export const server: Configuration = {
   entry: { main: './src/server/main.ts' },
   experiments: { outputModule: true },
   output: {
-    path: path.join(dist, 'server'),
+    path: path.join(distFolder(), 'server'),
     // Chunks are found beside the bundle, wherever that is.
     publicPath: './',
     filename: '[name].js',
@@ -179,7 +180,8 @@ export const server: Configuration = {
         : callback(),
   ],
   module: { rules: [typescript('server'), fonts(false)] },
-  optimization: { minimize: false },
+  // A bundle with errors in it is not written: the last good one stays.
+  optimization: { minimize: false, emitOnErrors: false },
   performance: false,
   cache: cache('server'),
   stats: 'errors-warnings',

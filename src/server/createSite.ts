@@ -1,9 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createContentApi } from './content/api/contentApi.ts';
-import type { ContentLibrary } from './content/load/contentLibrary.ts';
 import { loadContent } from './content/load/loadContent.ts';
-import { watchContent } from './content/load/watchContent.ts';
 import { createLeadService } from './leads/leadService.ts';
 import { openDatabase } from './leads/database.ts';
 import type { Outbox } from './leads/outbox.ts';
@@ -20,7 +18,7 @@ export interface SiteOptions {
   /** The browser's build. */
   clientFolder: string;
   contentFolder: string;
-  /** Reads changed documents and builds again while it runs. */
+  /** Keeps no page and no list of the browser's files: both change while it runs. */
   isDevelopment?: boolean;
 }
 
@@ -30,20 +28,6 @@ export interface Site {
   /** Stops taking requests, finishes those in progress and what is being delivered, closes the database. */
   close: () => Promise<void>;
 }
-
-interface Library {
-  getLibrary: () => ContentLibrary;
-  close: () => void;
-}
-
-const openLibrary = async (
-  { contentFolder, isDevelopment, log }: SiteOptions,
-  eventTimeZone: string,
-): Promise<Library> => {
-  const library = await loadContent(contentFolder, { eventTimeZone });
-  if (!isDevelopment) return { getLibrary: () => library, close: () => undefined };
-  return watchContent(contentFolder, library, log);
-};
 
 /**
  * Puts the site together: content, database, gateway, pages.
@@ -60,8 +44,10 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     onStored: () => outbox?.wake(),
   });
   // An existing content API takes the embedded one's place as a whole.
-  const library = config.contentApi ? undefined : await openLibrary(options, config.eventTimeZone);
-  const embeddedApi = library && createContentApi(library.getLibrary, leadService);
+  const library = config.contentApi
+    ? undefined
+    : await loadContent(options.contentFolder, { eventTimeZone: config.eventTimeZone });
+  const embeddedApi = library && createContentApi(() => library, leadService);
   const upstream: Upstream = embeddedApi
     ? createEmbeddedUpstream(embeddedApi)
     : createHttpUpstream(config.contentApi!);
@@ -90,7 +76,6 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     },
     async close() {
       await Promise.all([server.close(), outbox?.stop()]);
-      library?.close();
       await leadService.close();
     },
   };

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { ContentError } from './content/load/contentProblems.ts';
 import { createSite } from './createSite.ts';
+import { describeListenError, reachableAddress } from './listenAddress.ts';
 
 /** Seconds that requests in progress get after SIGTERM; the contract allows ten in all. */
 const SHUTDOWN_SECONDS = 8;
@@ -19,12 +20,6 @@ const readConfigOrExit = (environment: NodeJS.ProcessEnv): Config => {
     if (error instanceof ConfigError) return fail(error.message);
     throw error;
   }
-};
-
-/** The address to type into a browser: a wildcard is no place to go to. */
-const reachableAddress = (host: string, port: number): string => {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 };
 
 /** Starts the whole site in this process; the process ends with it. */
@@ -61,7 +56,6 @@ export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> =
     const port = await site.listen(config.host, config.port);
     process.stdout.write(`Hearthline is ready at ${reachableAddress(config.host, port)}\n`);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    fail(`The site can't listen on ${config.host}:${config.port}: ${reason}`);
+    fail(describeListenError(config.host, config.port, error));
   }
 };

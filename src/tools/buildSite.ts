@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { MultiStats } from 'webpack';
+import { showProgress } from './buildProgress.ts';
 import { distFolder, projectRoot } from './paths.ts';
 
 /** What a build is made of. Content is not: the server reads it at start. */
 const SOURCES = ['src', 'public', 'package-lock.json', 'webpack.config.ts', 'babel.config.js'];
-const STAMP_FILE = path.join(distFolder, 'build-stamp');
+const stampFile = () => path.join(distFolder(), 'build-stamp');
 
 const filesBelow = async (entry: string): Promise<string[]> => {
   const information = await stat(entry);
@@ -31,33 +33,39 @@ const fingerprint = async (): Promise<string> => {
 
 const builtFrom = async (): Promise<string> => {
   try {
-    return await readFile(STAMP_FILE, 'utf8');
+    return await readFile(stampFile(), 'utf8');
   } catch {
     return '';
   }
 };
 
-const runWebpack = async (): Promise<void> => {
+const runWebpack = async (): Promise<MultiStats> => {
   process.env.NODE_ENV = 'production';
   // Loaded only here: a start with nothing to build does without webpack.
   const { default: webpack } = await import('webpack');
-  const { default: configurations } = await import('../../webpack.config.ts');
-  const compiler = webpack(configurations);
-  await new Promise<void>((resolve, reject) => {
+  const { client, server } = await import('../../webpack.config.ts');
+  const compiler = webpack([client, server]);
+  showProgress(compiler.compilers);
+  return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      if (error) return reject(error);
-      if (stats?.hasErrors()) return reject(new Error(stats.toString('errors-only')));
-      compiler.close((closeError) => (closeError ? reject(closeError) : resolve()));
+      if (!stats) return reject(error ?? new Error('webpack ended without a word'));
+      compiler.close((closeError) => (closeError ? reject(closeError) : resolve(stats)));
     });
   });
 };
 
-/** Builds both bundles into dist/. */
-export const buildSite = async (): Promise<void> => {
+/** Builds both bundles into dist/. When that fails it says why and ends the process with exit code 1. */
+export const buildSite = async (): Promise<MultiStats> => {
   const stamp = await fingerprint();
-  process.stderr.write('Building the site ...\n');
-  await runWebpack();
-  await writeFile(STAMP_FILE, stamp);
+  const stats = await runWebpack();
+  if (stats.hasErrors()) {
+    const colors = process.stderr.isTTY;
+    process.stderr.write(`${stats.toString({ preset: 'errors-only', colors })}\n`);
+    process.stderr.write('The build has failed: mend what stands above.\n');
+    process.exit(1);
+  }
+  await writeFile(stampFile(), stamp);
+  return stats;
 };
 
 /** Builds only when a source file has changed since the last build. */

@@ -1,90 +1,188 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { request as askSite, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { pipeline } from 'node:stream';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { projectRoot } from './paths.ts';
+import { ConfigError, readConfig, type Config } from '../server/config.ts';
+import { describeListenError, reachableAddress } from '../server/listenAddress.ts';
+import { escapeXml } from '../server/web/escapeXml.ts';
+import { fallbackPage } from '../server/web/fallbackPage.ts';
+import { showProgress } from './buildProgress.ts';
+import { projectRoot, serverBundle } from './paths.ts';
+import { createSiteProcess, type SettledState } from './siteProcess.ts';
 
 /**
  * `npm run dev`: the same site with hot reloading. The browser's bundle comes from webpack's development server, which
- * passes everything else on to the site's own server; that one starts anew whenever its bundle changes, and reads
- * changed content by itself.
+ * passes everything else on to the site's own server. That one is started when both bundles stand, and again whenever
+ * its bundle or a document changes; while it is not there, its last words are shown in its place.
  */
 process.chdir(projectRoot);
 process.env.NODE_ENV = 'development';
-process.env.WEBPACK_SERVE = 'true';
-process.env.DIST_DIR ??= 'dist-dev';
 
-const host = process.env.HOST || '127.0.0.1';
-const port = Number(process.env.PORT || 3000);
+/** Longer than the site's server may take to end. */
+const STOP_LIMIT_MS = 11_000;
+/** How often a page that says what failed looks whether that is still so. */
+const LOOK_AGAIN_MS = 500;
 
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+const fail = (message: string): never => {
+  say(message);
+  process.exit(1);
 };
 
-const { client, server } = await import('../../webpack.config.ts');
-const serverBundle = path.resolve(process.env.DIST_DIR, 'server/main.js');
-const sitePort = await freePort();
-
-let site: ChildProcess | undefined;
-const restartSite = () => {
-  const previous = site;
-  const start = () => {
-    site = spawn(process.execPath, ['--enable-source-maps', serverBundle], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        ...process.env,
-        HOST: '127.0.0.1',
-        PORT: String(sitePort),
-        SITE_URL: process.env.SITE_URL || `http://${host}:${port}`,
-      },
-    });
-  };
-  if (!previous || previous.exitCode !== null) return start();
-  previous.once('exit', start);
-  previous.kill('SIGTERM');
+const readConfigOrExit = (): Config => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) return fail(error.message);
+    throw error;
+  }
 };
 
-webpack(server).watch({}, (error, stats) => {
-  if (error) return process.stderr.write(`${error.message}\n`);
-  if (stats?.hasErrors()) return process.stderr.write(`${stats.toString('errors-only')}\n`);
-  restartSite();
-});
+const config = readConfigOrExit();
+const configurations = await import('../../webpack.config.ts');
+const client = webpack(configurations.client);
+const server = webpack(configurations.server);
+showProgress([client, server]);
+
+/** Where the site is seen; known when the development server listens. */
+let address = '';
+let failures = 0;
+let reloadWhenReady = false;
+
+const reloadPages = () => devServer.middleware?.publish({ action: 'reload' });
+
+const onSettled = (state: SettledState) => {
+  if (state.status === 'ready') {
+    say(`Hearthline (development) is ready at ${address}`);
+    if (reloadWhenReady) reloadPages();
+    reloadWhenReady = false;
+    return;
+  }
+  failures += 1;
+  say(`${state.title} The next change starts it again; ${address} says so, too.`);
+  reloadPages();
+};
+
+const site = createSiteProcess(
+  serverBundle(),
+  () => ({
+    ...process.env,
+    SITE_URL: config.siteUrl ?? address,
+    // The terminal is for what has to be mended; `LOG_LEVEL=info npm run dev` shows every request.
+    LOG_LEVEL: process.env.LOG_LEVEL || 'error',
+  }),
+  onSettled,
+);
+
+/** Stands in for every page while there is no site, and makes way for it by itself. */
+const failurePage = ({ title, reason }: SettledState & { status: 'failed' }): string =>
+  fallbackPage(
+    title,
+    `<pre>${escapeXml(reason)}</pre><p>Mend it: the next change starts the server again, and this page follows.</p>
+<style>body { font: 16px/1.5 system-ui; margin: 2rem; } pre { white-space: pre-wrap; }</style>
+<script>
+const lookAgain = async () => {
+  const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
+  if (answer && answer.headers.get('x-failure') !== '${failures}') location.reload();
+  else setTimeout(lookAgain, ${LOOK_AGAIN_MS});
+};
+void lookAgain();
+</script>`,
+  );
+
+const sendFailure = (state: SettledState & { status: 'failed' }, response: ServerResponse) => {
+  response
+    .writeHead(503, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-failure': failures,
+    })
+    .end(failurePage(state));
+};
+
+/** Answers by the site's server. Requests wait while it starts; where it has failed, they are told why. */
+const passOn = async (request: IncomingMessage, response: ServerResponse) => {
+  const state = await site.settled();
+  if (state.status === 'failed') return sendFailure(state, response);
+  const { method, headers, url: path } = request;
+  const { hostname, port } = new URL(state.url);
+  const asked = askSite({ hostname, port, method, path, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    pipeline(answer, response, () => undefined);
+  });
+  asked.on('error', (error) => {
+    // It has ended just now; why is known in a moment, when the page looks again.
+    if (response.headersSent) response.destroy();
+    else {
+      failures += 1;
+      sendFailure(
+        { status: 'failed', title: 'The site did not answer.', reason: error.message },
+        response,
+      );
+    }
+  });
+  pipeline(request, asked, () => undefined);
+};
 
 const devServer = new WebpackDevServer(
   {
-    host,
-    port,
+    host: config.host,
+    port: config.port,
     hot: true,
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     // The site's server reads the manifest and the public files from the disk.
     devMiddleware: { publicPath: '/', index: false, writeToDisk: true },
     static: false,
-    // The page reloads when a document is saved, once the site's server has read it.
-    watchFiles: {
-      paths: ['content/**/*'],
-      options: { ignoreInitial: true, awaitWriteFinish: { stabilityThreshold: 1000 } },
-    },
-    proxy: [
-      {
-        context: (pathname) => !pathname.startsWith('/assets/') && pathname !== '/ws',
-        target: `http://127.0.0.1:${sitePort}`,
-      },
+    setupExitSignals: false,
+    setupMiddlewares: (middlewares) => [
+      ...middlewares,
+      (request: IncomingMessage, response: ServerResponse) => void passOn(request, response),
     ],
   },
-  webpack(client),
+  client,
 );
-await devServer.start();
-process.stdout.write(`Hearthline (development) is at http://${host}:${port}\n`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    site?.kill('SIGTERM');
-    void devServer.stop().then(() => process.exit(0));
-  });
-}
+/** Ends the site's server and both builds; what they have cached is written first. */
+const stop = async () => {
+  setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
+  await Promise.all([site.stop(), devServer.stop()]);
+  await Promise.all(
+    [client, server].map((compiler) => new Promise((done) => compiler.close(done))),
+  );
+  process.exit(0);
+};
+let stopping: Promise<void> | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => (stopping ??= stop()));
+
+/** The site's server reads the browser's manifest, so the first of these has to be there. */
+const clientBuilt = new Promise<void>((resolve) => client.hooks.done.tap('dev', () => resolve()));
+
+await devServer.start().catch((error: unknown) => {
+  fail(describeListenError(config.host, config.port, error));
+});
+const { port } = devServer.server!.address() as AddressInfo;
+address = reachableAddress(config.host, port);
+
+// Documents are no modules, but a change of theirs starts the site anew as one of the server's code does.
+const contentFolder = path.resolve('content');
+server.hooks.afterCompile.tap('dev', ({ contextDependencies }) => {
+  contextDependencies.add(contentFolder);
+});
+
+server.watch({}, (error, stats) => {
+  const problems =
+    error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined);
+  if (problems !== undefined) {
+    say(problems);
+    return site.fail("The server's bundle can't be built.", problems);
+  }
+  // What the browser runs is replaced there, but documents reach it with the next page only.
+  reloadWhenReady ||= [...(server.modifiedFiles ?? [])].some((file) =>
+    file.startsWith(contentFolder),
+  );
+  void clientBuilt.then(() => site.start());
+});

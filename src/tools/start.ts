@@ -1,16 +1,12 @@
+import { enableCompileCache } from 'node:module';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfStale } from './buildSite.ts';
 import { projectRoot, serverBundle } from './paths.ts';
 
 /** `npm start`: builds what is stale, then becomes the server. */
 process.chdir(projectRoot);
-try {
-  await buildIfStale();
-} catch (error) {
-  process.stderr.write(
-    `The build failed.\n${error instanceof Error ? error.message : String(error)}\n`,
-  );
-  process.exit(1);
-}
+await buildIfStale();
 process.env.NODE_ENV = 'production';
-await import(pathToFileURL(serverBundle).href);
+enableCompileCache(path.resolve('node_modules/.cache/node'));
+await import(pathToFileURL(serverBundle()).href);

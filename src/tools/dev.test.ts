@@ -1,0 +1,149 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** What a step may take on a busy machine, a first build included. */
+const PATIENCE_MS = 300_000;
+
+const root = path.resolve(__dirname, '../..');
+const closings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+/** What git would clone, with the packages of this checkout and none of its caches. */
+const cloneProject = async (): Promise<string> => {
+  const clone = await mkdtemp(path.join(tmpdir(), 'clone-'));
+  closings.push(() => rm(clone, { recursive: true, force: true }));
+  const left = /^(\.git|node_modules|dist.*|data|coverage)$/;
+  await cp(root, clone, {
+    recursive: true,
+    filter: (file) => !left.test(path.relative(root, file)),
+  });
+  const packages = path.join(root, 'node_modules');
+  await mkdir(path.join(clone, 'node_modules'));
+  for (const name of await readdir(packages)) {
+    if (name === '.cache') continue;
+    await symlink(path.join(packages, name), path.join(clone, 'node_modules', name));
+  }
+  return clone;
+};
+
+interface DevCommand {
+  process: ChildProcess;
+  output: () => string;
+  exitCode: Promise<number | null>;
+}
+
+const startDev = (folder: string, environment: Record<string, string>): DevCommand => {
+  const child = spawn(process.execPath, [path.join(folder, 'src/tools/dev.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: '', DIST_DIR: '', ...environment },
+  });
+  closings.push(() => child.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => (output += String(data)));
+  }
+  const exitCode = once(child, 'close').then(([code]) => code as number | null);
+  return { process: child, output: () => output, exitCode };
+};
+
+/** Asks again until there is an answer other than undefined. */
+const until = async <Value>(
+  what: string,
+  ask: () => Promise<Value | undefined>,
+): Promise<Value> => {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const value = await ask();
+    if (value !== undefined) return value;
+    if (Date.now() > end) throw new Error(`There was never ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
+it(
+  'starts in a fresh clone, says what is broken, and comes back with the next change',
+  async () => {
+    const clone = await cloneProject();
+    const dev = startDev(clone, { PORT: '0', LOG_LEVEL: 'info' });
+    const seen = (pattern: RegExp) =>
+      until(`${pattern} in:\n${dev.output()}`, async () => {
+        if (dev.process.exitCode !== null) throw new Error(`It has ended.\n${dev.output()}`);
+        return pattern.exec(dev.output()) ?? undefined;
+      });
+    const [, url] = await seen(/is ready at (http:\S+)/);
+    const page = (status: number, ...words: string[]) =>
+      until(`a page with ${status} and ${words.join(', ')}`, async () => {
+        const answer = await fetch(url!, { headers: { accept: 'text/html' } });
+        const html = await answer.text();
+        const isIt = answer.status === status && words.every((word) => html.includes(word));
+        return isIt ? html : undefined;
+      });
+    await page(200, '<h1');
+
+    const document = path.join(clone, 'content/legal/privacy-policy.md');
+    const text = await readFile(document, 'utf8');
+    await writeFile(document, text.replace(/^title:.*/m, 'titel: Privacy Policy'));
+    const place = 'content/legal/privacy-policy.md:2: ';
+    await page(503, place);
+    expect(dev.output()).toContain(place);
+    await writeFile(document, text);
+    await page(200, '<h1');
+
+    const [, pid] = /"pid":(\d+)(?![^]*"pid":)/.exec(dev.output())!;
+    process.kill(Number(pid), 'SIGKILL');
+    await page(503, 'has ended by SIGKILL');
+    expect(dev.output()).toContain('has ended by SIGKILL');
+    await appendFile(path.join(clone, 'src/server/main.ts'), '\nprocess.title;\n');
+    await page(200, '<h1');
+
+    dev.process.kill('SIGTERM');
+    await expect(dev.exitCode).resolves.toBe(0);
+    const [, lastPid] = /"pid":(\d+)(?![^]*"pid":)/.exec(dev.output())!;
+    expect(() => process.kill(Number(lastPid), 0)).toThrow('ESRCH');
+  },
+  6 * PATIENCE_MS,
+);
+
+it(
+  'says in one line that its port is taken',
+  async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    closings.push(() => other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const dist = await mkdtemp(path.join(tmpdir(), 'dist-'));
+    closings.push(() => rm(dist, { recursive: true, force: true }));
+    const dev = startDev(root, { PORT: String(port), DIST_DIR: dist });
+    expect(await dev.exitCode).toBe(1);
+    expect(dev.output().split('\n')).toContain(
+      `Port ${port} of 127.0.0.1 is taken by another program: end that one, or choose another port by PORT.`,
+    );
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'says in one line what is wrong with its environment',
+  async () => {
+    const dev = startDev(root, { PORT: 'many' });
+    expect(await dev.exitCode).toBe(1);
+    expect(dev.output()).toBe('PORT is "many", but must be a whole number from 0 to 65535.\n');
+  },
+  PATIENCE_MS,
+);
