@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 /** Packages that come as ES modules only: Jest's runtime wants them compiled. */
@@ -48,22 +49,30 @@ const shared = {
   moduleNameMapper: { '\\.woff2$': '<rootDir>/src/testing/fontFile.ts' },
 } satisfies Config;
 
-const serverFiles = ['<rootDir>/src/server/', '<rootDir>/src/tools/'];
-const browserFiles = '<rootDir>/src/e2e/';
+/** Unit tests of two kinds: `.test.tsx` files get a document, which takes a moment each; `.test.ts` files need none. */
+const unit = {
+  ...shared,
+  displayName: 'unit',
+  testPathIgnorePatterns: ['/src/(server|tools|e2e)/'],
+} satisfies Config;
 
-/** Three kinds of tests: everything a browser runs (in jsdom), the server, and whole journeys in a real browser. */
+/** Three kinds of tests: everything a browser runs, the server, and whole journeys in a real browser. */
 const config: Config = {
   projects: [
     {
-      ...shared,
-      displayName: 'unit',
+      ...unit,
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: [...serverFiles, browserFiles],
+      testMatch: ['<rootDir>/src/**/*.test.tsx'],
       setupFilesAfterEnv: [
         '<rootDir>/src/testing/setUpDom.ts',
         '<rootDir>/src/testing/failOnConsole.ts',
       ],
+    },
+    {
+      ...unit,
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/failOnConsole.ts'],
     },
     {
       ...shared,
@@ -81,7 +90,10 @@ const config: Config = {
       globalTeardown: '<rootDir>/src/e2e/stopBrowser.ts',
     },
   ],
-  testTimeout: 60_000,
+  // Browser tests wait more than they work: one worker more than there are processors keeps these busy.
+  maxWorkers: availableParallelism() + 1,
+  // Far more than any test takes, so that a busy machine fails none.
+  testTimeout: 120_000,
 };
 
 export default config;

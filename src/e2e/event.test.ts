@@ -1,33 +1,20 @@
 import { text } from 'node:stream/consumers';
 import type { BrowserContext } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi.ts';
-import { startSite, type RunningSite } from './startSite.ts';
+import { fakePaths } from './fakeContentApi.ts';
 import { goInside, visit, type Visit, type VisitOptions } from './visit.ts';
+import { withExternalSite } from './withExternalSite.ts';
 
 /** Of the published events, one that is always over and one that is always to come. */
 const PAST = paths.event('reading-the-year');
 const COMING = paths.event('import-day-together');
 const CLOSED = 'This event has already taken place';
 
-let api: FakeContentApi;
-let site: RunningSite;
-
-beforeAll(async () => {
-  api = await startFakeContentApi(1);
-  site = await startSite({ CONTENT_API_URL: api.url, PAGE_CACHE_SECONDS: '0' });
-});
-
-afterEach(() => api.restore());
-
-afterAll(async () => {
-  await site.stop();
-  await api.stop();
-});
+const external = withExternalSite({ depth: 1 });
 
 /** An event of December 3, 2099, 11:00 in New York, 45 minutes long. */
 const visitEvent = (test: (visit: Visit) => Promise<void>, options: VisitOptions = {}) =>
-  visit(fakePaths.event, { site: site.url, ...options }, async (opened) => {
+  visit(fakePaths.event, { site: external.site.url, ...options }, async (opened) => {
     await opened.ready();
     await test(opened);
   });
@@ -89,7 +76,7 @@ it('offers the calendars of Google and Outlook and a file for all others', () =>
     const file = await text(await download.createReadStream());
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
     expect(file).toContain('DTSTART:20991203T160000Z\r\nDTEND:20991203T164500Z\r\n');
-    expect(file).toContain(`URL:${site.url}${fakePaths.event}`);
+    expect(file).toContain(`URL:${external.site.url}${fakePaths.event}`);
   }));
 
 it.each([
@@ -154,12 +141,12 @@ it('says what is loading, and then that there is no such event', () => {
 });
 
 it('says that an event did not arrive, and reads it when asked', async () => {
-  api.answer('/webinars/events/other-event-1', { status: 500 });
+  external.api.answer('/webinars/events/other-event-1', { status: 500 });
   const expectedMessages = /status of 50\d/;
   await visitEvent(
     async ({ page }) => {
       await page.getByRole('heading', { level: 1, name: 'Oops! Something went wrong.' }).waitFor();
-      api.restore();
+      external.api.restore();
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('heading', { level: 1, name: 'Other event 1' }).waitFor();
     },

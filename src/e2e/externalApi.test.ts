@@ -1,26 +1,9 @@
 import { FEATURE_SLUGS, paths } from '../contract/paths.ts';
-import {
-  fakePaths,
-  startFakeContentApi,
-  type FakeAnswer,
-  type FakeContentApi,
-} from './fakeContentApi.ts';
-import { startSite, type RunningSite } from './startSite.ts';
+import { fakePaths, startFakeContentApi, type FakeAnswer } from './fakeContentApi.ts';
+import { startSite } from './startSite.ts';
+import { withExternalSite } from './withExternalSite.ts';
 
-let api: FakeContentApi;
-let site: RunningSite;
-
-beforeAll(async () => {
-  api = await startFakeContentApi(2);
-  site = await startSite({ CONTENT_API_URL: api.url, PAGE_CACHE_SECONDS: '0' });
-});
-
-afterEach(() => api.restore());
-
-afterAll(async () => {
-  await site.stop();
-  await api.stop();
-});
+const external = withExternalSite();
 
 /** What a visitor reads on a page: without markup, scripts and styles. */
 const wordsOf = (html: string): string =>
@@ -32,7 +15,7 @@ const wordsOf = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 
-const read = async (path: string, url = site.url) => {
+const read = async (path: string, url = external.site.url) => {
   const response = await fetch(url + path);
   const html = await response.text();
   return { status: response.status, html, words: wordsOf(html) };
@@ -123,7 +106,7 @@ it.each<[string, FakeAnswer]>([
   ['sends HTML', { raw: '<!doctype html><title>Welcome</title>', type: 'text/html' }],
   ['sends half of its JSON', { raw: '{"data": {"data": [{"id": 1,' }],
 ])('says so on every page when the other server %s', async (_, answer) => {
-  api.answer('*', answer);
+  external.api.answer('*', answer);
   for (const [path, words] of FAILED) {
     const page = await read(path);
     expect([path, page.status]).toEqual([path, answer.status === 503 ? 503 : 502]);
@@ -134,7 +117,7 @@ it.each<[string, FakeAnswer]>([
 });
 
 it('reads no more of an answer than a page could need', async () => {
-  api.answer('/plans', { raw: `"${'x'.repeat(17 * 1024 * 1024)}"` });
+  external.api.answer('/plans', { raw: `"${'x'.repeat(17 * 1024 * 1024)}"` });
   expect(await read(paths.pricing)).toMatchObject({
     status: 502,
     words: expect.stringContaining(OOPS),
@@ -142,7 +125,7 @@ it('reads no more of an answer than a page could need', async () => {
 });
 
 it("repeats the other server's own words where the specification wants them", async () => {
-  api.answer('*', { status: 500, message: 'Out of ink' });
+  external.api.answer('*', { status: 500, message: 'Out of ink' });
   expect((await read(paths.privacyPolicy)).words).toContain(
     'Error loading privacy policy: Out of ink',
   );
@@ -153,7 +136,7 @@ it("repeats the other server's own words where the specification wants them", as
 });
 
 it('gives up on a server that never answers', async () => {
-  api.answer('*', { silence: 'hang' });
+  external.api.answer('*', { silence: 'hang' });
   const pages = await Promise.all(FAILED.map(async ([path]) => read(path)));
   pages.forEach((page, index) => {
     const [path, words] = FAILED[index]!;
@@ -177,8 +160,8 @@ it.each([
 });
 
 it('keeps a post whole when the lists beside it fail', async () => {
-  api.answer('/landing/blogs/other-post-1/related', { status: 500 });
-  api.answer('/landing/blogs/recent/added', { silence: 'drop' });
+  external.api.answer('/landing/blogs/other-post-1/related', { status: 500 });
+  external.api.answer('/landing/blogs/recent/added', { silence: 'drop' });
   const page = await read(post);
   expect(page.status).toBe(200);
   expect(page.words).toContain('Words of the other server.');
@@ -217,7 +200,7 @@ it.each<[string, string, unknown]>([
   [category, '/help-center/category/5', { id: 5, name: 'Bare', subcategories: [null, {}] }],
   [article, '/help-center/topic/other-topic', { title: 'Bare', author: null, headings: null }],
 ])('shows what is there at %s when %s says %j', async (path, call, payload) => {
-  api.answer(call, { payload });
+  external.api.answer(call, { payload });
   const page = await read(path);
   expect(page.status).toBe(200);
   expectWhole(page);

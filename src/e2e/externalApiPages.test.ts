@@ -1,22 +1,9 @@
 import { paths } from '../contract/paths.ts';
-import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi.ts';
-import { startSite, type RunningSite } from './startSite.ts';
+import { fakePaths } from './fakeContentApi.ts';
 import { goInside, visit } from './visit.ts';
+import { withExternalSite } from './withExternalSite.ts';
 
-let api: FakeContentApi;
-let site: RunningSite;
-
-beforeAll(async () => {
-  api = await startFakeContentApi(2);
-  site = await startSite({ CONTENT_API_URL: api.url, PAGE_CACHE_SECONDS: '0' });
-});
-
-afterEach(() => api.restore());
-
-afterAll(async () => {
-  await site.stop();
-  await api.stop();
-});
+const external = withExternalSite();
 
 const OOPS = 'Oops! Something went wrong.';
 
@@ -59,8 +46,8 @@ const PARTIAL: [string, string, unknown][] = [
 ];
 
 it('takes over pages of partial answers without a complaint, and prints no "undefined"', async () => {
-  for (const [, call, payload] of PARTIAL) api.answer(call, { payload });
-  await visit(paths.about, { site: site.url }, async ({ page, ready }) => {
+  for (const [, call, payload] of PARTIAL) external.api.answer(call, { payload });
+  await visit(paths.about, { site: external.site.url }, async ({ page, ready }) => {
     for (const [path] of PARTIAL) {
       await page.goto(path);
       await ready();
@@ -73,9 +60,9 @@ it('takes over pages of partial answers without a complaint, and prints no "unde
 it('shows skeletons while a slow answer is on its way', async () => {
   const { after, release } = heldBack();
   for (const path of ['/integrations', '/plans', '/landing/blogs', '/help-center']) {
-    api.answer(path, { after });
+    external.api.answer(path, { after });
   }
-  await visit(paths.about, { site: site.url }, async ({ page, ready }) => {
+  await visit(paths.about, { site: external.site.url }, async ({ page, ready }) => {
     await ready();
     const skeletons = page.getByTestId('skeleton-card');
     for (const path of [paths.integrations, paths.pricing, paths.blog, paths.helpCenter]) {
@@ -84,15 +71,18 @@ it('shows skeletons while a slow answer is on its way', async () => {
       expect(await skeletons.count()).toBe(3);
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     }
-    api.restore();
+    external.api.restore();
     release();
   });
 });
 
 it('shows the answer where the skeletons were', async () => {
   const { after, release } = heldBack();
-  api.answer('/webinars/events', { after, payload: [{ id: 1, slug: 'late', title: 'Late one' }] });
-  await visit(paths.about, { site: site.url }, async ({ page, ready }) => {
+  external.api.answer('/webinars/events', {
+    after,
+    payload: [{ id: 1, slug: 'late', title: 'Late one' }],
+  });
+  await visit(paths.about, { site: external.site.url }, async ({ page, ready }) => {
     await ready();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Webinars' }).click();
     await page.getByTestId('skeleton-card').first().waitFor();
@@ -103,9 +93,9 @@ it('shows the answer where the skeletons were', async () => {
 });
 
 it('tells what failed on the way to a page, and tries again when it is asked to', async () => {
-  api.answer('/landing/blogs/active', { status: 400, message: 'No' });
-  api.answer('/landing/blogs/other-post-1', { status: 500, message: 'No' });
-  const options = { site: site.url, expectedMessages: /status of (?:400|500)/ };
+  external.api.answer('/landing/blogs/active', { status: 400, message: 'No' });
+  external.api.answer('/landing/blogs/other-post-1', { status: 500, message: 'No' });
+  const options = { site: external.site.url, expectedMessages: /status of (?:400|500)/ };
   await visit(paths.blog, options, async ({ page, ready }) => {
     await ready();
     await page.getByRole('main').getByRole('link', { name: 'Other post 1' }).first().click();
@@ -113,14 +103,14 @@ it('tells what failed on the way to a page, and tries again when it is asked to'
     await page.getByRole('link', { name: 'Back to Blog' }).click();
     await page.getByRole('main').getByRole('link', { name: 'View all' }).first().click();
     await page.getByText(OOPS).waitFor();
-    api.restore();
+    external.api.restore();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Other post 6' }).waitFor();
   });
 });
 
 it('goes to the help center, with a toast, for an article that the other server does not have', async () => {
-  const options = { site: site.url, expectedMessages: /status of 404/ };
+  const options = { site: external.site.url, expectedMessages: /status of 404/ };
   await visit(paths.helpArticle('gone'), options, async ({ page }) => {
     await page.getByText('Article not found').waitFor();
     await page.waitForURL(`**${paths.helpCenter}`);
@@ -129,13 +119,13 @@ it('goes to the help center, with a toast, for an article that the other server 
 });
 
 it('passes a subscription on and shows what the other server says to it', async () => {
-  await visit(paths.blog, { site: site.url }, async ({ page, ready }) => {
+  await visit(paths.blog, { site: external.site.url }, async ({ page, ready }) => {
     await ready();
     await page.getByRole('textbox', { name: 'Email' }).fill('Ada@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('The other server has you now.').waitFor();
   });
-  const [request] = api.requests.filter(({ method }) => method === 'POST');
+  const [request] = external.api.requests.filter(({ method }) => method === 'POST');
   expect(request?.path).toBe('/newsletter/subscribe');
   expect(JSON.parse(request!.body)).toEqual({ email: expect.stringMatching(/^ada@example.com$/i) });
 });

@@ -142,7 +142,7 @@ const several = <Item>(first: Item, make: (index: number) => Item): Item[] => [
 ];
 
 /** What a content API that is well says, by path below `/api` (spec §7). */
-const answers: Record<string, FakeAnswer> = {
+const usualAnswers: Record<string, FakeAnswer> = {
   '/integrations': { payload: integrations },
   '/plans': { payload: plans },
   '/landing/blogs': {
@@ -205,8 +205,13 @@ const send = async (response: ServerResponse, answer: FakeAnswer, depth: 1 | 2) 
 /**
  * A content API on this machine that speaks spec §7, for sites started with `CONTENT_API_URL`.
  * @param depth how many `data` lie around each payload
+ * @param ownAnswers in place of the usual ones
  */
-export const startFakeContentApi = async (depth: 1 | 2): Promise<FakeContentApi> => {
+export const startFakeContentApi = async (
+  depth: 1 | 2,
+  ownAnswers: Readonly<Record<string, FakeAnswer>> = {},
+): Promise<FakeContentApi> => {
+  const answers: Readonly<Record<string, FakeAnswer>> = { ...usualAnswers, ...ownAnswers };
   const replaced = new Map<string, FakeAnswer>();
   const requests: FakeRequest[] = [];
   const server = createServer((request, response) => {

@@ -1,9 +1,6 @@
-import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi.ts';
-import { startSite, type RunningSite } from './startSite.ts';
+import { fakePaths } from './fakeContentApi.ts';
 import { visit } from './visit.ts';
-
-let api: FakeContentApi;
-let site: RunningSite;
+import { withExternalSite } from './withExternalSite.ts';
 
 const CATEGORY = '/help-center/category/5';
 const BESIDE = 'The article beside it';
@@ -21,30 +18,20 @@ const payload = {
   ],
 };
 
-beforeAll(async () => {
-  api = await startFakeContentApi(1);
-  site = await startSite({ CONTENT_API_URL: api.url, PAGE_CACHE_SECONDS: '0' });
-});
-
-afterEach(() => api.restore());
-
-afterAll(async () => {
-  await site.stop();
-  await api.stop();
-});
+const external = withExternalSite({ depth: 1 });
 
 const getArticle = async () => {
-  const response = await fetch(site.url + fakePaths.article);
+  const response = await fetch(external.site.url + fakePaths.article);
   return { status: response.status, html: await response.text() };
 };
 
 it('has the other articles of the subcategory in the page that the server sends', async () => {
-  api.answer(CATEGORY, { payload });
+  external.api.answer(CATEGORY, { payload });
   const { status, html } = await getArticle();
   expect(status).toBe(200);
   expect(html).toContain('More in Other subcategory');
   expect(html).toContain('href="/help-center/beside-it"');
-  const asked = api.requests.map(({ path }) => path);
+  const asked = external.api.requests.map(({ path }) => path);
   expect(asked).toEqual(['/help-center/topic/other-topic', CATEGORY]);
 });
 
@@ -54,7 +41,7 @@ it.each([
   ['hangs up', { silence: 'drop' }],
   ['says nothing', { raw: '<html>', type: 'text/html' }],
 ] as const)('stays whole where the category %s', async (_, answer) => {
-  api.answer(CATEGORY, answer);
+  external.api.answer(CATEGORY, answer);
   const { status, html } = await getArticle();
   expect(status).toBe(200);
   expect(html).toContain('Steps of the other');
@@ -63,12 +50,12 @@ it.each([
 });
 
 it('does not wait for a category that takes its time; the browser shows it when it comes', async () => {
-  const giveUps = () => site.output().split('content API gave no answer').length;
+  const giveUps = () => external.site.output().split('content API gave no answer').length;
   const before = giveUps();
   let release = () => {};
   const after = new Promise<void>((resolve) => (release = resolve));
-  api.answer(CATEGORY, { payload, after });
-  await visit(fakePaths.article, { site: site.url }, async ({ page, ready }) => {
+  external.api.answer(CATEGORY, { payload, after });
+  await visit(fakePaths.article, { site: external.site.url }, async ({ page, ready }) => {
     // The page is here; the category has neither been let go nor been given up.
     expect(giveUps()).toBe(before);
     await ready();

@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
+import { HELP_BLUR_DELAY_MS } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
 import { failedSearch, foundArticles, queryOf, watchSearches } from './helpCenterSearches.ts';
 import { axeViolations, visit, widths, type Visit } from './visit.ts';
@@ -7,6 +8,8 @@ type Page = Visit['page'];
 
 /** Milliseconds without a key after which a query is sent. */
 const TYPING_PAUSE_MS = 250;
+/** Far longer than the box takes to close after it has lost the focus. */
+const LONG_PRESS_MS = 20 * HELP_BLUR_DELAY_MS;
 const ROTATION = 'Set up a round-robin rotation';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search the help center' });
@@ -46,9 +49,10 @@ it('never shows an older answer over a newer one', async () => {
   await visit(paths.helpCenter, { prepare }, async ({ page, ready }) => {
     await ready();
     const older = page.waitForResponse((response) => queryOf(response.url()) === 'lead');
+    const asked = page.waitForRequest((request) => queryOf(request.url()) === 'lead');
     await box(page).fill('lead');
     await page.getByText('Searching...').waitFor();
-    while (searches.length === 0) await page.waitForTimeout(20);
+    await asked;
     await box(page).fill('leads');
     await page.getByRole('option', { name: 'The newer' }).waitFor();
     expect(searches).toEqual(['lead', 'leads']);
@@ -143,7 +147,8 @@ it('closes with Escape and with what else takes focus, and opens again while it 
 });
 
 it('opens a result that is clicked, before the box has closed over it', async () => {
-  await visit(paths.helpCenter, {}, async ({ page, ready }) => {
+  const prepare = (context: BrowserContext) => context.clock.install();
+  await visit(paths.helpCenter, { prepare }, async ({ page, ready }) => {
     await ready();
     await box(page).fill('rotation');
     const result = page.getByRole('option', { name: ROTATION });
@@ -151,12 +156,11 @@ it('opens a result that is clicked, before the box has closed over it', async ()
     // A press beside the words, on what cannot take focus, leaves the list open, too.
     const list = (await page.getByRole('listbox').boundingBox())!;
     await page.mouse.click(list.x + 3, list.y + list.height / 2);
-    await page.waitForTimeout(200);
+    await page.clock.runFor(LONG_PRESS_MS);
     expect(await result.isVisible()).toBe(true);
     await result.hover();
-    // Far longer than the blur takes.
     await page.mouse.down();
-    await page.waitForTimeout(200);
+    await page.clock.runFor(LONG_PRESS_MS);
     await page.mouse.up();
     await page.getByRole('heading', { level: 1, name: ROTATION }).waitFor();
   });

@@ -1,21 +1,9 @@
 import type { Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { startFakeContentApi, type FakeContentApi } from './fakeContentApi.ts';
-import { startSite, type RunningSite } from './startSite.ts';
 import { visit, widths } from './visit.ts';
+import { withExternalSite } from './withExternalSite.ts';
 
-let api: FakeContentApi;
-let site: RunningSite;
-
-beforeAll(async () => {
-  api = await startFakeContentApi(2);
-  site = await startSite({ CONTENT_API_URL: api.url, PAGE_CACHE_SECONDS: '0' });
-});
-
-afterAll(async () => {
-  await site.stop();
-  await api.stop();
-});
+const external = withExternalSite();
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
 const HTML = '<b onclick="alert(1)">Bold</b> & "Co"';
@@ -75,11 +63,15 @@ const complaintsOf = async (page: Page): Promise<string[]> => {
 };
 
 it.each([0, 1, 6, 7, 100])('holds %i things of every kind, however odd', async (count) => {
-  api.answer('/integrations', { payload: integrations(count) });
-  api.answer('/plans', { payload: catalog(count) });
+  external.api.answer('/integrations', { payload: integrations(count) });
+  external.api.answer('/plans', { payload: catalog(count) });
   const found: Record<string, string[]> = {};
   // Logos that are not there.
-  const options = { site: site.url, reducedMotion: true, expectedMessages: /status of 404/ };
+  const options = {
+    site: external.site.url,
+    reducedMotion: true,
+    expectedMessages: /status of 404/,
+  };
   await visit(paths.about, options, async ({ page, ready }) => {
     for (const path of [paths.integrations, paths.allIntegrations, paths.pricing]) {
       await page.goto(path);
@@ -92,8 +84,8 @@ it.each([0, 1, 6, 7, 100])('holds %i things of every kind, however odd', async (
 });
 
 it('draws an initial where a logo is missing or broken', async () => {
-  api.answer('/integrations', { payload: integrations(3) });
-  const options = { site: site.url, expectedMessages: /status of 404/ };
+  external.api.answer('/integrations', { payload: integrations(3) });
+  const options = { site: external.site.url, expectedMessages: /status of 404/ };
   await visit(paths.allIntegrations, options, async ({ page, ready }) => {
     await ready();
     const cards = page.getByRole('main').getByRole('article');

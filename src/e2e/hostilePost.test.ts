@@ -1,11 +1,8 @@
-import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi.ts';
+import { fakePaths } from './fakeContentApi.ts';
 import { ELEMENT_IDS } from '../contract/elementIds.ts';
 import { paths } from '../contract/paths.ts';
-import { startSite, type RunningSite } from './startSite.ts';
 import { goInside, visit } from './visit.ts';
-
-let api: FakeContentApi;
-let site: RunningSite;
+import { withExternalSite } from './withExternalSite.ts';
 
 const PWN = "window.pwned=(window.pwned||'')+'";
 
@@ -43,23 +40,17 @@ const pages: [string, string][] = [
   [paths.privacyPolicy, '/legal-documents/privacy-policy'],
 ];
 
-beforeAll(async () => {
-  api = await startFakeContentApi(2);
-  site = await startSite({ CONTENT_API_URL: api.url, PAGE_CACHE_SECONDS: '0' });
-  const payload = {
-    ...shared,
-    tags: [text],
-    category: text,
-    cover_photo: `javascript:${PWN}21 '`,
-    faqs: [{ id: 1, question: text, answer: content }],
-    presented_by: text,
-  };
-  for (const [, call] of pages) api.answer(call, { payload });
-});
+const payload = {
+  ...shared,
+  tags: [text],
+  category: text,
+  cover_photo: `javascript:${PWN}21 '`,
+  faqs: [{ id: 1, question: text, answer: content }],
+  presented_by: text,
+};
 
-afterAll(async () => {
-  await site.stop();
-  await api.stop();
+const external = withExternalSite({
+  answers: Object.fromEntries(pages.map(([, call]) => [call, { payload }])),
 });
 
 /** What a page that shows hostile HTML must still be. */
@@ -101,7 +92,7 @@ const HARMLESS: ReturnType<typeof stateOf> = {
 const MISSING_PICTURE = /status of 404/;
 
 it.each(pages)('runs nothing of what a hostile server puts into %s', async (path) => {
-  const options = { site: site.url, expectedMessages: MISSING_PICTURE };
+  const options = { site: external.site.url, expectedMessages: MISSING_PICTURE };
   await visit(path, options, async ({ page, ready }) => {
     await ready();
     expect(await page.evaluate(stateOf)).toEqual(HARMLESS);
@@ -110,12 +101,12 @@ it.each(pages)('runs nothing of what a hostile server puts into %s', async (path
       if ((await target.count()) > 0) await target.click();
     }
     expect(await page.evaluate(stateOf)).toEqual(HARMLESS);
-    expect(new URL(page.url()).origin).toBe(site.url);
+    expect(new URL(page.url()).origin).toBe(external.site.url);
   });
 });
 
 it('shows the browser the same when it comes by a link', async () => {
-  const options = { site: site.url, expectedMessages: MISSING_PICTURE };
+  const options = { site: external.site.url, expectedMessages: MISSING_PICTURE };
   await visit(paths.about, options, async ({ page, ready }) => {
     await ready();
     for (const [path] of pages) {
@@ -129,7 +120,7 @@ it('shows the browser the same when it comes by a link', async () => {
 it('leaves the same markup after hydration as without scripts', async () => {
   const markup = async (javaScript: boolean) => {
     let html = '';
-    const options = { site: site.url, javaScript, expectedMessages: MISSING_PICTURE };
+    const options = { site: external.site.url, javaScript, expectedMessages: MISSING_PICTURE };
     await visit(fakePaths.post, options, async ({ page, ready }) => {
       if (javaScript) await ready();
       html = await page.locator('#end').locator('..').innerHTML();

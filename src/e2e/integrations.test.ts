@@ -96,7 +96,8 @@ it('turns the carousel by the keyboard alone, around both ends', async () => {
 });
 
 it('turns the carousel by a swipe and by its panes, tells the position, and never by itself', async () => {
-  await visit('/integrations', { width: widths.phone }, async ({ page, ready }) => {
+  const prepare = (context: BrowserContext) => context.clock.install();
+  await visit('/integrations', { width: widths.phone, prepare }, async ({ page, ready }) => {
     await ready();
     const carousel = page.getByRole('region', { name: 'What connected apps do for you' });
     const position = carousel.getByRole('status');
@@ -115,7 +116,7 @@ it('turns the carousel by a swipe and by its panes, tells the position, and neve
     await carousel.getByText('Slide 2 of 3: Instant lead generation').waitFor();
     await carousel.getByRole('button', { name: /^Slide 3:/ }).click();
     await carousel.getByText('Slide 3 of 3: Extensive app support').waitFor();
-    await page.waitForTimeout(3000);
+    await page.clock.runFor(60_000);
     expect(await position.innerText()).toBe('Slide 3 of 3: Extensive app support');
   });
 });

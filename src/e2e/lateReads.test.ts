@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { goInside, visit, widths } from './visit.ts';
+import { goInside, layoutShifts, visit, widths } from './visit.ts';
 
 const LISTS = [paths.integrations, paths.allIntegrations, paths.pricing];
 
@@ -15,27 +15,6 @@ const answers: Record<string, (route: Route) => Promise<unknown>> = {
   },
   'a failure': (route) => route.fulfill({ status: 400, json: { status: 400, message: 'No.' } }),
 };
-
-interface Shift {
-  value: number;
-  moved: string[];
-}
-
-const watchShifts = (page: Page) =>
-  page.evaluate(() => {
-    const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    type ShiftEntry = PerformanceEntry & { value: number; sources: { node?: Node | null }[] };
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as ShiftEntry[]) {
-        const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
-        shifts.push({ value, moved });
-      }
-    }).observe({ type: 'layout-shift' });
-  });
-
-const shiftsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 
 const skeletons = (page: Page) => page.getByTestId('skeleton-card');
 
@@ -61,12 +40,10 @@ it.each(
       await ready();
       await goInside(page, path);
       await skeletons(page).nth(2).waitFor({ state: 'attached' });
-      await watchShifts(page);
+      const since = await page.evaluate(() => performance.now());
       release();
       await skeletons(page).first().waitFor({ state: 'detached' });
-      // A shift is reported with the frame after it.
-      await page.waitForTimeout(200);
-      expect({ path, shifts: await shiftsOf(page) }).toEqual({ path, shifts: [] });
+      expect({ path, shifts: await layoutShifts(page, since) }).toEqual({ path, shifts: [] });
     });
   }
 });

@@ -1,4 +1,4 @@
-import { visit, widths } from './visit.ts';
+import { nextFrame, visit, widths } from './visit.ts';
 
 it('opens one dropdown at a time and closes it on Escape, focus back on its button', () =>
   visit('/', {}, async ({ page, ready }) => {
@@ -78,7 +78,8 @@ it('returns with Back to where the visitor was', () =>
   visit('/', {}, async ({ page, ready }) => {
     await ready();
     await page.evaluate(() => window.scrollTo(0, 2500));
-    await page.waitForTimeout(200);
+    // The position is kept with the next frame.
+    await page.waitForFunction(() => Object.values(sessionStorage).includes('2500'));
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Pricing' })
@@ -106,7 +107,7 @@ it('shows the scroll-to-top button after 300 px and takes the visitor up', () =>
     const button = page.getByRole('button', { name: /top/i });
     expect(await button.isVisible()).toBe(false);
     await page.evaluate(() => window.scrollTo(0, 300));
-    await page.waitForTimeout(150);
+    await nextFrame(page);
     expect(await button.isVisible()).toBe(false);
     await page.evaluate(() => window.scrollTo(0, 320));
     await button.click();
@@ -134,23 +135,27 @@ it('opens and closes the mobile menu, and closes it by going somewhere', () =>
     await page.getByRole('button', { name: 'Open menu' }).waitFor();
   }));
 
-it('presses a button again that was pressed before the page could answer', () =>
-  visit(
+it('presses a button again that was pressed before the page could answer', () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return visit(
     '/',
     {
       width: widths.phone,
       prepare: (context) =>
         context.route('**/assets/libraries*', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 1500));
+          await released;
           await route.continue();
         }),
     },
     async ({ page, ready }) => {
       await page.getByRole('button', { name: 'Open menu' }).click();
+      release();
       await ready();
       await page.getByRole('button', { name: 'Close menu' }).waitFor();
     },
-  ));
+  );
+});
 
 it.each([320, 390, 768, 1024, 1440])('never scrolls sideways at %i px', (width) =>
   visit('/', { width }, async ({ page, ready }) => {

@@ -1,37 +1,30 @@
 import type { BrowserContext } from 'playwright-core';
 import { ARTICLE_HEADING_OFFSET, POST_HEADING_OFFSET } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
-import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi.ts';
+import { fakePaths } from './fakeContentApi.ts';
 import { HUGE_PICTURE, hugePicture, longContent, longTitle, wordCount } from './readingExtremes.ts';
-import { startSite, type RunningSite } from './startSite.ts';
 import { axeViolations, visit, widths, type Visit } from './visit.ts';
+import { withExternalSite } from './withExternalSite.ts';
 
 type Page = Visit['page'];
-
-let api: FakeContentApi;
-let site: RunningSite;
 
 const POST = '/landing/blogs/other-post-1';
 const ARTICLE = '/help-center/topic/other-topic';
 
-beforeAll(async () => {
-  api = await startFakeContentApi(2);
-  site = await startSite({ CONTENT_API_URL: api.url, PAGE_CACHE_SECONDS: '0' });
-  const author = { name: longTitle, bio: longTitle, profile_photo: '' };
-  const document = { id: 1, title: longTitle, content: longContent, author, category: longTitle };
-  const faqs = [{ id: 1, question: longTitle, answer: longContent.slice(0, 2000) }];
-  api.answer(POST, { payload: { ...document, faqs, tags: [longTitle] } });
-  api.answer(ARTICLE, { payload: { ...document, category_id: 5, category_name: longTitle } });
-  api.answer('/legal-documents/privacy-policy', { payload: document });
-});
+const author = { name: longTitle, bio: longTitle, profile_photo: '' };
+const reading = { id: 1, title: longTitle, content: longContent, author, category: longTitle };
+const faqs = [{ id: 1, question: longTitle, answer: longContent.slice(0, 2000) }];
 
-afterAll(async () => {
-  await site.stop();
-  await api.stop();
+const external = withExternalSite({
+  answers: {
+    [POST]: { payload: { ...reading, faqs, tags: [longTitle] } },
+    [ARTICLE]: { payload: { ...reading, category_id: 5, category_name: longTitle } },
+    '/legal-documents/privacy-policy': { payload: reading },
+  },
 });
 
 const options = (width: number = widths.desktop) => ({
-  site: site.url,
+  site: external.site.url,
   width,
   reducedMotion: true,
   prepare: (context: BrowserContext) =>
@@ -219,7 +212,7 @@ it('folds two hundred headings into a card that a phone can show', async () => {
 });
 
 it('follows a link in the text to a heading of another page', async () => {
-  api.answer(ARTICLE, {
+  external.api.answer(ARTICLE, {
     payload: {
       title: 'Steps',
       content: `<p>${'Word '.repeat(2000)}</p><h2 id="steps">Steps</h2><p>${'Word '.repeat(2000)}</p>`,

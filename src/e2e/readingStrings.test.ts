@@ -1,28 +1,10 @@
 import { paths } from '../contract/paths.ts';
 import { stripTags } from '../lib/html.ts';
-import {
-  fakePaths,
-  startFakeContentApi,
-  type FakeAnswer,
-  type FakeContentApi,
-} from './fakeContentApi.ts';
-import { startSite, type RunningSite } from './startSite.ts';
+import { fakePaths, type FakeAnswer } from './fakeContentApi.ts';
 import { goInside, visit } from './visit.ts';
+import { withExternalSite } from './withExternalSite.ts';
 
-let api: FakeContentApi;
-let site: RunningSite;
-
-beforeAll(async () => {
-  api = await startFakeContentApi(2);
-  site = await startSite({ CONTENT_API_URL: api.url, PAGE_CACHE_SECONDS: '0' });
-});
-
-afterEach(() => api.restore());
-
-afterAll(async () => {
-  await site.stop();
-  await api.stop();
-});
+const external = withExternalSite();
 
 const MISSING: FakeAnswer = { status: 404, message: 'Nothing here' };
 const FAILED: FakeAnswer = { status: 500, message: 'Out of ink' };
@@ -158,14 +140,15 @@ const SCREENS: readonly Screen[] = [
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 
 it.each(SCREENS)('shows the words of the specification: $name', async (screen) => {
-  for (const [call, answer] of Object.entries(screen.answers ?? {})) api.answer(call, answer);
-  const response = await fetch(site.url + screen.path);
+  for (const [call, answer] of Object.entries(screen.answers ?? {}))
+    external.api.answer(call, answer);
+  const response = await fetch(external.site.url + screen.path);
   const words = stripTags(mainOf(await response.text()));
   expect(screen.strings.filter((text) => !words.includes(text))).toEqual([]);
 });
 
 it('asks for topics in the words of the specification', async () => {
-  await visit(fakePaths.category, { site: site.url }, async ({ page }) => {
+  await visit(fakePaths.category, { site: external.site.url }, async ({ page }) => {
     await page.getByPlaceholder('Search topics...', { exact: true }).waitFor();
   });
 });
@@ -173,11 +156,11 @@ it('asks for topics in the words of the specification', async () => {
 it('says in the dropdown what the specification says', async () => {
   let release = () => {};
   const after = new Promise<void>((resolve) => (release = resolve));
-  const options = { site: site.url, expectedMessages: /status of 400/ };
+  const options = { site: external.site.url, expectedMessages: /status of 400/ };
   await visit(paths.helpCenter, options, async ({ page, ready }) => {
     await ready();
     const ask = async (query: string, words: string, answer: FakeAnswer) => {
-      api.answer('/help-center/search', answer);
+      external.api.answer('/help-center/search', answer);
       await page.getByRole('combobox').fill(query);
       await page.getByText(words, { exact: true }).waitFor();
     };
@@ -192,8 +175,8 @@ it.each([
   ['Article not found', MISSING],
   ['Failed to load article', { status: 400, message: 'No' }],
 ])('says "%s" in a toast', async (words, answer) => {
-  api.answer('/help-center/topic/other-topic', answer);
-  const options = { site: site.url, expectedMessages: /status of 40[04]/ };
+  external.api.answer('/help-center/topic/other-topic', answer);
+  const options = { site: external.site.url, expectedMessages: /status of 40[04]/ };
   await visit(paths.about, options, async ({ page, ready }) => {
     await ready();
     await goInside(page, fakePaths.article);

@@ -202,6 +202,7 @@ const visitBeforeScripts = (
     release = resolve;
   });
   const prepare = async (context: BrowserContext) => {
+    await context.clock.install();
     await server.prepare(context);
     await context.route('**/assets/*.js', async (route) => {
       await released;
@@ -231,10 +232,10 @@ it.each(['before the scripts have come', 'afterwards'])('takes what autofill wri
 it('counts the time before the scripts have come as time spent on the form', () =>
   visitBeforeScripts(async ({ page, ready, release, server }) => {
     await autofill(page, FILLED);
-    await page.waitForTimeout(FASTEST_FORM_MS);
+    await page.clock.runFor(FASTEST_FORM_MS);
     release();
     await ready();
     await submitOf({ page }).click();
     await page.getByRole('heading', { name: 'Demo Scheduled Successfully!' }).waitFor();
-    expect(server.posts[0]?.body.form_age_ms).toBeGreaterThan(FASTEST_FORM_MS);
+    expect(server.posts[0]?.body.form_age_ms).toBeGreaterThanOrEqual(FASTEST_FORM_MS);
   }));

@@ -1,23 +1,9 @@
 import type { Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { goInside, visit, widths } from './visit.ts';
+import { goInside, nextFrame, nextIdleMoment, scrollThrough, visit, widths } from './visit.ts';
 
 /** The chunk of the motion library (ui/useReveal). */
 const MOTION = '/assets/motion.';
-
-const requestedMotion = (page: Page) =>
-  page.evaluate(
-    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
-    MOTION,
-  );
-
-const scrollThrough = async (page: Page) => {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < height; y += 400) {
-    await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(30);
-  }
-};
 
 /** Parts of the page that nobody can see: faded out, and moved out of place. */
 const hiddenParts = (page: Page) =>
@@ -33,13 +19,15 @@ it.each([
   ['where motion is not wanted', { width: widths.desktop, reducedMotion: true }],
 ])('does without the motion library %s, also on the next page', (_where, options) =>
   visit(paths.about, options, async ({ page, ready }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await ready();
     await scrollThrough(page);
     await goInside(page, paths.feature('dashboard'));
     await scrollThrough(page);
-    // Longer than an idle moment is waited for.
-    await page.waitForTimeout(2500);
-    expect(await requestedMotion(page)).toBe(false);
+    await nextIdleMoment(page);
+    await nextFrame(page);
+    expect(requested.filter((url) => url.includes(MOTION))).toEqual([]);
     expect(await hiddenParts(page)).toBe(0);
   }),
 );
@@ -67,6 +55,9 @@ it('loads the motion library once the page is idle, and shows everything that is
       ),
     );
     await scrollThrough(page);
-    await page.waitForTimeout(1000);
-    expect(await hiddenParts(page)).toBe(0);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('main *')].every(
+        (element) => getComputedStyle(element).opacity !== '0',
+      ),
+    );
   }));

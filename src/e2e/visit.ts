@@ -15,6 +15,9 @@ afterAll(async () => {
   browser = undefined;
 });
 
+/** Playwright's own 30 s are little on a busy machine; Jest's time for a test ends what never comes. */
+const PATIENCE_MS = 90_000;
+
 export interface VisitOptions {
   width?: number;
   javaScript?: boolean;
@@ -54,6 +57,7 @@ export const visit = async (
     timezoneId: options.timeZone,
     baseURL: options.site ?? siteUrl(),
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
   const complain = (text: string) => {
     if (!options.expectedMessages?.test(text)) complaints.push(text);
@@ -76,6 +80,55 @@ export const visit = async (
     await context.close();
   }
   if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
+};
+
+/** Waits until what has happened so far is on the screen: handlers of a frame run before it, observers after it. */
+export const nextFrame = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+
+/** Waits for what the page put off to its next idle moment; idle callbacks come in the order they were asked for. */
+export const nextIdleMoment = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve())));
+
+/** Scrolls to the end of the page as a visitor would, screen by screen. */
+export const scrollThrough = async (page: Page): Promise<void> => {
+  const isAtEnd = () =>
+    page.evaluate(
+      () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1,
+    );
+  while (!(await isAtEnd())) {
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, 400);
+    await page.waitForFunction((y) => window.scrollY > y, before);
+    await nextFrame(page);
+  }
+};
+
+export interface LayoutShift {
+  value: number;
+  /** The words that each moved part begins with. */
+  moved: string[];
+}
+
+/** What has moved by itself since `since`, in milliseconds of the page's clock. */
+export const layoutShifts = async (page: Page, since = 0): Promise<LayoutShift[]> => {
+  await nextFrame(page);
+  return page.evaluate((start) => {
+    type ShiftEntry = PerformanceEntry & { value: number; sources: { node?: Node | null }[] };
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return (observer.takeRecords() as ShiftEntry[])
+      .filter(({ startTime }) => startTime >= start)
+      .map(({ value, sources }) => ({
+        value,
+        moved: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''),
+      }));
+  }, since);
 };
 
 /** WCAG 2.2 AA; the names have to be said, or axe leaves the size of targets out. */

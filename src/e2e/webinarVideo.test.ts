@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi.ts';
+import { fakePaths } from './fakeContentApi.ts';
 import { serveFilm } from './videoFixture.ts';
-import { startSite, type RunningSite } from './startSite.ts';
 import { goInside, visit } from './visit.ts';
+import { withExternalSite } from './withExternalSite.ts';
 
 const VIDEO = paths.video('your-first-afternoon');
 const FAILED = 'The video could not be played';
@@ -107,21 +107,10 @@ it('says what is loading while the page itself is on its way', () =>
   ));
 
 describe('of YouTube', () => {
-  let api: FakeContentApi;
-  let site: RunningSite;
-
-  beforeAll(async () => {
-    api = await startFakeContentApi(1);
-    site = await startSite({ CONTENT_API_URL: api.url, PAGE_CACHE_SECONDS: '0' });
-  });
-
-  afterAll(async () => {
-    await site.stop();
-    await api.stop();
-  });
+  const external = withExternalSite({ depth: 1 });
 
   it('asks nothing of the host before a click, and then of the one without cookies', async () => {
-    api.answer('/webinars/videos/other-video-1', {
+    external.api.answer('/webinars/videos/other-video-1', {
       payload: {
         id: 1,
         slug: 'other-video-1',
@@ -136,7 +125,7 @@ describe('of YouTube', () => {
         asked.push(route.request().url());
         return route.fulfill({ contentType: 'text/html', body: '<title>A film</title>' });
       });
-    await visit(fakePaths.video, { site: site.url, prepare }, async ({ page, ready }) => {
+    await visit(fakePaths.video, { site: external.site.url, prepare }, async ({ page, ready }) => {
       await ready();
       expect(await player(page).count()).toBe(0);
       expect(asked).toEqual([]);

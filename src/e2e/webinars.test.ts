@@ -1,23 +1,11 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { startFakeContentApi, type FakeContentApi } from './fakeContentApi.ts';
-import { startSite, type RunningSite } from './startSite.ts';
 import { goInside, visit, type Visit, type VisitOptions } from './visit.ts';
+import { withExternalSite } from './withExternalSite.ts';
 
 const OOPS = 'Oops! Something went wrong.';
 
-let api: FakeContentApi;
-let site: RunningSite;
-
-beforeAll(async () => {
-  api = await startFakeContentApi(1);
-  site = await startSite({ CONTENT_API_URL: api.url, PAGE_CACHE_SECONDS: '0' });
-});
-
-afterAll(async () => {
-  await site.stop();
-  await api.stop();
-});
+const external = withExternalSite({ depth: 1 });
 
 // Without motion, because a card that has yet to be revealed moves away from under the pointer. The fake server has one
 // event and one video; the page of whatever card is under the pointer is read ahead.
@@ -28,7 +16,12 @@ const visitSite = (
 ) =>
   visit(
     path,
-    { site: site.url, reducedMotion: true, expectedMessages: /status of 40[04]/, ...options },
+    {
+      site: external.site.url,
+      reducedMotion: true,
+      expectedMessages: /status of 40[04]/,
+      ...options,
+    },
     test,
   );
 

@@ -122,7 +122,8 @@ export const renderWithProviders = (
     ...view,
     store,
     services,
-    user: userEvent.setup(),
+    // Without a pause after every key.
+    user: userEvent.setup({ delay: null }),
     /** Where the router is now. */
     address: () => address,
     /** Presses the browser's Back button. */

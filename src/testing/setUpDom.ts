@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // What browsers have and jsdom lacks.
@@ -30,5 +30,8 @@ window.matchMedia = (query) =>
 
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+
+// A busy machine may take a while; what never comes still fails.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildIfStale } from './buildSite.ts';
@@ -7,50 +7,175 @@ import { findChromium } from './findChromium.ts';
 import { projectRoot } from './paths.ts';
 
 /**
- * `npm test`: every automated test: unit, server, browser. Words after `--` go to Jest
- * (`npm test -- --selectProjects unit`). The last line counts what passed and failed.
+ * `npm test`: every automated test: unit, server, browser. What follows `--` picks some of them:
+ *
+ *     npm test -- src/lib/html.test.ts src/e2e/home   files of any kind, by any part of their paths
+ *     npm test -- --changed [REF]                     what changes since the upstream branch (or REF) touch
+ *     npm test -- --selectProjects unit               any other option of Jest's
+ *
+ * The browser and the site it visits are seen to only when a browser test is among them. The last line counts what
+ * passed and failed.
  */
-const jestArguments = process.argv.slice(2);
-const wantsBrowser =
-  !jestArguments.includes('--selectProjects') || jestArguments.includes('browser');
+const JEST = path.join(projectRoot, 'node_modules/jest/bin/jest.js');
+const BROWSER_TESTS = 'src/e2e';
+/** What any test may hang on: after a change to one of them all tests run. */
+const CONFIGURATION = [
+  'package-lock.json',
+  'babel.config.js',
+  'jest.config.ts',
+  'tsconfig.json',
+  'webpack.config.ts',
+];
+const SLOWEST = 5;
 
-const environment: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'test' };
-if (wantsBrowser) {
-  await buildIfStale();
-  environment.CHROMIUM_PATH = findChromium();
-}
+const say = (words: string) => process.stderr.write(`${words}\n`);
 
-const folder = mkdtempSync(path.join(tmpdir(), 'site-tests-'));
-const reportFile = path.join(folder, 'report.json');
-const { status } = spawnSync(
-  process.execPath,
-  [
-    path.join(projectRoot, 'node_modules/jest/bin/jest.js'),
-    '--json',
-    `--outputFile=${reportFile}`,
-    ...jestArguments,
-  ],
-  // Jest's report goes to the file, its words for people to standard error.
-  { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'], env: environment },
-);
+const linesOf = (command: string, words: readonly string[]): string[] => {
+  const { status, stdout, stderr } = spawnSync(command, words, {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(stderr.trim());
+  return stdout.split('\n').filter((line) => line !== '');
+};
+
+const git = (...words: string[]): string[] => linesOf('git', words);
+
+/** Where this branch left `ref`, or what it is pushed to, or the main branch. */
+const mergeBase = (ref: string | undefined): string => {
+  for (const candidate of ref ? [ref] : ['@{upstream}', 'origin/HEAD', 'main']) {
+    try {
+      return git('merge-base', 'HEAD', candidate)[0]!;
+    } catch (error) {
+      if (ref) throw error;
+    }
+  }
+  return 'HEAD';
+};
+
+/** Files that differ from `base`, committed or not, by their paths from the root. */
+const changedSince = (base: string): string[] => [
+  ...git('diff', '--name-only', '--relative', base),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+
+/** Absolute paths of the test files that Jest would run with these words. */
+const listTests = (words: readonly string[]): string[] =>
+  linesOf(process.execPath, [JEST, '--listTests', ...words]).filter((line) =>
+    path.isAbsolute(line),
+  );
+
+const isBrowserTest = (file: string): boolean =>
+  path.relative(projectRoot, file).startsWith(`${BROWSER_TESTS}/`);
+
+const camelCase = (name: string) =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The journeys through a feature are those whose names begin with the feature's. */
+const journeysThrough = (changed: readonly string[]): string[] => {
+  const features = new Set(
+    changed.flatMap((file) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? []).map(camelCase),
+  );
+  return readdirSync(path.join(projectRoot, BROWSER_TESTS))
+    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => [...features].some((feature) => name.startsWith(feature)))
+    .map((name) => path.join(projectRoot, BROWSER_TESTS, name));
+};
+
+/**
+ * Test files that what has changed touches: by imports, and of browser tests only what is itself changed and the
+ * journeys through the features changed. For the others it takes the whole of `npm test`.
+ */
+const testsOfChanges = (ref: string | undefined): string[] => {
+  const base = mergeBase(ref);
+  const changed = changedSince(base);
+  say(`${changed.length} files have changed since ${base.slice(0, 10)}.`);
+  if (changed.some((file) => CONFIGURATION.includes(file))) return listTests([]);
+  const sources = changed.filter(
+    (file) => file.startsWith('src/') && existsSync(path.join(projectRoot, file)),
+  );
+  if (sources.length === 0) return [];
+  const related = listTests(['--findRelatedTests', ...sources]);
+  const helpers = sources.filter((file) => file.startsWith(`${BROWSER_TESTS}/`));
+  const browserTests = helpers.length > 0 ? listTests(['--findRelatedTests', ...helpers]) : [];
+  return [
+    ...new Set([
+      ...related.filter((file) => !isBrowserTest(file)),
+      ...browserTests.filter(isBrowserTest),
+      ...journeysThrough(sources),
+    ]),
+  ];
+};
 
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: { name: string; startTime: number; endTime: number }[];
 }
 
-const readReport = (): Report => {
+/** Runs Jest with these words; without a report it has failed before any test. */
+const runJest = (words: readonly string[], environment: NodeJS.ProcessEnv) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-tests-'));
+  const reportFile = path.join(folder, 'report.json');
   try {
-    return JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
-  } catch {
-    return { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 1 };
+    const { status } = spawnSync(
+      process.execPath,
+      [JEST, '--json', `--outputFile=${reportFile}`, ...words],
+      // Jest's report goes to the file, its words for people to standard error.
+      { cwd: projectRoot, stdio: 'inherit', env: environment },
+    );
+    const report = existsSync(reportFile)
+      ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Report)
+      : undefined;
+    return { status, report };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 };
 
-const report = readReport();
-rmSync(folder, { recursive: true, force: true });
-// A file that could not even be loaded has failed, too.
-const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-process.stdout.write(`${report.numPassedTests} passed, ${failed} failed\n`);
-process.exitCode = failed > 0 ? 1 : (status ?? 1);
+const saySlowest = ({ testResults }: Report) => {
+  const slowest = testResults
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST);
+  say('\nSlowest files:');
+  for (const { name, seconds } of slowest) {
+    say(`${seconds.toFixed(1).padStart(6)} s  ${path.relative(projectRoot, name)}`);
+  }
+};
+
+const run = async (words: readonly string[]): Promise<{ passed: number; failed: number }> => {
+  const environment: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'test' };
+  const [first, ref] = words;
+  const isOfChanges = first === '--changed';
+  const files = isOfChanges ? testsOfChanges(ref) : listTests(words);
+  if (isOfChanges) for (const file of files) say(`  ${path.relative(projectRoot, file)}`);
+  if (files.length === 0) {
+    say('No test file is picked by that.');
+    return { passed: 0, failed: 0 };
+  }
+  if (files.some(isBrowserTest)) {
+    await buildIfStale();
+    environment.CHROMIUM_PATH = findChromium();
+  }
+  const { status, report } = runJest(
+    isOfChanges ? ['--runTestsByPath', ...files] : words,
+    environment,
+  );
+  if (!report) return { passed: 0, failed: 1 };
+  saySlowest(report);
+  // A file that could not even be loaded has failed, too; so has a run that Jest calls a failure for another reason.
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed: failed || Number(status !== 0) };
+};
+
+let counts = { passed: 0, failed: 1 };
+try {
+  counts = await run(process.argv.slice(2));
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+}
+process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`);
+process.exitCode = counts.passed > 0 && counts.failed === 0 ? 0 : 1;

@@ -13,6 +13,7 @@ it('says what to expect', () => {
 it('names everything that is missing and moves to the first of it', async () => {
   const { services, user } = renderPage();
   await user.click(submitButton());
+  await waitFor(() => expect(field('First name')).toHaveFocus());
   for (const [name, message] of [
     ['First name', 'First name is required'],
     ['Last name', 'Last name is required'],
@@ -25,7 +26,6 @@ it('names everything that is missing and moves to the first of it', async () => 
     expect(field(name)).toBeInvalid();
     expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
   }
-  await waitFor(() => expect(field('First name')).toHaveFocus());
   expect(services.requests).toEqual([]);
 });
 

@@ -43,13 +43,20 @@ type User = Awaited<ReturnType<typeof renderEvent>>['user'];
 const field = (name: string) => screen.getByLabelText(name);
 const submitButton = () => screen.getByRole('button', { name: 'Register Now' });
 
+/** Fills every field in. Pasted, for a key at a time takes seconds. */
 const fillIn = async (user: User) => {
-  await user.type(field('First name'), 'Ada');
-  await user.type(field('Last name'), 'Ek');
-  await user.type(field('Phone'), '5035550142');
-  await user.type(field('Email'), 'ada@example.com');
-  await user.type(field('Company'), ' Ek Homes ');
-  await user.type(field('Reason for attending'), 'To learn');
+  const texts = {
+    'First name': 'Ada',
+    'Last name': 'Ek',
+    Phone: '5035550142',
+    Email: 'ada@example.com',
+    Company: ' Ek Homes ',
+    'Reason for attending': 'To learn',
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    await user.click(field(name));
+    await user.paste(text);
+  }
 };
 
 /** The visitor's zone, which is the test machine's otherwise. */

@@ -1,0 +1,38 @@
+import { startFakeContentApi, type FakeAnswer, type FakeContentApi } from './fakeContentApi.ts';
+import { startSite, type RunningSite } from './startSite.ts';
+
+export interface ExternalSite {
+  api: FakeContentApi;
+  site: RunningSite;
+}
+
+export interface ExternalSiteOptions {
+  /** How many `data` lie around each payload. */
+  depth?: 1 | 2;
+  /** By path below `/api`, in place of what the fake API usually says; after each test they are as here again. */
+  answers?: Readonly<Record<string, FakeAnswer>>;
+}
+
+/**
+ * Gives the tests of a file (or `describe`) a site whose content comes from a fake API, with both caches off. The
+ * fields of what it returns are there once a test runs.
+ */
+export const withExternalSite = ({
+  depth = 2,
+  answers,
+}: ExternalSiteOptions = {}): ExternalSite => {
+  const external = {} as ExternalSite;
+  beforeAll(async () => {
+    external.api = await startFakeContentApi(depth, answers);
+    external.site = await startSite({
+      CONTENT_API_URL: external.api.url,
+      PAGE_CACHE_SECONDS: '0',
+    });
+  });
+  afterEach(() => external.api.restore());
+  afterAll(async () => {
+    await external.site?.stop();
+    await external.api?.stop();
+  });
+  return external;
+};
