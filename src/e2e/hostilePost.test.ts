@@ -155,8 +155,8 @@ it.each([fakePaths.post, fakePaths.article])(
   'becomes interactive whatever the headings of %s are called',
   async (path) => {
     const call = pages.find(([page]) => page === path)![1];
-    api.answer(call, { payload: { ...shared, content: takingIds, headings: [] } });
-    await visit(path, { site: site.url }, async ({ page, ready }) => {
+    external.api.answer(call, { payload: { ...shared, content: takingIds, headings: [] } });
+    await visit(path, { site: external.site.url }, async ({ page, ready }) => {
       await ready();
       const ids = await page.evaluate(() =>
         [...document.querySelectorAll('[id]')].map((element) => element.id),
