@@ -1,5 +1,6 @@
 import { fakePaths, startFakeContentApi, type FakeContentApi } from './fakeContentApi.ts';
 import { ELEMENT_IDS } from '../contract/elementIds.ts';
+import { EVERY_ELEMENT } from '../contract/htmlAllowList.fixtures.ts';
 import { paths } from '../contract/paths.ts';
 import { startSite, type RunningSite } from './startSite.ts';
 import { goInside, visit } from './visit.ts';
@@ -126,15 +127,19 @@ it('shows the browser the same when it comes by a link', async () => {
   });
 });
 
-it('leaves the same markup after hydration as without scripts', async () => {
+it.each([
+  ['hostile', content],
+  ['allowed', `${EVERY_ELEMENT}<h2 id="end">End</h2>`],
+])('leaves the same markup of %s HTML after hydration as without scripts', async (_, html) => {
+  api.answer(pages[0]![1], { payload: { ...shared, content: html } });
   const markup = async (javaScript: boolean) => {
-    let html = '';
+    let found = '';
     const options = { site: site.url, javaScript, expectedMessages: MISSING_PICTURE };
     await visit(fakePaths.post, options, async ({ page, ready }) => {
       if (javaScript) await ready();
-      html = await page.locator('#end').locator('..').innerHTML();
+      found = await page.locator('#end').locator('..').innerHTML();
     });
-    return html;
+    return found;
   };
   expect(await markup(true)).toBe(await markup(false));
 });
