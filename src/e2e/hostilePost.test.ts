@@ -1,5 +1,6 @@
 import { fakePaths } from './fakeContentApi.ts';
 import { ELEMENT_IDS } from '../contract/elementIds.ts';
+import { EVERY_ELEMENT } from '../contract/htmlAllowList.fixtures.ts';
 import { paths } from '../contract/paths.ts';
 import { goInside, visit } from './visit.ts';
 import { withExternalSite } from './withExternalSite.ts';
@@ -117,15 +118,19 @@ it('shows the browser the same when it comes by a link', async () => {
   });
 });
 
-it('leaves the same markup after hydration as without scripts', async () => {
+it.each([
+  ['hostile', content],
+  ['allowed', `${EVERY_ELEMENT}<h2 id="end">End</h2>`],
+])('leaves the same markup of %s HTML after hydration as without scripts', async (_, html) => {
+  external.api.answer(pages[0]![1], { payload: { ...shared, content: html } });
   const markup = async (javaScript: boolean) => {
-    let html = '';
+    let found = '';
     const options = { site: external.site.url, javaScript, expectedMessages: MISSING_PICTURE };
     await visit(fakePaths.post, options, async ({ page, ready }) => {
       if (javaScript) await ready();
-      html = await page.locator('#end').locator('..').innerHTML();
+      found = await page.locator('#end').locator('..').innerHTML();
     });
-    return html;
+    return found;
   };
   expect(await markup(true)).toBe(await markup(false));
 });

@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { VIDEO_ORIGIN } from '../contract/htmlAllowList.ts';
 import { controls } from '../strings/controls.ts';
 import { color, radius } from '../theme/tokens.ts';
 
@@ -69,16 +70,18 @@ const Host = styled.span`
 export interface YouTubeEmbedProps {
   videoId: string;
   title: string;
+  /** The second to start at. */
+  start?: string | null;
 }
 
 /** The address of a video on the host that sets no cookies. */
-const embedAddress = (videoId: string) =>
-  `https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?autoplay=1&rel=0`;
+const embedAddress = (videoId: string, start: string | null) =>
+  `${VIDEO_ORIGIN}/embed/${encodeURIComponent(videoId)}?autoplay=1&rel=0${start ? `&start=${start}` : ''}`;
 
 const focusOnMount = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 /** A YouTube video. Nothing is asked of its host before the visitor presses play. */
-export function YouTubeEmbed({ videoId, title }: YouTubeEmbedProps) {
+export function YouTubeEmbed({ videoId, title, start = null }: YouTubeEmbedProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   if (!isPlaying) {
     return (
@@ -99,7 +102,7 @@ export function YouTubeEmbed({ videoId, title }: YouTubeEmbedProps) {
     <Stage>
       <Frame
         ref={focusOnMount}
-        src={embedAddress(videoId)}
+        src={embedAddress(videoId, start)}
         title={title}
         // Without a referrer the host answers with an error.
         referrerPolicy="strict-origin-when-cross-origin"

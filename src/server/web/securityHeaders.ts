@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { VIDEO_ORIGIN } from '../../contract/htmlAllowList.ts';
 
 /**
  * The page's content security policy. Scripts and styles need the response's nonce or the site's own origin; pictures
@@ -15,7 +16,7 @@ export const contentSecurityPolicy = (nonce: string, isDevelopment = false): str
     'font-src': "'self'",
     // Hot reloading talks to its own web socket.
     'connect-src': isDevelopment ? "'self' ws:" : "'self'",
-    'frame-src': 'https://www.youtube-nocookie.com',
+    'frame-src': VIDEO_ORIGIN,
     'form-action': "'self'",
     'base-uri': "'none'",
     'object-src': "'none'",

@@ -1,21 +1,7 @@
-import { htmlToDOM } from 'html-react-parser';
 import { useMemo } from 'react';
 import type { SafeHtml } from '../../contract/entities.ts';
-import { stripTags } from '../../lib/html.ts';
-import { renderRichText, type SourceNode } from './richTextNodes.tsx';
+import { contentNodes } from './contentNodes.tsx';
 import { RichTextRoot, type RichTextVariant } from './RichTextRoot.ts';
-import { useSite } from '../../ui/SiteContext.ts';
-import { richTextPolicy } from './trustedHtml.ts';
-
-const parse = (html: string): SourceNode[] => {
-  try {
-    return htmlToDOM(html, { trustedTypePolicy: richTextPolicy });
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    // Nested too deep even for the parser: the words are worth more than nothing.
-    return [{ type: 'text', data: stripTags(html) }];
-  }
-};
 
 export interface RichTextProps {
   html: SafeHtml;
@@ -28,8 +14,8 @@ export interface RichTextProps {
 }
 
 /**
- * Shows HTML that came from the content API. Elements, attributes and addresses that the rules do not name are left
- * out; links inside the site are followed without reloading.
+ * Shows HTML that came from the content API and was cleaned by the gateway. Links inside the site are followed without
+ * reloading; pictures load late, videos after a click.
  */
 export function RichText({
   html,
@@ -37,8 +23,7 @@ export function RichText({
   standfirst = false,
   steps = false,
 }: RichTextProps) {
-  const { siteUrl } = useSite();
-  const content = useMemo(() => renderRichText(parse(html), siteUrl), [html, siteUrl]);
+  const content = useMemo(() => contentNodes(html), [html]);
   return (
     <RichTextRoot $variant={variant} $hasStandfirst={standfirst} $hasSteps={steps}>
       {content}

@@ -60,7 +60,7 @@ const inline = css`
   a:hover {
     background-size: 100% 45%;
   }
-  :is(b, strong, th, dt) {
+  :is(strong, th, dt) {
     font-weight: 600;
   }
   mark {
@@ -77,7 +77,7 @@ const inline = css`
   small {
     font-size: 0.84em;
   }
-  :is(code, kbd, samp) {
+  :is(code, kbd) {
     padding: 0.1em 0.35em;
     border-radius: ${radius.badge};
     background: ${color.plaster};

@@ -161,7 +161,7 @@ export const tables = css`
     border-bottom: 1px solid ${color.line};
     vertical-align: top;
   }
-  :is(th, td):not([align]) {
+  tr:not([align]) > :is(th, td):not([align]) {
     text-align: start;
   }
   :is(th, td):last-child {
