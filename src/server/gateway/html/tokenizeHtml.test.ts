@@ -1,3 +1,4 @@
+import { processorTime } from '../../../testing/processorTime.ts';
 import { tokenizeHtml } from './tokenizeHtml.ts';
 
 const written = (html: string): string =>
@@ -47,8 +48,7 @@ it.each([
   '<a ',
   '<title>',
   '<!',
-])('reads a hundred thousand %j in good time', (part) => {
-  const started = performance.now();
-  tokenizeHtml(part.repeat(100_000));
-  expect(performance.now() - started).toBeLessThan(5000);
+])('reads any number of %j in one pass', (part) => {
+  // A hundredth of it is enough for one pass; a pass for each takes minutes.
+  expect(processorTime(() => tokenizeHtml(part.repeat(300_000)))).toBeLessThan(20_000);
 });
