@@ -26,8 +26,8 @@ it.each([
 it.each(['<', '<!--', '<script>', '<a', '&', '<p '])(
   'reads any number of unclosed %j in one pass',
   (part) => {
-    // A hundredth of it is enough for one pass; a pass for each takes minutes.
-    expect(processorTime(() => stripTags(part.repeat(300_000)))).toBeLessThan(10_000);
+    // Many times what one pass takes.
+    expect(processorTime(() => stripTags(part.repeat(100_000)))).toBeLessThan(2000);
   },
 );
 

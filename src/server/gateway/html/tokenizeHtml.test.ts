@@ -49,6 +49,6 @@ it.each([
   '<title>',
   '<!',
 ])('reads any number of %j in one pass', (part) => {
-  // A hundredth of it is enough for one pass; a pass for each takes minutes.
-  expect(processorTime(() => tokenizeHtml(part.repeat(300_000)))).toBeLessThan(20_000);
+  // Many times what one pass takes.
+  expect(processorTime(() => tokenizeHtml(part.repeat(100_000)))).toBeLessThan(5000);
 });
