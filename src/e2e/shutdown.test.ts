@@ -1,6 +1,7 @@
 import { endpoints } from '../contract/calls.ts';
 import { startMailReceiver, startWebhookReceiver } from '../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../testing/server/testDatabases.ts';
+import { until } from '../testing/until.ts';
 import { startSite, type RunningSite } from './startSite.ts';
 
 /** Contract, "What can be observed": the process ends within it after SIGTERM. */
@@ -10,14 +11,6 @@ const closings: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close();
 });
-
-const until = async (isTrue: () => boolean) => {
-  const end = Date.now() + 30_000;
-  while (!isTrue()) {
-    if (Date.now() > end) throw new Error('It did not come true in time.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
 
 /** The exit code after SIGTERM; null for a process that had to be killed. */
 const terminate = async (site: RunningSite): Promise<number | null> => {

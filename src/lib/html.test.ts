@@ -1,3 +1,4 @@
+import { processorTime } from '../testing/processorTime.ts';
 import { snippet, stripTags } from './html.ts';
 
 it.each([
@@ -23,11 +24,10 @@ it.each([
 });
 
 it.each(['<', '<!--', '<script>', '<a', '&', '<p '])(
-  'reads a hundred thousand unclosed %j in good time',
+  'reads any number of unclosed %j in one pass',
   (part) => {
-    const started = performance.now();
-    stripTags(part.repeat(100_000));
-    expect(performance.now() - started).toBeLessThan(2000);
+    // Many times what one pass takes.
+    expect(processorTime(() => stripTags(part.repeat(100_000)))).toBeLessThan(2000);
   },
 );
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { startMailReceiver, startWebhookReceiver } from '../../testing/server/receivers.ts';
 import type { Mood } from '../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
+import { until } from '../../testing/until.ts';
 import { createLeadService } from './leadService.ts';
 import { createMailer } from './mailer.ts';
 import { startOutbox } from './outbox.ts';
@@ -34,14 +35,6 @@ const event = {
   title: 'Live rotation\r\nX-Evil: yes',
   startsAt: new Date('2999-01-03T18:00:00Z'),
   endsAt: new Date('2999-01-03T18:45:00Z'),
-};
-
-const until = async (isTrue: () => boolean, what: string) => {
-  const end = Date.now() + 20_000;
-  while (!isTrue()) {
-    if (Date.now() > end) throw new Error(`It did not come true in time: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 };
 
 const stops: (() => Promise<void>)[] = [];

@@ -1,4 +1,5 @@
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
+import { until } from '../../testing/until.ts';
 import { claimNext, releaseClaim } from './claimOutbox.ts';
 import { DeliveryFailure } from './deliveryFailure.ts';
 import { createLeadService } from './leadService.ts';
@@ -14,14 +15,6 @@ const running: Outbox[] = [];
 afterEach(() => Promise.all(running.splice(0).map((outbox) => outbox.stop())));
 
 const silentLog = () => ({ info: jest.fn(), warn: jest.fn(), error: jest.fn() });
-
-const until = async (isTrue: () => boolean | Promise<boolean>) => {
-  const end = Date.now() + 15_000;
-  while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error('It did not come true in time.');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-};
 
 it.each([
   [0, 30_000],

@@ -1,4 +1,5 @@
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
+import { until } from '../../testing/until.ts';
 import { createLeadService } from './leadService.ts';
 import { runLeadsCommand } from './leadsCommand.ts';
 import { DELIVERED_KEPT_DAYS, startRetention } from './retention.ts';
@@ -12,14 +13,6 @@ const ago = (days: number, ms = 0) =>
 
 const running: Retention[] = [];
 afterEach(() => Promise.all(running.splice(0).map((retention) => retention.stop())));
-
-const until = async (isTrue: () => boolean | Promise<boolean>) => {
-  const end = Date.now() + 15_000;
-  while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error('It did not come true in time.');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-};
 
 describe.each(DATABASES)('what is old on %s', (kind) => {
   const databases = databasesOf(kind);
