@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE } from './leads/leadService.ts';
+import { webhookSigner } from './leads/webhook.ts';
 
 /** A number that the environment gives as text. */
 const wholeNumber = (max: number) =>
@@ -39,6 +40,14 @@ const isTimeZone = (zone: string): boolean => {
   }
 };
 
+const canSign = (secret: string): boolean => {
+  try {
+    return Boolean(webhookSigner(secret));
+  } catch {
+    return false;
+  }
+};
+
 const environmentSchema = z.object({
   HOST: z.string().min(1, 'must name an address to listen on').default('127.0.0.1'),
   PORT: wholeNumber(65_535).default(3000),
@@ -65,7 +74,11 @@ const environmentSchema = z.object({
     // `fetch` would refuse them at every delivery; the signature says who sends.
     .refine((value) => !/^\w+:\/\/[^/?#]*@/.test(value), 'must not contain a user name or password')
     .optional(),
-  LEADS_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
+  LEADS_WEBHOOK_SECRET: z
+    .string()
+    .min(16, 'must have 16 characters or more')
+    .refine(canSign, 'must have base64 behind whsec_')
+    .optional(),
   POST_LIMIT_PER_MINUTE: wholeNumber(100_000).default(120),
   TRUSTED_PROXIES: wholeNumber(10).default(0),
   EVENT_TIME_ZONE: z

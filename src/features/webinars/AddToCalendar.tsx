@@ -1,13 +1,11 @@
 import { styled } from 'styled-components';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import { googleCalendarLink, outlookCalendarLink } from '../../lib/calendarLinks.ts';
-import { calendarFile } from '../../lib/ics.ts';
+import { calendarFile, googleCalendarLink, outlookCalendarLink } from '../../lib/calendar.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
-import { saveFile } from './saveFile.ts';
 import { useSite } from '../../ui/SiteContext.ts';
-import { eventCalendar } from './eventCalendar.ts';
+import { eventEntry } from './eventEntry.ts';
 
 const words = webinarsStrings.event.calendar;
 
@@ -43,9 +41,22 @@ const Ways = styled.ul`
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' };
 
+/** Lets the visitor save a calendar file. */
+const saveFile = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads the address a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};
+
 /** Three ways to put an event into the visitor's calendar. Nothing when its date does not tell. */
 export function AddToCalendar({ event }: { event: WebinarEvent }) {
-  const entry = eventCalendar(event, useSite());
+  const entry = eventEntry(event, useSite());
   if (!entry) return null;
   const fileName = `${event.slug || 'event'}.ics`;
   return (
@@ -63,10 +74,7 @@ export function AddToCalendar({ event }: { event: WebinarEvent }) {
           </a>
         </li>
         <li>
-          <button
-            type="button"
-            onClick={() => saveFile(fileName, 'text/calendar', calendarFile(entry))}
-          >
+          <button type="button" onClick={() => saveFile(fileName, calendarFile(entry))}>
             {words.file}
           </button>
         </li>

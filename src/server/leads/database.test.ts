@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const temporaryFile = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'leadService-test-'));
+  const folder = await mkdtemp(join(tmpdir(), 'leads-test-'));
   folders.push(folder);
   return join(folder, 'deep', 'site.db');
 };

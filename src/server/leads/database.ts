@@ -6,7 +6,7 @@ import type { Dialect } from 'kysely';
 import { Pool } from 'pg';
 import { migrate } from './migrations.ts';
 import { nodeSqliteDialect } from './nodeSqliteDialect.ts';
-import { wordsOf } from './reasonOf.ts';
+import { wordsOf } from './deliveryFailure.ts';
 import type { LeadsDatabase } from './schema.ts';
 
 const MEMORY = ':memory:';
@@ -61,7 +61,7 @@ const placeOf = (url: string): string => {
 };
 
 /**
- * Opens the leadService database, creating its folder and bringing its tables up to date.
+ * Opens the leads database, creating its folder and bringing its tables up to date.
  * @param url see `createDialect`; a relative file is found from the working directory
  * @throws Error that says which database can't be opened or brought up to date, and why
  */

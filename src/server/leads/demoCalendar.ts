@@ -1,4 +1,4 @@
-import { calendarFile } from '../../lib/ics.ts';
+import { calendarFile } from '../../lib/calendar.ts';
 
 /** Minutes a demo takes. */
 const DEMO_MINUTES = 30;

@@ -1,7 +1,6 @@
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
-import { toCsv } from './csv.ts';
 import { createLeadService } from './leadService.ts';
-import { runLeadsCommand, UsageError } from './leadsCommand.ts';
+import { runLeadsCommand, UsageError, toCsv } from './leadsCommand.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 

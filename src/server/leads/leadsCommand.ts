@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { emailSchema } from '../../contract/forms.ts';
-import { toCsv } from './csv.ts';
 import { forgetAddress } from './forgetAddress.ts';
 import { listLeads, retryDeadLetters } from './listLeads.ts';
 import type { LeadLine } from './listLeads.ts';
@@ -111,3 +110,20 @@ const listLine = (lead: LeadLine): string =>
     // What visitors typed must not move the terminal's cursor.
     // eslint-disable-next-line no-control-regex -- finding control characters is the point
     .replace(/[\u0000-\u001F\u007F-\u009F]/g, ' ') + '\n';
+
+/** What a spreadsheet would take for a formula; an apostrophe before it makes it text. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const cell = (value: string): string => {
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** A CSV file (RFC 4180) with a line of column names; formulas are defused. */
+export const toCsv = <Row extends object>(
+  columns: readonly (keyof Row & string)[],
+  rows: readonly Row[],
+): string =>
+  [columns.map(cell), ...rows.map((row) => columns.map((column) => cell(String(row[column]))))]
+    .map((cells) => `${cells.join(',')}\r\n`)
+    .join('');

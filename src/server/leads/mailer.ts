@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { EVENT_TIME_ZONE } from '../../contract/constants.ts';
+import { calendarFile } from '../../lib/calendar.ts';
 import { demoCalendar } from './demoCalendar.ts';
-import { eventCalendar } from './eventCalendar.ts';
 import { DeliveryFailure } from './deliveryFailure.ts';
 import type { DemoLead, RegistrationLead } from './lead.ts';
 import {
@@ -99,6 +99,18 @@ const calendarOf = (lead: Person) => ({
         })
       : eventCalendar(lead),
 });
+
+const eventCalendar = ({ event, created_at }: RegistrationLead): string =>
+  calendarFile({
+    uid: `event-${event.id}@${new URL(event.url).hostname}`,
+    stamp: new Date(created_at),
+    start: new Date(event.starts_at),
+    end: new Date(event.ends_at),
+    summary: event.title,
+    description: `A Hearthline event. Join 5 minutes early.\n${event.url}`,
+    location: event.url,
+    url: event.url,
+  });
 
 const fullName = ({ first_name, last_name }: Person): string =>
   oneLine(`${first_name} ${last_name}`);

@@ -1,7 +1,7 @@
 import { Migrator } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 import { outboxMigration } from './outboxMigration.ts';
-import { wordsOf } from './reasonOf.ts';
+import { wordsOf } from './deliveryFailure.ts';
 
 /** Applied in the order of their names. A released one is never edited: add the next. */
 const MIGRATIONS: Record<string, Migration> = {

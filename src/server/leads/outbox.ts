@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import { claimNext, releaseClaim } from './claimOutbox.ts';
 import type { ClaimedRow } from './claimOutbox.ts';
-import { DeliveryFailure } from './deliveryFailure.ts';
+import { DeliveryFailure, reasonOf, wordsOf } from './deliveryFailure.ts';
 import type { Lead } from './lead.ts';
-import { reasonOf, wordsOf } from './reasonOf.ts';
 import type { LeadsDatabase, OutboxKind } from './schema.ts';
 
 /** One thing to be sent. */
@@ -68,7 +67,7 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
   const { lanes, log, pollMs = POLL_MS, claimMs = CLAIM_MS, now = () => new Date() } = options;
   const { retryDelay = outboxRetryDelay, graceMs = GRACE_MS } = options;
   const sleepers = new Set<() => void>();
-  const letGo = new AbortController();
+  const shutdown = new AbortController();
   let isStopping = false;
   let wakes = 0;
 
@@ -88,15 +87,15 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
       sleepers.add(wakeUp);
     });
 
-  /** What a delivery comes to, unless the outbox lets go of it before. */
-  const unlessLetGo = async (delivering: Promise<void>): Promise<void> => {
-    const { promise: gone, reject } = Promise.withResolvers<never>();
+  /** What a delivery comes to, unless the outbox is stopped before. */
+  const unlessAborted = async (delivering: Promise<void>): Promise<void> => {
+    const { promise: aborted, reject } = Promise.withResolvers<never>();
     const abort = () => reject(new DeliveryFailure('the site was stopped before it was taken'));
-    letGo.signal.addEventListener('abort', abort);
+    shutdown.signal.addEventListener('abort', abort);
     try {
-      await Promise.race([delivering, gone]);
+      await Promise.race([delivering, aborted]);
     } finally {
-      letGo.signal.removeEventListener('abort', abort);
+      shutdown.signal.removeEventListener('abort', abort);
     }
   };
 
@@ -106,7 +105,7 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
       // Tries that end in a failure are counted below; this one has ended whole processes.
       if (attempts > MAX_ATTEMPTS) throw new DeliveryFailure('no try came to an end');
       const lead = JSON.parse(row.payload) as Lead;
-      await unlessLetGo(deliver({ id, kind, lead, createdAt: row.created_at }));
+      await unlessAborted(deliver({ id, kind, lead, createdAt: row.created_at }));
     } catch (error) {
       return postpone(row, error);
     }
@@ -120,18 +119,18 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
 
   const postpone = async (row: ClaimedRow, error: unknown): Promise<void> => {
     const { id, kind, attempts } = row;
-    // The next process takes up at once what this one lets go of, and the try does not count.
-    const isLetGo = letGo.signal.aborted;
-    const isDead = !isLetGo && attempts >= MAX_ATTEMPTS;
+    // The next process claims at once what this one aborts, and the try does not count.
+    const isAborted = shutdown.signal.aborted;
+    const isDead = !isAborted && attempts >= MAX_ATTEMPTS;
     // The error's own words may name the visitor: they stay in the database, the log gets a code.
     log[isDead ? 'error' : 'warn'](
       { outbox: id, kind, attempts, reason: reasonOf(error) },
       isDead ? 'delivery given up; "npm run leads -- retry" tries again' : 'delivery failed',
     );
-    const delay = isLetGo ? 0 : retryDelay(attempts - 1);
+    const delay = isAborted ? 0 : retryDelay(attempts - 1);
     await releaseClaim(db, row, {
       status: isDead ? 'dead' : 'pending',
-      attempts: isLetGo ? attempts - 1 : attempts,
+      attempts: isAborted ? attempts - 1 : attempts,
       next_attempt_at: new Date(now().getTime() + delay).toISOString(),
       last_error: describe(error),
     });
@@ -159,7 +158,7 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
     async stop() {
       isStopping = true;
       wake();
-      const timer = setTimeout(() => letGo.abort(), graceMs);
+      const timer = setTimeout(() => shutdown.abort(), graceMs);
       await Promise.all(running);
       clearTimeout(timer);
     },

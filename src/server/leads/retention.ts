@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { reasonOf } from './deliveryFailure.ts';
 import { forgetKeys } from './idempotency.ts';
 import type { OutboxLog } from './outbox.ts';
-import { reasonOf } from './reasonOf.ts';
 import type { LeadsDatabase } from './schema.ts';
 
 /** Days that a row stays in the outbox after its delivery: long enough to tell what was sent, its payload is personal. */
@@ -35,7 +35,7 @@ export const startRetention = (
   db: Kysely<LeadsDatabase>,
   { log, everyMs = EVERY_MS, now = () => new Date() }: RetentionOptions,
 ): Retention => {
-  const tidy = async (): Promise<void> => {
+  const purge = async (): Promise<void> => {
     try {
       await forgetDelivered(db, now());
       await forgetKeys(db, now());
@@ -43,14 +43,14 @@ export const startRetention = (
       log.warn({ reason: reasonOf(error) }, 'what is too old could not be deleted yet');
     }
   };
-  let tidying = tidy();
+  let purging = purge();
   const timer = setInterval(() => {
-    tidying = tidy();
+    purging = purge();
   }, everyMs);
   return {
     stop() {
       clearInterval(timer);
-      return tidying;
+      return purging;
     },
   };
 };

@@ -1,5 +1,5 @@
 /**
- * Tables of the leadService database. Identifiers and timestamps are text (UUIDs, ISO instants), so that the same
+ * Tables of the leads database. Identifiers and timestamps are text (UUIDs, ISO instants), so that the same
  * statements hold on SQLite and PostgreSQL.
  */
 export interface LeadsDatabase {

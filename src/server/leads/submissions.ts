@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DemoBooking } from '../../contract/entities.ts';
 import type { DemoRequest, EventRegistration } from '../../contract/forms.ts';
 import { paths } from '../../contract/paths.ts';
 import { countRecentDemos, storeDemoRequest } from './demoRequests.ts';
+import type { Lead } from './lead.ts';
 import { storeSubscription } from './newsletter.ts';
 import type { SubscriptionOutcome } from './newsletter.ts';
-import { addToOutbox } from './outboxRows.ts';
 import { storeRegistration } from './registrations.ts';
 import type { RegistrationOutcome, RegistrationTarget } from './registrations.ts';
-import type { LeadsDatabase, QuarantineReason } from './schema.ts';
+import type { LeadsDatabase, OutboxKind, QuarantineReason } from './schema.ts';
 
 /** What visitors send, validated. A submission in quarantine is stored and answered like any other, and causes nothing. */
 export interface Submissions {
@@ -83,3 +84,39 @@ export const submissionsIn = (
     return 'registered';
   },
 });
+
+/** What each kind of submission causes. */
+const OUTBOX_KINDS: Record<Lead['lead'], OutboxKind[]> = {
+  demo: ['demo-confirmation', 'demo-notice', 'demo-webhook'],
+  registration: ['registration-confirmation', 'registration-notice', 'registration-webhook'],
+  newsletter: ['newsletter-webhook'],
+};
+
+/**
+ * Writes what a lead causes; called in the transaction that stores the lead.
+ * @param except what this lead does not cause
+ */
+const addToOutbox = async (
+  db: Kysely<LeadsDatabase>,
+  lead: Lead,
+  now: Date,
+  except?: OutboxKind,
+): Promise<void> => {
+  const payload = JSON.stringify(lead);
+  const createdAt = now.toISOString();
+  const kinds = OUTBOX_KINDS[lead.lead].filter((kind) => kind !== except);
+  const rows = kinds.map((kind) => ({
+    id: randomUUID(),
+    kind,
+    submission_id: lead.id,
+    payload,
+    status: 'pending' as const,
+    attempts: 0,
+    next_attempt_at: createdAt,
+    claimed_until: null,
+    last_error: null,
+    created_at: createdAt,
+    delivered_at: null,
+  }));
+  await db.insertInto('outbox').values(rows).execute();
+};

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
 import { startWebhookReceiver } from '../../testing/server/receivers.ts';
 import { createWebhook } from './webhook.ts';
 
@@ -25,15 +26,34 @@ const startReceiver = async () => {
   return receiver;
 };
 
-const send = (url: string, timeoutMs = 10_000) => {
+const send = (url: string, timeoutMs = 10_000, secret = 'x'.repeat(16)) => {
   const created_at = '2026-11-20T15:00:00.000Z';
-  return createWebhook({ url, secret: 'x'.repeat(16), timeoutMs })({
+  return createWebhook({ url, secret, timeoutMs })({
     id: 'd-1',
     kind: 'newsletter-webhook',
     lead: { lead: 'newsletter', id: 'n-1', email: 'elena@example.com', created_at },
     createdAt: created_at,
   });
 };
+
+const SECRET = `whsec_${Buffer.from('0123456789abcdefghijklmn').toString('base64')}`;
+
+it.each([
+  ['base64', SECRET, new Webhook(SECRET)],
+  [
+    'plain text',
+    'öffne dich, Sesam',
+    new Webhook(Buffer.from('öffne dich, Sesam'), { format: 'raw' }),
+  ],
+])('signs for any receiver of standard webhooks, with a secret in %s', async (_, secret, judge) => {
+  const { url, received } = await startReceiver();
+  await send(url, 10_000, secret);
+  const [{ headers, body } = { headers: {}, body: '' }] = received;
+  expect(headers['webhook-id']).toBe('d-1');
+  const verify = (text: string) => judge.verify(text, headers as Record<string, string>);
+  expect(verify(body)).toMatchObject({ type: 'newsletter.subscribed', data: { id: 'n-1' } });
+  expect(() => verify(body.replace('elena', 'mallory'))).toThrow('No matching signature found');
+});
 
 it.each([301, 302, 303, 307, 308])(
   'takes a %i for a failure, and follows it nowhere',

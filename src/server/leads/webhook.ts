@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 import { DeliveryFailure } from './deliveryFailure.ts';
 import type { Lead } from './lead.ts';
 import type { Delivery } from './outbox.ts';
@@ -6,13 +6,11 @@ import type { Delivery } from './outbox.ts';
 /** Milliseconds the receiver has to answer. */
 const TIMEOUT_MS = 10_000;
 const USER_AGENT = 'HearthlineWebsite/1.0';
-export const SIGNATURE_HEADER = 'x-hearthline-signature';
 
 export interface WebhookOptions {
   url: string;
   secret: string;
   timeoutMs?: number;
-  now?: () => number;
 }
 
 const TYPES: Record<Lead['lead'], string> = {
@@ -22,14 +20,14 @@ const TYPES: Record<Lead['lead'], string> = {
 };
 
 /**
- * The value of the signature header, `t=1795791600,v1=<hex>`. The receiver computes the HMAC-SHA256 of `t`, a full
- * stop and the body with the secret that both know, and refuses a `t` that is too old.
- * @param seconds Unix time
+ * Signs as Standard Webhooks say (standardwebhooks.com): `webhook-signature` is the HMAC-SHA256 of id, time and body.
+ * @param secret base64 behind `whsec_`, or any other text, whose UTF-8 bytes are the key then
+ * @throws Error for what is no base64 behind `whsec_`
  */
-export const signBody = (body: string, secret: string, seconds: number): string => {
-  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
-  return `t=${seconds},v1=${signature}`;
-};
+export const webhookSigner = (secret: string): Webhook =>
+  secret.startsWith('whsec_')
+    ? new Webhook(secret)
+    : new Webhook(Buffer.from(secret), { format: 'raw' });
 
 /** What `fetch` stumbled over, `ECONNREFUSED` for one: its own message says only that it failed. */
 const codeOf = (error: unknown): string => {
@@ -42,17 +40,20 @@ export const createWebhook = ({
   url,
   secret,
   timeoutMs = TIMEOUT_MS,
-  now = Date.now,
 }: WebhookOptions): ((delivery: Delivery) => Promise<void>) => {
+  const signer = webhookSigner(secret);
   return async ({ id, lead, createdAt }) => {
     const { lead: kind, ...data } = lead;
     const body = JSON.stringify({ id, type: TYPES[kind], created_at: createdAt, data });
+    const sentAt = new Date();
     const response = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'user-agent': USER_AGENT,
-        [SIGNATURE_HEADER]: signBody(body, secret, Math.floor(now() / 1000)),
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
+        'webhook-signature': signer.sign(id, sentAt, body),
       },
       body,
       // Leads go nowhere but to the address that was configured.

@@ -55,7 +55,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     );
   });
 
-  registerPostGuard(server, {
+  await registerPostGuard(server, {
     getSiteUrl: options.getSiteUrl,
     postLimitPerMinute: config.postLimitPerMinute,
   });

@@ -1,34 +1,46 @@
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from './fallbackPage.ts';
-import { createRateLimit } from './rateLimit.ts';
 
 const FOREIGN = 'Forms of this site can be sent from this site only.';
 const TOO_MANY = 'There were too many requests. Please wait a moment and try again.';
 
+/** Addresses remembered at once; the one that was silent longest is forgotten first. */
+const MAX_ADDRESSES = 10_000;
+
 export interface PostGuardOptions {
   /** Public origin; it counts as this site's own beside the one that the request came to. */
   getSiteUrl: () => string;
+  /** 0 for any number. */
   postLimitPerMinute: number;
 }
 
 /**
  * Lets no POST in that another site's page makes in a visitor's name, and no address send more than its share.
  * Programs that are no browsers send neither `Origin` nor `Sec-Fetch-Site`, and may.
+ * What counts as one address is an IPv4 address, or the /64 network that one IPv6 visitor can choose from freely.
  */
-export const registerPostGuard = (
+export const registerPostGuard = async (
   server: FastifyInstance,
   { getSiteUrl, postLimitPerMinute }: PostGuardOptions,
-): void => {
-  const limit = createRateLimit({ perMinute: postLimitPerMinute });
+): Promise<void> => {
+  await server.register(rateLimit, {
+    global: false,
+    max: postLimitPerMinute,
+    timeWindow: '1 minute',
+    cache: MAX_ADDRESSES,
+  });
+  const count = server.createRateLimit();
 
   server.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST') return;
     if (!isOwn(request, getSiteUrl())) {
       return refuse(request, reply, { status: 403, message: FOREIGN });
     }
-    const seconds = limit.take(request.ip);
-    if (seconds === 0) return;
-    return refuse(request, reply.header('retry-after', String(seconds)), {
+    if (postLimitPerMinute === 0) return;
+    const use = await count(request);
+    if (use.isAllowed || !use.isExceeded) return;
+    return refuse(request, reply.header('retry-after', String(use.ttlInSeconds)), {
       status: 429,
       message: TOO_MANY,
     });

@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { SitemapStream, streamToPromise } from 'sitemap';
 import { endpoints } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
 import { routes } from '../../app/routes.ts';
 import type { ServerOptions } from './serverOptions.ts';
-import { escapeXml } from './escapeXml.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 import { readList } from './fetchList.ts';
 
@@ -32,10 +33,13 @@ const staticPaths = routes
   .map(({ path }) => path)
   .filter((path) => path !== '*' && path !== paths.homeAlias && !path.includes(':'));
 
+/** The sitemap tells of addresses alone: no pictures, films, news or translations. */
+const NO_EXTENSIONS = { news: false, video: false, image: false, xhtml: false };
+
 /** `/robots.txt` and `/sitemap.xml`, both with the public origin. */
 export const registerSeoFiles = (
   server: FastifyInstance,
-  { gateway, getSiteUrl }: ServerOptions,
+  { gateway, getSiteUrl }: Pick<ServerOptions, 'gateway' | 'getSiteUrl'>,
 ): void => {
   server.get('/robots.txt', (_request, reply) =>
     reply
@@ -45,11 +49,9 @@ export const registerSeoFiles = (
 
   server.get('/sitemap.xml', async (_request, reply) => {
     const all = [...staticPaths, ...(await detailPaths(gateway))];
-    const entries = all.map((path) => `<url><loc>${escapeXml(getSiteUrl() + path)}</loc></url>`);
+    const sitemap = new SitemapStream({ hostname: getSiteUrl(), xmlns: NO_EXTENSIONS });
     return reply
       .type('application/xml')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
-      );
+      .send(await streamToPromise(Readable.from(all).pipe(sitemap)));
   });
 };

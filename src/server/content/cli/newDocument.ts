@@ -68,7 +68,7 @@ const stubOf = async (folder: string, kind: Kind, slug: string, title: string) =
     case 'video':
       return { path: `videos/${slug}.md`, text: videoStub(details) };
     case 'article': {
-      const { category, subcategory } = await firstShelf(folder);
+      const { category, subcategory } = await firstSubcategory(folder);
       return { path: `help/${category}/${slug}.md`, text: articleStub(details, subcategory) };
     }
   }
@@ -82,7 +82,7 @@ const firstAuthor = async (folder: string): Promise<StubDetails['author']> => {
 };
 
 /** Where an article goes until its author moves it: the first category and its first subcategory. */
-const firstShelf = async (folder: string) => {
+const firstSubcategory = async (folder: string) => {
   const reader = createContentReader(folder);
   const [category] = (await loadContent(folder)).helpCategories;
   const id = category?.id ?? '';

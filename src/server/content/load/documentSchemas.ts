@@ -1,9 +1,36 @@
 import { z } from 'zod';
+import { wordsNear } from '../../../lib/wordsNear.ts';
 import { isDay, isDayAndTime, isDuration } from './contentDates.ts';
-import { documentObject } from './documentObject.ts';
-import { suggestion } from './nearestWord.ts';
 
 /** What the front matter and the YAML files of a content folder may say. */
+
+/** The word that `word` most likely meant, within a third of its letters (at least 2); undefined when none is near. */
+const nearestWord = (word: string, candidates: readonly string[]): string | undefined =>
+  wordsNear(word, candidates, Math.max(2, Math.floor(word.length / 3)))[0]?.word;
+
+/** `Did you mean "x"? Use one of: x, y.` */
+export const suggestion = (word: string, candidates: readonly string[]): string => {
+  const nearest = nearestWord(word, candidates);
+  return `${nearest ? `Did you mean "${nearest}"? ` : ''}Use one of: ${candidates.join(', ')}.`;
+};
+
+const unknownKey = (key: string, known: string[]): string => {
+  const nearest = nearestWord(key, known);
+  const advice = nearest ? `Did you mean "${nearest}"?` : `Use one of: ${known.join(', ')}.`;
+  return `"${key}" is not a key of this document. ${advice}`;
+};
+
+/**
+ * An object that refuses keys it does not know, each with a sentence of its own. The sentences of several unknown
+ * keys come as lines of one message, in the order of the issue's `keys`.
+ */
+const documentObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => unknownKey(key, Object.keys(shape))).join('\n')
+        : undefined,
+  });
 
 /** Search engines cut longer descriptions. */
 const DESCRIPTION_LIMIT = 160;

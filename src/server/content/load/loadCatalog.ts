@@ -1,9 +1,8 @@
 import { slug as slugOf } from 'github-slugger';
 import type { Integration, PlanCatalog, PlanRow, PlanValue } from '../../../contract/entities.ts';
 import type { ContentReader, SourceDocument } from './contentReader.ts';
-import { integrationsSchema, plansSchema } from './documentSchemas.ts';
+import { integrationsSchema, plansSchema, suggestion } from './documentSchemas.ts';
 import type { PlansData } from './documentSchemas.ts';
-import { suggestion } from './nearestWord.ts';
 
 /** Integrations in the order of integrations.yaml; an integration's id is made of its name. */
 export const loadIntegrations = async (reader: ContentReader): Promise<Integration[]> => {

@@ -1,4 +1,4 @@
-import { createHelpSearchWords } from './helpSearchWords.ts';
+import { createHelpSearchWords, wordStem } from './helpSearchWords.ts';
 
 const learning = (...texts: string[]) => {
   const words = createHelpSearchWords();
@@ -58,3 +58,22 @@ it('takes no word for one that begins otherwise or differs in too much', () => {
   expect(words.nearTo('barrier')).toEqual([]);
   expect(words.nearTo('carousel')).toEqual([]);
 });
+
+it.each([
+  ['merge merges merged merging', 'merg'],
+  ['call calls called calling', 'call'],
+  ['text texts texting', 'text'],
+  ['plan plans planned planning', 'plan'],
+  ['reply replies', 'reply'],
+  ['branch branches', 'branch'],
+  ['role roles', 'rol'],
+])('finds one stem for %s', (words, stem) => {
+  expect(words.split(' ').map(wordStem)).toEqual(words.split(' ').map(() => stem));
+});
+
+it.each(['status', 'address', 'this', 'ring', 'bed', 'csv', 'us', 'a', ''])(
+  'leaves "%s" as it is',
+  (word) => {
+    expect(wordStem(word)).toBe(word);
+  },
+);

@@ -1,16 +1,17 @@
 import { join } from 'node:path';
+import type { Element } from 'hast';
+import { visit } from 'unist-util-visit';
 import { ContentError } from '../../load/contentProblems.ts';
 import type { ContentProblem } from '../../load/contentProblems.ts';
 import type { ContentLibrary } from '../../load/contentLibrary.ts';
 import { loadContent } from '../../load/loadContent.ts';
-import { checkHeadings } from './checkHeadings.ts';
+import { treeText } from '../../load/markdown.ts';
 import { checkImages } from './checkImages.ts';
-import { checkLengths } from './checkLengths.ts';
 import { checkLinks } from './checkLinks.ts';
 import { checkRepeats } from './checkRepeats.ts';
 import { checkSpelling } from './checkSpelling.ts';
 import { loadDictionary } from './dictionary.ts';
-import { readSources } from './readSources.ts';
+import { lineOf, readSources } from './readSources.ts';
 import type { ContentSource } from './readSources.ts';
 
 export interface ContentFolders {
@@ -40,6 +41,47 @@ export const checkContent = async (folders: ContentFolders): Promise<string> => 
   if (problems.length > 0) throw new ContentError(problems.toSorted(byPlace));
   return countsOf(library, sources);
 };
+
+/** The title of the page is its only heading of level 1; a text may go on from there or divide the page itself. */
+const DEEPEST_FIRST_LEVEL = 2;
+
+/** Headings that skip a level, such as a #### below a ##. */
+const checkHeadings = (sources: ContentSource[]): ContentProblem[] =>
+  sources.flatMap((source) => {
+    const problems: ContentProblem[] = [];
+    let deepestNext = DEEPEST_FIRST_LEVEL;
+    visit(source.tree, 'element', (element: Element) => {
+      const level = Number(/^h([1-6])$/.exec(element.tagName)?.[1]);
+      // The heading of the footnotes is nobody's writing, and stands nowhere.
+      if (!level || !element.position) return;
+      if (level > deepestNext) {
+        problems.push({
+          file: source.file,
+          line: lineOf(source, element),
+          message: `The heading "${treeText(element)}" skips a level. Use ${'#'.repeat(deepestNext)}.`,
+        });
+      }
+      deepestNext = level + 1;
+    });
+    return problems;
+  });
+
+/** Words from which a document is worth opening, and after which nobody finishes it. */
+const WORD_LIMITS: Partial<Record<ContentSource['kind'], { least: number; most: number }>> = {
+  posts: { least: 700, most: 1800 },
+  help: { least: 150, most: 700 },
+};
+
+/** Posts and help articles that are too short or too long. */
+const checkLengths = (sources: ContentSource[]): ContentProblem[] =>
+  sources.flatMap(({ file, kind, slug, bodyLine, wordCount }) => {
+    const limits = WORD_LIMITS[kind];
+    if (!limits || slug === '_category') return [];
+    const { least, most } = limits;
+    if (wordCount >= least && wordCount <= most) return [];
+    const advice = wordCount < least ? `Write at least ${least}.` : `Cut it to ${most} at most.`;
+    return [{ file, line: bodyLine, message: `The text has ${wordCount} words. ${advice}` }];
+  });
 
 const byPlace = (a: ContentProblem, b: ContentProblem): number =>
   a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;

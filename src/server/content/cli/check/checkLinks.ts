@@ -2,8 +2,7 @@ import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { ContentProblem } from '../../load/contentProblems.ts';
 import type { ContentLibrary } from '../../load/contentLibrary.ts';
-import { paths } from '../../../../contract/paths.ts';
-import { siteAddresses } from '../siteAddresses.ts';
+import { FEATURE_SLUGS, paths } from '../../../../contract/paths.ts';
 import { isPublicFile } from './checkImages.ts';
 import { lineOf } from './readSources.ts';
 import type { ContentSource } from './readSources.ts';
@@ -42,6 +41,18 @@ export const checkLinks = (
     }),
   );
 };
+
+/** Every address that a link inside the site may lead to: the pages that always exist, and one for each document. */
+const siteAddresses = (library: ContentLibrary): Set<string> =>
+  new Set([
+    ...Object.values(paths).filter((path) => typeof path === 'string'),
+    ...FEATURE_SLUGS.map(paths.feature),
+    ...library.posts.map(({ slug }) => paths.post(slug)),
+    ...library.helpCategories.map(({ id }) => paths.helpCategory(id)),
+    ...library.articles.map(({ slug }) => paths.helpArticle(slug)),
+    ...library.events.map(({ slug }) => paths.event(slug)),
+    ...library.videos.map(({ slug }) => paths.video(slug)),
+  ]);
 
 const addressOf = ({ kind, slug }: ContentSource): string => {
   switch (kind) {

@@ -3,14 +3,14 @@ import { paths } from '../../contract/paths.ts';
 import { controls } from '../../strings/controls.ts';
 import { eventSpan } from '../../lib/eventTime.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
-import type { CalendarEntry } from '../../lib/ics.ts';
+import type { CalendarEntry } from '../../lib/calendar.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 
 /** Enough to know what it is about; calendars in the web refuse long addresses. */
 const DESCRIPTION_CHARACTERS = 400;
 
 /** An event as a calendar entry; null when its date does not tell. */
-export const eventCalendar = (
+export const eventEntry = (
   event: WebinarEvent,
   { siteUrl, eventZone }: SiteSettings,
 ): CalendarEntry | null => {
@@ -24,7 +24,8 @@ export const eventCalendar = (
   ];
   const changed = Date.parse(event.updated_at);
   return {
-    uid: `event-${event.id || event.slug}@${siteUrl.replace(/^https?:\/\//, '')}`,
+    // As in the confirmation mail's file: who takes both has one entry.
+    uid: `event-${event.id || event.slug}@${new URL(siteUrl).hostname}`,
     stamp: new Date(Number.isNaN(changed) ? span.start : changed),
     start: new Date(span.start),
     end: new Date(span.end),

@@ -18,20 +18,20 @@ export interface CalendarEntry {
 }
 
 /** A moment as calendars write it, `20261123T150000Z`. */
-export const utcStamp = (date: Date): string =>
+const utcStamp = (date: Date): string =>
   `${date
     .toISOString()
     .replace(/[-:]/g, '')
     .replace(/\.\d+Z$/, '')}Z`;
 
 /** Escapes a TEXT value (RFC 5545 §3.3.11). */
-export const escapeText = (text: string): string =>
+const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
 const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** Breaks a long line before its 76th octet, never inside a character; continuations begin with a space. */
-export const foldLine = (line: string): string => {
+const foldLine = (line: string): string => {
   let folded = '';
   let octets = 0;
   for (const character of line) {
@@ -70,4 +70,29 @@ export const calendarFile = (entry: CalendarEntry): string => {
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line.replace(CONTROL, ''))}\r\n`).join('');
+};
+
+/** What a calendar in the web is told of an event. */
+export type LinkedEntry = Pick<CalendarEntry, 'start' | 'end' | 'summary' | 'description'>;
+
+/** Opens a new entry in Google Calendar. */
+export const googleCalendarLink = ({ start, end, summary, description }: LinkedEntry): string =>
+  `https://calendar.google.com/calendar/render?${new URLSearchParams({
+    action: 'TEMPLATE',
+    text: summary,
+    dates: `${utcStamp(start)}/${utcStamp(end)}`,
+    details: description,
+  })}`;
+
+/** Opens a new entry in Outlook on the web. Its reader takes a plus for a plus, so spaces are written as %20. */
+export const outlookCalendarLink = ({ start, end, summary, description }: LinkedEntry): string => {
+  const parameters = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: summary,
+    startdt: start.toISOString(),
+    enddt: end.toISOString(),
+    body: description,
+  });
+  return `https://outlook.live.com/calendar/0/deeplink/compose?${parameters.toString().replaceAll('+', '%20')}`;
 };

@@ -1,0 +1,116 @@
+import { calendarFile, googleCalendarLink, outlookCalendarLink } from './calendar.ts';
+
+const entry = {
+  uid: '1',
+  stamp: new Date(0),
+  start: new Date('2026-12-03T16:00:00Z'),
+  end: new Date('2026-12-03T16:45:00Z'),
+  summary: '',
+  description: '',
+};
+
+it('writes one entry in UTC', () => {
+  const file = calendarFile({
+    uid: 'event-7@hearthline.example',
+    stamp: new Date('2026-11-20T15:04:05.678Z'),
+    start: new Date('2026-12-03T16:00:00Z'),
+    end: new Date('2026-12-03T16:45:00Z'),
+    summary: 'Rotation, without arguments',
+    description: 'Presented by Grace.\nBring a list.',
+    url: 'https://hearthline.example/webinars/event/rotation',
+  });
+  expect(file.split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Hearthline//Website//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    'UID:event-7@hearthline.example',
+    'DTSTAMP:20261120T150405Z',
+    'DTSTART:20261203T160000Z',
+    'DTEND:20261203T164500Z',
+    String.raw`SUMMARY:Rotation\, without arguments`,
+    String.raw`DESCRIPTION:Presented by Grace.\nBring a list.`,
+    'URL:https://hearthline.example/webinars/event/rotation',
+    'STATUS:CONFIRMED',
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+it('names a place when there is one', () => {
+  expect(calendarFile({ ...entry, location: 'https://meet.example' })).toContain(
+    'LOCATION:https://meet.example\r\n',
+  );
+  expect(calendarFile(entry)).not.toContain('LOCATION');
+});
+
+it('escapes what has a meaning in calendar text, but not in an address', () => {
+  const url = 'https://meet.example/a,b;c';
+  const file = calendarFile({ ...entry, summary: 'a\\b; c, d\r\ne\nf', url });
+  expect(file).toContain(`SUMMARY:${String.raw`a\\b\; c\, d\ne\nf`}\r\n`);
+  expect(file).toContain(`URL:${url}\r\n`);
+});
+
+it('lets no value begin another property', () => {
+  const hostile = 'x\r\nATTENDEE:mailto:all@example.com\nx\u0000\u000B\u007F';
+  const file = calendarFile({
+    ...entry,
+    uid: hostile,
+    summary: hostile,
+    description: hostile,
+    location: hostile,
+    url: hostile,
+  });
+  expect(file).not.toMatch(/^ATTENDEE/m);
+  // eslint-disable-next-line no-control-regex -- finding control characters is the point
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001F\u007F]/);
+});
+
+it('folds at 75 octets, never inside a character', () => {
+  const description = 'é🏡x'.repeat(60);
+  const lines = calendarFile({ ...entry, description }).split('\r\n');
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(4);
+  const unfolded = lines.join('\r\n').replaceAll('\r\n ', '');
+  expect(unfolded).toContain(`\r\nDESCRIPTION:${description}\r\n`);
+});
+
+it('leaves a line of 75 octets whole', () => {
+  const fileWith = (letters: number) =>
+    calendarFile({ ...entry, summary: 'x'.repeat(letters - 'SUMMARY:'.length) });
+  expect(fileWith(75)).toMatch(/^SUMMARY:x{67}\r\nDESCRIPTION/m);
+  expect(fileWith(76)).toMatch(/^SUMMARY:x{67}\r\n x\r\nDESCRIPTION/m);
+});
+
+describe('calendars in the web', () => {
+  const linked = {
+    ...entry,
+    summary: 'Rotation & rules, 1 + 1',
+    description: 'Bring a list.\nhttps://hearthline.example/webinars/event/rotation',
+  };
+
+  it('hands the event to Google in UTC', () => {
+    const { origin, pathname, searchParams } = new URL(googleCalendarLink(linked));
+    expect(origin + pathname).toBe('https://calendar.google.com/calendar/render');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      action: 'TEMPLATE',
+      text: 'Rotation & rules, 1 + 1',
+      dates: '20261203T160000Z/20261203T164500Z',
+      details: linked.description,
+    });
+  });
+
+  it('hands the event to Outlook, spaces written as %20', () => {
+    const link = outlookCalendarLink(linked);
+    expect(link).toContain('subject=Rotation%20%26%20rules%2C%201%20%2B%201');
+    expect(Object.fromEntries(new URL(link).searchParams)).toMatchObject({
+      startdt: '2026-12-03T16:00:00.000Z',
+      enddt: '2026-12-03T16:45:00.000Z',
+      body: linked.description,
+    });
+  });
+});
