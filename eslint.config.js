@@ -79,7 +79,18 @@ const serverZones = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist*/', 'node_modules/', 'public/', 'content/', 'data/', 'coverage/'] },
+  {
+    ignores: [
+      'dist*/',
+      'node_modules/',
+      'public/',
+      'content/',
+      'data/',
+      'coverage/',
+      '.stryker-tmp/',
+      'reports/',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
