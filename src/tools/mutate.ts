@@ -41,38 +41,55 @@ if (targets.length === 0) {
   process.exit(1);
 }
 
-const files = targets.map((target) => target.replace(LINES, ''));
-const testMatch = new Set(
-  files.flatMap((file) => [
-    `<rootDir>/${path.dirname(file)}/*.test.ts`,
-    `<rootDir>/${file.replace(/\.tsx?$/, '.test.tsx')}`,
-  ]),
-);
-const kind = files.some((file) => /^src\/(server|tools)\//.test(file)) ? 'server' : 'unit';
-const project = jestConfig.projects?.find(
-  (candidate) => typeof candidate === 'object' && candidate.displayName === kind,
-);
-const reports = path.join('reports/mutation', kind);
+const fileOf = (target: string) => target.replace(LINES, '');
+const projectOf = (folder: string) => {
+  const kind = /^src\/(server|tools)\b/.test(folder) ? 'server' : 'unit';
+  return jestConfig.projects?.find(
+    (project) => typeof project === 'object' && project.displayName === kind,
+  ) as object;
+};
 
-await new Stryker({
-  mutate: targets,
-  testRunner: 'jest',
-  jest: {
-    projectType: 'custom',
-    config: { ...(project as object), testMatch: [...testMatch], projects: [] },
-  },
-  coverageAnalysis: 'perTest',
-  concurrency: Number(values.concurrency),
-  // What these tests never read need not be copied.
-  ignorePatterns: ['dist*', 'data', 'reports', 'public', 'src/e2e/*.test.ts', '.readme'],
-  incremental: true,
-  incrementalFile: path.join(reports, 'incremental.json'),
-  force: values.again,
-  cleanTempDir: 'always',
-  // A busy machine is not an endless loop.
-  timeoutMS: 60_000,
-  reporters: ['clear-text', 'html', 'json'],
-  clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
-  htmlReporter: { fileName: path.join(reports, 'mutation.html') },
-  jsonReporter: { fileName: path.join(reports, 'mutation.json') },
-}).runMutationTest();
+/** Tries the mutants of one folder on the tests that stand in it. */
+const mutate = (folder: string, mutants: string[]) => {
+  const reports = path.join('reports/mutation', folder.replaceAll('/', '-'));
+  const testMatch = [
+    `<rootDir>/${folder}/{*.test.ts,use*.test.tsx}`,
+    ...mutants.map((target) => `<rootDir>/${fileOf(target).replace(/\.tsx?$/, '.test.tsx')}`),
+  ];
+  return new Stryker({
+    mutate: mutants,
+    testRunner: 'jest',
+    jest: { projectType: 'custom', config: { ...projectOf(folder), testMatch, projects: [] } },
+    coverageAnalysis: 'perTest',
+    concurrency: Number(values.concurrency),
+    // What these tests never read need not be copied.
+    ignorePatterns: ['dist*', 'data', 'reports', 'public', 'src/e2e/*.test.ts', '.readme'],
+    incremental: true,
+    incrementalFile: `${reports}.incremental.json`,
+    force: values.again,
+    cleanTempDir: 'always',
+    // A busy machine is not an endless loop.
+    timeoutMS: 60_000,
+    reporters: ['clear-text', 'html'],
+    clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
+    htmlReporter: { fileName: `${reports}.html` },
+    warnings: false,
+  }).runMutationTest();
+};
+
+const rows = [];
+for (const [folder, mutants] of Object.entries(
+  Object.groupBy(targets, (target) => path.dirname(fileOf(target))),
+)) {
+  const results = await mutate(folder, mutants ?? []);
+  const count = (...statuses: string[]) =>
+    results.filter(({ status }) => statuses.includes(status)).length;
+  const [killed, survived] = [count('Killed', 'Timeout'), count('Survived', 'NoCoverage')];
+  rows.push({
+    folder,
+    killed,
+    survived,
+    percent: +((100 * killed) / (killed + survived)).toFixed(1),
+  });
+}
+console.table(rows);
