@@ -24,7 +24,18 @@ const DEFAULT_EXPORT = {
 const tests = ['**/*.test.{ts,tsx}', '**/*.fixtures.{ts,tsx}', 'src/testing/**', 'src/e2e/**'];
 
 export default tseslint.config(
-  { ignores: ['dist*/', 'node_modules/', 'public/', 'content/', 'data/', 'coverage/'] },
+  {
+    ignores: [
+      'dist*/',
+      'node_modules/',
+      'public/',
+      'content/',
+      'data/',
+      'coverage/',
+      '.stryker-tmp/',
+      'reports/',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

@@ -46,6 +46,8 @@ const ESM_PACKAGES = [
 const shared = {
   transform: { '\\.(t|j)sx?$|\\.mjs$': 'babel-jest' },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
+  // Copies of the code that `npm run mutate` works on.
+  modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
   moduleNameMapper: { '\\.woff2$': '<rootDir>/src/testing/fontFile.ts' },
 } satisfies Config;
 

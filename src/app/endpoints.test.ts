@@ -15,7 +15,7 @@ import {
   makeTestServices,
   siteAnswer,
   type TestAnswer,
-} from '../testing/renderWithProviders.tsx';
+} from '../testing/testServices.ts';
 import { baseApi, serverQueriesReceived } from '../api/baseApi.ts';
 
 /** A store of its own, the requests it made, and a way to let its timers run out. */

@@ -1,5 +1,5 @@
 import { makeStore } from '../../store/makeStore.ts';
-import { makeTestServices, siteAnswer } from '../../testing/renderWithProviders.tsx';
+import { makeTestServices, siteAnswer } from '../../testing/testServices.ts';
 import { endpoints } from '../../contract/calls.ts';
 import { blogApi } from './blogApi.ts';
 import { selectLandingPreviews, selectPostsView } from './blogSelectors.ts';

@@ -5,7 +5,7 @@ import {
   failedAnswer,
   makeTestServices,
   type TestAnswers,
-} from '../../testing/renderWithProviders.tsx';
+} from '../../testing/testServices.ts';
 import { helpCenterApi } from './helpCenterApi.ts';
 import { PATIENCE_MS, queryRelatedArticles } from './queryRelatedArticles.ts';
 import { makeArticle, makeCategory } from './help.fixtures.ts';

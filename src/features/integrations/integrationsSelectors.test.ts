@@ -1,5 +1,5 @@
 import { makeStore } from '../../store/makeStore.ts';
-import { makeTestServices } from '../../testing/renderWithProviders.tsx';
+import { makeTestServices } from '../../testing/testServices.ts';
 import { integrationsApi } from './integrationsApi.ts';
 import {
   selectIntegrations,

@@ -1,6 +1,6 @@
 import type { PlanCatalog } from '../../contract/entities.ts';
 import { makeStore } from '../../store/makeStore.ts';
-import { makeTestServices } from '../../testing/renderWithProviders.tsx';
+import { makeTestServices } from '../../testing/testServices.ts';
 import { pricingApi } from './pricingApi.ts';
 import {
   selectComparedPlan,

@@ -1,4 +1,4 @@
-import { makeTestServices } from '../../testing/renderWithProviders.tsx';
+import { makeTestServices } from '../../testing/testServices.ts';
 import {
   dropDraft,
   formAge,

@@ -1,3 +1,4 @@
+import { processorTime } from '../../../testing/processorTime.ts';
 import { tokenizeHtml } from './tokenizeHtml.ts';
 
 const written = (html: string): string =>
@@ -47,7 +48,7 @@ it.each([
   '<a ',
   '<title>',
   '<!',
-])('reads a hundred thousand %j in one pass', (part) => {
-  // Were it not linear, this would take minutes.
-  expect(tokenizeHtml(part.repeat(100_000)).length).toBeLessThanOrEqual(100_000);
+])('reads any number of %j in one pass', (part) => {
+  // Many times what one pass takes.
+  expect(processorTime(() => tokenizeHtml(part.repeat(100_000)))).toBeLessThan(5000);
 });

@@ -1,0 +1,95 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import jestConfig from '../../jest.config.ts';
+import { projectRoot } from './paths.ts';
+
+/**
+ * `npm run mutate -- GLOB...`: changes the code in small ways (Stryker) and sees whether a test notices. GLOB is one of
+ * the names below, or names files, lines too (`src/lib/paging.ts:3-10`). Only the tests beside a file count: a page that
+ * stumbles over a mutant is no specification of the slice that it is in, and takes seconds instead of tenths.
+ * `--concurrency 2` for a machine of your own; `--again` forgets what earlier runs found.
+ * What survives, and why, stands in docs/mutation.md.
+ */
+const GROUPS: Record<string, string[]> = {
+  state: ['src/{features,shared}/*/*{Slice,Selectors,Listeners}.ts', 'src/store/*.ts'],
+  forms: ['src/contract/forms.ts', 'src/shared/lead-form/*.ts', 'src/features/*/*Form.ts'],
+  api: ['src/api/*.ts'],
+  lib: ['src/lib/*.ts'],
+  html: ['src/server/gateway/html/*.ts'],
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    concurrency: { type: 'string', default: '1' },
+    again: { type: 'boolean', default: false },
+  },
+});
+
+process.chdir(projectRoot);
+const [LINES, TESTS] = [/:[\d:-]+$/, ['**/*.test.*', '**/*.fixtures.*']];
+const targets = positionals
+  .flatMap((word) => GROUPS[word] ?? [word])
+  .flatMap((glob) => {
+    const files = globSync(glob.replace(LINES, ''), { exclude: TESTS });
+    return files.map((file) => file + (LINES.exec(glob)?.[0] ?? ''));
+  });
+if (targets.length === 0) {
+  process.stderr.write(`Say what to mutate: ${Object.keys(GROUPS).join(', ')}, or files.\n`);
+  process.exit(1);
+}
+
+const fileOf = (target: string) => target.replace(LINES, '');
+const projectOf = (folder: string) => {
+  const kind = /^src\/(server|tools)\b/.test(folder) ? 'server' : 'unit';
+  return jestConfig.projects?.find(
+    (project) => typeof project === 'object' && project.displayName === kind,
+  ) as object;
+};
+
+/** Tries the mutants of one folder on the tests that stand in it. */
+const mutate = (folder: string, mutants: string[]) => {
+  const reports = path.join('reports/mutation', folder.replaceAll('/', '-'));
+  const testMatch = [
+    `<rootDir>/${folder}/{*.test.ts,use*.test.tsx}`,
+    ...mutants.map((target) => `<rootDir>/${fileOf(target).replace(/\.tsx?$/, '.test.tsx')}`),
+  ];
+  return new Stryker({
+    mutate: mutants,
+    testRunner: 'jest',
+    jest: { projectType: 'custom', config: { ...projectOf(folder), testMatch, projects: [] } },
+    coverageAnalysis: 'perTest',
+    concurrency: Number(values.concurrency),
+    // What these tests never read need not be copied.
+    ignorePatterns: ['dist*', 'data', 'reports', 'public', 'src/e2e/*.test.ts', '.readme'],
+    incremental: true,
+    incrementalFile: `${reports}.incremental.json`,
+    force: values.again,
+    cleanTempDir: 'always',
+    // A busy machine is not an endless loop.
+    timeoutMS: 60_000,
+    reporters: ['clear-text', 'html'],
+    clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
+    htmlReporter: { fileName: `${reports}.html` },
+    warnings: false,
+  }).runMutationTest();
+};
+
+const rows = [];
+for (const [folder, mutants] of Object.entries(
+  Object.groupBy(targets, (target) => path.dirname(fileOf(target))),
+)) {
+  const results = await mutate(folder, mutants ?? []);
+  const count = (...statuses: string[]) =>
+    results.filter(({ status }) => statuses.includes(status)).length;
+  const [killed, survived] = [count('Killed', 'Timeout'), count('Survived', 'NoCoverage')];
+  rows.push({
+    folder,
+    killed,
+    survived,
+    percent: +((100 * killed) / (killed + survived)).toFixed(1),
+  });
+}
+console.table(rows);
