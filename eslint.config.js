@@ -134,7 +134,7 @@ export default tseslint.config(
         },
         {
           selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: 'HTML is shown by ui/RichText alone.',
+          message: 'HTML is shown by shared/rich-text/RichText alone.',
         },
       ],
     },
