@@ -6,7 +6,7 @@
 /** Identifiers arrive as numbers or text; the gateway turns both into text. */
 export type Id = string;
 
-/** HTML that the gateway has sanitized. Shown by `ui/RichText` alone. */
+/** HTML that the gateway has sanitized. Shown by `shared/rich-text/RichText` alone. */
 export type SafeHtml = string;
 
 export interface Author {
