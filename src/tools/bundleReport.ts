@@ -44,10 +44,19 @@ const withJoined = (module: StatsModule): StatsModule[] =>
   module.modules ? module.modules.flatMap(withJoined) : [module];
 
 const largestModules = (stats: MultiStats): BundleReport['files'] => {
-  const options = { all: false, chunks: true, chunkModules: true, nestedModules: true };
-  const unlimited = { chunkModulesSpace: Infinity, nestedModulesSpace: Infinity };
+  const options = {
+    all: false,
+    chunks: true,
+    chunkModules: true,
+    chunkModulesSpace: Infinity,
+    nestedModules: true,
+    nestedModulesSpace: Infinity,
+    // Without these, modules are summed up without their names.
+    cachedModules: true,
+    dependentModules: true,
+  };
   const [client] = stats.stats;
-  const { chunks = [] } = client!.toJson({ ...options, ...unlimited });
+  const { chunks = [] } = client!.toJson(options);
   return chunks.flatMap(({ files = [], modules = [] }) => {
     const largest = modules
       .flatMap(withJoined)
