@@ -58,7 +58,7 @@ const reloadPages = () => {
 
 const onSettled = (state: SettledState) => {
   if (state.status === 'ready') {
-    say(`Hearthline (development) is ready at ${address}`);
+    process.stdout.write(`Hearthline (development) is ready at ${address}\n`);
     if (reloadWhenReady) reloadPages();
     reloadWhenReady = false;
     return;
