@@ -1,4 +1,5 @@
-import type { Compiler } from 'webpack';
+import { stripVTControlCharacters } from 'node:util';
+import type { Compiler, MultiStats, Stats } from 'webpack';
 
 const NAMES: Record<string, string> = {
   client: "the browser's bundle",
@@ -48,3 +49,11 @@ export const showProgress = (compilers: readonly Compiler[]): void => {
     });
   }
 };
+
+/** A failed build's errors: file, line and what is wrong. Where in the compiler that was found is left out. */
+export const describeErrors = (stats: Stats | MultiStats, colors = false): string =>
+  stats
+    .toString({ preset: 'errors-only', colors })
+    .split('\n')
+    .filter((line) => !/^\s*at .*[:>]/.test(stripVTControlCharacters(line)))
+    .join('\n');

@@ -2,32 +2,35 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MultiStats } from 'webpack';
-import { showProgress } from './buildProgress.ts';
+import { describeErrors, showProgress } from './buildProgress.ts';
 import { distFolder, projectRoot } from './paths.ts';
 
 /** What a build is made of. Content is not: the server reads it at start. */
 const SOURCES = ['src', 'public', 'package-lock.json', 'webpack.config.ts', 'babel.config.js'];
 const stampFile = () => path.join(distFolder(), 'build-stamp');
 
+/** What is below them never gets into a bundle. */
+const NO_SOURCES = /^src\/(testing|e2e|tools)\/|\.(test|fixtures)\.tsx?$/;
+
 const filesBelow = async (entry: string): Promise<string[]> => {
-  const information = await stat(entry);
-  if (!information.isDirectory()) return [entry];
-  const names = await readdir(entry, { recursive: true, withFileTypes: true });
-  return names
-    .filter((name) => name.isFile() && !/\.test\.tsx?$/.test(name.name))
-    .map((name) => path.join(name.parentPath, name.name));
+  if ((await stat(path.join(projectRoot, entry))).isFile()) return [entry];
+  const found = await readdir(path.join(projectRoot, entry), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  return found
+    .filter((file) => file.isFile())
+    .map((file) => path.relative(projectRoot, path.join(file.parentPath, file.name)))
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !NO_SOURCES.test(file));
 };
 
 /** A fingerprint of every source file's content. */
 const fingerprint = async (): Promise<string> => {
   const hash = createHash('sha256');
-  const lists = await Promise.all(
-    SOURCES.map((entry) => filesBelow(path.join(projectRoot, entry))),
-  );
-  for (const file of lists.flat().sort()) {
-    hash.update(path.relative(projectRoot, file));
-    hash.update(await readFile(file));
-  }
+  const files = (await Promise.all(SOURCES.map(filesBelow))).flat().sort();
+  const contents = await Promise.all(files.map((file) => readFile(path.join(projectRoot, file))));
+  files.forEach((file, index) => hash.update(file).update(contents[index]!));
   return hash.digest('hex');
 };
 
@@ -59,8 +62,7 @@ export const buildSite = async (): Promise<MultiStats> => {
   const stamp = await fingerprint();
   const stats = await runWebpack();
   if (stats.hasErrors()) {
-    const colors = process.stderr.isTTY;
-    process.stderr.write(`${stats.toString({ preset: 'errors-only', colors })}\n`);
+    process.stderr.write(`${describeErrors(stats, process.stderr.isTTY)}\n`);
     process.stderr.write('The build has failed: mend what stands above.\n');
     process.exit(1);
   }

@@ -2,7 +2,6 @@ import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MultiStats, StatsModule } from 'webpack';
 import { readAssetManifest, scriptsOf, type AssetManifest } from '../server/web/assetManifest.ts';
-import { distFolder } from './paths.ts';
 
 /** Largest modules named for each file. */
 const MODULES_NAMED = 5;
@@ -44,10 +43,19 @@ const withJoined = (module: StatsModule): StatsModule[] =>
   module.modules ? module.modules.flatMap(withJoined) : [module];
 
 const largestModules = (stats: MultiStats): BundleReport['files'] => {
-  const options = { all: false, chunks: true, chunkModules: true, nestedModules: true };
-  const unlimited = { chunkModulesSpace: Infinity, nestedModulesSpace: Infinity };
+  const options = {
+    all: false,
+    chunks: true,
+    chunkModules: true,
+    chunkModulesSpace: Infinity,
+    nestedModules: true,
+    nestedModulesSpace: Infinity,
+    // Without these, modules are summed up without their names.
+    cachedModules: true,
+    dependentModules: true,
+  };
   const [client] = stats.stats;
-  const { chunks = [] } = client!.toJson({ ...options, ...unlimited });
+  const { chunks = [] } = client!.toJson(options);
   return chunks.flatMap(({ files = [], modules = [] }) => {
     const largest = modules
       .flatMap(withJoined)
@@ -114,12 +122,12 @@ export const formatReport = ({ everyPage, chunks, files }: BundleReport): string
   ].join('\n');
 
 /** Says what the build just made is made of, and keeps the same as `bundle-report.json` beside it. */
-export const reportBundle = async (stats: MultiStats): Promise<string> => {
-  const clientFolder = path.join(distFolder(), 'client');
+export const reportBundle = async (stats: MultiStats, dist: string): Promise<string> => {
+  const clientFolder = path.join(dist, 'client');
   const report: BundleReport = {
     ...(await measureScripts(clientFolder, await readAssetManifest(clientFolder))),
     files: largestModules(stats),
   };
-  await writeFile(path.join(distFolder(), 'bundle-report.json'), JSON.stringify(report, null, 2));
+  await writeFile(path.join(dist, 'bundle-report.json'), JSON.stringify(report, null, 2));
   return formatReport(report);
 };

@@ -8,7 +8,7 @@ import { ConfigError, readConfig, type Config } from '../server/config.ts';
 import { describeListenError, reachableAddress } from '../server/listenAddress.ts';
 import { escapeXml } from '../server/web/escapeXml.ts';
 import { fallbackPage } from '../server/web/fallbackPage.ts';
-import { showProgress } from './buildProgress.ts';
+import { describeErrors, showProgress } from './buildProgress.ts';
 import { projectRoot, serverBundle } from './paths.ts';
 import { createSiteProcess, type SettledState } from './siteProcess.ts';
 
@@ -52,11 +52,13 @@ let address = '';
 let failures = 0;
 let reloadWhenReady = false;
 
-const reloadPages = () => devServer.middleware?.publish({ action: 'reload' });
+const reloadPages = () => {
+  devServer.middleware?.publish({ action: 'reload' });
+};
 
 const onSettled = (state: SettledState) => {
   if (state.status === 'ready') {
-    say(`Hearthline (development) is ready at ${address}`);
+    process.stdout.write(`Hearthline (development) is ready at ${address}\n`);
     if (reloadWhenReady) reloadPages();
     reloadWhenReady = false;
     return;
@@ -156,7 +158,7 @@ const stop = async () => {
 };
 let stopping: Promise<void> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => (stopping ??= stop()));
+  process.on(signal, () => void (stopping ??= stop()));
 
 /** The site's server reads the browser's manifest, so the first of these has to be there. */
 const clientBuilt = new Promise<void>((resolve) => client.hooks.done.tap('dev', () => resolve()));
@@ -174,8 +176,7 @@ server.hooks.afterCompile.tap('dev', ({ contextDependencies }) => {
 });
 
 server.watch({}, (error, stats) => {
-  const problems =
-    error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined);
+  const problems = error?.message ?? (stats?.hasErrors() ? describeErrors(stats) : undefined);
   if (problems !== undefined) {
     say(problems);
     return site.fail("The server's bundle can't be built.", problems);

@@ -22,6 +22,16 @@ export interface SiteProcess {
   stop: () => Promise<void>;
 }
 
+/** A line of the server's log with the stack of its error, if it has one, as lines of their own. */
+const readable = (line: string): string => {
+  try {
+    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { stack?: string } };
+    return err?.stack ? `${msg}\n${err.stack}` : line;
+  } catch {
+    return line;
+  }
+};
+
 /**
  * Keeps the site's server in a process of its own on a free port. What the server says goes to this terminal.
  * @param bundle the server's built file
@@ -56,7 +66,7 @@ export const createSiteProcess = (
     createInterface(launched.stdout).on('line', (line) => {
       const url = READY_LINE.exec(line)?.[1];
       // Where the server listens is nobody's business but the proxy's.
-      if (!url) process.stdout.write(`${line}\n`);
+      if (!url) process.stdout.write(`${readable(line)}\n`);
       else if (!startAfterEnd) settle({ status: 'ready', url });
     });
     createInterface(launched.stderr).on('line', (line) => {
