@@ -48,10 +48,10 @@ function Choices() {
 }
 
 /** The server's markup, used by the visitor before the scripts come. */
-const hydrate = async (page: ReactElement, use: (container: HTMLElement) => void) => {
+const hydrate = async (page: ReactElement, visit: (container: HTMLElement) => void) => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
-  use(container);
+  visit(container);
   await act(async () => hydrateRoot(container, page));
   return container;
 };
@@ -63,8 +63,8 @@ const typed = async (text: string | undefined, initial?: string) => {
   return container.querySelector('input')!.value;
 };
 
-const chosen = async (use: (container: HTMLElement) => void) =>
-  (await hydrate(<Choices />, use)).querySelector('output')!.textContent;
+const chosen = async (visit: (container: HTMLElement) => void) =>
+  (await hydrate(<Choices />, visit)).querySelector('output')!.textContent;
 
 afterEach(() => document.body.replaceChildren());
 
