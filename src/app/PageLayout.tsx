@@ -1,18 +1,36 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { errorStrings } from '../strings/errors.ts';
+import type { FooterVariant } from '../shared/routing/siteRoute.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Footer } from '../features/navigation/Footer.tsx';
 import { ELEMENT_IDS } from '../contract/elementIds.ts';
 import { Navbar } from '../features/navigation/Navbar.tsx';
 import { ScrollTop } from '../features/navigation/ScrollTop.tsx';
-import type { FooterVariant } from '../shared/routing/siteRoute.ts';
 import { SkipLink } from '../features/navigation/SkipLink.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { PageLoading } from './PageLoading.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { RouteError } from './RouteError.tsx';
 import { useDelegatedLinks } from './useDelegatedLinks.ts';
 import { useScrollManager } from './useScrollManager.ts';
+
+const Center = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 60vh;
+`;
+
+/** Shown while a page's code is on its way. */
+function PageLoading() {
+  return (
+    <Center role="status">
+      <Spinner size={32} />
+      <VisuallyHidden>{errorStrings.loading}</VisuallyHidden>
+    </Center>
+  );
+}
 
 const Main = styled.main`
   /* A short page still fills the window, so the footer does not jump up while it loads. */

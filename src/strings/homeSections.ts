@@ -86,7 +86,7 @@ export const homeSections = {
     title: 'Streamline your workflow',
     text: 'Contacts sync, conversations are tracked and calls analyzed, from the apps your office already uses.',
     action: 'Learn more',
-    facade: 'A house front with the icons of thirteen apps in its windows; one window is lit',
+    illustration: 'A house front with the icons of thirteen apps in its windows; one window is lit',
   },
   closing: {
     title: 'Simplify your real estate challenges',

@@ -57,7 +57,7 @@ export const integrationsStrings = {
     position: (number: number, total: number, title: string) =>
       `Slide ${number} of ${total}: ${title}`,
   },
-  night: {
+  closing: {
     title: 'Bring your own keys',
     text: 'Three of them on Solo, all of them on Team and Brokerage.',
     action: 'Get started',

@@ -56,7 +56,7 @@ export const pricingStrings = {
     role: 'Agent, Alder & Vane Realty',
     photo: '/avatars/tom.svg',
   },
-  night: {
+  closing: {
     title: 'Start with one agent',
     text: 'Change plans whenever the office grows.',
     action: 'Get started',

@@ -23,7 +23,7 @@ export const webinarsStrings = {
       emptyText: 'The first recording follows the next session.',
       viewAll: 'of the videos',
     },
-    night: {
+    closing: {
       title: 'Put a chair by the window',
       text: 'New sessions every second Thursday.',
       action: 'Get started',

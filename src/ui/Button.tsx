@@ -9,7 +9,7 @@ import { Spinner } from './Spinner.tsx';
 /** `primary`: one per view. `lit`: on dark only. `secondary` and `ghost` have no tile. */
 export type ButtonVariant = 'primary' | 'lit' | 'secondary' | 'ghost';
 
-interface Look {
+interface StyleProps {
   $variant: ButtonVariant;
   $fullWidth?: boolean;
 }
@@ -73,7 +73,7 @@ const Tile = styled.span`
   transition: width ${motion.base} ${motion.ease};
 `;
 
-const look = css<Look>`
+const variantStyles = css<StyleProps>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -110,14 +110,14 @@ const look = css<Look>`
   }
 `;
 
-const ButtonRoot = styled.button<Look>`
-  ${look}
+const ButtonRoot = styled.button<StyleProps>`
+  ${variantStyles}
 `;
-const LinkRoot = styled(AppLink)<Look>`
-  ${look}
+const LinkRoot = styled(AppLink)<StyleProps>`
+  ${variantStyles}
 `;
-const AnchorRoot = styled.a<Look>`
-  ${look}
+const AnchorRoot = styled.a<StyleProps>`
+  ${variantStyles}
 `;
 
 interface OwnProps {

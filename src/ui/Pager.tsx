@@ -25,7 +25,7 @@ const Indicator = styled.span`
 `;
 
 // A narrow window has room for the words only.
-const Panes = styled.span`
+const PageMarks = styled.span`
   display: none;
   gap: 6px;
 
@@ -34,7 +34,7 @@ const Panes = styled.span`
   }
 `;
 
-const Pane = styled.i<{ $isLit: boolean }>`
+const PageMark = styled.i<{ $isLit: boolean }>`
   width: 12px;
   height: 16px;
   border-radius: ${radius.pane};
@@ -124,11 +124,11 @@ export function Pager({ label, page, pageCount, onPrevious, onNext, hrefFor }: P
       </Step>
       <Indicator>
         {pageCount <= MAX_PANES && (
-          <Panes aria-hidden="true">
+          <PageMarks aria-hidden="true">
             {Array.from({ length: pageCount }, (_, index) => (
-              <Pane key={index} $isLit={index === page} />
+              <PageMark key={index} $isLit={index === page} />
             ))}
-          </Panes>
+          </PageMarks>
         )}
         <Count aria-live="polite">{controls.pageOf(page + 1, pageCount)}</Count>
       </Indicator>

@@ -19,7 +19,7 @@ const Window = styled.span<{ $size: number }>`
 `;
 
 // The panes light in turn: top left, top right, bottom right, bottom left.
-const Pane = styled.span`
+const Square = styled.span`
   background: currentcolor;
   border-radius: ${radius.pane};
   animation: ${light} 1.2s steps(1) infinite;
@@ -46,7 +46,7 @@ export function Spinner({ size = 18 }: { size?: 18 | 20 | 32 | 56 }) {
   return (
     <Window $size={size} aria-hidden="true">
       {PANES.map((pane) => (
-        <Pane key={pane} />
+        <Square key={pane} />
       ))}
     </Window>
   );

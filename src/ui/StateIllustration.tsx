@@ -1,14 +1,14 @@
 import { color } from '../theme/tokens.ts';
 
-const looks = {
+const drawings = {
   unlit: { frame: color.line2, glass: color.plaster, bars: color.white },
   cracked: { frame: color.line2, glass: color.plaster, bars: color.white },
   lit: { frame: color.dusk, glass: color.lit, bars: color.dusk },
 } as const;
 
 /** A small window on its sill: unlit where nothing is, cracked where something broke, lit where somebody answered. */
-export function StateIllustration({ state }: { state: keyof typeof looks }) {
-  const { frame, glass, bars } = looks[state];
+export function StateIllustration({ state }: { state: keyof typeof drawings }) {
+  const { frame, glass, bars } = drawings[state];
   return (
     <svg width="104" height="128" viewBox="0 0 104 128" fill="none" aria-hidden="true">
       <path fill={color.white} stroke={frame} strokeWidth="2" d="M8 1h88v111H8z" />

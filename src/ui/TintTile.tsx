@@ -12,7 +12,7 @@ const Tile = styled.span<{ $size: 44 | 52 }>`
   color: var(--deep);
 `;
 
-const Panes = styled.span`
+const Squares = styled.span`
   display: grid;
   grid-template-columns: 9px 9px;
   gap: 3px;
@@ -30,12 +30,12 @@ export function TintTile({ size, icon }: { size: 44 | 52; icon?: ReactNode }) {
   return (
     <Tile $size={size} aria-hidden="true">
       {icon ?? (
-        <Panes>
+        <Squares>
           <i />
           <i />
           <i />
           <i />
-        </Panes>
+        </Squares>
       )}
     </Tile>
   );

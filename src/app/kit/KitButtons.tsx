@@ -1,13 +1,12 @@
 import { Button, ButtonLink, ExternalButton, type ButtonVariant } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { InlineLink } from '../../ui/InlineLink.tsx';
-import { ScrollTopButton } from '../../features/navigation/ScrollTop.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { Body } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { Looks, Specimen, Specimens } from './Specimen.tsx';
-import { Stage } from './Stage.ts';
+import { ScrollTopButton } from '../../features/navigation/ScrollTop.tsx';
+import { States, Specimen, Specimens, Stage } from './Specimen.tsx';
 
 const VARIANTS: readonly { variant: ButtonVariant; dark?: boolean }[] = [
   { variant: 'primary' },
@@ -24,68 +23,68 @@ export function KitButtons() {
     <Specimens title="Buttons and links">
       {VARIANTS.map(({ variant, dark }) => (
         <Specimen key={variant} name={`Button, ${variant}`} dark={dark}>
-          <Looks states={['hover', 'focus', 'active']}>
+          <States states={['hover', 'focus', 'active']}>
             <Button variant={variant}>Press</Button>
-          </Looks>
-          <Looks states={['hover']}>
+          </States>
+          <States states={['hover']}>
             <Button variant={variant} disabled>
               Disabled
             </Button>
-          </Looks>
-          <Looks states={[]}>
+          </States>
+          <States states={[]}>
             <Button variant={variant} busy disabled>
               Submitting...
             </Button>
-          </Looks>
+          </States>
         </Specimen>
       ))}
       <Specimen name="Button, as wide as its place">
         <Button fullWidth>Press</Button>
       </Specimen>
       <Specimen name="ButtonLink, ExternalButton and SignUpButton: links that look like buttons">
-        <Looks>
+        <States>
           <ButtonLink to="/">Inside</ButtonLink>
-        </Looks>
-        <Looks>
+        </States>
+        <States>
           <ExternalButton href="https://app.example.com" target="_blank" variant="secondary">
             Outside
           </ExternalButton>
-        </Looks>
-        <Looks>
+        </States>
+        <States>
           <SignUpButton>Get started</SignUpButton>
-        </Looks>
+        </States>
       </Specimen>
       <Specimen name="TextLink">
-        <Looks>
+        <States>
           <TextLink to="/">Text link</TextLink>
-        </Looks>
+        </States>
       </Specimen>
       <Specimen name="InlineLink">
-        <Looks>
+        <States>
           <Body>
             A link <InlineLink href="https://example.com">out of the site</InlineLink> among words.
           </Body>
-        </Looks>
+        </States>
       </Specimen>
       <Specimen name="CopyButton" note="Pressed, it shows a tick for two seconds.">
-        <Looks>
+        <States>
           <CopyButton label="Copy" onCopy={ignore} />
-        </Looks>
+        </States>
       </Specimen>
       <Specimen name="SocialLinks">
-        <Looks>
+        <States>
           <SocialLinks />
-        </Looks>
+        </States>
       </Specimen>
       <Specimen
         name="ScrollTopButton"
         note="Stands in the window's corner, higher while a toast is shown. Before 300 px of scroll it is not there."
       >
-        <Looks>
+        <States>
           <Stage $height={104}>
             <ScrollTopButton visible onClick={ignore} />
           </Stage>
-        </Looks>
+        </States>
       </Specimen>
     </Specimens>
   );

@@ -10,7 +10,7 @@ import { Scene } from '../../shared/marketing/Scene.tsx';
 import { H4 } from '../../ui/Text.tsx';
 import { WebinarCard } from '../../features/webinars/WebinarGrid.tsx';
 import { integration, longWord, oddPost, post, webinar } from './samples.ts';
-import { Looks, Specimen, Specimens } from './Specimen.tsx';
+import { States, Specimen, Specimens } from './Specimen.tsx';
 
 /** Links, and so with the looks of links; and what does not lead anywhere. */
 const CARDS: readonly { name: string; card: ReactNode; isLink: boolean }[] = [
@@ -86,9 +86,9 @@ export function KitCards() {
     <Specimens title="Cards">
       {CARDS.map(({ name, card, isLink }) => (
         <Specimen key={name} name={name}>
-          <Looks wide states={isLink ? undefined : []}>
+          <States wide states={isLink ? undefined : []}>
             {card}
-          </Looks>
+          </States>
         </Specimen>
       ))}
       <Specimen name="DiscoverMore, the dashboard being viewed">

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { CountryFlag } from '../../shared/lead-form/CountryFlag.tsx';
-import { CountryPanel } from '../../shared/lead-form/CountryPanel.tsx';
-import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
+import { CountryFlag, CountryPanel } from '../../shared/lead-form/CountryPanel.tsx';
 import { PhoneField } from '../../shared/lead-form/PhoneField.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { countries } from './samples.ts';
-import { Looks, OnDemand, Specimen, Specimens } from './Specimen.tsx';
+import { States, OnDemand, Specimen, Specimens } from './Specimen.tsx';
 
 const OPTIONS = [
   { value: 'one', label: 'One' },
@@ -13,11 +12,11 @@ const OPTIONS = [
 ];
 
 /** A field as it is, required with an error, and disabled. */
-const FIELD_STATES: readonly { name: string; looks?: []; props: object }[] = [
+const FIELD_STATES: readonly { name: string; states?: []; props: object }[] = [
   { name: 'at rest', props: {} },
   { name: 'with an error', props: { required: true, error: 'First name is required' } },
   // Nothing can be done with it, so there is one look.
-  { name: 'disabled', looks: [], props: { disabled: true } },
+  { name: 'disabled', states: [], props: { disabled: true } },
 ];
 
 const Place = styled.div`
@@ -32,9 +31,9 @@ function Phones() {
   return (
     <>
       <Specimen name="PhoneField" note="The button at its left opens the list of countries.">
-        <Looks wide>
+        <States wide>
           <PhoneField label="Phone" name="phone" value="" onChange={ignore} />
-        </Looks>
+        </States>
         <PhoneField label="With a number" name="phone-filled" value={phone} onChange={setPhone} />
         <PhoneField
           label="With an error"
@@ -72,17 +71,17 @@ function Phones() {
 export function KitFields() {
   return (
     <Specimens title="Fields">
-      {FIELD_STATES.map(({ name, looks, props }) => (
+      {FIELD_STATES.map(({ name, states, props }) => (
         <Specimen key={name} name={`TextField, SelectField and TextAreaField, ${name}`}>
-          <Looks wide states={looks}>
+          <States wide states={states}>
             <TextField label="Text" placeholder="Placeholder" {...props} />
-          </Looks>
-          <Looks wide states={looks}>
+          </States>
+          <States wide states={states}>
             <SelectField label="Choice" placeholder="Choose" options={OPTIONS} {...props} />
-          </Looks>
-          <Looks wide states={looks}>
+          </States>
+          <States wide states={states}>
             <TextAreaField label="Several lines" {...props} />
-          </Looks>
+          </States>
         </Specimen>
       ))}
       <Phones />

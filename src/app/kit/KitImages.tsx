@@ -6,13 +6,13 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { FeatureIllustration } from '../../shared/marketing/FeatureIllustration.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { duskWall, Scene, Wall, wallSizes } from '../../shared/marketing/Scene.tsx';
+import { darkFrame, Scene, SceneFrame, frameSizes } from '../../shared/marketing/Scene.tsx';
 import { Body } from '../../ui/Text.tsx';
 import { TintTile } from '../../ui/TintTile.tsx';
 import { StateIllustration } from '../../ui/StateIllustration.tsx';
 import { YouTubeEmbed } from '../../ui/YouTubeEmbed.tsx';
 import { author, cover } from './samples.ts';
-import { Looks, Specimen, Specimens } from './Specimen.tsx';
+import { States, Specimen, Specimens } from './Specimen.tsx';
 
 const FEATURES = Object.keys(featureHues) as IllustratedFeature[];
 
@@ -35,8 +35,8 @@ const Tinted = styled.div`
   ${hueColors('teal')}
 `;
 
-const DuskWall = styled(Wall)`
-  ${duskWall}
+const DarkFrame = styled(SceneFrame)`
+  ${darkFrame}
 `;
 
 /** Everything that is looked at. */
@@ -44,9 +44,9 @@ export function KitImages() {
   return (
     <Specimens title="Pictures">
       <Specimen name="CoverImage: loaded, and drawn where the picture is missing">
-        <Looks states={[]} wide>
+        <States states={[]} wide>
           <CoverImage src={cover} />
-        </Looks>
+        </States>
         <Half>
           <CoverImage src="" />
         </Half>
@@ -83,21 +83,21 @@ export function KitImages() {
           ))}
         </Row>
       </Specimen>
-      <Specimen name="Scene in a Wall of a hue, and of dusk">
-        <Wall $hue="mist">
-          <Scene name="dashboard-kpis" sizes={wallSizes} />
-        </Wall>
-        <DuskWall>
-          <Scene name="leads" sizes={wallSizes} />
-        </DuskWall>
+      <Specimen name="Scene in a SceneFrame of a hue, and of dusk">
+        <SceneFrame $hue="mist">
+          <Scene name="dashboard-kpis" sizes={frameSizes} />
+        </SceneFrame>
+        <DarkFrame>
+          <Scene name="leads" sizes={frameSizes} />
+        </DarkFrame>
       </Specimen>
       <Specimen
         name="YouTubeEmbed, before it plays"
         note="Nothing is asked of its host before it is pressed."
       >
-        <Looks wide>
+        <States wide>
           <YouTubeEmbed videoId="M7lc1UVf-VE" title="A video" />
-        </Looks>
+        </States>
       </Specimen>
       <Specimen
         name="Reveal"

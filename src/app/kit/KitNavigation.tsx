@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react';
+import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
+import { ReadingProgress } from '../../shared/article/ReadingProgress.tsx';
+import { TableOfContents } from '../../shared/article/TableOfContents.tsx';
+import { PagedList } from '../../shared/paged-list/PagedList.tsx';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
-import { PagedList } from '../../shared/paged-list/PagedList.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { ReadingProgress } from '../../shared/article/ReadingProgress.tsx';
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx';
-import { TableOfContents } from '../../shared/article/TableOfContents.tsx';
 import { Body, H3 } from '../../ui/Text.tsx';
 import { headings, longWord, questions } from './samples.ts';
-import { Looks, Specimen, Specimens } from './Specimen.tsx';
-import { Stage } from './Stage.ts';
+import { States, Specimen, Specimens, Stage } from './Specimen.tsx';
 
 const PERIODS = [
   { value: 'one', label: 'One' },
@@ -35,17 +34,17 @@ function Disclosures() {
   return (
     <>
       <Specimen name="Accordion, one open">
-        <Looks wide>
+        <States wide>
           <Accordion items={questions} openIds={openIds} onToggle={toggle} headingLevel={4} />
-        </Looks>
+        </States>
       </Specimen>
       <Specimen
         name="TableOfContents"
         note="Below 1024 px it opens and closes. What is being read is marked."
       >
-        <Looks wide>
+        <States wide>
           <TableOfContents {...contents} />
-        </Looks>
+        </States>
       </Specimen>
       <Specimen name="ArticleLayout">
         <ArticleLayout {...contents}>
@@ -128,17 +127,17 @@ export function KitNavigation() {
     <Specimens title="Disclosures and ways through">
       <Disclosures />
       <Specimen name="SegmentedToggle">
-        <Looks>
+        <States>
           <SegmentedToggle label="Choice" options={PERIODS} value={period} onChange={setPeriod} />
-        </Looks>
+        </States>
       </Specimen>
       <Pages />
       <Specimen name="Breadcrumb">
-        <Looks wide>
+        <States wide>
           <Breadcrumb
             items={[{ label: 'Home', to: '/' }, { label: 'Nowhere' }, { label: longWord }]}
           />
-        </Looks>
+        </States>
       </Specimen>
       <Progress />
     </Specimens>

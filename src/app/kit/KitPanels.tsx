@@ -4,7 +4,7 @@ import { HighlightPanel } from '../../features/home/HighlightPanel.tsx';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
 import { Display2, Lead } from '../../ui/Text.tsx';
-import { Duo, ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
+import { PanelPair, ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
 import { author } from './samples.ts';
 import { Specimen, Specimens } from './Specimen.tsx';
 
@@ -14,8 +14,8 @@ const lit = <Button variant="lit">Press</Button>;
 export function KitPanels() {
   return (
     <Specimens title="Panels">
-      <Specimen name="ScenePanel, two of them in a Duo">
-        <Duo>
+      <Specimen name="ScenePanel, two of them in a PanelPair">
+        <PanelPair>
           <ScenePanel hue="rose" scene="roles" sizes="640px" title="A wall" text="A line." />
           <ScenePanel
             hue="teal"
@@ -25,7 +25,7 @@ export function KitPanels() {
             text="It fits a phone as it is."
             bleeds={false}
           />
-        </Duo>
+        </PanelPair>
       </Specimen>
       <Specimen name="HighlightPanel">
         <HighlightPanel title="A lit panel" text="A line." action={<Button>Press</Button>} />

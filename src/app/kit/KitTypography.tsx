@@ -1,4 +1,4 @@
-import { ArticleHead } from '../../shared/article/ArticleHead.tsx';
+import { ArticleHeader } from '../../shared/article/ArticleHeader.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Eyebrow } from '../../ui/Eyebrow.tsx';
 import { Hairline, SectionHead, SplitHead } from '../../ui/Layout.tsx';
@@ -43,16 +43,16 @@ export function KitTypography() {
         </SectionHead>
         <Hairline />
       </Specimen>
-      <Specimen name="ArticleHead, arrived and on its way">
-        <ArticleHead
+      <Specimen name="ArticleHeader, arrived and on its way">
+        <ArticleHeader
           trail={[{ label: 'Blogs', to: '/blog' }]}
           badge={<Badge>Product</Badge>}
           title="An article"
           loading="Loading article"
         >
           <Small>By somebody, some time ago</Small>
-        </ArticleHead>
-        <ArticleHead
+        </ArticleHeader>
+        <ArticleHeader
           trail={[{ label: 'Blogs', to: '/blog' }]}
           title={undefined}
           loading="Loading article"

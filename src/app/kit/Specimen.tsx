@@ -79,7 +79,7 @@ export function Specimen({ name, note, dark = false, children }: SpecimenProps) 
   );
 }
 
-interface LooksProps {
+interface StatesProps {
   /** Beside how it looks at rest. */
   states?: readonly ForcedState[];
   /** Takes the width that it gets, as fields and cards do. */
@@ -90,7 +90,7 @@ interface LooksProps {
 const USUAL: readonly ForcedState[] = ['hover', 'focus'];
 
 /** The same thing at rest and in the states that only a pointer or the keyboard brings about. */
-export function Looks({ states = USUAL, wide = false, children }: LooksProps) {
+export function States({ states = USUAL, wide = false, children }: StatesProps) {
   return (
     <Row>
       {(['at rest', ...states] as const).map((state) => (
@@ -117,3 +117,15 @@ export function OnDemand({ name, children }: { name: string; children: ReactNode
     </Contents>
   );
 }
+
+/** A small window: what is fixed to the real one stands in here. */
+export const Stage = styled.div<{ $height: number }>`
+  --nav-height: 0px;
+  position: relative;
+  width: 240px;
+  max-width: 100%;
+  height: ${({ $height }) => $height}px;
+  overflow: hidden;
+  contain: layout;
+  background: ${color.plaster};
+`;

@@ -36,7 +36,7 @@ const Window = styled.div`
   }
 `;
 
-const Facade = styled.ul`
+const Panel = styled.ul`
   display: grid;
   gap: 32px;
   overflow: hidden;
@@ -91,7 +91,7 @@ export function CoreValues({ title, items }: CoreValuesProps) {
   return (
     <Root>
       <H2>{title}</H2>
-      <Facade>
+      <Panel>
         {items.map((value) => (
           <Value key={value.title}>
             <Window />
@@ -101,7 +101,7 @@ export function CoreValues({ title, items }: CoreValuesProps) {
             </div>
           </Value>
         ))}
-      </Facade>
+      </Panel>
     </Root>
   );
 }

@@ -1,26 +1,61 @@
 import { styled } from 'styled-components';
+import { queryStatus } from '../../api/queryStatus.ts';
 import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { pageFromQuery } from '../../lib/paging.ts';
+import { pagedAddress } from '../../lib/paging.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import type { AppThunk } from '../../store/services.ts';
 import { space } from '../../theme/tokens.ts';
+import { pageEntered } from '../../shared/paged-list/createPagedListSlice.ts';
+import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader, Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Display2 } from '../../ui/Text.tsx';
-import { AllPosts } from './AllPosts.tsx';
-import { allPostsAddress } from './allPostsAddress.ts';
 import { selectPostsView } from './blogSelectors.ts';
 import { FeedLink } from './FeedLink.tsx';
-import { pageOpened } from './postsSlice.ts';
+import { postsSlice } from './postsSlice.ts';
+import { useGetActivePostsQuery } from './blogApi.ts';
+import { PostGrid } from './PostGrid.tsx';
+
+/** The address of a page of all posts, counted from 0. */
+const allPostsAddress = pagedAddress(paths.allPosts);
+
+const words = blogStrings.allPosts;
+
+/** The first row of covers from 1024 px. */
+const FIRST_ROW = 3;
+
+/** The open page of all posts and the way to the others. */
+function AllPosts() {
+  const result = useGetActivePostsQuery();
+  const view = useAppSelector(selectPostsView);
+  const pager = usePagedList(view, postsSlice.actions, allPostsAddress);
+
+  const status = queryStatus(result);
+  if (status === 'loading') return <SkeletonCards label={words.loading} />;
+  if (status === 'failed') return <QueryError onTryAgain={() => void result.refetch()} />;
+  if (view.items.length === 0) {
+    return (
+      <EmptyState
+        title={words.empty}
+        text={words.emptyText}
+        link={{ label: blogStrings.backToBlog, to: paths.blog }}
+      />
+    );
+  }
+
+  return (
+    <PagedList label={words.pager} {...pager}>
+      <PostGrid posts={view.items} headingLevel={2} priorityCount={FIRST_ROW} />
+    </PagedList>
+  );
+}
 
 /** `?page=2` opens the second page. */
-export const allPostsEntered =
-  ({ search }: { search: URLSearchParams }): AppThunk =>
-  (dispatch) => {
-    dispatch(pageOpened({ page: pageFromQuery(search.get('page')) }));
-  };
+export const allPostsEntered = pageEntered(postsSlice.actions);
 
 const Head = styled(Wrap)`
   display: grid;

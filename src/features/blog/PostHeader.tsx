@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Post } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { ArticleHead } from '../../shared/article/ArticleHead.tsx';
+import { ArticleHeader } from '../../shared/article/ArticleHeader.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
 import { shortDate } from '../../lib/dates.ts';
@@ -67,13 +67,13 @@ const trailTo = (category = '') => [
 /** Breadcrumb, category, title and byline; what is not known is left out. */
 export function PostHeader({ post }: { post: Post | undefined }) {
   return (
-    <ArticleHead
+    <ArticleHeader
       trail={trailTo(post?.category)}
       title={post?.title}
       loading={words.loading}
       badge={post?.category && <Badge hue={hueFor(post.category)}>{post.category}</Badge>}
     >
       {post && <PostByline post={post} />}
-    </ArticleHead>
+    </ArticleHeader>
   );
 }

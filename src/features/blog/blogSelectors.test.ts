@@ -17,7 +17,7 @@ const makeBlogStore = () =>
 it('selects nothing of what has not been read', () => {
   const state = makeBlogStore().getState();
   expect(selectLandingPreviews(state)).toEqual({ latest: [], guides: [], trending: [] });
-  expect(selectPostsView(state)).toEqual({ items: [], page: 0, pageCount: 1 });
+  expect(selectPostsView(state)).toEqual({ items: [], total: 0, page: 0, pageCount: 1 });
 });
 
 it('selects three latest posts, three guides and two trending topics', async () => {

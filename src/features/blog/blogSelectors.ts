@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { PREVIEW_COUNT, TRENDING_PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { BlogLanding, PostSummary } from '../../contract/entities.ts';
-import { clampPage, pageCount, pageItems } from '../../lib/paging.ts';
 import type { RootState } from '../../store/rootReducer.ts';
+import { pagedView } from '../../shared/paged-list/createPagedListSlice.ts';
 import { blogApi } from './blogApi.ts';
 import { selectRequestedPage } from './postsSlice.ts';
 
@@ -26,11 +26,4 @@ const selectActivePosts = (state: RootState): readonly PostSummary[] =>
   selectActiveQuery(state).data ?? NO_POSTS;
 
 /** The open page of all posts, the nearest one that exists, and how much there is. */
-export const selectPostsView = createSelector(
-  [selectActivePosts, selectRequestedPage],
-  (posts, requestedPage) => {
-    const pages = pageCount(posts.length);
-    const page = clampPage(requestedPage, pages);
-    return { items: pageItems(posts, page), page, pageCount: pages };
-  },
-);
+export const selectPostsView = createSelector([selectActivePosts, selectRequestedPage], pagedView);

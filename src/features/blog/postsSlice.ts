@@ -5,7 +5,7 @@ import {
 import { rootReducer } from '../../store/rootReducer.ts';
 
 /** Which page of all posts is open. */
-const postsSlice = createPagedListSlice('posts');
+export const postsSlice = createPagedListSlice('posts');
 
 declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {

@@ -22,7 +22,7 @@ import { SkeletonArticle } from '../../ui/Skeleton.tsx';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { useGetHelpTopicQuery } from './helpCenterApi.ts';
 import { articleLeft, articleOpened } from './helpCenterListeners.ts';
-import { ArticleHeader } from './ArticleHeader.tsx';
+import { HelpArticleHeader } from './HelpArticleHeader.tsx';
 import { ArticleRating } from './ArticleRating.tsx';
 import { MoreArticles } from './MoreArticles.tsx';
 
@@ -118,7 +118,7 @@ function ArticleView({ article, slug }: { article: HelpArticle | undefined; slug
   return (
     <Page as="article">
       <ArticleMeta article={article} slug={slug} />
-      <ArticleHeader article={article} />
+      <HelpArticleHeader article={article} />
       {article ? (
         <ArticleBody article={article} slug={slug} />
       ) : (

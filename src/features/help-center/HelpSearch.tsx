@@ -6,6 +6,7 @@ import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
+import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 import { helpCenterAddress } from './helpCenterAddress.ts';
 import {
   activeResultMoved,
@@ -18,7 +19,6 @@ import {
 import { HelpSearchResults, optionId } from './HelpSearchResults.tsx';
 import { useLiveResults } from './useLiveResults.ts';
 import { useSearchFocus } from './useSearchFocus.ts';
-import { useTypedBeforeScripts } from './useTypedBeforeScripts.ts';
 
 const words = helpCenterStrings.search;
 const LONGEST_QUERY = 200;
@@ -82,7 +82,7 @@ export function HelpSearch() {
   const active = useAppSelector(selectActiveResult);
   const live = useLiveResults();
   const focus = useSearchFocus();
-  useTypedBeforeScripts(field, query, (typed) => dispatch(queryChanged(typed)));
+  useEarlyInput(field);
 
   const count = live.results.length;
   const activeId = active !== null && active < count ? optionId(listId, active) : undefined;

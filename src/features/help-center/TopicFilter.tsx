@@ -5,8 +5,8 @@ import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { color } from '../../theme/tokens.ts';
 import { controlStyles } from '../../ui/controlStyles.ts';
+import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 import { filterChanged, selectTopicFilter } from './helpCategorySlice.ts';
-import { useTypedBeforeScripts } from './useTypedBeforeScripts.ts';
 
 const words = helpCenterStrings.category;
 
@@ -43,7 +43,7 @@ export function TopicFilter() {
   const dispatch = useAppDispatch();
   const field = useRef<HTMLInputElement>(null);
   const filter = useAppSelector(selectTopicFilter);
-  useTypedBeforeScripts(field, filter, (typed) => dispatch(filterChanged(typed)));
+  useEarlyInput(field);
   return (
     <Root role="search">
       <Icon size={20} strokeWidth={2} aria-hidden="true" />

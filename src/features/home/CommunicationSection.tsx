@@ -5,7 +5,7 @@ import { color, radius, space } from '../../theme/tokens.ts';
 import { Eyebrow } from '../../ui/Eyebrow.tsx';
 import { DarkSection, SplitHead, Wrap } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { duskWall, Scene, Wall } from '../../shared/marketing/Scene.tsx';
+import { darkFrame, Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { Display2, H4, Lead } from '../../ui/Text.tsx';
 
 const Head = styled(SplitHead)`
@@ -17,8 +17,8 @@ const Title = styled.div`
   gap: 22px;
 `;
 
-const DuskWall = styled(Wall)`
-  ${duskWall}
+const DarkFrame = styled(SceneFrame)`
+  ${darkFrame}
 `;
 
 const Cards = styled.ul`
@@ -88,9 +88,9 @@ export function CommunicationSection() {
           </Head>
         </Reveal>
         <Reveal>
-          <DuskWall>
+          <DarkFrame>
             <Scene name="comms" sizes={WALL_SIZES} />
-          </DuskWall>
+          </DarkFrame>
         </Reveal>
         <Cards>
           {cards.map((card, index) => (

@@ -7,7 +7,7 @@ import { color, featureHues } from '../../theme/tokens.ts';
 import { Eyebrow } from '../../ui/Eyebrow.tsx';
 import { Section, Wrap } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { Scene, Wall } from '../../shared/marketing/Scene.tsx';
+import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -84,9 +84,9 @@ function FeatureBlock({ feature, scene, words, mirrored = false }: FeatureBlockP
         </Points>
         <TextLink to={paths.feature(feature)}>{words.action}</TextLink>
       </Words>
-      <Wall $hue={featureHues[feature]}>
+      <SceneFrame $hue={featureHues[feature]}>
         <Scene name={scene} sizes={SCENE_SIZES} />
-      </Wall>
+      </SceneFrame>
     </Block>
   );
 }

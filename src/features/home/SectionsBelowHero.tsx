@@ -3,7 +3,7 @@ import { paths } from '../../contract/paths.ts';
 import { homeSections } from '../../strings/homeSections.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
-import { Duo, ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
+import { PanelPair, ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
 import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Section, SplitHead, Wrap, Wide } from '../../ui/Layout.tsx';
@@ -50,7 +50,7 @@ function TeamSection() {
   return (
     <Section $flush>
       <Wrap>
-        <Duo>
+        <PanelPair>
           <Reveal>
             <ScenePanel hue="rose" scene="roles" sizes={ROLES_SIZES} {...homeSections.team} />
           </Reveal>
@@ -62,7 +62,7 @@ function TeamSection() {
               {...homeSections.actions}
             />
           </Reveal>
-        </Duo>
+        </PanelPair>
       </Wrap>
     </Section>
   );

@@ -11,7 +11,7 @@ import { Body, H2 } from '../../ui/Text.tsx';
 
 const padding = 'clamp(16px, 2.2vw, 32px)';
 
-const Front = styled.div`
+const Illustration = styled.div`
   overflow: hidden;
   border-radius: ${radius.card};
   background: ${color.white};
@@ -30,7 +30,7 @@ const Windows = styled.div`
   }
 `;
 
-const Pane = styled.div<{ $lit: boolean }>`
+const Window = styled.div<{ $lit: boolean }>`
   position: relative;
   display: grid;
   place-items: center;
@@ -83,18 +83,18 @@ const LIT = 'sheetloft';
 /** The front of a house with apps in its windows. One picture to a screen reader. */
 function AppsIllustration() {
   return (
-    <Front role="img" aria-label={homeSections.workflow.facade}>
+    <Illustration role="img" aria-label={homeSections.workflow.illustration}>
       <Windows>
         {windows.map((logo, index) => (
           // A drawing: its windows never move
-          <Pane key={index} $lit={logo === LIT}>
+          <Window key={index} $lit={logo === LIT}>
             {logo && (
               <img src={`/logos/${logo}.svg`} width="64" height="64" alt="" loading="lazy" />
             )}
-          </Pane>
+          </Window>
         ))}
       </Windows>
-    </Front>
+    </Illustration>
   );
 }
 

@@ -2,17 +2,16 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { allIntegrationsStrings } from '../../strings/integrations.ts';
-import { pageFromQuery } from '../../lib/paging.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import type { AppThunk } from '../../store/services.ts';
 import { space } from '../../theme/tokens.ts';
+import { pageEntered } from '../../shared/paged-list/createPagedListSlice.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { PageHeader, SplitHead, Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Display2, Lead, Small } from '../../ui/Text.tsx';
 import { FoundIntegrations } from './FoundIntegrations.tsx';
 import { IntegrationSearch } from './IntegrationSearch.tsx';
-import { pageOpened } from './integrationsSlice.ts';
+import { integrationsSlice } from './integrationsSlice.ts';
 import { useGetIntegrationsQuery } from './integrationsApi.ts';
 import { selectIntegrationsView } from './integrationsSelectors.ts';
 
@@ -28,11 +27,7 @@ function IntegrationCount({ query }: { query: string }) {
 }
 
 /** `?page=2` opens the second page; `?q=` is read where it is used. */
-export const allIntegrationsEntered =
-  ({ search }: { search: URLSearchParams }): AppThunk =>
-  (dispatch) => {
-    dispatch(pageOpened({ page: pageFromQuery(search.get('page')) }));
-  };
+export const allIntegrationsEntered = pageEntered(integrationsSlice.actions);
 
 const Head = styled(Wrap)`
   display: grid;

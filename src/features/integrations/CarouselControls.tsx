@@ -35,13 +35,13 @@ const ArrowButton = styled.button`
   }
 `;
 
-const Panes = styled.div`
+const SlideButtons = styled.div`
   display: flex;
   margin-left: 6px;
 `;
 
 /** A pane of 12 by 16 pixels in a target of 24 by 44. */
-const Pane = styled.button`
+const SlideButton = styled.button`
   display: grid;
   place-items: center;
   width: 24px;
@@ -92,9 +92,9 @@ export function CarouselControls({ index }: { index: number }) {
           <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
         </ArrowButton>
       ))}
-      <Panes>
+      <SlideButtons>
         {carousel.slides.map(({ title }, slide) => (
-          <Pane
+          <SlideButton
             key={title}
             type="button"
             aria-label={carousel.slideName(slide + 1, title)}
@@ -103,7 +103,7 @@ export function CarouselControls({ index }: { index: number }) {
             onKeyDown={handleKey}
           />
         ))}
-      </Panes>
+      </SlideButtons>
     </Row>
   );
 }

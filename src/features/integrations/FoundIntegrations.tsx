@@ -1,17 +1,16 @@
 import { queryStatus } from '../../api/queryStatus.ts';
 import { paths } from '../../contract/paths.ts';
 import { allIntegrationsStrings, integrationsStrings } from '../../strings/integrations.ts';
-import { clampPage } from '../../lib/paging.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PagedList } from '../../shared/paged-list/PagedList.tsx';
+import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { IntegrationGrid, SixCardsPlace } from './IntegrationGrid.tsx';
 import { IntegrationSkeletons } from './IntegrationSkeletons.tsx';
 import { useGetIntegrationsQuery } from './integrationsApi.ts';
 import { selectIntegrationsView } from './integrationsSelectors.ts';
-import { nextPageRequested, previousPageRequested } from './integrationsSlice.ts';
-import { integrationsAddress, useIntegrationsAddress } from './useIntegrationsAddress.ts';
+import { integrationsSlice } from './integrationsSlice.ts';
+import { integrationsAddress } from './integrationsAddress.ts';
 
 const { empty } = integrationsStrings;
 
@@ -27,11 +26,10 @@ function NothingFound({ query }: { query: string }) {
 }
 
 function Found({ query }: { query: string }) {
-  const dispatch = useAppDispatch();
-  const { openPage } = useIntegrationsAddress();
   const result = useGetIntegrationsQuery();
-  const { items, page, pageCount } = useAppSelector((state) =>
-    selectIntegrationsView(state, query),
+  const view = useAppSelector((state) => selectIntegrationsView(state, query));
+  const pager = usePagedList(view, integrationsSlice.actions, (page) =>
+    integrationsAddress(query, page),
   );
 
   const status = queryStatus(result);
@@ -40,23 +38,13 @@ function Found({ query }: { query: string }) {
     return (
       <QueryError text={integrationsStrings.failed} onTryAgain={() => void result.refetch()} />
     );
-  if (items.length === 0) return <NothingFound query={query} />;
+  if (view.items.length === 0) return <NothingFound query={query} />;
 
-  const step = (distance: 1 | -1) => {
-    dispatch((distance === 1 ? nextPageRequested : previousPageRequested)({ pageCount }));
-    openPage(query, clampPage(page + distance, pageCount));
-  };
   return (
-    <PagedList
-      label={allIntegrationsStrings.pagerLabel}
-      page={page}
-      pageCount={pageCount}
-      hrefFor={(target) => integrationsAddress(query, target)}
-      onStep={step}
-    >
+    <PagedList label={allIntegrationsStrings.pagerLabel} {...pager}>
       <SixCardsPlace>
         <IntegrationGrid
-          integrations={items}
+          integrations={view.items}
           label={allIntegrationsStrings.listLabel}
           headingLevel={2}
         />

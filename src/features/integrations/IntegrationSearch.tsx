@@ -1,8 +1,10 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { allIntegrationsStrings } from '../../strings/integrations.ts';
 import { TextField } from '../../ui/Field.tsx';
-import { useIntegrationsAddress } from './useIntegrationsAddress.ts';
+import { useEarlyInput } from '../../ui/useEarlyInput.ts';
+import { integrationsAddress } from './integrationsAddress.ts';
 
 /** Milliseconds after the last key before the address follows; browsers refuse too many changes of it in a row. */
 const TYPING_PAUSE = 150;
@@ -14,8 +16,7 @@ const TYPING_PAUSE = 150;
 export function IntegrationSearch({ query }: { query: string }) {
   const field = useRef<HTMLInputElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isFollowing = useRef(false);
-  const { searchFor } = useIntegrationsAddress();
+  const navigate = useNavigate();
 
   const stopTyping = () => {
     clearTimeout(typing.current);
@@ -23,7 +24,9 @@ export function IntegrationSearch({ query }: { query: string }) {
   };
   const search = () => {
     stopTyping();
-    searchFor(field.current?.value.trim() ?? '');
+    // A new search starts on its first page and takes the last one's place in the history.
+    const typed = field.current?.value.trim() ?? '';
+    void navigate(integrationsAddress(typed, 0), { replace: true });
   };
   const handleChange = () => {
     stopTyping();
@@ -35,17 +38,14 @@ export function IntegrationSearch({ query }: { query: string }) {
   };
 
   useEffect(() => stopTyping, []);
+  useEarlyInput(field);
 
   useEffect(() => {
     const input = field.current;
-    const mayFollow = isFollowing.current;
-    isFollowing.current = true;
     if (!input || typing.current !== undefined || input.value.trim() === query) return;
-    // Back or a link changed the query and the field follows it; at first it is the other way round, because the
-    // visitor may have typed before the scripts had started.
-    if (mayFollow) input.value = query;
-    else searchFor(input.value.trim());
-  }, [query, searchFor]);
+    // Back or a link changed the query, and the field follows it.
+    input.value = query;
+  }, [query]);
 
   return (
     <form role="search" action={paths.allIntegrations} onSubmit={handleSubmit}>

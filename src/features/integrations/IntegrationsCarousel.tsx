@@ -4,7 +4,7 @@ import { integrationsStrings } from '../../strings/integrations.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { media } from '../../theme/media.ts';
 import { motion } from '../../theme/tokens.ts';
-import { Scene, Wall, wallSizes } from '../../shared/marketing/Scene.tsx';
+import { Scene, SceneFrame, frameSizes } from '../../shared/marketing/Scene.tsx';
 import { Section, Wrap } from '../../ui/Layout.tsx';
 import { H2, Lead } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -85,7 +85,7 @@ const SlideScene = styled.div<{ $shown: boolean }>`
   ${layer}
 `;
 
-const SwipedWall = styled(Wall)`
+const SwipedFrame = styled(SceneFrame)`
   touch-action: pan-y;
 `;
 
@@ -115,15 +115,15 @@ export function IntegrationsCarousel() {
             {position(index + 1, slides.length, slides[index]?.title ?? '')}
           </VisuallyHidden>
         </WordsAndControls>
-        <SwipedWall $hue="stone" {...swipe}>
+        <SwipedFrame $hue="stone" {...swipe}>
           <Stack>
             {slides.map(({ title, scene }, slide) => (
               <SlideScene key={title} $shown={slide === index}>
-                <Scene name={scene} sizes={wallSizes} />
+                <Scene name={scene} sizes={frameSizes} />
               </SlideScene>
             ))}
           </Stack>
-        </SwipedWall>
+        </SwipedFrame>
       </Frame>
     </Section>
   );

@@ -5,7 +5,7 @@ import { art } from '../../theme/illustrationColors.ts';
 import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
-import { sill } from '../../shared/marketing/Scene.tsx';
+import { bottomEdge } from '../../shared/marketing/Scene.tsx';
 import { Wide } from '../../ui/Layout.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
 import { useImageFailure } from '../../ui/useImageFailure.ts';
@@ -99,9 +99,9 @@ const Top = styled.section`
   padding-top: 24px;
 `;
 
-const Facade = styled.div`
+const Panel = styled.div`
   ${hueColors('stone')}
-  ${sill}
+  ${bottomEdge}
   padding: clamp(48px, 6vw, 88px) clamp(20px, 4vw, 56px) 0;
   border-radius: ${radius.stage};
   background: var(--tint);
@@ -122,13 +122,13 @@ export function IntegrationsHero() {
   return (
     <Top>
       <Wide>
-        <Facade>
+        <Panel>
           <Words>
             <Display1>{integrationsStrings.title}</Display1>
             <Lead>{integrationsStrings.lead}</Lead>
           </Words>
           <IntegrationsIllustration />
-        </Facade>
+        </Panel>
       </Wide>
     </Top>
   );

@@ -11,7 +11,7 @@ import { IntegrationsHero } from './IntegrationsHero.tsx';
 
 /** The integrations overview (spec §2, Integrations). */
 export function IntegrationsPage() {
-  const { title, description, night } = integrationsStrings;
+  const { title, description, closing } = integrationsStrings;
   return (
     <>
       <PageMeta title={title} description={description} path={paths.integrations} />
@@ -24,9 +24,9 @@ export function IntegrationsPage() {
         <IntegrationsCarousel />
       </Reveal>
       <ClosingBanner
-        title={night.title}
-        text={night.text}
-        action={<SignUpButton variant="lit">{night.action}</SignUpButton>}
+        title={closing.title}
+        text={closing.text}
+        action={<SignUpButton variant="lit">{closing.action}</SignUpButton>}
       />
     </>
   );

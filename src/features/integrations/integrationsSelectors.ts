@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { INTEGRATION_PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { Integration } from '../../contract/entities.ts';
-import { clampPage, pageCount, pageItems } from '../../lib/paging.ts';
 import type { RootState } from '../../store/rootReducer.ts';
+import { pagedView } from '../../shared/paged-list/createPagedListSlice.ts';
 import { integrationsApi } from './integrationsApi.ts';
 import { selectIntegrationsPage } from './integrationsSlice.ts';
 
@@ -46,9 +46,5 @@ const selectFoundIntegrations = createSelector(
 /** What the list of all integrations shows for a query: one page of what was found, and how much there is. */
 export const selectIntegrationsView = createSelector(
   [selectFoundIntegrations, selectIntegrationsPage],
-  (found, requestedPage) => {
-    const pages = pageCount(found.length);
-    const page = clampPage(requestedPage, pages);
-    return { items: pageItems(found, page), total: found.length, page, pageCount: pages };
-  },
+  pagedView,
 );

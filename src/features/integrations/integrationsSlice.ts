@@ -5,7 +5,7 @@ import {
 import { rootReducer } from '../../store/rootReducer.ts';
 
 /** Which page of all integrations is open. What is searched for lives in the address alone. */
-const integrationsSlice = createPagedListSlice('integrations');
+export const integrationsSlice = createPagedListSlice('integrations');
 
 declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
@@ -6,6 +6,7 @@ import { pricingStrings } from '../../strings/pricing.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx';
+import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 import { billingPeriodToggled, selectBillingPeriod, type BillingPeriod } from './pricingSlice.ts';
 
 const { billing } = pricingStrings;
@@ -46,21 +47,13 @@ export function BillingToggle() {
   const period = useAppSelector(selectBillingPeriod);
   const row = useRef<HTMLDivElement>(null);
 
-  const handleChange = useCallback(
-    (chosen: BillingPeriod) => {
-      if (chosen === period) return;
-      dispatch(billingPeriodToggled());
-      void navigate(addressOf(chosen), { replace: true });
-    },
-    [dispatch, navigate, period],
-  );
+  useEarlyInput(row);
 
-  // What was chosen before the scripts had started counts: the toggle shows it, so the state follows.
-  useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    const option = OPTIONS.find(({ value }) => value === chosen);
-    if (option) handleChange(option.value);
-  }, [handleChange]);
+  const handleChange = (chosen: BillingPeriod) => {
+    if (chosen === period) return;
+    dispatch(billingPeriodToggled());
+    void navigate(addressOf(chosen), { replace: true });
+  };
 
   return (
     <Row ref={row}>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -7,6 +7,7 @@ import { media } from '../../theme/media.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { SelectField } from '../../ui/Field.tsx';
+import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 import { planName } from './planValue.ts';
 import { selectComparedPlan, selectPlans } from './pricingSelectors.ts';
 import {
@@ -89,24 +90,14 @@ export function ComparisonControls() {
   const plans = useAppSelector(selectPlans);
   const picked = useAppSelector(selectComparedPlan);
   const differencesOnly = useAppSelector(selectDifferencesOnly);
-  const picker = useRef<HTMLSelectElement>(null);
-  const checkbox = useRef<HTMLInputElement>(null);
-
-  // What was chosen before the scripts had started counts: the controls show it, so the state follows them.
-  useEffect(() => {
-    const chosen = Number(picker.current?.value ?? picked);
-    if (chosen !== picked) dispatch(comparedPlanChosen(chosen));
-    if (checkbox.current && checkbox.current.checked !== differencesOnly) {
-      dispatch(differencesOnlyToggled());
-    }
-  }, [dispatch, picked, differencesOnly]);
+  const controls = useRef<HTMLDivElement>(null);
+  useEarlyInput(controls);
 
   if (plans.length < 2) return null;
   return (
-    <Controls>
+    <Controls ref={controls}>
       <SmallScreensOnly>
         <SelectField
-          ref={picker}
           label={comparison.picker}
           options={plans.map((plan, index) => ({ value: String(index), label: planName(plan) }))}
           value={String(picked)}
@@ -116,7 +107,6 @@ export function ComparisonControls() {
       <Switch>
         <Box>
           <input
-            ref={checkbox}
             type="checkbox"
             checked={differencesOnly}
             onChange={() => dispatch(differencesOnlyToggled())}

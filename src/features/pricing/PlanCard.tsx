@@ -4,16 +4,23 @@ import { pricingStrings } from '../../strings/pricing.ts';
 import { color, radius, type Hue } from '../../theme/tokens.ts';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
 import { H3 } from '../../ui/Text.tsx';
-import { PlanBody, PlanFrame, PlanStreet, PlanTicks } from './planCardStyles.ts';
+import { PlanBody, PlanFrame, PlanPicture, PlanTicks } from './planCardStyles.ts';
 import { PlanIllustration } from './PlanIllustration.tsx';
 import { planName } from './planValue.ts';
 import { PlanPrice } from './PlanPrice.tsx';
 import type { PlanOffer } from './pricingSelectors.ts';
 
-/** Walls behind the houses, in the order of the plans; the popular plan stands at dusk instead. */
-const WALLS = ['amber', 'mist', 'teal', 'clay', 'sage', 'rose'] as const satisfies readonly Hue[];
+/** Hues behind the illustrations, in the order of the plans; the popular plan stands at dusk instead. */
+const PLAN_HUES = [
+  'amber',
+  'mist',
+  'teal',
+  'clay',
+  'sage',
+  'rose',
+] as const satisfies readonly Hue[];
 
-const wallOf = (position: number): Hue => WALLS[position % WALLS.length] ?? WALLS[0];
+const hueOf = (position: number): Hue => PLAN_HUES[position % PLAN_HUES.length] ?? PLAN_HUES[0];
 
 const Description = styled.p`
   min-height: 48px;
@@ -51,10 +58,10 @@ export function PlanCard({ offer, position }: PlanCardProps) {
   const name = planName(plan);
   const { plans } = pricingStrings;
   return (
-    <PlanFrame $popular={plan.isPopular} $hue={wallOf(position)}>
-      <PlanStreet>
+    <PlanFrame $popular={plan.isPopular} $hue={hueOf(position)}>
+      <PlanPicture>
         <PlanIllustration position={position} onDusk={plan.isPopular} />
-      </PlanStreet>
+      </PlanPicture>
       <PlanBody>
         <H3 as="h2">{name}</H3>
         {plan.isPopular && <Popular>{plans.popular}</Popular>}

@@ -1,7 +1,7 @@
 import { art } from '../../theme/illustrationColors.ts';
 import { color } from '../../theme/tokens.ts';
 
-interface FacadeShape {
+interface HouseShape {
   columns: number;
   rows: number;
   /** Lit windows of each row, by column. */
@@ -22,13 +22,13 @@ const SHAPES = [
       [0, 3, 4, 6],
     ],
   },
-] as const satisfies readonly FacadeShape[];
+] as const satisfies readonly HouseShape[];
 
 const WINDOW = { width: 16, height: 22, across: 26, down: 32, left: 11, top: 37 };
 const ROOF = 28;
 const EAVES = 5;
 
-const windowsOf = ({ columns, rows, lit }: FacadeShape) =>
+const windowsOf = ({ columns, rows, lit }: HouseShape) =>
   Array.from({ length: rows * columns }, (_, index) => {
     const column = index % columns;
     const row = Math.floor(index / columns);

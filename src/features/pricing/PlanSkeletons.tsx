@@ -4,7 +4,7 @@ import { pricingStrings } from '../../strings/pricing.ts';
 import { color } from '../../theme/tokens.ts';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { PlanBody, PlanFrame, PlanStreet, PlanTicks } from './planCardStyles.ts';
+import { PlanBody, PlanFrame, PlanPicture, PlanTicks } from './planCardStyles.ts';
 import { PlanColumns } from './PlanGrid.tsx';
 
 const Status = styled.div`
@@ -34,7 +34,7 @@ export function PlanSkeletons() {
             data-testid="skeleton-card"
             aria-hidden="true"
           >
-            <PlanStreet />
+            <PlanPicture />
             <PlanBody>
               <SkeletonLine width="36%" height={NAME_HEIGHT} />
               <SkeletonLine width="88%" height="48px" />

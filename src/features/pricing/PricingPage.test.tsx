@@ -119,7 +119,7 @@ it('shows the differences only, and everything again', async () => {
 
 it('says so when the plans do not differ', async () => {
   const features = { users: yes, chat: yes, calls: yes };
-  const plans = [makePlan({ features }), makePlan({ name: 'Duo', features })];
+  const plans = [makePlan({ features }), makePlan({ name: 'PanelPair', features })];
   const { user } = renderPage(makeCatalog({ plans }));
   await table();
   await user.click(screen.getByRole('checkbox'));

@@ -68,7 +68,7 @@ function AgentsWords() {
 /** The plans, their prices and a comparison (spec §2, Pricing). */
 export function PricingPage() {
   const hasComparison = useAppSelector(selectHasComparison);
-  const { metaTitle, description, title, night } = pricingStrings;
+  const { metaTitle, description, title, closing } = pricingStrings;
   return (
     <>
       <PageMeta title={metaTitle} description={description} path={paths.pricing} />
@@ -94,9 +94,9 @@ export function PricingPage() {
         </Wrap>
       </Section>
       <ClosingBanner
-        title={night.title}
-        text={night.text}
-        action={<SignUpButton variant="lit">{night.action}</SignUpButton>}
+        title={closing.title}
+        text={closing.text}
+        action={<SignUpButton variant="lit">{closing.action}</SignUpButton>}
       />
     </>
   );

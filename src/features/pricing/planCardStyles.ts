@@ -34,7 +34,7 @@ export const PlanFrame = styled.article<{ $popular: boolean; $hue: Hue }>`
 const padding = 'clamp(20px, 9.2vw, 36px)';
 
 /** The wall behind the house. */
-export const PlanStreet = styled.div`
+export const PlanPicture = styled.div`
   display: flex;
   align-items: flex-end;
   height: 184px;

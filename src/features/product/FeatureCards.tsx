@@ -8,7 +8,7 @@ import { Reveal } from '../../ui/Reveal.tsx';
 import { Scene } from '../../shared/marketing/Scene.tsx';
 import { Body, H2, H3, Lead } from '../../ui/Text.tsx';
 import type { CardsLayout } from './featureLayouts.ts';
-import { PaneDiagram } from './PaneDiagram.tsx';
+import { FeatureDiagram } from './FeatureDiagram.tsx';
 
 const Head = styled(Reveal)`
   display: grid;
@@ -69,28 +69,28 @@ const Text = styled(Body)`
 const SCENE_SIZES =
   '(max-width: 767px) min(100vw - 104px, 360px), (max-width: 1023px) 32vw, (max-width: 1439px) 25vw, 355px';
 
-const artOf = (look: CardsLayout) =>
-  look.kind === 'scenes'
-    ? look.scenes.map((scene) => (
+const artOf = (layout: CardsLayout) =>
+  layout.kind === 'scenes'
+    ? layout.scenes.map((scene) => (
         <SmallScene key={scene}>
           <Scene name={scene} sizes={SCENE_SIZES} />
         </SmallScene>
       ))
-    : look.patterns.map((pattern) => (
+    : layout.patterns.map((pattern) => (
         <Diagram key={pattern.join('')}>
-          <PaneDiagram pattern={pattern} />
+          <FeatureDiagram pattern={pattern} />
         </Diagram>
       ));
 
 /** The content cards: three windows' worth of what the feature does. */
 export function FeatureCards({
   cards,
-  look,
+  layout,
 }: {
   cards: FeatureStrings['cards'];
-  look: CardsLayout;
+  layout: CardsLayout;
 }) {
-  const art = artOf(look);
+  const art = artOf(layout);
   return (
     <Wrap>
       <Head>

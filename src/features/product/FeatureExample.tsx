@@ -52,9 +52,9 @@ const Figure = styled.p`
 
 /** A worked example in rows: what it is, what there is to say, and the figure. */
 export function FeatureExample({
-  ledger: { title, lead, rows },
+  example: { title, lead, rows },
 }: {
-  ledger: FeatureStrings['ledger'];
+  example: FeatureStrings['example'];
 }) {
   return (
     <Wrap>

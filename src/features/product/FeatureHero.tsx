@@ -4,11 +4,11 @@ import type { SceneName } from '../../strings/scenes.ts';
 import { media } from '../../theme/media.ts';
 import { radius, size, featureHues } from '../../theme/tokens.ts';
 import { FeatureIllustration } from '../../shared/marketing/FeatureIllustration.tsx';
-import { Scene, Wall } from '../../shared/marketing/Scene.tsx';
+import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { sceneMaxWidth, sceneSizes } from '../../shared/marketing/sceneSizes.ts';
 import { Wide } from '../../ui/Layout.tsx';
 
-const House = styled(Wall)<{ $sceneWidth: number }>`
+const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   column-gap: clamp(24px, 5vw, 84px);
@@ -21,7 +21,7 @@ const House = styled(Wall)<{ $sceneWidth: number }>`
   }
   ${media.md} {
     picture {
-      /* A small scene is not blown up to fill the wall. */
+      /* A small scene is not blown up to fill the panel. */
       width: min(100%, ${({ $sceneWidth }) => $sceneWidth}px);
       justify-self: end;
     }
@@ -45,14 +45,14 @@ const Illustration = styled(FeatureIllustration)`
 
 const WIDTHS = { tablet: 'calc(90vw - 16px)', desktop: '57vw', full: '830px' };
 
-/** The feature's front door and its scene, both on the sill of one tinted wall. */
+/** The feature's front door and its scene, both on the bottom edge of one tinted panel. */
 export function FeatureHero({ feature, scene }: { feature: FeatureSlug; scene: SceneName }) {
   return (
     <Wide>
-      <House $hue={featureHues[feature]} $sceneWidth={sceneMaxWidth(scene)}>
+      <Panel $hue={featureHues[feature]} $sceneWidth={sceneMaxWidth(scene)}>
         <Illustration feature={feature} crop="entrance" />
         <Scene name={scene} sizes={sceneSizes(scene, 430, WIDTHS)} priority />
-      </House>
+      </Panel>
     </Wide>
   );
 }

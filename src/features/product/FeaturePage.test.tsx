@@ -17,7 +17,7 @@ it.each(FEATURE_SLUGS)('shows one h1 and the words of %s', (slug) => {
   for (const { text } of featureStrings[slug].cards.items) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
-  for (const { text } of featureStrings[slug].walls) {
+  for (const { text } of featureStrings[slug].scenes) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
   expect(document.title).toBe(`${featureStrings[slug].meta.title} | Hearthline`);
@@ -79,13 +79,13 @@ it('names the canonical address without them', () => {
 });
 
 it.each(['realtime-statistics', 'activity-tracking'] as const)(
-  'puts the dusk wall of %s before its cards',
+  'puts the dark panel of %s before its cards',
   (slug) => {
     renderFeature(slug);
-    const { cards, walls } = featureStrings[slug];
-    const wall = screen.getByRole('heading', { level: 2, name: walls[0].title });
+    const { cards, scenes } = featureStrings[slug];
+    const panel = screen.getByRole('heading', { level: 2, name: scenes[0].title });
     const firstCards = screen.getByRole('heading', { level: 2, name: cards.title });
-    expect(wall.compareDocumentPosition(firstCards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(panel.compareDocumentPosition(firstCards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 );
 
@@ -96,15 +96,15 @@ it('shows the chat, number and calling scenes on the cards of communication', ()
   }
 });
 
-it.each(['user-management', 'action-assignment'] as const)('gives %s two tinted walls', (slug) => {
+it.each(['user-management', 'action-assignment'] as const)('gives %s two tinted panels', (slug) => {
   renderFeature(slug);
-  expect(featureLayouts[slug].walls.kind).toBe('duo');
-  expect(featureStrings[slug].walls).toHaveLength(2);
+  expect(featureLayouts[slug].scenes.kind).toBe('duo');
+  expect(featureStrings[slug].scenes).toHaveLength(2);
 });
 
-it('writes as many words as there are walls on every page', () => {
+it('writes as many words as there are scenes on every page', () => {
   const expected = { dusk: 1, duo: 2 };
   for (const slug of FEATURE_SLUGS) {
-    expect(featureStrings[slug].walls).toHaveLength(expected[featureLayouts[slug].walls.kind]);
+    expect(featureStrings[slug].scenes).toHaveLength(expected[featureLayouts[slug].scenes.kind]);
   }
 });

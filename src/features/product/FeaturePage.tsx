@@ -28,28 +28,28 @@ const InHue = styled.div<{ $hue: Hue }>`
 /** Any of the eight feature pages (spec §2): one template; words and pictures by the feature that the address names. */
 export function FeaturePage() {
   const feature = useRouteParam('feature') as FeatureSlug;
-  const copy = featureStrings[feature];
-  const look = featureLayouts[feature];
+  const strings = featureStrings[feature];
+  const layout = featureLayouts[feature];
 
-  const cards = <FeatureCards key="cards" cards={copy.cards} look={look.cards} />;
-  const walls = <FeatureScenes key="walls" walls={copy.walls} look={look.walls} />;
-  const [first, second] = look.wallsFirst ? [walls, cards] : [cards, walls];
+  const cards = <FeatureCards key="cards" cards={strings.cards} layout={layout.cards} />;
+  const scenes = <FeatureScenes key="scenes" scenes={strings.scenes} layout={layout.scenes} />;
+  const [first, second] = layout.scenesFirst ? [scenes, cards] : [cards, scenes];
 
   return (
     <InHue $hue={featureHues[feature]}>
-      <PageMeta {...copy.meta} path={paths.feature(feature)} />
-      <FeatureIntro name={featureNames[feature]} hero={copy.hero} />
-      <FeatureHero feature={feature} scene={look.scene} />
+      <PageMeta {...strings.meta} path={paths.feature(feature)} />
+      <FeatureIntro name={featureNames[feature]} hero={strings.hero} />
+      <FeatureHero feature={feature} scene={layout.scene} />
       <Section>{first}</Section>
       <Section $flush>{second}</Section>
       <Section $flush>
         <Reveal>
-          <FeatureExample ledger={copy.ledger} />
+          <FeatureExample example={strings.example} />
         </Reveal>
       </Section>
       <Section $flush>
         <Reveal>
-          <FeatureBenefits {...copy.benefits} />
+          <FeatureBenefits {...strings.benefits} />
         </Reveal>
       </Section>
       <Section as="nav" $flush aria-label={featurePageStrings.otherFeatures}>
@@ -58,7 +58,7 @@ export function FeaturePage() {
         </Wrap>
       </Section>
       <ClosingBanner
-        {...copy.closing}
+        {...strings.closing}
         action={<SignUpButton variant="lit">{featurePageStrings.getStarted}</SignUpButton>}
       />
     </InHue>

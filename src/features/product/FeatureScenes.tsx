@@ -5,14 +5,14 @@ import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
 import { Wrap } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { Scene, Wall } from '../../shared/marketing/Scene.tsx';
+import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { H2, Lead } from '../../ui/Text.tsx';
 import { sceneSizes } from '../../shared/marketing/sceneSizes.ts';
-import { Duo, ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
+import { PanelPair, ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
 import type { ScenesLayout } from './featureLayouts.ts';
 
-// One of the two dusk panels of the house: ink-dark wall, lit sill.
-const Dusk = styled(Wall)`
+// One of the site's two dark panels, with a lit bottom edge.
+const Panel = styled(SceneFrame)`
   --tint: ${color.dusk};
   --deep: ${color.lit};
   --text2: ${color.onDusk2};
@@ -43,47 +43,51 @@ const Words = styled.div`
 
 const DUSK_WIDTHS = { tablet: 'calc(92vw - 80px)', desktop: '50vw', full: '742px' };
 
-function DuskWall({ words: { title, text }, scene }: { words: TitledText; scene: SceneName }) {
+function DarkPanel({ words: { title, text }, scene }: { words: TitledText; scene: SceneName }) {
   return (
-    <Dusk>
+    <Panel>
       <Words>
         <H2>{title}</H2>
         <Lead>{text}</Lead>
       </Words>
       <Scene name={scene} sizes={sceneSizes(scene, 430, DUSK_WIDTHS)} />
-    </Dusk>
+    </Panel>
   );
 }
 
 const WIDE_PANEL = { tablet: 'calc(93vw - 80px)', desktop: '46vw', full: '638px' };
 const NARROW_PANEL = { tablet: 'calc(93vw - 80px)', desktop: '31vw', full: '428px' };
 
-/** The further scenes of a feature: one on a dusk wall, 4:8, or a pair of tinted walls, 7:5. */
+/** The further scenes of a feature: one on a dark panel, 4:8, or a pair of tinted panels, 7:5. */
 export function FeatureScenes({
-  walls,
-  look,
+  scenes,
+  layout,
 }: {
-  walls: FeatureStrings['walls'];
-  look: ScenesLayout;
+  scenes: FeatureStrings['scenes'];
+  layout: ScenesLayout;
 }) {
-  if (look.kind === 'dusk') {
+  if (layout.kind === 'dusk') {
     return (
       <Wrap>
         <Reveal>
-          <DuskWall words={walls[0]} scene={look.scene} />
+          <DarkPanel words={scenes[0]} scene={layout.scene} />
         </Reveal>
       </Wrap>
     );
   }
-  const [left, right] = look.panels;
+  const [left, right] = layout.panels;
   return (
     <Wrap>
-      <Duo>
-        <ScenePanel {...left} {...walls[0]} sizes={sceneSizes(left.scene, 320, WIDE_PANEL)} />
-        {walls[1] && (
-          <ScenePanel {...right} {...walls[1]} sizes={sceneSizes(right.scene, 195, NARROW_PANEL)} />
+      <PanelPair>
+        <ScenePanel {...left} {...scenes[0]} sizes={sceneSizes(left.scene, 320, WIDE_PANEL)} />
+        {scenes[1] && (
+          <ScenePanel
+            {...right}
+            {...scenes[1]}
+            sizes={sceneSizes(right.scene, 195, NARROW_PANEL)}
+          />
         )}
-      </Duo>
+      </PanelPair>
     </Wrap>
   );
 }

@@ -1,7 +1,7 @@
 import type { SceneName } from '../../strings/scenes.ts';
 import type { FeatureSlug } from '../../contract/paths.ts';
 import type { Hue } from '../../theme/tokens.ts';
-import { panePatterns, type PanePattern } from './panePatterns.ts';
+import { diagramPatterns, type DiagramPattern } from './diagramPatterns.ts';
 
 interface PanelLayout {
   hue: Hue;
@@ -10,55 +10,55 @@ interface PanelLayout {
   bleeds?: boolean;
 }
 
-/** What stands beside the further words: one scene on a dusk wall, or a pair of tinted walls, 7:5. */
+/** What stands beside the further words: one scene on a dark panel, or a pair of tinted panels, 7:5. */
 export type ScenesLayout =
   { kind: 'dusk'; scene: SceneName } | { kind: 'duo'; panels: readonly [PanelLayout, PanelLayout] };
 
 /** Three drawn fronts, or three small scenes. */
 export type CardsLayout =
-  | { kind: 'panes'; patterns: readonly [PanePattern, PanePattern, PanePattern] }
+  | { kind: 'diagrams'; patterns: readonly [DiagramPattern, DiagramPattern, DiagramPattern] }
   | { kind: 'scenes'; scenes: readonly [SceneName, SceneName, SceneName] };
 
 export interface FeatureLayout {
   scene: SceneName;
   cards: CardsLayout;
-  walls: ScenesLayout;
+  scenes: ScenesLayout;
   /** Statistics and activity show their dusk wall before the cards. */
-  wallsFirst?: boolean;
+  scenesFirst?: boolean;
 }
 
-const panes = (slug: keyof typeof panePatterns): CardsLayout => ({
-  kind: 'panes',
-  patterns: panePatterns[slug],
+const diagrams = (slug: keyof typeof diagramPatterns): CardsLayout => ({
+  kind: 'diagrams',
+  patterns: diagramPatterns[slug],
 });
 
 /** One template, eight pages: how each differs from the others, by the layout notes of the design. */
 export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
   dashboard: {
     scene: 'dashboard-kpis',
-    cards: panes('dashboard'),
-    walls: { kind: 'dusk', scene: 'leads' },
+    cards: diagrams('dashboard'),
+    scenes: { kind: 'dusk', scene: 'leads' },
   },
   'lead-management-system': {
     scene: 'leads',
-    cards: panes('lead-management-system'),
-    walls: { kind: 'dusk', scene: 'stats' },
+    cards: diagrams('lead-management-system'),
+    scenes: { kind: 'dusk', scene: 'stats' },
   },
   'realtime-statistics': {
     scene: 'stats',
-    cards: panes('realtime-statistics'),
-    walls: { kind: 'dusk', scene: 'dashboard-kpis' },
-    wallsFirst: true,
+    cards: diagrams('realtime-statistics'),
+    scenes: { kind: 'dusk', scene: 'dashboard-kpis' },
+    scenesFirst: true,
   },
   'campaigns-and-opportunities': {
     scene: 'campaigns',
-    cards: panes('campaigns-and-opportunities'),
-    walls: { kind: 'dusk', scene: 'activity' },
+    cards: diagrams('campaigns-and-opportunities'),
+    scenes: { kind: 'dusk', scene: 'activity' },
   },
   'user-management': {
     scene: 'roles',
-    cards: panes('user-management'),
-    walls: {
+    cards: diagrams('user-management'),
+    scenes: {
       kind: 'duo',
       panels: [
         { hue: 'amber', scene: 'leads' },
@@ -68,14 +68,14 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
   },
   'activity-tracking': {
     scene: 'activity',
-    cards: panes('activity-tracking'),
-    walls: { kind: 'dusk', scene: 'integrations' },
-    wallsFirst: true,
+    cards: diagrams('activity-tracking'),
+    scenes: { kind: 'dusk', scene: 'integrations' },
+    scenesFirst: true,
   },
   'action-assignment': {
     scene: 'actions',
-    cards: panes('action-assignment'),
-    walls: {
+    cards: diagrams('action-assignment'),
+    scenes: {
       kind: 'duo',
       panels: [
         { hue: 'rose', scene: 'roles' },
@@ -86,6 +86,6 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
   'realtime-communication': {
     scene: 'comms',
     cards: { kind: 'scenes', scenes: ['card-chat', 'card-numbers', 'card-calling'] },
-    walls: { kind: 'dusk', scene: 'activity' },
+    scenes: { kind: 'dusk', scene: 'activity' },
   },
 };

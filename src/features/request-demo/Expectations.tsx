@@ -25,7 +25,7 @@ const Window = styled.span`
   flex: none;
 `;
 
-const Pane = styled.i<{ $state: 'dark' | 'lit' | 'done' }>`
+const Mark = styled.i<{ $state: 'dark' | 'lit' | 'done' }>`
   width: 8px;
   height: 10px;
   border-radius: ${radius.pane};
@@ -46,7 +46,7 @@ export function Expectations() {
         <Item key={expectation}>
           <Window aria-hidden="true">
             {expectations.map((_, pane) => (
-              <Pane key={pane} $state={paneState(pane, row)} />
+              <Mark key={pane} $state={paneState(pane, row)} />
             ))}
           </Window>
           {expectation}

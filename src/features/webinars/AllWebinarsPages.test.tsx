@@ -8,7 +8,7 @@ import {
   renderRoute,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
-import { allVideosEntered } from './AllVideosPage.tsx';
+import { allVideosEntered } from './AllWebinarsPages.tsx';
 import { makeEvent, makeMany, makeVideo } from './webinars.fixtures.ts';
 
 const PAGES = {

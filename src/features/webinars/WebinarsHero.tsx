@@ -40,7 +40,7 @@ const Text = styled(Lead)`
   color: ${color.inkOnTint};
 `;
 
-const Wall = styled.div`
+const Picture = styled.div`
   position: relative;
   aspect-ratio: 560 / 520;
   background: var(--deep);
@@ -68,7 +68,7 @@ export function WebinarsHero() {
           <Text>{words.lead}</Text>
           <ButtonLink to={paths.allEvents}>{words.seeEvents}</ButtonLink>
         </Words>
-        <Wall>
+        <Picture>
           <img
             src="/street/webinar-windows.svg"
             alt=""
@@ -76,7 +76,7 @@ export function WebinarsHero() {
             height={520}
             fetchPriority="high"
           />
-        </Wall>
+        </Picture>
       </Panel>
     </Root>
   );

@@ -37,9 +37,9 @@ export function WebinarsPage() {
         to={paths.allVideos}
       />
       <ClosingBanner
-        title={words.night.title}
-        text={words.night.text}
-        action={<SignUpButton variant="lit">{words.night.action}</SignUpButton>}
+        title={words.closing.title}
+        text={words.closing.text}
+        action={<SignUpButton variant="lit">{words.closing.action}</SignUpButton>}
       />
     </>
   );

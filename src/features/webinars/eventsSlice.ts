@@ -5,7 +5,7 @@ import {
 import { rootReducer } from '../../store/rootReducer.ts';
 
 /** Which page of all events is open. */
-const eventsSlice = createPagedListSlice('events');
+export const eventsSlice = createPagedListSlice('events');
 
 declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {
@@ -13,6 +13,5 @@ declare module '../../store/rootReducer.ts' {
   }
 }
 
-export const eventsPaged = eventsSlice.actions;
 export const { selectPage: selectRequestedEventsPage } =
   eventsSlice.injectInto(rootReducer).selectors;

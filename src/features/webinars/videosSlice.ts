@@ -5,7 +5,7 @@ import {
 import { rootReducer } from '../../store/rootReducer.ts';
 
 /** Which page of all videos is open. */
-const videosSlice = createPagedListSlice('videos');
+export const videosSlice = createPagedListSlice('videos');
 
 declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {
@@ -13,6 +13,5 @@ declare module '../../store/rootReducer.ts' {
   }
 }
 
-export const videosPaged = videosSlice.actions;
 export const { selectPage: selectRequestedVideosPage } =
   videosSlice.injectInto(rootReducer).selectors;

@@ -20,9 +20,9 @@ export const webinarRoutes: SiteRoute[] = [
   },
   {
     path: paths.allEvents,
-    page: lazyPage('all-events', async () => {
+    page: lazyPage('all-webinars', async () => {
       const { AllEventsPage, allEventsEntered } = await import(
-        /* webpackChunkName: "all-events" */ './AllEventsPage.tsx'
+        /* webpackChunkName: "all-webinars" */ './AllWebinarsPages.tsx'
       );
       return { Page: AllEventsPage, entered: allEventsEntered };
     }),
@@ -31,9 +31,9 @@ export const webinarRoutes: SiteRoute[] = [
   },
   {
     path: paths.allVideos,
-    page: lazyPage('all-videos', async () => {
+    page: lazyPage('all-webinars', async () => {
       const { AllVideosPage, allVideosEntered } = await import(
-        /* webpackChunkName: "all-videos" */ './AllVideosPage.tsx'
+        /* webpackChunkName: "all-webinars" */ './AllWebinarsPages.tsx'
       );
       return { Page: AllVideosPage, entered: allVideosEntered };
     }),

@@ -1,18 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { WebinarSummary } from '../../contract/entities.ts';
-import { clampPage, pageCount, pageItems } from '../../lib/paging.ts';
 import type { RootState } from '../../store/rootReducer.ts';
+import { pagedView } from '../../shared/paged-list/createPagedListSlice.ts';
 import { selectRequestedEventsPage } from './eventsSlice.ts';
 import { selectRequestedVideosPage } from './videosSlice.ts';
 import { webinarsApi } from './webinarsApi.ts';
-
-/** One page of a list: its items, its number (the nearest that exists) and how many pages there are. */
-export interface WebinarsView {
-  items: readonly WebinarSummary[];
-  page: number;
-  pageCount: number;
-}
 
 const NONE: readonly WebinarSummary[] = [];
 
@@ -26,16 +19,16 @@ const selectVideos = (state: RootState): readonly WebinarSummary[] =>
 
 const preview = (list: readonly WebinarSummary[]) => list.slice(0, PREVIEW_COUNT);
 
-const view = (list: readonly WebinarSummary[], requestedPage: number): WebinarsView => {
-  const pages = pageCount(list.length);
-  const page = clampPage(requestedPage, pages);
-  return { items: pageItems(list, page), page, pageCount: pages };
-};
-
 /** The first events and videos, as the webinars home shows them (spec §9). */
 export const selectEventsPreview = createSelector([selectEvents], preview);
 export const selectVideosPreview = createSelector([selectVideos], preview);
 
 /** The open page of all events and of all videos. */
-export const selectEventsView = createSelector([selectEvents, selectRequestedEventsPage], view);
-export const selectVideosView = createSelector([selectVideos, selectRequestedVideosPage], view);
+export const selectEventsView = createSelector(
+  [selectEvents, selectRequestedEventsPage],
+  pagedView,
+);
+export const selectVideosView = createSelector(
+  [selectVideos, selectRequestedVideosPage],
+  pagedView,
+);

@@ -2,10 +2,10 @@ import { css, styled } from 'styled-components';
 import { visuallyHidden } from '../../theme/mixins.ts';
 import { type } from '../../theme/type.ts';
 
-export type TitleStyle = 'd2' | 'd3';
+export type TitleVariant = 'd2' | 'd3';
 
-const Title = styled.h1<{ $look: TitleStyle; $isHidden: boolean }>`
-  ${({ $look }) => type[$look]}
+const Title = styled.h1<{ $variant: TitleVariant; $isHidden: boolean }>`
+  ${({ $variant }) => type[$variant]}
   overflow-wrap: anywhere;
   ${({ $isHidden }) =>
     $isHidden &&
@@ -20,16 +20,16 @@ export interface LoadingTitleProps {
   /** Read out in its place until then. */
   loading: string;
   /** `d3` for titles that tend to be long. */
-  look?: TitleStyle;
+  variant?: TitleVariant;
 }
 
 /**
  * A page's `h1`, out of sight until it has arrived. It is one element all the while: focus is on it after a navigation
  * and must not be lost.
  */
-export function LoadingTitle({ title, loading, look = 'd2' }: LoadingTitleProps) {
+export function LoadingTitle({ title, loading, variant = 'd2' }: LoadingTitleProps) {
   return (
-    <Title dir="auto" $look={look} $isHidden={title === undefined}>
+    <Title dir="auto" $variant={variant} $isHidden={title === undefined}>
       {title ?? loading}
     </Title>
   );

@@ -4,8 +4,7 @@ import { getCountryCallingCode, type Country as CountryCode } from 'react-phone-
 import { styled } from 'styled-components';
 import { phoneStrings } from '../../strings/phone.ts';
 import { color, radius, size } from '../../theme/tokens.ts';
-import { CountryFlag } from './CountryFlag.tsx';
-import { CountryPanel } from './CountryPanel.tsx';
+import { CountryFlag, CountryPanel } from './CountryPanel.tsx';
 import type { Country } from './searchCountries.ts';
 
 /** A phone field with hardly any room for its placeholder, whatever the window's width. */

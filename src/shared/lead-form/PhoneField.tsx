@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import PhoneInput from 'react-phone-number-input/min';
 import { styled } from 'styled-components';
 import { phoneStrings } from '../../strings/phone.ts';
@@ -5,7 +6,7 @@ import { color, radius } from '../../theme/tokens.ts';
 import { controlStyles } from '../../ui/controlStyles.ts';
 import { CountrySelect, NARROW } from './CountrySelect.tsx';
 import { FieldShell } from '../../ui/Field.tsx';
-import { takeEarlyText } from './takeEarlyText.ts';
+import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 
 const Row = styled.div`
   container-type: inline-size;
@@ -72,6 +73,9 @@ function CountryCodeHint() {
 /** A phone number with its country, which is the United States at first (spec §9). */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, value, onChange, error, required, written, ...input } = props;
+  // The library's types take its input for a class component.
+  const numberInput = useRef(null);
+  useEarlyInput(numberInput);
   if (written !== undefined) {
     return (
       <FieldShell label={label} error={error} required={required}>
@@ -97,7 +101,7 @@ export function PhoneField(props: PhoneFieldProps) {
           <PhoneInput
             {...input}
             {...control}
-            ref={takeEarlyText}
+            ref={numberInput}
             value={value}
             onChange={(number) => onChange(number ?? '')}
             defaultCountry="US"

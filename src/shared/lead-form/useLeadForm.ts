@@ -1,12 +1,91 @@
-import type { BaseSyntheticEvent } from 'react';
-import { useForm, type FieldValues, type Path, type Resolver } from 'react-hook-form';
+import { type BaseSyntheticEvent, useEffect, useState } from 'react';
+import {
+  useForm,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useController,
+  type UseFormReturn,
+  type PathValue,
+} from 'react-hook-form';
 import { asApiError } from '../../api/queryStatus.ts';
-import { useFormResult } from './FormResult.ts';
-import { formAge, keyForSending, type Lead } from './formDraft.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import type { RootState } from '../../store/rootReducer.ts';
-import { useFormDraft } from './useFormDraft.ts';
-import { useLeadFields } from './useLeadFields.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { useFormResult, type FormResult } from './FormResult.ts';
+import {
+  formAge,
+  keyForSending,
+  type Lead,
+  keepDraft,
+  noteOpening,
+  readDraft,
+} from './formDraft.ts';
+
+/**
+ * What ties the controls of a form for leads to it: their values, and what is wrong with them until they are edited.
+ * @param sent the form as it came back when it was sent without scripts
+ */
+const useLeadFields = <Values extends FieldValues, Sent>(
+  { control, register, clearErrors, formState }: UseFormReturn<Values, unknown, Sent>,
+  sent: FormResult | null,
+) => {
+  const { errors } = formState;
+  const { field: phone } = useController({ control, name: 'phone' as Path<Values> });
+
+  const errorAt = (name: Path<Values>): string | undefined => {
+    const message = (errors as Record<string, { message?: unknown } | undefined>)[name]?.message;
+    return typeof message === 'string' ? message : sent?.fields[name];
+  };
+  /** Props of a control. Editing it takes away what was wrong with it, and with those that it goes `together` with. */
+  const field = (name: Path<Values>, together: Path<Values>[] = [name]) => ({
+    ...register(name, { onChange: () => clearErrors(together) }),
+    error: errorAt(name),
+    defaultValue: sent?.values[name],
+  });
+  return {
+    field,
+    phone: {
+      name: phone.name,
+      onBlur: phone.onBlur,
+      value: String(phone.value ?? ''),
+      written: sent?.values.phone,
+      onChange: (number: string) => {
+        phone.onChange(number);
+        clearErrors(phone.name);
+      },
+      error: errorAt(phone.name),
+    },
+  };
+};
+
+const entriesOf = (values: FieldValues) =>
+  Object.entries(values).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  );
+
+/** Fills the form with the draft that this tab has kept, and keeps what is typed from then on. */
+const useFormDraft = <Values extends FieldValues, Sent>(
+  name: string,
+  { getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Sent>,
+) => {
+  const dispatch = useAppDispatch();
+  const isHydrated = useHydrated();
+  const [cameWithPage] = useState(!isHydrated);
+  useEffect(() => {
+    for (const [field, text] of Object.entries(dispatch(readDraft(name)))) {
+      const path = field as Path<Values>;
+      // What was typed before the page's scripts came is newer.
+      if (!getValues(path)) setValue(path, text as PathValue<Values, Path<Values>>);
+    }
+    // A form that came with the page could be filled in while its scripts were still on their way.
+    dispatch(noteOpening(name, Date.now() - (cameWithPage ? performance.now() : 0)));
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => dispatch(keepDraft(name, Object.fromEntries(entriesOf(values)))),
+    });
+  }, [dispatch, name, cameWithPage, getValues, setValue, subscribe]);
+};
 
 export interface LeadFormOptions<Values extends FieldValues, Sent> {
   /** Name of the form's draft in the visitor's tab. */

@@ -4,8 +4,8 @@ import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius, shadow, size, type Hue } from '../../theme/tokens.ts';
 
-/** The ledge that everything in a wall stands on, in the wall's deep color; the wall clips it. */
-export const sill = css`
+/** The edge that everything in a tinted panel stands on, in its deep color; the panel clips it. */
+export const bottomEdge = css`
   position: relative;
   overflow: hidden;
 
@@ -69,12 +69,12 @@ export function Scene({ name, sizes, alt, priority = false, mobile }: SceneProps
 }
 
 /**
- * The wall that a scene stands in, with a sill of the hue's deep color.
+ * The tinted panel that a scene stands in, with a bottom edge of the hue's deep color.
  * Below 768 px the scene keeps 430 px of height and bleeds off the right edge.
  */
-export const Wall = styled.div<{ $hue?: Hue }>`
+export const SceneFrame = styled.div<{ $hue?: Hue }>`
   ${({ $hue }) => $hue && hueColors($hue)}
-  ${sill}
+  ${bottomEdge}
   padding: clamp(24px, 4.4vw, 64px) clamp(20px, 4vw, 56px) 0;
   border-radius: ${radius.card};
   background: var(--tint);
@@ -103,11 +103,11 @@ export const Wall = styled.div<{ $hue?: Hue }>`
   }
 `;
 
-/** True widths of a 760 px scene in a wall, for `sizes`. */
-export const wallSizes = '(max-width: 767px) 584px, 760px';
+/** True widths of a 760 px scene in a frame, for `sizes`. */
+export const frameSizes = '(max-width: 767px) 584px, 760px';
 
-/** Colors for a wall on dark ground. */
-export const duskWall = css`
+/** Colors for a frame on dark ground. */
+export const darkFrame = css`
   --tint: ${color.duskWall};
   --deep: ${color.lit};
 `;

@@ -4,11 +4,11 @@ import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius, shadow, size, type Hue } from '../../theme/tokens.ts';
 import { Body, H3 } from '../../ui/Text.tsx';
-import { Scene, sill } from './Scene.tsx';
+import { Scene, bottomEdge } from './Scene.tsx';
 import { sceneMaxWidth } from './sceneSizes.ts';
 
-/** Two tinted walls side by side, 7:5 from 1024 px. */
-export const Duo = styled.div`
+/** Two tinted panels side by side, 7:5 from 1024 px. */
+export const PanelPair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
@@ -20,7 +20,7 @@ export const Duo = styled.div`
 
 const Panel = styled.div<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
-  ${sill}
+  ${bottomEdge}
   display: flex;
   flex-direction: column;
   gap: 36px;
@@ -41,7 +41,7 @@ const Text = styled(Body)`
   color: ${color.inkOnTint};
 `;
 
-// Stands on the sill; below 768 px a large scene keeps 320 px of height and bleeds off the right edge.
+// Stands on the bottom edge; below 768 px a large scene keeps 320 px of height and bleeds off the right edge.
 const Window = styled.div<{ $bleeds: boolean; $maxWidth: number }>`
   margin: auto clamp(24px, 3.4vw, 48px) ${size.sill};
   overflow: hidden;
@@ -76,7 +76,7 @@ export interface ScenePanelProps {
   bleeds?: boolean;
 }
 
-/** A tinted wall with words above and a scene standing on its sill. */
+/** A tinted panel with words above and a scene standing on its bottom edge. */
 export function ScenePanel({ hue, scene, sizes, title, text, bleeds = true }: ScenePanelProps) {
   return (
     <Panel $hue={hue}>

@@ -1,6 +1,10 @@
 import { useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { clampPage } from '../../lib/paging.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
 import { Pager } from '../../ui/Pager.tsx';
+import type { PagedListActions, PagedView } from './createPagedListSlice.ts';
 
 const Root = styled.div`
   display: grid;
@@ -39,3 +43,22 @@ export function PagedList({ onStep, children, ...pager }: PagedListProps) {
     </Root>
   );
 }
+
+/**
+ * Props that tie a `PagedList` to its slice and its address. The cursor moves at once; the address follows, so that a
+ * reload, Back and a shared link keep the page.
+ */
+export const usePagedList = (
+  { page, pageCount }: Pick<PagedView<unknown>, 'page' | 'pageCount'>,
+  { nextPageRequested, previousPageRequested }: PagedListActions,
+  /** The address of a page, counted from 0. */
+  addressOf: (page: number) => string,
+): Omit<PagedListProps, 'label' | 'children'> => {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const onStep = (distance: 1 | -1) => {
+    dispatch((distance === 1 ? nextPageRequested : previousPageRequested)({ pageCount }));
+    void navigate(addressOf(clampPage(page + distance, pageCount)));
+  };
+  return { page, pageCount, hrefFor: addressOf, onStep };
+};

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { clampPage } from '../../lib/paging.ts';
+import { clampPage, pageCount, pageFromQuery, pageItems } from '../../lib/paging.ts';
+import type { AppThunk } from '../../store/services.ts';
 
 export interface PagedListState {
   /** Counts from 0. */
@@ -38,3 +39,28 @@ export const createPagedListSlice = <Name extends string>(name: Name) =>
       selectPage: (state) => state.page,
     },
   });
+
+export type PagedListActions = ReturnType<typeof createPagedListSlice>['actions'];
+
+/** What a page of a list shows: its items, its number (the nearest that exists, from 0), and how much there is. */
+export interface PagedView<Item> {
+  items: readonly Item[];
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+/** The open page of a list. For a selector over the items and the slice's `selectPage`. */
+export const pagedView = <Item>(items: readonly Item[], requestedPage: number): PagedView<Item> => {
+  const pages = pageCount(items.length);
+  const page = clampPage(requestedPage, pages);
+  return { items: pageItems(items, page), total: items.length, page, pageCount: pages };
+};
+
+/** What a list's route does when its address is entered: `?page=2` opens the second page. */
+export const pageEntered =
+  ({ pageOpened }: PagedListActions) =>
+  ({ search }: { search: URLSearchParams }): AppThunk =>
+  (dispatch) => {
+    dispatch(pageOpened({ page: pageFromQuery(search.get('page')) }));
+  };

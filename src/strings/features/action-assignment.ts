@@ -29,7 +29,7 @@ export const actionAssignmentStrings = {
       },
     ],
   },
-  walls: [
+  scenes: [
     {
       title: 'Work that belongs to a job',
       text: 'Role-based assignment uses the roles you already have. A broker or admin gives actions to anyone, a team lead to the team, an agent to themselves or by turn inside it. Two people in one role take turns.',
@@ -39,7 +39,7 @@ export const actionAssignmentStrings = {
       text: 'When a call summary suggests a next step, tick it and it has an owner and a date. Left unticked, it never reaches anybody’s list.',
     },
   ],
-  ledger: {
+  example: {
     title: 'One week: 48 actions, 35 done',
     lead: 'Each of the four at Alder & Vane Realty was given twelve. “Call back Ruth Abara” came last and went to Owen, who stood at eleven.',
     rows: [

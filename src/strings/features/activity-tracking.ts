@@ -29,13 +29,13 @@ export const activityTrackingStrings = {
       },
     ],
   },
-  walls: [
+  scenes: [
     {
       title: 'It writes itself',
       text: 'Calls, replies and showings from connected apps are matched to the lead they belong to. Today that was 214 contacts, calls and messages nobody had to type.',
     },
   ],
-  ledger: {
+  example: {
     title: 'Three days with Elena Marsh',
     lead: 'Six lines, oldest first, copied from her record at Alder & Vane Realty. Her wait for a first reply was 1m 52s.',
     rows: [

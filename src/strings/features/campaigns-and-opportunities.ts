@@ -29,13 +29,13 @@ export const campaignsAndOpportunitiesStrings = {
       },
     ],
   },
-  walls: [
+  scenes: [
     {
       title: 'An opportunity keeps its story',
       text: 'Open a card and the days behind it are there. Elena Marsh needed three days and six events to come from a first inquiry to a second showing at 14 Alder Row.',
     },
   ],
-  ledger: {
+  example: {
     title: 'Where the money stands',
     lead: 'Opportunities are grouped by how far they have come, each group with a count and a sum. Here are nine from one office’s board in November, $4.03M together.',
     rows: [

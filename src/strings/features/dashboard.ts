@@ -29,13 +29,13 @@ export const dashboardStrings = {
       },
     ],
   },
-  walls: [
+  scenes: [
     {
       title: 'Every number opens',
       text: 'Twenty-four people are waiting for a first reply. Select the figure and there they are by name, newest first, each with an agent and a button to call.',
     },
   ],
-  ledger: {
+  example: {
     title: 'Four numbers, and what each one counts',
     lead: 'One week at Alder & Vane Realty, an office of six. Arguments about a number end sooner when everyone can read its definition.',
     rows: [

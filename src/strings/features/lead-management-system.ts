@@ -29,13 +29,13 @@ export const leadManagementSystemStrings = {
       },
     ],
   },
-  walls: [
+  scenes: [
     {
       title: 'Where they come from, and what became of them',
       text: 'A source is only as good as the homes it closes. Both numbers sit side by side: in four weeks the website brought 147 leads and closed nine, while 65 referrals closed nine as well.',
     },
   ],
-  ledger: {
+  example: {
     title: 'Five sources, one list',
     lead: 'Connect a source once. From then on every inquiry lands in the same inbox with its origin on the line, and each source may follow a rule of its own.',
     rows: [

@@ -32,13 +32,13 @@ export const realtimeCommunicationStrings = {
       },
     ],
   },
-  walls: [
+  scenes: [
     {
       title: 'The call lands on the lead',
       text: 'Six minutes become three lines: what she wants, what she can spend, what she asked. Around them stand the texts, the showing and the file you sent, in order, so colleagues read the lead instead of interrupting you.',
     },
   ],
-  ledger: {
+  example: {
     title: 'Four kinds of phone number',
     lead: 'Calls work at once. US carriers want the business and its texting registered before texts flow normally, and the form for that is in Settings.',
     rows: [

@@ -29,13 +29,13 @@ export const realtimeStatisticsStrings = {
       },
     ],
   },
-  walls: [
+  scenes: [
     {
       title: 'The long view fits on one page',
       text: 'A year at Alder & Vane Realty: 5,214 leads, 372 homes closed, $178.6M. Beside each figure is how it compares with the year before.',
     },
   ],
-  ledger: {
+  example: {
     title: 'Four views of the same office',
     lead: 'Each answers a different question. All of them count by the same definitions, so they never contradict one another.',
     rows: [

@@ -4,8 +4,8 @@ export interface TitledText {
   text: string;
 }
 
-/** One row of a page's ledger: what it is, what there is to say, and the figure or rule at the right. */
-export interface LedgerRow extends TitledText {
+/** One row of a page's worked example: what it is, what there is to say, and the figure or rule at the right. */
+export interface ExampleRow extends TitledText {
   figure: string;
 }
 
@@ -15,10 +15,10 @@ export interface FeatureStrings {
   hero: { title: string; lead: string };
   /** The content cards. */
   cards: { title: string; lead: string; items: readonly [TitledText, TitledText, TitledText] };
-  /** Words beside the further scenes: one on the dusk wall, two on a pair of tinted walls. */
-  walls: readonly [TitledText] | readonly [TitledText, TitledText];
+  /** Words beside the further scenes: one on the dark panel, two on a pair of tinted panels. */
+  scenes: readonly [TitledText] | readonly [TitledText, TitledText];
   /** A worked example from the office of six that all scenes show. */
-  ledger: { title: string; lead: string; rows: readonly LedgerRow[] };
+  example: { title: string; lead: string; rows: readonly ExampleRow[] };
   benefits: {
     title: string;
     items: readonly [TitledText, TitledText, TitledText, TitledText];

@@ -29,7 +29,7 @@ export const userManagementStrings = {
       },
     ],
   },
-  walls: [
+  scenes: [
     {
       title: 'My list, our list, the whole list',
       text: 'Agents work their own leads, a team lead sees the team’s, brokers and admins see all. A lead nobody owns yet is visible to everyone, so it cannot fall between two roles.',
@@ -39,7 +39,7 @@ export const userManagementStrings = {
       text: 'Six people can be in before the coffee is through. Until a colleague has accepted, the list says Invited beside the name.',
     },
   ],
-  ledger: {
+  example: {
     title: 'Four roles, in plain words',
     lead: 'Alder & Vane Realty is six people in four roles. Yours may be three people in two.',
     rows: [

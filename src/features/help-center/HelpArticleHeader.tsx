@@ -4,7 +4,7 @@ import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { shortDate } from '../../lib/dates.ts';
 import { color } from '../../theme/tokens.ts';
-import { ArticleHead } from '../../shared/article/ArticleHead.tsx';
+import { ArticleHeader } from '../../shared/article/ArticleHeader.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 
 const words = helpCenterStrings.article;
@@ -54,14 +54,14 @@ function AuthorLine({ author }: { author: Author }) {
 }
 
 /** Breadcrumb, title, author and date; what is not known is left out. */
-export function ArticleHeader({ article }: { article: HelpArticle | undefined }) {
+export function HelpArticleHeader({ article }: { article: HelpArticle | undefined }) {
   const day = shortDate(article?.updated_at ?? '');
   return (
-    <ArticleHead
+    <ArticleHeader
       trail={trailTo(article)}
       title={article && (article.title || helpCenterStrings.name)}
       loading={words.loading}
-      look="d3"
+      variant="d3"
     >
       {article && (
         <Byline>
@@ -73,6 +73,6 @@ export function ArticleHeader({ article }: { article: HelpArticle | undefined })
           )}
         </Byline>
       )}
-    </ArticleHead>
+    </ArticleHeader>
   );
 }

@@ -19,7 +19,7 @@ const Words = styled.div`
   max-width: 900px;
 `;
 
-interface ArticleHeadProps extends LoadingTitleProps {
+interface ArticleHeaderProps extends LoadingTitleProps {
   /** The steps that lead to the article; it is the last one itself. */
   trail: readonly BreadcrumbItem[];
   /** Above the title. */
@@ -29,7 +29,7 @@ interface ArticleHeadProps extends LoadingTitleProps {
 }
 
 /** What a post or a help article begins with. */
-export function ArticleHead({ trail, badge, children, ...title }: ArticleHeadProps) {
+export function ArticleHeader({ trail, badge, children, ...title }: ArticleHeaderProps) {
   return (
     <Root>
       <Breadcrumb items={[...trail, { label: title.title ?? title.loading }]} />

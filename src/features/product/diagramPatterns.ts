@@ -4,12 +4,15 @@ import type { FeatureSlug } from '../../contract/paths.ts';
  * A front of four storeys with seven windows each: `#` is a pane in the hue's deep color, `o` the one that is lit,
  * `.` is dark. Each picture says what its card says.
  */
-export type PanePattern = readonly [string, string, string, string];
+export type DiagramPattern = readonly [string, string, string, string];
 
-type ThreePatterns = readonly [PanePattern, PanePattern, PanePattern];
+type ThreePatterns = readonly [DiagramPattern, DiagramPattern, DiagramPattern];
 
 /** The three content cards of each feature page; communication shows scenes of its own instead. */
-export const panePatterns: Record<Exclude<FeatureSlug, 'realtime-communication'>, ThreePatterns> = {
+export const diagramPatterns: Record<
+  Exclude<FeatureSlug, 'realtime-communication'>,
+  ThreePatterns
+> = {
   dashboard: [
     // Days of one week, stacked.
     ['...#...', '##.#o..', '######.', '#######'],

@@ -1,6 +1,6 @@
-import { panePatterns } from './panePatterns.ts';
+import { diagramPatterns } from './diagramPatterns.ts';
 
-const patterns = Object.entries(panePatterns).flatMap(([slug, three]) =>
+const patterns = Object.entries(diagramPatterns).flatMap(([slug, three]) =>
   three.map((pattern, index) => [`${slug} ${index + 1}`, pattern] as const),
 );
 

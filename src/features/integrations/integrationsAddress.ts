@@ -1,0 +1,10 @@
+import { paths } from '../../contract/paths.ts';
+
+/** The address of a page of what a query finds; `page` counts from 0. What goes without saying is left out. */
+export const integrationsAddress = (query: string, page: number): string => {
+  const search = new URLSearchParams();
+  if (query) search.set('q', query);
+  if (page > 0) search.set('page', String(page + 1));
+  const text = search.toString();
+  return text ? `${paths.allIntegrations}?${text}` : paths.allIntegrations;
+};

@@ -1,0 +1,135 @@
+import { styled } from 'styled-components';
+import { queryStatus } from '../../api/queryStatus.ts';
+import { paths } from '../../contract/paths.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { pagedAddress } from '../../lib/paging.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import type { WebinarSummary } from '../../contract/entities.ts';
+import { space } from '../../theme/tokens.ts';
+import {
+  pageEntered,
+  type PagedListActions,
+  type PagedView,
+} from '../../shared/paged-list/createPagedListSlice.ts';
+import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader, Wrap } from '../../ui/Layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import { Display2 } from '../../ui/Text.tsx';
+import { eventsSlice } from './eventsSlice.ts';
+import { useGetEventsQuery, useGetVideosQuery } from './webinarsApi.ts';
+import { selectEventsView, selectVideosView } from './webinarsSelectors.ts';
+import { videosSlice } from './videosSlice.ts';
+import { WebinarGrid } from './WebinarGrid.tsx';
+
+/** The first row of covers from 1024 px. */
+const FIRST_ROW = 3;
+
+interface AllWebinarsProps {
+  kind: 'event' | 'video';
+  words: (typeof webinarsStrings)['allEvents' | 'allVideos'];
+  result: { data?: unknown; error?: unknown; refetch: () => unknown };
+  view: PagedView<WebinarSummary>;
+  actions: PagedListActions;
+  /** The address of a page, counted from 0. */
+  addressOf: (page: number) => string;
+}
+
+/** The open page of a list and the way to the others. */
+function AllWebinars({ kind, words, result, view, actions, addressOf }: AllWebinarsProps) {
+  const pager = usePagedList(view, actions, addressOf);
+
+  const status = queryStatus(result);
+  if (status === 'loading') return <SkeletonCards label={words.loading} />;
+  if (status === 'failed') return <QueryError onTryAgain={() => void result.refetch()} />;
+  if (view.items.length === 0) {
+    return (
+      <EmptyState
+        title={words.empty}
+        text={words.emptyText}
+        link={{ label: webinarsStrings.backToWebinars, to: paths.webinars }}
+      />
+    );
+  }
+
+  return (
+    <PagedList label={words.pager} {...pager}>
+      <WebinarGrid kind={kind} webinars={view.items} headingLevel={2} priorityCount={FIRST_ROW} />
+    </PagedList>
+  );
+}
+
+const Head = styled(Wrap)`
+  display: grid;
+  gap: 24px;
+`;
+
+const Body = styled(Wrap)`
+  padding-bottom: ${space.section};
+`;
+
+/** The page around a whole list: the way back, the title, the cards (spec §2, All events and all videos). */
+function AllWebinarsPage(props: AllWebinarsProps) {
+  const { words, view, addressOf } = props;
+  return (
+    <>
+      <PageMeta
+        title={view.page === 0 ? words.title : words.pageTitle(view.page + 1)}
+        description={words.description}
+        path={addressOf(view.page)}
+      />
+      <PageHeader>
+        <Head>
+          <Breadcrumb
+            items={[
+              { label: webinarsStrings.breadcrumb, to: paths.webinars },
+              { label: words.title },
+            ]}
+          />
+          <Display2>{words.title}</Display2>
+        </Head>
+      </PageHeader>
+      <Body>
+        <AllWebinars {...props} />
+      </Body>
+    </>
+  );
+}
+
+/** `?page=2` opens the second page. */
+export const allEventsEntered = pageEntered(eventsSlice.actions);
+export const allVideosEntered = pageEntered(videosSlice.actions);
+
+const eventsAddress = pagedAddress(paths.allEvents);
+const videosAddress = pagedAddress(paths.allVideos);
+
+/** Every event, six on a page. */
+export function AllEventsPage() {
+  return (
+    <AllWebinarsPage
+      kind="event"
+      words={webinarsStrings.allEvents}
+      result={useGetEventsQuery()}
+      view={useAppSelector(selectEventsView)}
+      actions={eventsSlice.actions}
+      addressOf={eventsAddress}
+    />
+  );
+}
+
+/** Every video, six on a page. */
+export function AllVideosPage() {
+  return (
+    <AllWebinarsPage
+      kind="video"
+      words={webinarsStrings.allVideos}
+      result={useGetVideosQuery()}
+      view={useAppSelector(selectVideosView)}
+      actions={videosSlice.actions}
+      addressOf={videosAddress}
+    />
+  );
+}
