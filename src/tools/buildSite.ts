@@ -3,8 +3,9 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { distFolder, projectRoot } from './paths.ts';
 
-/** What a build is made of. Content is not: the server reads it at start. */
+/** What a build is made of. Content is not: the server reads it at start. Tests and what only they import are not either. */
 const SOURCES = ['src', 'public', 'package-lock.json', 'webpack.config.ts', 'babel.config.js'];
+const TESTS = /\.test\.tsx?$|\/src\/(?:e2e|testing)\//;
 const STAMP_FILE = path.join(distFolder, 'build-stamp');
 
 const filesBelow = async (entry: string): Promise<string[]> => {
@@ -12,8 +13,9 @@ const filesBelow = async (entry: string): Promise<string[]> => {
   if (!information.isDirectory()) return [entry];
   const names = await readdir(entry, { recursive: true, withFileTypes: true });
   return names
-    .filter((name) => name.isFile() && !/\.test\.tsx?$/.test(name.name))
-    .map((name) => path.join(name.parentPath, name.name));
+    .filter((name) => name.isFile())
+    .map((name) => path.join(name.parentPath, name.name))
+    .filter((file) => !TESTS.test(file));
 };
 
 /** A fingerprint of every source file's content. */
