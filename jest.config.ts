@@ -74,7 +74,10 @@ const config: Config = {
       ...unit,
       testEnvironment: 'node',
       testMatch: ['<rootDir>/src/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/src/testing/failOnConsole.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/src/testing/setUpNode.ts',
+        '<rootDir>/src/testing/failOnConsole.ts',
+      ],
     },
     {
       ...shared,

@@ -5,7 +5,7 @@ import type { MultiStats } from 'webpack';
 import { describeErrors, showProgress } from './buildProgress.ts';
 import { distFolder, projectRoot } from './paths.ts';
 
-/** What a build is made of. Content is not: the server reads it at start. */
+/** What a build is made of. Content is not: the server reads it at start. Tests and what only they import are not either. */
 const SOURCES = ['src', 'public', 'package-lock.json', 'webpack.config.ts', 'babel.config.js'];
 const stampFile = () => path.join(distFolder(), 'build-stamp');
 
