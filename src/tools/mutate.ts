@@ -70,7 +70,7 @@ const mutate = (folder: string, mutants: string[]) => {
     cleanTempDir: 'always',
     // A busy machine is not an endless loop.
     timeoutMS: 60_000,
-    reporters: ['clear-text', 'html'],
+    reporters: ['progress-append-only', 'clear-text', 'html'],
     clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
     htmlReporter: { fileName: `${reports}.html` },
     allowEmpty: true,
@@ -78,19 +78,17 @@ const mutate = (folder: string, mutants: string[]) => {
   }).runMutationTest();
 };
 
-const rows = [];
-for (const [folder, mutants] of Object.entries(
+const lines: string[] = [];
+for (const [folder, mutants = []] of Object.entries(
   Object.groupBy(targets, (target) => path.dirname(fileOf(target))),
 )) {
-  const results = await mutate(folder, mutants ?? []);
+  const results = await mutate(folder, mutants);
   const count = (...statuses: string[]) =>
     results.filter(({ status }) => statuses.includes(status)).length;
-  const [killed, survived] = [count('Killed', 'Timeout'), count('Survived', 'NoCoverage')];
-  rows.push({
-    folder,
-    killed,
-    survived,
-    percent: +((100 * killed) / (killed + survived)).toFixed(1),
-  });
+  const killed = count('Killed', 'Timeout');
+  const all = killed + count('Survived', 'NoCoverage');
+  // Without tests Stryker does not even count mutants.
+  const score = all === 0 ? 'no tests' : `${((100 * killed) / all).toFixed(1)} %`;
+  lines.push(`${score.padStart(8)}  ${killed} of ${all}  ${folder}\n`);
 }
-console.table(rows);
+process.stdout.write(`\nMutants that were noticed:\n${lines.join('')}`);
