@@ -124,7 +124,7 @@ it.each([undefined, null, 7, '', '   '])('asks for each field that holds %j', (n
 
 it('trims every text', () => {
   const spaced = Object.fromEntries(
-    Object.entries(registration()).map(([field, text]) => [field, ` ${text}\n`]),
+    Object.entries(registration()).map(([field, text]) => [field, ` ${String(text)}\n`]),
   );
   expect(registrationSchema.parse(spaced)).toEqual(registration());
   expect(newsletterSchema.parse({ email: ' ada@example.com ' })).toEqual({

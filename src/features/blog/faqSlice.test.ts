@@ -1,4 +1,5 @@
-import { faqClosed, faqSlice, faqToggled } from './faqSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
+import { faqClosed, faqSlice, faqToggled, selectOpenFaqIds } from './faqSlice.ts';
 
 const { reducer, getInitialState } = faqSlice;
 
@@ -27,4 +28,8 @@ it('closes all of them when the post is left', () => {
 
 it('names its events after the questions', () => {
   expect([faqToggled.type, faqClosed.type]).toEqual(['faq/faqToggled', 'faq/faqClosed']);
+});
+
+it('tells the views which questions are open', () => {
+  expect(selectOpenFaqIds(rootReducer(undefined, faqToggled('2')))).toEqual(['2']);
 });

@@ -1,3 +1,4 @@
+import type { HelpTopic } from '../../contract/entities.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import { filterChanged } from './helpCategorySlice.ts';
 import { relatedArticles, popularTopics, selectShownSubcategories } from './helpCenterSelectors.ts';
@@ -59,4 +60,26 @@ it('takes the first topic of each category for the popular ones, six at most', (
     { id: '1', title: 'Set up a rotation', slug: 'set-up-a-rotation' },
   ]);
   expect(popularTopics(Array.from({ length: 9 }, () => makeCategory()))).toHaveLength(6);
+});
+
+const nameless = { id: '5', title: '', slug: 'nameless' };
+const nowhere = { id: '6', title: 'Nowhere', slug: '' };
+const somewhere = { id: '7', title: 'Somewhere', slug: 'somewhere' };
+const withTopics = (...topics: HelpTopic[]) =>
+  makeCategory({ subcategories: [{ id: 'rules', name: 'Rules', topics }] });
+
+it('shows no topic that has no title', () => {
+  const [subcategory] = selectShownSubcategories(filteredBy(''), withTopics(nameless, somewhere));
+  expect(subcategory?.topics).toEqual([somewhere]);
+});
+
+it('leads to no other article that has no title or no address', () => {
+  const related = (...topics: HelpTopic[]) => relatedArticles(withTopics(...topics), 'nameless');
+  expect(related(nameless, nowhere, somewhere)?.topics).toEqual([somewhere]);
+  expect(relatedArticles(withTopics(nameless, somewhere), 'somewhere')).toBeNull();
+});
+
+it('takes no topic for a popular one that has no title or no address', () => {
+  const categories = [withTopics(nameless), withTopics(nowhere), withTopics(somewhere)];
+  expect(popularTopics(categories)).toEqual([somewhere]);
 });

@@ -1,4 +1,11 @@
-import { articleRated, helpFeedbackSlice, votesRestored } from './helpFeedbackSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
+import {
+  articleRated,
+  helpFeedbackSlice,
+  selectVote,
+  selectVotes,
+  votesRestored,
+} from './helpFeedbackSlice.ts';
 
 const { reducer, getInitialState } = helpFeedbackSlice;
 const rated = (slug: string, vote: 'helpful' | 'unhelpful') => articleRated({ slug, vote });
@@ -23,4 +30,13 @@ it('takes over earlier votes without losing those of this visit', () => {
 
 it('names its events after itself', () => {
   expect(articleRated.type).toBe('helpFeedback/articleRated');
+});
+
+it('knows the vote for one article, and all of them', () => {
+  const none = rootReducer(undefined, { type: 'started' });
+  expect(selectVotes(none)).toEqual({});
+  expect(selectVote(none, 'a')).toBeUndefined();
+  const state = rootReducer(none, rated('a', 'unhelpful'));
+  expect(selectVotes(state)).toEqual({ a: 'unhelpful' });
+  expect(selectVote(state, 'a')).toBe('unhelpful');
 });

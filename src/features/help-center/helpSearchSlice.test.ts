@@ -12,8 +12,11 @@ import {
   searchDismissed,
   searchFocused,
   searchLeft,
+  selectActiveResult,
   selectIsDropdownOpen,
   selectLiveQuery,
+  selectSubmittedQuery,
+  selectTypedQuery,
   typingPaused,
 } from './helpSearchSlice.ts';
 
@@ -134,4 +137,22 @@ it('names its events after itself', () => {
     'helpSearch/searchBlurred',
     'helpSearch/querySubmitted',
   ]);
+});
+
+it('begins anew with the arrow keys when the list has become shorter', () => {
+  expect(after(resultFocused(3), down(3)).activeResult).toBe(0);
+  expect(after(resultFocused(3), up(3)).activeResult).toBe(2);
+});
+
+it('opens no dropdown of a box that is not focused', () => {
+  expect(after(queryChanged('round')).box).toBe('left');
+  expect(after(queryChanged('round'), down(2)).box).toBe('left');
+  expect(after(queryChanged('round'), querySubmitted()).box).toBe('left');
+});
+
+it('tells the views what is typed, submitted and chosen', () => {
+  const state = rootAfter(queryChanged('round'), querySubmitted(), queryChanged('rou'), down(2));
+  expect(selectTypedQuery(state)).toBe('rou');
+  expect(selectSubmittedQuery(state)).toBe('round');
+  expect(selectActiveResult(state)).toBe(0);
 });

@@ -1,7 +1,9 @@
+import { rootReducer } from '../../store/rootReducer.ts';
 import {
   carouselSlice,
   nextSlideRequested,
   previousSlideRequested,
+  selectSlideIndex,
   SLIDE_COUNT,
   slideChosen,
 } from './carouselSlice.ts';
@@ -27,6 +29,7 @@ it('wraps from the first slide to the last', () => {
 
 it('shows the slide that was chosen', () => {
   expect(reducer({ index: 0 }, slideChosen({ index: 2 })).index).toBe(2);
+  expect(reducer({ index: 2 }, slideChosen({ index: 0 })).index).toBe(0);
 });
 
 it.each([-1, SLIDE_COUNT, 0.5, Number.NaN])(
@@ -35,3 +38,7 @@ it.each([-1, SLIDE_COUNT, 0.5, Number.NaN])(
     expect(reducer({ index: 1 }, slideChosen({ index })).index).toBe(1);
   },
 );
+
+it('tells the views which slide is shown', () => {
+  expect(selectSlideIndex(rootReducer(undefined, nextSlideRequested()))).toBe(1);
+});

@@ -1,3 +1,4 @@
+import { rootReducer } from '../../store/rootReducer.ts';
 import {
   menusClosed,
   menuToggled,
@@ -6,6 +7,9 @@ import {
   navigationSlice,
   outsideClicked,
   routeChanged,
+  selectMobileGroup,
+  selectMobileMenuOpen,
+  selectOpenMenu,
   type NavigationState,
 } from './navigationSlice.ts';
 
@@ -59,4 +63,12 @@ it('opens no group while the mobile sheet is closed', () => {
 it.each([menusClosed(), routeChanged()])('closes everything on $type', (event) => {
   const state = stateWith({ openMenu: 'features', mobileMenuOpen: true, mobileGroup: 'features' });
   expect(reducer(state, event)).toEqual(getInitialState());
+});
+
+it('tells the views what is open', () => {
+  const events = [menuToggled('resources'), mobileMenuToggled(), mobileGroupToggled('features')];
+  const state = events.reduce<ReturnType<typeof rootReducer> | undefined>(rootReducer, undefined)!;
+  expect(selectOpenMenu(state)).toBe('resources');
+  expect(selectMobileMenuOpen(state)).toBe(true);
+  expect(selectMobileGroup(state)).toBe('features');
 });

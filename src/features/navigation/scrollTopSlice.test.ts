@@ -1,14 +1,19 @@
 import { SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
-import { scrollPositionChanged, scrollTopSlice } from './scrollTopSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
+import { scrollPositionChanged, selectScrollTopVisible } from './scrollTopSlice.ts';
 
-const { reducer } = scrollTopSlice;
+const atTop = rootReducer(undefined, { type: 'started' });
+const scrolledTo = (...positions: number[]) =>
+  positions.map(scrollPositionChanged).reduce(rootReducer, atTop);
+
+it('starts without the button', () => {
+  expect(selectScrollTopVisible(atTop)).toBe(false);
+});
 
 it('hides the button at the top and up to the threshold', () => {
-  const atThreshold = reducer({ visible: true }, scrollPositionChanged(SCROLL_TOP_THRESHOLD));
-  expect(atThreshold.visible).toBe(false);
+  expect(selectScrollTopVisible(scrolledTo(9999, SCROLL_TOP_THRESHOLD))).toBe(false);
 });
 
 it('shows the button past the threshold', () => {
-  const past = reducer({ visible: false }, scrollPositionChanged(SCROLL_TOP_THRESHOLD + 1));
-  expect(past.visible).toBe(true);
+  expect(selectScrollTopVisible(scrolledTo(SCROLL_TOP_THRESHOLD + 1))).toBe(true);
 });

@@ -25,6 +25,7 @@ it('offers nothing while no plans have been read', () => {
   const { getState } = makeStore(makeTestServices());
   expect(selectOffers(getState())).toEqual([]);
   expect(selectHasComparison(getState())).toBe(false);
+  expect(selectComparedSections(getState())).toEqual([]);
   expect(selectComparedPlan(getState())).toBe(0);
 });
 
@@ -34,6 +35,23 @@ it('offers each plan for the chosen period with its saving', async () => {
   dispatch(billingPeriodToggled());
   expect(selectOffers(getState()).map(({ price }) => price)).toEqual([324, 768, 2016]);
   expect(selectOffers(getState()).map(({ saving }) => saving?.percent)).toEqual([25, 33, 30]);
+});
+
+it('knows what a year costs, whatever the chosen period', async () => {
+  const { dispatch, getState } = await storeWith(makeCatalog());
+  expect(selectOffers(getState()).map(({ annualTotal }) => annualTotal)).toEqual([324, 768, 2016]);
+  dispatch(billingPeriodToggled());
+  expect(selectOffers(getState()).map(({ annualTotal }) => annualTotal)).toEqual([324, 768, 2016]);
+});
+
+it.each<[string, Partial<PlanCatalog>, boolean]>([
+  ['plans and rows', {}, true],
+  ['rows of one section', { additionalUsageCharges: [] }, true],
+  ['no rows', { features: [], additionalUsageCharges: [] }, false],
+  ['no plans', { plans: [] }, false],
+])('has something to compare when there are %s: %#', async (_what, catalog, expected) => {
+  const { getState } = await storeWith(makeCatalog(catalog));
+  expect(selectHasComparison(getState())).toBe(expected);
 });
 
 it('keeps the offers while other things change', async () => {

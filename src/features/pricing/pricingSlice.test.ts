@@ -40,4 +40,5 @@ it('remembers the compared plan and ignores places that are none', () => {
   for (const nowhere of [-1, 0.5, Number.NaN]) {
     expect(reducer(second, comparedPlanChosen(nowhere)).comparedPlan).toBe(1);
   }
+  expect(reducer(second, comparedPlanChosen(0)).comparedPlan).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { createPagedListSlice } from './createPagedListSlice.ts';
 
-const { actions, reducer, getInitialState } = createPagedListSlice('things');
+const { actions, reducer, getInitialState, selectors } = createPagedListSlice('things');
 const { nextPageRequested, pageOpened, previousPageRequested } = actions;
 
 it('starts at page 0', () => {
@@ -39,4 +39,8 @@ it('opens page 0 for an address that names no page', () => {
 
 it('names its actions after its list', () => {
   expect(nextPageRequested.type).toBe('things/nextPageRequested');
+});
+
+it('says which page is open', () => {
+  expect(selectors.selectPage({ things: { page: 4 } })).toBe(4);
 });

@@ -1,0 +1,176 @@
+import type { ApiAnswer } from '../../api/baseQuery.ts';
+import { endpoints } from '../../contract/calls.ts';
+import { keyForSending } from '../../shared/lead-form/formDraft.ts';
+import { makeStore } from '../../store/makeStore.ts';
+import { failedAnswer, makeTestServices, type TestAnswer } from '../../testing/testServices.ts';
+import { newsletterApi } from './newsletterApi.ts';
+import {
+  addressKept,
+  boxShown,
+  emptyAddressSubmitted,
+  NEWSLETTER_FORM,
+} from './newsletterListeners.ts';
+import { selectIsSubmitting } from './newsletterSlice.ts';
+
+const email = 'ada@example.com';
+const PENDING = 'newsletter-pending';
+
+const accepted = (message = 'Welcome to the letter.'): ApiAnswer => ({
+  status: 200,
+  body: { message },
+});
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A tab in which the box may send; the answers may change meanwhile. */
+const makeTab = (answer: TestAnswer) => {
+  const services = makeTestServices({ [endpoints.subscribe]: answer });
+  const store = makeStore(services);
+  const { tabStorage, requests, notify } = services;
+  return {
+    store,
+    tabStorage,
+    requests,
+    notify,
+    key: () => store.dispatch(keyForSending(NEWSLETTER_FORM, { email })),
+    pending: () => tabStorage.getItem(PENDING),
+    subscribe: (idempotencyKey = 'key') =>
+      store.dispatch(newsletterApi.endpoints.subscribe.initiate({ email, idempotencyKey })),
+  };
+};
+
+/** A tab that keeps an address from before. */
+const makeTabWithPending = (answer: TestAnswer) => {
+  const tab = makeTab(answer);
+  tab.tabStorage.setItem(PENDING, email);
+  return tab;
+};
+
+const passTime = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('asks for an address when the box is empty', () => {
+  const { store, notify, requests } = makeTab(accepted());
+  store.dispatch(emptyAddressSubmitted());
+  expect(notify.mock.calls).toEqual([['error', 'Please enter an email address']]);
+  expect(requests).toEqual([]);
+});
+
+it('shows what the server says, and forgets all about the address', async () => {
+  const { key, notify, pending, store, subscribe } = makeTabWithPending(accepted());
+  const before = key();
+  await subscribe(before);
+  expect(notify.mock.calls).toEqual([['success', 'Welcome to the letter.']]);
+  expect(pending()).toBeNull();
+  expect(key()).not.toBe(before);
+  expect(selectIsSubmitting(store.getState())).toBe(false);
+});
+
+it('has words of its own when the server has none', async () => {
+  const { notify, subscribe } = makeTab(accepted(''));
+  await subscribe();
+  expect(notify.mock.calls).toEqual([['success', 'You are subscribed to the newsletter.']]);
+});
+
+it('says of an address that was refused that it is connected, and lets it be', async () => {
+  const { notify, pending, requests, subscribe } = makeTab(failedAnswer(409, 'Already there'));
+  await subscribe();
+  expect(notify.mock.calls).toEqual([['success', 'Your are already connected to newsletter']]);
+  await passTime(60_000);
+  expect(pending()).toBeNull();
+  expect(requests).toHaveLength(1);
+});
+
+it.each<[string, TestAnswer]>([
+  ['is down', failedAnswer(503)],
+  ['is not reached', unreachable],
+])(
+  'sends the address again after 1, 2, 4 and 8 seconds while the server %s',
+  async (_what, answer) => {
+    const { key, notify, pending, requests, subscribe } = makeTab(answer);
+    const first = key();
+    await subscribe(first);
+    expect(pending()).toBe(email);
+    for (const [delay, sent] of [
+      [1000, 2],
+      [2000, 3],
+      [4000, 4],
+      [8000, 5],
+    ] as const) {
+      await passTime(delay - 1);
+      expect(requests).toHaveLength(sent - 1);
+      await passTime(1);
+      expect(requests).toHaveLength(sent);
+    }
+    await passTime(600_000);
+    expect(requests).toHaveLength(5);
+    expect(requests.at(-1)).toEqual({
+      path: '/api/newsletter/subscribe',
+      method: 'POST',
+      body: { email },
+      headers: { 'Idempotency-Key': first },
+    });
+    expect(pending()).toBe(email);
+    // The visitor hears of it once.
+    expect(notify.mock.calls).toEqual([['success', 'Your are already connected to newsletter']]);
+  },
+);
+
+it.each([accepted(), failedAnswer(422)])(
+  'stops sending once the server has answered for good: %#',
+  async (answer) => {
+    let isDown = true;
+    const { key, notify, pending, requests, subscribe } = makeTab(() =>
+      isDown ? failedAnswer(503) : answer,
+    );
+    const first = key();
+    await subscribe(first);
+    isDown = false;
+    await passTime(600_000);
+    expect(requests).toHaveLength(2);
+    expect(pending()).toBeNull();
+    expect(key()).not.toBe(first);
+    expect(notify).toHaveBeenCalledTimes(1);
+  },
+);
+
+it('sends an address kept from before at once when the box is shown, and later again', async () => {
+  const { pending, requests, store } = makeTabWithPending(failedAnswer(503));
+  store.dispatch(boxShown());
+  await passTime(0);
+  expect(requests).toHaveLength(1);
+  await passTime(1999);
+  expect(requests).toHaveLength(1);
+  await passTime(1);
+  expect(requests).toHaveLength(2);
+  await passTime(600_000);
+  expect(requests).toHaveLength(4);
+  expect(pending()).toBe(email);
+});
+
+it('sends nothing when the box is shown and no address was kept', async () => {
+  const { requests, store } = makeTab(accepted());
+  store.dispatch(boxShown());
+  await passTime(600_000);
+  expect(requests).toEqual([]);
+});
+
+it('goes on in one place when the box is shown again', async () => {
+  const { requests, store } = makeTabWithPending(failedAnswer(503));
+  store.dispatch(boxShown());
+  await passTime(0);
+  store.dispatch(boxShown());
+  await passTime(0);
+  expect(requests).toHaveLength(2);
+  await passTime(2000);
+  expect(requests).toHaveLength(3);
+});
+
+it('names its events after the feature', () => {
+  expect([emptyAddressSubmitted, boxShown, addressKept].map(({ type }) => type)).toEqual([
+    'newsletter/emptyAddressSubmitted',
+    'newsletter/boxShown',
+    'newsletter/addressKept',
+  ]);
+});

@@ -1,0 +1,63 @@
+import type { WebinarEvent, WebinarVideo } from '../../contract/entities.ts';
+import { makeStore } from '../../store/makeStore.ts';
+import { makeTestServices } from '../../testing/testServices.ts';
+import { eventsPaged } from './eventsSlice.ts';
+import { videosPaged } from './videosSlice.ts';
+import { makeEvent, makeMany, makeVideo } from './webinars.fixtures.ts';
+import { webinarsApi } from './webinarsApi.ts';
+import {
+  selectEventsPreview,
+  selectEventsView,
+  selectVideosPreview,
+  selectVideosView,
+} from './webinarsSelectors.ts';
+
+const storeWith = async (lists: { events?: WebinarEvent[]; videos?: WebinarVideo[] } = {}) => {
+  const store = makeStore(makeTestServices());
+  const { upsertQueryData } = webinarsApi.util;
+  if (lists.events) await store.dispatch(upsertQueryData('getEvents', undefined, lists.events));
+  if (lists.videos) await store.dispatch(upsertQueryData('getVideos', undefined, lists.videos));
+  return store;
+};
+
+it('has one empty page of each while nothing has been read', async () => {
+  const state = (await storeWith()).getState();
+  const nothing = { items: [], page: 0, pageCount: 1 };
+  expect(selectEventsView(state)).toEqual(nothing);
+  expect(selectVideosView(state)).toEqual(nothing);
+  expect(selectEventsPreview(state)).toEqual([]);
+  expect(selectVideosPreview(state)).toEqual([]);
+});
+
+it('previews the first three of each', async () => {
+  const lists = { events: makeMany(makeEvent, 4), videos: makeMany(makeVideo, 5) };
+  const state = (await storeWith(lists)).getState();
+  expect(selectEventsPreview(state)).toEqual(lists.events.slice(0, 3));
+  expect(selectVideosPreview(state)).toEqual(lists.videos.slice(0, 3));
+});
+
+it('shows six on a page and the rest on the next', async () => {
+  const list = makeMany(makeEvent, 8);
+  const { dispatch, getState } = await storeWith({ events: list });
+  expect(selectEventsView(getState())).toEqual({ items: list.slice(0, 6), page: 0, pageCount: 2 });
+  dispatch(eventsPaged.nextPageRequested({ pageCount: 2 }));
+  expect(selectEventsView(getState())).toEqual({ items: list.slice(6), page: 1, pageCount: 2 });
+});
+
+it('turns the pages of videos and of events each on its own', async () => {
+  const lists = { events: makeMany(makeEvent, 8), videos: makeMany(makeVideo, 8) };
+  const { dispatch, getState } = await storeWith(lists);
+  dispatch(videosPaged.nextPageRequested({ pageCount: 2 }));
+  expect(selectVideosView(getState())).toEqual({
+    items: lists.videos.slice(6),
+    page: 1,
+    pageCount: 2,
+  });
+  expect(selectEventsView(getState()).page).toBe(0);
+});
+
+it('shows the last page when the address names one past the end', async () => {
+  const { dispatch, getState } = await storeWith({ events: makeMany(makeEvent, 8) });
+  dispatch(eventsPaged.pageOpened({ page: 40 }));
+  expect(selectEventsView(getState()).page).toBe(1);
+});
