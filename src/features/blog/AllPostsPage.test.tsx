@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { paths } from '../../contract/paths.ts';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import {
   failedAnswer,
   loadRoute,
@@ -14,7 +14,7 @@ beforeAll(() => loadRoute(paths.allPosts));
 
 const renderAllPosts = (answer: TestAnswer, query = '') =>
   renderRoute(`${paths.allPosts}${query && `?${query}`}`, {
-    answers: { [endpoints.activePosts]: answer },
+    answers: { [callPath('activePosts')]: answer },
   });
 
 const renderPosts = (count: number, query = '') =>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import type { BlogLanding } from '../../contract/entities.ts';
 import {
   failedAnswer,
@@ -13,7 +13,7 @@ import { makeLanding, makeSummary } from './posts.fixtures.ts';
 const renderBlog = (answer: TestAnswer) =>
   renderWithProviders(<BlogPage newsletter={<p>The newsletter</p>} />, {
     path: '/blog',
-    answers: { [endpoints.blogLanding]: answer },
+    answers: { [callPath('blogLanding')]: answer },
   });
 
 const renderLanding = (changes: Partial<BlogLanding> = {}) =>

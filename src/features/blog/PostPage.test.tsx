@@ -1,5 +1,5 @@
 import { act, screen, within, waitFor } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import type { Post } from '../../contract/entities.ts';
 import {
   failedAnswer,
@@ -18,9 +18,9 @@ const renderAnswer = (answer: TestAnswer, others: TestAnswers = {}, id = 'post-1
   renderWithProviders(<PostPage />, {
     path: `/blog/post/${id}`,
     answers: {
-      [endpoints.post(id)]: answer,
-      [endpoints.relatedPosts(id)]: siteAnswer([]),
-      [endpoints.recentPosts]: siteAnswer([]),
+      [callPath('post', { id })]: answer,
+      [callPath('relatedPosts', { id })]: siteAnswer([]),
+      [callPath('recentPosts')]: siteAnswer([]),
       ...others,
     },
   });
@@ -156,8 +156,8 @@ it('shows three related and three recent posts', async () => {
   await renderPost(
     {},
     {
-      [endpoints.relatedPosts('post-1')]: siteAnswer(makeSummaries(9).slice(4)),
-      [endpoints.recentPosts]: siteAnswer(makeSummaries(6)),
+      [callPath('relatedPosts', { id: 'post-1' })]: siteAnswer(makeSummaries(9).slice(4)),
+      [callPath('recentPosts')]: siteAnswer(makeSummaries(6)),
     },
   );
   const related = await screen.findByRole('region', { name: 'Related blogs' });
@@ -169,13 +169,13 @@ it('shows three related and three recent posts', async () => {
 it('shows three skeleton cards for each list beside it that is on its way', async () => {
   await renderPost(
     {},
-    { [endpoints.relatedPosts('post-1')]: never, [endpoints.recentPosts]: never },
+    { [callPath('relatedPosts', { id: 'post-1' })]: never, [callPath('recentPosts')]: never },
   );
   expect(screen.getAllByTestId('skeleton-card')).toHaveLength(6);
 });
 
 it('stays whole when the lists beside it fail or are empty', async () => {
-  await renderPost({}, { [endpoints.relatedPosts('post-1')]: failedAnswer(500) });
+  await renderPost({}, { [callPath('relatedPosts', { id: 'post-1' })]: failedAnswer(500) });
   await screen.findByText('A lead does not go cold.');
   await waitFor(() => {
     expect(screen.queryByText('Related blogs')).not.toBeInTheDocument();
@@ -224,7 +224,7 @@ it.each([500, 502, 403, 0])('says that a post did not load for status %i', async
 it('asks for a post once, even when that fails', async () => {
   const { services } = renderAnswer(failedAnswer(500));
   await screen.findByText('Error Loading Post');
-  expect(services.requests.map(({ path }) => path)).toEqual([endpoints.post('post-1')]);
+  expect(services.requests.map(({ path }) => path)).toEqual([callPath('post', { id: 'post-1' })]);
 });
 
 it('reads a post by a numeric id and names its slug as the canonical address', async () => {

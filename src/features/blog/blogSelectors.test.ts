@@ -1,6 +1,6 @@
 import { makeStore } from '../../store/makeStore.ts';
 import { makeTestServices, siteAnswer } from '../../testing/renderWithProviders.tsx';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import { blogApi } from './blogApi.ts';
 import { selectLandingPreviews, selectPostsView } from './blogSelectors.ts';
 import { nextPageRequested, pageOpened } from './postsSlice.ts';
@@ -9,8 +9,8 @@ import { makeLanding, makeSummaries } from './posts.fixtures.ts';
 const makeBlogStore = () =>
   makeStore(
     makeTestServices({
-      [endpoints.blogLanding]: siteAnswer(makeLanding()),
-      [endpoints.activePosts]: siteAnswer(makeSummaries(8)),
+      [callPath('blogLanding')]: siteAnswer(makeLanding()),
+      [callPath('activePosts')]: siteAnswer(makeSummaries(8)),
     }),
   );
 

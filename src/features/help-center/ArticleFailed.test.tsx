@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import { makeStore } from '../../store/makeStore.ts';
 import {
   failedAnswer,
@@ -11,7 +11,7 @@ import { HelpArticlePage } from './HelpArticlePage.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
 
 const SLUG = 'set-up-a-rotation';
-const TOPIC = endpoints.helpTopic(SLUG);
+const TOPIC = callPath('helpTopic', { slug: SLUG });
 
 const renderServices = (services = makeTestServices(), store = makeStore(services)) =>
   renderWithProviders(<HelpArticlePage />, {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import type { HelpArticle } from '../../contract/entities.ts';
 import {
   apiAnswer,
@@ -13,11 +13,11 @@ import { selectVote } from './helpFeedbackSlice.ts';
 import { makeArticle, makeCategory } from './help.fixtures.ts';
 
 const SLUG = 'set-up-a-rotation';
-const TOPIC = endpoints.helpTopic(SLUG);
+const TOPIC = callPath('helpTopic', { slug: SLUG });
 
 const answersWith = (answer: TestAnswer, others: TestAnswers = {}): TestAnswers => ({
   [TOPIC]: answer,
-  [endpoints.helpCategory('leads')]: apiAnswer(makeCategory()),
+  [callPath('helpCategory', { id: 'leads' })]: apiAnswer(makeCategory()),
   ...others,
 });
 
@@ -116,7 +116,7 @@ it('lists the other articles of its subcategory', async () => {
 it('is whole without the others', async () => {
   const { services } = await renderArticle(
     {},
-    { [endpoints.helpCategory('leads')]: failedAnswer(500) },
+    { [callPath('helpCategory', { id: 'leads' })]: failedAnswer(500) },
   );
   await waitFor(() => expect(services.requests).toHaveLength(2));
   expect(screen.queryByText(/More in/)).not.toBeInTheDocument();

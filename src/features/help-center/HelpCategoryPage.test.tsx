@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import type { HelpCategory } from '../../contract/entities.ts';
 import {
   apiAnswer,
@@ -14,7 +14,7 @@ import { makeCategory } from './help.fixtures.ts';
 const renderAnswer = (answer: TestAnswer) =>
   renderWithProviders(<HelpCategoryPage />, {
     path: '/help-center/category/leads',
-    answers: { [endpoints.helpCategory('leads')]: answer },
+    answers: { [callPath('helpCategory', { id: 'leads' })]: answer },
   });
 
 const renderCategory = async (changes: Partial<HelpCategory> = {}) => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import { apiAnswer, failedAnswer } from '../../testing/renderWithProviders.tsx';
 import {
   loadHelpCenter,
@@ -25,7 +25,7 @@ it('asks how it can help, and lists the categories', async () => {
 });
 
 it('shows three skeleton boxes while the categories are on their way', () => {
-  renderHelpCenter({ answers: { [endpoints.helpCenter]: never } });
+  renderHelpCenter({ answers: { [callPath('helpCenter')]: never } });
   expect(screen.getAllByTestId('skeleton-card')).toHaveLength(3);
 });
 
@@ -35,7 +35,7 @@ it('leads to the article of a category that is one, and to the topics of one tha
     makeCategory({ id: 'team', name: 'Team' }),
     makeCategory({ id: '', name: 'Lost' }),
   ];
-  renderHelpCenter({ answers: { [endpoints.helpCenter]: apiAnswer(categories) } });
+  renderHelpCenter({ answers: { [callPath('helpCenter')]: apiAnswer(categories) } });
   const readMore = await screen.findByRole('link', { name: 'Read more about Billing' });
   expect(readMore).toHaveAttribute('href', '/help-center/how-billing-works');
   expect(screen.getByRole('link', { name: 'Read more about Team' })).toHaveAttribute(
@@ -50,19 +50,19 @@ it('shows a category by its description, or by the first 100 characters of its c
     makeCategory({ id: 'a', description: 'Plans and invoices.' }),
     makeCategory({ id: 'b', description: '', content: 'c'.repeat(130) }),
   ];
-  renderHelpCenter({ answers: { [endpoints.helpCenter]: apiAnswer(categories) } });
+  renderHelpCenter({ answers: { [callPath('helpCenter')]: apiAnswer(categories) } });
   expect(await screen.findByText('Plans and invoices.')).toBeVisible();
   expect(screen.getByText(`${'c'.repeat(100)}…`)).toBeVisible();
 });
 
 it('says that there are no categories', async () => {
-  renderHelpCenter({ answers: { [endpoints.helpCenter]: apiAnswer([]) } });
+  renderHelpCenter({ answers: { [callPath('helpCenter')]: apiAnswer([]) } });
   expect(await screen.findByText('No categories available')).toBeVisible();
 });
 
 it('offers to try again when the categories do not arrive', async () => {
   let answer = failedAnswer(500);
-  const { user } = renderHelpCenter({ answers: { [endpoints.helpCenter]: () => answer } });
+  const { user } = renderHelpCenter({ answers: { [callPath('helpCenter')]: () => answer } });
   expect(await screen.findByText('Oops! Something went wrong.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
   answer = apiAnswer(sevenCategories);
@@ -99,7 +99,7 @@ it('opens with the results of the query in the address', async () => {
   const { services } = renderHelpCenter({ query: 'round' });
   expect(searchBox()).toHaveValue('round');
   expect(await screen.findByText('2 articles')).toBeVisible();
-  expect(searchesIn(services.requests)).toEqual([endpoints.helpSearch('round')]);
+  expect(searchesIn(services.requests)).toEqual([callPath('helpSearch', { q: 'round' })]);
   expect(searchOptions()).toHaveLength(0);
 });
 

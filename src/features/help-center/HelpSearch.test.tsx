@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import type { HelpSearchResult } from '../../contract/entities.ts';
 import { apiAnswer, failedAnswer } from '../../testing/renderWithProviders.tsx';
 import { TYPING_PAUSE_MS } from './helpCenterListeners.ts';
@@ -51,8 +51,8 @@ it('sends one request for each pause in typing', async () => {
   await user.type(searchBox(), 's');
   await act(() => jest.advanceTimersByTimeAsync(TYPING_PAUSE_MS));
   expect(searchesIn(services.requests)).toEqual([
-    endpoints.helpSearch('round robin'),
-    endpoints.helpSearch('round robins'),
+    callPath('helpSearch', { q: 'round robin' }),
+    callPath('helpSearch', { q: 'round robins' }),
   ]);
 });
 
@@ -65,14 +65,14 @@ it('never lets an older answer take the place of a newer one', async () => {
     },
   });
   await view.user.type(searchBox(), 'ro');
-  await waitFor(() => expect(pending.has(endpoints.helpSearch('ro'))).toBe(true));
+  await waitFor(() => expect(pending.has(callPath('helpSearch', { q: 'ro' }))).toBe(true));
   await view.user.type(searchBox(), 'und');
-  await waitFor(() => expect(pending.has(endpoints.helpSearch('round'))).toBe(true));
+  await waitFor(() => expect(pending.has(callPath('helpSearch', { q: 'round' }))).toBe(true));
 
-  await act(async () => pending.get(endpoints.helpSearch('round'))!([makeResult()]));
+  await act(async () => pending.get(callPath('helpSearch', { q: 'round' }))!([makeResult()]));
   expect(await screen.findByRole('option', { name: /rotation/ })).toBeVisible();
   await act(async () =>
-    pending.get(endpoints.helpSearch('ro'))!([makeResult({ title: 'An older answer' })]),
+    pending.get(callPath('helpSearch', { q: 'ro' }))!([makeResult({ title: 'An older answer' })]),
   );
   expect(screen.queryByText('An older answer')).not.toBeInTheDocument();
   expect(searchOptions()).toHaveLength(1);

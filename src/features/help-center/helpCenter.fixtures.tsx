@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ApiRequest } from '../../api/baseQuery.ts';
 import { paths } from '../../contract/paths.ts';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import {
   apiAnswer,
   loadRoute,
@@ -34,7 +34,7 @@ export const renderHelpCenter = ({ query = '', answers = {} }: Setting = {}) => 
     query ? `${paths.helpCenter}?q=${encodeURIComponent(query)}` : paths.helpCenter,
     {
       answers: {
-        [endpoints.helpCenter]: apiAnswer(sevenCategories),
+        [callPath('helpCenter')]: apiAnswer(sevenCategories),
         [SEARCH]: apiAnswer(twoResults),
         ...answers,
       },

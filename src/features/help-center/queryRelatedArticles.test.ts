@@ -1,4 +1,4 @@
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import { makeStore } from '../../store/makeStore.ts';
 import {
   apiAnswer,
@@ -11,8 +11,8 @@ import { PATIENCE_MS, queryRelatedArticles } from './queryRelatedArticles.ts';
 import { makeArticle, makeCategory } from './help.fixtures.ts';
 
 const SLUG = 'set-up-a-rotation';
-const TOPIC = endpoints.helpTopic(SLUG);
-const CATEGORY = endpoints.helpCategory('leads');
+const TOPIC = callPath('helpTopic', { slug: SLUG });
+const CATEGORY = callPath('helpCategory', { id: 'leads' });
 
 const start = (answers: TestAnswers) => {
   const services = makeTestServices(answers);

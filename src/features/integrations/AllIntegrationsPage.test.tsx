@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Integration } from '../../contract/entities.ts';
 import {
@@ -14,7 +14,7 @@ beforeAll(() => loadRoute(paths.allIntegrations));
 
 const renderPage = (integrations: Integration[], search = '') =>
   renderRoute(paths.allIntegrations + search, {
-    answers: { [endpoints.integrations]: siteAnswer(integrations) },
+    answers: { [callPath('integrations')]: siteAnswer(integrations) },
   });
 
 const list = () => screen.findByRole('list', { name: 'Integrations' });
@@ -130,7 +130,7 @@ it('keeps the heading while loading and after a failure, and tries again', async
   let isDown = true;
   const { user } = renderRoute(paths.allIntegrations, {
     answers: {
-      [endpoints.integrations]: () => (isDown ? failedAnswer() : siteAnswer(makeIntegrations(7))),
+      [callPath('integrations')]: () => (isDown ? failedAnswer() : siteAnswer(makeIntegrations(7))),
     },
   });
   expect(screen.getAllByTestId('skeleton-card')).toHaveLength(3);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Integration } from '../../contract/entities.ts';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import {
   failedAnswer,
   renderWithProviders,
@@ -11,7 +11,7 @@ import { makeIntegrations } from './integrations.fixtures.ts';
 
 const renderPage = (integrations: Integration[]) =>
   renderWithProviders(<IntegrationsPage />, {
-    answers: { [endpoints.integrations]: siteAnswer(integrations) },
+    answers: { [callPath('integrations')]: siteAnswer(integrations) },
   });
 
 const applications = () => screen.findByRole('list', { name: 'Applications' });
@@ -64,7 +64,7 @@ it('asks again when the visitor wants it to', async () => {
   let isDown = true;
   const { user } = renderWithProviders(<IntegrationsPage />, {
     answers: {
-      [endpoints.integrations]: () => (isDown ? failedAnswer() : siteAnswer(makeIntegrations(2))),
+      [callPath('integrations')]: () => (isDown ? failedAnswer() : siteAnswer(makeIntegrations(2))),
     },
   });
   expect(await screen.findByText('Oops! Something went wrong.')).toBeInTheDocument();

@@ -1,12 +1,12 @@
 import { baseApi, listTags } from '../../api/baseApi.ts';
 import { fromSiteEnvelope } from '../../api/envelope.ts';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import type { Integration } from '../../contract/entities.ts';
 
 export const integrationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getIntegrations: build.query<Integration[], void>({
-      query: () => ({ path: endpoints.integrations }),
+      query: () => ({ path: callPath('integrations') }),
       transformResponse: fromSiteEnvelope,
       providesTags: listTags('Integration'),
     }),

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import type { LegalDocument } from '../../contract/entities.ts';
 import {
   failedAnswer,
@@ -22,14 +22,14 @@ const pages = [
   {
     Page: PrivacyPolicyPage,
     title: 'Privacy Policy',
-    path: endpoints.privacyPolicy,
+    path: callPath('privacyPolicy'),
     failure: 'Error loading privacy policy: The service is down',
     loading: 'Loading privacy policy',
   },
   {
     Page: TermsOfServicesPage,
     title: 'Terms of Services',
-    path: endpoints.termsOfService,
+    path: callPath('termsOfService'),
     failure: 'Error loading terms of services: The service is down',
     loading: 'Loading terms of services',
   },

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import {
   NEWSLETTER_ID,
   newsletterStrings,
@@ -99,7 +99,7 @@ export function NewsletterSection() {
       </Words>
       <Form
         method="post"
-        action={endpoints.subscribe}
+        action={callPath('subscribe')}
         onSubmit={(event) => void handleSubmit(event)}
       >
         <TextField

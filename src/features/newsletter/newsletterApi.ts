@@ -1,5 +1,5 @@
 import { baseApi } from '../../api/baseApi.ts';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import type { MessageAnswer } from '../../contract/entities.ts';
 import type { NewsletterSubscription } from '../../contract/forms.ts';
 import type { ApiRequest } from '../../api/baseQuery.ts';
@@ -17,7 +17,7 @@ export const subscriptionRequest = ({
   website,
   idempotencyKey,
 }: Subscription): ApiRequest => ({
-  path: endpoints.subscribe,
+  path: callPath('subscribe'),
   method: 'POST',
   body: website ? { email, website } : { email },
   headers: { 'Idempotency-Key': idempotencyKey },

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
 import type { PlanCatalog } from '../../contract/entities.ts';
 import {
@@ -14,7 +14,7 @@ beforeAll(() => loadRoute(paths.pricing));
 
 const renderPage = (catalog: PlanCatalog = makeCatalog(), search = '') =>
   renderRoute(paths.pricing + search, {
-    answers: { [endpoints.plans]: siteAnswer(catalog) },
+    answers: { [callPath('plans')]: siteAnswer(catalog) },
   });
 
 const card = async (name: string) =>
@@ -183,7 +183,7 @@ it('says so when there are no plans at all', async () => {
 it('asks again when the visitor wants it to', async () => {
   let isDown = true;
   const { user } = renderRoute(paths.pricing, {
-    answers: { [endpoints.plans]: () => (isDown ? failedAnswer() : siteAnswer(makeCatalog())) },
+    answers: { [callPath('plans')]: () => (isDown ? failedAnswer() : siteAnswer(makeCatalog())) },
   });
   expect(await screen.findByText('Oops! Something went wrong.')).toBeInTheDocument();
   isDown = false;

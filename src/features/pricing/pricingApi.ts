@@ -1,12 +1,12 @@
 import { baseApi } from '../../api/baseApi.ts';
 import { fromSiteEnvelope } from '../../api/envelope.ts';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import type { PlanCatalog } from '../../contract/entities.ts';
 
 export const pricingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPlans: build.query<PlanCatalog, void>({
-      query: () => ({ path: endpoints.plans }),
+      query: () => ({ path: callPath('plans') }),
       transformResponse: fromSiteEnvelope,
       providesTags: [{ type: 'Plan', id: 'LIST' }],
     }),

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ApiAnswer } from '../../api/baseQuery.ts';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import {
   makeTestServices,
   renderWithProviders,
@@ -10,7 +10,7 @@ import {
 import { RequestDemoPage } from './RequestDemoPage.tsx';
 
 /** The call that the form makes. */
-export const CALL = endpoints.requestDemo;
+export const CALL = callPath('requestDemo');
 
 export const booking = {
   demo_id: 'HD-7K3M9Q',

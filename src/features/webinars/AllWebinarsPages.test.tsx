@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { paths } from '../../contract/paths.ts';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import {
   apiAnswer,
   failedAnswer,
@@ -13,14 +13,14 @@ import { makeEvent, makeMany, makeVideo } from './webinars.fixtures.ts';
 
 const PAGES = {
   events: {
-    call: endpoints.events,
+    call: callPath('events'),
     path: paths.allEvents,
     title: 'All events',
     empty: 'No events found',
     many: (count: number) => makeMany(makeEvent, count),
   },
   videos: {
-    call: endpoints.videos,
+    call: callPath('videos'),
     path: paths.allVideos,
     title: 'All videos',
     empty: 'No videos found',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApiAnswer } from '../../api/baseQuery.ts';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import {
   apiAnswer,
@@ -12,7 +12,7 @@ import {
 import { EventPage } from './EventPage.tsx';
 import { makeEvent } from './webinars.fixtures.ts';
 
-const REGISTER = endpoints.register('7');
+const REGISTER = callPath('register', { id: '7' });
 
 const accepted: ApiAnswer = {
   status: 200,
@@ -25,7 +25,10 @@ const accepted: ApiAnswer = {
 const renderPage = (
   event: TestAnswer,
   registration: TestAnswer = accepted,
-  services = makeTestServices({ [endpoints.event('rotation')]: event, [REGISTER]: registration }),
+  services = makeTestServices({
+    [callPath('event', { slug: 'rotation' })]: event,
+    [REGISTER]: registration,
+  }),
 ) =>
   renderWithProviders(<EventPage />, {
     path: '/webinars/event/rotation',

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import {
   apiAnswer,
@@ -21,7 +21,7 @@ beforeEach(() => {
 const renderPage = (answer: TestAnswer) =>
   renderWithProviders(<VideoPage />, {
     path: '/webinars/video/first-afternoon',
-    answers: { [endpoints.video('first-afternoon')]: answer },
+    answers: { [callPath('video', { slug: 'first-afternoon' })]: answer },
   });
 
 const renderVideo = async (over: Partial<WebinarVideo> = {}) => {

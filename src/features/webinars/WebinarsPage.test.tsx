@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import {
   apiAnswer,
   failedAnswer,
@@ -12,7 +12,7 @@ import { WebinarsPage } from './WebinarsPage.tsx';
 const renderPage = (events: TestAnswer, videos: TestAnswer) =>
   renderWithProviders(<WebinarsPage />, {
     path: '/webinars',
-    answers: { [endpoints.events]: events, [endpoints.videos]: videos },
+    answers: { [callPath('events')]: events, [callPath('videos')]: videos },
   });
 
 const never: TestAnswer = () => new Promise<never>(() => undefined);

@@ -1,6 +1,6 @@
 import { baseApi, listTags } from '../../api/baseApi.ts';
 import { fromApiEnvelope } from '../../api/envelope.ts';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import type {
   Id,
   RegistrationAnswer,
@@ -17,28 +17,28 @@ export interface RegisterArgument extends Lead<EventRegistration> {
 export const webinarsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getEvents: build.query<WebinarEvent[], void>({
-      query: () => ({ path: endpoints.events }),
+      query: () => ({ path: callPath('events') }),
       transformResponse: fromApiEnvelope,
       providesTags: listTags('Event'),
     }),
     getVideos: build.query<WebinarVideo[], void>({
-      query: () => ({ path: endpoints.videos }),
+      query: () => ({ path: callPath('videos') }),
       transformResponse: fromApiEnvelope,
       providesTags: listTags('Video'),
     }),
     getEvent: build.query<WebinarEvent, string>({
-      query: (slug) => ({ path: endpoints.event(slug) }),
+      query: (slug) => ({ path: callPath('event', { slug }) }),
       transformResponse: fromApiEnvelope,
       providesTags: (_event, _error, slug) => [{ type: 'Event', id: slug }],
     }),
     getVideo: build.query<WebinarVideo, string>({
-      query: (slug) => ({ path: endpoints.video(slug) }),
+      query: (slug) => ({ path: callPath('video', { slug }) }),
       transformResponse: fromApiEnvelope,
       providesTags: (_video, _error, slug) => [{ type: 'Video', id: slug }],
     }),
     registerForEvent: build.mutation<RegistrationAnswer, RegisterArgument>({
       query: ({ eventId, fields, guards, idempotencyKey }) => ({
-        path: endpoints.register(eventId),
+        path: callPath('register', { id: eventId }),
         method: 'POST',
         body: { ...fields, ...guards },
         headers: { 'Idempotency-Key': idempotencyKey },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import type { ApiErrorBody } from '../../contract/entities.ts';
 import { NEWSLETTER_ID, type SubscriptionOutcome } from '../../strings/newsletter.ts';
 import type { Config } from '../config.ts';
@@ -93,7 +93,7 @@ export const registerApi = (
       return refuse(request, reply, body);
     }
     if (isNoScriptForm(request)) {
-      if (request.url === endpoints.subscribe) return answerNewsletterForm(request, reply);
+      if (request.url === callPath('subscribe')) return answerNewsletterForm(request, reply);
       const form = noScriptFormAt(request.url, refererPath(request));
       if (form) return answerNoScriptForm(form, request, reply);
     }

@@ -1,4 +1,4 @@
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import { formMessages } from '../../contract/forms.ts';
 import { paths } from '../../contract/paths.ts';
 import { instantOf } from '../../lib/eventTime.ts';
@@ -56,7 +56,7 @@ export const noScriptFormAt = (address: string, referer: string): NoScriptForm |
   const match = matchCall(address.split('?')[0] ?? '');
   if (match?.name === 'requestDemo') {
     return {
-      action: endpoints.requestDemo,
+      action: callPath('requestDemo'),
       page: paths.requestDemo,
       toRequest: demoRequest,
       fieldOf: demoField,
@@ -65,7 +65,7 @@ export const noScriptFormAt = (address: string, referer: string): NoScriptForm |
   if (match?.name === 'register') {
     const { id = '' } = match.params;
     return {
-      action: endpoints.register(id),
+      action: callPath('register', { id }),
       page: eventPage(id, referer),
       toRequest: withPhone,
       fieldOf: (field) => field,

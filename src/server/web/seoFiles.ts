@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
 import { routes } from '../../app/routes.ts';
 import type { ServerOptions } from './serverOptions.ts';
@@ -11,10 +11,10 @@ type Listed = { slug: string; id: string };
 
 const detailPaths = async (gateway: Gateway): Promise<string[]> => {
   const [posts, events, videos, categories] = await Promise.all([
-    readList<Listed>(gateway, endpoints.activePosts),
-    readList<Listed>(gateway, endpoints.events),
-    readList<Listed>(gateway, endpoints.videos),
-    readList<Listed & { subcategories: { topics: Listed[] }[] }>(gateway, endpoints.helpCenter),
+    readList<Listed>(gateway, callPath('activePosts')),
+    readList<Listed>(gateway, callPath('events')),
+    readList<Listed>(gateway, callPath('videos')),
+    readList<Listed & { subcategories: { topics: Listed[] }[] }>(gateway, callPath('helpCenter')),
   ]);
   const topics = categories.flatMap(({ subcategories }) =>
     subcategories.flatMap((subcategory) => subcategory.topics),

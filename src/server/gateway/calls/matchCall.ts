@@ -1,4 +1,4 @@
-import { CALLS } from '../../../contract/calls.ts';
+import { API_PREFIX, CALLS, fillPath } from '../../../contract/calls.ts';
 import type { CallDescription, CallName } from '../../../contract/calls.ts';
 
 export interface CallMatch {
@@ -7,7 +7,6 @@ export interface CallMatch {
 }
 
 const ENTRIES = Object.entries(CALLS) as [CallName, CallDescription][];
-const PREFIX = '/api';
 
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const UNSAFE_IN_PATH = /[/\\\u0000-\u001F\u007F]|^\.{1,2}$/;
@@ -23,7 +22,12 @@ export const guardParam = (value: string): string => {
 
 /** Fills a call's path in. Parameters are guarded first. */
 export const buildPath = ({ path }: CallDescription, params: Record<string, string>): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(guardParam(params[name] ?? '')));
+  fillPath(
+    withoutQuery(path),
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, guardParam(value)])),
+  );
+
+const withoutQuery = (pattern: string): string => pattern.split('?')[0] ?? '';
 
 const matchSegments = (pattern: string, segments: string[]): Record<string, string> | null => {
   const parts = pattern.split('/');
@@ -45,10 +49,10 @@ const matchSegments = (pattern: string, segments: string[]): Record<string, stri
  * @throws {URIError} when a percent-escape is malformed
  */
 export const matchCall = (path: string): CallMatch | null => {
-  if (!path.startsWith(`${PREFIX}/`)) return null;
-  const segments = path.slice(PREFIX.length).split('/').map(decodeURIComponent);
+  if (!path.startsWith(`${API_PREFIX}/`)) return null;
+  const segments = path.slice(API_PREFIX.length).split('/').map(decodeURIComponent);
   for (const [name, { path: pattern }] of ENTRIES) {
-    const params = matchSegments(pattern, segments);
+    const params = matchSegments(withoutQuery(pattern), segments);
     if (params) return { name, params };
   }
   return null;

@@ -1,4 +1,3 @@
-import type { CallName } from '../../../contract/calls.ts';
 import { openEnvelope, wrapPayload } from './envelope.ts';
 import { errorBody, upstreamErrorBody } from './gatewayErrors.ts';
 import { normalize } from './normalize.ts';
@@ -14,10 +13,6 @@ export interface GatewayAnswer {
   headers: Record<string, string>;
 }
 
-/** Calls that answer one thing: when it is not there, they answer 404. */
-const SINGLE_CALLS: ReadonlySet<CallName> = new Set([
-  ...(['post', 'helpCategory', 'helpTopic', 'event', 'video'] as const),
-]);
 /** A thing without any of these cannot be shown. */
 const SHOWN_FIELDS = ['id', '_id', 'slug', 'title', 'name', 'content', 'description'];
 
@@ -52,7 +47,7 @@ const readSuccess = (
     throw new UpstreamFailure(502, 'the answer is neither an object nor a list');
   }
   const { payload, message } = openEnvelope(body);
-  if (SINGLE_CALLS.has(name)) {
+  if (call.single) {
     if (isEmpty(payload)) return failure(404);
     if (!isRecord(payload) || !SHOWN_FIELDS.some((field) => payload[field])) {
       throw new UpstreamFailure(502, 'the answer is not what was asked for');
