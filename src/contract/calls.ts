@@ -1,4 +1,5 @@
 import type {
+  ApiError,
   BlogLanding,
   DemoBooking,
   HelpArticle,
@@ -200,3 +201,27 @@ export const callPath = <Name extends CallName>(
   name: Name,
   ...[params]: keyof CallParams<Name> extends never ? [] : [CallParams<Name>]
 ): string => API_PREFIX + fillPath(CALLS[name].path, params ?? {});
+
+/** A call on its way: by its name, with values as they are. Only what goes over HTTP gets an address. */
+export type ApiRequest<Name extends CallName = CallName> = {
+  [Each in Name]: { name: Each; params: CallParams<Each> } & (Each extends FormName
+    ? FormContent
+    : { body?: undefined; idempotencyKey?: undefined });
+}[Name];
+
+interface FormContent {
+  /** Sent as JSON. */
+  body: object;
+  /** The same for every try to send the same form, so that it counts once. */
+  idempotencyKey?: string | undefined;
+}
+
+/** A call that was answered. `message` is what the server says to people, '' when it says nothing. */
+export interface ApiSuccess<Payload = unknown> {
+  status: number;
+  message: string;
+  payload: Payload;
+}
+
+/** What a call comes to, out of its envelope. */
+export type ApiAnswer<Payload = unknown> = ApiSuccess<Payload> | ApiError;

@@ -61,9 +61,9 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   });
   // An existing content API takes the embedded one's place as a whole.
   const library = config.contentApi ? undefined : await openLibrary(options, config.eventTimeZone);
-  const embeddedApi = library && createContentApi(library.getLibrary, leadService);
+  const embeddedApi = library && createContentApi(library.getLibrary);
   const upstream: Upstream = embeddedApi
-    ? createEmbeddedUpstream(embeddedApi)
+    ? createEmbeddedUpstream(embeddedApi, leadService)
     : createHttpUpstream(config.contentApi!);
 
   const server = await buildServer({

@@ -1,8 +1,8 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { styled } from 'styled-components';
-import { UNREACHABLE_MESSAGE, type ApiError } from '../../api/apiError.ts';
+import { UNREACHABLE_MESSAGE } from '../../api/apiError.ts';
 import { asApiError, queryStatus } from '../../api/queryStatus.ts';
-import type { LegalDocument } from '../../contract/entities.ts';
+import type { ApiError, LegalDocument } from '../../contract/entities.ts';
 import { legalStrings, type LegalPageStrings } from '../../strings/legal.ts';
 import { shortDate } from '../../lib/dates.ts';
 import { color, space } from '../../theme/tokens.ts';

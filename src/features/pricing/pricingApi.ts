@@ -1,13 +1,10 @@
 import { baseApi } from '../../api/baseApi.ts';
-import { fromSiteEnvelope } from '../../api/envelope.ts';
-import { callPath } from '../../contract/calls.ts';
-import type { PlanCatalog } from '../../contract/entities.ts';
+import { callQuery } from '../../api/callEndpoint.ts';
 
 export const pricingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPlans: build.query<PlanCatalog, void>({
-      query: () => ({ path: callPath('plans') }),
-      transformResponse: fromSiteEnvelope,
+    getPlans: build.query({
+      ...callQuery('plans'),
       providesTags: [{ type: 'Plan', id: 'LIST' }],
     }),
   }),

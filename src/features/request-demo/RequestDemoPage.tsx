@@ -50,7 +50,7 @@ const useBooking = () => {
   const sent = useFormResult(callPath('requestDemo'));
   useEffect(() => void dispatch(formOpened()), [dispatch]);
 
-  const booking = phase === 'succeeded' ? answer?.data : (sent?.data as DemoBooking | undefined);
+  const booking = phase === 'succeeded' ? answer?.payload : (sent?.data as DemoBooking | undefined);
   return { booking, send };
 };
 

@@ -40,7 +40,8 @@ const useRegistration = (event: WebinarEvent) => {
   const sent = useFormResult(callPath('register', { id: event.id }));
   useEffect(() => void dispatch(formOpened()), [dispatch]);
 
-  const echo = phase === 'succeeded' ? answer?.data : (sent?.data as RegistrationEcho | undefined);
+  const echo =
+    phase === 'succeeded' ? answer?.payload : (sent?.data as RegistrationEcho | undefined);
   return { echo, register };
 };
 

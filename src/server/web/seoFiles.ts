@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { callPath } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
 import { routes } from '../../app/routes.ts';
 import type { ServerOptions } from './serverOptions.ts';
@@ -7,14 +6,12 @@ import { escapeXml } from './escapeXml.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 import { readList } from './fetchList.ts';
 
-type Listed = { slug: string; id: string };
-
 const detailPaths = async (gateway: Gateway): Promise<string[]> => {
   const [posts, events, videos, categories] = await Promise.all([
-    readList<Listed>(gateway, callPath('activePosts')),
-    readList<Listed>(gateway, callPath('events')),
-    readList<Listed>(gateway, callPath('videos')),
-    readList<Listed & { subcategories: { topics: Listed[] }[] }>(gateway, callPath('helpCenter')),
+    readList(gateway, 'activePosts'),
+    readList(gateway, 'events'),
+    readList(gateway, 'videos'),
+    readList(gateway, 'helpCenter'),
   ]);
   const topics = categories.flatMap(({ subcategories }) =>
     subcategories.flatMap((subcategory) => subcategory.topics),
