@@ -1,7 +1,4 @@
-import type { ApiErrorBody } from '../contract/entities.ts';
-
-/** An error as it is kept in the store: what the gateway said, or status 0 when it was not reached. */
-export type ApiError = ApiErrorBody;
+import type { ApiError } from '../contract/entities.ts';
 
 /** Statuses below 500 that may pass by themselves: time-out, too early, too many requests. */
 const PASSING_CLIENT_ERRORS = new Set([408, 425, 429]);

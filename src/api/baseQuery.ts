@@ -1,22 +1,9 @@
 import { retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { CALLS, type ApiAnswer, type ApiRequest, type CallDescription } from '../contract/calls.ts';
 import { READ_RETRIES } from '../contract/constants.ts';
+import type { ApiError } from '../contract/entities.ts';
 import { retryDelay, wait } from '../lib/backoff.ts';
-import { isTransient, toApiError, UNREACHABLE_MESSAGE, type ApiError } from './apiError.ts';
-
-export interface ApiRequest {
-  /** Path at the site's own origin, from `contract/endpoints`. */
-  path: string;
-  method?: 'GET' | 'POST';
-  /** Sent as JSON. */
-  body?: unknown;
-  headers?: Record<string, string>;
-}
-
-export interface ApiAnswer {
-  status: number;
-  /** The parsed JSON, or undefined when there was none. */
-  body: unknown;
-}
+import { isTransient, UNREACHABLE_MESSAGE } from './apiError.ts';
 
 /**
  * How calls leave the store; given to the store as part of its thunk extra argument.
@@ -28,36 +15,32 @@ export interface ApiTransport {
   retries: boolean;
 }
 
-export interface EndpointOptions {
-  /** Tries after the first; 0 for calls of which the spec says "no retry". */
-  maxRetries?: number;
-}
-
 const transportOf = (extra: unknown): ApiTransport =>
   (extra as { transport: ApiTransport }).transport;
 
-const send: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptions> = async (
-  request,
-  { extra, signal },
-) => {
+/** A read comes to its payload, a form to its whole answer: the message is for the visitor. */
+const send: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { extra, signal }) => {
   try {
-    const { status, body } = await transportOf(extra).send(request, signal);
-    return status >= 200 && status < 300 ? { data: body } : { error: toApiError(status, body) };
+    const answer = await transportOf(extra).send(request, signal);
+    if (!('payload' in answer)) return { error: answer };
+    return { data: CALLS[request.name].method === 'GET' ? answer.payload : answer };
   } catch {
     return { error: { status: 0, message: UNREACHABLE_MESSAGE } };
   }
 };
 
-/**
- * Reads are tried again READ_RETRIES times, mutations never. The condition has to look at the endpoint's own
- * `maxRetries` itself: RTK Query ignores that option as soon as a condition is given.
- */
+/** Reads are tried again READ_RETRIES times unless the table of calls says no; forms never are. */
 export const baseQuery = retry(send, {
-  retryCondition: (error, _request, { attempt, baseQueryApi, extraOptions }) =>
-    baseQueryApi.type === 'query' &&
-    transportOf(baseQueryApi.extra).retries &&
-    isTransient(error as ApiError) &&
-    attempt <= ((extraOptions as EndpointOptions | undefined)?.maxRetries ?? READ_RETRIES),
+  retryCondition: (error, request: ApiRequest, { attempt, baseQueryApi }) => {
+    const call: CallDescription = CALLS[request.name];
+    return (
+      call.method === 'GET' &&
+      call.retry !== false &&
+      transportOf(baseQueryApi.extra).retries &&
+      isTransient(error as ApiError) &&
+      attempt <= READ_RETRIES
+    );
+  },
   // `attempt` is 1 after the first failure, the spec's n is 0.
   backoff: (attempt, _maxRetries, signal) => wait(retryDelay(attempt - 1), signal),
 });

@@ -1,5 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { ApiError } from './apiError.ts';
+import type { ApiError } from '../contract/entities.ts';
 import { UNREACHABLE_MESSAGE } from './apiError.ts';
 
 /** What a view needs to know of a read: one of three things. */

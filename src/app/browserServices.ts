@@ -1,4 +1,6 @@
-import type { ApiAnswer, ApiRequest, ApiTransport } from '../api/baseQuery.ts';
+import { toApiError } from '../api/apiError.ts';
+import type { ApiTransport } from '../api/baseQuery.ts';
+import { API_PREFIX, CALLS, fillPath, type ApiAnswer, type ApiRequest } from '../contract/calls.ts';
 import type { AppServices } from '../store/services.ts';
 
 const parseJson = async (response: Response): Promise<unknown> => {
@@ -9,24 +11,36 @@ const parseJson = async (response: Response): Promise<unknown> => {
   }
 };
 
+/** Spec §7: the payload sits in `data.data` or in `data`, by the call's group. */
+interface Envelope {
+  message?: string;
+  data?: unknown;
+}
+
 /** Sends a call to the site's own origin. A 2xx answer that is not JSON counts as a failure of the server. */
 const sendOverHttp = async (
-  { path, method = 'GET', body, headers }: ApiRequest,
+  { name, params, body, idempotencyKey }: ApiRequest,
   signal: AbortSignal,
 ): Promise<ApiAnswer> => {
-  const response = await fetch(path, {
+  const { method, path, group } = CALLS[name];
+  const response = await fetch(API_PREFIX + fillPath(path, params), {
     method,
     signal,
     credentials: 'same-origin',
     headers: {
       Accept: 'application/json',
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...headers,
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body && JSON.stringify(body),
   });
   const parsed = await parseJson(response);
-  return { status: response.ok && parsed === undefined ? 502 : response.status, body: parsed };
+  if (!response.ok || parsed === undefined) {
+    return toApiError(response.ok ? 502 : response.status, parsed);
+  }
+  const { message = '', data } = parsed as Envelope;
+  const payload = group === 'site' ? (data as Envelope | undefined)?.data : data;
+  return { status: response.status, message, payload };
 };
 
 export const browserTransport: ApiTransport = { send: sendOverHttp, retries: true };

@@ -1,4 +1,10 @@
-import { CALLS } from '../contract/calls.ts';
+import {
+  CALLS,
+  type ApiAnswer,
+  type CallName,
+  type FormName,
+  type ReadName,
+} from '../contract/calls.ts';
 import { READ_CACHE_SECONDS } from '../contract/constants.ts';
 import { blogApi } from '../features/blog/blogApi.ts';
 import { helpCenterApi } from '../features/help-center/helpCenterApi.ts';
@@ -10,19 +16,32 @@ import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
 import { webinarsApi } from '../features/webinars/webinarsApi.ts';
 import { makeStore } from '../store/makeStore.ts';
 import {
-  apiAnswer,
   failedAnswer,
   makeTestServices,
-  siteAnswer,
-  type TestAnswer,
+  okAnswer,
+  type TestAnswers,
 } from '../testing/testServices.ts';
 import { baseApi, serverQueriesReceived } from '../api/baseApi.ts';
+import { browserTransport } from './browserServices.ts';
 
 /** A store of its own, the requests it made, and a way to let its timers run out. */
-const storeWith = (answer: TestAnswer, { retries = true } = {}) => {
-  const everyPath = new Proxy({}, { get: () => answer }) as Record<string, TestAnswer>;
-  const services = makeTestServices(everyPath, { retries });
+const storeWith = (answer: ApiAnswer | (() => Promise<ApiAnswer>), { retries = true } = {}) => {
+  const everyCall = new Proxy({}, { get: () => answer }) as TestAnswers;
+  const services = makeTestServices(everyCall, { retries });
   return { services, store: makeStore(services) };
+};
+
+/** A store that sends its calls over HTTP, and what it sent. */
+const storeOverHttp = (status: number, text: string) => {
+  const sent: { path: string; method: string; headers: object; body: unknown }[] = [];
+  globalThis.fetch = jest.fn(async (path, { method, headers, body } = {}) => {
+    sent.push({ path, method, headers, body } as (typeof sent)[number]);
+    return { status, ok: status < 300, json: async () => JSON.parse(text) } as Response;
+  });
+  return {
+    sent,
+    store: makeStore({ ...makeTestServices(), transport: { ...browserTransport, retries: false } }),
+  };
 };
 
 const person = {
@@ -64,18 +83,29 @@ const READS = {
   videos: () => webinarsApi.endpoints.getVideos.initiate(),
   event: () => webinarsApi.endpoints.getEvent.initiate('a/b'),
   video: () => webinarsApi.endpoints.getVideo.initiate('a/b'),
-} as const;
+} as const satisfies Record<ReadName, unknown>;
 
 const POSTS = {
   subscribe: () =>
-    newsletterApi.endpoints.subscribe.initiate({ email: 'a@example.com', idempotencyKey: 'k' }),
+    newsletterApi.endpoints.subscribe.initiate({
+      email: 'a@example.com',
+      idempotencyKey: 'one-key',
+    }),
   requestDemo: () => requestDemoApi.endpoints.requestDemo.initiate(lead(demo)),
   register: () =>
     webinarsApi.endpoints.registerForEvent.initiate({ eventId: 'a/b', ...lead(registration) }),
-} as const;
+} as const satisfies Record<FormName, unknown>;
 
-const readNames = Object.keys(READS) as (keyof typeof READS)[];
-const postNames = Object.keys(POSTS) as (keyof typeof POSTS)[];
+const readNames = Object.keys(READS) as ReadName[];
+const postNames = Object.keys(POSTS) as FormName[];
+
+/** Where a call goes whose parameter is `a/b`, or `a b&c` for the search. */
+const pathOf = (name: CallName) =>
+  `/api${CALLS[name].path.replace(/:\w+/, name === 'helpSearch' ? 'a%20b%26c' : 'a%2Fb')}`;
+
+/** What goes over HTTP for a payload (spec §7). */
+const enveloped = (name: CallName, payload: unknown, message?: string) =>
+  JSON.stringify({ message, data: CALLS[name].group === 'site' ? { data: payload } : payload });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -100,23 +130,52 @@ it('has an endpoint for each of the twenty calls', () => {
 });
 
 it.each(readNames)('asks for %s at the path of the specification', async (name) => {
-  const { group, path } = CALLS[name];
-  const { services, store } = storeWith(group === 'site' ? siteAnswer([]) : apiAnswer([]));
-  await settle(start(store, READS[name]()));
-  const expected = `/api${path.replace(/:\w+/, 'a%2Fb')}`;
-  expect(services.requests).toEqual([
-    { path: name === 'helpSearch' ? `${expected}?q=a%20b%26c` : expected },
+  const payload = [{ id: '1' }];
+  const { sent, store } = storeOverHttp(200, enveloped(name, payload));
+  const { data } = (await settle(start(store, READS[name]()))) as { data: unknown };
+  expect(sent).toEqual([
+    { path: pathOf(name), method: 'GET', headers: { Accept: 'application/json' } },
   ]);
+  expect(data).toEqual(payload);
+});
+
+it.each(postNames)(
+  'sends %s as JSON with its key, and tells what the server says',
+  async (name) => {
+    const { sent, store } = storeOverHttp(200, enveloped(name, null, 'Thank you.'));
+    const { data } = (await settle(start(store, POSTS[name]()))) as { data: unknown };
+    expect(sent).toEqual([
+      {
+        path: pathOf(name),
+        method: 'POST',
+        headers: {
+          Accept: 'application/json',
+          'Content-Type': 'application/json',
+          'Idempotency-Key': 'one-key',
+        },
+        body: expect.stringContaining('"email":"a@example.com"'),
+      },
+    ]);
+    expect(data).toEqual({ status: 200, message: 'Thank you.', payload: null });
+  },
+);
+
+it('takes an address that is answered by a message alone', async () => {
+  const { store } = storeOverHttp(200, '{"message":"Welcome."}');
+  const { data } = (await settle(start(store, POSTS.subscribe()))) as { data: unknown };
+  expect(data).toMatchObject({ message: 'Welcome.' });
+});
+
+it('takes an answer that is no JSON for a failure of the server', async () => {
+  const { store } = storeOverHttp(200, '<!doctype html>');
+  const { error } = (await settle(start(store, READS.plans()))) as { error: unknown };
+  expect(error).toEqual({ status: 502, message: '' });
 });
 
 it.each(postNames)('sends %s once, whatever comes back', async (name) => {
   const { services, store } = storeWith(failedAnswer(503));
   await settle(start(store, POSTS[name]()));
-  expect(services.requests).toHaveLength(1);
-  expect(services.requests[0]).toMatchObject({
-    method: 'POST',
-    path: `/api${CALLS[name].path.replace(/:\w+/, 'a%2Fb')}`,
-  });
+  expect(services.requests.map((request) => request.name)).toEqual([name]);
 });
 
 it.each(readNames)('asks for %s again as often as the specification says', async (name) => {
@@ -174,13 +233,13 @@ it('never asks again on the server', async () => {
 
 it('keeps status, message and field messages of an error, and nothing else', async () => {
   const body = { status: 422, message: 'No', fields: { email: 'Bad', age: 3 }, stack: 'secret' };
-  const { store } = storeWith({ status: 422, body });
+  const { store } = storeOverHttp(422, JSON.stringify(body));
   const { error } = (await settle(store.dispatch(POSTS.subscribe()))) as { error: unknown };
   expect(error).toEqual({ status: 422, message: 'No', fields: { email: 'Bad' } });
 });
 
 it('does not send a read again within five minutes, and may after that', async () => {
-  const { services, store } = storeWith(siteAnswer([]));
+  const { services, store } = storeWith(okAnswer([]));
   const visitPage = async () => {
     const subscription = store.dispatch(READS.integrations());
     await subscription;
@@ -196,17 +255,17 @@ it('does not send a read again within five minutes, and may after that', async (
 });
 
 it("takes over the server's reads without asking for them again", async () => {
-  const server = storeWith(siteAnswer([]));
+  const server = storeWith(okAnswer([]));
   await server.store.dispatch(READS.integrations());
   const { queries, provided } = server.store.getState().api;
-  const browser = storeWith(siteAnswer([]));
+  const browser = storeWith(okAnswer([]));
   browser.store.dispatch(serverQueriesReceived({ queries, provided, mutations: {} }));
   await settle(browser.store.dispatch(READS.integrations()));
   expect(browser.services.requests).toHaveLength(0);
 });
 
 it('holds nothing in its state that can not be written as JSON', async () => {
-  const { store } = storeWith(siteAnswer([{ id: '1', name: 'Postbeam' }]));
+  const { store } = storeWith(okAnswer([{ id: '1', name: 'Postbeam' }]));
   await settle(store.dispatch(READS.integrations()));
   const { queries } = store.getState().api;
   expect(JSON.parse(JSON.stringify(queries))).toEqual(queries);

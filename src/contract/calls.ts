@@ -1,64 +1,227 @@
-import type { Id } from './entities.ts';
+import type {
+  ApiError,
+  BlogLanding,
+  DemoBooking,
+  HelpArticle,
+  HelpCategory,
+  HelpSearchResult,
+  Integration,
+  LegalDocument,
+  PlanCatalog,
+  Post,
+  PostSummary,
+  RegistrationEcho,
+  WebinarEvent,
+  WebinarVideo,
+} from './entities.ts';
 
-/**
- * The calls of spec §7 as the browser makes them: always at its own origin, below `/api`.
- * The gateway decides which server answers.
- */
-export const endpoints = {
-  integrations: '/api/integrations',
-  plans: '/api/plans',
-  blogLanding: '/api/landing/blogs',
-  relatedPosts: (id: Id) => `/api/landing/blogs/${encodeURIComponent(id)}/related`,
-  recentPosts: '/api/landing/blogs/recent/added',
-  post: (id: Id) => `/api/landing/blogs/${encodeURIComponent(id)}`,
-  activePosts: '/api/landing/blogs/active',
-  privacyPolicy: '/api/legal-documents/privacy-policy',
-  termsOfService: '/api/legal-documents/terms-of-service',
-  subscribe: '/api/newsletter/subscribe',
-  requestDemo: '/api/request-demo',
-  helpSearch: (query: string) => `/api/help-center/search?q=${encodeURIComponent(query)}`,
-  helpCenter: '/api/help-center',
-  helpCategory: (id: Id) => `/api/help-center/category/${encodeURIComponent(id)}`,
-  helpTopic: (slug: string) => `/api/help-center/topic/${encodeURIComponent(slug)}`,
-  events: '/api/webinars/events',
-  videos: '/api/webinars/videos',
-  event: (slug: string) => `/api/webinars/events/${encodeURIComponent(slug)}`,
-  register: (eventId: Id) => `/api/webinars/events/${encodeURIComponent(eventId)}/register`,
-  video: (slug: string) => `/api/webinars/videos/${encodeURIComponent(slug)}`,
-} as const;
-
-/** Which of the two groups of spec §7 a call belongs to; it decides the base and the envelope's depth. */
-export type EndpointGroup = 'site' | 'api';
-
+/** One of the calls of spec §7. The browser makes them at its own origin; the gateway decides who answers. */
 export interface CallDescription {
   method: 'GET' | 'POST';
-  /** Path below the group's base, with `:name` parameters, without `/api`. */
-  path: string;
-  group: EndpointGroup;
+  /** Below the group's base, with `:name` parameters, those of its query included. */
+  path: `/${string}`;
+  /** The group of spec §7: it decides the base, and whether the payload sits in `data.data` (site) or `data` (api). */
+  group: 'site' | 'api';
+  /** What the envelope holds: a type, and nothing when the program runs. */
+  payload: unknown;
+  /** Answers one thing, which may not exist. */
+  single?: true;
+  /** `false` for a read of which the spec says "no retry". What is posted is never sent again. */
+  retry?: false;
 }
 
-/** The twenty calls, most specific path first where two could match. */
+/** Says of which type a payload is. */
+const type = <Payload>() => undefined as Payload;
+
+/**
+ * The twenty calls, the most specific path first where two could match.
+ *
+ * To add one, write it down here and give it an endpoint in its feature's `...Api.ts` (`api/callEndpoint.ts`). Addresses,
+ * matching, retries and types follow from this table; the gateway's normalizer, the embedded API's answer and the fakes
+ * of the tests are records by its names, so the compiler asks for each.
+ */
 export const CALLS = {
-  integrations: { method: 'GET', path: '/integrations', group: 'site' },
-  plans: { method: 'GET', path: '/plans', group: 'site' },
-  blogLanding: { method: 'GET', path: '/landing/blogs', group: 'site' },
-  recentPosts: { method: 'GET', path: '/landing/blogs/recent/added', group: 'site' },
-  activePosts: { method: 'GET', path: '/landing/blogs/active', group: 'site' },
-  relatedPosts: { method: 'GET', path: '/landing/blogs/:id/related', group: 'site' },
-  post: { method: 'GET', path: '/landing/blogs/:id', group: 'site' },
-  privacyPolicy: { method: 'GET', path: '/legal-documents/privacy-policy', group: 'site' },
-  termsOfService: { method: 'GET', path: '/legal-documents/terms-of-service', group: 'site' },
-  subscribe: { method: 'POST', path: '/newsletter/subscribe', group: 'site' },
-  requestDemo: { method: 'POST', path: '/request-demo', group: 'api' },
-  helpSearch: { method: 'GET', path: '/help-center/search', group: 'api' },
-  helpCenter: { method: 'GET', path: '/help-center', group: 'api' },
-  helpCategory: { method: 'GET', path: '/help-center/category/:id', group: 'api' },
-  helpTopic: { method: 'GET', path: '/help-center/topic/:slug', group: 'api' },
-  events: { method: 'GET', path: '/webinars/events', group: 'api' },
-  videos: { method: 'GET', path: '/webinars/videos', group: 'api' },
-  event: { method: 'GET', path: '/webinars/events/:slug', group: 'api' },
-  register: { method: 'POST', path: '/webinars/events/:id/register', group: 'api' },
-  video: { method: 'GET', path: '/webinars/videos/:slug', group: 'api' },
+  integrations: {
+    method: 'GET',
+    path: '/integrations',
+    group: 'site',
+    payload: type<Integration[]>(),
+  },
+  plans: { method: 'GET', path: '/plans', group: 'site', payload: type<PlanCatalog>() },
+  blogLanding: {
+    method: 'GET',
+    path: '/landing/blogs',
+    group: 'site',
+    payload: type<BlogLanding>(),
+  },
+  recentPosts: {
+    method: 'GET',
+    path: '/landing/blogs/recent/added',
+    group: 'site',
+    payload: type<PostSummary[]>(),
+  },
+  activePosts: {
+    method: 'GET',
+    path: '/landing/blogs/active',
+    group: 'site',
+    payload: type<PostSummary[]>(),
+  },
+  relatedPosts: {
+    method: 'GET',
+    path: '/landing/blogs/:id/related',
+    group: 'site',
+    payload: type<PostSummary[]>(),
+  },
+  /** `id` may be a slug. */
+  post: {
+    method: 'GET',
+    path: '/landing/blogs/:id',
+    group: 'site',
+    payload: type<Post>(),
+    single: true,
+    retry: false,
+  },
+  privacyPolicy: {
+    method: 'GET',
+    path: '/legal-documents/privacy-policy',
+    group: 'site',
+    payload: type<LegalDocument>(),
+  },
+  termsOfService: {
+    method: 'GET',
+    path: '/legal-documents/terms-of-service',
+    group: 'site',
+    payload: type<LegalDocument>(),
+  },
+  subscribe: {
+    method: 'POST',
+    path: '/newsletter/subscribe',
+    group: 'site',
+    payload: type<null>(),
+  },
+  requestDemo: {
+    method: 'POST',
+    path: '/request-demo',
+    group: 'api',
+    payload: type<DemoBooking>(),
+  },
+  helpSearch: {
+    method: 'GET',
+    path: '/help-center/search?q=:q',
+    group: 'api',
+    payload: type<HelpSearchResult[]>(),
+  },
+  helpCenter: {
+    method: 'GET',
+    path: '/help-center',
+    group: 'api',
+    payload: type<HelpCategory[]>(),
+  },
+  helpCategory: {
+    method: 'GET',
+    path: '/help-center/category/:id',
+    group: 'api',
+    payload: type<HelpCategory>(),
+    single: true,
+  },
+  helpTopic: {
+    method: 'GET',
+    path: '/help-center/topic/:slug',
+    group: 'api',
+    payload: type<HelpArticle>(),
+    single: true,
+    retry: false,
+  },
+  events: {
+    method: 'GET',
+    path: '/webinars/events',
+    group: 'api',
+    payload: type<WebinarEvent[]>(),
+  },
+  videos: {
+    method: 'GET',
+    path: '/webinars/videos',
+    group: 'api',
+    payload: type<WebinarVideo[]>(),
+  },
+  event: {
+    method: 'GET',
+    path: '/webinars/events/:slug',
+    group: 'api',
+    payload: type<WebinarEvent>(),
+    single: true,
+  },
+  register: {
+    method: 'POST',
+    path: '/webinars/events/:id/register',
+    group: 'api',
+    payload: type<RegistrationEcho>(),
+  },
+  video: {
+    method: 'GET',
+    path: '/webinars/videos/:slug',
+    group: 'api',
+    payload: type<WebinarVideo>(),
+    single: true,
+  },
 } as const satisfies Record<string, CallDescription>;
 
 export type CallName = keyof typeof CALLS;
+
+/** Calls that read, and calls that send a form. */
+export type ReadName = NamesByMethod<'GET'>;
+export type FormName = NamesByMethod<'POST'>;
+
+type NamesByMethod<Method> = {
+  [Name in CallName]: (typeof CALLS)[Name]['method'] extends Method ? Name : never;
+}[CallName];
+
+export type CallPayload<Name extends CallName> = (typeof CALLS)[Name]['payload'];
+
+/** Values of a call's parameters, as they are: not encoded. */
+export type CallParams<Name extends CallName> = Readonly<
+  Record<ParamName<(typeof CALLS)[Name]['path']>, string>
+>;
+
+type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamName<Tail>
+    : Rest
+  : never;
+
+/** Where this site answers calls. */
+export const API_PREFIX = '/api';
+
+/** Fills a pattern's parameters in, encoded. */
+export const fillPath = (pattern: string, params: Readonly<Record<string, string>>): string =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** Address of a call at the site's own origin: `/api/help-center/search?q=round%20robin`. */
+export const callPath = <Name extends CallName>(
+  name: Name,
+  ...[params]: keyof CallParams<Name> extends never ? [] : [CallParams<Name>]
+): string => API_PREFIX + fillPath(CALLS[name].path, params ?? {});
+
+/** A call on its way: by its name, with values as they are. Only what goes over HTTP gets an address. */
+export type ApiRequest<Name extends CallName = CallName> = {
+  [Each in Name]: { name: Each; params: CallParams<Each> } & (Each extends FormName
+    ? FormContent
+    : { body?: undefined; idempotencyKey?: undefined });
+}[Name];
+
+interface FormContent {
+  /** Sent as JSON. */
+  body: object;
+  /** The same for every try to send the same form, so that it counts once. */
+  idempotencyKey?: string | undefined;
+}
+
+/** A call that was answered. `message` is what the server says to people, '' when it says nothing. */
+export interface ApiSuccess<Payload = unknown> {
+  status: number;
+  message: string;
+  payload: Payload;
+}
+
+/** What a call comes to, out of its envelope. */
+export type ApiAnswer<Payload = unknown> = ApiSuccess<Payload> | ApiError;

@@ -182,18 +182,10 @@ export interface WebinarVideo extends WebinarSummary {
   poster_url: string;
 }
 
-export interface MessageAnswer {
-  message: string;
-}
-
 export interface DemoBooking {
   demo_id: string;
   event_link: string;
   meet_link: string;
-}
-
-export interface DemoAnswer extends MessageAnswer {
-  data: DemoBooking;
 }
 
 export interface RegistrationEcho {
@@ -202,12 +194,8 @@ export interface RegistrationEcho {
   email: string;
 }
 
-export interface RegistrationAnswer extends MessageAnswer {
-  data: RegistrationEcho;
-}
-
-/** Every error that leaves the gateway, whatever its cause. */
-export interface ApiErrorBody {
+/** Every error of a call: the body that the gateway answers, and what the store keeps; status 0 when it was not reached. */
+export interface ApiError {
   message: string;
   status: number;
   /** Message by field name, for answers to a form. */

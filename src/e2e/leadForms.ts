@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
-import { endpoints } from '../contract/calls.ts';
+import { callPath } from '../contract/calls.ts';
 
 /** A day that is to come for the server, too, whatever the browser's clock says. */
 export const FAR_DAY = '2099-12-03';
@@ -119,7 +119,7 @@ export const formServer = (pattern: string, accepted: FormAnswer): FormServer =>
 };
 
 export const demoServer = (message = 'See you then.') =>
-  formServer(`**${endpoints.requestDemo}`, { body: { message, data: DEMO_BOOKING } });
+  formServer(`**${callPath('requestDemo')}`, { body: { message, data: DEMO_BOOKING } });
 
 export const registrationServer = (message = 'Your chair is kept.') =>
   formServer('**/api/webinars/events/*/register', {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { endpoints } from '../contract/calls.ts';
+import { callPath } from '../contract/calls.ts';
 import { focused, formServer, litPanes, refused, toast } from './leadForms.ts';
 import { siteUrl, visit } from './visit.ts';
 
@@ -8,7 +8,7 @@ const box = '/blog';
 const emailOf = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 
 const newsletterServer = () =>
-  formServer(`**${endpoints.subscribe}`, { body: { message: 'Welcome to the letter.' } });
+  formServer(`**${callPath('subscribe')}`, { body: { message: 'Welcome to the letter.' } });
 
 it('stores an address, says so in a toast and clears the box', () =>
   visit(box, {}, async ({ page, ready }) => {

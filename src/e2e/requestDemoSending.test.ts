@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { endpoints } from '../contract/calls.ts';
+import { callPath } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import {
   DEMO_BOOKING,
@@ -124,7 +124,7 @@ it('shows what the server refuses at its fields', () => {
     email: 'Invalid email',
     phone: 'Invalid phone number',
   };
-  const server = formServer(`**${endpoints.requestDemo}`, refused(422, 'Please check.', fields));
+  const server = formServer(`**${callPath('requestDemo')}`, refused(422, 'Please check.', fields));
   return visitFilled(server, async ({ page }) => {
     await submitOf(page).click();
     await toast(page, 'alert', 'Please check.').waitFor();
@@ -187,7 +187,7 @@ it('makes one lead of a double click, a lost answer and a retry, with links that
       site: site.url,
       expectedMessages: /ERR_FAILED/,
       prepare: (context: BrowserContext) =>
-        context.route(`**${endpoints.requestDemo}`, async (route) => {
+        context.route(`**${callPath('requestDemo')}`, async (route) => {
           const response = await route.fetch();
           await (losesAnswers ? route.abort() : route.fulfill({ response }));
         }),

@@ -1,4 +1,4 @@
-import { endpoints } from '../contract/calls.ts';
+import { callPath } from '../contract/calls.ts';
 import { startMailReceiver, startWebhookReceiver } from '../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../testing/server/testDatabases.ts';
 import { until } from '../testing/until.ts';
@@ -41,7 +41,7 @@ describe.each(DATABASES)('a site with its database in %s', (kind) => {
     };
 
     const first = await start(environment);
-    const answer = await fetch(first.url + endpoints.requestDemo, {
+    const answer = await fetch(first.url + callPath('requestDemo'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({

@@ -47,9 +47,9 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   const library = config.contentApi
     ? undefined
     : await loadContent(options.contentFolder, { eventTimeZone: config.eventTimeZone });
-  const embeddedApi = library && createContentApi(() => library, leadService);
+  const embeddedApi = library && createContentApi(() => library);
   const upstream: Upstream = embeddedApi
-    ? createEmbeddedUpstream(embeddedApi)
+    ? createEmbeddedUpstream(embeddedApi, leadService)
     : createHttpUpstream(config.contentApi!);
 
   const server = await buildServer({

@@ -13,10 +13,10 @@ import { makeTestServices, type TestAnswers, type TestServices } from './testSer
 
 // Tests of views take all they need from here.
 export {
-  apiAnswer,
+  answerFor,
   failedAnswer,
   makeTestServices,
-  siteAnswer,
+  okAnswer,
   type TestAnswer,
   type TestAnswers,
   type TestServices,

@@ -1,18 +1,41 @@
-import type { ApiAnswer, ApiRequest } from '../api/baseQuery.ts';
+import type {
+  ApiAnswer,
+  ApiRequest,
+  ApiSuccess,
+  CallName,
+  CallParams,
+  CallPayload,
+} from '../contract/calls.ts';
+import type { ApiError } from '../contract/entities.ts';
 import type { AppServices } from '../store/services.ts';
 
+type Answer<Name extends CallName> = ApiAnswer<CallPayload<Name>>;
+
 /** An answer of the API: given at once, made from the request, or kept back until the test wants it. */
-export type TestAnswer = ApiAnswer | ((request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>);
+export type TestAnswer<Name extends CallName> =
+  Answer<Name> | ((request: ApiRequest<Name>) => Answer<Name> | Promise<Answer<Name>>);
 
-/** Answers by path (without the query) or by `METHOD path`. A path that is not named answers 404. */
-export type TestAnswers = Record<string, TestAnswer>;
+/** Answers by call. A call that is not named answers 404. */
+export type TestAnswers = { [Name in CallName]?: TestAnswer<Name> };
 
-export const siteAnswer = (data: unknown): ApiAnswer => ({ status: 200, body: { data: { data } } });
-export const apiAnswer = (data: unknown): ApiAnswer => ({ status: 200, body: { data } });
-export const failedAnswer = (status = 500, message = 'The service is down'): ApiAnswer => ({
-  status,
-  body: { status, message },
+export const okAnswer = <Payload,>(payload: Payload, message = ''): ApiSuccess<Payload> => ({
+  status: 200,
+  message,
+  payload,
 });
+
+export const failedAnswer = (status = 500, message = 'The service is down'): ApiError => ({
+  status,
+  message,
+});
+
+/** An answer for one post, event or the like; others do not exist. */
+export const answerFor =
+  <Name extends CallName>(params: CallParams<Name>, answer: TestAnswer<Name>): TestAnswer<Name> =>
+  (request) => {
+    if (JSON.stringify(request.params) !== JSON.stringify(params)) return failedAnswer(404);
+    return typeof answer === 'function' ? answer(request) : answer;
+  };
 
 export interface TestServices extends AppServices {
   notify: jest.MockedFunction<AppServices['notify']>;
@@ -35,9 +58,8 @@ export const makeTestServices = (
       retries,
       send: async (request) => {
         requests.push(request);
-        const path = request.path.split('?')[0]!;
-        const answer = answers[`${request.method ?? 'GET'} ${path}`] ?? answers[path];
-        if (answer === undefined) return failedAnswer(404, `No answer for ${path}`);
+        const answer = answers[request.name] as TestAnswer<CallName> | undefined;
+        if (answer === undefined) return failedAnswer(404, `No answer for ${request.name}`);
         return typeof answer === 'function' ? answer(request) : answer;
       },
     },

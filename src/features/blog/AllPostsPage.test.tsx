@@ -1,24 +1,23 @@
 import { screen } from '@testing-library/react';
 import { paths } from '../../contract/paths.ts';
-import { endpoints } from '../../contract/calls.ts';
 import {
   failedAnswer,
   loadRoute,
   renderRoute,
-  siteAnswer,
+  okAnswer,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
 import { makeSummaries } from './posts.fixtures.ts';
 
 beforeAll(() => loadRoute(paths.allPosts));
 
-const renderAllPosts = (answer: TestAnswer, query = '') =>
+const renderAllPosts = (answer: TestAnswer<'activePosts'>, query = '') =>
   renderRoute(`${paths.allPosts}${query && `?${query}`}`, {
-    answers: { [endpoints.activePosts]: answer },
+    answers: { activePosts: answer },
   });
 
 const renderPosts = (count: number, query = '') =>
-  renderAllPosts(siteAnswer(makeSummaries(count)), query);
+  renderAllPosts(okAnswer(makeSummaries(count)), query);
 
 const findTitles = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
@@ -86,7 +85,7 @@ it('says that something went wrong and reads again when asked', async () => {
   let answer = failedAnswer(503);
   const { user } = renderAllPosts(() => answer);
   expect(await screen.findByText('Oops! Something went wrong.')).toBeVisible();
-  answer = siteAnswer(makeSummaries(2));
+  answer = okAnswer(makeSummaries(2));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await findTitles()).toEqual(titlesOf(1, 2));
 });

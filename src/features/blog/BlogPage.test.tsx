@@ -1,23 +1,22 @@
 import { screen, within } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
 import type { BlogLanding } from '../../contract/entities.ts';
 import {
   failedAnswer,
   renderWithProviders,
-  siteAnswer,
+  okAnswer,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
 import { BlogPage } from './BlogPage.tsx';
 import { makeLanding, makeSummary } from './posts.fixtures.ts';
 
-const renderBlog = (answer: TestAnswer) =>
+const renderBlog = (answer: TestAnswer<'blogLanding'>) =>
   renderWithProviders(<BlogPage newsletter={<p>The newsletter</p>} />, {
     path: '/blog',
-    answers: { [endpoints.blogLanding]: answer },
+    answers: { blogLanding: answer },
   });
 
 const renderLanding = (changes: Partial<BlogLanding> = {}) =>
-  renderBlog(siteAnswer(makeLanding(changes)));
+  renderBlog(okAnswer(makeLanding(changes)));
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -134,7 +133,7 @@ it('says that something went wrong and reads again when asked', async () => {
   expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
 
-  answer = siteAnswer(makeLanding());
+  answer = okAnswer(makeLanding());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Top guides' })).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { act, screen, within, waitFor } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
 import type { Post } from '../../contract/entities.ts';
 import {
+  answerFor,
   failedAnswer,
   renderWithProviders,
-  siteAnswer,
+  okAnswer,
   type TestAnswer,
   type TestAnswers,
 } from '../../testing/renderWithProviders.tsx';
@@ -14,20 +14,20 @@ import { makePost, makeSummaries } from './posts.fixtures.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
-const renderAnswer = (answer: TestAnswer, others: TestAnswers = {}, id = 'post-1') =>
+const renderAnswer = (answer: TestAnswer<'post'>, others: TestAnswers = {}, id = 'post-1') =>
   renderWithProviders(<PostPage />, {
     path: `/blog/post/${id}`,
     answers: {
-      [endpoints.post(id)]: answer,
-      [endpoints.relatedPosts(id)]: siteAnswer([]),
-      [endpoints.recentPosts]: siteAnswer([]),
+      post: answerFor({ id }, answer),
+      relatedPosts: answerFor({ id }, okAnswer([])),
+      recentPosts: okAnswer([]),
       ...others,
     },
   });
 
 const renderPost = async (changes: Partial<Post> = {}, others: TestAnswers = {}) => {
   const post = makePost(changes);
-  const view = renderAnswer(siteAnswer(post), others);
+  const view = renderAnswer(okAnswer(post), others);
   await screen.findByRole('heading', { level: 1, name: post.title });
   return view;
 };
@@ -47,12 +47,12 @@ it('shows the shape of an article while it loads', () => {
 });
 
 it('keeps focus on the heading when the post arrives', async () => {
-  let arrive: (answer: ReturnType<typeof siteAnswer>) => void = () => undefined;
+  let arrive: (answer: ReturnType<typeof okAnswer>) => void = () => undefined;
   renderAnswer(() => new Promise((resolve) => (arrive = resolve)));
   const heading = screen.getByRole('heading', { level: 1 });
   heading.tabIndex = -1;
   heading.focus();
-  await act(async () => arrive(siteAnswer(makePost())));
+  await act(async () => arrive(okAnswer(makePost())));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'The first five minutes' }),
   ).toHaveFocus();
@@ -156,8 +156,8 @@ it('shows three related and three recent posts', async () => {
   await renderPost(
     {},
     {
-      [endpoints.relatedPosts('post-1')]: siteAnswer(makeSummaries(9).slice(4)),
-      [endpoints.recentPosts]: siteAnswer(makeSummaries(6)),
+      relatedPosts: answerFor({ id: 'post-1' }, okAnswer(makeSummaries(9).slice(4))),
+      recentPosts: okAnswer(makeSummaries(6)),
     },
   );
   const related = await screen.findByRole('region', { name: 'Related blogs' });
@@ -167,15 +167,12 @@ it('shows three related and three recent posts', async () => {
 });
 
 it('shows three skeleton cards for each list beside it that is on its way', async () => {
-  await renderPost(
-    {},
-    { [endpoints.relatedPosts('post-1')]: never, [endpoints.recentPosts]: never },
-  );
+  await renderPost({}, { relatedPosts: never, recentPosts: never });
   expect(screen.getAllByTestId('skeleton-card')).toHaveLength(6);
 });
 
 it('stays whole when the lists beside it fail or are empty', async () => {
-  await renderPost({}, { [endpoints.relatedPosts('post-1')]: failedAnswer(500) });
+  await renderPost({}, { relatedPosts: failedAnswer(500) });
   await screen.findByText('A lead does not go cold.');
   await waitFor(() => {
     expect(screen.queryByText('Related blogs')).not.toBeInTheDocument();
@@ -224,11 +221,11 @@ it.each([500, 502, 403, 0])('says that a post did not load for status %i', async
 it('asks for a post once, even when that fails', async () => {
   const { services } = renderAnswer(failedAnswer(500));
   await screen.findByText('Error Loading Post');
-  expect(services.requests.map(({ path }) => path)).toEqual([endpoints.post('post-1')]);
+  expect(services.requests).toEqual([{ name: 'post', params: { id: 'post-1' } }]);
 });
 
 it('reads a post by a numeric id and names its slug as the canonical address', async () => {
-  renderAnswer(siteAnswer(makePost()), {}, '101');
+  renderAnswer(okAnswer(makePost()), {}, '101');
   await screen.findByRole('heading', { level: 1, name: 'The first five minutes' });
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
     'href',

@@ -1,38 +1,28 @@
 import { baseApi, listTags } from '../../api/baseApi.ts';
-import { fromSiteEnvelope, type SiteEnvelope } from '../../api/envelope.ts';
-import { endpoints } from '../../contract/calls.ts';
-import type { BlogLanding, Id, Post, PostSummary } from '../../contract/entities.ts';
-
-const fromList = fromSiteEnvelope as (answer: SiteEnvelope<PostSummary[]>) => PostSummary[];
+import { callQuery } from '../../api/callEndpoint.ts';
+import type { Id } from '../../contract/entities.ts';
 
 export const blogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getBlogLanding: build.query<BlogLanding, void>({
-      query: () => ({ path: endpoints.blogLanding }),
-      transformResponse: fromSiteEnvelope,
+    getBlogLanding: build.query({
+      ...callQuery('blogLanding'),
       providesTags: [{ type: 'BlogLanding' }],
     }),
-    getActivePosts: build.query<PostSummary[], void>({
-      query: () => ({ path: endpoints.activePosts }),
-      transformResponse: fromList,
+    getActivePosts: build.query({
+      ...callQuery('activePosts'),
       providesTags: listTags('Post'),
     }),
-    getRecentPosts: build.query<PostSummary[], void>({
-      query: () => ({ path: endpoints.recentPosts }),
-      transformResponse: fromList,
+    getRecentPosts: build.query({
+      ...callQuery('recentPosts'),
       providesTags: listTags('Post'),
     }),
-    getRelatedPosts: build.query<PostSummary[], Id>({
-      query: (id) => ({ path: endpoints.relatedPosts(id) }),
-      transformResponse: fromList,
+    getRelatedPosts: build.query({
+      ...callQuery('relatedPosts', (id: Id) => ({ id })),
       providesTags: listTags('Post'),
     }),
-    /** `id` may be a slug. The spec asks for no retry. */
-    getPost: build.query<Post, Id>({
-      query: (id) => ({ path: endpoints.post(id) }),
-      transformResponse: fromSiteEnvelope,
+    getPost: build.query({
+      ...callQuery('post', (id: Id) => ({ id })),
       providesTags: (post, _error, id) => [{ type: 'Post', id: post?.id ?? id }],
-      extraOptions: { maxRetries: 0 },
     }),
   }),
 });

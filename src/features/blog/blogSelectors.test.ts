@@ -1,6 +1,5 @@
 import { makeStore } from '../../store/makeStore.ts';
-import { makeTestServices, siteAnswer } from '../../testing/testServices.ts';
-import { endpoints } from '../../contract/calls.ts';
+import { makeTestServices, okAnswer } from '../../testing/testServices.ts';
 import { blogApi } from './blogApi.ts';
 import { selectLandingPreviews, selectPostsView } from './blogSelectors.ts';
 import { nextPageRequested, pageOpened } from './postsSlice.ts';
@@ -9,8 +8,8 @@ import { makeLanding, makeSummaries } from './posts.fixtures.ts';
 const makeBlogStore = () =>
   makeStore(
     makeTestServices({
-      [endpoints.blogLanding]: siteAnswer(makeLanding()),
-      [endpoints.activePosts]: siteAnswer(makeSummaries(8)),
+      blogLanding: okAnswer(makeLanding()),
+      activePosts: okAnswer(makeSummaries(8)),
     }),
   );
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
 import { makeStore } from '../../store/makeStore.ts';
 import {
+  answerFor,
   failedAnswer,
   makeTestServices,
   renderWithProviders,
@@ -11,7 +11,6 @@ import { HelpArticlePage } from './HelpArticlePage.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
 
 const SLUG = 'set-up-a-rotation';
-const TOPIC = endpoints.helpTopic(SLUG);
 
 const renderServices = (services = makeTestServices(), store = makeStore(services)) =>
   renderWithProviders(<HelpArticlePage />, {
@@ -20,7 +19,8 @@ const renderServices = (services = makeTestServices(), store = makeStore(service
     store,
   });
 
-const renderAnswer = (answer: TestAnswer) => renderServices(makeTestServices({ [TOPIC]: answer }));
+const renderAnswer = (answer: TestAnswer<'helpTopic'>) =>
+  renderServices(makeTestServices({ helpTopic: answerFor({ slug: SLUG }, answer) }));
 
 /** Starts the read without opening the article: a link to it was hovered, or the server has read it. */
 const readAhead = ({ dispatch }: ReturnType<typeof makeStore>) =>
@@ -50,14 +50,14 @@ it.each([500, 502, 403, 0])('says that an article did not load for status %i', a
 });
 
 it('asks for an article once, even when that fails', async () => {
-  const services = makeTestServices({ [TOPIC]: failedAnswer(500) }, { retries: true });
+  const services = makeTestServices({ helpTopic: failedAnswer(500) }, { retries: true });
   renderServices(services);
   await screen.findByText('Error!');
-  expect(services.requests.map(({ path }) => path)).toEqual([TOPIC]);
+  expect(services.requests).toEqual([{ name: 'helpTopic', params: { slug: SLUG } }]);
 });
 
 it('asks once more for an article that had failed before it was opened, and reports that once', async () => {
-  const services = makeTestServices({ [TOPIC]: failedAnswer(404) });
+  const services = makeTestServices({ helpTopic: failedAnswer(404) });
   const store = makeStore(services);
   await readAhead(store);
   expect(services.notify).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ it('asks once more for an article that had failed before it was opened, and repo
 it('joins a read that is under way, and reports its failure once', async () => {
   let answer: (value: ReturnType<typeof failedAnswer>) => void = () => undefined;
   const services = makeTestServices({
-    [TOPIC]: () => new Promise((resolve) => (answer = resolve)),
+    helpTopic: () => new Promise((resolve) => (answer = resolve)),
   });
   const store = makeStore(services);
   void readAhead(store);

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { ApiError } from '../../api/apiError.ts';
+import type { ApiError } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { space } from '../../theme/tokens.ts';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
 import type { HelpArticle } from '../../contract/entities.ts';
 import {
-  apiAnswer,
+  answerFor,
+  okAnswer,
   failedAnswer,
   renderWithProviders,
   type TestAnswer,
@@ -13,15 +13,14 @@ import { selectVote } from './helpFeedbackSlice.ts';
 import { makeArticle, makeCategory } from './help.fixtures.ts';
 
 const SLUG = 'set-up-a-rotation';
-const TOPIC = endpoints.helpTopic(SLUG);
 
-const answersWith = (answer: TestAnswer, others: TestAnswers = {}): TestAnswers => ({
-  [TOPIC]: answer,
-  [endpoints.helpCategory('leads')]: apiAnswer(makeCategory()),
+const answersWith = (answer: TestAnswer<'helpTopic'>, others: TestAnswers = {}): TestAnswers => ({
+  helpTopic: answerFor({ slug: SLUG }, answer),
+  helpCategory: answerFor({ id: 'leads' }, okAnswer(makeCategory())),
   ...others,
 });
 
-const renderAnswer = (answer: TestAnswer, others: TestAnswers = {}) =>
+const renderAnswer = (answer: TestAnswer<'helpTopic'>, others: TestAnswers = {}) =>
   renderWithProviders(<HelpArticlePage />, {
     path: `/help-center/${SLUG}`,
     answers: answersWith(answer, others),
@@ -29,7 +28,7 @@ const renderAnswer = (answer: TestAnswer, others: TestAnswers = {}) =>
 
 const renderArticle = async (changes: Partial<HelpArticle> = {}, others: TestAnswers = {}) => {
   const article = makeArticle(changes);
-  const view = renderAnswer(apiAnswer(article), others);
+  const view = renderAnswer(okAnswer(article), others);
   await screen.findByRole('heading', { level: 1, name: article.title });
   return view;
 };
@@ -114,10 +113,7 @@ it('lists the other articles of its subcategory', async () => {
 });
 
 it('is whole without the others', async () => {
-  const { services } = await renderArticle(
-    {},
-    { [endpoints.helpCategory('leads')]: failedAnswer(500) },
-  );
+  const { services } = await renderArticle({}, { helpCategory: failedAnswer(500) });
   await waitFor(() => expect(services.requests).toHaveLength(2));
   expect(screen.queryByText(/More in/)).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Before you start' })).toBeVisible();
@@ -167,11 +163,11 @@ it('shows the shape of an article while it loads', () => {
 });
 
 it('keeps focus on the heading when the article arrives', async () => {
-  let arrive: (answer: ReturnType<typeof apiAnswer>) => void = () => undefined;
+  let arrive: (answer: ReturnType<typeof okAnswer>) => void = () => undefined;
   renderAnswer(() => new Promise((resolve) => (arrive = resolve)));
   const heading = screen.getByRole('heading', { level: 1 });
   heading.tabIndex = -1;
   heading.focus();
-  await act(async () => arrive(apiAnswer(makeArticle())));
+  await act(async () => arrive(okAnswer(makeArticle())));
   expect(await screen.findByRole('heading', { level: 1, name: 'Set up a rotation' })).toHaveFocus();
 });

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
 import type { HelpCategory } from '../../contract/entities.ts';
 import {
-  apiAnswer,
+  answerFor,
+  okAnswer,
   failedAnswer,
   renderWithProviders,
   type TestAnswer,
@@ -11,14 +11,14 @@ import { selectTopicFilter } from './helpCategorySlice.ts';
 import { HelpCategoryPage } from './HelpCategoryPage.tsx';
 import { makeCategory } from './help.fixtures.ts';
 
-const renderAnswer = (answer: TestAnswer) =>
+const renderAnswer = (answer: TestAnswer<'helpCategory'>) =>
   renderWithProviders(<HelpCategoryPage />, {
     path: '/help-center/category/leads',
-    answers: { [endpoints.helpCategory('leads')]: answer },
+    answers: { helpCategory: answerFor({ id: 'leads' }, answer) },
   });
 
 const renderCategory = async (changes: Partial<HelpCategory> = {}) => {
-  const view = renderAnswer(apiAnswer(makeCategory(changes)));
+  const view = renderAnswer(okAnswer(makeCategory(changes)));
   await screen.findByRole('heading', { level: 1, name: /Leads/ });
   return view;
 };
@@ -123,7 +123,7 @@ it('offers to try again when a category does not arrive', async () => {
   expect(
     await screen.findByRole('heading', { name: 'Error: The category could not be loaded.' }),
   ).toBeVisible();
-  answer = apiAnswer(makeCategory());
+  answer = okAnswer(makeCategory());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Leads and assignment' })).toBeVisible();
 });

@@ -1,13 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endpoints } from '../../contract/calls.ts';
+import type { ApiAnswer } from '../../contract/calls.ts';
 import type { HelpSearchResult } from '../../contract/entities.ts';
-import { apiAnswer, failedAnswer } from '../../testing/renderWithProviders.tsx';
+import { okAnswer, failedAnswer } from '../../testing/renderWithProviders.tsx';
 import { TYPING_PAUSE_MS } from './helpCenterListeners.ts';
 import {
   loadHelpCenter,
   renderHelpCenter,
-  SEARCH,
   searchBox,
   searchesIn,
   searchOptions,
@@ -50,30 +49,25 @@ it('sends one request for each pause in typing', async () => {
   await act(() => jest.advanceTimersByTimeAsync(TYPING_PAUSE_MS));
   await user.type(searchBox(), 's');
   await act(() => jest.advanceTimersByTimeAsync(TYPING_PAUSE_MS));
-  expect(searchesIn(services.requests)).toEqual([
-    endpoints.helpSearch('round robin'),
-    endpoints.helpSearch('round robins'),
-  ]);
+  expect(searchesIn(services.requests)).toEqual(['round robin', 'round robins']);
 });
 
 it('never lets an older answer take the place of a newer one', async () => {
   const pending = new Map<string, (results: HelpSearchResult[]) => void>();
   const view = renderHelpCenter({
     answers: {
-      [SEARCH]: ({ path }) =>
-        new Promise((resolve) => pending.set(path, (results) => resolve(apiAnswer(results)))),
+      helpSearch: ({ params }) =>
+        new Promise((resolve) => pending.set(params.q, (results) => resolve(okAnswer(results)))),
     },
   });
   await view.user.type(searchBox(), 'ro');
-  await waitFor(() => expect(pending.has(endpoints.helpSearch('ro'))).toBe(true));
+  await waitFor(() => expect(pending.has('ro')).toBe(true));
   await view.user.type(searchBox(), 'und');
-  await waitFor(() => expect(pending.has(endpoints.helpSearch('round'))).toBe(true));
+  await waitFor(() => expect(pending.has('round')).toBe(true));
 
-  await act(async () => pending.get(endpoints.helpSearch('round'))!([makeResult()]));
+  await act(async () => pending.get('round')!([makeResult()]));
   expect(await screen.findByRole('option', { name: /rotation/ })).toBeVisible();
-  await act(async () =>
-    pending.get(endpoints.helpSearch('ro'))!([makeResult({ title: 'An older answer' })]),
-  );
+  await act(async () => pending.get('ro')!([makeResult({ title: 'An older answer' })]));
   expect(screen.queryByText('An older answer')).not.toBeInTheDocument();
   expect(searchOptions()).toHaveLength(1);
 });
@@ -87,8 +81,8 @@ it('shows no older answer while a newer one is on its way', async () => {
 });
 
 it('says that nothing was found, or that it could not search', async () => {
-  let answer = apiAnswer([]);
-  const { user } = renderHelpCenter({ answers: { [SEARCH]: () => answer } });
+  let answer: ApiAnswer<HelpSearchResult[]> = okAnswer([]);
+  const { user } = renderHelpCenter({ answers: { helpSearch: () => answer } });
   await user.type(searchBox(), 'zebra');
   expect(await screen.findByText('No results found')).toBeVisible();
   expect(searchBox()).toHaveAttribute('aria-expanded', 'false');
@@ -99,7 +93,7 @@ it('says that nothing was found, or that it could not search', async () => {
 
 it('leaves out results that have no article to open', async () => {
   const view = renderHelpCenter({
-    answers: { [SEARCH]: apiAnswer([makeResult({ slug: '' }), makeResult({ id: '2' })]) },
+    answers: { helpSearch: okAnswer([makeResult({ slug: '' }), makeResult({ id: '2' })]) },
   });
   await search(view);
   expect(searchOptions()).toHaveLength(1);

@@ -1,9 +1,8 @@
-import { endpoints } from '../../contract/calls.ts';
 import { makeStore } from '../../store/makeStore.ts';
 import {
-  apiAnswer,
   failedAnswer,
   makeTestServices,
+  okAnswer,
   type TestAnswer,
 } from '../../testing/testServices.ts';
 import { makeArticle } from './help.fixtures.ts';
@@ -12,11 +11,8 @@ import { articleLeft, articleOpened, TYPING_PAUSE_MS } from './helpCenterListene
 import { articleRated, selectVotes } from './helpFeedbackSlice.ts';
 import { queryChanged, searchFocused, selectLiveQuery } from './helpSearchSlice.ts';
 
-const makeVisit = (answer: TestAnswer = failedAnswer(404)) => {
-  const services = makeTestServices({
-    [endpoints.helpTopic('rota')]: answer,
-    [endpoints.helpTopic('other')]: answer,
-  });
+const makeVisit = (answer: TestAnswer<'helpTopic'> = failedAnswer(404)) => {
+  const services = makeTestServices({ helpTopic: answer });
   const store = makeStore(services);
   return {
     store,
@@ -78,14 +74,14 @@ it('speaks of the article that was opened last alone', async () => {
 });
 
 it('takes no read for a failure that was not sent because it is under way', async () => {
-  const { notify, open, read } = makeVisit(async () => apiAnswer(makeArticle()));
+  const { notify, open, read } = makeVisit(async () => okAnswer(makeArticle()));
   open('rota');
   await Promise.all([read('rota'), read('rota')]);
   expect(notify).not.toHaveBeenCalled();
 });
 
 it('says nothing of an article that arrives', async () => {
-  const { notify, open, read } = makeVisit(apiAnswer(makeArticle()));
+  const { notify, open, read } = makeVisit(okAnswer(makeArticle()));
   open('rota');
   await read('rota');
   expect(notify).not.toHaveBeenCalled();

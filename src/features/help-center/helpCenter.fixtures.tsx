@@ -1,17 +1,13 @@
 import { screen } from '@testing-library/react';
-import type { ApiRequest } from '../../api/baseQuery.ts';
 import { paths } from '../../contract/paths.ts';
-import { endpoints } from '../../contract/calls.ts';
+import type { ApiRequest } from '../../contract/calls.ts';
 import {
-  apiAnswer,
+  okAnswer,
   loadRoute,
   renderRoute,
   type TestAnswers,
 } from '../../testing/renderWithProviders.tsx';
 import { makeCategory, makeResult } from './help.fixtures.ts';
-
-/** Path of every search, without its query. */
-export const SEARCH = '/api/help-center/search';
 
 const twoResults = [
   makeResult(),
@@ -34,8 +30,8 @@ export const renderHelpCenter = ({ query = '', answers = {} }: Setting = {}) => 
     query ? `${paths.helpCenter}?q=${encodeURIComponent(query)}` : paths.helpCenter,
     {
       answers: {
-        [endpoints.helpCenter]: apiAnswer(sevenCategories),
-        [SEARCH]: apiAnswer(twoResults),
+        helpCenter: okAnswer(sevenCategories),
+        helpSearch: okAnswer(twoResults),
         ...answers,
       },
     },
@@ -47,6 +43,6 @@ export const loadHelpCenter = () => loadRoute(paths.helpCenter);
 export const searchBox = () => screen.getByRole('combobox', { name: 'Search the help center' });
 export const searchOptions = () => screen.queryAllByRole('option');
 
-/** The searches that were sent, in order. */
+/** What was searched for, in order. */
 export const searchesIn = (requests: ApiRequest[]) =>
-  requests.map(({ path }) => path).filter((path) => path.startsWith(SEARCH));
+  requests.flatMap((request) => (request.name === 'helpSearch' ? request.params.q : []));

@@ -1,31 +1,24 @@
 import { baseApi, listTags } from '../../api/baseApi.ts';
-import { fromApiEnvelope } from '../../api/envelope.ts';
-import { endpoints } from '../../contract/calls.ts';
-import type { HelpArticle, HelpCategory, HelpSearchResult, Id } from '../../contract/entities.ts';
+import { callQuery } from '../../api/callEndpoint.ts';
+import type { Id } from '../../contract/entities.ts';
 
 export const helpCenterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getHelpCategories: build.query<HelpCategory[], void>({
-      query: () => ({ path: endpoints.helpCenter }),
-      transformResponse: fromApiEnvelope,
+    getHelpCategories: build.query({
+      ...callQuery('helpCenter'),
       providesTags: listTags('HelpCategory'),
     }),
-    getHelpCategory: build.query<HelpCategory, Id>({
-      query: (id) => ({ path: endpoints.helpCategory(id) }),
-      transformResponse: fromApiEnvelope,
+    getHelpCategory: build.query({
+      ...callQuery('helpCategory', (id: Id) => ({ id })),
       providesTags: (_category, _error, id) => [{ type: 'HelpCategory', id }],
     }),
-    /** The spec asks for no retry. */
-    getHelpTopic: build.query<HelpArticle, string>({
-      query: (slug) => ({ path: endpoints.helpTopic(slug) }),
-      transformResponse: fromApiEnvelope,
+    getHelpTopic: build.query({
+      ...callQuery('helpTopic', (slug: string) => ({ slug })),
       providesTags: (_article, _error, slug) => [{ type: 'HelpArticle', id: slug }],
-      extraOptions: { maxRetries: 0 },
     }),
-    searchHelp: build.query<HelpSearchResult[], string>({
-      query: (query) => ({ path: endpoints.helpSearch(query) }),
-      transformResponse: fromApiEnvelope,
-      providesTags: (_results, _error, query) => [{ type: 'HelpSearch', id: query }],
+    searchHelp: build.query({
+      ...callQuery('helpSearch', (q: string) => ({ q })),
+      providesTags: (_results, _error, q) => [{ type: 'HelpSearch', id: q }],
     }),
   }),
 });

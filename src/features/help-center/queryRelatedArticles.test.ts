@@ -1,7 +1,7 @@
-import { endpoints } from '../../contract/calls.ts';
+import type { ApiRequest } from '../../contract/calls.ts';
 import { makeStore } from '../../store/makeStore.ts';
 import {
-  apiAnswer,
+  okAnswer,
   failedAnswer,
   makeTestServices,
   type TestAnswers,
@@ -11,58 +11,58 @@ import { PATIENCE_MS, queryRelatedArticles } from './queryRelatedArticles.ts';
 import { makeArticle, makeCategory } from './help.fixtures.ts';
 
 const SLUG = 'set-up-a-rotation';
-const TOPIC = endpoints.helpTopic(SLUG);
-const CATEGORY = endpoints.helpCategory('leads');
+const TOPIC: ApiRequest = { name: 'helpTopic', params: { slug: SLUG } };
+const CATEGORY: ApiRequest = { name: 'helpCategory', params: { id: 'leads' } };
 
 const start = (answers: TestAnswers) => {
   const services = makeTestServices(answers);
   const store = makeStore(services);
   return {
     store,
-    paths: () => services.requests.map(({ path }) => path),
+    requests: services.requests,
     read: store.dispatch(queryRelatedArticles(SLUG)),
     stored: () => helpCenterApi.endpoints.getHelpCategory.select('leads')(store.getState()).data,
   };
 };
 
 it('reads the category that the article names', async () => {
-  const { read, paths, stored } = start({
-    [TOPIC]: apiAnswer(makeArticle()),
-    [CATEGORY]: apiAnswer(makeCategory()),
+  const { read, requests, stored } = start({
+    helpTopic: okAnswer(makeArticle()),
+    helpCategory: okAnswer(makeCategory()),
   });
   await read;
-  expect(paths()).toEqual([TOPIC, CATEGORY]);
+  expect(requests).toEqual([TOPIC, CATEGORY]);
   expect(stored()).toMatchObject({ id: 'leads' });
 });
 
 it('joins the read of the article that is under way', async () => {
-  const { store, read, paths } = start({
-    [TOPIC]: apiAnswer(makeArticle()),
-    [CATEGORY]: apiAnswer(makeCategory()),
+  const { store, read, requests } = start({
+    helpTopic: okAnswer(makeArticle()),
+    helpCategory: okAnswer(makeCategory()),
   });
   await Promise.all([store.dispatch(queryRelatedArticles(SLUG)), read]);
-  expect(paths()).toEqual([TOPIC, CATEGORY]);
+  expect(requests).toEqual([TOPIC, CATEGORY]);
 });
 
 it.each([
   ['the article is missing', failedAnswer(404)],
-  ['the article names none', apiAnswer(makeArticle({ category_id: '' }))],
+  ['the article names none', okAnswer(makeArticle({ category_id: '' }))],
 ])('reads no category where %s', async (_, answer) => {
-  const { read, paths } = start({ [TOPIC]: answer });
+  const { read, requests } = start({ helpTopic: answer });
   await read;
-  expect(paths()).toEqual([TOPIC]);
+  expect(requests).toEqual([TOPIC]);
 });
 
 it('settles where the category fails', async () => {
-  const { read } = start({ [TOPIC]: apiAnswer(makeArticle()), [CATEGORY]: failedAnswer(500) });
+  const { read } = start({ helpTopic: okAnswer(makeArticle()), helpCategory: failedAnswer(500) });
   expect(await read).toHaveProperty('error');
 });
 
 it('waits for a slow category only so long', async () => {
   jest.useFakeTimers();
   const { read, stored } = start({
-    [TOPIC]: apiAnswer(makeArticle()),
-    [CATEGORY]: () => new Promise(() => undefined),
+    helpTopic: okAnswer(makeArticle()),
+    helpCategory: () => new Promise(() => undefined),
   });
   let hasSettled = false;
   void read.then(() => (hasSettled = true));

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Integration } from '../../contract/entities.ts';
 import {
   failedAnswer,
   loadRoute,
   renderRoute,
-  siteAnswer,
+  okAnswer,
 } from '../../testing/renderWithProviders.tsx';
 import { makeIntegrations } from './integrations.fixtures.ts';
 
@@ -14,7 +13,7 @@ beforeAll(() => loadRoute(paths.allIntegrations));
 
 const renderPage = (integrations: Integration[], search = '') =>
   renderRoute(paths.allIntegrations + search, {
-    answers: { [endpoints.integrations]: siteAnswer(integrations) },
+    answers: { integrations: okAnswer(integrations) },
   });
 
 const list = () => screen.findByRole('list', { name: 'Integrations' });
@@ -130,7 +129,7 @@ it('keeps the heading while loading and after a failure, and tries again', async
   let isDown = true;
   const { user } = renderRoute(paths.allIntegrations, {
     answers: {
-      [endpoints.integrations]: () => (isDown ? failedAnswer() : siteAnswer(makeIntegrations(7))),
+      integrations: () => (isDown ? failedAnswer() : okAnswer(makeIntegrations(7))),
     },
   });
   expect(screen.getAllByTestId('skeleton-card')).toHaveLength(3);

@@ -1,17 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Integration } from '../../contract/entities.ts';
-import { endpoints } from '../../contract/calls.ts';
-import {
-  failedAnswer,
-  renderWithProviders,
-  siteAnswer,
-} from '../../testing/renderWithProviders.tsx';
+import { failedAnswer, renderWithProviders, okAnswer } from '../../testing/renderWithProviders.tsx';
 import { IntegrationsPage } from './IntegrationsPage.tsx';
 import { makeIntegrations } from './integrations.fixtures.ts';
 
 const renderPage = (integrations: Integration[]) =>
   renderWithProviders(<IntegrationsPage />, {
-    answers: { [endpoints.integrations]: siteAnswer(integrations) },
+    answers: { integrations: okAnswer(integrations) },
   });
 
 const applications = () => screen.findByRole('list', { name: 'Applications' });
@@ -64,7 +59,7 @@ it('asks again when the visitor wants it to', async () => {
   let isDown = true;
   const { user } = renderWithProviders(<IntegrationsPage />, {
     answers: {
-      [endpoints.integrations]: () => (isDown ? failedAnswer() : siteAnswer(makeIntegrations(2))),
+      integrations: () => (isDown ? failedAnswer() : okAnswer(makeIntegrations(2))),
     },
   });
   expect(await screen.findByText('Oops! Something went wrong.')).toBeInTheDocument();

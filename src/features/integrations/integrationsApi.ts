@@ -1,13 +1,10 @@
 import { baseApi, listTags } from '../../api/baseApi.ts';
-import { fromSiteEnvelope } from '../../api/envelope.ts';
-import { endpoints } from '../../contract/calls.ts';
-import type { Integration } from '../../contract/entities.ts';
+import { callQuery } from '../../api/callEndpoint.ts';
 
 export const integrationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getIntegrations: build.query<Integration[], void>({
-      query: () => ({ path: endpoints.integrations }),
-      transformResponse: fromSiteEnvelope,
+    getIntegrations: build.query({
+      ...callQuery('integrations'),
       providesTags: listTags('Integration'),
     }),
   }),

@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
 import type { LegalDocument } from '../../contract/entities.ts';
-import { failedAnswer, renderWithProviders, siteAnswer, type TestAnswer } from '../../testing/renderWithProviders.tsx';
+import {
+  failedAnswer,
+  okAnswer,
+  renderWithProviders,
+  type TestAnswer,
+} from '../../testing/renderWithProviders.tsx';
 import { PrivacyPolicyPage, TermsOfServicesPage } from './LegalPage.tsx';
 
 const makeDocument = (changes: Partial<LegalDocument> = {}): LegalDocument => ({
@@ -16,24 +20,26 @@ const pages = [
   {
     Page: PrivacyPolicyPage,
     title: 'Privacy Policy',
-    path: endpoints.privacyPolicy,
+    call: 'privacyPolicy',
     failure: 'Error loading privacy policy: The service is down',
     loading: 'Loading privacy policy',
   },
   {
     Page: TermsOfServicesPage,
     title: 'Terms of Services',
-    path: endpoints.termsOfService,
+    call: 'termsOfService',
     failure: 'Error loading terms of services: The service is down',
     loading: 'Loading terms of services',
   },
-];
+] as const;
 
-const renderPage = ({ Page, path }: (typeof pages)[number], answer: TestAnswer) =>
-  renderWithProviders(<Page />, { answers: { [path]: answer } });
+const renderPage = (
+  { Page, call }: (typeof pages)[number],
+  answer: TestAnswer<'privacyPolicy' | 'termsOfService'>,
+) => renderWithProviders(<Page />, { answers: { [call]: answer } });
 
 it.each(pages)('shows the $title with the day it was last changed', async (page) => {
-  renderPage(page, siteAnswer(makeDocument()));
+  renderPage(page, okAnswer(makeDocument()));
   expect(await screen.findByText('Your email address.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: page.title })).toBeInTheDocument();
   expect(screen.getByText('2026-10-05')).toHaveAttribute('datetime', '2026-10-05');
@@ -60,7 +66,7 @@ it('says that the server could not be reached when a failure has no words', asyn
 });
 
 it('asks again on Try again and shows the document', async () => {
-  const answers = [failedAnswer(), siteAnswer(makeDocument())];
+  const answers = [failedAnswer(), okAnswer(makeDocument())];
   const { user } = renderPage(pages[0]!, () => answers.shift()!);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your email address.')).toBeInTheDocument();
@@ -68,7 +74,7 @@ it('asks again on Try again and shows the document', async () => {
 });
 
 it('lists the headings as links, opened and folded by the button of small screens', async () => {
-  const { user } = renderPage(pages[0]!, siteAnswer(makeDocument()));
+  const { user } = renderPage(pages[0]!, okAnswer(makeDocument()));
   const contents = within(await screen.findByRole('navigation', { name: 'Table of contents' }));
   const disclosure = contents.getByRole('button', { name: 'Contents' });
   expect(disclosure).toHaveAttribute('aria-expanded', 'false');
@@ -79,7 +85,7 @@ it('lists the headings as links, opened and folded by the button of small screen
 });
 
 it('folds the contents again when the page is left', async () => {
-  const { store, unmount, user } = renderPage(pages[0]!, siteAnswer(makeDocument()));
+  const { store, unmount, user } = renderPage(pages[0]!, okAnswer(makeDocument()));
   await user.click(await screen.findByRole('button', { name: 'Contents' }));
   expect(store.getState().tableOfContents?.open).toBe(true);
   unmount();
@@ -89,7 +95,7 @@ it('folds the contents again when the page is left', async () => {
 it('shows a document without headings or date as it is', async () => {
   renderPage(
     pages[1]!,
-    siteAnswer(makeDocument({ content: '<p>Short.</p>', headings: [], updated_at: '' })),
+    okAnswer(makeDocument({ content: '<p>Short.</p>', headings: [], updated_at: '' })),
   );
   expect(await screen.findByText('Short.')).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

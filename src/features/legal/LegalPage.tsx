@@ -1,8 +1,8 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { styled } from 'styled-components';
-import { UNREACHABLE_MESSAGE, type ApiError } from '../../api/apiError.ts';
+import { UNREACHABLE_MESSAGE } from '../../api/apiError.ts';
 import { asApiError, queryStatus } from '../../api/queryStatus.ts';
-import type { LegalDocument } from '../../contract/entities.ts';
+import type { ApiError, LegalDocument } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import {
   legalStrings,

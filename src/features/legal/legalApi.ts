@@ -1,20 +1,14 @@
 import { baseApi } from '../../api/baseApi.ts';
-import { fromSiteEnvelope, type SiteEnvelope } from '../../api/envelope.ts';
-import { endpoints } from '../../contract/calls.ts';
-import type { LegalDocument } from '../../contract/entities.ts';
-
-const fromDocument = fromSiteEnvelope as (answer: SiteEnvelope<LegalDocument>) => LegalDocument;
+import { callQuery } from '../../api/callEndpoint.ts';
 
 export const legalApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPrivacyPolicy: build.query<LegalDocument, void>({
-      query: () => ({ path: endpoints.privacyPolicy }),
-      transformResponse: fromDocument,
+    getPrivacyPolicy: build.query({
+      ...callQuery('privacyPolicy'),
       providesTags: [{ type: 'LegalDocument', id: 'privacy-policy' }],
     }),
-    getTermsOfService: build.query<LegalDocument, void>({
-      query: () => ({ path: endpoints.termsOfService }),
-      transformResponse: fromDocument,
+    getTermsOfService: build.query({
+      ...callQuery('termsOfService'),
       providesTags: [{ type: 'LegalDocument', id: 'terms-of-service' }],
     }),
   }),

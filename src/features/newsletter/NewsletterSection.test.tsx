@@ -1,19 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { ApiAnswer } from '../../api/baseQuery.ts';
+import { callPath, type ApiAnswer } from '../../contract/calls.ts';
 import {
   failedAnswer,
   makeTestServices,
+  okAnswer,
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
 import { NewsletterSection } from './NewsletterSection.tsx';
 
-const CALL = '/api/newsletter/subscribe';
+const renderBox = (answer: TestAnswer<'subscribe'>, path = '/blog') =>
+  renderWithProviders(<NewsletterSection />, { path, answers: { subscribe: answer } });
 
-const renderBox = (answer: TestAnswer, path = '/blog') =>
-  renderWithProviders(<NewsletterSection />, { path, answers: { [CALL]: answer } });
-
-const accepted: ApiAnswer = { status: 200, body: { message: 'Welcome to the letter.' } };
+const accepted = okAnswer(null, 'Welcome to the letter.');
 
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 
@@ -27,10 +26,10 @@ it('sends the trimmed address, shows the server message and clears the input', a
   );
   expect(services.requests).toEqual([
     {
-      path: CALL,
-      method: 'POST',
+      name: 'subscribe',
+      params: {},
       body: { email: 'ada@example.com' },
-      headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     },
   ]);
   expect(email()).toHaveValue('');
@@ -46,8 +45,8 @@ it('asks for an address and sends nothing when the input is empty', async () => 
 });
 
 it('disables the input and the button while it is submitting', async () => {
-  let answer: (value: ApiAnswer) => void = () => undefined;
-  const { user } = renderBox(() => new Promise<ApiAnswer>((resolve) => (answer = resolve)));
+  let answer: (value: ApiAnswer<null>) => void = () => undefined;
+  const { user } = renderBox(() => new Promise<ApiAnswer<null>>((resolve) => (answer = resolve)));
   await user.type(email(), 'ada@example.com');
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
 
@@ -83,7 +82,7 @@ it('sends an address again that the server could not take, without another toast
 
   isDown = false;
   await jest.advanceTimersByTimeAsync(1000);
-  const keys = services.requests.map(({ headers }) => headers?.['Idempotency-Key']);
+  const keys = services.requests.map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
   expect(services.tabStorage.getItem('newsletter-pending')).toBeNull();
@@ -92,17 +91,17 @@ it('sends an address again that the server could not take, without another toast
 });
 
 it('sends an address kept from before as soon as the box is shown', async () => {
-  const services = makeTestServices({ [CALL]: accepted });
+  const services = makeTestServices({ subscribe: accepted });
   services.tabStorage.setItem('newsletter-pending', 'ada@example.com');
   renderWithProviders(<NewsletterSection />, { services });
 
   await waitFor(() => expect(services.tabStorage.getItem('newsletter-pending')).toBeNull());
   expect(services.requests).toEqual([
     {
-      path: CALL,
-      method: 'POST',
+      name: 'subscribe',
+      params: {},
       body: { email: 'ada@example.com' },
-      headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     },
   ]);
 });
@@ -123,7 +122,7 @@ it('sends what a machine wrote into the field that people do not see', async () 
 it('can be sent without scripts and then says what came of it', () => {
   renderBox(accepted, '/blog?newsletter=connected');
   expect(screen.getByRole('status')).toHaveTextContent('Your are already connected to newsletter');
-  expect(email().closest('form')).toHaveAttribute('action', CALL);
+  expect(email().closest('form')).toHaveAttribute('action', callPath('subscribe'));
   expect(email().closest('form')).toHaveAttribute('method', 'post');
 });
 

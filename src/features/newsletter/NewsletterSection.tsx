@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import { newsletterStrings, type SubscriptionOutcome } from '../../strings/newsletter.ts';
 import { keyForSending } from '../../shared/lead-form/formDraft.ts';
@@ -96,7 +96,7 @@ export function NewsletterSection() {
       </Words>
       <Form
         method="post"
-        action={endpoints.subscribe}
+        action={callPath('subscribe')}
         onSubmit={(event) => void handleSubmit(event)}
       >
         <TextField

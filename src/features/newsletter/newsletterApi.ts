@@ -1,8 +1,7 @@
 import { baseApi } from '../../api/baseApi.ts';
-import { endpoints } from '../../contract/calls.ts';
-import type { MessageAnswer } from '../../contract/entities.ts';
+import { callMutation } from '../../api/callEndpoint.ts';
+import type { ApiRequest } from '../../contract/calls.ts';
 import type { NewsletterSubscription } from '../../contract/forms.ts';
-import type { ApiRequest } from '../../api/baseQuery.ts';
 
 /** An address as it leaves the browser. */
 export interface Subscription extends NewsletterSubscription {
@@ -16,17 +15,17 @@ export const subscriptionRequest = ({
   email,
   website,
   idempotencyKey,
-}: Subscription): ApiRequest => ({
-  path: endpoints.subscribe,
-  method: 'POST',
+}: Subscription): ApiRequest<'subscribe'> => ({
+  name: 'subscribe',
+  params: {},
   body: website ? { email, website } : { email },
-  headers: { 'Idempotency-Key': idempotencyKey },
+  idempotencyKey,
 });
 
 export const newsletterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // No tag to invalidate: nothing that the site reads changes by a subscription.
-    subscribe: build.mutation<MessageAnswer, Subscription>({ query: subscriptionRequest }),
+    subscribe: build.mutation(callMutation('subscribe', subscriptionRequest)),
   }),
 });
 

@@ -1,8 +1,6 @@
-import type { ApiAnswer } from '../../api/baseQuery.ts';
-import { endpoints } from '../../contract/calls.ts';
 import { keyForSending } from '../../shared/lead-form/formDraft.ts';
 import { makeStore } from '../../store/makeStore.ts';
-import { failedAnswer, makeTestServices, type TestAnswer } from '../../testing/testServices.ts';
+import { failedAnswer, makeTestServices, okAnswer, type TestAnswer } from '../../testing/testServices.ts';
 import { newsletterApi } from './newsletterApi.ts';
 import {
   addressKept,
@@ -15,15 +13,12 @@ import { selectIsSubmitting } from './newsletterSlice.ts';
 const email = 'ada@example.com';
 const PENDING = 'newsletter-pending';
 
-const accepted = (message = 'Welcome to the letter.'): ApiAnswer => ({
-  status: 200,
-  body: { message },
-});
+const accepted = (message = 'Welcome to the letter.') => okAnswer(null, message);
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A tab in which the box may send; the answers may change meanwhile. */
-const makeTab = (answer: TestAnswer) => {
-  const services = makeTestServices({ [endpoints.subscribe]: answer });
+const makeTab = (answer: TestAnswer<'subscribe'>) => {
+  const services = makeTestServices({ subscribe: answer });
   const store = makeStore(services);
   const { tabStorage, requests, notify } = services;
   return {
@@ -39,7 +34,7 @@ const makeTab = (answer: TestAnswer) => {
 };
 
 /** A tab that keeps an address from before. */
-const makeTabWithPending = (answer: TestAnswer) => {
+const makeTabWithPending = (answer: TestAnswer<'subscribe'>) => {
   const tab = makeTab(answer);
   tab.tabStorage.setItem(PENDING, email);
   return tab;
@@ -82,7 +77,7 @@ it('says of an address that was refused that it is connected, and lets it be', a
   expect(requests).toHaveLength(1);
 });
 
-it.each<[string, TestAnswer]>([
+it.each<[string, TestAnswer<'subscribe'>]>([
   ['is down', failedAnswer(503)],
   ['is not reached', unreachable],
 ])(
@@ -105,11 +100,10 @@ it.each<[string, TestAnswer]>([
     }
     await passTime(600_000);
     expect(requests).toHaveLength(5);
-    expect(requests.at(-1)).toEqual({
-      path: '/api/newsletter/subscribe',
-      method: 'POST',
+    expect(requests.at(-1)).toMatchObject({
+      name: 'subscribe',
       body: { email },
-      headers: { 'Idempotency-Key': first },
+      idempotencyKey: first,
     });
     expect(pending()).toBe(email);
     // The visitor hears of it once.

@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
 import type { PlanCatalog } from '../../contract/entities.ts';
 import {
   failedAnswer,
   loadRoute,
   renderRoute,
-  siteAnswer,
+  okAnswer,
 } from '../../testing/renderWithProviders.tsx';
 import { makeCatalog, makePlan, named, yes } from './plans.fixtures.ts';
 
@@ -14,7 +13,7 @@ beforeAll(() => loadRoute(paths.pricing));
 
 const renderPage = (catalog: PlanCatalog = makeCatalog(), search = '') =>
   renderRoute(paths.pricing + search, {
-    answers: { [endpoints.plans]: siteAnswer(catalog) },
+    answers: { plans: okAnswer(catalog) },
   });
 
 const card = async (name: string) =>
@@ -183,7 +182,7 @@ it('says so when there are no plans at all', async () => {
 it('asks again when the visitor wants it to', async () => {
   let isDown = true;
   const { user } = renderRoute(paths.pricing, {
-    answers: { [endpoints.plans]: () => (isDown ? failedAnswer() : siteAnswer(makeCatalog())) },
+    answers: { plans: () => (isDown ? failedAnswer() : okAnswer(makeCatalog())) },
   });
   expect(await screen.findByText('Oops! Something went wrong.')).toBeInTheDocument();
   isDown = false;

@@ -1,13 +1,10 @@
 import { baseApi } from '../../api/baseApi.ts';
-import { fromSiteEnvelope } from '../../api/envelope.ts';
-import { endpoints } from '../../contract/calls.ts';
-import type { PlanCatalog } from '../../contract/entities.ts';
+import { callQuery } from '../../api/callEndpoint.ts';
 
 export const pricingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPlans: build.query<PlanCatalog, void>({
-      query: () => ({ path: endpoints.plans }),
-      transformResponse: fromSiteEnvelope,
+    getPlans: build.query({
+      ...callQuery('plans'),
       providesTags: [{ type: 'Plan', id: 'LIST' }],
     }),
   }),

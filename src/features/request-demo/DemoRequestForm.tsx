@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { BUDGET_OPTIONS, EXPERIENCE_OPTIONS } from '../../contract/constants.ts';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import type { DemoRequest } from '../../contract/forms.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import type { Lead } from '../../shared/lead-form/formDraft.ts';
@@ -31,7 +31,7 @@ interface DemoRequestFormProps {
 export function DemoRequestForm({ send }: DemoRequestFormProps) {
   const { control, field, phone, frame, hasScripts } = useLeadForm({
     name: DEMO_FORM,
-    action: endpoints.requestDemo,
+    action: callPath('requestDemo'),
     resolver: demoFormResolver,
     selectIsSubmitting,
     send,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { FormResultContext } from '../../shared/lead-form/FormResult.ts';
 import { RequestDemoPage } from './RequestDemoPage.tsx';
-import { booking, CALL, field, fillIn, renderPage, submitButton } from './demoPage.fixtures.tsx';
+import { booking, ACTION, field, fillIn, renderPage, submitButton } from './demoPage.fixtures.tsx';
 
 it('says what to expect', () => {
   renderPage();
@@ -102,7 +102,7 @@ it('can be sent without scripts', () => {
   renderPage();
   const form = screen.getByRole('form', { name: 'Choose a time' });
   expect(form).toHaveAttribute('method', 'post');
-  expect(form).toHaveAttribute('action', `${CALL}#lead-form`);
+  expect(form).toHaveAttribute('action', `${ACTION}#lead-form`);
   expect([...new FormData(form as HTMLFormElement).keys()].sort()).toEqual([
     'email',
     'first_name',
@@ -117,7 +117,7 @@ it('can be sent without scripts', () => {
 });
 
 it('shows what came of a form that was sent without scripts', () => {
-  const sent = { action: CALL, values: {}, fields: {}, message: '', data: booking };
+  const sent = { action: ACTION, values: {}, fields: {}, message: '', data: booking };
   renderWithProviders(
     <FormResultContext value={sent}>
       <RequestDemoPage />
@@ -128,7 +128,7 @@ it('shows what came of a form that was sent without scripts', () => {
 
 it('shows what was wrong with a form that was sent without scripts', () => {
   const sent = {
-    action: CALL,
+    action: ACTION,
     values: { first_name: 'Zoë', last_name: '2', monthly_budget: '$2,500+' },
     fields: { last_name: 'Last name should contain only letters' },
     message: 'Please check the form.',

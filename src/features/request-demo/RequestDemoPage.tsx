@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import type { DemoBooking } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
@@ -47,10 +47,10 @@ const useBooking = () => {
   const dispatch = useAppDispatch();
   const phase = useAppSelector(selectPhase);
   const [send, { data: answer }] = useRequestDemoMutation();
-  const sent = useFormResult(endpoints.requestDemo);
+  const sent = useFormResult(callPath('requestDemo'));
   useEffect(() => void dispatch(formOpened()), [dispatch]);
 
-  const booking = phase === 'succeeded' ? answer?.data : (sent?.data as DemoBooking | undefined);
+  const booking = phase === 'succeeded' ? answer?.payload : (sent?.data as DemoBooking | undefined);
   return { booking, send };
 };
 

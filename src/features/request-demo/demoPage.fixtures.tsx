@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
-import type { ApiAnswer } from '../../api/baseQuery.ts';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import {
   makeTestServices,
+  okAnswer,
   renderWithProviders,
   type TestAnswer,
   type TestServices,
 } from '../../testing/renderWithProviders.tsx';
 import { RequestDemoPage } from './RequestDemoPage.tsx';
 
-/** The call that the form makes. */
-export const CALL = endpoints.requestDemo;
+/** Where the form is sent without scripts. */
+export const ACTION = callPath('requestDemo');
 
 export const booking = {
   demo_id: 'HD-7K3M9Q',
@@ -18,16 +18,13 @@ export const booking = {
   meet_link: 'https://meet.test/HD-7K3M9Q',
 };
 
-export const accepted: ApiAnswer = {
-  status: 200,
-  body: { message: 'See you then.', data: booking },
-};
+export const accepted = okAnswer(booking, 'See you then.');
 
 /** The demo page, whose call is answered by `answer`. */
-export const renderPage = (answer: TestAnswer = accepted, services?: TestServices) =>
+export const renderPage = (answer: TestAnswer<'requestDemo'> = accepted, services?: TestServices) =>
   renderWithProviders(<RequestDemoPage />, {
     path: '/request-demo',
-    services: services ?? makeTestServices({ [CALL]: answer }),
+    services: services ?? makeTestServices({ requestDemo: answer }),
   });
 
 type User = ReturnType<typeof renderPage>['user'];

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { ApiAnswer } from '../../api/baseQuery.ts';
+import type { ApiAnswer } from '../../contract/calls.ts';
+import type { DemoBooking } from '../../contract/entities.ts';
 import {
   failedAnswer,
   makeTestServices,
@@ -8,7 +9,6 @@ import {
 import {
   accepted,
   booking,
-  CALL,
   field,
   fillIn,
   renderPage,
@@ -17,8 +17,7 @@ import {
 } from './demoPage.fixtures.tsx';
 
 const lastBody = ({ requests }: TestServices) => requests.at(-1)?.body as Record<string, unknown>;
-const keys = ({ requests }: TestServices) =>
-  requests.map(({ headers }) => headers?.['Idempotency-Key']);
+const keys = ({ requests }: TestServices) => requests.map(({ idempotencyKey }) => idempotencyKey);
 
 it('sends trimmed texts, the phone in E.164 and the moment as an instant', async () => {
   const { services, user } = renderPage();
@@ -41,9 +40,9 @@ it('sends trimmed texts, the phone in E.164 and the moment as an instant', async
 });
 
 it('disables every field and says so while it is sending', async () => {
-  let answer: (value: ApiAnswer) => void = () => undefined;
+  let answer: (value: ApiAnswer<DemoBooking>) => void = () => undefined;
   const { services, user } = renderPage(
-    () => new Promise<ApiAnswer>((resolve) => (answer = resolve)),
+    () => new Promise<ApiAnswer<DemoBooking>>((resolve) => (answer = resolve)),
   );
   await fillIn(user);
   await user.dblClick(submitButton());
@@ -94,7 +93,7 @@ it('says when nothing could be copied', async () => {
 });
 
 it('has words of its own when the server says nothing', async () => {
-  const { services, user } = renderPage({ status: 200, body: { message: '', data: booking } });
+  const { services, user } = renderPage({ ...accepted, message: '' });
   await fillIn(user);
   await user.click(submitButton());
   await screen.findByText('HD-7K3M9Q');
@@ -102,7 +101,7 @@ it('has words of its own when the server says nothing', async () => {
 });
 
 it('keeps what was typed after a failure and sends it again under the same key', async () => {
-  let answer = failedAnswer(503, '');
+  let answer: ApiAnswer<DemoBooking> = failedAnswer(503, '');
   const { services, user } = renderPage(() => answer);
   await fillIn(user);
   await user.click(submitButton());
@@ -128,13 +127,10 @@ it('keeps what was typed after a failure and sends it again under the same key',
 });
 
 it('shows what the server refuses at its field', async () => {
-  const refused: ApiAnswer = {
+  const refused = {
     status: 422,
-    body: {
-      status: 422,
-      message: 'Please check the form.',
-      fields: { preferred_datetime: 'Date and time must be in the future', email: 'Invalid email' },
-    },
+    message: 'Please check the form.',
+    fields: { preferred_datetime: 'Date and time must be in the future', email: 'Invalid email' },
   };
   const { user } = renderPage(refused);
   await fillIn(user);
@@ -145,7 +141,7 @@ it('shows what the server refuses at its field', async () => {
 });
 
 it('keeps a draft through a reload, until it has arrived', async () => {
-  const services = makeTestServices({ [CALL]: accepted });
+  const services = makeTestServices({ requestDemo: accepted });
   const first = renderPage(accepted, services);
   await fillIn(first.user);
   first.unmount();

@@ -1,20 +1,18 @@
 import { baseApi } from '../../api/baseApi.ts';
-import { endpoints } from '../../contract/calls.ts';
-import type { DemoAnswer } from '../../contract/entities.ts';
+import { callMutation } from '../../api/callEndpoint.ts';
 import type { DemoRequest } from '../../contract/forms.ts';
 import type { Lead } from '../../shared/lead-form/formDraft.ts';
 
 export const requestDemoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // No tag to invalidate: nothing that the site reads changes by a request.
-    requestDemo: build.mutation<DemoAnswer, Lead<DemoRequest>>({
-      query: ({ fields, guards, idempotencyKey }) => ({
-        path: endpoints.requestDemo,
-        method: 'POST',
+    requestDemo: build.mutation(
+      callMutation('requestDemo', ({ fields, guards, idempotencyKey }: Lead<DemoRequest>) => ({
+        params: {},
         body: { ...fields, ...guards },
-        headers: { 'Idempotency-Key': idempotencyKey },
-      }),
-    }),
+        idempotencyKey,
+      })),
+    ),
   }),
 });
 

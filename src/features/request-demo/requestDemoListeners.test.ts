@@ -1,19 +1,19 @@
-import { endpoints } from '../../contract/calls.ts';
 import type { DemoRequest } from '../../contract/forms.ts';
 import { keepDraft, readDraft } from '../../shared/lead-form/formDraft.ts';
 import { makeStore } from '../../store/makeStore.ts';
-import { failedAnswer, makeTestServices, type TestAnswer } from '../../testing/testServices.ts';
+import { failedAnswer, makeTestServices, okAnswer, type TestAnswer } from '../../testing/testServices.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
 import { copyRequested, DEMO_FORM } from './requestDemoListeners.ts';
 import { formOpened, selectIsSubmitting, selectPhase } from './requestDemoSlice.ts';
 
-const accepted = (message: string) => ({ status: 200, body: { message, data: {} } });
+const booking = { demo_id: 'HD-7K3M9Q', event_link: '', meet_link: '' };
+const accepted = (message: string) => okAnswer(booking, message);
 
 const fields = { first_name: 'Ada', email: 'ada@example.com' } as DemoRequest;
 
 /** Requests a demo, of which the tab keeps a draft. */
-const request = async (answer: TestAnswer) => {
-  const services = makeTestServices({ [endpoints.requestDemo]: answer });
+const request = async (answer: TestAnswer<'requestDemo'>) => {
+  const services = makeTestServices({ requestDemo: answer });
   const store = makeStore(services);
   store.dispatch(keepDraft(DEMO_FORM, { first_name: 'Ada' }));
   const lead = { fields, guards: { website: '', form_age_ms: 1 }, idempotencyKey: 'key' };
@@ -49,7 +49,7 @@ it('shows why the server refused, and keeps the draft', async () => {
   expect(selectIsSubmitting(store.getState())).toBe(false);
 });
 
-it.each<[string, TestAnswer]>([
+it.each<[string, TestAnswer<'requestDemo'>]>([
   ['says nothing', failedAnswer(500, '')],
   ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('has words of its own for a failure when the server %s', async (_what, answer) => {

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { paths } from '../../contract/paths.ts';
-import { endpoints } from '../../contract/calls.ts';
 import {
-  apiAnswer,
+  okAnswer,
   failedAnswer,
   loadRoute,
   renderRoute,
@@ -13,14 +12,14 @@ import { makeEvent, makeMany, makeVideo } from './webinars.fixtures.ts';
 
 const PAGES = {
   events: {
-    call: endpoints.events,
+    call: 'events',
     path: paths.allEvents,
     title: 'All events',
     empty: 'No events found',
     many: (count: number) => makeMany(makeEvent, count),
   },
   videos: {
-    call: endpoints.videos,
+    call: 'videos',
     path: paths.allVideos,
     title: 'All videos',
     empty: 'No videos found',
@@ -36,13 +35,13 @@ beforeAll(async () => {
   await loadRoute(paths.allVideos);
 });
 
-const renderList = (kind: Kind, answer: TestAnswer, query = '') => {
+const renderList = (kind: Kind, answer: TestAnswer<'videos'>, query = '') => {
   const { call, path } = PAGES[kind];
   return renderRoute(path + (query && `?${query}`), { answers: { [call]: answer } });
 };
 
 const renderMany = (kind: Kind, count: number, query = '') =>
-  renderList(kind, apiAnswer(PAGES[kind].many(count)), query);
+  renderList(kind, okAnswer(PAGES[kind].many(count)), query);
 
 const findTitles = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
@@ -99,7 +98,7 @@ it.each(kinds)('says that all %s could not be read and reads them when asked', a
   let answer = failedAnswer(503);
   const { user } = renderList(kind, () => answer);
   expect(await screen.findByText('Oops! Something went wrong.')).toBeVisible();
-  answer = apiAnswer(PAGES[kind].many(2));
+  answer = okAnswer(PAGES[kind].many(2));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await findTitles()).toEqual(numbers(1, 2));
 });

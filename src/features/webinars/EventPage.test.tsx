@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ApiAnswer } from '../../api/baseQuery.ts';
-import { endpoints } from '../../contract/calls.ts';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import {
-  apiAnswer,
+  answerFor,
+  okAnswer,
   failedAnswer,
   makeTestServices,
   renderWithProviders,
@@ -12,28 +11,29 @@ import {
 import { EventPage } from './EventPage.tsx';
 import { makeEvent } from './webinars.fixtures.ts';
 
-const REGISTER = endpoints.register('7');
-
-const accepted: ApiAnswer = {
-  status: 200,
-  body: {
-    message: 'Your chair is kept.',
-    data: { first_name: 'Ada', last_name: 'Ek', email: 'ada@example.com' },
-  },
-};
+const accepted = okAnswer(
+  { first_name: 'Ada', last_name: 'Ek', email: 'ada@example.com' },
+  'Your chair is kept.',
+);
 
 const renderPage = (
-  event: TestAnswer,
-  registration: TestAnswer = accepted,
-  services = makeTestServices({ [endpoints.event('rotation')]: event, [REGISTER]: registration }),
+  event: TestAnswer<'event'>,
+  registration: TestAnswer<'register'> = accepted,
+  services = makeTestServices({
+    event: answerFor({ slug: 'rotation' }, event),
+    register: answerFor({ id: '7' }, registration),
+  }),
 ) =>
   renderWithProviders(<EventPage />, {
     path: '/webinars/event/rotation',
     services,
   });
 
-const renderEvent = async (over: Partial<WebinarEvent> = {}, registration?: TestAnswer) => {
-  const view = renderPage(apiAnswer(makeEvent(over)), registration);
+const renderEvent = async (
+  over: Partial<WebinarEvent> = {},
+  registration?: TestAnswer<'register'>,
+) => {
+  const view = renderPage(okAnswer(makeEvent(over)), registration);
   await screen.findByRole('heading', { level: 1, name: makeEvent().title });
   return view;
 };
@@ -150,7 +150,7 @@ it('names everything that is missing before anything is sent', async () => {
     expect(field(name)).toBeInvalid();
   }
   await waitFor(() => expect(field('First name')).toHaveFocus());
-  expect(services.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(services.requests.filter(({ name }) => name === 'register')).toEqual([]);
 
   await user.type(field('Company'), 'E');
   expect(field('Company')).toBeValid();
@@ -165,7 +165,8 @@ it('registers, says so and shows what comes next', async () => {
   expect(title).toHaveFocus();
   expect(services.notify).toHaveBeenCalledWith('success', 'Your chair is kept.');
   expect(services.requests.at(-1)).toMatchObject({
-    path: REGISTER,
+    name: 'register',
+    params: { id: '7' },
     body: {
       first_name: 'Ada',
       last_name: 'Ek',
@@ -174,7 +175,7 @@ it('registers, says so and shows what comes next', async () => {
       company: 'Ek Homes',
       reason_for_attending: 'To learn',
     },
-    headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) },
+    idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
   const definitions = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(definitions).toEqual(
@@ -195,10 +196,7 @@ it('registers, says so and shows what comes next', async () => {
 });
 
 it('has words of its own when the server says nothing', async () => {
-  const { services, user } = await renderEvent(
-    {},
-    { ...accepted, body: { ...(accepted.body as object), message: '' } },
-  );
+  const { services, user } = await renderEvent({}, { ...accepted, message: '' });
   await fillIn(user);
   await user.click(submitButton());
   await screen.findByText('Registration Successful!');
@@ -230,7 +228,7 @@ it('keeps the draft of each event through a reload', async () => {
   const first = await renderEvent();
   await first.user.type(field('Company'), 'Ek Homes');
   first.unmount();
-  renderPage(apiAnswer(makeEvent()), accepted, first.services);
+  renderPage(okAnswer(makeEvent()), accepted, first.services);
   await waitFor(() => expect(field('Company')).toHaveValue('Ek Homes'));
 });
 
@@ -246,7 +244,7 @@ it('says that the page failed and reads it again when asked', async () => {
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Oops! Something went wrong.' }),
   ).toBeVisible();
-  answer = apiAnswer(makeEvent());
+  answer = okAnswer(makeEvent());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: makeEvent().title })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import type { RegistrationEcho, WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
@@ -37,10 +37,11 @@ const useRegistration = (event: WebinarEvent) => {
   const dispatch = useAppDispatch();
   const phase = useAppSelector(selectPhase);
   const [register, { data: answer }] = useRegisterForEventMutation();
-  const sent = useFormResult(endpoints.register(event.id));
+  const sent = useFormResult(callPath('register', { id: event.id }));
   useEffect(() => void dispatch(formOpened()), [dispatch]);
 
-  const echo = phase === 'succeeded' ? answer?.data : (sent?.data as RegistrationEcho | undefined);
+  const echo =
+    phase === 'succeeded' ? answer?.payload : (sent?.data as RegistrationEcho | undefined);
   return { echo, register };
 };
 

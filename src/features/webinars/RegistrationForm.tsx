@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import type { Id } from '../../contract/entities.ts';
 import { registrationSchema, type EventRegistration } from '../../contract/forms.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
@@ -25,7 +25,7 @@ interface RegistrationFormProps {
 export function RegistrationForm({ eventId, send }: RegistrationFormProps) {
   const { field, phone, frame } = useLeadForm({
     name: registrationForm(eventId),
-    action: endpoints.register(eventId),
+    action: callPath('register', { id: eventId }),
     resolver,
     selectIsSubmitting,
     send,

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import {
-  apiAnswer,
+  answerFor,
+  okAnswer,
   failedAnswer,
   renderWithProviders,
   type TestAnswer,
@@ -18,14 +18,14 @@ beforeEach(() => {
   HTMLMediaElement.prototype.play = play;
 });
 
-const renderPage = (answer: TestAnswer) =>
+const renderPage = (answer: TestAnswer<'video'>) =>
   renderWithProviders(<VideoPage />, {
     path: '/webinars/video/first-afternoon',
-    answers: { [endpoints.video('first-afternoon')]: answer },
+    answers: { video: answerFor({ slug: 'first-afternoon' }, answer) },
   });
 
 const renderVideo = async (over: Partial<WebinarVideo> = {}) => {
-  const view = renderPage(apiAnswer(makeVideo(over)));
+  const view = renderPage(okAnswer(makeVideo(over)));
   await screen.findByRole('heading', { level: 1, name: 'Your first afternoon' });
   return { ...view, player: () => view.container.querySelector('video') };
 };
@@ -104,7 +104,7 @@ it('says that the page failed and reads it again when asked', async () => {
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Oops! Something went wrong.' }),
   ).toBeVisible();
-  answer = apiAnswer(makeVideo());
+  answer = okAnswer(makeVideo());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Your first afternoon' })).toBeVisible();
 });

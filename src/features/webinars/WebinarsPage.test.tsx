@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { endpoints } from '../../contract/calls.ts';
 import {
-  apiAnswer,
+  okAnswer,
   failedAnswer,
   renderWithProviders,
   type TestAnswer,
@@ -9,19 +8,19 @@ import {
 import { makeEvent, makeMany, makeVideo } from './webinars.fixtures.ts';
 import { WebinarsPage } from './WebinarsPage.tsx';
 
-const renderPage = (events: TestAnswer, videos: TestAnswer) =>
+const renderPage = (events: TestAnswer<'events'>, videos: TestAnswer<'videos'>) =>
   renderWithProviders(<WebinarsPage />, {
     path: '/webinars',
-    answers: { [endpoints.events]: events, [endpoints.videos]: videos },
+    answers: { events, videos },
   });
 
-const never: TestAnswer = () => new Promise<never>(() => undefined);
+const never = () => new Promise<never>(() => undefined);
 const list = (name: string) => within(screen.getByRole('region', { name }));
 const titles = async (name: string) =>
   (await list(name).findAllByRole('heading', { level: 3 })).map((title) => title.textContent);
 
 it('shows the first three events and the first three videos', async () => {
-  renderPage(apiAnswer(makeMany(makeEvent, 5)), apiAnswer(makeMany(makeVideo, 4)));
+  renderPage(okAnswer(makeMany(makeEvent, 5)), okAnswer(makeMany(makeVideo, 4)));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Webinars and live events');
   expect(await titles('Upcoming events')).toEqual(['Number 1', 'Number 2', 'Number 3']);
   expect(await titles('On demand-videos')).toEqual(['Number 1', 'Number 2', 'Number 3']);
@@ -55,17 +54,17 @@ it('shows three skeleton cards for each list while it loads', () => {
 });
 
 it('says that there are none', async () => {
-  renderPage(apiAnswer([]), apiAnswer([]));
+  renderPage(okAnswer([]), okAnswer([]));
   expect(await screen.findByText('No events found')).toBeVisible();
   expect(await screen.findByText('No videos found')).toBeVisible();
 });
 
 it('keeps one list when the other fails, and reads the other again when asked', async () => {
   let events = failedAnswer(503);
-  const { user } = renderPage(() => events, apiAnswer(makeMany(makeVideo, 1)));
+  const { user } = renderPage(() => events, okAnswer(makeMany(makeVideo, 1)));
   expect(await screen.findByText('Oops! Something went wrong.')).toBeVisible();
   expect(await titles('On demand-videos')).toEqual(['Number 1']);
-  events = apiAnswer(makeMany(makeEvent, 2));
+  events = okAnswer(makeMany(makeEvent, 2));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await titles('Upcoming events')).toEqual(['Number 1', 'Number 2']);
 });

@@ -1,8 +1,6 @@
-import type { ApiAnswer } from '../../api/baseQuery.ts';
-import { endpoints } from '../../contract/calls.ts';
 import { keepDraft, readDraft } from '../../shared/lead-form/formDraft.ts';
 import { makeStore } from '../../store/makeStore.ts';
-import { failedAnswer, makeTestServices, type TestAnswer } from '../../testing/testServices.ts';
+import { failedAnswer, makeTestServices, okAnswer, type TestAnswer } from '../../testing/testServices.ts';
 import { registrationForm } from './registrationListeners.ts';
 import { formOpened, selectIsSubmitting, selectPhase } from './registrationSlice.ts';
 import { webinarsApi } from './webinarsApi.ts';
@@ -16,11 +14,11 @@ const fields = {
   reason_for_attending: 'To learn',
 };
 
-const accepted = (message: string): ApiAnswer => ({ status: 200, body: { message, data: fields } });
+const accepted = (message: string) => okAnswer(fields, message);
 
 /** Registers for event 7, of which the tab keeps a draft, as it keeps one of event 8. */
-const register = async (answer: TestAnswer) => {
-  const services = makeTestServices({ [endpoints.register('7')]: answer });
+const register = async (answer: TestAnswer<'register'>) => {
+  const services = makeTestServices({ register: answer });
   const store = makeStore(services);
   for (const id of ['7', '8']) store.dispatch(keepDraft(registrationForm(id), { company: 'B' }));
   const registration = { eventId: '7', fields, guards: { website: '', form_age_ms: 1 } };
@@ -52,7 +50,7 @@ it('shows why the server refused, and keeps the draft', async () => {
   expect(selectIsSubmitting(store.getState())).toBe(false);
 });
 
-it.each<[string, TestAnswer]>([
+it.each<[string, TestAnswer<'register'>]>([
   ['says nothing', failedAnswer(500, '')],
   ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('has words of its own for a failure when the server %s', async (_what, answer) => {

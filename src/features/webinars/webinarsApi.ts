@@ -1,12 +1,6 @@
 import { baseApi, listTags } from '../../api/baseApi.ts';
-import { fromApiEnvelope } from '../../api/envelope.ts';
-import { endpoints } from '../../contract/calls.ts';
-import type {
-  Id,
-  RegistrationAnswer,
-  WebinarEvent,
-  WebinarVideo,
-} from '../../contract/entities.ts';
+import { callMutation, callQuery } from '../../api/callEndpoint.ts';
+import type { Id } from '../../contract/entities.ts';
 import type { EventRegistration } from '../../contract/forms.ts';
 import type { Lead } from '../../shared/lead-form/formDraft.ts';
 
@@ -16,34 +10,29 @@ export interface RegisterArgument extends Lead<EventRegistration> {
 
 export const webinarsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getEvents: build.query<WebinarEvent[], void>({
-      query: () => ({ path: endpoints.events }),
-      transformResponse: fromApiEnvelope,
+    getEvents: build.query({
+      ...callQuery('events'),
       providesTags: listTags('Event'),
     }),
-    getVideos: build.query<WebinarVideo[], void>({
-      query: () => ({ path: endpoints.videos }),
-      transformResponse: fromApiEnvelope,
+    getVideos: build.query({
+      ...callQuery('videos'),
       providesTags: listTags('Video'),
     }),
-    getEvent: build.query<WebinarEvent, string>({
-      query: (slug) => ({ path: endpoints.event(slug) }),
-      transformResponse: fromApiEnvelope,
+    getEvent: build.query({
+      ...callQuery('event', (slug: string) => ({ slug })),
       providesTags: (_event, _error, slug) => [{ type: 'Event', id: slug }],
     }),
-    getVideo: build.query<WebinarVideo, string>({
-      query: (slug) => ({ path: endpoints.video(slug) }),
-      transformResponse: fromApiEnvelope,
+    getVideo: build.query({
+      ...callQuery('video', (slug: string) => ({ slug })),
       providesTags: (_video, _error, slug) => [{ type: 'Video', id: slug }],
     }),
-    registerForEvent: build.mutation<RegistrationAnswer, RegisterArgument>({
-      query: ({ eventId, fields, guards, idempotencyKey }) => ({
-        path: endpoints.register(eventId),
-        method: 'POST',
+    registerForEvent: build.mutation(
+      callMutation('register', ({ eventId, fields, guards, idempotencyKey }: RegisterArgument) => ({
+        params: { id: eventId },
         body: { ...fields, ...guards },
-        headers: { 'Idempotency-Key': idempotencyKey },
-      }),
-    }),
+        idempotencyKey,
+      })),
+    ),
   }),
 });
 

@@ -1,8 +1,8 @@
 import type { WebinarEvent, WebinarVideo } from '../../contract/entities.ts';
 import { makeStore } from '../../store/makeStore.ts';
 import { makeTestServices } from '../../testing/testServices.ts';
-import { eventsPaged } from './eventsSlice.ts';
-import { videosPaged } from './videosSlice.ts';
+import { eventsSlice } from './eventsSlice.ts';
+import { videosSlice } from './videosSlice.ts';
 import { makeEvent, makeMany, makeVideo } from './webinars.fixtures.ts';
 import { webinarsApi } from './webinarsApi.ts';
 import {
@@ -40,14 +40,14 @@ it('shows six on a page and the rest on the next', async () => {
   const list = makeMany(makeEvent, 8);
   const { dispatch, getState } = await storeWith({ events: list });
   expect(selectEventsView(getState())).toEqual({ items: list.slice(0, 6), page: 0, pageCount: 2 });
-  dispatch(eventsPaged.nextPageRequested({ pageCount: 2 }));
+  dispatch(eventsSlice.actions.nextPageRequested({ pageCount: 2 }));
   expect(selectEventsView(getState())).toEqual({ items: list.slice(6), page: 1, pageCount: 2 });
 });
 
 it('turns the pages of videos and of events each on its own', async () => {
   const lists = { events: makeMany(makeEvent, 8), videos: makeMany(makeVideo, 8) };
   const { dispatch, getState } = await storeWith(lists);
-  dispatch(videosPaged.nextPageRequested({ pageCount: 2 }));
+  dispatch(videosSlice.actions.nextPageRequested({ pageCount: 2 }));
   expect(selectVideosView(getState())).toEqual({
     items: lists.videos.slice(6),
     page: 1,
@@ -58,6 +58,6 @@ it('turns the pages of videos and of events each on its own', async () => {
 
 it('shows the last page when the address names one past the end', async () => {
   const { dispatch, getState } = await storeWith({ events: makeMany(makeEvent, 8) });
-  dispatch(eventsPaged.pageOpened({ page: 40 }));
+  dispatch(eventsSlice.actions.pageOpened({ page: 40 }));
   expect(selectEventsView(getState()).page).toBe(1);
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import { startWebhookReceiver } from '../../testing/server/receivers.ts';
 import { DATABASES, firstLine, databasesOf } from '../../testing/server/testDatabases.ts';
 import { openDatabase } from './database.ts';
@@ -44,7 +44,7 @@ const send = async (getUrl: () => string, email: string, isOver: () => boolean) 
   const key = randomUUID();
   for (let tries = 1; !isOver(); tries += 1) {
     try {
-      const response = await fetch(`${getUrl()}${endpoints.requestDemo}`, {
+      const response = await fetch(`${getUrl()}${callPath('requestDemo')}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify(demo(email)),

@@ -3,7 +3,7 @@ import { startMailReceiver, startWebhookReceiver } from '../../testing/server/re
 import type { Mood } from '../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { until } from '../../testing/until.ts';
-import { createLeadService } from './leadService.ts';
+import { makeLeads } from './leads.fixtures.ts';
 import { createMailer } from './mailer.ts';
 import { startOutbox } from './outbox.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from './schema.ts';
@@ -73,19 +73,19 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
       pollMs: 20,
       retryDelay: () => 100,
     });
-    const leadService = createLeadService(db, {
+    const leads = makeLeads(db, {
       getSiteUrl: () => 'https://hearthline.example',
       onStored: outbox.wake,
     });
     stops.push(outbox.stop, mails.close, calls.close);
-    return { db, leadService, mails, calls, lines, outbox };
+    return { db, leads, mails, calls, lines, outbox };
   };
 
   it('write to the visitor, the sales team and the CRM', async () => {
-    const { leadService, mails, calls, outbox } = await start();
-    const { demo_id } = await leadService.requestDemo(demo);
-    await leadService.register(event, registration);
-    await leadService.subscribe('elena@example.com');
+    const { leads, mails, calls, outbox } = await start();
+    const { demo_id } = await leads.requestDemo(demo);
+    await leads.register(event, registration);
+    await leads.subscribe('elena@example.com');
     await until(() => mails.received.length === 4 && calls.received.length === 3, 'all arrive');
     await outbox.stop();
 
@@ -112,12 +112,12 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
   });
 
   it('arrive once both receivers have refused, hung and failed for a while', async () => {
-    const { db, leadService, mails, calls, lines, outbox } = await start();
+    const { db, leads, mails, calls, lines, outbox } = await start();
     for (const mood of ['refuse', 'hang', 'fail'] satisfies Mood[]) {
       await Promise.all([mails.setMood(mood), calls.setMood(mood)]);
       const failures = () => lines.filter((line) => line.includes('delivery failed')).length;
       const before = failures();
-      await leadService.requestDemo(demo);
+      await leads.requestDemo(demo);
       await until(() => failures() >= before + 4, mood);
     }
     expect(mails.received).toEqual([]);

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { ApiAnswer } from '../../contract/calls.ts';
+import type { ApiError } from '../../contract/entities.ts';
 import type { IdempotencyKeyRow, LeadsDatabase } from './schema.ts';
 
 /** Milliseconds a key is remembered (contract of `Idempotency-Key`: 24 h). */
@@ -12,48 +14,57 @@ export interface KeyedRequest {
   bodyHash: string;
 }
 
-/** What was answered: a status and the value of the JSON. */
-export interface GivenAnswer {
-  status: number;
-  body: unknown;
-}
-
 /** `other-body`: the key was used for something else. `in-flight`: it is being worked on. */
-export type KeyedAnswer = GivenAnswer | 'other-body' | 'in-flight';
+export type KeyedAnswer<Payload = unknown> = ApiAnswer<Payload> | 'other-body' | 'in-flight';
 
 const oldestKept = (now: Date): string => new Date(now.getTime() - KEPT_MS).toISOString();
 
 /** What is known of a key; undefined for a new one. */
-export const recallAnswer = async (
+export const recallAnswer = async <Payload>(
   db: Kysely<LeadsDatabase>,
   request: KeyedRequest,
   now: Date,
-): Promise<KeyedAnswer | undefined> => {
+): Promise<KeyedAnswer<Payload> | undefined> => {
   const row = await db
     .selectFrom('idempotency_keys')
     .selectAll()
     .where('key', '=', request.key)
     .where('created_at', '>', oldestKept(now))
     .executeTakeFirst();
-  return row && judge(row, request);
+  return row && judge<Payload>(row, request);
 };
 
-const judge = (row: IdempotencyKeyRow, { route, bodyHash }: KeyedRequest): KeyedAnswer => {
+const judge = <Payload>(
+  row: IdempotencyKeyRow,
+  { route, bodyHash }: KeyedRequest,
+): KeyedAnswer<Payload> => {
   if (row.route !== route || row.body_hash !== bodyHash) return 'other-body';
   if (row.status === 'in_flight' || row.answer_status === null) return 'in-flight';
-  return { status: row.answer_status, body: JSON.parse(row.answer_body ?? 'null') as unknown };
+  return fromKept(row.answer_status, JSON.parse(row.answer_body ?? '{}') as KeptBody<Payload>);
+};
+
+/** What `answer_body` holds of an answer beside its status. */
+type KeptBody<Payload> = { message: string; data?: Payload | null } | ApiError;
+
+const toKept = <Payload>(answer: ApiAnswer<Payload>): KeptBody<Payload> =>
+  'payload' in answer ? { message: answer.message, data: answer.payload } : answer;
+
+const fromKept = <Payload>(status: number, body: KeptBody<Payload>): ApiAnswer<Payload> => {
+  if (status >= 300) return { ...body, status };
+  const { message, data = null } = body as { message: string; data?: Payload | null };
+  return { status, message, payload: data as Payload };
 };
 
 /**
  * Takes a key, works, and keeps the answer: all in the caller's transaction, so that a process that dies leaves
  * neither the key nor half the work. Whoever comes second waits for the first one's commit and gets its answer.
  */
-export const answerOnce = async (
+export const answerOnce = async <Payload>(
   transaction: Kysely<LeadsDatabase>,
   request: KeyedRequest,
   now: Date,
-  work: () => Promise<GivenAnswer>,
-): Promise<KeyedAnswer> => {
+  work: () => Promise<ApiAnswer<Payload>>,
+): Promise<KeyedAnswer<Payload>> => {
   await forgetKeys(transaction, now, request.key);
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('idempotency_keys')
@@ -69,7 +80,7 @@ export const answerOnce = async (
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) {
-    return (await recallAnswer(transaction, request, now)) ?? 'in-flight';
+    return (await recallAnswer<Payload>(transaction, request, now)) ?? 'in-flight';
   }
   const answer = await work();
   await transaction
@@ -77,7 +88,7 @@ export const answerOnce = async (
     .set({
       status: 'done',
       answer_status: answer.status,
-      answer_body: JSON.stringify(answer.body),
+      answer_body: JSON.stringify(toKept(answer)),
     })
     .where('key', '=', request.key)
     .execute();

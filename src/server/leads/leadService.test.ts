@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { storeDemoRequest } from './demoRequests.ts';
+import { makeLeads } from './leads.fixtures.ts';
 import { createLeadService } from './leadService.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
@@ -31,19 +32,19 @@ describe.each(DATABASES)('on %s', (kind) => {
 
   const startLeads = async () => {
     const db = await databases.open();
-    const leadService = createLeadService(db, {
+    const options = {
       getSiteUrl: () => 'https://hearthline.example',
       meetingUrlTemplate: 'https://meet.hearthline.example/{demo_id}?n={demo_id}',
       now: () => NOW,
-    });
-    return { db, leadService };
+    };
+    return { db, leads: makeLeads(db, options), leadService: createLeadService(db, options) };
   };
 
   it('subscribes an address once under parallel calls', async () => {
-    const { db, leadService } = await startLeads();
+    const { db, leads } = await startLeads();
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        leadService.subscribe(index % 2 ? 'elena@example.com' : 'ELENA@example.com'),
+        leads.subscribe(index % 2 ? 'elena@example.com' : 'ELENA@example.com'),
       ),
     );
     expect(outcomes.filter((outcome) => outcome === 'subscribed')).toHaveLength(1);
@@ -51,31 +52,29 @@ describe.each(DATABASES)('on %s', (kind) => {
   });
 
   it('registers a person once for an event under parallel calls, and again for another', async () => {
-    const { db, leadService } = await startLeads();
+    const { db, leads } = await startLeads();
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, () => leadService.register(event, registration)),
+      Array.from({ length: 20 }, () => leads.register(event, registration)),
     );
     expect(outcomes.filter((outcome) => outcome === 'registered')).toHaveLength(1);
-    expect(
-      await leadService.register({ ...event, id: '654321', slug: 'other' }, registration),
-    ).toBe('registered');
+    expect(await leads.register({ ...event, id: '654321', slug: 'other' }, registration)).toBe(
+      'registered',
+    );
     const rows = await db.selectFrom('event_registrations').select('event_slug').execute();
     expect(rows).toEqual([{ event_slug: 'live-rotation' }, { event_slug: 'other' }]);
   });
 
   it('keeps the first registration as it was', async () => {
-    const { db, leadService } = await startLeads();
-    await leadService.register(event, registration);
-    await leadService.register(event, { ...registration, company: 'Another office' });
+    const { db, leads } = await startLeads();
+    await leads.register(event, registration);
+    await leads.register(event, { ...registration, company: 'Another office' });
     const row = await db.selectFrom('event_registrations').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ company: 'Alder & Vane', created_at: NOW.toISOString() });
   });
 
   it('gives each demo a number and links that hold it', async () => {
-    const { leadService } = await startLeads();
-    const bookings = await Promise.all(
-      Array.from({ length: 20 }, () => leadService.requestDemo(demo)),
-    );
+    const { leads } = await startLeads();
+    const bookings = await Promise.all(Array.from({ length: 20 }, () => leads.requestDemo(demo)));
     expect(new Set(bookings.map(({ demo_id }) => demo_id)).size).toBe(20);
     const { demo_id, event_link, meet_link } = bookings[0] ?? {};
     expect(demo_id).toMatch(/^HD-[2-9A-HJKMNP-TV-Z]{6}$/);
@@ -95,8 +94,8 @@ describe.each(DATABASES)('on %s', (kind) => {
   });
 
   it('writes the calendar file of a demo, without the name of the visitor', async () => {
-    const { leadService } = await startLeads();
-    const { demo_id } = await leadService.requestDemo(demo);
+    const { leads, leadService } = await startLeads();
+    const { demo_id } = await leads.requestDemo(demo);
     const calendar = await leadService.demoCalendar(demo_id);
     expect(calendar).toContain('DTSTART:20261123T150000Z\r\n');
     expect(calendar).toContain(`UID:${demo_id}@hearthline.example\r\n`);
@@ -118,10 +117,10 @@ describe.each(DATABASES)('on %s', (kind) => {
   });
 
   it('stores a submission together with what it causes', async () => {
-    const { db, leadService } = await startLeads();
-    const { demo_id } = await leadService.requestDemo(demo);
-    await leadService.register(event, registration);
-    await leadService.subscribe('elena@example.com');
+    const { db, leads } = await startLeads();
+    const { demo_id } = await leads.requestDemo(demo);
+    await leads.register(event, registration);
+    await leads.subscribe('elena@example.com');
     const rows = await db.selectFrom('outbox').selectAll().execute();
     expect(rows.map(({ kind }) => kind).sort()).toEqual([
       'demo-confirmation',
@@ -161,24 +160,24 @@ describe.each(DATABASES)('on %s', (kind) => {
   });
 
   it('causes nothing by what was there already', async () => {
-    const { db, leadService } = await startLeads();
+    const { db, leads } = await startLeads();
     for (let count = 0; count < 3; count += 1) {
-      await leadService.register(event, registration);
-      await leadService.subscribe('elena@example.com');
+      await leads.register(event, registration);
+      await leads.subscribe('elena@example.com');
     }
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(4);
   });
 
   it('keeps what is in quarantine, and lets the real lead in beside it', async () => {
-    const { db, leadService } = await startLeads();
-    expect(await leadService.subscribe('elena@example.com', 'honeypot')).toBe('subscribed');
-    expect(await leadService.subscribe('elena@example.com', 'too-fast')).toBe('subscribed');
-    expect(await leadService.register(event, registration, 'honeypot')).toBe('registered');
-    expect((await leadService.requestDemo(demo, 'too-fast')).demo_id).toMatch(/^HD-/);
+    const { db, leads } = await startLeads();
+    expect(await leads.subscribe('elena@example.com', 'honeypot')).toBe('subscribed');
+    expect(await leads.subscribe('elena@example.com', 'too-fast')).toBe('subscribed');
+    expect(await leads.register(event, registration, 'honeypot')).toBe('registered');
+    expect((await leads.requestDemo(demo, 'too-fast')).demo_id).toMatch(/^HD-/);
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
 
-    expect(await leadService.subscribe('elena@example.com')).toBe('subscribed');
-    expect(await leadService.register(event, registration)).toBe('registered');
+    expect(await leads.subscribe('elena@example.com')).toBe('subscribed');
+    expect(await leads.register(event, registration)).toBe('registered');
     const rows = await db
       .selectFrom('newsletter_subscriptions')
       .select('quarantine_reason')
@@ -187,11 +186,11 @@ describe.each(DATABASES)('on %s', (kind) => {
   });
 
   it('stores nothing of a submission whose outbox rows fail', async () => {
-    const { db, leadService } = await startLeads();
+    const { db, leads } = await startLeads();
     await db.schema.dropTable('outbox').execute();
-    await expect(leadService.requestDemo(demo)).rejects.toThrow();
-    await expect(leadService.register(event, registration)).rejects.toThrow();
-    await expect(leadService.subscribe('elena@example.com')).rejects.toThrow();
+    await expect(leads.requestDemo(demo)).rejects.toThrow();
+    await expect(leads.register(event, registration)).rejects.toThrow();
+    await expect(leads.subscribe('elena@example.com')).rejects.toThrow();
     for (const table of [
       'demo_requests',
       'event_registrations',
@@ -202,11 +201,11 @@ describe.each(DATABASES)('on %s', (kind) => {
   });
 
   it('tells no more of a database failure than its code', async () => {
-    const { db, leadService } = await startLeads();
+    const { db, leads, leadService } = await startLeads();
     await db.schema.dropTable('outbox').execute();
-    const failing = leadService.answer(undefined, async (submissions) => {
+    const failing = leads.answer(undefined, async (submissions) => {
       await submissions.subscribe('elena@example.com');
-      return { status: 200, body: {} };
+      return { status: 200, message: '', payload: null };
     });
     await expect(failing).rejects.toThrow(
       /^The database did not take the submission \([\w ]+\)\.$/,

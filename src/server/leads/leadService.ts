@@ -1,20 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { isPostgres } from './database.ts';
+import type { ApiAnswer } from '../../contract/calls.ts';
+import type { DemoBooking, RegistrationEcho } from '../../contract/entities.ts';
 import { demoCalendar } from './demoCalendar.ts';
 import { findDemoRequest } from './demoRequests.ts';
-import { answerOnce, recallAnswer } from './idempotency.ts';
-import type { GivenAnswer, KeyedAnswer, KeyedRequest } from './idempotency.ts';
+import { demoRequestAnswer, registrationAnswer, subscriptionAnswer } from './formAnswers.ts';
+import type { RegistrationEvent, SentForm } from './formAnswers.ts';
+import { createLeadStore } from './leadStore.ts';
 import type { LeadsDatabase } from './schema.ts';
-import { isLockTimeout, withoutDetails } from './storageFailure.ts';
-import { submissionsIn } from './submissions.ts';
-import type { Submissions } from './submissions.ts';
 
 export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{demo_id}';
 
-/** Milliseconds that a repeated request waits for the first one's answer. */
-const IN_FLIGHT_WAIT_MS = 8000;
 /** Milliseconds that the database has to answer a probe. */
 const PROBE_MS = 3000;
 
@@ -30,18 +26,14 @@ export interface LeadServiceOptions {
   probeMs?: number;
 }
 
-/** What visitors send. Methods expect validated values and reject, with a StorageFailure, only when the database fails. */
-export interface LeadService extends Submissions {
-  /** What was answered to a request with this key; undefined for a new one. */
-  recall(request: KeyedRequest): Promise<KeyedAnswer | undefined>;
-  /**
-   * Lets `accept` store something and answer, all in one transaction.
-   * @param request with a key, the answer is kept and given again to whoever repeats the request
-   */
-  answer(
-    request: KeyedRequest | undefined,
-    accept: (submissions: Submissions) => Promise<GivenAnswer>,
-  ): Promise<KeyedAnswer>;
+/**
+ * What visitors send: judged, stored together with what it causes, and answered. A form that is refused is answered,
+ * too; methods reject, with a StorageFailure, only when the database fails.
+ */
+export interface LeadService {
+  subscribe(form: SentForm): Promise<ApiAnswer<null>>;
+  requestDemo(form: SentForm): Promise<ApiAnswer<DemoBooking>>;
+  register(form: SentForm, event: RegistrationEvent): Promise<ApiAnswer<RegistrationEcho>>;
   /** Text of the calendar file served at `/calendar/{demo_id}.ics`; null for an unknown number. */
   demoCalendar(demoId: string): Promise<string | null>;
   /** Whether the database answers soon; never rejects. */
@@ -56,46 +48,22 @@ export const createLeadService = (
     getSiteUrl,
     meetingUrlTemplate = DEFAULT_MEETING_URL_TEMPLATE,
     now = () => new Date(),
-    onStored = () => undefined,
-    inFlightWaitMs = IN_FLIGHT_WAIT_MS,
+    onStored,
+    inFlightWaitMs,
     probeMs = PROBE_MS,
   }: LeadServiceOptions,
 ): LeadService => {
   const meetingUrl = (demoId: string) => meetingUrlTemplate.replaceAll('{demo_id}', demoId);
-
-  const inTransaction = async <Result>(
-    work: (submissions: Submissions, transaction: Kysely<LeadsDatabase>) => Promise<Result>,
-  ): Promise<Result> => {
-    const result = await db.transaction().execute(async (transaction) => {
-      if (isPostgres(db)) {
-        await sql`set local lock_timeout = ${sql.lit(inFlightWaitMs)}`.execute(transaction);
-      }
-      const settings = { siteUrl: getSiteUrl(), meetingUrl, now: now() };
-      return work(submissionsIn(transaction, settings), transaction);
-    });
-    onStored();
-    return result;
-  };
+  const store = createLeadStore(db, {
+    getSettings: () => ({ siteUrl: getSiteUrl(), meetingUrl, now: now() }),
+    onStored,
+    inFlightWaitMs,
+  });
 
   return {
-    subscribe: (...values) => inTransaction((submissions) => submissions.subscribe(...values)),
-    requestDemo: (...values) => inTransaction((submissions) => submissions.requestDemo(...values)),
-    register: (...values) => inTransaction((submissions) => submissions.register(...values)),
-
-    recall: (request) => withoutDetails(() => recallAnswer(db, request, now())),
-
-    answer: (request, accept) =>
-      withoutDetails(async () => {
-        if (!request) return inTransaction(accept);
-        try {
-          return await inTransaction((submissions, transaction) =>
-            answerOnce(transaction, request, now(), () => accept(submissions)),
-          );
-        } catch (error) {
-          if (isLockTimeout(error)) return 'in-flight';
-          throw error;
-        }
-      }),
+    subscribe: (form) => subscriptionAnswer(store, form),
+    requestDemo: (form) => demoRequestAnswer(store, form),
+    register: (form, event) => registrationAnswer(store, form, event),
 
     async demoCalendar(demoId) {
       const row = await findDemoRequest(db, demoId);

@@ -1,6 +1,6 @@
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
-import { createLeadService } from './leadService.ts';
-import { runLeadsCommand, UsageError, toCsv } from './leadsCommand.ts';
+import { makeLeads } from './leads.fixtures.ts';
+import { runLeadsCommand, toCsv, UsageError } from './leadsCommand.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 
@@ -25,13 +25,13 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
   const start = async () => {
     const db = await databases.open();
     let now = NOW;
-    const leadService = createLeadService(db, {
+    const leads = makeLeads(db, {
       getSiteUrl: () => 'https://h.example',
       now: () => now,
     });
-    await leadService.subscribe('elena@example.com');
+    await leads.subscribe('elena@example.com');
     now = new Date('2026-11-21T15:00:00Z');
-    await leadService.requestDemo({
+    await leads.requestDemo({
       first_name: 'Ruth',
       last_name: 'Abara',
       phone: '+12025550123',
@@ -40,7 +40,7 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
       monthly_budget: '0-$500',
       preferred_datetime: '2026-11-23T15:00:00Z',
     });
-    await leadService.subscribe('bot@example.com', 'honeypot');
+    await leads.subscribe('bot@example.com', 'honeypot');
     return db;
   };
 
@@ -81,7 +81,7 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
 
   it('forgets one person everywhere, however the address is written, and nobody else', async () => {
     const db = await start();
-    const leadService = createLeadService(db, { getSiteUrl: () => 'https://h.example' });
+    const leads = makeLeads(db, { getSiteUrl: () => 'https://h.example' });
     const person = {
       first_name: 'Ruth',
       last_name: 'Abara',
@@ -98,11 +98,11 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     };
     for (const email of ['Ruth@Example.com', 'truth@example.com']) {
       const keyed = (route: string) => ({ key: `${route}-${email}`, route, bodyHash: 'abc' });
-      await leadService.answer(keyed('register'), async (submissions) => {
+      await leads.answer(keyed('register'), async (submissions) => {
         await submissions.register(event, { ...person, email });
-        return { status: 200, body: { message: 'Yes', data: { first_name: 'Ruth', email } } };
+        return { status: 200, message: 'Yes', payload: { first_name: 'Ruth', email } };
       });
-      await leadService.answer(keyed('demo'), async (submissions) => {
+      await leads.answer(keyed('demo'), async (submissions) => {
         const request = {
           ...person,
           email,
@@ -112,14 +112,15 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
         } as const;
         return {
           status: 200,
-          body: { message: 'Yes', data: await submissions.requestDemo(request) },
+          message: 'Yes',
+          payload: await submissions.requestDemo(request),
         };
       });
-      await leadService.answer(keyed('subscribe'), async (submissions) => {
+      await leads.answer(keyed('subscribe'), async (submissions) => {
         await submissions.subscribe(email);
-        return { status: 200, body: { message: 'Yes' } };
+        return { status: 200, message: 'Yes', payload: null };
       });
-      await leadService.subscribe(email, 'honeypot');
+      await leads.subscribe(email, 'honeypot');
     }
     await db
       .updateTable('outbox')

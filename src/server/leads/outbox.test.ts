@@ -2,7 +2,7 @@ import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { until } from '../../testing/until.ts';
 import { claimNext, releaseClaim } from './claimOutbox.ts';
 import { DeliveryFailure } from './deliveryFailure.ts';
-import { createLeadService } from './leadService.ts';
+import { makeLeads } from './leads.fixtures.ts';
 import { MAX_ATTEMPTS, outboxRetryDelay, startOutbox } from './outbox.ts';
 import type { Delivery, Outbox } from './outbox.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from './schema.ts';
@@ -32,11 +32,11 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
 
   const withSubscribers = async (count: number) => {
     const db = await databases.open();
-    const leadService = createLeadService(db, {
+    const leads = makeLeads(db, {
       getSiteUrl: () => 'https://h.example',
       now: () => NOW,
     });
-    for (let n = 0; n < count; n += 1) await leadService.subscribe(`visitor-${n}@example.com`);
+    for (let n = 0; n < count; n += 1) await leads.subscribe(`visitor-${n}@example.com`);
     return db;
   };
 
@@ -201,7 +201,7 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     const outbox = startOutbox(db, { lanes, log: silentLog(), pollMs: 3_600_000 });
     running.push(outbox);
     const options = { getSiteUrl: () => 'https://h.example', onStored: outbox.wake };
-    await createLeadService(db, options).subscribe('elena@example.com');
+    await makeLeads(db, options).subscribe('elena@example.com');
     await until(() => deliver.mock.calls.length === 1);
   });
 });

@@ -1,6 +1,6 @@
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { until } from '../../testing/until.ts';
-import { createLeadService } from './leadService.ts';
+import { makeLeads } from './leads.fixtures.ts';
 import { runLeadsCommand } from './leadsCommand.ts';
 import { DELIVERED_KEPT_DAYS, startRetention } from './retention.ts';
 import type { Retention } from './retention.ts';
@@ -25,7 +25,7 @@ describe.each(DATABASES)('what is old on %s', (kind) => {
 
   it('leaves the outbox two weeks after its delivery; what waits or was given up never does', async () => {
     const db = await databases.open();
-    const leadService = createLeadService(db, {
+    const leads = makeLeads(db, {
       getSiteUrl: () => 'https://h.example',
       now: () => new Date(ago(100)),
     });
@@ -37,7 +37,7 @@ describe.each(DATABASES)('what is old on %s', (kind) => {
       ['delivering', { claimed_until: ago(99) }],
     ];
     for (const [n, [status, values]] of states.entries()) {
-      await leadService.subscribe(`visitor-${n}@example.com`);
+      await leads.subscribe(`visitor-${n}@example.com`);
       await db
         .updateTable('outbox')
         .set({ status, ...values })
@@ -61,12 +61,12 @@ describe.each(DATABASES)('what is old on %s', (kind) => {
       ['yesterday', ago(1)],
       ['today', ago(1, 1)],
     ] as const) {
-      const leadService = createLeadService(db, {
+      const leads = makeLeads(db, {
         getSiteUrl: () => '',
         now: () => new Date(created),
       });
       const request = { key, route: 'subscribe', bodyHash: 'abc' };
-      await leadService.answer(request, async () => ({ status: 200, body: {} }));
+      await leads.answer(request, async () => ({ status: 200, message: '', payload: null }));
     }
     await tidy(db);
     const keys = await db.selectFrom('idempotency_keys').select('key').execute();
@@ -75,8 +75,8 @@ describe.each(DATABASES)('what is old on %s', (kind) => {
 
   it('is deleted by the running site, also by one that delivers nothing', async () => {
     const db = await databases.open();
-    const leadService = createLeadService(db, { getSiteUrl: () => 'https://h.example' });
-    await leadService.subscribe('elena@example.com');
+    const leads = makeLeads(db, { getSiteUrl: () => 'https://h.example' });
+    await leads.subscribe('elena@example.com');
     const values = { status: 'delivered', delivered_at: new Date(0).toISOString() } as const;
     await db.updateTable('outbox').set(values).execute();
     const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
@@ -94,8 +94,8 @@ describe.each(DATABASES)('what is old on %s', (kind) => {
     running.push(startRetention(db, { log, everyMs: 20, now: () => NOW }));
     await until(() => log.warn.mock.calls.length > 0);
     await db.schema.alterTable('outbox_away').renameTo('outbox').execute();
-    const leadService = createLeadService(db, { getSiteUrl: () => 'https://h.example' });
-    await leadService.subscribe('elena@example.com');
+    const leads = makeLeads(db, { getSiteUrl: () => 'https://h.example' });
+    await leads.subscribe('elena@example.com');
     const values = { status: 'delivered', delivered_at: ago(DELIVERED_KEPT_DAYS) } as const;
     await db.updateTable('outbox').set(values).execute();
     await until(async () => (await db.selectFrom('outbox').select('id').execute()).length === 0);

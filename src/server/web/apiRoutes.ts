@@ -1,21 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from '../../contract/calls.ts';
+import type { ApiRequest } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
-import type { ApiErrorBody } from '../../contract/entities.ts';
+import type { ApiError } from '../../contract/entities.ts';
 import type { SubscriptionOutcome } from '../../strings/newsletter.ts';
 import type { Config } from '../config.ts';
 import type { ServerOptions } from './serverOptions.ts';
-import type { GatewayAnswer } from '../gateway/calls/readAnswer.ts';
+import {
+  readHttpCall,
+  writeHttpAnswer,
+  writeHttpError,
+  type HttpAnswer,
+} from '../gateway/calls/httpCalls.ts';
 import type { Pages } from './pages.ts';
 import { refuse } from './fallbackPage.ts';
-import { noScriptFormAt, type NoScriptForm, formResult, typedFields } from './noScriptForms.ts';
+import { noScriptFormOf, type NoScriptForm, formResult, typedFields } from './noScriptForms.ts';
 
-const failure = (status: number, message: string): ApiErrorBody => ({ status, message });
+const failure = (status: number, message: string): ApiError => ({ status, message });
 
 const CALENDAR_PATH = '/calendar/:file';
 
 /** Words for what Fastify itself refuses before the gateway sees it. */
-const refusal = (status: number): ApiErrorBody => {
+const refusal = (status: number): ApiError => {
   if (status === 413) return failure(413, 'The request is too large.');
   if (status === 415) return failure(415, 'Send JSON or a form.');
   if (status >= 400 && status < 500) return failure(status, 'The request could not be read.');
@@ -43,9 +48,6 @@ const refererPath = (request: FastifyRequest): string => {
 /** What the draft standard's quoted text and a plain UUID have in common: visible ASCII, not too long. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7E]{1,200}$/;
 
-const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined =>
-  headers['idempotency-key']?.toString();
-
 const subscriptionOutcome = (status: number): SubscriptionOutcome => {
   if (status < 300) return 'subscribed';
   if (status === 409) return 'connected';
@@ -62,50 +64,49 @@ export const registerApi = (
   server: FastifyInstance,
   { config, gateway, leadService, log, pages }: ApiOptions,
 ): void => {
-  const call = (request: FastifyRequest, payload: unknown): Promise<GatewayAnswer> =>
-    gateway.handle(
-      request.method,
-      request.url,
-      { contentType: request.headers['content-type'] ?? '', payload },
-      { ip: request.ip, idempotencyKey: idempotencyKeyOf(request) },
-    );
-
-  /** Back to the page with the box, which says what came of it (PRG, so a reload sends nothing again). */
-  const answerNewsletterForm = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { status } = await call(request, request.body);
-    const outcome = subscriptionOutcome(status);
-    return reply.redirect(
-      `${refererPath(request)}?newsletter=${outcome}#${ELEMENT_IDS.newsletter}`,
-      303,
-    );
-  };
-
-  const answerNoScriptForm = async (
-    form: NoScriptForm,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => {
-    const typed = typedFields(request.body);
-    const answer = await call(request, form.toRequest(typed, config.eventTimeZone));
-    return pages.sendFormAnswer(form.page, formResult(form, typed, answer), answer.status, reply);
-  };
+  const send = ({ status, body, headers }: HttpAnswer, reply: FastifyReply) =>
+    reply
+      .status(status)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .send(body);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const idempotencyKey = idempotencyKeyOf(request);
+    const idempotencyKey = request.headers['idempotency-key']?.toString();
     if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
       const body = failure(400, 'An Idempotency-Key is 1 to 200 visible ASCII characters.');
       return refuse(request, reply, body);
     }
+    const call = readHttpCall(request.method, request.url, {
+      contentType: request.headers['content-type'] ?? '',
+      payload: request.body,
+    });
+    if (!('name' in call)) return send(writeHttpError(call), reply);
+
+    const makeCall = (body = call.body) =>
+      gateway.call({ ...call, body, idempotencyKey } as ApiRequest, {
+        ip: request.ip,
+        query: call.query,
+      });
     if (isNoScriptForm(request)) {
-      if (request.url === endpoints.subscribe) return answerNewsletterForm(request, reply);
-      const form = noScriptFormAt(request.url, refererPath(request));
-      if (form) return answerNoScriptForm(form, request, reply);
+      const referer = refererPath(request);
+      if (call.name === 'subscribe') {
+        // Back to the page with the box, which says what came of it (PRG, so a reload sends nothing again).
+        const outcome = subscriptionOutcome((await makeCall()).status);
+        return reply.redirect(`${referer}?newsletter=${outcome}#${ELEMENT_IDS.newsletter}`, 303);
+      }
+      const form = noScriptFormOf(call, referer);
+      if (form) {
+        const typed = typedFields(call.body);
+        const result = await makeCall(form.toRequest(typed, config.eventTimeZone));
+        return pages.sendFormAnswer(
+          form.page,
+          formResult(form, typed, result),
+          result.status,
+          reply,
+        );
+      }
     }
-    const { status, body, headers } = await call(request, request.body);
-    return reply
-      .status(status)
-      .headers({ ...headers, 'cache-control': 'no-store' })
-      .send(body);
+    return send(writeHttpAnswer(call.name, await makeCall()), reply);
   };
 
   server.register(async (api) => {

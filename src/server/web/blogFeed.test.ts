@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { parser } from 'sax';
-import { endpoints } from '../../contract/calls.ts';
+import type { ApiRequest } from '../../contract/calls.ts';
 import type { PostSummary } from '../../contract/entities.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 import { registerBlogFeed } from './blogFeed.ts';
@@ -8,13 +8,13 @@ import { registerBlogFeed } from './blogFeed.ts';
 const SITE_URL = 'https://hearthline.example';
 
 const readFeed = async (posts: Partial<PostSummary>[] | null) => {
-  const handle = async (_method: string, address: string) =>
-    posts && address === endpoints.activePosts
-      ? { status: 200, body: { data: posts } }
-      : { status: 502, body: { status: 502, message: 'No answer.' } };
+  const call = async ({ name }: ApiRequest) =>
+    posts && name === 'activePosts'
+      ? { status: 200, message: '', payload: posts }
+      : { status: 502, message: 'No answer.' };
   const server = Fastify();
   registerBlogFeed(server, {
-    gateway: { handle } as unknown as Gateway,
+    gateway: { call } as unknown as Gateway,
     getSiteUrl: () => SITE_URL,
   });
   return server.inject('/blog/feed.xml');

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '../../contract/calls.ts';
 import type { PostSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
@@ -30,7 +29,7 @@ export const registerBlogFeed = (
   { gateway, getSiteUrl }: Pick<ServerOptions, 'gateway' | 'getSiteUrl'>,
 ): void => {
   server.get('/blog/feed.xml', async (_request, reply) => {
-    const posts = await readList<PostSummary>(gateway, endpoints.activePosts);
+    const posts = await readList(gateway, 'activePosts');
     const siteUrl = getSiteUrl();
     const self = `${siteUrl}/blog/feed.xml`;
     const items = posts.slice(0, FEED_LENGTH).map((post) => feedItem(siteUrl, post));

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiErrorBody } from '../../contract/entities.ts';
+import type { ApiError } from '../../contract/entities.ts';
 import { escapeXml } from './escapeXml.ts';
 
 /** A page without the site around it: the last resort, when the layout itself can't be had. */
@@ -15,7 +15,7 @@ const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('tex
 export const refuse = (
   request: FastifyRequest,
   reply: FastifyReply,
-  body: ApiErrorBody,
+  body: ApiError,
 ): FastifyReply => {
   const answer = reply.status(body.status).header('cache-control', 'no-store');
   return wantsPage(request)

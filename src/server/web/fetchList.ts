@@ -1,9 +1,20 @@
+import type { CallName, CallParams, CallPayload } from '../../contract/calls.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 
+/** Calls that answer a list and need no parameters. */
+type ListName = {
+  [Name in CallName]: CallPayload<Name> extends unknown[]
+    ? keyof CallParams<Name> extends never
+      ? Name
+      : never
+    : never;
+}[CallName];
+
 /** The payload of a list call, or nothing when it fails: a sitemap or a feed with a gap is better than none. */
-export const readList = async <Item>(gateway: Gateway, address: string): Promise<Item[]> => {
-  const { status, body } = await gateway.handle('GET', address);
-  if (status !== 200) return [];
-  const { data } = body as { data: Item[] | { data: Item[] } };
-  return Array.isArray(data) ? data : data.data;
+export const readList = async <Name extends ListName>(
+  gateway: Gateway,
+  name: Name,
+): Promise<CallPayload<Name> | []> => {
+  const answer = await gateway.call<ListName>({ name, params: {} });
+  return 'payload' in answer ? (answer.payload as CallPayload<Name>) : [];
 };

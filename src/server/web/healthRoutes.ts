@@ -7,7 +7,7 @@ const PROBE_TIMEOUT_MS = 3000;
 
 /** Whether the content API answers a read it must have; a definite "no" is an answer, too. */
 const contentApiAnswers = async (gateway: Gateway): Promise<boolean> => {
-  const answer = gateway.call('plans', {}, new URLSearchParams());
+  const answer = gateway.call({ name: 'plans', params: {} });
   const timeout = new Promise<{ status: number }>((resolve) => {
     setTimeout(() => resolve({ status: 504 }), PROBE_TIMEOUT_MS).unref();
   });

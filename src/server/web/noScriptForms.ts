@@ -1,11 +1,10 @@
-import { endpoints } from '../../contract/calls.ts';
+import { callPath, type ApiAnswer, type ApiRequest } from '../../contract/calls.ts';
 import { formMessages } from '../../contract/forms.ts';
 import { paths } from '../../contract/paths.ts';
 import { instantOf } from '../../lib/eventTime.ts';
 import { toE164 } from '../../lib/phone.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
-import { matchCall } from '../gateway/calls/matchCall.ts';
-import { isRecord, readRecord, readText } from '../gateway/calls/readValue.ts';
+import { readRecord } from '../gateway/calls/readValue.ts';
 
 /** What a visitor typed, field by field. */
 type Typed = Readonly<Record<string, string>>;
@@ -49,24 +48,25 @@ const eventPage = (eventId: string, referer: string): string =>
   referer.startsWith(paths.event('')) ? referer : paths.event(eventId);
 
 /**
- * The form whose call is at `address`; undefined for every other call.
+ * The form that makes this call and is answered by its page; undefined for every other call.
  * @param referer path of the page that the form was sent from
  */
-export const noScriptFormAt = (address: string, referer: string): NoScriptForm | undefined => {
-  const match = matchCall(address.split('?')[0] ?? '');
-  if (match?.name === 'requestDemo') {
+export const noScriptFormOf = (
+  { name, params }: ApiRequest,
+  referer: string,
+): NoScriptForm | undefined => {
+  if (name === 'requestDemo') {
     return {
-      action: endpoints.requestDemo,
+      action: callPath(name),
       page: paths.requestDemo,
       toRequest: demoRequest,
       fieldOf: demoField,
     };
   }
-  if (match?.name === 'register') {
-    const { id = '' } = match.params;
+  if (name === 'register') {
     return {
-      action: endpoints.register(id),
-      page: eventPage(id, referer),
+      action: callPath(name, params),
+      page: eventPage(params.id, referer),
       toRequest: withPhone,
       fieldOf: (field) => field,
     };
@@ -89,21 +89,21 @@ export const typedFields = (body: unknown): Typed => {
 export const formResult = (
   { action, fieldOf }: NoScriptForm,
   typed: Typed,
-  answer: { status: number; body: unknown },
+  answer: ApiAnswer,
 ): FormResult => {
-  const body = readRecord(answer.body);
-  const isTaken = answer.status >= 200 && answer.status < 300;
-  const wrong = Object.entries(readRecord(body.fields)).map(([field, message]) => [
+  if ('payload' in answer) {
+    return { action, values: {}, fields: {}, message: '', data: answer.payload };
+  }
+  const wrong = Object.entries(answer.fields ?? {}).map(([field, message]): [string, string] => [
     fieldOf(field, typed),
-    readText(message),
+    message,
   ]);
-  const message = readText(body.message);
-  const said = wrong.some(([, words]) => words === message) ? formMessages.mendFields : message;
+  const isSaidAtField = wrong.some(([, words]) => words === answer.message);
   return {
     action,
-    values: isTaken ? {} : typed,
-    fields: Object.fromEntries(wrong) as Record<string, string>,
-    message: isTaken ? '' : said,
-    data: isTaken && isRecord(body.data) ? body.data : null,
+    values: typed,
+    fields: Object.fromEntries(wrong),
+    message: isSaidAtField ? formMessages.mendFields : answer.message,
+    data: null,
   };
 };

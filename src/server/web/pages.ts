@@ -25,9 +25,12 @@ export interface Pages {
   ) => Promise<FastifyReply>;
 }
 
-/** The renderer reads through the same gateway as the browser, without a socket in between. */
+/** The renderer reads through the same gateway as the browser, without an address or an envelope in between. */
 const gatewayTransport = (gateway: Gateway): ApiTransport => ({
-  send: ({ path, method = 'GET' }) => gateway.handle(method, path),
+  async send(request) {
+    const { headers: _, ...answer } = await gateway.call(request);
+    return answer;
+  },
   retries: false,
 });
 

@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { parseSitemap } from 'sitemap';
-import { endpoints } from '../../contract/calls.ts';
+import type { ApiRequest, CallName } from '../../contract/calls.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 import { registerSeoFiles } from './seoFiles.ts';
 
 const SITE_URL = 'https://hearthline.example';
 
-const startServer = (lists: Record<string, unknown[]>) => {
-  const handle = async (_method: string, address: string) =>
-    lists[address]
-      ? { status: 200, body: { data: lists[address] } }
-      : { status: 502, body: { status: 502, message: 'No answer.' } };
+const startServer = (lists: Partial<Record<CallName, unknown[]>>) => {
+  const call = async ({ name }: ApiRequest) =>
+    lists[name]
+      ? { status: 200, message: '', payload: lists[name] }
+      : { status: 502, message: 'No answer.' };
   const server = Fastify();
   registerSeoFiles(server, {
-    gateway: { handle } as unknown as Gateway,
+    gateway: { call } as unknown as Gateway,
     getSiteUrl: () => SITE_URL,
   });
   return server;
@@ -29,14 +29,14 @@ const STATIC_PAGES = ['/', '/pricing', '/blog', '/webinars', '/help-center', '/r
 
 it('lists every page and every document, by absolute addresses that stand for themselves', async () => {
   const server = startServer({
-    [endpoints.activePosts]: [
+    activePosts: [
       { id: '1', slug: 'whats-new' },
       { id: '428984', slug: '' },
       { id: '2', slug: `<loc>"R&D's"/é` },
     ],
-    [endpoints.events]: [{ id: '7', slug: 'rotation' }],
-    [endpoints.videos]: [{ id: '8', slug: 'first-afternoon' }],
-    [endpoints.helpCenter]: [
+    events: [{ id: '7', slug: 'rotation' }],
+    videos: [{ id: '8', slug: 'first-afternoon' }],
+    helpCenter: [
       { id: 'leads', subcategories: [{ topics: [{ id: '9', slug: 'import-a-spreadsheet' }] }] },
     ],
   });

@@ -1,21 +1,18 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { SitemapStream, streamToPromise } from 'sitemap';
-import { endpoints } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
 import { routes } from '../../app/routes.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 import { readList } from './fetchList.ts';
 
-type Listed = { slug: string; id: string };
-
 const detailPaths = async (gateway: Gateway): Promise<string[]> => {
   const [posts, events, videos, categories] = await Promise.all([
-    readList<Listed>(gateway, endpoints.activePosts),
-    readList<Listed>(gateway, endpoints.events),
-    readList<Listed>(gateway, endpoints.videos),
-    readList<Listed & { subcategories: { topics: Listed[] }[] }>(gateway, endpoints.helpCenter),
+    readList(gateway, 'activePosts'),
+    readList(gateway, 'events'),
+    readList(gateway, 'videos'),
+    readList(gateway, 'helpCenter'),
   ]);
   const topics = categories.flatMap(({ subcategories }) =>
     subcategories.flatMap((subcategory) => subcategory.topics),

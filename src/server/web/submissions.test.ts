@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { endpoints } from '../../contract/calls.ts';
+import { callPath } from '../../contract/calls.ts';
 import { formMessages } from '../../contract/forms.ts';
 import { openDatabase } from '../leads/database.ts';
 import type { LeadsDatabase } from '../leads/schema.ts';
@@ -84,18 +84,18 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
     await emptied();
     const key = { 'idempotency-key': 'fifty-at-once' };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => post(site, endpoints.requestDemo, demo(), key)),
+      Array.from({ length: 50 }, () => post(site, callPath('requestDemo'), demo(), key)),
     );
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     expect(await countRows(db)).toEqual({ demo_requests: 1, outbox: 3, idempotency_keys: 1 });
 
     const older = { ...demo(), form_age_ms: 99_000 };
-    expect((await post(site, endpoints.requestDemo, older, key)).text).toBe(answers[0]?.text);
-    const other = await post(site, endpoints.requestDemo, demo({ last_name: 'Other' }), key);
+    expect((await post(site, callPath('requestDemo'), older, key)).text).toBe(answers[0]?.text);
+    const other = await post(site, callPath('requestDemo'), demo({ last_name: 'Other' }), key);
     expect(other.status).toBe(422);
     const elsewhere = { email: 'ruth@example.com' };
-    expect((await post(site, endpoints.subscribe, elsewhere, key)).status).toBe(422);
+    expect((await post(site, callPath('subscribe'), elsewhere, key)).status).toBe(422);
     expect(await countRows(db)).toEqual({ demo_requests: 1, outbox: 3, idempotency_keys: 1 });
   });
 
@@ -103,13 +103,13 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
     await emptied();
     const key = { 'idempotency-key': 'mended' };
     const past = demo({ preferred_datetime: '2020-01-01T10:00:00Z' });
-    const refused = await post(site, endpoints.requestDemo, past, key);
+    const refused = await post(site, callPath('requestDemo'), past, key);
     expect(refused.status).toBe(422);
     expect(JSON.parse(refused.text)).toMatchObject({
       fields: { preferred_datetime: formMessages.dateTimeFuture },
     });
-    expect((await post(site, endpoints.requestDemo, demo(), key)).status).toBe(200);
-    const bad = await post(site, endpoints.requestDemo, demo(), { 'idempotency-key': 'a b' });
+    expect((await post(site, callPath('requestDemo'), demo(), key)).status).toBe(200);
+    const bad = await post(site, callPath('requestDemo'), demo(), { 'idempotency-key': 'a b' });
     expect(bad.status).toBe(400);
   });
 
@@ -117,13 +117,13 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
     await emptied();
     const trapped = [{ website: 'https://spam.example.com' }, { form_age_ms: 12 }];
     for (const trap of trapped) {
-      const { status, text } = await post(site, endpoints.requestDemo, demo(trap));
+      const { status, text } = await post(site, callPath('requestDemo'), demo(trap));
       expect(status).toBe(200);
       expect(JSON.parse(text)).toMatchObject({ data: { demo_id: expect.stringMatching(/^HD-/) } });
     }
     expect(await countRows(db)).toMatchObject({ demo_requests: 2 });
     const human = { website: '', form_age_ms: 1500, unknown: { field: [1] } };
-    expect((await post(site, endpoints.requestDemo, demo(human))).status).toBe(200);
+    expect((await post(site, callPath('requestDemo'), demo(human))).status).toBe(200);
     expect(await countRows(db)).toMatchObject({ demo_requests: 3, outbox: 3 });
   });
 
@@ -131,17 +131,17 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
     await emptied();
     const body = new URLSearchParams({ ...demo(), form_age_ms: '20' }).toString();
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await post(site, endpoints.requestDemo, body, type)).status).toBe(200);
+    expect((await post(site, callPath('requestDemo'), body, type)).status).toBe(200);
     expect(await countRows(db)).toEqual({ demo_requests: 1, idempotency_keys: 1 });
   });
 
   it('count once without a key, too, as long as nothing in them is another', async () => {
     await emptied();
-    const first = await post(site, endpoints.requestDemo, demo());
-    expect((await post(site, endpoints.requestDemo, demo())).text).toBe(first.text);
+    const first = await post(site, callPath('requestDemo'), demo());
+    expect((await post(site, callPath('requestDemo'), demo())).text).toBe(first.text);
     expect(await countRows(db)).toMatchObject({ demo_requests: 1, outbox: 3 });
     const later = demo({ preferred_datetime: '2999-01-03T15:00:00Z' });
-    expect((await post(site, endpoints.requestDemo, later)).text).not.toBe(first.text);
+    expect((await post(site, callPath('requestDemo'), later)).text).not.toBe(first.text);
     expect(await countRows(db)).toMatchObject({ demo_requests: 2, outbox: 6 });
   });
 
@@ -149,7 +149,7 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
     await emptied();
     for (let day = 1; day <= 7; day += 1) {
       const request = demo({ preferred_datetime: `2999-01-0${day}T15:00:00Z` });
-      expect((await post(site, endpoints.requestDemo, request)).status).toBe(200);
+      expect((await post(site, callPath('requestDemo'), request)).status).toBe(200);
     }
     const mails = await db.selectFrom('outbox').select('kind').execute();
     const ofKind = (name: string) => mails.filter(({ kind }) => kind === name).length;
@@ -184,7 +184,7 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
   it.each(naughty)('with %s are refused and leave nothing behind', async (_name, body) => {
     await emptied();
     for (const headers of [undefined, { 'idempotency-key': 'naughty' }]) {
-      const { status, text } = await post(site, endpoints.requestDemo, body, headers);
+      const { status, text } = await post(site, callPath('requestDemo'), body, headers);
       expect([400, 422]).toContain(status);
       expect(JSON.parse(text)).toEqual(
         expect.objectContaining({ status, message: expect.stringMatching(/.{10}/) }),
@@ -195,23 +195,27 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
 
   it('of ten megabytes, of other types or for no event are refused', async () => {
     await emptied();
-    const large = await post(site, endpoints.requestDemo, 'x'.repeat(10_000_000)).catch(() => null);
+    const large = await post(site, callPath('requestDemo'), 'x'.repeat(10_000_000)).catch(
+      () => null,
+    );
     // The server may close the connection before all of it was sent.
     expect([undefined, 413]).toContain(large?.status);
-    const medium = await post(site, endpoints.requestDemo, 'x'.repeat(17_000));
+    const medium = await post(site, callPath('requestDemo'), 'x'.repeat(17_000));
     expect(medium.status).toBe(413);
     for (const type of ['text/plain', 'text/xml', 'multipart/form-data; boundary=x', 'nonsense']) {
-      const answer = await post(site, endpoints.requestDemo, demo(), { 'content-type': type });
+      const answer = await post(site, callPath('requestDemo'), demo(), { 'content-type': type });
       expect(answer.status).toBe(415);
     }
-    expect((await post(site, endpoints.register('no-such-event'), demo())).status).toBe(404);
+    expect((await post(site, callPath('register', { id: 'no-such-event' }), demo())).status).toBe(
+      404,
+    );
     expect(await countRows(db)).toEqual({});
   });
 
   it('keep quotes and apostrophes as they were typed', async () => {
     await emptied();
     const name = { first_name: 'D’Arcy', last_name: "O'Brien-Łukasz" };
-    expect((await post(site, endpoints.requestDemo, demo(name))).status).toBe(200);
+    expect((await post(site, callPath('requestDemo'), demo(name))).status).toBe(200);
     expect(
       await db.selectFrom('demo_requests').selectAll().executeTakeFirstOrThrow(),
     ).toMatchObject(name);
@@ -219,9 +223,9 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
 
   it('never put personal data into the log', async () => {
     await emptied();
-    await post(site, endpoints.requestDemo, demo());
+    await post(site, callPath('requestDemo'), demo());
     await db.schema.alterTable('outbox').renameTo('outbox_away').execute();
-    const failed = await post(site, endpoints.requestDemo, demo({ last_name: 'Abara-Two' }));
+    const failed = await post(site, callPath('requestDemo'), demo({ last_name: 'Abara-Two' }));
     await db.schema.alterTable('outbox_away').renameTo('outbox').execute();
     expect(failed.status).toBe(502);
     const lines = JSON.stringify(site.logLines());
@@ -237,7 +241,7 @@ it('are taken from pages of this site and from programs, not from pages of other
   });
   stops.push(() => site.close());
   const statusWith = async (headers: Record<string, string>) =>
-    (await post(site, endpoints.requestDemo, demo(), headers)).status;
+    (await post(site, callPath('requestDemo'), demo(), headers)).status;
   expect(await statusWith({})).toBe(200);
   expect(await statusWith({ origin: site.url })).toBe(200);
   expect(await statusWith({ origin: 'https://hearthline.example' })).toBe(200);
@@ -254,15 +258,15 @@ it('are limited for each address, and say when to come again', async () => {
   const site = await startTestSite({ POST_LIMIT_PER_MINUTE: '3' });
   stops.push(() => site.close());
   for (let n = 0; n < 3; n += 1) {
-    expect((await post(site, endpoints.requestDemo, demo())).status).toBe(200);
+    expect((await post(site, callPath('requestDemo'), demo())).status).toBe(200);
   }
-  const { status, text, headers } = await post(site, endpoints.requestDemo, demo());
+  const { status, text, headers } = await post(site, callPath('requestDemo'), demo());
   expect(status).toBe(429);
   expect(headers.get('retry-after')).toMatch(/^[1-6]?\d$/);
   expect(JSON.parse(text)).toEqual({ status: 429, message: expect.any(String) });
   // An address that somebody made up counts only when a proxy is trusted.
   const forged = { 'x-forwarded-for': '192.0.2.9' };
-  expect((await post(site, endpoints.requestDemo, demo(), forged)).status).toBe(429);
+  expect((await post(site, callPath('requestDemo'), demo(), forged)).status).toBe(429);
 });
 
 it('go to another content API with their key, and without the traps for machines', async () => {
@@ -275,8 +279,8 @@ it('go to another content API with their key, and without the traps for machines
   const site = await startTestSite({ CONTENT_API_URL: upstream.url });
   stops.push(() => site.close());
   const body = demo({ website: '', form_age_ms: 9000 });
-  await post(site, endpoints.requestDemo, body, { 'idempotency-key': 'k-1' });
-  await post(site, endpoints.requestDemo, body);
+  await post(site, callPath('requestDemo'), body, { 'idempotency-key': 'k-1' });
+  await post(site, callPath('requestDemo'), body);
   expect(keys).toEqual(['k-1', undefined]);
   expect(JSON.parse(upstream.requests.at(-1)?.body ?? '')).toEqual(demo());
 });

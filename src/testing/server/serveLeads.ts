@@ -25,7 +25,10 @@ export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> 
   const getSiteUrl = () => 'https://hearthline.example';
   const leadService = createLeadService(db, { getSiteUrl, onStored: outbox.wake });
   const library = await loadContent(path.resolve('content'));
-  const upstream = createEmbeddedUpstream(createContentApi(() => library, leadService));
+  const upstream = createEmbeddedUpstream(
+    createContentApi(() => library),
+    leadService,
+  );
   const server = Fastify();
   await server.register(formbody);
   registerApi(server, {

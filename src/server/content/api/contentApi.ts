@@ -1,14 +1,13 @@
-import type { CallName } from '../../../contract/calls.ts';
-import type { LeadService } from '../../leads/leadService.ts';
-import { apiAnswer, failure, siteAnswer } from './answers.ts';
-import type { ApiAnswer } from './answers.ts';
+import type { ApiAnswer, ApiSuccess, CallParams, ReadName } from '../../../contract/calls.ts';
+import type { ApiError } from '../../../contract/entities.ts';
+import { instantOf } from '../../../lib/eventTime.ts';
+import type { RegistrationEvent } from '../../leads/formAnswers.ts';
 import { isPastEvent } from '../load/contentDates.ts';
 import type { ContentEvent, ContentLibrary, ContentPost } from '../load/contentLibrary.ts';
 import { createHelpSearch } from '../search/helpSearch.ts';
 import type { HelpSearch, HelpSearchHit } from '../search/helpSearch.ts';
 import { relatedPosts } from './relatedPosts.ts';
 import { warmCache } from './warmCache.ts';
-import { demoRequestAnswer, registrationAnswer, subscriptionAnswer } from './submissionAnswers.ts';
 import {
   articleShape,
   eventShape,
@@ -19,42 +18,29 @@ import {
   videoShape,
 } from './serializers.ts';
 
-export interface CallContext {
-  ip?: string | undefined;
-  /** Makes a POST that is sent twice count once. */
-  idempotencyKey?: string | undefined;
-}
-
 export interface ContentApi {
   /**
-   * Answers one of the twenty calls of spec §7 in the spec's own envelope.
-   * @param params values of the call's `:name` path parameters, decoded
-   * @param body the parsed JSON of a POST, whatever it is; it is judged here
-   * @returns errors, too, as an answer; rejects only when the database fails
+   * Answers one of the reads of spec §7, its payload as it is.
+   * @param params decoded
+   * @returns errors, too, as an answer
    */
-  answer(
-    call: CallName,
-    params: Record<string, string>,
-    query: URLSearchParams,
-    body: unknown,
-    context: CallContext,
-  ): Promise<ApiAnswer>;
+  read<Name extends ReadName>(name: Name, params: CallParams<Name>): Promise<ApiAnswer>;
+  /** The event that a registration is for, by its id or slug; a 404 when there is none. */
+  findEvent(idOrSlug: string): RegistrationEvent | ApiError;
   /** Does ahead what the first calls would have to wait for: renders documents, indexes them for search. */
   warmUp(): Promise<void>;
 }
 
-interface CallRequest {
+interface ReadRequest<Name extends ReadName> {
   library: ContentLibrary;
   search: (text: string) => Promise<HelpSearchHit[]>;
-  leadService: LeadService;
-  params: Record<string, string>;
-  query: URLSearchParams;
-  body: unknown;
-  context: CallContext;
+  params: CallParams<Name>;
   now: Date;
 }
 
-type Handler = (request: CallRequest) => ApiAnswer | Promise<ApiAnswer>;
+type Handler<Name extends ReadName> = (
+  request: ReadRequest<Name>,
+) => ApiAnswer | Promise<ApiAnswer>;
 
 /** Posts in each list of the blog's front page; the site shows the first of them (spec §9). */
 const LANDING_COUNT = 12;
@@ -67,7 +53,6 @@ const RECENT_COUNT = 6;
  */
 export const createContentApi = (
   getLibrary: () => ContentLibrary,
-  leadService: LeadService,
   { now = () => new Date() }: { now?: () => Date } = {},
 ): ContentApi => {
   const searches = new WeakMap<ContentLibrary, Promise<HelpSearch>>();
@@ -78,10 +63,25 @@ export const createContentApi = (
   };
 
   return {
-    async answer(call, params, query, body, context) {
+    async read(name, params) {
       const library = getLibrary();
       const search = async (text: string) => (await searchOf(library))(text);
-      return HANDLERS[call]({ library, search, leadService, params, query, body, context, now: now() });
+      return HANDLERS[name]({ library, search, params, now: now() });
+    },
+
+    findEvent(idOrSlug) {
+      const { events, eventTimeZone: zone } = getLibrary();
+      const event = byIdOrSlug(events, idOrSlug);
+      if (!event) return missing('event');
+      const { id, slug, title, startsAt, endsAt } = event;
+      return {
+        id,
+        slug,
+        title,
+        startsAt: new Date(instantOf(startsAt, zone) ?? Number.NaN),
+        endsAt: new Date(instantOf(endsAt, zone) ?? Number.NaN),
+        isPast: isPastEvent(event, now(), zone),
+      };
     },
 
     async warmUp() {
@@ -92,76 +92,63 @@ export const createContentApi = (
   };
 };
 
-const HANDLERS: Record<CallName, Handler> = {
-  integrations: ({ library }) => siteAnswer(library.integrations),
-  plans: ({ library }) => siteAnswer(library.plans),
+const found = (payload: unknown): ApiSuccess => ({ status: 200, message: 'OK', payload });
 
-  blogLanding: ({ library }) => siteAnswer(landing(library.posts)),
-  recentPosts: ({ library }) =>
-    siteAnswer(library.posts.slice(0, RECENT_COUNT).map(postSummaryShape)),
-  activePosts: ({ library }) => siteAnswer(library.posts.map(postSummaryShape)),
+const missing = (what: string): ApiError => ({
+  status: 404,
+  message: `There is no ${what} at this address.`,
+});
+
+const HANDLERS: { [Name in ReadName]: Handler<Name> } = {
+  integrations: ({ library }) => found(library.integrations),
+  plans: ({ library }) => found(library.plans),
+
+  blogLanding: ({ library }) => found(landing(library.posts)),
+  recentPosts: ({ library }) => found(library.posts.slice(0, RECENT_COUNT).map(postSummaryShape)),
+  activePosts: ({ library }) => found(library.posts.map(postSummaryShape)),
   relatedPosts: ({ library, params }) => {
     const post = byIdOrSlug(library.posts, params.id);
     return post
-      ? siteAnswer(relatedPosts(post, library.posts).map(postSummaryShape))
-      : failure(404, MISSING.post);
+      ? found(relatedPosts(post, library.posts).map(postSummaryShape))
+      : missing('blog post');
   },
   post: ({ library, params }) => {
     const post = byIdOrSlug(library.posts, params.id);
-    return post ? siteAnswer(postShape(post)) : failure(404, MISSING.post);
+    return post ? found(postShape(post)) : missing('blog post');
   },
 
-  privacyPolicy: ({ library }) => siteAnswer(legalDocumentShape(library.privacyPolicy)),
-  termsOfService: ({ library }) => siteAnswer(legalDocumentShape(library.termsOfService)),
+  privacyPolicy: ({ library }) => found(legalDocumentShape(library.privacyPolicy)),
+  termsOfService: ({ library }) => found(legalDocumentShape(library.termsOfService)),
 
-  subscribe: (request) => subscriptionAnswer(request),
-  requestDemo: (request) => demoRequestAnswer(request),
-
-  helpSearch: async ({ search, query }) => apiAnswer(await search(query.get('q') ?? '')),
+  helpSearch: async ({ search, params }) => found(await search(params.q)),
   helpCenter: ({ library }) =>
-    apiAnswer(
-      library.helpCategories.map((category) => helpCategoryShape(category, library.articles)),
-    ),
+    found(library.helpCategories.map((category) => helpCategoryShape(category, library.articles))),
   helpCategory: ({ library, params }) => {
     const category = library.helpCategories.find(({ id }) => id === params.id);
     return category
-      ? apiAnswer(helpCategoryShape(category, library.articles))
-      : failure(404, MISSING.category);
+      ? found(helpCategoryShape(category, library.articles))
+      : missing('help category');
   },
   helpTopic: ({ library, params }) => {
     const article = byIdOrSlug(library.articles, params.slug);
-    return article ? apiAnswer(articleShape(article)) : failure(404, MISSING.article);
+    return article ? found(articleShape(article)) : missing('help article');
   },
 
-  events: ({ library, now }) => apiAnswer(upcomingFirst(library, now).map(eventShape)),
-  videos: ({ library }) => apiAnswer(library.videos.map(videoShape)),
+  events: ({ library, now }) => found(upcomingFirst(library, now).map(eventShape)),
+  videos: ({ library }) => found(library.videos.map(videoShape)),
   event: ({ library, params }) => {
     const event = byIdOrSlug(library.events, params.slug);
-    return event ? apiAnswer(eventShape(event)) : failure(404, MISSING.event);
-  },
-  register: (request) => {
-    const event = byIdOrSlug(request.library.events, request.params.id);
-    return event
-      ? registrationAnswer(request, event, request.library.eventTimeZone)
-      : failure(404, MISSING.event);
+    return event ? found(eventShape(event)) : missing('event');
   },
   video: ({ library, params }) => {
     const video = byIdOrSlug(library.videos, params.slug);
-    return video ? apiAnswer(videoShape(video)) : failure(404, MISSING.video);
+    return video ? found(videoShape(video)) : missing('video');
   },
-};
-
-const MISSING = {
-  post: 'There is no blog post at this address.',
-  category: 'There is no help category at this address.',
-  article: 'There is no help article at this address.',
-  event: 'There is no event at this address.',
-  video: 'There is no video at this address.',
 };
 
 const byIdOrSlug = <Item extends { id: string; slug: string }>(
   items: Item[],
-  key: string | undefined,
+  key: string,
 ): Item | undefined => items.find((item) => item.slug === key || item.id === key);
 
 const landing = (posts: ContentPost[]) => {

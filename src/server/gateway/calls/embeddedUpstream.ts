@@ -1,22 +1,28 @@
-import type { CallName } from '../../../contract/calls.ts';
-import type { Upstream, UpstreamResponse } from './upstream.ts';
+import type { ApiAnswer, CallName, CallParams, FormName } from '../../../contract/calls.ts';
+import type { ContentApi } from '../../content/api/contentApi.ts';
+import type { SentForm } from '../../leads/formAnswers.ts';
+import type { LeadService } from '../../leads/leadService.ts';
+import type { Upstream } from './upstream.ts';
 
-/** The part of the embedded content API that the gateway needs. */
-export interface AnsweringApi {
-  answer(
-    call: CallName,
-    params: Record<string, string>,
-    query: URLSearchParams,
-    body: unknown,
-    context: { ip?: string; idempotencyKey?: string },
-  ): Promise<UpstreamResponse>;
-}
+/** Answers the gateway's calls in this process: reads from the site's own content, forms go where leads are kept. */
+export const createEmbeddedUpstream = (
+  content: Pick<ContentApi, 'read' | 'findEvent'>,
+  leads: Pick<LeadService, FormName>,
+): Upstream => {
+  const forms: {
+    [Name in FormName]: (form: SentForm, params: CallParams<Name>) => Promise<ApiAnswer>;
+  } = {
+    subscribe: (form) => leads.subscribe(form),
+    requestDemo: (form) => leads.requestDemo(form),
+    async register(form, { id }) {
+      const event = content.findEvent(id);
+      return 'message' in event ? event : leads.register(form, event);
+    },
+  };
+  const isForm = (name: CallName): name is FormName => Object.hasOwn(forms, name);
 
-/** Lets the embedded content API answer the gateway's calls, without a way over the network. */
-export const createEmbeddedUpstream =
-  (api: AnsweringApi): Upstream =>
-  ({ name, params, query, payload, context: { ip, idempotencyKey } }) =>
-    api.answer(name, params, query, payload, {
-      ...(ip !== undefined && { ip }),
-      ...(idempotencyKey !== undefined && { idempotencyKey }),
-    });
+  return ({ name, params, body, idempotencyKey }) =>
+    isForm(name)
+      ? forms[name]({ body, idempotencyKey }, params as CallParams<FormName>)
+      : content.read(name, params as CallParams<typeof name>);
+};

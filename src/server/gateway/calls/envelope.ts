@@ -1,4 +1,4 @@
-import type { EndpointGroup } from '../../../contract/calls.ts';
+import type { CallDescription } from '../../../contract/calls.ts';
 import { firstText, isRecord } from './readValue.ts';
 
 export interface OpenedEnvelope {
@@ -40,7 +40,11 @@ export const openEnvelope = (body: unknown): OpenedEnvelope => {
 };
 
 /** Wraps a payload in the envelope that the spec gives its group: `data.data` or `data`. */
-export const wrapPayload = (group: EndpointGroup, payload: unknown, message?: string) => ({
+export const wrapPayload = (
+  group: CallDescription['group'],
+  payload: unknown,
+  message?: string,
+) => ({
   ...(message === undefined ? {} : { message }),
   data: group === 'site' ? { data: payload } : payload,
 });

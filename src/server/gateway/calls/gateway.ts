@@ -1,37 +1,30 @@
 import { CALLS } from '../../../contract/calls.ts';
-import type { CallDescription, CallName } from '../../../contract/calls.ts';
-import { buildPath, guardParam, matchCall } from './matchCall.ts';
-import type { CallMatch } from './matchCall.ts';
-import { failure, readAnswer } from './readAnswer.ts';
-import type { GatewayAnswer } from './readAnswer.ts';
-import { readRequestBody } from './requestBody.ts';
-import type { RequestBody } from './requestBody.ts';
+import type {
+  ApiRequest,
+  CallDescription,
+  CallName,
+  CallPayload,
+} from '../../../contract/calls.ts';
+import { failure } from './gatewayErrors.ts';
+import { placeCall } from './matchCall.ts';
+import { normalize } from './normalize.ts';
+import { isRecord } from './readValue.ts';
 import { UpstreamFailure } from './upstream.ts';
-import type { CallContext, Upstream, UpstreamRequest } from './upstream.ts';
+import type { CallContext, GatewayAnswer, Upstream } from './upstream.ts';
 
 export interface GatewayLog {
   warn(details: object, message: string): void;
 }
 
 export interface Gateway {
-  /** Makes one of the twenty calls. Never rejects: failures are answers, too. */
-  call(
-    name: CallName,
-    params: Record<string, string>,
-    query: URLSearchParams,
-    body?: RequestBody,
-    context?: CallContext,
-  ): Promise<GatewayAnswer>;
   /**
-   * Finds the call for a request to `/api/...` and makes it; 404 and 405 where there is none.
-   * @param address path and query, still encoded
+   * Makes one of the twenty calls. Never rejects: failures are answers, too.
+   * @param request with its parameters as they are; here they are made harmless, whoever asks
    */
-  handle(
-    method: string,
-    address: string,
-    body?: RequestBody,
+  call<Name extends CallName>(
+    request: ApiRequest<Name>,
     context?: CallContext,
-  ): Promise<GatewayAnswer>;
+  ): Promise<GatewayAnswer<CallPayload<Name>>>;
 }
 
 /** The only door to content: whatever answers behind it, what comes out is clean, complete and safe. */
@@ -41,64 +34,57 @@ export const createGateway = ({
 }: {
   upstream: Upstream;
   log: GatewayLog;
-}): Gateway => {
-  const ask = async (request: UpstreamRequest): Promise<GatewayAnswer> => {
+}): Gateway => ({
+  async call<Name extends CallName>(
+    request: ApiRequest<Name>,
+    context: CallContext = {},
+  ): Promise<GatewayAnswer<CallPayload<Name>>> {
+    const { name, body, idempotencyKey } = request;
+    const place = placeCall(request as ApiRequest);
+    if (!place) return failure(404);
+    const { params, path } = place;
+    const query = context.query ?? place.query;
+    const call = CALLS[name];
+    const details = (status: number) => ({ call: name, path, status });
     try {
-      const answer = readAnswer(request, await upstream(request));
-      if (answer.status >= 500) log.warn(logDetails(request, answer.status), 'content API failed');
+      const answer = readPayload(
+        name,
+        await upstream({ name, call, params, path, query, body, idempotencyKey, context }),
+      );
+      if (answer.status >= 500) log.warn(details(answer.status), 'content API failed');
       return answer;
     } catch (error) {
       const status = error instanceof UpstreamFailure ? error.status : 502;
-      log.warn({ ...logDetails(request, status), err: error }, 'content API gave no answer');
+      log.warn({ ...details(status), err: error }, 'content API gave no answer');
       return failure(status);
     }
-  };
-
-  const call: Gateway['call'] = async (name, params, query, body, context = {}) => {
-    const description: CallDescription = CALLS[name];
-    const path = buildPath(description, params);
-    // `/landing/blogs/active` is a list: no post can be had by that name.
-    if (matchCall(`/api${path}`)?.name !== name) return failure(404);
-
-    const guarded = Object.entries(params).map(([key, value]) => [key, guardParam(value)]);
-    const request: UpstreamRequest = {
-      name,
-      call: description,
-      params: Object.fromEntries(guarded) as Record<string, string>,
-      path,
-      query,
-      context,
-    };
-    if (description.method === 'GET') return ask(request);
-    const read = readRequestBody(body);
-    return 'status' in read ? failure(read.status) : ask({ ...request, payload: read.payload });
-  };
-
-  const handle: Gateway['handle'] = async (method, address, body, context) => {
-    const [path = '', ...rest] = (address.split('#')[0] ?? '').split('?');
-    const match = tryToMatch(path);
-    if (match === undefined) return failure(400);
-    if (match === null) return failure(404);
-    const allowed = CALLS[match.name].method;
-    const asked = method.toUpperCase() === 'HEAD' ? 'GET' : method.toUpperCase();
-    if (asked !== allowed) return failure(405, { allow: allowed });
-    return call(match.name, match.params, new URLSearchParams(rest.join('?')), body, context);
-  };
-
-  return { call, handle };
-};
-
-const logDetails = ({ name, path }: UpstreamRequest, status: number) => ({
-  call: name,
-  path,
-  status,
+  },
 });
 
-/** Undefined for a path that cannot be decoded. */
-const tryToMatch = (path: string): CallMatch | null | undefined => {
-  try {
-    return matchCall(path);
-  } catch {
-    return undefined;
+/** A thing without any of these cannot be shown. */
+const SHOWN_FIELDS = ['id', '_id', 'slug', 'title', 'name', 'content', 'description'];
+
+/**
+ * Makes of an upstream's payload what `contract/entities` promises.
+ * @throws {UpstreamFailure} when it is not an answer to the call
+ */
+const readPayload = <Name extends CallName>(
+  name: Name,
+  answer: GatewayAnswer,
+): GatewayAnswer<CallPayload<Name>> => {
+  if (!('payload' in answer)) return answer;
+  const { payload } = answer;
+  const call: CallDescription = CALLS[name];
+  if (call.single) {
+    if (isEmpty(payload)) return failure(404);
+    if (!isRecord(payload) || !SHOWN_FIELDS.some((field) => payload[field])) {
+      throw new UpstreamFailure(502, 'the answer is not what was asked for');
+    }
   }
+  return { ...answer, payload: normalize(name, payload) };
 };
+
+const isEmpty = (payload: unknown): boolean =>
+  payload === null ||
+  payload === undefined ||
+  (typeof payload === 'object' && Object.keys(payload).length === 0);

@@ -1,5 +1,6 @@
-import type { ApiErrorBody } from '../../../contract/entities.ts';
+import type { ApiError } from '../../../contract/entities.ts';
 import { firstText, isRecord, readText } from './readValue.ts';
+import type { GatewayAnswer } from './upstream.ts';
 
 /** Sentences for errors that come without one of their own. */
 const MESSAGES: ReadonlyMap<number, string> = new Map([
@@ -23,10 +24,16 @@ const MAX_MESSAGE = 500;
 const errorMessage = (status: number): string =>
   MESSAGES.get(status) ?? (status < 500 ? CLIENT_ERROR : SERVER_ERROR);
 
-export const errorBody = (status: number, message = ''): ApiErrorBody => ({
+const errorOf = (status: number, message = ''): ApiError => ({
   message: message.slice(0, MAX_MESSAGE).toWellFormed() || errorMessage(status),
   status,
 });
+
+/** An error of the gateway's own making. */
+export const failure = (
+  status: number,
+  headers: Record<string, string> = {},
+): GatewayAnswer<never> => ({ ...errorOf(status), headers });
 
 const readFields = (value: unknown): Record<string, string> | undefined => {
   if (!isRecord(value)) return undefined;
@@ -40,12 +47,12 @@ const readFields = (value: unknown): Record<string, string> | undefined => {
   return messages.length > 0 ? Object.fromEntries(messages) : undefined;
 };
 
-/** The uniform body of an error that an upstream answered: its own words where it has any. */
-export const upstreamErrorBody = (status: number, body: unknown): ApiErrorBody => {
-  if (!isRecord(body)) return errorBody(status);
+/** The uniform error of what an upstream answered: its own words where it has any. */
+export const upstreamError = (status: number, body: unknown): ApiError => {
+  if (!isRecord(body)) return errorOf(status);
   const inner = isRecord(body.data) ? body.data : {};
   const nested = isRecord(body.error) ? body.error : {};
   const message = firstText(body.message, inner.message, nested.message, body.error);
   const fields = readFields(body.fields) ?? readFields(body.errors);
-  return fields ? { ...errorBody(status, message), fields } : errorBody(status, message);
+  return fields ? { ...errorOf(status, message), fields } : errorOf(status, message);
 };

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { handleOverHttp } from './gateway.fixtures.ts';
 import { createGateway } from './gateway.ts';
 import { createHttpUpstream } from './httpUpstream.ts';
 import type { HttpUpstreamOptions } from './httpUpstream.ts';
@@ -42,7 +43,7 @@ const setUp = async (listener: RequestListener, options: Partial<HttpUpstreamOpt
   });
   const upstream = createHttpUpstream({ contentApiUrl: origin, ...options });
   const gateway = createGateway({ upstream, log: { warn: () => undefined } });
-  return { gateway, origin, seen };
+  return { handle: handleOverHttp(gateway), origin, seen };
 };
 
 const answering =
@@ -59,29 +60,29 @@ it.each([
   ['two envelopes', JSON.stringify({ data: { data: [INTEGRATION] } })],
   ['a byte order mark', `\ufeff${JSON.stringify({ data: [INTEGRATION] })}`],
 ])('reads JSON in %s', async (_, body) => {
-  const { gateway } = await setUp(answering(body));
-  expect(await gateway.handle('GET', '/api/integrations')).toEqual(GOOD);
+  const { handle } = await setUp(answering(body));
+  expect(await handle('GET', '/api/integrations')).toEqual(GOOD);
 });
 
 it('reads JSON that calls itself something else', async () => {
-  const { gateway } = await setUp(
+  const { handle } = await setUp(
     answering(JSON.stringify({ data: [INTEGRATION] }), 200, { 'content-type': 'text/html' }),
   );
-  expect(await gateway.handle('GET', '/api/integrations')).toEqual(GOOD);
+  expect(await handle('GET', '/api/integrations')).toEqual(GOOD);
 });
 
 it('reads a compressed answer', async () => {
-  const { gateway } = await setUp(
+  const { handle } = await setUp(
     answering(gzipSync(JSON.stringify({ data: [INTEGRATION] })), 200, {
       'content-encoding': 'gzip',
     }),
   );
-  expect(await gateway.handle('GET', '/api/integrations')).toEqual(GOOD);
+  expect(await handle('GET', '/api/integrations')).toEqual(GOOD);
 });
 
 it('asks the first group below /api of the origin', async () => {
-  const { gateway, seen } = await setUp(answering('{"data":[]}'));
-  await gateway.handle('GET', '/api/landing/blogs/a%20b/related?x=1&y=%26');
+  const { handle, seen } = await setUp(answering('{"data":[]}'));
+  await handle('GET', '/api/landing/blogs/a%20b/related?x=1&y=%26');
   expect(seen.map(({ method, url }) => [method, url])).toEqual([
     ['GET', '/api/landing/blogs/a%20b/related?x=1&y=%26'],
   ]);
@@ -89,15 +90,15 @@ it('asks the first group below /api of the origin', async () => {
 
 it('asks the second group below a base of its own, slashes at its end or not', async () => {
   const listener = answering('{"data":[]}');
-  const { origin, seen, gateway } = await setUp(listener);
-  await gateway.handle('GET', '/api/help-center');
+  const { origin, seen, handle } = await setUp(listener);
+  await handle('GET', '/api/help-center');
   const upstream = createHttpUpstream({
     contentApiUrl: `${origin}//`,
     contentApiBase: `${origin}/v2/`,
   });
-  const other = createGateway({ upstream, log: { warn: () => undefined } });
-  await other.handle('GET', '/api/help-center/search?q=a+b');
-  await other.handle('GET', '/api/plans');
+  const other = handleOverHttp(createGateway({ upstream, log: { warn: () => undefined } }));
+  await other('GET', '/api/help-center/search?q=a+b');
+  await other('GET', '/api/plans');
   expect(seen.map(({ url }) => url)).toEqual([
     '/api/help-center',
     '/v2/help-center/search?q=a+b',
@@ -106,9 +107,9 @@ it('asks the second group below a base of its own, slashes at its end or not', a
 });
 
 it('never lets a parameter change the path', async () => {
-  const { gateway, seen } = await setUp(answering('{"data":null}'));
-  await gateway.handle('GET', '/api/landing/blogs/%2e%2e');
-  await gateway.handle('GET', '/api/landing/blogs/..%2f..%2fadmin');
+  const { handle, seen } = await setUp(answering('{"data":null}'));
+  await handle('GET', '/api/landing/blogs/%2e%2e');
+  await handle('GET', '/api/landing/blogs/..%2f..%2fadmin');
   expect(seen.map(({ url }) => url)).toEqual([
     '/api/landing/blogs/%252E%252E',
     '/api/landing/blogs/%252E%252E%252F%252E%252E%252Fadmin',
@@ -130,10 +131,10 @@ const ownHeaders = (seen: Seen | undefined) =>
   );
 
 it('sends a form as JSON, with four headers of its own', async () => {
-  const { gateway, seen } = await setUp(
+  const { handle, seen } = await setUp(
     answering('{"message":"Thanks."}', 200, { 'set-cookie': 'a=b' }),
   );
-  const answer = await gateway.handle(
+  const answer = await handle(
     'POST',
     '/api/newsletter/subscribe',
     { contentType: 'application/x-www-form-urlencoded', payload: 'email=a%40b.cd' },
@@ -155,8 +156,8 @@ it('sends a form as JSON, with four headers of its own', async () => {
 });
 
 it('sends no languages that are not written as such', async () => {
-  const { gateway, seen } = await setUp(answering('{"data":[]}'));
-  await gateway.handle('GET', '/api/plans', undefined, { acceptLanguage: 'en\r\nx: y' });
+  const { handle, seen } = await setUp(answering('{"data":[]}'));
+  await handle('GET', '/api/plans', undefined, { acceptLanguage: 'en\r\nx: y' });
   expect(ownHeaders(seen[0])).toMatchObject({ 'accept-language': 'en-US,en;q=0.9' });
 });
 
@@ -164,8 +165,8 @@ it.each<[string, RequestListener]>([
   ['never answers', () => undefined],
   ['stops in the middle', (_, response) => void response.writeHead(200).write('{"data":')],
 ])('answers 504 for a server that %s', async (_, listener) => {
-  const { gateway, seen } = await setUp(listener, { timeoutMs: 150 });
-  expect(await gateway.handle('GET', '/api/plans')).toMatchObject({
+  const { handle, seen } = await setUp(listener, { timeoutMs: 150 });
+  expect(await handle('GET', '/api/plans')).toMatchObject({
     status: 504,
     body: { status: 504 },
   });
@@ -187,8 +188,8 @@ it.each<[string, RequestListener]>([
   ['answers a number', answering('7')],
   ['answers "no content"', (_, response) => void response.writeHead(204).end()],
 ])('answers 502, once, for a server that %s', async (_, listener) => {
-  const { gateway, seen } = await setUp(listener);
-  expect(await gateway.handle('GET', '/api/plans')).toMatchObject({
+  const { handle, seen } = await setUp(listener);
+  expect(await handle('GET', '/api/plans')).toMatchObject({
     status: 502,
     body: { status: 502 },
   });
@@ -197,42 +198,42 @@ it.each<[string, RequestListener]>([
 
 it('answers 502 when nobody listens', async () => {
   const upstream = createHttpUpstream({ contentApiUrl: 'http://127.0.0.1:1' });
-  const gateway = createGateway({ upstream, log: { warn: () => undefined } });
-  expect((await gateway.handle('GET', '/api/plans')).status).toBe(502);
+  const handle = handleOverHttp(createGateway({ upstream, log: { warn: () => undefined } }));
+  expect((await handle('GET', '/api/plans')).status).toBe(502);
 });
 
 it('answers 502 for more than it is ready to read', async () => {
   const body = JSON.stringify({ data: [{ ...INTEGRATION, description: 'x'.repeat(5000) }] });
-  expect(
-    (await (await setUp(answering(body))).gateway.handle('GET', '/api/integrations')).status,
-  ).toBe(200);
-  const { gateway } = await setUp(answering(body), { maxBytes: 4000 });
-  expect((await gateway.handle('GET', '/api/integrations')).status).toBe(502);
+  expect((await (await setUp(answering(body))).handle('GET', '/api/integrations')).status).toBe(
+    200,
+  );
+  const { handle } = await setUp(answering(body), { maxBytes: 4000 });
+  expect((await handle('GET', '/api/integrations')).status).toBe(502);
 });
 
 it('counts the bytes of a compressed answer as they are when unpacked', async () => {
   const packed = gzipSync(JSON.stringify({ data: [], x: ' '.repeat(1_000_000) }));
-  const { gateway } = await setUp(answering(packed, 200, { 'content-encoding': 'gzip' }), {
+  const { handle } = await setUp(answering(packed, 200, { 'content-encoding': 'gzip' }), {
     maxBytes: 500_000,
   });
   expect(packed.length).toBeLessThan(5000);
-  expect((await gateway.handle('GET', '/api/integrations')).status).toBe(502);
+  expect((await handle('GET', '/api/integrations')).status).toBe(502);
 });
 
 it.each([404, 500, 503])('keeps the status %i of an error without JSON', async (status) => {
-  const { gateway } = await setUp(
+  const { handle } = await setUp(
     answering('<h1>Oh</h1>', status, { 'retry-after': '30', server: 'x' }),
   );
-  const answer = await gateway.handle('GET', '/api/plans');
+  const answer = await handle('GET', '/api/plans');
   expect(answer).toMatchObject({ status, body: { status } });
   expect(JSON.stringify(answer.body)).not.toContain('<');
   expect(answer.headers).toEqual(status === 503 ? { 'retry-after': '30' } : {});
 });
 
 it('passes on the words of an error', async () => {
-  const { gateway } = await setUp(answering('{"message":"Already there.","stack":"x"}', 409));
+  const { handle } = await setUp(answering('{"message":"Already there.","stack":"x"}', 409));
   expect(
-    await gateway.handle('POST', '/api/newsletter/subscribe', {
+    await handle('POST', '/api/newsletter/subscribe', {
       contentType: 'application/json',
       payload: { email: 'a@b.cd' },
     }),
@@ -245,21 +246,21 @@ const redirecting: RequestListener = (request, response) => {
 };
 
 it('follows a redirect of a read', async () => {
-  const { gateway, seen } = await setUp(redirecting);
-  expect((await gateway.handle('GET', '/api/integrations')).status).toBe(200);
+  const { handle, seen } = await setUp(redirecting);
+  expect((await handle('GET', '/api/integrations')).status).toBe(200);
   expect(seen.map(({ url }) => url)).toEqual(['/api/integrations', '/api/elsewhere']);
 });
 
 it('does not send a form to where it is redirected', async () => {
-  const { gateway, seen } = await setUp(redirecting);
+  const { handle, seen } = await setUp(redirecting);
   const form = { contentType: 'application/json', payload: { email: 'a@b.cd' } };
-  expect((await gateway.handle('POST', '/api/newsletter/subscribe', form)).status).toBe(502);
+  expect((await handle('POST', '/api/newsletter/subscribe', form)).status).toBe(502);
   expect(seen).toHaveLength(1);
 });
 
 it('gives up on redirects without end', async () => {
-  const { gateway } = await setUp((request, response) => {
+  const { handle } = await setUp((request, response) => {
     response.writeHead(302, { location: request.url ?? '' }).end();
   });
-  expect((await gateway.handle('GET', '/api/plans')).status).toBe(502);
+  expect((await handle('GET', '/api/plans')).status).toBe(502);
 });

@@ -1,7 +1,8 @@
 import { UPSTREAM_TIMEOUT_MS } from '../../../contract/constants.ts';
-import { readRecord } from './readValue.ts';
+import { readAnswer } from './readAnswer.ts';
+import type { UpstreamResponse } from './readAnswer.ts';
 import { UpstreamFailure } from './upstream.ts';
-import type { CallContext, Upstream, UpstreamRequest, UpstreamResponse } from './upstream.ts';
+import type { CallContext, Upstream, UpstreamRequest } from './upstream.ts';
 
 export interface HttpUpstreamOptions {
   /** Origin of the content API: the spec's first group is below its `/api`. */
@@ -40,7 +41,7 @@ export const createHttpUpstream = (options: HttpUpstreamOptions): Upstream => {
         ...describeRequest(request),
         signal,
       });
-      return readResponse(response, await readBody(response, maxBytes));
+      return readAnswer(call, readResponse(response, await readBody(response, maxBytes)));
     } catch (error) {
       if (error instanceof UpstreamFailure) throw error;
       if (signal.aborted) {
@@ -55,14 +56,13 @@ export const createHttpUpstream = (options: HttpUpstreamOptions): Upstream => {
 const languagesOf = ({ acceptLanguage = '' }: CallContext): string =>
   /^[\w\-,;=.* ]{1,200}$/.test(acceptLanguage) ? acceptLanguage : SITE_LANGUAGES;
 
-const describeRequest = ({ call, payload, context }: UpstreamRequest): RequestInit => {
+const describeRequest = ({ call, body, idempotencyKey, context }: UpstreamRequest): RequestInit => {
   const headers = {
     accept: 'application/json',
     'accept-language': languagesOf(context),
     'user-agent': USER_AGENT,
   };
   if (call.method === 'GET') return { method: 'GET', headers, redirect: 'follow' };
-  const { idempotencyKey } = context;
   return {
     method: 'POST',
     headers: {
@@ -70,15 +70,15 @@ const describeRequest = ({ call, payload, context }: UpstreamRequest): RequestIn
       'content-type': 'application/json',
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
-    body: JSON.stringify(withoutFormGuards(payload)),
+    body: JSON.stringify(withoutFormGuards(body)),
     // A form must not be sent on to an address that nobody configured.
     redirect: 'manual',
   };
 };
 
 /** The form's traps for machines are this site's own; the other server gets the spec's fields. */
-const withoutFormGuards = (payload: unknown): object => {
-  const { website: _website, form_age_ms: _age, ...fields } = readRecord(payload);
+const withoutFormGuards = (body: object = {}): object => {
+  const { website: _website, form_age_ms: _age, ...fields } = body as Record<string, unknown>;
   return fields;
 };
 

@@ -1,13 +1,65 @@
-import { CALLS } from '../../../contract/calls.ts';
-import type { CallDescription, CallName } from '../../../contract/calls.ts';
+import { CALLS, fillPath } from '../../../contract/calls.ts';
+import type { ApiRequest, CallName } from '../../../contract/calls.ts';
 
-export interface CallMatch {
+type Params = Readonly<Record<string, string>>;
+
+/** A call's path in segments, and its query, both with their `:name` parameters. */
+interface Pattern {
   name: CallName;
-  params: Record<string, string>;
+  segments: readonly string[];
+  query: string;
 }
 
-const ENTRIES = Object.entries(CALLS) as [CallName, CallDescription][];
-const PREFIX = '/api';
+const patternOf = (name: CallName): Pattern => {
+  const [path = '', query = ''] = CALLS[name].path.split('?');
+  return { name, segments: path.split('/'), query };
+};
+
+const PATTERNS = (Object.keys(CALLS) as CallName[]).map(patternOf);
+
+const isParam = (segment: string): boolean => segment.startsWith(':');
+const nameOf = (param: string): string => param.slice(1);
+
+const matchSegments = (pattern: readonly string[], segments: readonly string[]): Params | null => {
+  if (pattern.length !== segments.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index] ?? '';
+    if (!isParam(part)) {
+      if (part !== segment) return null;
+    } else if (segment === '') return null;
+    else params[nameOf(part)] = segment;
+  }
+  return params;
+};
+
+/** The call that these decoded segments name, the most specific first. */
+const findCall = (segments: readonly string[]): { pattern: Pattern; params: Params } | null => {
+  for (const pattern of PATTERNS) {
+    const params = matchSegments(pattern.segments, segments);
+    if (params) return { pattern, params };
+  }
+  return null;
+};
+
+/**
+ * Finds the call whose path this is. Its parameters are decoded, and nothing else is done to them.
+ * @param path below `/api`, as it stands in the request, still encoded
+ * @throws {URIError} when a percent-escape is malformed
+ */
+export const matchCall = (
+  path: string,
+  query: URLSearchParams,
+): { name: CallName; params: Params } | null => {
+  const match = findCall(path.split('/').map(decodeURIComponent));
+  if (!match) return null;
+  const { pattern, params } = match;
+  const asked = Array.from(new URLSearchParams(pattern.query), ([key, param]) => [
+    nameOf(param),
+    query.get(key) ?? '',
+  ]);
+  return { name: pattern.name, params: { ...params, ...Object.fromEntries(asked) } };
+};
 
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const UNSAFE_IN_PATH = /[/\\\u0000-\u001F\u007F]|^\.{1,2}$/;
@@ -16,40 +68,29 @@ const UNSAFE_IN_PATH = /[/\\\u0000-\u001F\u007F]|^\.{1,2}$/;
  * A parameter that no server can take for more than one segment of a path. A dangerous one stays
  * percent-encoded, and is encoded once more on its way: it names nothing, and leads nowhere.
  */
-export const guardParam = (value: string): string => {
+const guardParam = (value: string): string => {
   const text = value.toWellFormed();
   return UNSAFE_IN_PATH.test(text) ? encodeURIComponent(text).replaceAll('.', '%2E') : text;
 };
 
-/** Fills a call's path in. Parameters are guarded first. */
-export const buildPath = ({ path }: CallDescription, params: Record<string, string>): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(guardParam(params[name] ?? '')));
-
-const matchSegments = (pattern: string, segments: string[]): Record<string, string> | null => {
-  const parts = pattern.split('/');
-  if (parts.length !== segments.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, part] of parts.entries()) {
-    const segment = segments[index] ?? '';
-    if (part.startsWith(':')) {
-      if (segment === '') return null;
-      params[part.slice(1)] = guardParam(segment);
-    } else if (part !== segment) return null;
-  }
-  return params;
-};
-
 /**
- * Finds the call whose path this is, the most specific first.
- * @param path as it stands in the request, still encoded, `/api` included
- * @throws {URIError} when a percent-escape is malformed
+ * Where a call goes, below its base, with its parameters guarded. Null for parameters that would make another call
+ * of it: `/landing/blogs/active` is a list, so no post can be had by that name.
  */
-export const matchCall = (path: string): CallMatch | null => {
-  if (!path.startsWith(`${PREFIX}/`)) return null;
-  const segments = path.slice(PREFIX.length).split('/').map(decodeURIComponent);
-  for (const [name, { path: pattern }] of ENTRIES) {
-    const params = matchSegments(pattern, segments);
-    if (params) return { name, params };
-  }
-  return null;
+export const placeCall = ({
+  name,
+  params,
+}: ApiRequest): { params: Params; path: string; query: URLSearchParams } | null => {
+  const { segments, query } = patternOf(name);
+  const values: Params = params;
+  const filled = segments.map((part) =>
+    isParam(part) ? guardParam(values[nameOf(part)] ?? '') : part,
+  );
+  const match = findCall(filled);
+  if (match?.pattern.name !== name) return null;
+  return {
+    params: { ...values, ...match.params },
+    path: filled.map(encodeURIComponent).join('/'),
+    query: new URLSearchParams(fillPath(query, values)),
+  };
 };

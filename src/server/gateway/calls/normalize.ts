@@ -1,19 +1,4 @@
-import type {
-  BlogLanding,
-  DemoBooking,
-  HelpArticle,
-  HelpCategory,
-  HelpSearchResult,
-  Integration,
-  LegalDocument,
-  PlanCatalog,
-  Post,
-  PostSummary,
-  RegistrationEcho,
-  WebinarEvent,
-  WebinarVideo,
-} from '../../../contract/entities.ts';
-import type { CallName } from '../../../contract/calls.ts';
+import type { CallName, CallPayload } from '../../../contract/calls.ts';
 import { normalizeIntegrations, normalizePlans } from './normalizeCatalog.ts';
 import { normalizeBooking, normalizeRegistration } from './normalizeForms.ts';
 import {
@@ -35,31 +20,7 @@ import {
   normalizeVideos,
 } from './normalizeWebinars.ts';
 
-/** What each call answers inside its envelope. */
-export interface CallPayloads {
-  integrations: Integration[];
-  plans: PlanCatalog;
-  blogLanding: BlogLanding;
-  recentPosts: PostSummary[];
-  activePosts: PostSummary[];
-  relatedPosts: PostSummary[];
-  post: Post;
-  privacyPolicy: LegalDocument;
-  termsOfService: LegalDocument;
-  subscribe: null;
-  requestDemo: DemoBooking;
-  helpSearch: HelpSearchResult[];
-  helpCenter: HelpCategory[];
-  helpCategory: HelpCategory;
-  helpTopic: HelpArticle;
-  events: WebinarEvent[];
-  videos: WebinarVideo[];
-  event: WebinarEvent;
-  register: RegistrationEcho;
-  video: WebinarVideo;
-}
-
-const NORMALIZERS: { [Name in CallName]: (payload: unknown) => CallPayloads[Name] } = {
+const NORMALIZERS: { [Name in CallName]: (payload: unknown) => CallPayload<Name> } = {
   integrations: normalizeIntegrations,
   plans: normalizePlans,
   blogLanding: normalizeLanding,
@@ -86,7 +47,5 @@ const NORMALIZERS: { [Name in CallName]: (payload: unknown) => CallPayloads[Name
  * Makes of a payload, whatever it holds, exactly what `contract/entities` promises of this call.
  * Never throws for the sake of the payload: what is missing becomes '', null, [] or false.
  */
-export const normalize = <Name extends CallName>(
-  name: Name,
-  payload: unknown,
-): CallPayloads[Name] => NORMALIZERS[name](payload);
+export const normalize = <Name extends CallName>(name: Name, payload: unknown): CallPayload<Name> =>
+  NORMALIZERS[name](payload);

@@ -1,77 +1,38 @@
-import type { CallName } from '../../../contract/calls.ts';
-import { openEnvelope, wrapPayload } from './envelope.ts';
-import { errorBody, upstreamErrorBody } from './gatewayErrors.ts';
-import { normalize } from './normalize.ts';
-import { isRecord } from './readValue.ts';
+import type { CallDescription } from '../../../contract/calls.ts';
+import { openEnvelope } from './envelope.ts';
+import { upstreamError } from './gatewayErrors.ts';
 import { UpstreamFailure } from './upstream.ts';
-import type { UpstreamRequest, UpstreamResponse } from './upstream.ts';
+import type { GatewayAnswer } from './upstream.ts';
 
-export interface GatewayAnswer {
+export interface UpstreamResponse {
   status: number;
-  /** To be sent as JSON. */
+  /** The value of the JSON; undefined where an error came without any. */
   body: unknown;
-  /** The few headers that go with it, names in lower case. */
-  headers: Record<string, string>;
+  /** Seconds or a date, as the other server wrote it. */
+  retryAfter?: string | undefined;
 }
 
-/** Calls that answer one thing: when it is not there, they answer 404. */
-const SINGLE_CALLS: ReadonlySet<CallName> = new Set([
-  ...(['post', 'helpCategory', 'helpTopic', 'event', 'video'] as const),
-]);
-/** A thing without any of these cannot be shown. */
-const SHOWN_FIELDS = ['id', '_id', 'slug', 'title', 'name', 'content', 'description'];
-
-/** An error of the gateway's own making. */
-export const failure = (status: number, headers: Record<string, string> = {}): GatewayAnswer => ({
-  status,
-  body: errorBody(status),
-  headers,
-});
-
 /**
- * Judges what an upstream answered and makes the gateway's own answer of it.
- * @throws {UpstreamFailure} when it is not an answer to the call
+ * Judges what another server answered to a call, and opens its envelope.
+ * @throws {UpstreamFailure} when it is not an answer
  */
-export const readAnswer = (request: UpstreamRequest, response: UpstreamResponse): GatewayAnswer => {
+export const readAnswer = (
+  { method }: Pick<CallDescription, 'method'>,
+  response: UpstreamResponse,
+): GatewayAnswer => {
   const { status, body } = response;
   if (status >= 400 && status <= 599) {
-    return { status, body: upstreamErrorBody(status, body), headers: retryHeaders(response) };
+    return { ...upstreamError(status, body), headers: retryHeaders(response) };
   }
-  const isPost = request.call.method === 'POST';
-  if (status < 200 || status > 299 || (status === 204 && !isPost)) {
+  if (status < 200 || status > 299 || (status === 204 && method === 'GET')) {
     throw new UpstreamFailure(502, `it answered ${status}`);
   }
-  return readSuccess(request, response);
-};
-
-const readSuccess = (
-  { name, call }: UpstreamRequest,
-  { status, body }: UpstreamResponse,
-): GatewayAnswer => {
   if (typeof body !== 'object' || body === null) {
     throw new UpstreamFailure(502, 'the answer is neither an object nor a list');
   }
-  const { payload, message } = openEnvelope(body);
-  if (SINGLE_CALLS.has(name)) {
-    if (isEmpty(payload)) return failure(404);
-    if (!isRecord(payload) || !SHOWN_FIELDS.some((field) => payload[field])) {
-      throw new UpstreamFailure(502, 'the answer is not what was asked for');
-    }
-  }
-  const isMessageKept = call.method === 'POST' || message !== '';
-  const wrapped = wrapPayload(
-    call.group,
-    normalize(name, payload),
-    isMessageKept ? message : undefined,
-  );
   // The gateway always has a body to give.
-  return { status: status === 204 ? 200 : status, body: wrapped, headers: {} };
+  return { status: status === 204 ? 200 : status, ...openEnvelope(body) };
 };
-
-const isEmpty = (payload: unknown): boolean =>
-  payload === null ||
-  payload === undefined ||
-  (typeof payload === 'object' && Object.keys(payload).length === 0);
 
 /** Seconds or an HTTP date, on the two statuses that ask for patience. */
 const retryHeaders = ({ status, retryAfter = '' }: UpstreamResponse): Record<string, string> =>

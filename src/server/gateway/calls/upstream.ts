@@ -1,37 +1,36 @@
-import type { CallDescription, CallName } from '../../../contract/calls.ts';
+import type { ApiAnswer, CallDescription, CallName } from '../../../contract/calls.ts';
 
-/** What the server knows of the visitor who makes a call. */
+/** What came along with a call. */
 export interface CallContext {
   ip?: string | undefined;
   /** The browser's own header. */
   acceptLanguage?: string | undefined;
-  /** Chosen by the browser: makes a POST that is sent twice count once. */
-  idempotencyKey?: string | undefined;
+  /** The whole query of a request to `/api/...`: another server may know parameters that this site does not. */
+  query?: URLSearchParams | undefined;
 }
 
 export interface UpstreamRequest {
   name: CallName;
   call: CallDescription;
-  /** Values of the call's `:name` parameters, decoded and harmless in a path. */
-  params: Record<string, string>;
+  /** Decoded; those of the path harmless in one. */
+  params: Readonly<Record<string, string>>;
   /** The call's path with its parameters filled in and encoded, below the base of its group. */
   path: string;
   query: URLSearchParams;
-  /** What a POST sends, always an object. */
-  payload?: unknown;
+  /** What a POST sends. */
+  body?: object | undefined;
+  /** Chosen by the browser: makes a POST that is sent twice count once. */
+  idempotencyKey?: string | undefined;
   context: CallContext;
 }
 
-export interface UpstreamResponse {
-  status: number;
-  /** The value of the JSON; undefined where an error came without any. */
-  body: unknown;
-  /** Seconds or a date, as the other server wrote it. */
-  retryAfter?: string | undefined;
-}
+/** An answer with the few HTTP headers that go with it, names in lower case. */
+export type GatewayAnswer<Payload = unknown> = ApiAnswer<Payload> & {
+  headers?: Readonly<Record<string, string>>;
+};
 
-/** Whoever answers the calls: the embedded content API or another server. */
-export type Upstream = (request: UpstreamRequest) => Promise<UpstreamResponse>;
+/** Whoever answers the calls: the embedded content API or another server. What its payload holds is not known. */
+export type Upstream = (request: UpstreamRequest) => Promise<GatewayAnswer>;
 
 /** An exchange with an upstream that came to no readable answer. */
 export class UpstreamFailure extends Error {

@@ -1,0 +1,47 @@
+import { CALLS, callPath, type CallDescription } from './calls.ts';
+
+it('makes each call of the specification at its address', () => {
+  const addresses = Object.values(CALLS).map(
+    ({ method, path, group }: CallDescription) => `${method} ${group} ${path}`,
+  );
+  // Spec §7, in its order.
+  expect(addresses.toSorted()).toEqual(
+    [
+      'GET site /integrations',
+      'GET site /plans',
+      'GET site /landing/blogs',
+      'GET site /landing/blogs/:id/related',
+      'GET site /landing/blogs/recent/added',
+      'GET site /landing/blogs/:id',
+      'GET site /landing/blogs/active',
+      'GET site /legal-documents/privacy-policy',
+      'GET site /legal-documents/terms-of-service',
+      'POST site /newsletter/subscribe',
+      'POST api /request-demo',
+      'GET api /help-center/search?q=:q',
+      'GET api /help-center',
+      'GET api /help-center/category/:id',
+      'GET api /help-center/topic/:slug',
+      'GET api /webinars/events',
+      'GET api /webinars/videos',
+      'GET api /webinars/events/:slug',
+      'POST api /webinars/events/:id/register',
+      'GET api /webinars/videos/:slug',
+    ].toSorted(),
+  );
+});
+
+it('fills parameters in, encoded', () => {
+  expect(callPath('plans')).toBe('/api/plans');
+  expect(callPath('relatedPosts', { id: 'a/b' })).toBe('/api/landing/blogs/a%2Fb/related');
+  expect(callPath('helpSearch', { q: 'a b&c?' })).toBe('/api/help-center/search?q=a%20b%26c%3F');
+});
+
+it('is asked by the compiler for every parameter, and for no other', () => {
+  // @ts-expect-error -- an event has a slug
+  callPath('event');
+  // @ts-expect-error -- not an id
+  callPath('event', { id: '1' });
+  // @ts-expect-error -- plans have no parameters
+  callPath('plans', { id: '1' });
+});

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { ApiAnswer, ApiSuccess } from '../../contract/calls.ts';
+import type { ApiError, DemoBooking, RegistrationEcho } from '../../contract/entities.ts';
+import {
+  demoRequestSchema,
+  fieldMessages,
+  formMessages,
+  newsletterSchema,
+  registrationSchema,
+} from '../../contract/forms.ts';
+import type { KeyedAnswer, KeyedRequest } from './idempotency.ts';
+import type { LeadStore } from './leadStore.ts';
+import type { RegistrationTarget } from './registrations.ts';
+import type { QuarantineReason } from './schema.ts';
+import type { Submissions } from './submissions.ts';
+
+/** A form as a visitor sent it. */
+export interface SentForm {
+  /** The fields, whatever they hold; they are judged here. */
+  body: unknown;
+  /** Makes a form that is sent twice count once. */
+  idempotencyKey?: string | undefined;
+}
+
+/** An event that somebody registers for; whether it has ended is for whoever keeps the events to say. */
+export interface RegistrationEvent extends RegistrationTarget {
+  isPast: boolean;
+}
+
+const taken = <Payload>(message: string, payload: Payload): ApiSuccess<Payload> => ({
+  status: 200,
+  message,
+  payload,
+});
+
+/** Takes a newsletter address; one that is already there answers 409. */
+export const subscriptionAnswer = (store: LeadStore, form: SentForm): Promise<ApiAnswer<null>> =>
+  answerForm(store, form, {
+    route: 'subscribe',
+    schema: newsletterSchema,
+    accept: async ({ email }, submissions, quarantine) =>
+      (await submissions.subscribe(email, quarantine)) === 'subscribed'
+        ? taken('You are subscribed to the newsletter.', null)
+        : {
+            status: 409,
+            message: 'This email address is already subscribed to the newsletter.',
+          },
+  });
+
+/** Takes a demo request, and books a demo. */
+export const demoRequestAnswer = (
+  store: LeadStore,
+  form: SentForm,
+): Promise<ApiAnswer<DemoBooking>> =>
+  answerForm(store, form, {
+    route: 'request-demo',
+    schema: demoRequestSchema,
+    repeatsAreOne: true,
+    accept: async (request, submissions, quarantine) =>
+      taken(
+        'Demo request submitted successfully!',
+        await submissions.requestDemo(request, quarantine),
+      ),
+  });
+
+/** Takes a registration for an event that is still to come. Repeating one succeeds and changes nothing. */
+export const registrationAnswer = (
+  store: LeadStore,
+  form: SentForm,
+  event: RegistrationEvent,
+): Promise<ApiAnswer<RegistrationEcho>> =>
+  answerForm(store, form, {
+    route: `register ${event.id}`,
+    schema: registrationSchema,
+    refusal: event.isPast
+      ? { status: 422, message: 'This event has already taken place.' }
+      : undefined,
+    accept: async (registration, submissions, quarantine) => {
+      await submissions.register(event, registration, quarantine);
+      const { first_name, last_name, email } = registration;
+      return taken('Registration submitted successfully!', { first_name, last_name, email });
+    },
+  });
+
+interface Form<Schema extends z.ZodObject, Payload> {
+  /** What a key belongs to. */
+  route: string;
+  schema: Schema;
+  /** Without a key the same fields are the same submission for as long as a key is kept; else the database tells. */
+  repeatsAreOne?: boolean;
+  /** The answer to a new form, whatever it says. */
+  refusal?: ApiError | undefined;
+  accept: (
+    values: z.infer<Schema>,
+    submissions: Submissions,
+    quarantine: QuarantineReason | null,
+  ) => Promise<ApiAnswer<Payload>>;
+}
+
+/**
+ * A known key is looked up first: its answer stays the same when the event has passed since. What is refused is not
+ * kept under its key, so that the mended form may use it again.
+ */
+const answerForm = async <Schema extends z.ZodObject, Payload>(
+  store: LeadStore,
+  { body, idempotencyKey }: SentForm,
+  { route, schema, repeatsAreOne = false, refusal, accept }: Form<Schema, Payload>,
+): Promise<ApiAnswer<Payload>> => {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  const fields = isObject ? (body as Record<string, unknown>) : {};
+  const bodyHash = hashFields(schema, fields);
+  const quarantine = quarantineReason(fields);
+  // What a machine was thanked for must not swallow what a person sends.
+  const naturalKey = repeatsAreOne ? `${route} ${quarantine ?? 'open'} ${bodyHash}` : undefined;
+  const key = idempotencyKey ?? naturalKey;
+  const request: KeyedRequest | undefined =
+    key === undefined ? undefined : { key, route, bodyHash };
+
+  const known = request && (await store.recall<Payload>(request));
+  if (known) return readKeyed(known);
+  if (refusal) return refusal;
+  if (!isObject) return { status: 400, message: 'Send the form as a JSON object.' };
+  const result = schema.safeParse(fields);
+  if (!result.success) return invalidForm(fieldMessages(result.error));
+  return readKeyed(
+    await store.answer(request, (submissions) => accept(result.data, submissions, quarantine)),
+  );
+};
+
+/** What makes two bodies the same: the form's own fields. A form sent again is older, and still the same. */
+const hashFields = (schema: z.ZodObject, fields: Record<string, unknown>): string => {
+  const texts = Object.keys(schema.shape).map((name) => {
+    const value = fields[name];
+    return typeof value === 'string' ? value : null;
+  });
+  return createHash('sha256').update(JSON.stringify(texts)).digest('base64url');
+};
+
+const readKeyed = <Payload>(answer: KeyedAnswer<Payload>): ApiAnswer<Payload> => {
+  if (answer === 'other-body') {
+    return {
+      status: 422,
+      message: 'This Idempotency-Key was used for another request. Send a new one.',
+    };
+  }
+  if (answer === 'in-flight') {
+    return {
+      status: 409,
+      message: 'This request is being worked on. Please try again in a moment.',
+    };
+  }
+  return answer;
+};
+
+const invalidForm = (fields: Record<string, string>): ApiError => {
+  const messages = Object.values(fields);
+  const message =
+    messages.length === 1 && messages[0] !== undefined ? messages[0] : formMessages.mendFields;
+  return { status: 422, message, fields };
+};
+
+/** Milliseconds nobody needs less of to fill a form in. */
+const FASTEST_FORM_MS = 1500;
+
+/**
+ * Whether a form was filled by a machine: it wrote into `website`, which people don't see, or sent the form
+ * (`form_age_ms`, told by the page's script) before anybody could have read it.
+ */
+const quarantineReason = (body: Readonly<Record<string, unknown>>): QuarantineReason | null => {
+  const { website = '', form_age_ms: age } = body;
+  if (website !== null && website !== '') return 'honeypot';
+  const isAge = typeof age === 'number' || (typeof age === 'string' && /^\d{1,12}$/.test(age));
+  return isAge && Number(age) < FASTEST_FORM_MS ? 'too-fast' : null;
+};

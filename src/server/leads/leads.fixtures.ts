@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { LeadServiceOptions } from './leadService.ts';
+import { createLeadStore } from './leadStore.ts';
+import type { LeadStore } from './leadStore.ts';
+import type { LeadsDatabase } from './schema.ts';
+import type { Submissions } from './submissions.ts';
+
+/** A store of leads that also takes submissions nobody has to judge, each in a transaction of its own. */
+export const makeLeads = (
+  db: Kysely<LeadsDatabase>,
+  {
+    getSiteUrl,
+    meetingUrlTemplate = 'https://meet.example.com/{demo_id}',
+    now = () => new Date(),
+    onStored,
+    inFlightWaitMs,
+  }: LeadServiceOptions,
+): LeadStore & Submissions => {
+  const meetingUrl = (demoId: string) => meetingUrlTemplate.replaceAll('{demo_id}', demoId);
+  const getSettings = () => ({ siteUrl: getSiteUrl(), meetingUrl, now: now() });
+  const store = createLeadStore(db, { getSettings, onStored, inFlightWaitMs });
+  const keep = async <Outcome>(work: (submissions: Submissions) => Promise<Outcome>) => {
+    const answer = await store.answer(undefined, async (submissions) => ({
+      status: 200,
+      message: '',
+      payload: await work(submissions),
+    }));
+    return (answer as { payload: Outcome }).payload;
+  };
+  return {
+    ...store,
+    subscribe: (...values) => keep((submissions) => submissions.subscribe(...values)),
+    requestDemo: (...values) => keep((submissions) => submissions.requestDemo(...values)),
+    register: (...values) => keep((submissions) => submissions.register(...values)),
+  };
+};
