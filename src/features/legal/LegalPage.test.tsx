@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { endpoints } from '../../contract/calls.ts';
 import type { LegalDocument } from '../../contract/entities.ts';
-import { failedAnswer, renderWithProviders, siteAnswer, type TestAnswer } from '../../testing/renderWithProviders.tsx';
+import {
+  failedAnswer,
+  renderWithProviders,
+  siteAnswer,
+  type TestAnswer,
+} from '../../testing/renderWithProviders.tsx';
 import { PrivacyPolicyPage, TermsOfServicesPage } from './LegalPage.tsx';
 
 const makeDocument = (changes: Partial<LegalDocument> = {}): LegalDocument => ({
