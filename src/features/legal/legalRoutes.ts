@@ -8,9 +8,7 @@ export const legalRoutes: SiteRoute[] = [
   {
     path: paths.privacyPolicy,
     page: lazyPage('legal', async () => {
-      const { PrivacyPolicyPage } = await import(
-        /* webpackChunkName: "legal" */ './LegalPage.tsx'
-      );
+      const { PrivacyPolicyPage } = await import(/* webpackChunkName: "legal" */ './LegalPage.tsx');
       return { Page: PrivacyPolicyPage };
     }),
     queries: () => ({ main: [query(legalApi.endpoints.getPrivacyPolicy, undefined)] }),

@@ -22,7 +22,7 @@ const storeWith = async (lists: { events?: WebinarEvent[]; videos?: WebinarVideo
 
 it('has one empty page of each while nothing has been read', async () => {
   const state = (await storeWith()).getState();
-  const nothing = { items: [], page: 0, pageCount: 1 };
+  const nothing = { items: [], total: 0, page: 0, pageCount: 1 };
   expect(selectEventsView(state)).toEqual(nothing);
   expect(selectVideosView(state)).toEqual(nothing);
   expect(selectEventsPreview(state)).toEqual([]);
@@ -39,9 +39,9 @@ it('previews the first three of each', async () => {
 it('shows six on a page and the rest on the next', async () => {
   const list = makeMany(makeEvent, 8);
   const { dispatch, getState } = await storeWith({ events: list });
-  expect(selectEventsView(getState())).toEqual({ items: list.slice(0, 6), page: 0, pageCount: 2 });
+  expect(selectEventsView(getState())).toEqual({ items: list.slice(0, 6), total: 8, page: 0, pageCount: 2 });
   dispatch(eventsSlice.actions.nextPageRequested({ pageCount: 2 }));
-  expect(selectEventsView(getState())).toEqual({ items: list.slice(6), page: 1, pageCount: 2 });
+  expect(selectEventsView(getState())).toEqual({ items: list.slice(6), total: 8, page: 1, pageCount: 2 });
 });
 
 it('turns the pages of videos and of events each on its own', async () => {
@@ -50,6 +50,7 @@ it('turns the pages of videos and of events each on its own', async () => {
   dispatch(videosSlice.actions.nextPageRequested({ pageCount: 2 }));
   expect(selectVideosView(getState())).toEqual({
     items: lists.videos.slice(6),
+    total: 8,
     page: 1,
     pageCount: 2,
   });
