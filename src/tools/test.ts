@@ -72,16 +72,15 @@ const isBrowserTest = (file: string): boolean =>
 const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+const featureOf = (file: string): string | undefined =>
+  /(?:^|\/)src\/features\/([^/]+)\//.exec(file)?.[1];
+
 /** The journeys through a feature are those whose names begin with the feature's. */
-const journeysThrough = (changed: readonly string[]): string[] => {
-  const features = new Set(
-    changed.flatMap((file) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? []).map(camelCase),
-  );
-  return readdirSync(path.join(projectRoot, BROWSER_TESTS))
+const journeysThrough = (features: readonly string[]): string[] =>
+  readdirSync(path.join(projectRoot, BROWSER_TESTS))
     .filter((name) => name.endsWith('.test.ts'))
-    .filter((name) => [...features].some((feature) => name.startsWith(feature)))
+    .filter((name) => features.some((feature) => name.startsWith(camelCase(feature))))
     .map((name) => path.join(projectRoot, BROWSER_TESTS, name));
-};
 
 /**
  * Test files that what has changed touches: by imports, and of browser tests only what is itself changed and the
@@ -96,14 +95,19 @@ const testsOfChanges = (ref: string | undefined): string[] => {
     (file) => file.startsWith('src/') && existsSync(path.join(projectRoot, file)),
   );
   if (sources.length === 0) return [];
-  const related = listTests(['--findRelatedTests', ...sources]);
+  const features = sources.flatMap((file) => featureOf(file) ?? []);
+  const isWithinFeatures = sources.every((file) => featureOf(file));
+  // Features do not import one another: what has their tests hang together is the table of routes alone.
+  const related = listTests(['--findRelatedTests', ...sources]).filter(
+    (file) => !isWithinFeatures || features.includes(featureOf(file) ?? features[0]!),
+  );
   const helpers = sources.filter((file) => file.startsWith(`${BROWSER_TESTS}/`));
   const browserTests = helpers.length > 0 ? listTests(['--findRelatedTests', ...helpers]) : [];
   return [
     ...new Set([
       ...related.filter((file) => !isBrowserTest(file)),
       ...browserTests.filter(isBrowserTest),
-      ...journeysThrough(sources),
+      ...journeysThrough(features),
     ]),
   ];
 };
