@@ -23,6 +23,6 @@ export const createEmbeddedUpstream = (
 
   return ({ name, params, body, idempotencyKey }) =>
     isForm(name)
-      ? forms[name]({ body, idempotencyKey }, params as CallParams<FormName>)
-      : content.read(name, params as CallParams<typeof name>);
+      ? forms[name]({ body, idempotencyKey }, params)
+      : content.read(name, params);
 };
