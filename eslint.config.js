@@ -53,6 +53,7 @@ export default tseslint.config(
       'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
       // A text that a visitor or the content API chooses must not hold the process up.
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
       'regexp/no-potentially-useless-backreference': 'error',
       'regexp/no-misleading-capturing-group': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',

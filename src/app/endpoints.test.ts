@@ -36,7 +36,7 @@ const storeOverHttp = (status: number, text: string) => {
   const sent: { path: string; method: string; headers: object; body: unknown }[] = [];
   globalThis.fetch = jest.fn(async (path, { method, headers, body } = {}) => {
     sent.push({ path, method, headers, body } as (typeof sent)[number]);
-    return { status, ok: status < 300, json: async () => JSON.parse(text) } as Response;
+    return { status, ok: status < 300, json: async () => JSON.parse(text) as unknown } as Response;
   });
   return {
     sent,

@@ -1,5 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import {
+  CALLS,
+  fillPath,
+  type CallName,
+  type CallParams,
+  type ReadName,
+} from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 
 /** What the server says at one path. Without any field: status 200 and an empty envelope. */
@@ -141,11 +148,15 @@ const several = <Item>(first: Item, make: (index: number) => Item): Item[] => [
   ...Array.from({ length: 7 }, (_, index) => make(index + 2)),
 ];
 
-/** What a content API that is well says, by path below `/api` (spec §7). */
-const usualAnswers: Record<string, FakeAnswer> = {
-  '/integrations': { payload: integrations },
-  '/plans': { payload: plans },
-  '/landing/blogs': {
+/** An answer to a call; to one with parameters it is given for these alone. */
+type CallAnswer<Name extends CallName> = FakeAnswer &
+  (keyof CallParams<Name> extends never ? unknown : { params: CallParams<Name> });
+
+/** What a content API that is well says (spec §7). Demos and registrations are not its business. */
+const calls: { [Name in ReadName | 'subscribe']: CallAnswer<Name> } = {
+  integrations: { payload: integrations },
+  plans: { payload: plans },
+  blogLanding: {
     payload: {
       hero: { title: 'Hero of the other server', description: 'From elsewhere.', post: posts[0] },
       latest: posts.slice(0, 3),
@@ -153,24 +164,31 @@ const usualAnswers: Record<string, FakeAnswer> = {
       trending: posts.slice(6),
     },
   },
-  '/landing/blogs/active': { payload: posts },
-  '/landing/blogs/recent/added': { payload: posts.slice(1, 4) },
-  '/landing/blogs/other-post-1': { payload: post },
-  '/landing/blogs/other-post-1/related': { payload: posts.slice(4, 7) },
-  '/legal-documents/privacy-policy': { payload: legal('Other policy') },
-  '/legal-documents/terms-of-service': { payload: legal('Other terms') },
-  '/newsletter/subscribe': { message: 'The other server has you now.' },
-  '/help-center': { payload: [category] },
-  '/help-center/search': { payload: [result] },
-  '/help-center/category/5': { payload: category },
-  '/help-center/topic/other-topic': { payload: article },
-  '/webinars/events': { payload: several(event, (index) => webinar('event', index)) },
-  '/webinars/videos': {
-    payload: several(video, (index) => ({ ...video, ...webinar('video', index) })),
-  },
-  '/webinars/events/other-event-1': { payload: event },
-  '/webinars/videos/other-video-1': { payload: video },
+  activePosts: { payload: posts },
+  recentPosts: { payload: posts.slice(1, 4) },
+  post: { params: { id: 'other-post-1' }, payload: post },
+  relatedPosts: { params: { id: 'other-post-1' }, payload: posts.slice(4, 7) },
+  privacyPolicy: { payload: legal('Other policy') },
+  termsOfService: { payload: legal('Other terms') },
+  subscribe: { message: 'The other server has you now.' },
+  helpCenter: { payload: [category] },
+  // Whatever is searched for: answers are known by their path.
+  helpSearch: { params: { q: '' }, payload: [result] },
+  helpCategory: { params: { id: '5' }, payload: category },
+  helpTopic: { params: { slug: 'other-topic' }, payload: article },
+  events: { payload: several(event, (index) => webinar('event', index)) },
+  videos: { payload: several(video, (index) => ({ ...video, ...webinar('video', index) })) },
+  event: { params: { slug: 'other-event-1' }, payload: event },
+  video: { params: { slug: 'other-video-1' }, payload: video },
 };
+
+/** The same by path below `/api`. */
+const usualAnswers: Record<string, FakeAnswer> = Object.fromEntries(
+  Object.entries(calls).map(([name, answer]) => {
+    const { params = {}, ...said } = answer as FakeAnswer & { params?: Record<string, string> };
+    return [fillPath(CALLS[name as CallName].path, params).split('?')[0], said];
+  }),
+);
 
 /** Where the site shows the one post, event, video, category and article. */
 export const fakePaths = {

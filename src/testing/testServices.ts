@@ -18,7 +18,7 @@ export type TestAnswer<Name extends CallName> =
 /** Answers by call. A call that is not named answers 404. */
 export type TestAnswers = { [Name in CallName]?: TestAnswer<Name> };
 
-export const okAnswer = <Payload,>(payload: Payload, message = ''): ApiSuccess<Payload> => ({
+export const okAnswer = <Payload>(payload: Payload, message = ''): ApiSuccess<Payload> => ({
   status: 200,
   message,
   payload,

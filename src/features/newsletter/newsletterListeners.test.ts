@@ -1,6 +1,11 @@
 import { keyForSending } from '../../shared/lead-form/formDraft.ts';
 import { makeStore } from '../../store/makeStore.ts';
-import { failedAnswer, makeTestServices, okAnswer, type TestAnswer } from '../../testing/testServices.ts';
+import {
+  failedAnswer,
+  makeTestServices,
+  okAnswer,
+  type TestAnswer,
+} from '../../testing/testServices.ts';
 import { newsletterApi } from './newsletterApi.ts';
 import {
   addressKept,

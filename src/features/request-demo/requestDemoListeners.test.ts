@@ -1,7 +1,12 @@
 import type { DemoRequest } from '../../contract/forms.ts';
 import { keepDraft, readDraft } from '../../shared/lead-form/formDraft.ts';
 import { makeStore } from '../../store/makeStore.ts';
-import { failedAnswer, makeTestServices, okAnswer, type TestAnswer } from '../../testing/testServices.ts';
+import {
+  failedAnswer,
+  makeTestServices,
+  okAnswer,
+  type TestAnswer,
+} from '../../testing/testServices.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
 import { copyRequested, DEMO_FORM } from './requestDemoListeners.ts';
 import { formOpened, selectIsSubmitting, selectPhase } from './requestDemoSlice.ts';

@@ -1,6 +1,11 @@
 import { keepDraft, readDraft } from '../../shared/lead-form/formDraft.ts';
 import { makeStore } from '../../store/makeStore.ts';
-import { failedAnswer, makeTestServices, okAnswer, type TestAnswer } from '../../testing/testServices.ts';
+import {
+  failedAnswer,
+  makeTestServices,
+  okAnswer,
+  type TestAnswer,
+} from '../../testing/testServices.ts';
 import { registrationForm } from './registrationListeners.ts';
 import { formOpened, selectIsSubmitting, selectPhase } from './registrationSlice.ts';
 import { webinarsApi } from './webinarsApi.ts';

@@ -39,9 +39,19 @@ it('previews the first three of each', async () => {
 it('shows six on a page and the rest on the next', async () => {
   const list = makeMany(makeEvent, 8);
   const { dispatch, getState } = await storeWith({ events: list });
-  expect(selectEventsView(getState())).toEqual({ items: list.slice(0, 6), total: 8, page: 0, pageCount: 2 });
+  expect(selectEventsView(getState())).toEqual({
+    items: list.slice(0, 6),
+    total: 8,
+    page: 0,
+    pageCount: 2,
+  });
   dispatch(eventsSlice.actions.nextPageRequested({ pageCount: 2 }));
-  expect(selectEventsView(getState())).toEqual({ items: list.slice(6), total: 8, page: 1, pageCount: 2 });
+  expect(selectEventsView(getState())).toEqual({
+    items: list.slice(6),
+    total: 8,
+    page: 1,
+    pageCount: 2,
+  });
 });
 
 it('turns the pages of videos and of events each on its own', async () => {

@@ -201,7 +201,7 @@ describe.each(DATABASES)('on %s', (kind) => {
   });
 
   it('tells no more of a database failure than its code', async () => {
-    const { db, leads, leadService } = await startLeads();
+    const { db, leads } = await startLeads();
     await db.schema.dropTable('outbox').execute();
     const failing = leads.answer(undefined, async (submissions) => {
       await submissions.subscribe('elena@example.com');

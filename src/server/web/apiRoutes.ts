@@ -13,7 +13,7 @@ import {
 } from '../gateway/calls/httpCalls.ts';
 import type { Pages } from './pages.ts';
 import { refuse } from './fallbackPage.ts';
-import { noScriptFormOf, type NoScriptForm, formResult, typedFields } from './noScriptForms.ts';
+import { noScriptFormOf, formResult, typedFields } from './noScriptForms.ts';
 
 const failure = (status: number, message: string): ApiError => ({ status, message });
 

@@ -14,7 +14,7 @@ type ListName = {
 export const readList = async <Name extends ListName>(
   gateway: Gateway,
   name: Name,
-): Promise<CallPayload<Name> | []> => {
+): Promise<CallPayload<Name>[number][]> => {
   const answer = await gateway.call<ListName>({ name, params: {} });
-  return 'payload' in answer ? (answer.payload as CallPayload<Name>) : [];
+  return 'payload' in answer ? answer.payload : [];
 };

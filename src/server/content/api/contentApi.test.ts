@@ -104,7 +104,11 @@ describe('the blog', () => {
           cover_alt: 'A row of arches',
           created_at: '2026-09-03T00:00:00.000Z',
           updated_at: '2026-09-03T00:00:00.000Z',
-          author: { name: 'Priya Nair', bio: 'Answers first.', profile_photo: '/avatars/priya.svg' },
+          author: {
+            name: 'Priya Nair',
+            bio: 'Answers first.',
+            profile_photo: '/avatars/priya.svg',
+          },
           word_count: 5,
         },
       ]),
@@ -228,7 +232,7 @@ describe('the help center', () => {
       found([{ slug: 'send-a-text', category: { id: 'calling', name: 'Calling' } }]),
     );
     expect(await call('helpSearch', { q: '' })).toEqual(found([]));
-    });
+  });
 });
 
 describe('webinars', () => {
@@ -293,7 +297,11 @@ describe('webinars', () => {
       ]),
     );
     expect(await call('video', { slug: 'on-youtube' })).toMatchObject(
-      found({ slug: 'on-youtube', description: '<p>What it is about.</p>', presenter_role: 'Operations' }),
+      found({
+        slug: 'on-youtube',
+        description: '<p>What it is about.</p>',
+        presenter_role: 'Operations',
+      }),
     );
     expect(await call('video', { slug: 'gone' })).toEqual(
       missing('There is no video at this address.'),

@@ -145,7 +145,9 @@ it.each(['post', 'article', 'event', 'video'])('makes a valid stub: %s', async (
   expect(await readFile(join(folders.content, path), 'utf8')).toContain('Sunday');
   // Only the words are missing: posts and articles have a least length.
   const { output } = await runContentCommand(['check'], folders);
-  expect(output).toMatch(/no problems|: The text has \d+ words\. Write at least \d+\.\n1 problem\.$/);
+  expect(output).toMatch(
+    /no problems|: The text has \d+ words\. Write at least \d+\.\n1 problem\.$/,
+  );
 
   const again = await runContentCommand(['new', kind, title], folders);
   expect([again.exitCode, again.output]).toEqual([1, expect.stringContaining('exists already')]);

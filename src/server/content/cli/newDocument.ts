@@ -77,7 +77,8 @@ const stubOf = async (folder: string, kind: Kind, slug: string, title: string) =
 const firstAuthor = async (folder: string): Promise<StubDetails['author']> => {
   const document = await createContentReader(folder).readYamlFile('authors.yaml', authorsSchema);
   const [slug, author] = Object.entries(document?.data ?? {})[0] ?? [];
-  if (!slug || !author) throw refusal(basename(resolve(folder)), 'authors.yaml names nobody. Add an author.');
+  if (!slug || !author)
+    throw refusal(basename(resolve(folder)), 'authors.yaml names nobody. Add an author.');
   return { slug, ...author };
 };
 
@@ -88,6 +89,7 @@ const firstSubcategory = async (folder: string) => {
   const id = category?.id ?? '';
   const document = await reader.readYamlFile(`help/${id}/_category.yaml`, helpCategorySchema);
   const subcategory = document?.data.subcategories[0]?.id;
-  if (!subcategory) throw refusal(basename(resolve(folder)), 'There is no help category. Add one first.');
+  if (!subcategory)
+    throw refusal(basename(resolve(folder)), 'There is no help category. Add one first.');
   return { category: id, subcategory };
 };

@@ -1,4 +1,12 @@
-import { eventEnd, isDay, isDayAndTime, isDuration, isPastEvent, resolveDay, resolveEventStart } from './contentDates.ts';
+import {
+  eventEnd,
+  isDay,
+  isDayAndTime,
+  isDuration,
+  isPastEvent,
+  resolveDay,
+  resolveEventStart,
+} from './contentDates.ts';
 
 it('knows a day from other text', () => {
   expect(['2026-10-14', '-12d', '+9d', '+0d'].filter((text) => !isDay(text))).toEqual([]);
@@ -29,9 +37,13 @@ const NEW_YORK = 'America/New_York';
 
 it('counts the days of events from the day in New York', () => {
   // 22:30 on the evening before, in New York.
-  expect(resolveEventStart('+0d 13:00', new Date('2026-11-21T03:30:00Z'), NEW_YORK)).toBe('2026-11-20 13:00');
+  expect(resolveEventStart('+0d 13:00', new Date('2026-11-21T03:30:00Z'), NEW_YORK)).toBe(
+    '2026-11-20 13:00',
+  );
   // Across the end of daylight-saving time the clock on the wall stays the same.
-  expect(resolveEventStart('+9d 13:00', new Date('2026-10-30T12:00:00Z'), NEW_YORK)).toBe('2026-11-08 13:00');
+  expect(resolveEventStart('+9d 13:00', new Date('2026-10-30T12:00:00Z'), NEW_YORK)).toBe(
+    '2026-11-08 13:00',
+  );
 });
 
 it('ends an event after its duration, past midnight if need be', () => {

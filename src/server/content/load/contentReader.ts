@@ -96,7 +96,11 @@ export const createContentReader = (folder: string): ContentReader => {
     if (text === null) return null;
     const parts = splitFrontMatter(text);
     if (parts) return checkYaml(path, schema, parts);
-    note(path, 1, 'The front matter is missing. Begin the file with keys between two lines of ---.');
+    note(
+      path,
+      1,
+      'The front matter is missing. Begin the file with keys between two lines of ---.',
+    );
     return null;
   };
 

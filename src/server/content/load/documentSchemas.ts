@@ -61,26 +61,24 @@ export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_ADVICE = 'Use lower-case letters, digits and single hyphens.';
 const slug = matching(SLUG_PATTERN, SLUG_ADVICE);
 
-export const authorsSchema = z.record(
-  slug,
-  documentObject({ name: text, bio: text, photo: file }),
-);
+export const authorsSchema = z.record(slug, documentObject({ name: text, bio: text, photo: file }));
 
-export const postSchema = (authors: KnownWords) => documentObject({
-  title: text,
-  description,
-  category: text,
-  cover: file,
-  cover_alt: text,
-  author: author(authors),
-  published: day,
-  updated: day.optional(),
-  tags: z.array(text).default([]),
-  guide: z.boolean().default(false),
-  trending: z.boolean().default(false),
-  featured: z.boolean().default(false),
-  faqs: z.array(documentObject({ question: text, answer: text })).default([]),
-});
+export const postSchema = (authors: KnownWords) =>
+  documentObject({
+    title: text,
+    description,
+    category: text,
+    cover: file,
+    cover_alt: text,
+    author: author(authors),
+    published: day,
+    updated: day.optional(),
+    tags: z.array(text).default([]),
+    guide: z.boolean().default(false),
+    trending: z.boolean().default(false),
+    featured: z.boolean().default(false),
+    faqs: z.array(documentObject({ question: text, answer: text })).default([]),
+  });
 
 export const helpCategorySchema = documentObject({
   name: text,
@@ -89,15 +87,16 @@ export const helpCategorySchema = documentObject({
   subcategories: z.array(documentObject({ id: slug, name: text })).min(1),
 });
 
-export const articleSchema = (authors: KnownWords, subcategories: KnownWords) => documentObject({
-  title: text,
-  description,
-  subcategory: known(subcategories, 'But _category.yaml has no such id.'),
-  order: z.number(),
-  author: author(authors),
-  updated: day,
-  tags: z.array(text).default([]),
-});
+export const articleSchema = (authors: KnownWords, subcategories: KnownWords) =>
+  documentObject({
+    title: text,
+    description,
+    subcategory: known(subcategories, 'But _category.yaml has no such id.'),
+    order: z.number(),
+    author: author(authors),
+    updated: day,
+    tags: z.array(text).default([]),
+  });
 
 export const legalSchema = documentObject({ title: text, updated: day });
 

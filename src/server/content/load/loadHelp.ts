@@ -88,9 +88,7 @@ const compareDocuments = (
   const position = ({ data }: ArticleDocument) =>
     subcategories.findIndex(({ id }) => id === data.subcategory);
   return (
-    position(a) - position(b) ||
-    a.data.order - b.data.order ||
-    compare(a.data.title, b.data.title)
+    position(a) - position(b) || a.data.order - b.data.order || compare(a.data.title, b.data.title)
   );
 };
 

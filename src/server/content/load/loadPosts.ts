@@ -22,7 +22,10 @@ export const loadPosts = async (
   }
   const [featured, ...others] = documents.filter(({ data }) => data.featured);
   for (const { report } of others) {
-    report(['featured'], `"${featured?.slug}" is featured already. Remove "featured" from one of them.`);
+    report(
+      ['featured'],
+      `"${featured?.slug}" is featured already. Remove "featured" from one of them.`,
+    );
   }
 
   return documents

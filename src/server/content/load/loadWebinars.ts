@@ -28,15 +28,13 @@ export const loadVideos = async (reader: ContentReader, now: Date): Promise<Cont
   const documents = await reader.readMarkdownFolder('videos', videoSchema);
   reportTakenIds(documents);
   return documents
-    .map(
-      (document): ContentVideo => ({
-        ...webinarOf(document, now),
-        type: document.data.type,
-        videoUrl: document.data.video_url,
-        captionsUrl: document.data.captions ?? '',
-        posterUrl: document.data.poster ?? '',
-      }),
-    )
+    .map((document): ContentVideo => ({
+      ...webinarOf(document, now),
+      type: document.data.type,
+      videoUrl: document.data.video_url,
+      captionsUrl: document.data.captions ?? '',
+      posterUrl: document.data.poster ?? '',
+    }))
     .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 };
 

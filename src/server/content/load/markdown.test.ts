@@ -24,11 +24,7 @@ describe('headings', () => {
   });
 
   it('keep letters of other scripts', () => {
-    expect(idsOf('## שלום עולם\n\n## مرحبا\n\n## Où ça')).toEqual([
-      'שלום-עולם',
-      'مرحبا',
-      'où-ça',
-    ]);
+    expect(idsOf('## שלום עולם\n\n## مرحبا\n\n## Où ça')).toEqual(['שלום-עולם', 'مرحبا', 'où-ça']);
   });
 
   it('of emoji alone are sections', () => {

@@ -28,9 +28,11 @@ const EXCERPT_CHARACTERS = 300;
 const LONG_TERM_LENGTH = 5;
 
 const STOP_WORDS = new Set(
-  ('a about all am an and any are as at be been but by can could did do does for from had has have how i if in ' +
+  (
+    'a about all am an and any are as at be been but by can could did do does for from had has have how i if in ' +
     'into is it its me my of on or our s should so t that the their them there they this to was we were what when ' +
-    'where which who why will with would you your')
+    'where which who why will with would you your'
+  )
     .split(' ')
     .filter(Boolean),
 );

@@ -1,6 +1,7 @@
 import { createHelpSearchIndex, type WeightedTerm } from './helpSearchIndex.ts';
 
-const exactly = (...terms: string[]): WeightedTerm[][] => terms.map((term) => [{ term, weight: 1 }]);
+const exactly = (...terms: string[]): WeightedTerm[][] =>
+  terms.map((term) => [{ term, weight: 1 }]);
 
 const indexOf = (...titles: string[]) => {
   const index = createHelpSearchIndex({ title: 2, text: 1 });

@@ -100,9 +100,7 @@ const addPoints = (
   isFound: Uint8Array,
 ): void => {
   const { documents, counts } = postings.get(term) ?? { documents: [], counts: [] };
-  const rarity = Math.log(
-    1 + (lengths.length - documents.length + 0.5) / (documents.length + 0.5),
-  );
+  const rarity = Math.log(1 + (lengths.length - documents.length + 0.5) / (documents.length + 0.5));
   const worth = weight * boost * rarity;
   const averageLength = totalLength / lengths.length;
   for (let place = 0; place < documents.length; place += 1) {

@@ -22,7 +22,5 @@ export const createEmbeddedUpstream = (
   const isForm = (name: CallName): name is FormName => Object.hasOwn(forms, name);
 
   return ({ name, params, body, idempotencyKey }) =>
-    isForm(name)
-      ? forms[name]({ body, idempotencyKey }, params as CallParams<FormName>)
-      : content.read(name, params as CallParams<typeof name>);
+    isForm(name) ? forms[name]({ body, idempotencyKey }, params) : content.read(name, params);
 };

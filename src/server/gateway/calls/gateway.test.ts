@@ -1,4 +1,3 @@
-import { createEmbeddedUpstream } from './embeddedUpstream.ts';
 import { handleOverHttp } from './gateway.fixtures.ts';
 import { createGateway } from './gateway.ts';
 import { readAnswer } from './readAnswer.ts';

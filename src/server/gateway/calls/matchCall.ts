@@ -54,7 +54,7 @@ export const matchCall = (
   const match = findCall(path.split('/').map(decodeURIComponent));
   if (!match) return null;
   const { pattern, params } = match;
-  const asked = Array.from(new URLSearchParams(pattern.query), ([key, param]) => [
+  const asked = Array.from(new URLSearchParams(pattern.query), ([key, param]): [string, string] => [
     nameOf(param),
     query.get(key) ?? '',
   ]);

@@ -15,7 +15,13 @@ export const checkImages = (sources: ContentSource[], publicFolder: string): Con
     const missing = (path: string, line: number): ContentProblem[] =>
       isPublicFile(path, publicFolder)
         ? []
-        : [{ file, line, message: `"${path}" is not in the folder public. Add it or correct the path.` }];
+        : [
+            {
+              file,
+              line,
+              message: `"${path}" is not in the folder public. Add it or correct the path.`,
+            },
+          ];
 
     const named = source.fields
       .filter(({ key }) => FILE_KEYS.includes(key))
@@ -23,7 +29,13 @@ export const checkImages = (sources: ContentSource[], publicFolder: string): Con
     const shown = imagesOf(source).flatMap(({ path, alt, line }) => [
       ...missing(path, line),
       ...(alt.trim() === ''
-        ? [{ file, line, message: `The picture "${path}" has no description. Write ![what it shows](...).` }]
+        ? [
+            {
+              file,
+              line,
+              message: `The picture "${path}" has no description. Write ![what it shows](...).`,
+            },
+          ]
         : []),
     ]);
     return [...named, ...shown];

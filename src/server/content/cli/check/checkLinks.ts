@@ -37,7 +37,9 @@ export const checkLinks = (
   return sources.flatMap((source) =>
     linksOf(source).flatMap(({ href, line }) => {
       const advice = FOOTNOTE.test(href) ? undefined : adviceFor(href, addressOf(source));
-      return advice ? [{ file: source.file, line, message: `A link leads to ${href}. ${advice}` }] : [];
+      return advice
+        ? [{ file: source.file, line, message: `A link leads to ${href}. ${advice}` }]
+        : [];
     }),
   );
 };

@@ -7,8 +7,10 @@ import type { ContentSource } from './readSources.ts';
 
 /** Values of these keys are made for the machine. */
 const UNSPELLED_KEYS = new Set(
-  ('cover host_image photo logo poster captions video_url author published updated date subcategory id key type ' +
-    'value')
+  (
+    'cover host_image photo logo poster captions video_url author published updated date subcategory id key type ' +
+    'value'
+  )
     .split(' ')
     .filter(Boolean),
 );
@@ -18,10 +20,7 @@ const NOT_A_WORD = /[\d@/\\]|^www\.|\.\w/;
 const WORD = /\p{L}+(?:'\p{L}+)*/gu;
 
 /** Words that neither the dictionary nor content/words.txt knows; each is listed once a document. */
-export const checkSpelling = (
-  sources: ContentSource[],
-  dictionary: Dictionary,
-): ContentProblem[] =>
+export const checkSpelling = (sources: ContentSource[], dictionary: Dictionary): ContentProblem[] =>
   sources.flatMap((source) => {
     const seen = new Set<string>();
     return passagesOf(source).flatMap(({ text, line }) =>
@@ -61,10 +60,10 @@ const passagesOf = (source: ContentSource): { text: string; line: number }[] => 
 };
 
 const pictureWords = (source: ContentSource, { tagName, properties, position }: Element) =>
-  tagName === 'img' ? [{ text: String(properties.alt ?? ''), line: lineOf(source, { position }) }] : [];
+  tagName === 'img'
+    ? [{ text: String(properties.alt ?? ''), line: lineOf(source, { position }) }]
+    : [];
 
 /** A paragraph may run over several lines of the file. */
 const linesOf = (source: ContentSource, node: Text) =>
-  node.value
-    .split('\n')
-    .map((text, index) => ({ text, line: lineOf(source, node) + index }));
+  node.value.split('\n').map((text, index) => ({ text, line: lineOf(source, node) + index }));

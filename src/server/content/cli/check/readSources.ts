@@ -40,7 +40,9 @@ const NOT_PUBLISHED = ['README.md', 'search-cases.yaml', 'words.txt'];
 /** Reads every published file of a content folder, in the order of their paths. The folder is valid: see `loadContent`. */
 export const readSources = async (folder: string): Promise<ContentSource[]> => {
   const root = resolve(folder);
-  const names = (await readdir(root, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
+  const names = (await readdir(root, { recursive: true })).map((name) =>
+    name.replaceAll('\\', '/'),
+  );
   const published = names.filter(isPublished).sort();
   return Promise.all(
     published.map(async (path) =>
