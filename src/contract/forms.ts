@@ -23,12 +23,11 @@ export const formMessages = {
 } as const;
 
 /** Letters of any alphabet, with single spaces, hyphens or apostrophes between them. */
-export const NAME_PATTERN = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u;
+const NAME_PATTERN = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u;
 /** E.164 with its plus sign (contract, "In the browser"). */
-export const PHONE_PATTERN = /^\+[1-9]\d{6,14}$/;
+const PHONE_PATTERN = /^\+[1-9]\d{6,14}$/;
 /** Something, an at sign, a domain with a dot; the mail server has the last word. */
-export const EMAIL_PATTERN =
-  /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@.<>"(),:;\\[\]]{2,}$/;
+const EMAIL_PATTERN = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@.<>"(),:;\\[\]]{2,}$/;
 
 const TEXT_LIMIT = 200;
 const EMAIL_LIMIT = 254;

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { callPath } from '../contract/calls.ts';
 
 /** A day that is to come for the server, too, whatever the browser's clock says. */
-export const FAR_DAY = '2099-12-03';
+const FAR_DAY = '2099-12-03';
 
 const PERSON = {
   'First name': 'Zoë-Ann',

@@ -22,7 +22,7 @@ const origin = httpAddress
   .transform((value) => new URL(value).origin);
 
 /** An address without its trailing slashes, so that paths can be put behind it. */
-const base = httpAddress.transform((value) => value.replace(/\/+$/, ''));
+const base = httpAddress.transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
 /** `Hearthline <hello@example.com>` or the address alone; a line break would begin another header. */
 const mailbox = z

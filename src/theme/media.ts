@@ -1,7 +1,7 @@
 import { DESKTOP_BREAKPOINT } from '../contract/constants.ts';
 
 /** Widths in pixels at which the layout changes; use `media`, never a raw breakpoint. */
-export const breakpoint = { sm: 480, md: 768, lg: DESKTOP_BREAKPOINT, xl: 1440 } as const;
+const breakpoint = { sm: 480, md: 768, lg: DESKTOP_BREAKPOINT, xl: 1440 } as const;
 
 export const media = {
   sm: `@media (min-width: ${breakpoint.sm}px)`,

@@ -28,7 +28,7 @@ const Mark = styled.span`
 `;
 
 /** Two by two panes, the last one lit. Only before a feature's name. */
-export function PaneMark() {
+function PaneMark() {
   return (
     <Mark aria-hidden="true">
       <i />

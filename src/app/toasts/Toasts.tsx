@@ -79,7 +79,7 @@ function CloseButton({ closeToast }: CloseButtonProps) {
 }
 
 /** Appears and goes at once. The library's own transitions wait for CSS animations, which reduced motion switches off. */
-export function InstantTransition({ children, isIn, done }: ToastTransitionProps) {
+function InstantTransition({ children, isIn, done }: ToastTransitionProps) {
   useEffect(() => {
     if (!isIn) done();
   }, [isIn, done]);

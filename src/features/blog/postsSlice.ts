@@ -13,5 +13,5 @@ declare module '../../store/rootReducer.ts' {
   }
 }
 
-export const { nextPageRequested, previousPageRequested, pageOpened } = postsSlice.actions;
+export const { nextPageRequested, pageOpened } = postsSlice.actions;
 export const { selectPage: selectRequestedPage } = postsSlice.injectInto(rootReducer).selectors;

@@ -13,6 +13,6 @@ declare module '../../store/rootReducer.ts' {
   }
 }
 
-export const { nextPageRequested, previousPageRequested, pageOpened } = integrationsSlice.actions;
+export const { pageOpened } = integrationsSlice.actions;
 export const { selectPage: selectIntegrationsPage } =
   integrationsSlice.injectInto(rootReducer).selectors;

@@ -59,7 +59,7 @@ it.each(pages)('says in the words of the catalog that the $title failed', async 
 });
 
 it('says that the server could not be reached when a failure has no words', async () => {
-  renderPage(pages[0]!, failedAnswer(500, ''));
+  renderPage(pages[0], failedAnswer(500, ''));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Error loading privacy policy: The server could not be reached. Please try again.',
   );
@@ -67,14 +67,14 @@ it('says that the server could not be reached when a failure has no words', asyn
 
 it('asks again on Try again and shows the document', async () => {
   const answers = [failedAnswer(), okAnswer(makeDocument())];
-  const { user } = renderPage(pages[0]!, () => answers.shift()!);
+  const { user } = renderPage(pages[0], () => answers.shift()!);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your email address.')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('lists the headings as links, opened and folded by the button of small screens', async () => {
-  const { user } = renderPage(pages[0]!, okAnswer(makeDocument()));
+  const { user } = renderPage(pages[0], okAnswer(makeDocument()));
   const contents = within(await screen.findByRole('navigation', { name: 'Table of contents' }));
   const disclosure = contents.getByRole('button', { name: 'Contents' });
   expect(disclosure).toHaveAttribute('aria-expanded', 'false');
@@ -85,7 +85,7 @@ it('lists the headings as links, opened and folded by the button of small screen
 });
 
 it('folds the contents again when the page is left', async () => {
-  const { store, unmount, user } = renderPage(pages[0]!, okAnswer(makeDocument()));
+  const { store, unmount, user } = renderPage(pages[0], okAnswer(makeDocument()));
   await user.click(await screen.findByRole('button', { name: 'Contents' }));
   expect(store.getState().tableOfContents?.open).toBe(true);
   unmount();
@@ -94,7 +94,7 @@ it('folds the contents again when the page is left', async () => {
 
 it('shows a document without headings or date as it is', async () => {
   renderPage(
-    pages[1]!,
+    pages[1],
     okAnswer(makeDocument({ content: '<p>Short.</p>', headings: [], updated_at: '' })),
   );
   expect(await screen.findByText('Short.')).toBeInTheDocument();

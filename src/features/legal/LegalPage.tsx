@@ -100,7 +100,7 @@ function LegalBody({ strings, path, query }: LegalPageProps) {
 }
 
 /** A legal document (spec §2, Privacy Policy and Terms of Services). The title stands there before the text does. */
-export function LegalPage({ strings, path, query }: LegalPageProps) {
+function LegalPage({ strings, path, query }: LegalPageProps) {
   const updated = shortDate(query.data?.updated_at ?? '');
   return (
     <Page>

@@ -4,11 +4,9 @@ import { rootReducer } from '../../store/rootReducer.ts';
 import { newsletterApi } from './newsletterApi.ts';
 
 /** Phase of the newsletter box (spec §4): idle -> submitting -> idle. */
-export const newsletterSlice = createSubmissionSlice(
-  'newsletter',
-  newsletterApi.endpoints.subscribe,
-  { staysOpen: true },
-);
+const newsletterSlice = createSubmissionSlice('newsletter', newsletterApi.endpoints.subscribe, {
+  staysOpen: true,
+});
 
 declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof newsletterSlice> {}

@@ -6,10 +6,7 @@ import { rootReducer } from '../../store/rootReducer.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
 
 /** Phase of the demo form (spec §4). */
-export const requestDemoSlice = createSubmissionSlice(
-  'requestDemo',
-  requestDemoApi.endpoints.requestDemo,
-);
+const requestDemoSlice = createSubmissionSlice('requestDemo', requestDemoApi.endpoints.requestDemo);
 
 declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {

@@ -6,7 +6,7 @@ import { listLeads, retryDeadLetters } from './listLeads.ts';
 import type { LeadLine } from './listLeads.ts';
 import type { LeadsDatabase } from './schema.ts';
 
-export const USAGE = `Usage:
+const USAGE = `Usage:
   npm run leads -- list [--since DATE]
   npm run leads -- export [--format csv|json] [--since DATE]
   npm run leads -- retry

@@ -21,7 +21,7 @@ export interface Retention {
 }
 
 /** Deletes what was delivered long ago; what waits or was given up stays, and so does the submission itself. */
-export const forgetDelivered = async (db: Kysely<LeadsDatabase>, now: Date): Promise<void> => {
+const forgetDelivered = async (db: Kysely<LeadsDatabase>, now: Date): Promise<void> => {
   const oldestKept = new Date(now.getTime() - DELIVERED_KEPT_DAYS * DAY_MS).toISOString();
   await db
     .deleteFrom('outbox')

@@ -2,7 +2,7 @@
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** The database did not take something; told by its code alone. */
-export class StorageFailure extends Error {}
+class StorageFailure extends Error {}
 
 /**
  * Lets the database's own errors end here: their details repeat what the visitor typed, and errors are logged.

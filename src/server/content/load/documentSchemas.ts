@@ -179,7 +179,6 @@ export const plansSchema = documentObject({
   ),
 });
 
-export type PostData = z.infer<ReturnType<typeof postSchema>>;
 export type ArticleData = z.infer<ReturnType<typeof articleSchema>>;
 export type EventData = z.infer<typeof eventSchema>;
 export type VideoData = z.infer<typeof videoSchema>;

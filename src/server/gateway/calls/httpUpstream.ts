@@ -20,8 +20,6 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const SITE_LANGUAGES = 'en-US,en;q=0.9';
 const USER_AGENT = 'HearthlineWebsite/1.0';
 
-const withoutTrailingSlashes = (address: string): string => address.replace(/\/+$/, '');
-
 /**
  * Asks another server that speaks spec §7. One try per call, no cookies or credentials; of the visitor's headers
  * only the languages and the idempotency key.
@@ -29,8 +27,8 @@ const withoutTrailingSlashes = (address: string): string => address.replace(/\/+
  */
 export const createHttpUpstream = (options: HttpUpstreamOptions): Upstream => {
   const { timeoutMs = UPSTREAM_TIMEOUT_MS, maxBytes = MAX_BYTES } = options;
-  const site = `${withoutTrailingSlashes(options.contentApiUrl)}/api`;
-  const bases = { site, api: withoutTrailingSlashes(options.contentApiBase ?? site) };
+  const site = `${options.contentApiUrl}/api`;
+  const bases = { site, api: options.contentApiBase ?? site };
 
   return async (request) => {
     const { call, path, query } = request;

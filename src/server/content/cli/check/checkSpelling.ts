@@ -43,7 +43,7 @@ const wordsOf = (text: string): string[] =>
     .normalize('NFC')
     .replace(/[’‘]/g, "'")
     .split(/[\s–—]+/)
-    .filter((token) => !NOT_A_WORD.test(token.replace(/\P{L}+$/u, '')))
+    .filter((token) => !NOT_A_WORD.test(token.replace(/(?<!\P{L})\P{L}+$/u, '')))
     .flatMap((token) => token.match(WORD) ?? []);
 
 const passagesOf = (source: ContentSource): { text: string; line: number }[] => {
