@@ -20,6 +20,11 @@ const GROUPS: Record<string, string[]> = {
   html: ['src/server/gateway/html/*.ts'],
 };
 
+/** Tests that stand elsewhere: only above the features are all calls known. */
+const TESTS_ELSEWHERE: Record<string, string[]> = {
+  'src/api': ['<rootDir>/src/app/endpoints.test.ts'],
+};
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -54,6 +59,7 @@ const mutate = (folder: string, mutants: string[]) => {
   const reports = path.join('reports/mutation', folder.replaceAll('/', '-'));
   const testMatch = [
     `<rootDir>/${folder}/{*.test.ts,use*.test.tsx}`,
+    ...(TESTS_ELSEWHERE[folder] ?? []),
     ...mutants.map((target) => `<rootDir>/${fileOf(target).replace(/\.tsx?$/, '.test.tsx')}`),
   ];
   return new Stryker({

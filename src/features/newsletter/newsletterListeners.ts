@@ -60,11 +60,11 @@ startAppListening({
       if (email === null) return;
       if (addressKept.match(action) || attempt > 0) await api.delay(retryDelay(attempt));
       const idempotencyKey = api.dispatch(keyForSending(NEWSLETTER_FORM, { email }));
-      const { status } = await transport
+      const answer = await transport
         .send(subscriptionRequest({ email, idempotencyKey }), api.signal)
-        .catch(() => ({ status: 0 }));
+        .catch(() => ({ status: 0, message: '' }));
       // Stored, there already, or refused for good: in each case there is nothing left to send.
-      if (!isTransient({ status, message: '' }) || (status >= 200 && status < 300)) {
+      if ('payload' in answer || !isTransient(answer)) {
         tabStorage.removeItem(PENDING_KEY);
         api.dispatch(dropDraft(NEWSLETTER_FORM));
       }

@@ -1,0 +1,21 @@
+import { isTransient, toApiError } from './apiError.ts';
+
+it.each([0, 399, 408, 425, 429, 500, 503])('takes %i for an error that may pass', (status) => {
+  expect(isTransient({ status, message: '' })).toBe(true);
+});
+
+it.each([400, 404, 410, 422, 499])('takes %i for an answer that is final', (status) => {
+  expect(isTransient({ status, message: '' })).toBe(false);
+});
+
+it('keeps the message, and the words for each field', () => {
+  const body = { message: 'No', fields: { email: 'Bad', age: 3 }, stack: 'secret' };
+  expect(toApiError(422, body)).toEqual({ status: 422, message: 'No', fields: { email: 'Bad' } });
+});
+
+it.each([undefined, null, 'No', 7, [], { message: 7 }, { fields: 'none' }, { fields: null }])(
+  'has no words where the body is %j',
+  (body) => {
+    expect(toApiError(500, body)).toEqual({ status: 500, message: '' });
+  },
+);
