@@ -22,7 +22,7 @@ const GROUPS: Record<string, string[]> = {
 
 /** Tests that stand elsewhere: only above the features are all calls known. */
 const TESTS_ELSEWHERE: Record<string, string[]> = {
-  'src/api': ['<rootDir>/src/app/endpoints.test.ts'],
+  'src/api': ['src/app/endpoints.test.ts'],
 };
 
 const { values, positionals } = parseArgs({
@@ -47,25 +47,28 @@ if (targets.length === 0) {
 }
 
 const fileOf = (target: string) => target.replace(LINES, '');
-const projectOf = (folder: string) => {
-  const kind = /^src\/(server|tools)\b/.test(folder) ? 'server' : 'unit';
-  return jestConfig.projects?.find(
-    (project) => typeof project === 'object' && project.displayName === kind,
-  ) as object;
-};
 
-/** Tries the mutants of one folder on the tests that stand in it. */
+/** Tries the mutants of one folder on the tests that stand in it; those of views take too long. */
 const mutate = (folder: string, mutants: string[]) => {
   const reports = path.join('reports/mutation', folder.replaceAll('/', '-'));
-  const testMatch = [
-    `<rootDir>/${folder}/{*.test.ts,use*.test.tsx}`,
-    ...(TESTS_ELSEWHERE[folder] ?? []),
-    ...mutants.map((target) => `<rootDir>/${fileOf(target).replace(/\.tsx?$/, '.test.tsx')}`),
+  const withDocument = [
+    `${folder}/use*.test.tsx`,
+    ...mutants.map((target) => fileOf(target).replace(/\.tsx?$/, '.test.tsx')),
   ];
+  const tests = [`${folder}/*.test.ts`, ...withDocument, ...(TESTS_ELSEWHERE[folder] ?? [])];
+  const isServer = /^src\/(server|tools)\b/.test(folder);
+  const environment = globSync(withDocument).length > 0 ? 'jsdom' : 'node';
+  const project = jestConfig.projects?.find(
+    (candidate) =>
+      typeof candidate === 'object' &&
+      candidate.displayName === (isServer ? 'server' : 'unit') &&
+      candidate.testEnvironment === environment,
+  ) as object;
+  const testMatch = tests.map((test) => `<rootDir>/${test}`);
   return new Stryker({
     mutate: mutants,
     testRunner: 'jest',
-    jest: { projectType: 'custom', config: { ...projectOf(folder), testMatch, projects: [] } },
+    jest: { projectType: 'custom', config: { ...project, testMatch, projects: [] } },
     coverageAnalysis: 'perTest',
     concurrency: Number(values.concurrency),
     // What these tests never read need not be copied.
