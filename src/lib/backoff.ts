@@ -16,5 +16,5 @@ export const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
       resolve();
     }, ms);
     if (signal?.aborted) abort();
-    else signal?.addEventListener('abort', abort, { once: true });
+    else signal?.addEventListener('abort', abort);
   });

@@ -28,7 +28,6 @@ export const localDay = (instant: number): string => {
 
 /** The instant of a day and a time where the visitor is; null while one of the two is missing. */
 export const localInstant = (day: string, time: string): number | null => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return null;
-  const instant = new Date(`${day}T${time}:00`).getTime();
+  const instant = Date.parse(`${day}T${time}:00`);
   return Number.isNaN(instant) ? null : instant;
 };

@@ -56,6 +56,10 @@ it.each([
   ['1 hour 30 minutes', 90],
   ['1.5 h', 90],
   ['90 min', 90],
+  ['10 hours', 600],
+  ['1.25 h', 75],
+  ['12.5h', 750],
+  ['2  Hours 5  Minutes', 125],
   ['', 60],
   ['a while', 60],
 ])('reads the duration "%s"', (text, minutes) => {

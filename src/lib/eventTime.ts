@@ -36,8 +36,8 @@ export const wallClockAt = (instant: number, zone: string): string => {
 
 /** Milliseconds of a wall clock as if it were UTC; NaN for a text that is none. */
 const asUtc = (wallClock: string): number => {
-  const [, year, month, day, hour, minute] = (WALL_CLOCK.exec(wallClock) ?? []).map(Number);
-  if (year === undefined || month === undefined) return Number.NaN;
+  const numbers = (WALL_CLOCK.exec(wallClock) ?? []).map(Number);
+  const [, year = Number.NaN, month = Number.NaN, day, hour, minute] = numbers;
   return Date.UTC(year, month - 1, day, hour, minute);
 };
 

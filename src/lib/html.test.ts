@@ -12,7 +12,8 @@ it.each([
   ['&#65;&#x42;&#X43;', 'ABC'],
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
   ['&unknown; &copy 5', '&unknown; &copy 5'],
-  ['&#0;&#xD800;&#x110000;x', 'x'],
+  ['&#0;&#xD800;&#xDFFF;&#x110000;x', 'x'],
+  ['&#xE000;&#x1F511;&#x10FFFF;', '\ue000\u{1F511}\u{10FFFF}'],
   ['a<!-- <b>no</b> -->b', 'a b'],
   ['a<script>let b = "<p>";</script>c', 'a c'],
   ['a<style media="x">p { color: red }</style >c', 'a c'],
@@ -61,4 +62,15 @@ it('ends at the end when the match is near it', () => {
 
 it('falls back on the start when there is no match', () => {
   expect(snippet('abcdefghij', 4, 'zebra')).toBe('abcd…');
+});
+
+it('keeps whole characters whole, and leaves out the half at either end', () => {
+  const key = '\u{1F511}';
+  expect(snippet(`ab${key}cdefghij`, 6)).toBe(`ab${key}cd…`);
+  expect(snippet(`${key.repeat(4)} KEY 0123456789`, 11, 'key')).toBe(`…${key} KEY 012…`);
+  expect(snippet(`a${key}${key}b`, 4)).toBe(`a${key}…`);
+});
+
+it('falls back on the start for something longer than the snippet that is not there', () => {
+  expect(snippet('abcdefghij', 4, 'zebra, giraffe, elephant')).toBe('abcd…');
 });

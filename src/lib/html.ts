@@ -33,7 +33,7 @@ const cutBetween = (text: string, opening: RegExp, closing: RegExp): string =>
 
 const decodeCharacter = (reference: string, name: string): string => {
   if (!name.startsWith('#')) return NAMED_CHARACTERS[name.toLowerCase()] ?? reference;
-  const isHex = /^#x/i.test(name);
+  const isHex = /x/i.test(name);
   const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : '';
@@ -63,10 +63,9 @@ const wholeCharacters = (text: string): string =>
  * with the match in their middle. An ellipsis stands wherever text was left out.
  */
 export const snippet = (text: string, length: number, around = ''): string => {
-  if (text.length <= length) return text;
-  const match = around ? text.toLowerCase().indexOf(around.toLowerCase()) : -1;
+  const match = text.toLowerCase().indexOf(around.toLowerCase());
   const centered = match - Math.floor((length - around.length) / 2);
-  const start = match < 0 ? 0 : Math.max(0, Math.min(centered, text.length - length));
+  const start = match === -1 ? 0 : Math.max(0, Math.min(centered, text.length - length));
   const end = start + length;
   const part = wholeCharacters(text.slice(start, end)).trim();
   return `${start > 0 ? '…' : ''}${part}${end < text.length ? '…' : ''}`;

@@ -1,4 +1,4 @@
-import { clampPage, pageCount, pageFromQuery, pageItems } from './paging.ts';
+import { clampPage, pageCount, pagedAddress, pageFromQuery, pageItems } from './paging.ts';
 
 it.each([
   [0, 1],
@@ -38,4 +38,12 @@ it.each([
   ['two', 0],
 ])('reads the address %p as page %i', (value, expected) => {
   expect(pageFromQuery(value)).toBe(expected);
+});
+
+it('numbers the pages of a list from 2 on in their addresses', () => {
+  expect([0, 1, 2].map(pagedAddress('/blog/all-posts'))).toEqual([
+    '/blog/all-posts',
+    '/blog/all-posts?page=2',
+    '/blog/all-posts?page=3',
+  ]);
 });

@@ -14,7 +14,7 @@ export const pageItems = <T>(items: readonly T[], page: number, size: number = P
 
 /** Reads `?page=2`, which counts from 1, as page 1, which counts from 0. Anything else is page 0. */
 export const pageFromQuery = (value: string | null): number => {
-  const number = Number(value ?? '1');
+  const number = Number(value);
   return Number.isInteger(number) && number > 0 ? number - 1 : 0;
 };
 

@@ -11,6 +11,15 @@ it.each([
   expect(toE164(written)).toBe(number);
 });
 
-it.each(['555-0142', 'call me', '', '503 555 0142 ext. 7'])('leaves %j as it is', (written) => {
+it.each([
+  'call 503 555 0142',
+  '503 555 0142, please',
+  '2-503-555-0142',
+  '1-555-0142',
+  '555-0142',
+  'call me',
+  '',
+  '503 555 0142 ext. 7',
+])('leaves %j as it is', (written) => {
   expect(toE164(written)).toBe(written);
 });

@@ -1,11 +1,16 @@
-import { followHeadingHistory, scrollToHeading } from './scroll.ts';
+import { followHeadingHistory, jumpToHeading, scrollToHeading } from './scroll.ts';
 
 const setUp = ({ reducedMotion = false, scrollY = 50, headingTop = 400 } = {}) => {
   document.body.innerHTML = '<h2 id="second-step">Second step</h2>';
   const heading = document.querySelector('h2') as HTMLElement;
   heading.getBoundingClientRect = () => ({ top: headingTop }) as DOMRect;
   const scrollTo = jest.fn();
-  Object.assign(window, { scrollTo, matchMedia: () => ({ matches: reducedMotion }) });
+  Object.assign(window, {
+    scrollTo,
+    matchMedia: (query: string) => ({
+      matches: reducedMotion && query === '(prefers-reduced-motion: reduce)',
+    }),
+  });
   Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
   window.history.replaceState({ key: 'page', idx: 3 }, '', '/blog/post/x');
   return { heading, scrollTo };
@@ -73,4 +78,44 @@ it('leaves other pages of the history alone', async () => {
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(scrollTo).not.toHaveBeenCalled();
   stop();
+});
+
+it('focuses the heading without a second scroll, and makes it focusable for that', () => {
+  const { heading } = setUp();
+  const focus = jest.spyOn(heading, 'focus');
+  scrollToHeading('second-step', 100);
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  expect(heading.tabIndex).toBe(-1);
+});
+
+it('leaves an element focusable that was', () => {
+  const { heading } = setUp();
+  heading.tabIndex = 0;
+  scrollToHeading('second-step', 100);
+  expect(heading.tabIndex).toBe(0);
+});
+
+it('jumps to the heading that the address names', () => {
+  const { heading, scrollTo } = setUp();
+  jumpToHeading('#second%2Dstep', 100);
+  expect(scrollTo).toHaveBeenCalledWith({ top: 350, behavior: 'auto' });
+  expect(heading).toHaveFocus();
+});
+
+it.each(['', '#third-step', '#%'])('stays where it is for the hash %j', (hash) => {
+  const { scrollTo } = setUp();
+  jumpToHeading(hash, 100);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it('stays where it is on the way to a heading that is gone, and once it was stopped', () => {
+  const { scrollTo } = setUp();
+  const stop = followHeadingHistory(100);
+  window.history.replaceState({}, '', '#third-step');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(scrollTo).not.toHaveBeenCalled();
+  stop();
+  window.history.replaceState({ scrollTop: 10 }, '');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(scrollTo).not.toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ import { projectRoot } from './paths.ts';
  * `npm run mutate -- GLOB...`: changes the code in small ways (Stryker) and sees whether a test notices. GLOB is one of
  * the names below, or names files, lines too (`src/lib/paging.ts:3-10`). Only the tests beside a file count: a page that
  * stumbles over a mutant is no specification of the slice that it is in, and takes seconds instead of tenths.
- * `--concurrency 2` for a machine of your own; `--again` forgets what earlier runs found.
+ * `--concurrency 2` for a machine of your own.
  * What survives, and why, stands in docs/mutation.md.
  */
 const GROUPS: Record<string, string[]> = {
@@ -29,7 +29,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     concurrency: { type: 'string', default: '1' },
-    again: { type: 'boolean', default: false },
   },
 });
 
@@ -68,17 +67,17 @@ const mutate = (folder: string, mutants: string[]) => {
   return new Stryker({
     mutate: mutants,
     testRunner: 'jest',
-    jest: { projectType: 'custom', config: { ...project, testMatch, projects: [] } },
+    jest: {
+      projectType: 'custom',
+      config: { ...project, testMatch, testTimeout: 20_000, projects: [] },
+    },
     coverageAnalysis: 'perTest',
     concurrency: Number(values.concurrency),
     // What these tests never read need not be copied.
     ignorePatterns: ['dist*', 'data', 'reports', 'public', 'src/e2e/*.test.ts', '.readme'],
-    incremental: true,
-    incrementalFile: `${reports}.incremental.json`,
-    force: values.again,
     cleanTempDir: 'always',
-    // A busy machine is not an endless loop.
-    timeoutMS: 60_000,
+    // For endless loops; a busy machine is none.
+    timeoutMS: 30_000,
     reporters: ['progress-append-only', 'clear-text', 'html'],
     clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
     htmlReporter: { fileName: `${reports}.html` },
