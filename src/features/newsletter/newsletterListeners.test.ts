@@ -58,12 +58,21 @@ it('asks for an address when the box is empty', () => {
 });
 
 it('shows what the server says, and forgets all about the address', async () => {
-  const { key, notify, pending, store, subscribe } = makeTabWithPending(accepted());
+  const { key, notify, pending, store, subscribe, tabStorage } = makeTabWithPending(accepted());
   const before = key();
+  expect(tabStorage.getItem('sending:newsletter')).toContain(before);
   await subscribe(before);
   expect(notify.mock.calls).toEqual([['success', 'Welcome to the letter.']]);
   expect(pending()).toBeNull();
   expect(key()).not.toBe(before);
+  expect(store.getState().newsletter).toEqual({ phase: 'editing' });
+});
+
+it('is submitting until the server has answered', async () => {
+  const { store, subscribe } = makeTab(failedAnswer(409));
+  const sending = subscribe();
+  expect(selectIsSubmitting(store.getState())).toBe(true);
+  await sending;
   expect(selectIsSubmitting(store.getState())).toBe(false);
 });
 
