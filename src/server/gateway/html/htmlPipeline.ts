@@ -69,11 +69,13 @@ const safeTree = (html: string): Root => {
   return processor.runSync(parsed);
 };
 
+type PropertyDefinition = NonNullable<Schema['attributes']>[string][number];
+
 /** A definition of the sanitizer's, which knows an attribute by the name of its property. */
-const definitionOf = ([attribute, rule]: [string, AttributeRule]) => {
+const definitionOf = ([attribute, rule]: [string, AttributeRule]): PropertyDefinition => {
   const { property } = find(htmlNames, attribute);
   if (rule === 'text') return property;
-  return [property, rule === 'flag' ? true : rule] satisfies [string, true | RegExp];
+  return [property, rule === 'flag' ? true : rule];
 };
 
 const TABLE_PARTS = ['caption', 'col', 'colgroup', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'];
