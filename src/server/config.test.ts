@@ -32,6 +32,17 @@ it('takes PostgreSQL, a mail server and a webhook', () => {
   });
 });
 
+it('takes addresses of a content API with slashes at their end or without', () => {
+  const { contentApi } = readConfig({
+    CONTENT_API_URL: 'https://cms.example.com//',
+    CONTENT_API_BASE: 'https://cms.example.com/v2/',
+  });
+  expect(contentApi).toEqual({
+    contentApiUrl: 'https://cms.example.com',
+    contentApiBase: 'https://cms.example.com/v2',
+  });
+});
+
 it.each([
   ['DATABASE_URL', 'mysql://root:hunter2@host/db'],
   ['SMTP_URL', 'https://user:hunter2@host'],

@@ -88,13 +88,13 @@ it('asks the first group below /api of the origin', async () => {
   ]);
 });
 
-it('asks the second group below a base of its own, slashes at its end or not', async () => {
+it('asks the second group below a base of its own', async () => {
   const listener = answering('{"data":[]}');
   const { origin, seen, handle } = await setUp(listener);
   await handle('GET', '/api/help-center');
   const upstream = createHttpUpstream({
-    contentApiUrl: `${origin}//`,
-    contentApiBase: `${origin}/v2/`,
+    contentApiUrl: origin,
+    contentApiBase: `${origin}/v2`,
   });
   const other = handleOverHttp(createGateway({ upstream, log: { warn: () => undefined } }));
   await other('GET', '/api/help-center/search?q=a+b');
