@@ -26,6 +26,7 @@ it('reads a day and a time where the visitor is', () => {
 });
 
 it.each([
+  ['', ''],
   ['', '09:00'],
   ['2026-12-03', ''],
   ['2026-13-40', '09:00'],

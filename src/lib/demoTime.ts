@@ -28,6 +28,7 @@ export const localDay = (instant: number): string => {
 
 /** The instant of a day and a time where the visitor is; null while one of the two is missing. */
 export const localInstant = (day: string, time: string): number | null => {
+  if (!day || !time) return null;
   const instant = Date.parse(`${day}T${time}:00`);
   return Number.isNaN(instant) ? null : instant;
 };

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
@@ -47,20 +47,23 @@ if (targets.length === 0) {
 
 const fileOf = (target: string) => target.replace(LINES, '');
 
-/** Tries the mutants of one folder on the tests that stand in it; those of views take too long. */
-const mutate = (folder: string, mutants: string[]) => {
-  const reports = path.join('reports/mutation', folder.replaceAll('/', '-'));
-  const withDocument = [
-    `${folder}/use*.test.tsx`,
-    ...mutants.map((target) => fileOf(target).replace(/\.tsx?$/, '.test.tsx')),
-  ];
-  const tests = [`${folder}/*.test.ts`, ...withDocument, ...(TESTS_ELSEWHERE[folder] ?? [])];
-  const isServer = /^src\/(server|tools)\b/.test(folder);
-  const environment = globSync(withDocument).length > 0 ? 'jsdom' : 'node';
+const ownTest = (target: string) => fileOf(target).replace(/\.tsx?$/, '.test.tsx');
+/** Hooks, and what has a `.test.tsx` of its own, are tried with a document. */
+const environmentOf = (target: string) =>
+  /^use[A-Z]/.test(path.basename(target)) || existsSync(ownTest(target)) ? 'jsdom' : 'node';
+
+/** Tries mutants of one folder on the tests that stand in it; those of views take too long. */
+const mutate = (folder: string, environment: string, mutants: string[]) => {
+  const reports = path.join('reports/mutation', `${folder.replaceAll('/', '-')}-${environment}`);
+  const tests =
+    environment === 'jsdom'
+      ? [`${folder}/use*.test.tsx`, ...mutants.map(ownTest)]
+      : [`${folder}/*.test.ts`, ...(TESTS_ELSEWHERE[folder] ?? [])];
+  const kind = /^src\/(server|tools)\b/.test(folder) ? 'server' : 'unit';
   const project = jestConfig.projects?.find(
     (candidate) =>
       typeof candidate === 'object' &&
-      candidate.displayName === (isServer ? 'server' : 'unit') &&
+      candidate.displayName === kind &&
       candidate.testEnvironment === environment,
   ) as object;
   const testMatch = tests.map((test) => `<rootDir>/${test}`);
@@ -87,16 +90,19 @@ const mutate = (folder: string, mutants: string[]) => {
 };
 
 const lines: string[] = [];
-for (const [folder, mutants = []] of Object.entries(
-  Object.groupBy(targets, (target) => path.dirname(fileOf(target))),
-)) {
-  const results = await mutate(folder, mutants);
+const groups = Object.groupBy(
+  targets,
+  (target) => `${path.dirname(fileOf(target))} ${environmentOf(target)}`,
+);
+for (const [group, mutants = []] of Object.entries(groups)) {
+  const [folder = '', environment = ''] = group.split(' ');
+  const results = await mutate(folder, environment, mutants);
   const count = (...statuses: string[]) =>
     results.filter(({ status }) => statuses.includes(status)).length;
   const killed = count('Killed', 'Timeout');
   const all = killed + count('Survived', 'NoCoverage');
   // Without tests Stryker does not even count mutants.
   const score = all === 0 ? 'no tests' : `${((100 * killed) / all).toFixed(1)} %`;
-  lines.push(`${score.padStart(8)}  ${killed} of ${all}  ${folder}\n`);
+  lines.push(`${score.padStart(8)}  ${killed} of ${all}  ${group}\n`);
 }
 process.stdout.write(`\nMutants that were noticed:\n${lines.join('')}`);
