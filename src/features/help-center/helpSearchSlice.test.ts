@@ -156,3 +156,8 @@ it('tells the views what is typed, submitted and chosen', () => {
   expect(selectSubmittedQuery(state)).toBe('round');
   expect(selectActiveResult(state)).toBe(0);
 });
+
+it('can be opened again after focus has left it', () => {
+  const state = after(searchFocused(), searchBlurred(), searchFocused());
+  expect(state.box).toBe('open');
+});

@@ -1,4 +1,4 @@
-import { createPagedListSlice } from './createPagedListSlice.ts';
+import { createPagedListSlice, pagedView, pageEntered } from './createPagedListSlice.ts';
 
 const { actions, reducer, getInitialState, selectors } = createPagedListSlice('things');
 const { nextPageRequested, pageOpened, previousPageRequested } = actions;
@@ -43,4 +43,16 @@ it('names its actions after its list', () => {
 
 it('says which page is open', () => {
   expect(selectors.selectPage({ things: { page: 4 } })).toBe(4);
+});
+
+it('shows six items of the nearest page that exists, and how many there are', () => {
+  const items = [1, 2, 3, 4, 5, 6, 7];
+  expect(pagedView(items, 9)).toEqual({ items: [7], total: 7, page: 1, pageCount: 2 });
+});
+
+it('opens the page that the address of its route names', () => {
+  const dispatch = jest.fn();
+  const enter = pageEntered(actions)({ search: new URLSearchParams('page=3') });
+  enter(dispatch, jest.fn(), {} as never);
+  expect(dispatch.mock.calls).toEqual([[pageOpened({ page: 2 })]]);
 });
