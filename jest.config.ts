@@ -95,8 +95,8 @@ const config: Config = {
       globalTeardown: '<rootDir>/src/e2e/stopBrowser.ts',
     },
   ],
-  // Browser tests wait more than they work: one worker more than there are processors keeps these busy.
-  maxWorkers: availableParallelism() + 1,
+  // Jest's own default leaves a processor of two idle.
+  maxWorkers: availableParallelism(),
   // Far more than any test takes, so that a busy machine fails none.
   testTimeout: 120_000,
 };
