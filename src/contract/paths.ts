@@ -32,6 +32,7 @@ export const paths = {
   pricing: '/pricing',
   blog: '/blog',
   allPosts: '/blog/all-posts',
+  blogFeed: '/blog/feed.xml',
   post: parameterPath<Id>('/blog/post/:id'),
   whatsNew: '/blog/post/whats-new',
   webinars: '/webinars',
@@ -42,6 +43,8 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   termsOfServices: '/terms-of-services',
   requestDemo: '/request-demo',
+  /** `{demo_id}.ics`. */
+  demoCalendar: parameterPath('/calendar/:file'),
   helpCenter: '/help-center',
   helpCategory: parameterPath<Id>('/help-center/category/:id'),
   helpArticle: parameterPath('/help-center/:slug'),

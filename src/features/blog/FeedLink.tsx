@@ -10,7 +10,7 @@ export function FeedLink() {
       rel="alternate"
       type="application/rss+xml"
       title={blogStrings.feedTitle}
-      href={`${siteUrl}${paths.blog}/feed.xml`}
+      href={`${siteUrl}${paths.blogFeed}`}
     />
   );
 }

@@ -50,7 +50,7 @@ export const submissionsIn = (
     const row = await storeDemoRequest(db, request, now, undefined, quarantine);
     const booking = {
       demo_id: row.id,
-      event_link: `${siteUrl}/calendar/${row.id}.ics`,
+      event_link: siteUrl + paths.demoCalendar(`${row.id}.ics`),
       meet_link: meetingUrl(row.id),
     };
     if (!quarantine) {

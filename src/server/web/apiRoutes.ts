@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiRequest } from '../../contract/calls.ts';
+import { API_PREFIX, type ApiRequest } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import type { ApiError } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
 import type { SubscriptionOutcome } from '../../strings/newsletter.ts';
 import type { Config } from '../config.ts';
 import type { ServerOptions } from './serverOptions.ts';
@@ -16,8 +17,6 @@ import { refuse } from './fallbackPage.ts';
 import { noScriptFormOf, formResult, typedFields } from './noScriptForms.ts';
 
 const failure = (status: number, message: string): ApiError => ({ status, message });
-
-const CALENDAR_PATH = '/calendar/:file';
 
 /** Words for what Fastify itself refuses before the gateway sees it. */
 const refusal = (status: number): ApiError => {
@@ -116,9 +115,9 @@ export const registerApi = (
         log.error({ err: error, path: request.url.split('?')[0] }, 'api failed');
       return refuse(request, reply, body);
     });
-    api.all('/api/*', answer);
-    api.all('/api', answer);
-    api.get<{ Params: { file: string } }>(CALENDAR_PATH, async (request, reply) => {
+    api.all(`${API_PREFIX}/*`, answer);
+    api.all(API_PREFIX, answer);
+    api.get<{ Params: { file: string } }>(paths.demoCalendar.pattern, async (request, reply) => {
       const id = /^([A-Za-z0-9-]+)\.ics$/.exec(request.params.file)?.[1];
       const calendar = id ? await leadService.demoCalendar(id) : null;
       if (calendar === null) return reply.status(404).send(failure(404, 'There is no such event.'));

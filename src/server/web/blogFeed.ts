@@ -5,7 +5,7 @@ import { blogStrings } from '../../strings/blog.ts';
 import { brand } from '../../strings/brand.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import { escapeXml } from './escapeXml.ts';
-import { readList } from './fetchList.ts';
+import { fetchList } from './fetchList.ts';
 
 const FEED_LENGTH = 20;
 
@@ -23,15 +23,15 @@ const feedItem = (siteUrl: string, post: PostSummary): string => {
   return `<item>${element('title', post.title)}${element('link', address)}<guid>${escapeXml(address)}</guid>${element('description', post.description)}${element('category', post.category)}${pubDate(post.created_at)}</item>`;
 };
 
-/** `/blog/feed.xml`: the newest posts as RSS 2.0. */
+/** The newest posts as RSS 2.0. */
 export const registerBlogFeed = (
   server: FastifyInstance,
   { gateway, getSiteUrl }: Pick<ServerOptions, 'gateway' | 'getSiteUrl'>,
 ): void => {
-  server.get('/blog/feed.xml', async (_request, reply) => {
-    const posts = await readList(gateway, 'activePosts');
+  server.get(paths.blogFeed, async (_request, reply) => {
+    const posts = await fetchList(gateway, 'activePosts');
     const siteUrl = getSiteUrl();
-    const self = `${siteUrl}/blog/feed.xml`;
+    const self = siteUrl + paths.blogFeed;
     const items = posts.slice(0, FEED_LENGTH).map((post) => feedItem(siteUrl, post));
     return reply
       .type('application/rss+xml; charset=utf-8')

@@ -11,7 +11,7 @@ type ListName = {
 }[CallName];
 
 /** The payload of a list call, or nothing when it fails: a sitemap or a feed with a gap is better than none. */
-export const readList = async <Name extends ListName>(
+export const fetchList = async <Name extends ListName>(
   gateway: Gateway,
   name: Name,
 ): Promise<CallPayload<Name>[number][]> => {

@@ -1,18 +1,19 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { SitemapStream, streamToPromise } from 'sitemap';
+import { API_PREFIX } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
 import { routes } from '../../app/routes.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
-import { readList } from './fetchList.ts';
+import { fetchList } from './fetchList.ts';
 
 const detailPaths = async (gateway: Gateway): Promise<string[]> => {
   const [posts, events, videos, categories] = await Promise.all([
-    readList(gateway, 'activePosts'),
-    readList(gateway, 'events'),
-    readList(gateway, 'videos'),
-    readList(gateway, 'helpCenter'),
+    fetchList(gateway, 'activePosts'),
+    fetchList(gateway, 'events'),
+    fetchList(gateway, 'videos'),
+    fetchList(gateway, 'helpCenter'),
   ]);
   const topics = categories.flatMap(({ subcategories }) =>
     subcategories.flatMap((subcategory) => subcategory.topics),
@@ -41,7 +42,7 @@ export const registerSeoFiles = (
   server.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain')
-      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${getSiteUrl()}/sitemap.xml\n`),
+      .send(`User-agent: *\nDisallow: ${API_PREFIX}/\n\nSitemap: ${getSiteUrl()}/sitemap.xml\n`),
   );
 
   server.get('/sitemap.xml', async (_request, reply) => {
