@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import { Provider } from 'react-redux';
-import { useLocation } from 'react-router-dom';
+import type { Navigator } from 'react-router-dom';
+import { PageOutlet } from '../shared/routing/PageOutlet.tsx';
 import { RouteAddressContext } from '../shared/routing/RouteAddressContext.ts';
 import type { RouteMatch } from '../shared/routing/siteRoute.ts';
+import { useAppSelector } from '../store/hooks.ts';
 import type { AppStore } from '../store/makeStore.ts';
+import { selectArrival } from '../store/navigationSlice.ts';
 import type { RootState } from '../store/rootReducer.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 import { PrefetchContext } from '../ui/PrefetchContext.ts';
@@ -13,19 +16,35 @@ import { PageLayout } from './PageLayout.tsx';
 import { prefetchRoute } from './prefetchRoute.ts';
 import { RouteError } from './RouteError.tsx';
 import { matchRoute } from './routes.ts';
+import { StoreRouter } from './StoreRouter.tsx';
 
-/** The route of the router's location; the server has matched it already. */
-const useRouteMatch = (serverMatch: RouteMatch | undefined): RouteMatch => {
-  const { pathname, search } = useLocation();
-  return useMemo(
+interface PageViewProps {
+  match: RouteMatch | undefined;
+  failed: boolean;
+  onInteractive: (() => void) | undefined;
+}
+
+/** The page of the store's address, in its layout. */
+function PageView({ match: serverMatch, failed, onInteractive }: PageViewProps) {
+  const { pathname, search } = useAppSelector(selectArrival);
+  const { route, address } = useMemo(
     () => serverMatch ?? matchRoute(pathname + search),
     [serverMatch, pathname, search],
   );
-};
+  return (
+    <RouteAddressContext value={address}>
+      <PageLayout footer={route.footer} onInteractive={onInteractive}>
+        {failed ? <RouteError /> : <PageOutlet page={route.page} />}
+      </PageLayout>
+    </RouteAddressContext>
+  );
+}
 
 export interface AppProps {
   store: AppStore;
   site: SiteSettings;
+  /** How a link tells the store where to go. */
+  navigator: Navigator;
   /** The route that the server renders; a browser finds its own, as it changes. */
   match?: RouteMatch;
   /** The state that the server rendered with; hydration compares with this one, whatever is dispatched meanwhile. */
@@ -36,25 +55,29 @@ export interface AppProps {
   onInteractive?: () => void;
 }
 
-/** The whole site below a router: the browser brings its own, the server a static one. */
-export function App({ store, site, match, serverState, failed = false, onInteractive }: AppProps) {
+/** The whole site over a store, which says where the visitor is. */
+export function App({
+  store,
+  site,
+  navigator,
+  match,
+  serverState,
+  failed = false,
+  onInteractive,
+}: AppProps) {
   const prefetch = useMemo(() => (path: string) => prefetchRoute(store, path), [store]);
-  const { route, address } = useRouteMatch(match);
-  const { Component: Page } = route.page;
   return (
     <Provider store={store} serverState={serverState}>
-      <SiteContext value={site}>
-        <PrefetchContext value={prefetch}>
-          <RouteAddressContext value={address}>
+      <StoreRouter navigator={navigator}>
+        <SiteContext value={site}>
+          <PrefetchContext value={prefetch}>
             <GlobalStyle />
             <ErrorBoundary fallback={<RouteError standalone />}>
-              <PageLayout footer={route.footer} onInteractive={onInteractive}>
-                {failed ? <RouteError /> : <Page />}
-              </PageLayout>
+              <PageView match={match} failed={failed} onInteractive={onInteractive} />
             </ErrorBoundary>
-          </RouteAddressContext>
-        </PrefetchContext>
-      </SiteContext>
+          </PrefetchContext>
+        </SiteContext>
+      </StoreRouter>
     </Provider>
   );
 }

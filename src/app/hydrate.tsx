@@ -1,15 +1,17 @@
-import { startTransition, useEffect, type ReactNode } from 'react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { serverQueriesReceived } from '../api/baseApi.ts';
 import { ELEMENT_IDS } from '../contract/elementIds.ts';
 import { makeStore } from '../store/makeStore.ts';
-import type { AppServices } from '../store/services.ts';
 import { App } from './App.tsx';
+import { connectHistory } from './browserHistory.ts';
 import { makeBrowserServices } from './browserServices.ts';
+import { openPage } from '../shared/routing/lazyPage.ts';
 import { loadOrReload } from '../shared/routing/loadOrReload.ts';
+import { layoutModule } from './PageLayout.tsx';
 import { pageNonce } from './pageNonce.ts';
+import { projectAddress } from './projectAddress.ts';
 import { matchRoute } from './routes.ts';
 import type { HydrationPayload } from './hydrationPayload.ts';
 
@@ -19,39 +21,25 @@ const PAGE_DATA = `script[type="application/json"]#${ELEMENT_IDS.pageData}`;
 const readHydrationPayload = (): HydrationPayload =>
   JSON.parse(document.querySelector(PAGE_DATA)?.textContent ?? '') as HydrationPayload;
 
-interface NavigationBridgeProps {
-  onChange: (navigate: AppServices['navigate']) => void;
-  children: ReactNode;
-}
-
-/**
- * Hands the router's navigation to the effects. Around the application, not beside it: a sibling that the server's
- * tree lacks would change every id of `useId`.
- */
-function NavigationBridge({ onChange, children }: NavigationBridgeProps) {
-  const navigate = useNavigate();
-  useEffect(() => onChange((path, options) => void navigate(path, options)), [navigate, onChange]);
-  return children;
-}
-
 /** Takes the server's page over. Resolves once it is interactive, when `html[data-ready]` is set. */
 export const hydrate = async (): Promise<void> => {
   const { site, queryCache, slices, failed } = readHydrationPayload();
   const { route } = matchRoute(window.location.pathname + window.location.search);
   // Before hydration, or React would find a suspended page where the server's markup is.
-  await loadOrReload(route.page.load);
+  const { slices: pageSlices = [] } = await loadOrReload(route.page.load);
 
-  let navigate: AppServices['navigate'] = () => undefined;
   const store = makeStore(
-    makeBrowserServices((path, options) => navigate(path, options)),
-    slices,
+    makeBrowserServices((path, { replace = false } = {}) => {
+      if (replace) navigator.replace(path);
+      else navigator.push(path);
+    }),
+    { preloadedState: slices, slices: [...layoutModule.slices!, ...pageSlices] },
   );
   store.dispatch(serverQueriesReceived(queryCache));
   const serverState = store.getState();
-
-  const handleNavigation = (routerNavigate: AppServices['navigate']) => {
-    navigate = routerNavigate;
-  };
+  const { navigator, project } = connectHistory(store);
+  store.attach({ listeners: [projectAddress(store, project)] });
+  openPage(store, route.page);
 
   return new Promise((resolve) => {
     const handleInteractive = () => {
@@ -62,17 +50,14 @@ export const hydrate = async (): Promise<void> => {
       hydrateRoot(
         document.getElementById(ELEMENT_IDS.root)!,
         <StyleSheetManager nonce={pageNonce()}>
-          <BrowserRouter>
-            <NavigationBridge onChange={handleNavigation}>
-              <App
-                store={store}
-                site={site}
-                serverState={serverState}
-                failed={failed}
-                onInteractive={handleInteractive}
-              />
-            </NavigationBridge>
-          </BrowserRouter>
+          <App
+            store={store}
+            site={site}
+            navigator={navigator}
+            serverState={serverState}
+            failed={failed}
+            onInteractive={handleInteractive}
+          />
         </StyleSheetManager>,
       );
     });

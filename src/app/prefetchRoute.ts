@@ -1,3 +1,4 @@
+import { loadPage } from '../shared/routing/lazyPage.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { matchRoute } from './routes.ts';
 
@@ -8,7 +9,7 @@ import { matchRoute } from './routes.ts';
 export const prefetchRoute = (store: AppStore, location: string): void => {
   const { route, address } = matchRoute(location);
   // A chunk that fails to load is reported where the page is shown.
-  route.page.load().catch(() => undefined);
+  loadPage(store, route.page).catch(() => undefined);
   const { main = [], side = [] } = route.queries?.(address) ?? {};
   for (const start of [...main, ...side]) void start(store.dispatch);
 };

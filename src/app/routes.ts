@@ -10,13 +10,13 @@ import { pricingRoutes } from '../features/pricing/pricingRoutes.ts';
 import { featureRoutes } from '../features/product/featureRoutes.ts';
 import { requestDemoRoutes } from '../features/request-demo/requestDemoRoutes.ts';
 import { webinarRoutes } from '../features/webinars/webinarRoutes.ts';
-import { lazyPage } from '../shared/routing/lazyPage.tsx';
+import { lazyPage } from '../shared/routing/lazyPage.ts';
 import type { RouteMatch, SiteRoute } from '../shared/routing/siteRoute.ts';
 import { kitRoutes } from './kit/kitRoutes.ts';
 
 const blogLanding = lazyPage('blog', async () => {
-  const { BlogLanding } = await import(/* webpackChunkName: "blog" */ './BlogLanding.tsx');
-  return { Page: BlogLanding };
+  const { blogLandingPage } = await import(/* webpackChunkName: "blog" */ './BlogLanding.tsx');
+  return blogLandingPage;
 });
 
 /** Every screen of the site (spec §2). Each feature declares its own. */

@@ -13,13 +13,10 @@ export const pageItems = <T>(items: readonly T[], page: number, size: number = P
   items.slice(page * size, (page + 1) * size);
 
 /** Reads `?page=2`, which counts from 1, as page 1, which counts from 0. Anything else is page 0. */
-export const pageFromQuery = (value: string | null): number => {
-  const number = Number(value);
+export const pageFromQuery = (search: string): number => {
+  const number = Number(new URLSearchParams(search).get('page'));
   return Number.isInteger(number) && number > 0 ? number - 1 : 0;
 };
 
-/** The address of a page of a list, counted from 0; the first one needs no number. */
-export const pagedAddress =
-  (path: string) =>
-  (page: number): string =>
-    page > 0 ? `${path}?page=${page + 1}` : path;
+/** The query of a page, counted from 0: `?page=2`; the first one needs none. */
+export const pageQuery = (page: number): string => (page > 0 ? `?page=${page + 1}` : '');

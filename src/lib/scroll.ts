@@ -23,30 +23,18 @@ const moveTo = (target: HTMLElement, offset: number, behavior: ScrollBehavior): 
   target.focus({ preventScroll: true });
 };
 
-/** The router's own fields stay in the entry, so that its Back and Forward keep working. */
-const pushHash = (hash: string): void => {
-  if (window.location.hash === hash) return;
-  const state = historyState();
-  window.history.replaceState({ ...state, [POSITION_FIELD]: window.scrollY }, '');
-  window.history.pushState({ ...state, [POSITION_FIELD]: undefined }, '', hash);
+/** Notes in this entry of the history where the visitor is, before a table of contents takes them away. */
+export const rememberPosition = (): void => {
+  window.history.replaceState({ ...historyState(), [POSITION_FIELD]: window.scrollY }, '');
 };
 
 /**
- * Scrolls smoothly (at once where motion is reduced) until the element lies `offset` pixels below the window's top,
- * moves focus to it and adds its hash to the history. False when there is no such element.
+ * Scrolls until the element that a hash names, if there is one, lies `offset` pixels below the window's top, and moves
+ * focus to it. Smooth scrolling is at once where motion is reduced.
  */
-export const scrollToHeading = (id: string, offset: number): boolean => {
-  const target = document.getElementById(id);
-  if (!target) return false;
-  pushHash(`#${encodeURIComponent(id)}`);
-  moveTo(target, offset, 'smooth');
-  return true;
-};
-
-/** Scrolls at once to the element that a hash names, if there is one, and moves focus to it. */
-export const jumpToHeading = (hash: string, offset: number): void => {
+export const goToHeading = (hash: string, offset: number, behavior: ScrollBehavior): void => {
   const target = hashTarget(hash);
-  if (target) moveTo(target, offset, 'auto');
+  if (target) moveTo(target, offset, behavior);
 };
 
 /** Makes Back and Forward move between the headings of this page. Returns a function that stops it. */

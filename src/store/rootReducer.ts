@@ -1,10 +1,56 @@
-import { combineSlices } from '@reduxjs/toolkit';
+import { combineSlices, type Reducer, type Slice, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../api/baseApi.ts';
+import { arrived, navigationSlice } from './navigationSlice.ts';
 
-/** Slices that features inject when their code is loaded; each feature merges its own in here. */
+/** Slices that come with the code of their feature; each merges its own in here. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
 export interface LazyLoadedSlices {}
 
-export const rootReducer = combineSlices(baseApi).withLazyLoadedSlices<LazyLoadedSlices>();
+const combine = () =>
+  combineSlices(baseApi, navigationSlice).withLazyLoadedSlices<LazyLoadedSlices>();
 
-export type RootState = ReturnType<typeof rootReducer>;
+export type RootState = ReturnType<ReturnType<typeof combine>>;
+
+/** A slice of whatever state. */
+export type AnySlice = Pick<Slice, 'reducerPath' | 'reducer'>;
+
+export interface RootReducer extends Reducer<RootState, UnknownAction, Partial<RootState>> {
+  /** Adds slices; those that are there already stay as they are. */
+  inject: (slices: readonly AnySlice[]) => void;
+}
+
+/**
+ * The reducer of one store. A slice that comes later has missed the address: it reads it as soon as it is there, in the
+ * same step.
+ */
+export const makeRootReducer = (): RootReducer => {
+  const combined = combine();
+  const added = new Map<string, Reducer>();
+
+  const reduce: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
+    const next = combined(state, action);
+    const late = [...added].filter(([name]) => state && !(name in state));
+    if (late.length === 0) return next;
+    const arrival = arrived(next.navigation);
+    const slices = next as Record<string, unknown>;
+    return {
+      ...next,
+      ...Object.fromEntries(late.map(([name, slice]) => [name, slice(slices[name], arrival)])),
+    };
+  };
+
+  const inject = (slices: readonly AnySlice[]) => {
+    for (const slice of slices) {
+      if (added.has(slice.reducerPath)) continue;
+      added.set(slice.reducerPath, slice.reducer);
+      combined.inject(slice as never);
+    }
+  };
+  return Object.assign(reduce, { inject });
+};
+
+/**
+ * What a slice is "injected into" to have its selectors: no store of its own. Where a store does not have the slice,
+ * they read its initial state.
+ */
+export const perStore = { inject: () => undefined };

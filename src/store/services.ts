@@ -1,4 +1,9 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type {
+  ThunkAction,
+  ThunkDispatch,
+  TypedStartListening,
+  UnknownAction,
+} from '@reduxjs/toolkit';
 import type { ApiTransport } from '../api/baseQuery.ts';
 import type { RootState } from './rootReducer.ts';
 
@@ -6,7 +11,7 @@ import type { RootState } from './rootReducer.ts';
 export type Notify = (kind: 'success' | 'error', message: string) => void;
 
 /**
- * What effects may do to the world outside the store. It is the store's thunk extra argument,
+ * What effects may do to the world outside the store. It is the extra argument of its thunks and listeners,
  * so tests and the server put their own in.
  */
 export interface AppServices {
@@ -23,5 +28,35 @@ export type AppDispatch = ThunkDispatch<RootState, AppServices, UnknownAction>;
 
 export type AppThunk<T = void> = ThunkAction<T, RootState, AppServices, UnknownAction>;
 
-/** Hands an effect the services of the store it runs in. */
-export const getServices: AppThunk<AppServices> = (_dispatch, _getState, services) => services;
+export type AppStartListening = TypedStartListening<RootState, AppDispatch, AppServices>;
+
+/** Starts the listeners of a feature. Their effects reach the world by `extra`. */
+export type StartListeners = (startListening: AppStartListening) => void;
+
+/** Services that do nothing while somebody looks at an earlier state: it shows what was, and causes nothing. */
+export const silentWhile = (isTravelling: () => boolean, services: AppServices): AppServices => {
+  const { transport, tabStorage } = services;
+  const refused = () => Promise.reject(new Error('Nothing leaves while somebody travels in time.'));
+  return {
+    transport: {
+      retries: transport.retries,
+      send: (...request) => (isTravelling() ? refused() : transport.send(...request)),
+    },
+    notify: (...words) => {
+      if (!isTravelling()) services.notify(...words);
+    },
+    navigate: (...to) => {
+      if (!isTravelling()) services.navigate(...to);
+    },
+    copyText: (text) => (isTravelling() ? refused() : services.copyText(text)),
+    tabStorage: {
+      getItem: (key) => tabStorage.getItem(key),
+      setItem: (key, value) => {
+        if (!isTravelling()) tabStorage.setItem(key, value);
+      },
+      removeItem: (key) => {
+        if (!isTravelling()) tabStorage.removeItem(key);
+      },
+    },
+  };
+};

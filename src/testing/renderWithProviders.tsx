@@ -1,13 +1,20 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { createPath } from 'react-router-dom';
 import { baseApi } from '../api/baseApi.ts';
+import { connectHistory } from '../app/browserHistory.ts';
+import { projectAddress } from '../app/projectAddress.ts';
 import { matchRoute } from '../app/routes.ts';
+import { StoreRouter } from '../app/StoreRouter.tsx';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
+import { openPage } from '../shared/routing/lazyPage.ts';
+import { PageOutlet } from '../shared/routing/PageOutlet.tsx';
 import { RouteAddressContext } from '../shared/routing/RouteAddressContext.ts';
-import { makeStore, type AppStore } from '../store/makeStore.ts';
+import { useAppSelector } from '../store/hooks.ts';
+import { makeStore, type AppStore, type StoreModule } from '../store/makeStore.ts';
+import { selectArrival } from '../store/navigationSlice.ts';
 import { SiteContext, type SiteSettings } from '../ui/SiteContext.ts';
 import { makeTestServices, type TestAnswers, type TestServices } from './testServices.ts';
 
@@ -22,25 +29,26 @@ export {
   type TestServices,
 } from './testServices.ts';
 
-export interface RenderOptions {
-  /** Address the router starts at. */
+export interface RenderOptions extends StoreModule {
+  /** Address the visit starts at. */
   path?: string;
   answers?: TestAnswers;
   services?: TestServices;
-  /** A store with a history of its own; else one is made. */
+  /** A store with a history of its own; else one is made, with these slices and listeners. */
   store?: AppStore;
 }
 
-interface RouterWatchProps {
-  onChange: (address: string, navigate: NavigateFunction) => void;
+interface AddressProps {
+  /** Called when the test is over. */
+  onLeave: () => void;
   children: ReactNode;
 }
 
 /** What the application does around a page: it matches the address, and hands out what that asks for. */
-function RouterWatch({ onChange, children }: RouterWatchProps) {
-  const { pathname, search, hash } = useLocation();
+function Address({ onLeave, children }: AddressProps) {
+  const { pathname, search } = useAppSelector(selectArrival);
   const address = useMemo(() => matchRoute(pathname + search).address, [pathname, search]);
-  onChange(pathname + search + hash, useNavigate());
+  useEffect(() => onLeave, [onLeave]);
   return <RouteAddressContext value={address}>{children}</RouteAddressContext>;
 }
 
@@ -50,31 +58,29 @@ const TEST_SITE: SiteSettings = {
   eventZone: { id: EVENT_TIME_ZONE, name: 'Eastern Time' },
 };
 
-/** Renders a page or component over a real store, a router and recorded services. */
+/** Renders a page or component over a real store, the tab's history and recorded services. */
 export const renderWithProviders = (
   element: ReactElement,
   {
     path = '/',
     answers = {},
     services = makeTestServices(answers),
+    slices,
+    listeners,
     store = makeStore(services),
   }: RenderOptions = {},
 ) => {
-  let address = path;
-  let navigate: NavigateFunction = () => undefined;
+  window.history.replaceState(null, '', path);
+  store.attach({ slices, listeners });
+  const { navigator, project, disconnect } = connectHistory(store);
+  store.attach({ listeners: [projectAddress(store, project)] });
   const view = render(
     <Provider store={store}>
-      <SiteContext value={TEST_SITE}>
-        <MemoryRouter initialEntries={[path]}>
-          <RouterWatch
-            onChange={(...now) => {
-              [address, navigate] = now;
-            }}
-          >
-            {element}
-          </RouterWatch>
-        </MemoryRouter>
-      </SiteContext>
+      <StoreRouter navigator={navigator}>
+        <SiteContext value={TEST_SITE}>
+          <Address onLeave={disconnect}>{element}</Address>
+        </SiteContext>
+      </StoreRouter>
     </Provider>,
   );
   return {
@@ -83,10 +89,17 @@ export const renderWithProviders = (
     services,
     // Without a pause after every key.
     user: userEvent.setup({ delay: null }),
-    /** Where the router is now. */
-    address: () => address,
+    /** Where the visitor is now. */
+    address: () => createPath(window.location),
     /** Presses the browser's Back button. */
-    goBack: () => act(async () => navigate(-1)),
+    goBack: () =>
+      act(async () => {
+        const popped = new Promise((resolve) =>
+          window.addEventListener('popstate', resolve, { once: true }),
+        );
+        window.history.back();
+        await popped;
+      }),
     /** Forgets every query, and with them the timers they hold. */
     forgetQueries: () => act(() => void store.dispatch(baseApi.util.resetApiState())),
   };
@@ -97,8 +110,22 @@ export const loadRoute = async (path: string): Promise<void> => {
   await matchRoute(path).route.page.load();
 };
 
-/** Renders the page at an address by the real route table; nothing of the layout around it. */
-export const renderRoute = (path: string, options: Omit<RenderOptions, 'path'> = {}) => {
-  const { Component: Page } = matchRoute(path).route.page;
-  return renderWithProviders(<Page />, { path, ...options });
+/** The page that the store's address names; nothing of the layout around it. */
+function Page() {
+  const { pathname } = useAppSelector(selectArrival);
+  return <PageOutlet page={matchRoute(pathname).route.page} />;
+}
+
+/** Renders the pages by the real route table, starting at an address; nothing of the layout around them. */
+export const renderRoute = (
+  path: string,
+  {
+    answers = {},
+    services = makeTestServices(answers),
+    store = makeStore(services),
+    ...rest
+  }: Omit<RenderOptions, 'path'> = {},
+) => {
+  openPage(store, matchRoute(path).route.page);
+  return renderWithProviders(<Page />, { path, services, store, ...rest });
 };

@@ -1,4 +1,4 @@
-import { lazyPage } from '../../shared/routing/lazyPage.tsx';
+import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
 /** Every component of the kit in all its states. A production build leaves it out, code and all. */

@@ -2,11 +2,11 @@ import { styled } from 'styled-components';
 import { queryStatus } from '../../api/queryStatus.ts';
 import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { pagedAddress } from '../../lib/paging.ts';
+import { pageQuery } from '../../lib/paging.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { space } from '../../theme/tokens.ts';
-import { pageEntered } from '../../shared/paged-list/createPagedListSlice.ts';
 import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader, Wrap } from '../../ui/Layout.tsx';
@@ -16,12 +16,12 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Display2 } from '../../ui/Text.tsx';
 import { selectPostsView } from './blogSelectors.ts';
 import { FeedLink } from './FeedLink.tsx';
-import { postsSlice } from './postsSlice.ts';
+import { postsSlice, selectPostsSearch } from './postsSlice.ts';
 import { useGetActivePostsQuery } from './blogApi.ts';
 import { PostGrid } from './PostGrid.tsx';
 
 /** The address of a page of all posts, counted from 0. */
-const allPostsAddress = pagedAddress(paths.allPosts);
+const allPostsAddress = (page: number) => paths.allPosts + pageQuery(page);
 
 const words = blogStrings.allPosts;
 
@@ -53,9 +53,6 @@ function AllPosts() {
     </PagedList>
   );
 }
-
-/** `?page=2` opens the second page. */
-export const allPostsEntered = pageEntered(postsSlice.actions);
 
 const Head = styled(Wrap)`
   display: grid;
@@ -92,3 +89,9 @@ export function AllPostsPage() {
     </>
   );
 }
+
+export const allPostsPage: PageModule = {
+  Page: AllPostsPage,
+  slices: [postsSlice],
+  projection: { selectSearch: selectPostsSearch, steps: ['page'] },
+};

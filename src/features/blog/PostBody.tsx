@@ -2,7 +2,6 @@ import { useMemo, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { Post, Heading } from '../../contract/entities.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { useTableOfContents } from '../../shared/article/useTableOfContents.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { AuthorBox } from '../../shared/article/AuthorBox.tsx';
 import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
@@ -55,9 +54,8 @@ interface PostBodyProps {
 /** Contents at the left, the text with its tags and author at the right. */
 export function PostBody({ post, content }: PostBodyProps) {
   const headings = useMemo(() => linkableHeadings(post), [post]);
-  const contents = useTableOfContents(post.id);
   return (
-    <ArticleLayout headings={headings} title={blogStrings.post.tableOfContents} {...contents}>
+    <ArticleLayout headings={headings} title={blogStrings.post.tableOfContents}>
       <Main>
         <div ref={content} dir="auto">
           <RichText html={post.content} standfirst />

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { asApiError, queryStatus } from '../../api/queryStatus.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
+import { tableOfContentsSlice } from '../../shared/article/tableOfContentsSlice.ts';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useGetPostQuery } from './blogApi.ts';
-import { faqClosed } from './faqSlice.ts';
+import { faqSlice } from './faqSlice.ts';
 import { FeedLink } from './FeedLink.tsx';
 import { PostArticle } from './PostArticle.tsx';
 
@@ -27,18 +27,11 @@ function PostFailed({ status }: { status: number }) {
   );
 }
 
-/** The questions that were opened belong to one post; those of the next start closed. */
-const useCloseOnLeaving = (id: string) => {
-  const dispatch = useAppDispatch();
-  useEffect(() => () => void dispatch(faqClosed()), [dispatch, id]);
-};
-
 /** A blog post; `id` in the address may be its slug or its id (spec §2, Blog post). */
 export function PostPage() {
   const id = useRouteParam('id');
   // Not `data`, which is the last post's until this one has arrived.
   const { currentData: post, error } = useGetPostQuery(id);
-  useCloseOnLeaving(id);
 
   if (queryStatus({ data: post, error }) === 'failed') {
     return <PostFailed status={asApiError(error).status} />;
@@ -50,3 +43,8 @@ export function PostPage() {
     </>
   );
 }
+
+export const postPage: PageModule = {
+  Page: PostPage,
+  slices: [tableOfContentsSlice, faqSlice],
+};

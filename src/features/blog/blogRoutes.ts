@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths.ts';
 import { blogApi } from './blogApi.ts';
-import { lazyPage, type LazyPage } from '../../shared/routing/lazyPage.tsx';
+import { lazyPage, type LazyPage } from '../../shared/routing/lazyPage.ts';
 import { query, type SiteRoute } from '../../shared/routing/siteRoute.ts';
 
 const { getBlogLanding, getActivePosts, getPost, getRelatedPosts, getRecentPosts } =
@@ -20,10 +20,10 @@ export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
   {
     path: paths.allPosts,
     page: lazyPage('all-posts', async () => {
-      const { AllPostsPage, allPostsEntered } = await import(
+      const { allPostsPage } = await import(
         /* webpackChunkName: "all-posts" */ './AllPostsPage.tsx'
       );
-      return { Page: AllPostsPage, entered: allPostsEntered };
+      return allPostsPage;
     }),
     queries: () => ({ main: [query(getActivePosts, undefined)] }),
     search: ['page'],
@@ -31,8 +31,8 @@ export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
   {
     path: paths.post.pattern,
     page: lazyPage('post', async () => {
-      const { PostPage } = await import(/* webpackChunkName: "post" */ './PostPage.tsx');
-      return { Page: PostPage };
+      const { postPage } = await import(/* webpackChunkName: "post" */ './PostPage.tsx');
+      return postPage;
     }),
     queries: ({ params: { id = '' } }) => ({
       main: [query(getPost, id)],

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '../../contract/entities.ts';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { arrived, isNewPage } from '../../store/navigationSlice.ts';
+import { perStore } from '../../store/rootReducer.ts';
 
 export interface FaqState {
   /** In the order they were opened; several may be open at once (spec §2, Blog post). */
@@ -18,8 +19,10 @@ export const faqSlice = createSlice({
       const others = state.openIds.filter((id) => id !== payload);
       state.openIds = others.length < state.openIds.length ? others : [...others, payload];
     },
-    /** The post was left: another one's questions may bear the same ids. */
-    faqClosed: () => initialState,
+  },
+  extraReducers: (builder) => {
+    // Another post's questions may bear the same ids.
+    builder.addCase(arrived, (state, { payload }) => (isNewPage(payload) ? initialState : state));
   },
   selectors: {
     selectOpenFaqIds: (state) => state.openIds,
@@ -32,5 +35,5 @@ declare module '../../store/rootReducer.ts' {
   }
 }
 
-export const { faqToggled, faqClosed } = faqSlice.actions;
-export const { selectOpenFaqIds } = faqSlice.injectInto(rootReducer).selectors;
+export const { faqToggled } = faqSlice.actions;
+export const { selectOpenFaqIds } = faqSlice.injectInto(perStore).selectors;

@@ -1,11 +1,12 @@
+import { paths } from '../../contract/paths.ts';
 import {
   createPagedListSlice,
   type PagedListState,
 } from '../../shared/paged-list/createPagedListSlice.ts';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { perStore } from '../../store/rootReducer.ts';
 
 /** Which page of all posts is open. */
-export const postsSlice = createPagedListSlice('posts');
+export const postsSlice = createPagedListSlice('posts', paths.allPosts);
 
 declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {
@@ -13,5 +14,5 @@ declare module '../../store/rootReducer.ts' {
   }
 }
 
-export const { nextPageRequested, pageOpened } = postsSlice.actions;
-export const { selectPage: selectRequestedPage } = postsSlice.injectInto(rootReducer).selectors;
+export const { selectPage: selectRequestedPage, selectSearch: selectPostsSearch } =
+  postsSlice.injectInto(perStore).selectors;

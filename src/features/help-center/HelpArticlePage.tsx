@@ -11,8 +11,9 @@ import { space, color } from '../../theme/tokens.ts';
 import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
 import { AuthorBox } from '../../shared/article/AuthorBox.tsx';
 import { ReadingProgress } from '../../shared/article/ReadingProgress.tsx';
-import { useTableOfContents } from '../../shared/article/useTableOfContents.ts';
+import { tableOfContentsSlice } from '../../shared/article/tableOfContentsSlice.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
@@ -21,7 +22,8 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonArticle } from '../../ui/Skeleton.tsx';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { useGetHelpTopicQuery } from './helpCenterApi.ts';
-import { articleLeft, articleOpened } from './helpCenterListeners.ts';
+import { articleLeft, articleOpened, listenToHelpArticles } from './helpCenterListeners.ts';
+import { helpFeedbackSlice } from './helpFeedbackSlice.ts';
 import { HelpArticleHeader } from './HelpArticleHeader.tsx';
 import { ArticleRating } from './ArticleRating.tsx';
 import { MoreArticles } from './MoreArticles.tsx';
@@ -87,7 +89,6 @@ interface ArticleProps {
 
 function ArticleBody({ article, slug }: ArticleProps) {
   const content = useRef<HTMLDivElement>(null);
-  const contents = useTableOfContents(slug);
   return (
     <>
       <ReadingProgress target={content} />
@@ -97,7 +98,6 @@ function ArticleBody({ article, slug }: ArticleProps) {
           offset={ARTICLE_HEADING_OFFSET}
           headings={article.headings}
           title={helpCenterStrings.article.tableOfContents}
-          {...contents}
         >
           <Main>
             <div ref={content} dir="auto">
@@ -169,3 +169,9 @@ export function HelpArticlePage() {
   }
   return <ArticleView article={article} slug={slug} />;
 }
+
+export const helpArticlePage: PageModule = {
+  Page: HelpArticlePage,
+  slices: [tableOfContentsSlice, helpFeedbackSlice],
+  listeners: [listenToHelpArticles],
+};

@@ -1,20 +1,19 @@
-import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { asApiError, queryStatus } from '../../api/queryStatus.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
 import { space } from '../../theme/tokens.ts';
 import { LoadingTitle } from '../../shared/article/LoadingTitle.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Lead } from '../../ui/Text.tsx';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { CategoryFailed } from './CategoryFailed.tsx';
 import { CategorySkeleton } from './CategorySkeleton.tsx';
 import { useGetHelpCategoryQuery } from './helpCenterApi.ts';
-import { categoryLeft } from './helpCategorySlice.ts';
+import { helpCategorySlice } from './helpCategorySlice.ts';
 import { categoryName } from './helpTexts.ts';
 import { Subcategories } from './Subcategories.tsx';
 import { TopicFilter } from './TopicFilter.tsx';
@@ -38,18 +37,11 @@ const FilterPlace = styled.div`
   padding-top: 8px;
 `;
 
-/** What was typed to filter one category means nothing in the next. */
-const useUnfilteredOnLeaving = (id: string) => {
-  const dispatch = useAppDispatch();
-  useEffect(() => () => void dispatch(categoryLeft()), [dispatch, id]);
-};
-
 /** A help category: its subcategories with their topics, and a filter over them (spec §2, Help category). */
 export function HelpCategoryPage() {
   const id = useRouteParam('id');
   // Not `data`, which is the last category's until this one has arrived.
   const { currentData: category, error, refetch } = useGetHelpCategoryQuery(id);
-  useUnfilteredOnLeaving(id);
 
   if (queryStatus({ data: category, error }) === 'failed') {
     return <CategoryFailed error={asApiError(error)} onTryAgain={() => void refetch()} />;
@@ -78,3 +70,8 @@ export function HelpCategoryPage() {
     </Page>
   );
 }
+
+export const helpCategoryPage: PageModule = {
+  Page: HelpCategoryPage,
+  slices: [helpCategorySlice],
+};

@@ -2,25 +2,17 @@ import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import type { AppThunk } from '../../store/services.ts';
 import { space } from '../../theme/tokens.ts';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { CategoryCards } from './CategoryCards.tsx';
-import { queryOf } from './helpCenterAddress.ts';
-import './helpCenterListeners.ts';
+import { listenToHelpSearch } from './helpCenterListeners.ts';
 import { HelpHero } from './HelpHero.tsx';
-import { queryOpened, selectSubmittedQuery } from './helpSearchSlice.ts';
+import { helpSearchSlice, selectHelpSearch, selectSubmittedQuery } from './helpSearchSlice.ts';
 import { ResultCards } from './ResultCards.tsx';
 import { TalkToSomeone } from './TalkToSomeone.tsx';
 import { useFocusWhenLost } from './useFocusWhenLost.ts';
-
-/** `?q=` opens the results of a query. */
-export const helpCenterEntered =
-  ({ search }: { search: URLSearchParams }): AppThunk =>
-  (dispatch) => {
-    dispatch(queryOpened(queryOf(search)));
-  };
 
 const Cards = styled(Wrap)`
   padding-block: clamp(56px, 6vw, 88px) ${space.section};
@@ -49,3 +41,10 @@ export function HelpCenterPage() {
     </>
   );
 }
+
+export const helpCenterPage: PageModule = {
+  Page: HelpCenterPage,
+  slices: [helpSearchSlice],
+  listeners: [listenToHelpSearch],
+  projection: { selectSearch: selectHelpSearch, steps: ['q'] },
+};

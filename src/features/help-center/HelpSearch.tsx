@@ -1,13 +1,11 @@
 import { Search } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
 import { useEarlyInput } from '../../ui/useEarlyInput.ts';
-import { helpCenterAddress } from './helpCenterAddress.ts';
 import {
   activeResultMoved,
   queryChanged,
@@ -70,12 +68,10 @@ const hideTouchKeyboard = (field: HTMLInputElement | null) => {
 };
 
 /**
- * The search box, a combobox (spec §2, Help center home). What is typed lives in the slice, what is submitted in the
- * address as well. Without scripts it is a plain form that asks for the same address.
+ * The search box, a combobox (spec §2, Help center home). Without scripts it is a plain form that asks for the same address.
  */
 export function HelpSearch() {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const query = useAppSelector(selectTypedQuery);
@@ -106,7 +102,6 @@ export function HelpSearch() {
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     dispatch(querySubmitted());
-    void navigate(helpCenterAddress(query.trim()));
     hideTouchKeyboard(field.current);
   };
 

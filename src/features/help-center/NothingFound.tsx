@@ -4,7 +4,8 @@ import { wordsNear } from '../../lib/wordsNear.ts';
 import { color } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { H3 } from '../../ui/Text.tsx';
-import { helpCenterAddress } from './helpCenterAddress.ts';
+import { paths } from '../../contract/paths.ts';
+import { helpQuery } from './helpSearchSlice.ts';
 import { useGetHelpCategoriesQuery } from './helpCenterApi.ts';
 import { popularTopics } from './helpCenterSelectors.ts';
 import { TopicList } from './TopicList.tsx';
@@ -69,7 +70,7 @@ export function NothingFound({ query }: { query: string }) {
     <>
       {meant !== '' && (
         <Suggestion>
-          {words.didYouMean} <AppLink to={helpCenterAddress(meant)}>{meant}</AppLink>?
+          {words.didYouMean} <AppLink to={paths.helpCenter + helpQuery(meant)}>{meant}</AppLink>?
         </Suggestion>
       )}
       <PopularTopics />

@@ -3,7 +3,6 @@ import { queryStatus, type QueryStatus } from '../../api/queryStatus.ts';
 import type { HelpSearchResult } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
 import { color } from '../../theme/tokens.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
@@ -11,7 +10,6 @@ import { H3 } from '../../ui/Text.tsx';
 import { HelpCard, HelpCardGrid, HelpCardSkeletons } from './HelpCard.tsx';
 import { categoryIcon } from './categoryIcon.tsx';
 import { useSearchHelpQuery } from './helpCenterApi.ts';
-import { searchCleared } from './helpSearchSlice.ts';
 import { resultText, resultTitle } from './helpTexts.ts';
 import { Highlighted } from './Highlighted.tsx';
 import { NothingFound } from './NothingFound.tsx';
@@ -55,7 +53,6 @@ function ResultCard({ result, query, index }: ResultCardProps) {
 
 /** Says in one place, as a live region, that a search is under way, how much it found, or that it found nothing. */
 function ResultStatus({ status, count }: { status: QueryStatus; count: number }) {
-  const dispatch = useAppDispatch();
   return (
     <div role="status">
       {status === 'loading' && <Count>{words.loading}</Count>}
@@ -67,7 +64,6 @@ function ResultStatus({ status, count }: { status: QueryStatus; count: number })
           link={{
             to: paths.helpCenter,
             label: words.browse,
-            onClick: () => dispatch(searchCleared()),
           }}
         />
       )}

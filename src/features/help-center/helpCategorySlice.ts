@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { arrived, isNewPage } from '../../store/navigationSlice.ts';
+import { perStore } from '../../store/rootReducer.ts';
 
 export interface HelpCategoryState {
   /** As it is typed. */
@@ -17,8 +18,10 @@ export const helpCategorySlice = createSlice({
       state.filter = payload;
     },
     filterCleared: () => initialState,
-    /** The next category starts unfiltered. */
-    categoryLeft: () => initialState,
+  },
+  extraReducers: (builder) => {
+    // The next category starts unfiltered.
+    builder.addCase(arrived, (state, { payload }) => (isNewPage(payload) ? initialState : state));
   },
   selectors: {
     selectTopicFilter: (state) => state.filter,
@@ -31,5 +34,5 @@ declare module '../../store/rootReducer.ts' {
   }
 }
 
-export const { filterChanged, filterCleared, categoryLeft } = helpCategorySlice.actions;
-export const { selectTopicFilter } = helpCategorySlice.injectInto(rootReducer).selectors;
+export const { filterChanged, filterCleared } = helpCategorySlice.actions;
+export const { selectTopicFilter } = helpCategorySlice.injectInto(perStore).selectors;

@@ -1,9 +1,10 @@
 import { createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { HELP_BLUR_DELAY_MS } from '../../contract/constants.ts';
 import { asApiError } from '../../api/queryStatus.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { startAppListening } from '../../store/listenerMiddleware.ts';
-import { getServices, type AppThunk } from '../../store/services.ts';
+import type { AppStartListening } from '../../store/services.ts';
+import { visitorNotified } from '../../store/visitorNotified.ts';
 import { helpCenterApi } from './helpCenterApi.ts';
 import {
   articleRated,
@@ -12,7 +13,13 @@ import {
   type HelpVote,
   type HelpVotes,
 } from './helpFeedbackSlice.ts';
-import { queryChanged, typingPaused } from './helpSearchSlice.ts';
+import {
+  focusLost,
+  queryChanged,
+  searchBlurred,
+  searchFocused,
+  typingPaused,
+} from './helpSearchSlice.ts';
 
 const KEY = 'help-votes';
 
@@ -46,27 +53,27 @@ export const TYPING_PAUSE_MS = 250;
 export const articleOpened = createAction<{ slug: string }>('helpArticle/articleOpened');
 export const articleLeft = createAction('helpArticle/articleLeft');
 
-startAppListening({
-  actionCreator: queryChanged,
-  effect: async (_action, listener) => {
-    listener.cancelActiveListeners();
-    await listener.delay(TYPING_PAUSE_MS);
-    listener.dispatch(typingPaused());
-  },
-});
+/** What the search box does by and by: it searches when typing pauses, and closes when focus has gone. */
+export const listenToHelpSearch = (startListening: AppStartListening) => {
+  startListening({
+    actionCreator: queryChanged,
+    effect: async (_action, listener) => {
+      listener.cancelActiveListeners();
+      await listener.delay(TYPING_PAUSE_MS);
+      listener.dispatch(typingPaused());
+    },
+  });
 
-/** What happens when an article does not arrive (spec §8, Help article). */
-const reportFailure =
-  (status: number): AppThunk =>
-  (dispatch) => {
-    const { notify, navigate } = dispatch(getServices);
-    if (status === 404) {
-      notify('error', helpCenterStrings.article.missingToast);
-      navigate(paths.helpCenter, { replace: true });
-    } else {
-      notify('error', helpCenterStrings.article.failedToast);
-    }
-  };
+  startListening({
+    matcher: isAnyOf(searchBlurred, searchFocused),
+    effect: async (action, listener) => {
+      listener.cancelActiveListeners();
+      if (searchFocused.match(action)) return;
+      await listener.delay(HELP_BLUR_DELAY_MS);
+      listener.dispatch(focusLost());
+    },
+  });
+};
 
 const { matchRejected } = helpCenterApi.endpoints.getHelpTopic;
 
@@ -74,26 +81,32 @@ const { matchRejected } = helpCenterApi.endpoints.getHelpTopic;
 const isFailureOf = (slug: string) => (action: UnknownAction) =>
   matchRejected(action) && !action.meta.condition && action.meta.arg.originalArgs === slug;
 
-// Only the article on screen: a link that is merely hovered is read ahead, and may fail unseen.
-startAppListening({
-  matcher: isAnyOf(articleOpened, articleLeft),
-  effect: async (action, listener) => {
-    listener.cancelActiveListeners();
-    if (!articleOpened.match(action)) return;
-    for (;;) {
-      const [failure] = await listener.take(isFailureOf(action.payload.slug));
-      if (matchRejected(failure))
-        listener.dispatch(reportFailure(asApiError(failure.payload).status));
-    }
-  },
-});
+/** What happens when an article does not arrive (spec §8, Help article), and to the votes of those that do. */
+export const listenToHelpArticles = (startListening: AppStartListening) => {
+  // Only the article on screen: a link that is merely hovered is read ahead, and may fail unseen.
+  startListening({
+    matcher: isAnyOf(articleOpened, articleLeft),
+    effect: async (action, listener) => {
+      listener.cancelActiveListeners();
+      if (!articleOpened.match(action)) return;
+      for (;;) {
+        const [failure] = await listener.take(isFailureOf(action.payload.slug));
+        if (!matchRejected(failure)) continue;
+        const isMissing = asApiError(failure.payload).status === 404;
+        const { missingToast, failedToast } = helpCenterStrings.article;
+        listener.dispatch(visitorNotified('error', isMissing ? missingToast : failedToast));
+        if (isMissing) listener.extra.navigate(paths.helpCenter, { replace: true });
+      }
+    },
+  });
 
-startAppListening({
-  actionCreator: articleOpened,
-  effect: (_action, { dispatch }) => void dispatch(votesRestored(readVotes())),
-});
+  startListening({
+    actionCreator: articleOpened,
+    effect: (_action, { dispatch }) => void dispatch(votesRestored(readVotes())),
+  });
 
-startAppListening({
-  actionCreator: articleRated,
-  effect: (_action, listener) => keepVotes(selectVotes(listener.getState())),
-});
+  startListening({
+    actionCreator: articleRated,
+    effect: (_action, listener) => keepVotes(selectVotes(listener.getState())),
+  });
+};

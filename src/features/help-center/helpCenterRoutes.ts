@@ -1,7 +1,7 @@
 import { paths } from '../../contract/paths.ts';
 import { helpCenterApi } from './helpCenterApi.ts';
 import { queryRelatedArticles } from './queryRelatedArticles.ts';
-import { lazyPage } from '../../shared/routing/lazyPage.tsx';
+import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import { query, type SiteRoute } from '../../shared/routing/siteRoute.ts';
 
 const { getHelpCategories, searchHelp, getHelpCategory, getHelpTopic } = helpCenterApi.endpoints;
@@ -11,10 +11,10 @@ export const helpCenterRoutes: SiteRoute[] = [
   {
     path: paths.helpCenter,
     page: lazyPage('help-center', async () => {
-      const { HelpCenterPage, helpCenterEntered } = await import(
+      const { helpCenterPage } = await import(
         /* webpackChunkName: "help-center" */ './HelpCenterPage.tsx'
       );
-      return { Page: HelpCenterPage, entered: helpCenterEntered };
+      return helpCenterPage;
     }),
     queries: ({ search }) => {
       const words = search.get('q')?.trim();
@@ -29,20 +29,20 @@ export const helpCenterRoutes: SiteRoute[] = [
   {
     path: paths.helpCategory.pattern,
     page: lazyPage('help-category', async () => {
-      const { HelpCategoryPage } = await import(
+      const { helpCategoryPage } = await import(
         /* webpackChunkName: "help-category" */ './HelpCategoryPage.tsx'
       );
-      return { Page: HelpCategoryPage };
+      return helpCategoryPage;
     }),
     queries: ({ params: { id = '' } }) => ({ main: [query(getHelpCategory, id)] }),
   },
   {
     path: paths.helpArticle.pattern,
     page: lazyPage('help-article', async () => {
-      const { HelpArticlePage } = await import(
+      const { helpArticlePage } = await import(
         /* webpackChunkName: "help-article" */ './HelpArticlePage.tsx'
       );
-      return { Page: HelpArticlePage };
+      return helpArticlePage;
     }),
     queries: ({ params: { slug = '' } }) => ({
       main: [query(getHelpTopic, slug)],

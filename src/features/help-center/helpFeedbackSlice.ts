@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { perStore } from '../../store/rootReducer.ts';
 
 export type HelpVote = 'helpful' | 'unhelpful';
 export type HelpVotes = Readonly<Record<string, HelpVote>>;
@@ -37,4 +37,4 @@ declare module '../../store/rootReducer.ts' {
 }
 
 export const { articleRated, votesRestored } = helpFeedbackSlice.actions;
-export const { selectVote, selectVotes } = helpFeedbackSlice.injectInto(rootReducer).selectors;
+export const { selectVote, selectVotes } = helpFeedbackSlice.injectInto(perStore).selectors;

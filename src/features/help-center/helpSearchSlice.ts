@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { paths } from '../../contract/paths.ts';
+import { arrived, isAt } from '../../store/navigationSlice.ts';
+import { perStore } from '../../store/rootReducer.ts';
 
 export interface HelpSearchState {
   /** As it is typed. */
@@ -19,6 +21,10 @@ interface ActiveResultMove {
   /** How many results there are is known to the view that shows them. */
   count: number;
 }
+
+/** The query of the address that shows what a search finds; an empty one shows the categories. */
+export const helpQuery = (query: string): string =>
+  query && `?${new URLSearchParams({ q: query }).toString()}`;
 
 const initialState: HelpSearchState = {
   query: '',
@@ -51,7 +57,9 @@ export const helpSearchSlice = createSlice({
     searchFocused(state) {
       if (state.box === 'left') state.box = 'open';
     },
-    searchBlurred(state) {
+    /** Focus goes; it may come back at once, for a press on a result moves it. */
+    searchBlurred: (state) => state,
+    focusLost(state) {
       state.box = 'left';
       state.activeResult = null;
     },
@@ -74,26 +82,21 @@ export const helpSearchSlice = createSlice({
       state.activeResult = null;
       if (state.box === 'open') state.box = 'dismissed';
     },
-    /** The address names a query: a shared link, a reload, Back. One that is shown already leaves the box alone. */
-    queryOpened(state, { payload }: PayloadAction<string>) {
-      if (payload === state.submittedQuery) return;
-      state.query = state.searchedQuery = state.submittedQuery = payload;
+  },
+  extraReducers: (builder) => {
+    /** `?q=` opens the results of a query: a shared link, a reload, Back. One that is shown already leaves the box alone. */
+    builder.addCase(arrived, (state, { payload }) => {
+      if (!isAt(payload, paths.helpCenter)) return initialState;
+      const query = new URLSearchParams(payload.search).get('q')?.trim() ?? '';
+      if (query === state.submittedQuery) return;
+      state.query = state.searchedQuery = state.submittedQuery = query;
       state.activeResult = null;
-    },
-    searchCleared(state) {
-      state.query = state.searchedQuery = state.submittedQuery = '';
-      state.activeResult = null;
-    },
-    /** The page was left: what was typed and not submitted is forgotten. */
-    searchLeft(state) {
-      state.query = state.searchedQuery = state.submittedQuery;
-      state.box = 'left';
-      state.activeResult = null;
-    },
+    });
   },
   selectors: {
     selectTypedQuery: (state) => state.query,
     selectSubmittedQuery: (state) => state.submittedQuery,
+    selectHelpSearch: (state) => helpQuery(state.submittedQuery),
     selectActiveResult: (state) => state.activeResult,
     /** The dropdown shows only while the box has focus and is not empty (spec §2). */
     selectIsDropdownOpen: (state) => state.box === 'open' && state.query.trim() !== '',
@@ -116,19 +119,18 @@ export const {
   typingPaused,
   searchFocused,
   searchBlurred,
+  focusLost,
   searchDismissed,
   activeResultMoved,
   resultFocused,
   querySubmitted,
-  queryOpened,
-  searchCleared,
-  searchLeft,
 } = helpSearchSlice.actions;
 
 export const {
   selectTypedQuery,
   selectSubmittedQuery,
+  selectHelpSearch,
   selectActiveResult,
   selectIsDropdownOpen,
   selectLiveQuery,
-} = helpSearchSlice.injectInto(rootReducer).selectors;
+} = helpSearchSlice.injectInto(perStore).selectors;

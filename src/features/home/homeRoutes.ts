@@ -1,5 +1,5 @@
 import { paths } from '../../contract/paths.ts';
-import { lazyPage } from '../../shared/routing/lazyPage.tsx';
+import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
 const page = lazyPage('home', async () => {

@@ -1,33 +1,35 @@
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { allIntegrationsStrings } from '../../strings/integrations.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { space } from '../../theme/tokens.ts';
-import { pageEntered } from '../../shared/paged-list/createPagedListSlice.ts';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { PageHeader, SplitHead, Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Display2, Lead, Small } from '../../ui/Text.tsx';
 import { FoundIntegrations } from './FoundIntegrations.tsx';
 import { IntegrationSearch } from './IntegrationSearch.tsx';
-import { integrationsSlice } from './integrationsSlice.ts';
+import {
+  integrationSearchSlice,
+  integrationsSlice,
+  selectSearchedQuery,
+} from './integrationsSlice.ts';
 import { useGetIntegrationsQuery } from './integrationsApi.ts';
-import { selectIntegrationsView } from './integrationsSelectors.ts';
+import { listenToIntegrationSearch } from './integrationsListeners.ts';
+import { selectIntegrationsSearch, selectIntegrationsView } from './integrationsSelectors.ts';
 
 /** How many integrations there are for a query, read out when it changes. The line keeps its height while they load. */
-function IntegrationCount({ query }: { query: string }) {
+function IntegrationCount() {
   const { data } = useGetIntegrationsQuery();
-  const { total } = useAppSelector((state) => selectIntegrationsView(state, query));
+  const { total } = useAppSelector(selectIntegrationsView);
+  const query = useAppSelector(selectSearchedQuery);
   return (
     <Small role="status" aria-atomic="true">
       {data ? allIntegrationsStrings.count(total, query) : '\u00a0'}
     </Small>
   );
 }
-
-/** `?page=2` opens the second page; `?q=` is read where it is used. */
-export const allIntegrationsEntered = pageEntered(integrationsSlice.actions);
 
 const Head = styled(Wrap)`
   display: grid;
@@ -50,8 +52,6 @@ const Body = styled(Wrap)`
 
 /** All integrations, six on a page, with a search over them (spec §2, All integrations). */
 export function AllIntegrationsPage() {
-  const [search] = useSearchParams();
-  const query = search.get('q')?.trim() ?? '';
   const { title, description, lead, breadcrumb } = allIntegrationsStrings;
   return (
     <>
@@ -65,15 +65,22 @@ export function AllIntegrationsPage() {
               <Lead>{lead}</Lead>
             </Words>
             <SearchAndCount>
-              <IntegrationSearch query={query} />
-              <IntegrationCount query={query} />
+              <IntegrationSearch />
+              <IntegrationCount />
             </SearchAndCount>
           </SplitHead>
         </Head>
       </PageHeader>
       <Body>
-        <FoundIntegrations query={query} />
+        <FoundIntegrations />
       </Body>
     </>
   );
 }
+
+export const allIntegrationsPage: PageModule = {
+  Page: AllIntegrationsPage,
+  slices: [integrationSearchSlice, integrationsSlice],
+  listeners: [listenToIntegrationSearch],
+  projection: { selectSearch: selectIntegrationsSearch, steps: ['page'] },
+};

@@ -9,12 +9,13 @@ import { IntegrationGrid, SixCardsPlace } from './IntegrationGrid.tsx';
 import { IntegrationSkeletons } from './IntegrationSkeletons.tsx';
 import { useGetIntegrationsQuery } from './integrationsApi.ts';
 import { selectIntegrationsView } from './integrationsSelectors.ts';
-import { integrationsSlice } from './integrationsSlice.ts';
-import { integrationsAddress } from './integrationsAddress.ts';
+import { integrationsQuery } from './integrationsQuery.ts';
+import { integrationsSlice, selectSearchedQuery } from './integrationsSlice.ts';
 
 const { empty } = integrationsStrings;
 
-function NothingFound({ query }: { query: string }) {
+function NothingFound() {
+  const query = useAppSelector(selectSearchedQuery);
   if (query === '') return <EmptyState title={empty.title} text={empty.listText} />;
   return (
     <EmptyState
@@ -25,11 +26,14 @@ function NothingFound({ query }: { query: string }) {
   );
 }
 
-function Found({ query }: { query: string }) {
+function Found() {
   const result = useGetIntegrationsQuery();
-  const view = useAppSelector((state) => selectIntegrationsView(state, query));
-  const pager = usePagedList(view, integrationsSlice.actions, (page) =>
-    integrationsAddress(query, page),
+  const view = useAppSelector(selectIntegrationsView);
+  const query = useAppSelector(selectSearchedQuery);
+  const pager = usePagedList(
+    view,
+    integrationsSlice.actions,
+    (page) => paths.allIntegrations + integrationsQuery(query, page),
   );
 
   const status = queryStatus(result);
@@ -38,7 +42,7 @@ function Found({ query }: { query: string }) {
     return (
       <QueryError text={integrationsStrings.failed} onTryAgain={() => void result.refetch()} />
     );
-  if (view.items.length === 0) return <NothingFound query={query} />;
+  if (view.items.length === 0) return <NothingFound />;
 
   return (
     <PagedList label={allIntegrationsStrings.pagerLabel} {...pager}>
@@ -53,11 +57,11 @@ function Found({ query }: { query: string }) {
   );
 }
 
-/** One page of the integrations that a query finds; an empty query finds all of them. The footer stays where it is. */
-export function FoundIntegrations({ query }: { query: string }) {
+/** One page of the integrations that a search finds; an empty one finds all of them. The footer stays where it is. */
+export function FoundIntegrations() {
   return (
     <SixCardsPlace $withPager>
-      <Found query={query} />
+      <Found />
     </SixCardsPlace>
   );
 }

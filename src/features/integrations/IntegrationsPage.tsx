@@ -1,6 +1,7 @@
 import { paths } from '../../contract/paths.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
@@ -8,6 +9,7 @@ import { IntegrationsPreview } from './IntegrationsPreview.tsx';
 import { BridgeSection } from './BridgeSection.tsx';
 import { IntegrationsCarousel } from './IntegrationsCarousel.tsx';
 import { IntegrationsHero } from './IntegrationsHero.tsx';
+import { carouselSlice } from './carouselSlice.ts';
 
 /** The integrations overview (spec §2, Integrations). */
 export function IntegrationsPage() {
@@ -31,3 +33,8 @@ export function IntegrationsPage() {
     </>
   );
 }
+
+export const integrationsPage: PageModule = {
+  Page: IntegrationsPage,
+  slices: [carouselSlice],
+};

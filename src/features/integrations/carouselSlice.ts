@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { arrived, isNewPage } from '../../store/navigationSlice.ts';
+import { perStore } from '../../store/rootReducer.ts';
 
 /** Slides of the integrations carousel (spec §2, Integrations). */
 export const SLIDE_COUNT = 3;
@@ -27,6 +28,9 @@ export const carouselSlice = createSlice({
       if (Number.isInteger(payload.index) && exists) state.index = payload.index;
     },
   },
+  extraReducers: (builder) => {
+    builder.addCase(arrived, (state, { payload }) => (isNewPage(payload) ? initialState : state));
+  },
   selectors: {
     selectSlideIndex: (state) => state.index,
   },
@@ -39,4 +43,4 @@ declare module '../../store/rootReducer.ts' {
 }
 
 export const { nextSlideRequested, previousSlideRequested, slideChosen } = carouselSlice.actions;
-export const { selectSlideIndex } = carouselSlice.injectInto(rootReducer).selectors;
+export const { selectSlideIndex } = carouselSlice.injectInto(perStore).selectors;

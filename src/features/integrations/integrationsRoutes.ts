@@ -1,5 +1,5 @@
 import { paths } from '../../contract/paths.ts';
-import { lazyPage } from '../../shared/routing/lazyPage.tsx';
+import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import { query, type SiteRoute } from '../../shared/routing/siteRoute.ts';
 import { integrationsApi } from './integrationsApi.ts';
 
@@ -10,10 +10,10 @@ export const integrationsRoutes: SiteRoute[] = [
   {
     path: paths.integrations,
     page: lazyPage('integrations', async () => {
-      const { IntegrationsPage } = await import(
+      const { integrationsPage } = await import(
         /* webpackChunkName: "integrations" */ './IntegrationsPage.tsx'
       );
-      return { Page: IntegrationsPage };
+      return integrationsPage;
     }),
     queries,
     footer: 'street',
@@ -21,10 +21,10 @@ export const integrationsRoutes: SiteRoute[] = [
   {
     path: paths.allIntegrations,
     page: lazyPage('all-integrations', async () => {
-      const { AllIntegrationsPage, allIntegrationsEntered } = await import(
+      const { allIntegrationsPage } = await import(
         /* webpackChunkName: "all-integrations" */ './AllIntegrationsPage.tsx'
       );
-      return { Page: AllIntegrationsPage, entered: allIntegrationsEntered };
+      return allIntegrationsPage;
     }),
     queries,
     search: ['page', 'q'],

@@ -4,7 +4,8 @@ import type { Integration } from '../../contract/entities.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import { pagedView } from '../../shared/paged-list/createPagedListSlice.ts';
 import { integrationsApi } from './integrationsApi.ts';
-import { selectIntegrationsPage } from './integrationsSlice.ts';
+import { integrationsQuery } from './integrationsQuery.ts';
+import { selectIntegrationsPage, selectSearchedQuery } from './integrationsSlice.ts';
 
 /** Text for comparison: without accents, in lower case, so `cafe` finds `Café`. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -39,12 +40,18 @@ export const selectPreviewedIntegrations = createSelector([selectIntegrations], 
 );
 
 const selectFoundIntegrations = createSelector(
-  [selectIntegrations, (_state: RootState, query: string) => query],
+  [selectIntegrations, selectSearchedQuery],
   searchIntegrations,
 );
 
-/** What the list of all integrations shows for a query: one page of what was found, and how much there is. */
+/** What the list of all integrations shows: one page of what was found, and how much there is. */
 export const selectIntegrationsView = createSelector(
   [selectFoundIntegrations, selectIntegrationsPage],
   pagedView,
+);
+
+/** The query of the list's address, so that a reload, Back and a shared link keep search and page. */
+export const selectIntegrationsSearch = createSelector(
+  [selectSearchedQuery, selectIntegrationsPage],
+  integrationsQuery,
 );

@@ -1,18 +1,68 @@
+import { isAnyOf, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { paths } from '../../contract/paths.ts';
 import {
   createPagedListSlice,
   type PagedListState,
 } from '../../shared/paged-list/createPagedListSlice.ts';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { arrived, isAt } from '../../store/navigationSlice.ts';
+import { perStore } from '../../store/rootReducer.ts';
 
-/** Which page of all integrations is open. What is searched for lives in the address alone. */
-export const integrationsSlice = createPagedListSlice('integrations');
+interface IntegrationSearchState {
+  /** As it is typed. */
+  query: string;
+  /** The query at the last pause in typing: what the list shows the results of. */
+  searchedQuery: string;
+}
+
+const initialState: IntegrationSearchState = { query: '', searchedQuery: '' };
+
+const search = (state: IntegrationSearchState) => {
+  state.searchedQuery = state.query.trim();
+};
+
+/** What all integrations are searched for (spec §2, All integrations). */
+export const integrationSearchSlice = createSlice({
+  name: 'integrationSearch',
+  initialState,
+  reducers: {
+    queryChanged(state, { payload }: PayloadAction<string>) {
+      state.query = payload;
+    },
+    /** Nothing has been typed for a while: now it is worth searching. */
+    typingPaused: search,
+    querySubmitted: search,
+  },
+  extraReducers: (builder) => {
+    /** `?q=mail` searches: a shared link, a reload, Back. A query that is shown already leaves the field alone. */
+    builder.addCase(arrived, (state, { payload }) => {
+      if (!isAt(payload, paths.allIntegrations)) return initialState;
+      const query = new URLSearchParams(payload.search).get('q')?.trim() ?? '';
+      return query === state.searchedQuery ? state : { query, searchedQuery: query };
+    });
+  },
+  selectors: {
+    selectTypedQuery: (state) => state.query,
+    selectSearchedQuery: (state) => state.searchedQuery,
+  },
+});
+
+export const { queryChanged, typingPaused, querySubmitted } = integrationSearchSlice.actions;
+export const { selectTypedQuery, selectSearchedQuery } =
+  integrationSearchSlice.injectInto(perStore).selectors;
+
+/** Which page of what was found is open: of another search the first. */
+export const integrationsSlice = createPagedListSlice(
+  'integrations',
+  paths.allIntegrations,
+  isAnyOf(typingPaused, querySubmitted),
+);
+
+export const { selectPage: selectIntegrationsPage } =
+  integrationsSlice.injectInto(perStore).selectors;
 
 declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {
+    integrationSearch: IntegrationSearchState;
     integrations: PagedListState;
   }
 }
-
-export const { pageOpened } = integrationsSlice.actions;
-export const { selectPage: selectIntegrationsPage } =
-  integrationsSlice.injectInto(rootReducer).selectors;

@@ -13,7 +13,8 @@ import {
 import { shortDate } from '../../lib/dates.ts';
 import { color, space } from '../../theme/tokens.ts';
 import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
-import { useTableOfContents } from '../../shared/article/useTableOfContents.ts';
+import { tableOfContentsSlice } from '../../shared/article/tableOfContentsSlice.ts';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeader, Wrap } from '../../ui/Layout.tsx';
@@ -23,17 +24,10 @@ import { Display2, Lead, Small } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useGetPrivacyPolicyQuery, useGetTermsOfServiceQuery } from './legalApi.ts';
 
-interface LegalArticleProps {
-  document: LegalDocument;
-  /** Where it is read. */
-  path: string;
-}
-
 /** The document's text with its contents at the left; nothing else. */
-function LegalArticle({ document, path }: LegalArticleProps) {
-  const contents = useTableOfContents(path);
+function LegalArticle({ document }: { document: LegalDocument }) {
   return (
-    <ArticleLayout headings={document.headings} title={legalStrings.contents} {...contents}>
+    <ArticleLayout headings={document.headings} title={legalStrings.contents}>
       <RichText html={document.content} />
     </ArticleLayout>
   );
@@ -76,7 +70,7 @@ interface LegalPageProps {
   query: LegalQuery;
 }
 
-function LegalBody({ strings, path, query }: LegalPageProps) {
+function LegalBody({ strings, query }: Omit<LegalPageProps, 'path'>) {
   const { data, error, isFetching, refetch } = query;
   if (queryStatus(query) === 'failed') {
     return (
@@ -96,7 +90,7 @@ function LegalBody({ strings, path, query }: LegalPageProps) {
       </SpinnerBox>
     );
   }
-  return <LegalArticle document={data} path={path} />;
+  return <LegalArticle document={data} />;
 }
 
 /** A legal document (spec §2, Privacy Policy and Terms of Services). The title stands there before the text does. */
@@ -113,7 +107,7 @@ function LegalPage({ strings, path, query }: LegalPageProps) {
           </Small>
         )}
       </Head>
-      <LegalBody strings={strings} path={path} query={query} />
+      <LegalBody strings={strings} query={query} />
     </Page>
   );
 }
@@ -129,3 +123,13 @@ export function TermsOfServicesPage() {
   const query = useGetTermsOfServiceQuery();
   return <LegalPage strings={termsOfServicesStrings} path={paths.termsOfServices} query={query} />;
 }
+
+export const privacyPolicyPage: PageModule = {
+  Page: PrivacyPolicyPage,
+  slices: [tableOfContentsSlice],
+};
+
+export const termsOfServicesPage: PageModule = {
+  Page: TermsOfServicesPage,
+  slices: [tableOfContentsSlice],
+};

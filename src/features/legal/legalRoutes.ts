@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths.ts';
 import { legalApi } from './legalApi.ts';
-import { lazyPage } from '../../shared/routing/lazyPage.tsx';
+import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import { query, type SiteRoute } from '../../shared/routing/siteRoute.ts';
 
 /** The legal documents (spec §2). */
@@ -8,18 +8,18 @@ export const legalRoutes: SiteRoute[] = [
   {
     path: paths.privacyPolicy,
     page: lazyPage('legal', async () => {
-      const { PrivacyPolicyPage } = await import(/* webpackChunkName: "legal" */ './LegalPage.tsx');
-      return { Page: PrivacyPolicyPage };
+      const { privacyPolicyPage } = await import(/* webpackChunkName: "legal" */ './LegalPage.tsx');
+      return privacyPolicyPage;
     }),
     queries: () => ({ main: [query(legalApi.endpoints.getPrivacyPolicy, undefined)] }),
   },
   {
     path: paths.termsOfServices,
     page: lazyPage('legal', async () => {
-      const { TermsOfServicesPage } = await import(
+      const { termsOfServicesPage } = await import(
         /* webpackChunkName: "legal" */ './LegalPage.tsx'
       );
-      return { Page: TermsOfServicesPage };
+      return termsOfServicesPage;
     }),
     queries: () => ({ main: [query(legalApi.endpoints.getTermsOfService, undefined)] }),
   },

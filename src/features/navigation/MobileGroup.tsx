@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { sheetRow } from './menuStyles.ts';
-import { mobileGroupToggled, selectMobileGroup, type MenuName } from './navigationSlice.ts';
+import { mobileGroupToggled, selectMobileGroup, type MenuName } from './menusSlice.ts';
 
 const GroupButton = styled.button`
   ${sheetRow}

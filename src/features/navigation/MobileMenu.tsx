@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import { media } from '../../theme/media.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import { menuIntent, mobileSheet } from './lazyMenus.ts';
-import { mobileMenuToggled } from './navigationSlice.ts';
+import { mobileMenuToggled } from './menusSlice.ts';
 import { onlyWithoutScripts, onlyWithScripts } from './barStyles.ts';
 import { useMobileSheet } from './useMobileSheet.ts';
 

@@ -5,7 +5,7 @@ import { color, radius, shadow } from '../../theme/tokens.ts';
 import { barLink, onlyWithoutScripts, onlyWithScripts } from './barStyles.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import { menuIntent } from './lazyMenus.ts';
-import type { MenuName } from './navigationSlice.ts';
+import type { MenuName } from './menusSlice.ts';
 import { useDropdownMenu } from './useDropdownMenu.ts';
 
 const Item = styled.li`

@@ -1,9 +1,7 @@
 import { styled } from 'styled-components';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { navigation } from '../../strings/navigation.ts';
-import { useAppSelector, useAppDispatch } from '../../store/hooks.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { media } from '../../theme/media.ts';
 import { wrap } from '../../theme/mixins.ts';
 import { color, layer } from '../../theme/tokens.ts';
@@ -15,22 +13,9 @@ import { featuresPanel, resourcesPanel } from './lazyMenus.ts';
 import { Logo } from './Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavDropdown } from './NavDropdown.tsx';
-import { selectMobileMenuOpen, routeChanged } from './navigationSlice.ts';
+import { selectMobileMenuOpen } from './menusSlice.ts';
 import { NavLink } from './NavLink.tsx';
 import { useScrolledPast } from './useScrolledPast.ts';
-
-/** Closes every menu after a navigation, also after one to the page that is shown already. */
-const useCloseOnNavigation = (): void => {
-  const dispatch = useAppDispatch();
-  const { key } = useLocation();
-  const seenKey = useRef(key);
-
-  useEffect(() => {
-    if (seenKey.current === key) return;
-    seenKey.current = key;
-    dispatch(routeChanged());
-  }, [dispatch, key]);
-};
 
 /** Pixels of scroll after which a hairline parts the bar from the page (art direction, Navbar). */
 const HAIRLINE_AFTER = 8;
@@ -110,7 +95,6 @@ function BarActions() {
 export function Navbar() {
   const isScrolled = useScrolledPast(HAIRLINE_AFTER);
   const isMenuOpen = useAppSelector(selectMobileMenuOpen);
-  useCloseOnNavigation();
 
   return (
     <Bar $parted={isScrolled || isMenuOpen}>

@@ -6,7 +6,7 @@ import configureMockStore from 'redux-mock-store';
 import { rootReducer, type RootState } from '../../store/rootReducer.ts';
 import { loadMenus } from './lazyMenus.ts';
 import { Navbar } from './Navbar.tsx';
-import { menusClosed, menuToggled, mobileMenuToggled } from './navigationSlice.ts';
+import { menusClosed, menuToggled, mobileMenuToggled } from './menusSlice.ts';
 
 beforeAll(loadMenus);
 

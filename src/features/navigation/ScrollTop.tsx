@@ -3,12 +3,11 @@ import { ArrowUp } from 'lucide-react';
 import { styled } from 'styled-components';
 import { SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
 import { controls } from '../../strings/controls.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { reducedMotionQuery } from '../../theme/media.ts';
 import { color, layer, motion, radius, shadow } from '../../theme/tokens.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
-import { scrollPositionChanged, selectScrollTopVisible } from './scrollTopSlice.ts';
-import { useScrolledPast } from './useScrolledPast.ts';
+import { selectScrollTopVisible, thresholdCrossed } from './scrollTopSlice.ts';
 
 // While a toast is shown it stands above it.
 const Root = styled.button`
@@ -64,13 +63,22 @@ const scrollToTop = () => {
 
 /** The button back to the top, shown after 300 px of scroll (spec §2). */
 export function ScrollTop() {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const isVisible = useAppSelector(selectScrollTopVisible);
-  const isPast = useScrolledPast(SCROLL_TOP_THRESHOLD);
 
   useEffect(() => {
-    if (isPast !== isVisible) dispatch(scrollPositionChanged(window.scrollY));
-  }, [dispatch, isPast, isVisible]);
+    const handleScroll = () => {
+      const isPast = window.scrollY > SCROLL_TOP_THRESHOLD;
+      // Only when the answer changes, not on every frame.
+      if (isPast !== selectScrollTopVisible(store.getState())) {
+        store.dispatch(thresholdCrossed({ isPast }));
+      }
+    };
+    // The visitor may have scrolled before the scripts came.
+    handleScroll();
+    window.addEventListener('scroll', handleScroll, { passive: true });
+    return () => window.removeEventListener('scroll', handleScroll);
+  }, [store]);
 
   return <ScrollTopButton visible={isVisible} onClick={scrollToTop} />;
 }

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { perStore } from '../../store/rootReducer.ts';
 
 export interface ScrollTopState {
   visible: boolean;
@@ -8,13 +7,14 @@ export interface ScrollTopState {
 
 const initialState: ScrollTopState = { visible: false };
 
-const scrollTopSlice = createSlice({
+/** The button back to the top. */
+export const scrollTopSlice = createSlice({
   name: 'scrollTop',
   initialState,
   reducers: {
-    /** Pixels scrolled from the top; dispatched only when the answer changes, not on every frame. */
-    scrollPositionChanged(state, { payload }: PayloadAction<number>) {
-      state.visible = payload > SCROLL_TOP_THRESHOLD;
+    /** The visitor has scrolled past the point from which the button shows, or back. */
+    thresholdCrossed(state, { payload }: PayloadAction<{ isPast: boolean }>) {
+      state.visible = payload.isPast;
     },
   },
   selectors: {
@@ -26,7 +26,5 @@ declare module '../../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof scrollTopSlice> {}
 }
 
-const injected = scrollTopSlice.injectInto(rootReducer);
-
-export const { scrollPositionChanged } = scrollTopSlice.actions;
-export const { selectScrollTopVisible } = injected.selectors;
+export const { thresholdCrossed } = scrollTopSlice.actions;
+export const { selectScrollTopVisible } = scrollTopSlice.injectInto(perStore).selectors;

@@ -7,7 +7,7 @@ import {
   outsideClicked,
   selectOpenMenu,
   type MenuName,
-} from './navigationSlice.ts';
+} from './menusSlice.ts';
 
 /**
  * The item that a key moves to from item `current` of `count`, or null when the key moves nowhere.

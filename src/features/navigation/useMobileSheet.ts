@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { desktopQuery } from '../../theme/media.ts';
-import { menusClosed, selectMobileMenuOpen } from './navigationSlice.ts';
+import { menusClosed, selectMobileMenuOpen } from './menusSlice.ts';
 
 /** Takes everything beside the bar out of reach of focus and of screen readers; returns the way back. */
 const isolate = (bar: Element): (() => void) => {

@@ -1,7 +1,5 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { paths } from '../../contract/paths.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { color, radius } from '../../theme/tokens.ts';
@@ -15,10 +13,6 @@ const OPTIONS = [
   { value: 'monthly', label: billing.monthly },
   { value: 'annual', label: billing.annual },
 ] as const;
-
-/** The address mirrors the period, so a reload and a shared link keep it; monthly goes without saying. */
-const addressOf = (period: BillingPeriod): string =>
-  period === 'annual' ? `${paths.pricing}?billing=annual` : paths.pricing;
 
 const Row = styled.div`
   display: flex;
@@ -43,16 +37,13 @@ const SavingBadge = styled.p`
 /** Monthly or annual prices, and what the latter may save. */
 export function BillingToggle() {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const period = useAppSelector(selectBillingPeriod);
   const row = useRef<HTMLDivElement>(null);
 
   useEarlyInput(row);
 
   const handleChange = (chosen: BillingPeriod) => {
-    if (chosen === period) return;
-    dispatch(billingPeriodToggled());
-    void navigate(addressOf(chosen), { replace: true });
+    if (chosen !== period) dispatch(billingPeriodToggled());
   };
 
   return (

@@ -2,7 +2,7 @@ import { queryStatus } from '../../api/queryStatus.ts';
 import { paths } from '../../contract/paths.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import type { AppThunk } from '../../store/services.ts';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader, Section, SplitHead, Wrap } from '../../ui/Layout.tsx';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
@@ -18,14 +18,7 @@ import { PlanGrid, PlansPlace } from './PlanGrid.tsx';
 import { PlanSkeletons } from './PlanSkeletons.tsx';
 import { useGetPlansQuery } from './pricingApi.ts';
 import { selectHasComparison, selectPlans } from './pricingSelectors.ts';
-import { billingPeriodChosen } from './pricingSlice.ts';
-
-/** `?billing=annual` opens the page with annual prices. */
-export const pricingEntered =
-  ({ search }: { search: URLSearchParams }): AppThunk =>
-  (dispatch) => {
-    dispatch(billingPeriodChosen(search.get('billing') === 'annual' ? 'annual' : 'monthly'));
-  };
+import { pricingSlice, selectPricingSearch } from './pricingSlice.ts';
 
 function Plans() {
   const result = useGetPlansQuery();
@@ -101,3 +94,9 @@ export function PricingPage() {
     </>
   );
 }
+
+export const pricingPage: PageModule = {
+  Page: PricingPage,
+  slices: [pricingSlice],
+  projection: { selectSearch: selectPricingSearch },
+};

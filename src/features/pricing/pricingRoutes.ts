@@ -1,5 +1,5 @@
 import { paths } from '../../contract/paths.ts';
-import { lazyPage } from '../../shared/routing/lazyPage.tsx';
+import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import { query, type SiteRoute } from '../../shared/routing/siteRoute.ts';
 import { pricingApi } from './pricingApi.ts';
 
@@ -8,10 +8,8 @@ export const pricingRoutes: SiteRoute[] = [
   {
     path: paths.pricing,
     page: lazyPage('pricing', async () => {
-      const { PricingPage, pricingEntered } = await import(
-        /* webpackChunkName: "pricing" */ './PricingPage.tsx'
-      );
-      return { Page: PricingPage, entered: pricingEntered };
+      const { pricingPage } = await import(/* webpackChunkName: "pricing" */ './PricingPage.tsx');
+      return pricingPage;
     }),
     queries: () => ({ main: [query(pricingApi.endpoints.getPlans, undefined)] }),
     search: ['billing'],

@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { paths } from '../../contract/paths.ts';
+import { arrived, isAt } from '../../store/navigationSlice.ts';
+import { perStore } from '../../store/rootReducer.ts';
 
 export type BillingPeriod = 'monthly' | 'annual';
 
@@ -25,9 +27,6 @@ export const pricingSlice = createSlice({
     billingPeriodToggled(state) {
       state.billingPeriod = state.billingPeriod === 'monthly' ? 'annual' : 'monthly';
     },
-    billingPeriodChosen(state, { payload }: PayloadAction<BillingPeriod>) {
-      state.billingPeriod = payload;
-    },
     differencesOnlyToggled(state) {
       state.differencesOnly = !state.differencesOnly;
     },
@@ -35,10 +34,21 @@ export const pricingSlice = createSlice({
       if (Number.isInteger(payload) && payload >= 0) state.comparedPlan = payload;
     },
   },
+  extraReducers: (builder) => {
+    /** `?billing=annual` opens the page with annual prices. What else was set is forgotten on leaving. */
+    builder.addCase(arrived, (state, { payload }) => {
+      if (!isAt(payload, paths.pricing)) return initialState;
+      const isAnnual = new URLSearchParams(payload.search).get('billing') === 'annual';
+      state.billingPeriod = isAnnual ? 'annual' : 'monthly';
+      return state;
+    });
+  },
   selectors: {
     selectBillingPeriod: (state) => state.billingPeriod,
     selectDifferencesOnly: (state) => state.differencesOnly,
     selectComparedPlanWish: (state) => state.comparedPlan,
+    /** The query of the address, so that a reload and a shared link keep the period; monthly goes without saying. */
+    selectPricingSearch: (state) => (state.billingPeriod === 'annual' ? '?billing=annual' : ''),
   },
 });
 
@@ -48,12 +58,12 @@ declare module '../../store/rootReducer.ts' {
   }
 }
 
-export const {
-  billingPeriodToggled,
-  billingPeriodChosen,
-  differencesOnlyToggled,
-  comparedPlanChosen,
-} = pricingSlice.actions;
+export const { billingPeriodToggled, differencesOnlyToggled, comparedPlanChosen } =
+  pricingSlice.actions;
 
-export const { selectBillingPeriod, selectDifferencesOnly, selectComparedPlanWish } =
-  pricingSlice.injectInto(rootReducer).selectors;
+export const {
+  selectBillingPeriod,
+  selectDifferencesOnly,
+  selectComparedPlanWish,
+  selectPricingSearch,
+} = pricingSlice.injectInto(perStore).selectors;

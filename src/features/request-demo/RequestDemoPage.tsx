@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { media } from '../../theme/media.ts';
 import { space } from '../../theme/tokens.ts';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
@@ -16,7 +17,8 @@ import { DemoSuccess } from './DemoSuccess.tsx';
 import { DemoRequestForm } from './DemoRequestForm.tsx';
 import { Expectations } from './Expectations.tsx';
 import { useRequestDemoMutation } from './requestDemoApi.ts';
-import { formOpened, selectPhase } from './requestDemoSlice.ts';
+import { listenToDemoRequests } from './requestDemoListeners.ts';
+import { formOpened, requestDemoSlice, selectPhase } from './requestDemoSlice.ts';
 
 const words = requestDemoStrings;
 
@@ -73,3 +75,9 @@ export function RequestDemoPage() {
     </>
   );
 }
+
+export const requestDemoPage: PageModule = {
+  Page: RequestDemoPage,
+  slices: [requestDemoSlice],
+  listeners: [listenToDemoRequests],
+};

@@ -1,5 +1,5 @@
 import { paths } from '../../contract/paths.ts';
-import { lazyPage } from '../../shared/routing/lazyPage.tsx';
+import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
 /** The demo request (spec §2). */
@@ -7,10 +7,10 @@ export const requestDemoRoutes: SiteRoute[] = [
   {
     path: paths.requestDemo,
     page: lazyPage('request-demo', async () => {
-      const { RequestDemoPage } = await import(
+      const { requestDemoPage } = await import(
         /* webpackChunkName: "request-demo" */ './RequestDemoPage.tsx'
       );
-      return { Page: RequestDemoPage };
+      return requestDemoPage;
     }),
   },
 ];

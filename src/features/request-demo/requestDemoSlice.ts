@@ -2,11 +2,14 @@ import {
   createSubmissionSlice,
   type SubmissionState,
 } from '../../shared/lead-form/createSubmissionSlice.ts';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { perStore } from '../../store/rootReducer.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
 
 /** Phase of the demo form (spec §4). */
-const requestDemoSlice = createSubmissionSlice('requestDemo', requestDemoApi.endpoints.requestDemo);
+export const requestDemoSlice = createSubmissionSlice(
+  'requestDemo',
+  requestDemoApi.endpoints.requestDemo,
+);
 
 declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {
@@ -14,7 +17,7 @@ declare module '../../store/rootReducer.ts' {
   }
 }
 
-const injected = requestDemoSlice.injectInto(rootReducer);
+const injected = requestDemoSlice.injectInto(perStore);
 
 export const { formOpened } = requestDemoSlice.actions;
 export const { selectPhase, selectIsSubmitting } = injected.selectors;

@@ -2,16 +2,16 @@ import { styled } from 'styled-components';
 import { queryStatus } from '../../api/queryStatus.ts';
 import { paths } from '../../contract/paths.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import { pagedAddress } from '../../lib/paging.ts';
+import { pageQuery } from '../../lib/paging.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { WebinarSummary } from '../../contract/entities.ts';
 import { space } from '../../theme/tokens.ts';
 import {
-  pageEntered,
   type PagedListActions,
   type PagedView,
 } from '../../shared/paged-list/createPagedListSlice.ts';
 import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader, Wrap } from '../../ui/Layout.tsx';
@@ -19,10 +19,10 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Display2 } from '../../ui/Text.tsx';
-import { eventsSlice } from './eventsSlice.ts';
+import { eventsSlice, selectEventsSearch } from './eventsSlice.ts';
 import { useGetEventsQuery, useGetVideosQuery } from './webinarsApi.ts';
 import { selectEventsView, selectVideosView } from './webinarsSelectors.ts';
-import { videosSlice } from './videosSlice.ts';
+import { selectVideosSearch, videosSlice } from './videosSlice.ts';
 import { WebinarGrid } from './WebinarGrid.tsx';
 
 /** The first row of covers from 1024 px. */
@@ -99,12 +99,8 @@ function AllWebinarsPage(props: AllWebinarsProps) {
   );
 }
 
-/** `?page=2` opens the second page. */
-export const allEventsEntered = pageEntered(eventsSlice.actions);
-export const allVideosEntered = pageEntered(videosSlice.actions);
-
-const eventsAddress = pagedAddress(paths.allEvents);
-const videosAddress = pagedAddress(paths.allVideos);
+const eventsAddress = (page: number) => paths.allEvents + pageQuery(page);
+const videosAddress = (page: number) => paths.allVideos + pageQuery(page);
 
 /** Every event, six on a page. */
 export function AllEventsPage() {
@@ -133,3 +129,15 @@ export function AllVideosPage() {
     />
   );
 }
+
+export const allEventsPage: PageModule = {
+  Page: AllEventsPage,
+  slices: [eventsSlice],
+  projection: { selectSearch: selectEventsSearch, steps: ['page'] },
+};
+
+export const allVideosPage: PageModule = {
+  Page: AllVideosPage,
+  slices: [videosSlice],
+  projection: { selectSearch: selectVideosSearch, steps: ['page'] },
+};

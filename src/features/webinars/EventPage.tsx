@@ -7,6 +7,7 @@ import { snippet, stripTags } from '../../lib/html.ts';
 import { media } from '../../theme/media.ts';
 import { space } from '../../theme/tokens.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Wrap } from '../../ui/Layout.tsx';
@@ -20,6 +21,8 @@ import { AddToCalendar } from './AddToCalendar.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventHost } from './EventHost.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
+import { listenToRegistrations } from './registrationListeners.ts';
+import { registrationSlice } from './registrationSlice.ts';
 
 /**
  * Whether an event has ended; one without a date never does. The moment at which it was read travels with the page, so
@@ -132,3 +135,9 @@ export function EventPage() {
     </WebinarQuery>
   );
 }
+
+export const eventPage: PageModule = {
+  Page: EventPage,
+  slices: [registrationSlice],
+  listeners: [listenToRegistrations],
+};

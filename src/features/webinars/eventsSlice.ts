@@ -1,11 +1,12 @@
+import { paths } from '../../contract/paths.ts';
 import {
   createPagedListSlice,
   type PagedListState,
 } from '../../shared/paged-list/createPagedListSlice.ts';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { perStore } from '../../store/rootReducer.ts';
 
 /** Which page of all events is open. */
-export const eventsSlice = createPagedListSlice('events');
+export const eventsSlice = createPagedListSlice('events', paths.allEvents);
 
 declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {
@@ -13,5 +14,5 @@ declare module '../../store/rootReducer.ts' {
   }
 }
 
-export const { selectPage: selectRequestedEventsPage } =
-  eventsSlice.injectInto(rootReducer).selectors;
+export const { selectPage: selectRequestedEventsPage, selectSearch: selectEventsSearch } =
+  eventsSlice.injectInto(perStore).selectors;

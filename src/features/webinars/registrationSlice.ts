@@ -2,11 +2,11 @@ import {
   createSubmissionSlice,
   type SubmissionState,
 } from '../../shared/lead-form/createSubmissionSlice.ts';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { perStore } from '../../store/rootReducer.ts';
 import { webinarsApi } from './webinarsApi.ts';
 
 /** Phase of the registration form (spec §4). */
-const registrationSlice = createSubmissionSlice(
+export const registrationSlice = createSubmissionSlice(
   'registration',
   webinarsApi.endpoints.registerForEvent,
 );
@@ -17,7 +17,7 @@ declare module '../../store/rootReducer.ts' {
   }
 }
 
-const injected = registrationSlice.injectInto(rootReducer);
+const injected = registrationSlice.injectInto(perStore);
 
 export const { formOpened } = registrationSlice.actions;
 export const { selectPhase, selectIsSubmitting } = injected.selectors;

@@ -1,11 +1,12 @@
+import { paths } from '../../contract/paths.ts';
 import {
   createPagedListSlice,
   type PagedListState,
 } from '../../shared/paged-list/createPagedListSlice.ts';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { perStore } from '../../store/rootReducer.ts';
 
 /** Which page of all videos is open. */
-export const videosSlice = createPagedListSlice('videos');
+export const videosSlice = createPagedListSlice('videos', paths.allVideos);
 
 declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {
@@ -13,5 +14,5 @@ declare module '../../store/rootReducer.ts' {
   }
 }
 
-export const { selectPage: selectRequestedVideosPage } =
-  videosSlice.injectInto(rootReducer).selectors;
+export const { selectPage: selectRequestedVideosPage, selectSearch: selectVideosSearch } =
+  videosSlice.injectInto(perStore).selectors;

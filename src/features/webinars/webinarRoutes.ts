@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths.ts';
 import { webinarsApi } from './webinarsApi.ts';
-import { lazyPage } from '../../shared/routing/lazyPage.tsx';
+import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import { query, type SiteRoute } from '../../shared/routing/siteRoute.ts';
 
 const { getEvents, getVideos, getEvent, getVideo } = webinarsApi.endpoints;
@@ -21,10 +21,10 @@ export const webinarRoutes: SiteRoute[] = [
   {
     path: paths.allEvents,
     page: lazyPage('all-webinars', async () => {
-      const { AllEventsPage, allEventsEntered } = await import(
+      const { allEventsPage } = await import(
         /* webpackChunkName: "all-webinars" */ './AllWebinarsPages.tsx'
       );
-      return { Page: AllEventsPage, entered: allEventsEntered };
+      return allEventsPage;
     }),
     queries: () => ({ main: [query(getEvents, undefined)] }),
     search: ['page'],
@@ -32,10 +32,10 @@ export const webinarRoutes: SiteRoute[] = [
   {
     path: paths.allVideos,
     page: lazyPage('all-webinars', async () => {
-      const { AllVideosPage, allVideosEntered } = await import(
+      const { allVideosPage } = await import(
         /* webpackChunkName: "all-webinars" */ './AllWebinarsPages.tsx'
       );
-      return { Page: AllVideosPage, entered: allVideosEntered };
+      return allVideosPage;
     }),
     queries: () => ({ main: [query(getVideos, undefined)] }),
     search: ['page'],
@@ -43,8 +43,8 @@ export const webinarRoutes: SiteRoute[] = [
   {
     path: paths.event.pattern,
     page: lazyPage('event', async () => {
-      const { EventPage } = await import(/* webpackChunkName: "event" */ './EventPage.tsx');
-      return { Page: EventPage };
+      const { eventPage } = await import(/* webpackChunkName: "event" */ './EventPage.tsx');
+      return eventPage;
     }),
     queries: ({ params: { slug = '' } }) => ({ main: [query(getEvent, slug)] }),
   },

@@ -1,12 +1,16 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { parsePath } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { baseApi } from '../../api/baseApi.ts';
 import type { ApiTransport } from '../../api/baseQuery.ts';
 import { App } from '../../app/App.tsx';
 import type { HydrationPayload } from '../../app/hydrationPayload.ts';
+import { layoutModule } from '../../app/PageLayout.tsx';
+import { staticNavigator } from '../../app/StoreRouter.tsx';
+import { loadPage } from '../../shared/routing/lazyPage.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import { makeStore, type AppStore } from '../../store/makeStore.ts';
+import { arrived, type Arrival } from '../../store/navigationSlice.ts';
 import type { AppServices } from '../../store/services.ts';
 import { FormResultContext, type FormResult } from '../../shared/lead-form/FormResult.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
@@ -54,6 +58,12 @@ const splitHead = (markup: string) => {
   return { head, body: markup.slice(head.length) };
 };
 
+/** The first page of a visit, as far as a server knows its address. */
+const arrivalAt = (location: string): Arrival => {
+  const { pathname = '/', search = '' } = parsePath(location);
+  return { pathname, search, hash: '', cause: 'load', key: '', from: '' };
+};
+
 interface Renderable {
   match: RouteMatch;
   store: AppStore;
@@ -67,9 +77,13 @@ const toMarkup = ({ match, store, site, formResult }: Renderable, failed: boolea
     const markup = renderToString(
       sheet.collectStyles(
         <FormResultContext value={formResult ?? null}>
-          <StaticRouter location={match.location}>
-            <App store={store} site={site} match={match} failed={failed} />
-          </StaticRouter>
+          <App
+            store={store}
+            site={site}
+            navigator={staticNavigator}
+            match={match}
+            failed={failed}
+          />
         </FormResultContext>,
       ),
     );
@@ -103,15 +117,15 @@ export const renderPage = async (
   { transport, site, manifest, formResult, onError }: RenderOptions,
 ): Promise<RenderedPage> => {
   const { route, address } = match;
-  const store = makeStore(serverServices(transport));
+  const store = makeStore(serverServices(transport), layoutModule);
+  store.dispatch(arrived(arrivalAt(match.location)));
   const { main = [], side = [] } = route.queries?.(address) ?? {};
   const [module, mainResults] = await Promise.all([
-    route.page.load(),
+    loadPage(store, route.page),
     Promise.all(main.map((start) => start(store.dispatch))),
     Promise.all(side.map((start) => start(store.dispatch))),
   ]);
   await module.loadSections?.();
-  if (module.entered) store.dispatch(module.entered(address));
 
   const finish = (failed: boolean, status: number): RenderedPage => {
     const hydration = formResult

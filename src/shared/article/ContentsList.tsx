@@ -1,8 +1,8 @@
 import { memo, useCallback, useEffect, useRef, type MouseEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Heading } from '../../contract/entities.ts';
-import { scrollToHeading } from '../../lib/scroll.ts';
+import { rememberPosition } from '../../lib/scroll.ts';
 import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
 import { opensElsewhere } from '../../ui/opensElsewhere.ts';
@@ -121,18 +121,21 @@ const Entry = memo(function Entry({
   );
 });
 
-/** Follows a link of the contents: smoothly, and with `onNavigate` told before the way is measured. */
-const useFollow = (offset: number, onNavigate?: (id: string) => void) =>
-  useCallback(
+/** Follows a link of the contents; Back leads to where it was pressed. */
+const useFollow = () => {
+  const navigate = useNavigate();
+  return useCallback(
     (event: MouseEvent, id: string) => {
       if (opensElsewhere(event) || !document.getElementById(id)) return;
       event.preventDefault();
-      // What the click closes must be closed before the way to the heading is measured.
-      if (onNavigate) flushSync(() => onNavigate(id));
-      scrollToHeading(id, offset);
+      const hash = `#${encodeURIComponent(id)}`;
+      const isThere = window.location.hash === hash;
+      if (!isThere) rememberPosition();
+      void navigate({ search: window.location.search, hash }, { replace: isThere });
     },
-    [offset, onNavigate],
+    [navigate],
   );
+};
 
 interface ContentsListProps {
   id: string;
@@ -140,13 +143,12 @@ interface ContentsListProps {
   /** Whether it is shown below 1024 px; above it always is. */
   open: boolean;
   offset: number;
-  onNavigate?: (id: string) => void;
 }
 
 /** The entries of a table of contents, the one that is read marked. Scrolling the page renders nothing but this. */
-export function ContentsList({ id, headings, open, offset, onNavigate }: ContentsListProps) {
+export function ContentsList({ id, headings, open, offset }: ContentsListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const follow = useFollow(offset, onNavigate);
+  const follow = useFollow();
   const activeId = useActiveHeading(
     headings.map((heading) => heading.id),
     offset,

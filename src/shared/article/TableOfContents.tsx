@@ -1,27 +1,29 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useEffect } from 'react';
 import { styled } from 'styled-components';
-import { useLocation, useNavigationType } from 'react-router-dom';
 import { POST_HEADING_OFFSET, TOC_MAX_LEVEL } from '../../contract/constants.ts';
 import type { Heading } from '../../contract/entities.ts';
 import { controls } from '../../strings/controls.ts';
-import { followHeadingHistory, jumpToHeading } from '../../lib/scroll.ts';
+import { followHeadingHistory, goToHeading } from '../../lib/scroll.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { isNewPage, selectArrival } from '../../store/navigationSlice.ts';
 import { media } from '../../theme/media.ts';
 import { color, motion, radius, shadow } from '../../theme/tokens.ts';
 import { ContentsList } from './ContentsList.tsx';
+import { selectTableOfContentsOpen, tableOfContentsToggled } from './tableOfContentsSlice.ts';
 
 /**
- * Goes to the heading that a link from elsewhere on the site names in its hash, and lets Back and Forward move between
- * the headings of the page. The first page of a visit is the browser's own business, a return to it the application's.
+ * Goes to the heading that a link names in its hash, smoothly where it is on the same page, and lets Back and Forward
+ * move between the headings of the page. The first page of a visit is the browser's own business, a return to it the application's.
  */
 export const useHashHeading = (offset: number): void => {
-  const { key, hash } = useLocation();
-  const navigationType = useNavigationType();
+  const arrival = useAppSelector(selectArrival);
 
   useEffect(() => followHeadingHistory(offset), [offset]);
   useEffect(() => {
-    if (navigationType !== 'POP') jumpToHeading(hash, offset);
-  }, [key, hash, navigationType, offset]);
+    const { cause, hash } = arrival;
+    if (cause === 'link') goToHeading(hash, offset, isNewPage(arrival) ? 'auto' : 'smooth');
+  }, [arrival, offset]);
 };
 
 const Root = styled.nav`
@@ -67,12 +69,8 @@ export interface TableOfContentsProps {
   headings: readonly Heading[];
   /** Words above the entries. */
   title: string;
-  /** Whether the entries are shown below 1024 px; above they always are. */
-  open: boolean;
-  onToggle: () => void;
   /** Pixels kept free above a heading that is scrolled to. */
   offset?: number;
-  onNavigate?: (id: string) => void;
 }
 
 /** Whether a heading appears: levels 1 to 3 do, with an id and words (spec §2). */
@@ -83,12 +81,12 @@ export const isListed = ({ id, text, level }: Heading): boolean =>
 export function TableOfContents({
   headings,
   title,
-  open,
-  onToggle,
   offset = POST_HEADING_OFFSET,
-  onNavigate,
 }: TableOfContentsProps) {
   const listId = useId();
+  const dispatch = useAppDispatch();
+  // Below 1024 px; above, the entries are always shown.
+  const open = useAppSelector(selectTableOfContentsOpen);
   const entries = headings.filter(isListed);
   useHashHeading(offset);
   if (entries.length === 0) return null;
@@ -99,19 +97,13 @@ export function TableOfContents({
         type="button"
         aria-expanded={open}
         aria-controls={listId}
-        onClick={onToggle}
+        onClick={() => dispatch(tableOfContentsToggled())}
         $isOpen={open}
       >
         {title}
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
       </Disclosure>
-      <ContentsList
-        id={listId}
-        headings={entries}
-        open={open}
-        offset={offset}
-        onNavigate={onNavigate}
-      />
+      <ContentsList id={listId} headings={entries} open={open} offset={offset} />
     </Root>
   );
 }

@@ -1,5 +1,6 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { arrived } from '../../store/navigationSlice.ts';
+import { perStore } from '../../store/rootReducer.ts';
 
 export interface TableOfContentsState {
   /** Only small screens fold it; from 1024 px it is always shown in full (spec §4). */
@@ -16,10 +17,10 @@ export const tableOfContentsSlice = createSlice({
     tableOfContentsToggled(state) {
       state.open = !state.open;
     },
-    /** A heading was chosen, or the document was left. */
-    tableOfContentsClosed(state) {
-      state.open = false;
-    },
+  },
+  extraReducers: (builder) => {
+    // A heading was chosen, or the document was left.
+    builder.addCase(arrived, () => initialState);
   },
   selectors: {
     selectTableOfContentsOpen: (state) => state.open,
@@ -30,7 +31,5 @@ declare module '../../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof tableOfContentsSlice> {}
 }
 
-const injected = tableOfContentsSlice.injectInto(rootReducer);
-
-export const { tableOfContentsToggled, tableOfContentsClosed } = tableOfContentsSlice.actions;
-export const { selectTableOfContentsOpen } = injected.selectors;
+export const { tableOfContentsToggled } = tableOfContentsSlice.actions;
+export const { selectTableOfContentsOpen } = tableOfContentsSlice.injectInto(perStore).selectors;

@@ -1,7 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { clampPage } from '../../lib/paging.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import type { PagedListActions, PagedView } from './createPagedListSlice.ts';
@@ -44,10 +42,7 @@ export function PagedList({ onStep, children, ...pager }: PagedListProps) {
   );
 }
 
-/**
- * Props that tie a `PagedList` to its slice and its address. The cursor moves at once; the address follows, so that a
- * reload, Back and a shared link keep the page.
- */
+/** Props that tie a `PagedList` to its slice. */
 export const usePagedList = (
   { page, pageCount }: Pick<PagedView<unknown>, 'page' | 'pageCount'>,
   { nextPageRequested, previousPageRequested }: PagedListActions,
@@ -55,10 +50,8 @@ export const usePagedList = (
   addressOf: (page: number) => string,
 ): Omit<PagedListProps, 'label' | 'children'> => {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const onStep = (distance: 1 | -1) => {
     dispatch((distance === 1 ? nextPageRequested : previousPageRequested)({ pageCount }));
-    void navigate(addressOf(clampPage(page + distance, pageCount)));
   };
   return { page, pageCount, hrefFor: addressOf, onStep };
 };

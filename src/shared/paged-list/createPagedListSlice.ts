@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { clampPage, pageCount, pageFromQuery, pageItems } from '../../lib/paging.ts';
-import type { AppThunk } from '../../store/services.ts';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { clampPage, pageCount, pageFromQuery, pageItems, pageQuery } from '../../lib/paging.ts';
+import { arrived, isAt } from '../../store/navigationSlice.ts';
 
 export interface PagedListState {
   /** Counts from 0. */
@@ -14,9 +14,15 @@ interface Extent {
 
 /**
  * The cursor of a paged list (spec §4): starts at page 0, moves one page at a time, never leaves the list.
- * Integrations, posts, events and videos each have one of their own name.
+ * Posts, events and videos each have one of their own name.
+ * @param path of the page that shows the list: `?page=2` opens its second page
+ * @param isNewList events after which the list is another one, of which the first page is shown
  */
-export const createPagedListSlice = <Name extends string>(name: Name) =>
+export const createPagedListSlice = <Name extends string>(
+  name: Name,
+  path: string,
+  isNewList: (action: UnknownAction) => boolean = () => false,
+) =>
   createSlice({
     name,
     initialState: { page: 0 },
@@ -27,20 +33,27 @@ export const createPagedListSlice = <Name extends string>(name: Name) =>
       previousPageRequested(state, { payload }: PayloadAction<Extent>) {
         state.page = clampPage(clampPage(state.page, payload.pageCount) - 1, payload.pageCount);
       },
-      /**
-       * The address named a page: a shared link, a reload, Back. The list may still be on its way, so a page past its
-       * end is kept as it is; `clampPage` brings it back where it is shown.
-       */
-      pageOpened(state, { payload }: PayloadAction<PagedListState>) {
-        state.page = clampPage(payload.page, Number.MAX_SAFE_INTEGER);
-      },
+    },
+    extraReducers: (builder) => {
+      // The list may still be on its way, so a page past its end is kept; `pagedView` brings it back where it is shown.
+      builder.addCase(arrived, (state, { payload }) => {
+        if (isAt(payload, path)) state.page = pageFromQuery(payload.search);
+      });
+      builder.addMatcher(isNewList, (state) => {
+        state.page = 0;
+      });
     },
     selectors: {
       selectPage: (state) => state.page,
+      /** The query of the address, so that a reload, Back and a shared link keep the page. */
+      selectSearch: (state) => pageQuery(state.page),
     },
   });
 
-export type PagedListActions = ReturnType<typeof createPagedListSlice>['actions'];
+export type PagedListActions = Pick<
+  ReturnType<typeof createPagedListSlice>['actions'],
+  'nextPageRequested' | 'previousPageRequested'
+>;
 
 /** What a page of a list shows: its items, its number (the nearest that exists, from 0), and how much there is. */
 export interface PagedView<Item> {
@@ -56,11 +69,3 @@ export const pagedView = <Item>(items: readonly Item[], requestedPage: number): 
   const page = clampPage(requestedPage, pages);
   return { items: pageItems(items, page), total: items.length, page, pageCount: pages };
 };
-
-/** What a list's route does when its address is entered: `?page=2` opens the second page. */
-export const pageEntered =
-  ({ pageOpened }: PagedListActions) =>
-  ({ search }: { search: URLSearchParams }): AppThunk =>
-  (dispatch) => {
-    dispatch(pageOpened({ page: pageFromQuery(search.get('page')) }));
-  };

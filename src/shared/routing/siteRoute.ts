@@ -1,5 +1,5 @@
 import type { AppDispatch } from '../../store/services.ts';
-import type { LazyPage } from './lazyPage.tsx';
+import type { LazyPage } from './lazyPage.ts';
 import type { RouteAddress } from './RouteAddressContext.ts';
 
 /** Starts a query; resolves when it has settled, and says whether it failed. */

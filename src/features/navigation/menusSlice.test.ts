@@ -11,7 +11,7 @@ import {
   selectMobileMenuOpen,
   selectOpenMenu,
   type NavigationState,
-} from './navigationSlice.ts';
+} from './menusSlice.ts';
 
 const { reducer, getInitialState } = navigationSlice;
 

@@ -1,10 +1,11 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { arrived } from '../../store/navigationSlice.ts';
+import { perStore } from '../../store/rootReducer.ts';
 
 /** The two groups of links: dropdowns in the bar, accordion rows in the mobile sheet. */
 export type MenuName = 'features' | 'resources';
 
-export interface NavigationState {
+export interface MenusState {
   /** The open dropdown; one at most (spec §2, Shared layout). */
   openMenu: MenuName | null;
   mobileMenuOpen: boolean;
@@ -12,14 +13,14 @@ export interface NavigationState {
   mobileGroup: MenuName | null;
 }
 
-const initialState: NavigationState = {
+const initialState: MenusState = {
   openMenu: null,
   mobileMenuOpen: false,
   mobileGroup: null,
 };
 
-export const navigationSlice = createSlice({
-  name: 'navigation',
+export const menusSlice = createSlice({
+  name: 'menus',
   initialState,
   reducers: {
     menuToggled(state, { payload }: PayloadAction<MenuName>) {
@@ -39,7 +40,10 @@ export const navigationSlice = createSlice({
       if (!state.mobileMenuOpen) return;
       state.mobileGroup = state.mobileGroup === payload ? null : payload;
     },
-    routeChanged: () => initialState,
+  },
+  extraReducers: (builder) => {
+    // Also after a link to the page that is shown already.
+    builder.addCase(arrived, () => initialState);
   },
   selectors: {
     selectOpenMenu: (state) => state.openMenu,
@@ -49,17 +53,10 @@ export const navigationSlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  export interface LazyLoadedSlices extends WithSlice<typeof navigationSlice> {}
+  export interface LazyLoadedSlices extends WithSlice<typeof menusSlice> {}
 }
 
-const injected = navigationSlice.injectInto(rootReducer);
-
-export const {
-  menuToggled,
-  menusClosed,
-  outsideClicked,
-  mobileMenuToggled,
-  mobileGroupToggled,
-  routeChanged,
-} = navigationSlice.actions;
-export const { selectOpenMenu, selectMobileMenuOpen, selectMobileGroup } = injected.selectors;
+export const { menuToggled, menusClosed, outsideClicked, mobileMenuToggled, mobileGroupToggled } =
+  menusSlice.actions;
+export const { selectOpenMenu, selectMobileMenuOpen, selectMobileGroup } =
+  menusSlice.injectInto(perStore).selectors;

@@ -1,0 +1,38 @@
+import { openedPage } from '../shared/routing/lazyPage.ts';
+import type { AppStore } from '../store/makeStore.ts';
+import { arrived, selectArrival } from '../store/navigationSlice.ts';
+import type { AppStartListening } from '../store/services.ts';
+import { matchRoute } from './routes.ts';
+
+/** Parameters whose value differs between two queries. */
+const changedBetween = (before: string, after: string): string[] => {
+  const [old, now] = [new URLSearchParams(before), new URLSearchParams(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].filter(
+    (name) => old.get(name) !== now.get(name),
+  );
+};
+
+/**
+ * Keeps the address what the state says: when an event changes what the page's slices want in its query, the query is
+ * written. Nothing else writes it.
+ * @param project writes a query; a step leaves the address before in the history
+ */
+export const projectAddress =
+  (store: AppStore, project: (search: string, isStep: boolean) => void) =>
+  (startListening: AppStartListening) => {
+    startListening({
+      predicate: (action, current, before) => current !== before && !arrived.match(action),
+      effect: (_action, listener) => {
+        const state = listener.getState();
+        const { route } = matchRoute(selectArrival(state).pathname);
+        const projection = openedPage(store, route.page)?.projection;
+        if (!projection) return;
+        const { selectSearch, steps = [] } = projection;
+        const before = selectSearch(listener.getOriginalState());
+        const after = selectSearch(state);
+        if (before === after) return;
+        const isStep = changedBetween(before, after).every((name) => steps.includes(name));
+        project(after, isStep);
+      },
+    });
+  };

@@ -1,0 +1,8 @@
+/** The query of the address of a page of what a search finds; `page` counts from 0. What goes without saying is left out. */
+export const integrationsQuery = (query: string, page: number): string => {
+  const search = new URLSearchParams();
+  if (query) search.set('q', query);
+  if (page > 0) search.set('page', String(page + 1));
+  const text = search.toString();
+  return text && `?${text}`;
+};
