@@ -1,4 +1,4 @@
-import { followHeadingHistory, jumpToHeading, scrollToHeading } from './scroll.ts';
+import { followHeadingHistory, goToHeading, rememberPosition } from './scroll.ts';
 
 const setUp = ({ reducedMotion = false, scrollY = 50, headingTop = 400 } = {}) => {
   document.body.innerHTML = '<h2 id="second-step">Second step</h2>';
@@ -20,44 +20,34 @@ const popped = () => new Promise((resolve) => window.addEventListener('popstate'
 
 it('scrolls smoothly to the heading, leaving the offset free, and focuses it', () => {
   const { heading, scrollTo } = setUp();
-  expect(scrollToHeading('second-step', 100)).toBe(true);
+  goToHeading('#second-step', 100, 'smooth');
   expect(scrollTo).toHaveBeenCalledWith({ top: 350, behavior: 'smooth' });
   expect(heading).toHaveFocus();
 });
 
 it('jumps where the visitor wants less motion', () => {
   const { scrollTo } = setUp({ reducedMotion: true });
-  scrollToHeading('second-step', 95);
+  goToHeading('#second-step', 95, 'smooth');
   expect(scrollTo).toHaveBeenCalledWith({ top: 355, behavior: 'auto' });
 });
 
 it('never scrolls above the page', () => {
   const { scrollTo } = setUp({ scrollY: 0, headingTop: 20 });
-  scrollToHeading('second-step', 100);
+  goToHeading('#second-step', 100, 'smooth');
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
 });
 
-it('adds the hash to the history once and keeps what the router wrote there', () => {
-  setUp();
-  const entries = window.history.length;
-  scrollToHeading('second-step', 100);
-  scrollToHeading('second-step', 100);
-  expect(window.location.hash).toBe('#second-step');
-  expect(window.history.length).toBe(entries + 1);
-  expect(window.history.state).toMatchObject({ key: 'page', idx: 3 });
-});
-
-it('does nothing for a heading that does not exist', () => {
-  const { scrollTo } = setUp();
-  expect(scrollToHeading('third-step', 100)).toBe(false);
-  expect(scrollTo).not.toHaveBeenCalled();
-  expect(window.location.hash).toBe('');
+it('keeps what the router wrote into the entry of the history', () => {
+  setUp({ scrollY: 12 });
+  rememberPosition();
+  expect(window.history.state).toMatchObject({ key: 'page', idx: 3, scrollTop: 12 });
 });
 
 it('returns to where the visitor was on Back, and to the heading on Forward', async () => {
   const { scrollTo } = setUp({ scrollY: 1234 });
   const stop = followHeadingHistory(100);
-  scrollToHeading('second-step', 100);
+  rememberPosition();
+  window.history.pushState({ key: 'next' }, '', '#second-step');
 
   let pop = popped();
   window.history.back();
@@ -83,7 +73,7 @@ it('leaves other pages of the history alone', async () => {
 it('focuses the heading without a second scroll, and makes it focusable for that', () => {
   const { heading } = setUp();
   const focus = jest.spyOn(heading, 'focus');
-  scrollToHeading('second-step', 100);
+  goToHeading('#second-step', 100, 'smooth');
   expect(focus).toHaveBeenCalledWith({ preventScroll: true });
   expect(heading.tabIndex).toBe(-1);
 });
@@ -91,20 +81,20 @@ it('focuses the heading without a second scroll, and makes it focusable for that
 it('leaves an element focusable that was', () => {
   const { heading } = setUp();
   heading.tabIndex = 0;
-  scrollToHeading('second-step', 100);
+  goToHeading('#second-step', 100, 'smooth');
   expect(heading.tabIndex).toBe(0);
 });
 
 it('jumps to the heading that the address names', () => {
   const { heading, scrollTo } = setUp();
-  jumpToHeading('#second%2Dstep', 100);
+  goToHeading('#second%2Dstep', 100, 'auto');
   expect(scrollTo).toHaveBeenCalledWith({ top: 350, behavior: 'auto' });
   expect(heading).toHaveFocus();
 });
 
 it.each(['', '#third-step', '#%'])('stays where it is for the hash %j', (hash) => {
   const { scrollTo } = setUp();
-  jumpToHeading(hash, 100);
+  goToHeading(hash, 100, 'auto');
   expect(scrollTo).not.toHaveBeenCalled();
 });
 

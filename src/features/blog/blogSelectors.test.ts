@@ -1,8 +1,9 @@
 import { makeStore } from '../../store/makeStore.ts';
 import { makeTestServices, okAnswer } from '../../testing/testServices.ts';
+import { arrivedAt } from '../../testing/stateAfter.ts';
 import { blogApi } from './blogApi.ts';
 import { selectLandingPreviews, selectPostsView } from './blogSelectors.ts';
-import { nextPageRequested, pageOpened } from './postsSlice.ts';
+import { postsSlice } from './postsSlice.ts';
 import { makeLanding, makeSummaries } from './posts.fixtures.ts';
 
 const makeBlogStore = () =>
@@ -11,6 +12,7 @@ const makeBlogStore = () =>
       blogLanding: okAnswer(makeLanding()),
       activePosts: okAnswer(makeSummaries(8)),
     }),
+    { slices: [postsSlice] },
   );
 
 it('selects nothing of what has not been read', () => {
@@ -30,9 +32,9 @@ it('selects the open page of all posts and brings a page past the end back', asy
   const store = makeBlogStore();
   await store.dispatch(blogApi.endpoints.getActivePosts.initiate());
   expect(selectPostsView(store.getState()).items).toHaveLength(6);
-  store.dispatch(nextPageRequested({ pageCount: 2 }));
+  store.dispatch(postsSlice.actions.nextPageRequested({ pageCount: 2 }));
   expect(selectPostsView(store.getState())).toMatchObject({ page: 1, pageCount: 2 });
-  store.dispatch(pageOpened({ page: 30 }));
+  store.dispatch(arrivedAt('/blog/all-posts?page=31'));
   expect(selectPostsView(store.getState()).items.map(({ slug }) => slug)).toEqual([
     'post-7',
     'post-8',

@@ -1,5 +1,5 @@
-import { rootReducer } from '../../store/rootReducer.ts';
-import { faqClosed, faqSlice, faqToggled, selectOpenFaqIds } from './faqSlice.ts';
+import { arrivedAt, stateAfter } from '../../testing/stateAfter.ts';
+import { faqSlice, faqToggled, selectOpenFaqIds } from './faqSlice.ts';
 
 const { reducer, getInitialState } = faqSlice;
 
@@ -22,14 +22,20 @@ it('opens a question again that was closed', () => {
   expect(afterToggling('1', '1', '1').openIds).toEqual(['1']);
 });
 
-it('closes all of them when the post is left', () => {
-  expect(reducer(afterToggling('1', '2'), faqClosed())).toEqual({ openIds: [] });
+it('closes all of them when another post is read', () => {
+  const open = afterToggling('1', '2');
+  expect(reducer(open, arrivedAt('/blog/post/other'))).toEqual({ openIds: [] });
+});
+
+it('leaves them open when the visitor goes to another part of the same post', () => {
+  const open = afterToggling('1', '2');
+  expect(reducer(open, arrivedAt('/blog/post/x#faqs', { from: '/blog/post/x' }))).toBe(open);
 });
 
 it('names its events after the questions', () => {
-  expect([faqToggled.type, faqClosed.type]).toEqual(['faq/faqToggled', 'faq/faqClosed']);
+  expect(faqToggled.type).toBe('faq/faqToggled');
 });
 
 it('tells the views which questions are open', () => {
-  expect(selectOpenFaqIds(rootReducer(undefined, faqToggled('2')))).toEqual(['2']);
+  expect(selectOpenFaqIds(stateAfter([faqSlice], faqToggled('2')))).toEqual(['2']);
 });

@@ -1,11 +1,10 @@
 import type { HelpTopic } from '../../contract/entities.ts';
-import { rootReducer } from '../../store/rootReducer.ts';
-import { filterChanged } from './helpCategorySlice.ts';
+import { stateAfter } from '../../testing/stateAfter.ts';
+import { filterChanged, helpCategorySlice } from './helpCategorySlice.ts';
 import { relatedArticles, popularTopics, selectShownSubcategories } from './helpCenterSelectors.ts';
 import { makeCategory } from './help.fixtures.ts';
 
-const filteredBy = (filter: string) =>
-  rootReducer(rootReducer(undefined, { type: 'started' }), filterChanged(filter));
+const filteredBy = (filter: string) => stateAfter([helpCategorySlice], filterChanged(filter));
 
 const shown = (filter: string) =>
   selectShownSubcategories(filteredBy(filter), makeCategory()).map(({ name, topics }) => [

@@ -1,4 +1,4 @@
-import { rootReducer } from '../../store/rootReducer.ts';
+import { stateAfter } from '../../testing/stateAfter.ts';
 import {
   articleRated,
   helpFeedbackSlice,
@@ -33,10 +33,10 @@ it('names its events after itself', () => {
 });
 
 it('knows the vote for one article, and all of them', () => {
-  const none = rootReducer(undefined, { type: 'started' });
+  const none = stateAfter([helpFeedbackSlice]);
   expect(selectVotes(none)).toEqual({});
   expect(selectVote(none, 'a')).toBeUndefined();
-  const state = rootReducer(none, rated('a', 'unhelpful'));
+  const state = stateAfter([helpFeedbackSlice], rated('a', 'unhelpful'));
   expect(selectVotes(state)).toEqual({ a: 'unhelpful' });
   expect(selectVote(state, 'a')).toBe('unhelpful');
 });

@@ -1,17 +1,16 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { arrivedAt, stateAfter } from '../../testing/stateAfter.ts';
 import {
   activeResultMoved,
+  focusLost,
   helpSearchSlice,
   queryChanged,
-  queryOpened,
   querySubmitted,
   resultFocused,
   searchBlurred,
-  searchCleared,
   searchDismissed,
   searchFocused,
-  searchLeft,
+  selectHelpSearch,
   selectActiveResult,
   selectIsDropdownOpen,
   selectLiveQuery,
@@ -23,11 +22,8 @@ import {
 const { reducer, getInitialState } = helpSearchSlice;
 
 const after = (...actions: UnknownAction[]) => actions.reduce(reducer, getInitialState());
-const rootAfter = (...actions: UnknownAction[]) =>
-  actions.reduce<ReturnType<typeof rootReducer>>(
-    (state, action) => rootReducer(state, action),
-    rootReducer(undefined, { type: 'started' }),
-  );
+const rootAfter = (...actions: UnknownAction[]) => stateAfter([helpSearchSlice], ...actions);
+const found = (query: string) => arrivedAt(`/help-center?q=${query}`);
 
 const down = (count: number) => activeResultMoved({ step: 1, count });
 const up = (count: number) => activeResultMoved({ step: -1, count });
@@ -37,9 +33,9 @@ it('opens its dropdown only while the box is focused and not empty', () => {
   expect(selectIsDropdownOpen(rootAfter(searchFocused()))).toBe(false);
   expect(selectIsDropdownOpen(rootAfter(searchFocused(), queryChanged('  ')))).toBe(false);
   expect(selectIsDropdownOpen(rootAfter(searchFocused(), queryChanged('round')))).toBe(true);
-  expect(
-    selectIsDropdownOpen(rootAfter(searchFocused(), queryChanged('round'), searchBlurred())),
-  ).toBe(false);
+  expect(selectIsDropdownOpen(rootAfter(searchFocused(), queryChanged('round'), focusLost()))).toBe(
+    false,
+  );
 });
 
 it('asks for nothing until typing has paused', () => {
@@ -55,7 +51,7 @@ it('asks for the query without the spaces around it, and not again for more of t
 });
 
 it('asks for nothing once focus has gone', () => {
-  const left = [searchFocused(), queryChanged('round'), typingPaused(), searchBlurred()];
+  const left = [searchFocused(), queryChanged('round'), typingPaused(), focusLost()];
   expect(selectLiveQuery(rootAfter(...left))).toBe('');
 });
 
@@ -99,12 +95,12 @@ it('shows the results of what is submitted and closes the dropdown', () => {
 });
 
 it('shows the categories again when an empty query is submitted', () => {
-  const state = after(queryOpened('round'), queryChanged('  '), querySubmitted());
+  const state = after(found('round'), queryChanged('  '), querySubmitted());
   expect(state.submittedQuery).toBe('');
 });
 
 it('takes over the query of the address', () => {
-  const state = after(queryOpened('round'));
+  const state = after(found('round'));
   expect(state).toMatchObject({
     query: 'round',
     searchedQuery: 'round',
@@ -118,18 +114,27 @@ it('leaves what is being typed alone when the address names what is shown alread
     queryChanged('round'),
     querySubmitted(),
     queryChanged('round r'),
-    queryOpened('round'),
+    found('round'),
   );
   expect(state.query).toBe('round r');
 });
 
-it('is empty again when the search is cleared', () => {
-  expect(after(queryOpened('round'), searchCleared())).toEqual(getInitialState());
+it('is empty again where the address names no query', () => {
+  expect(after(found('round'), arrivedAt('/help-center'))).toEqual(getInitialState());
 });
 
-it('forgets what was not submitted when the page is left', () => {
-  const state = after(queryOpened('round'), searchFocused(), queryChanged('other'), searchLeft());
-  expect(state).toMatchObject({ query: 'round', submittedQuery: 'round', box: 'left' });
+it('forgets everything when the page is left', () => {
+  const left = [found('round'), searchFocused(), queryChanged('other'), arrivedAt('/pricing')];
+  expect(after(...left)).toEqual(getInitialState());
+});
+
+it('says the query of its address; an empty one says nothing', () => {
+  expect(selectHelpSearch(rootAfter())).toBe('');
+  expect(selectHelpSearch(rootAfter(queryChanged(' a & b '), querySubmitted()))).toBe('?q=a+%26+b');
+});
+
+it('stays open while nobody knows yet where focus has gone', () => {
+  expect(after(searchFocused(), searchBlurred()).box).toBe('open');
 });
 
 it('names its events after itself', () => {
@@ -158,6 +163,6 @@ it('tells the views what is typed, submitted and chosen', () => {
 });
 
 it('can be opened again after focus has left it', () => {
-  const state = after(searchFocused(), searchBlurred(), searchFocused());
+  const state = after(searchFocused(), focusLost(), searchFocused());
   expect(state.box).toBe('open');
 });

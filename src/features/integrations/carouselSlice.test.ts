@@ -1,4 +1,4 @@
-import { rootReducer } from '../../store/rootReducer.ts';
+import { arrivedAt, stateAfter } from '../../testing/stateAfter.ts';
 import {
   carouselSlice,
   nextSlideRequested,
@@ -40,5 +40,11 @@ it.each([-1, SLIDE_COUNT, 0.5, Number.NaN])(
 );
 
 it('tells the views which slide is shown', () => {
-  expect(selectSlideIndex(rootReducer(undefined, nextSlideRequested()))).toBe(1);
+  expect(selectSlideIndex(stateAfter([carouselSlice], nextSlideRequested()))).toBe(1);
+});
+
+it('starts anew when the visitor comes from another page, and stays for another part of this one', () => {
+  expect(reducer({ index: 2 }, arrivedAt('/integrations'))).toEqual({ index: 0 });
+  const samePage = arrivedAt('/integrations#list', { from: '/integrations' });
+  expect(reducer({ index: 2 }, samePage)).toEqual({ index: 2 });
 });

@@ -1,16 +1,20 @@
 import { makeStore } from '../../store/makeStore.ts';
 import { makeTestServices } from '../../testing/testServices.ts';
+import { arrivedAt } from '../../testing/stateAfter.ts';
+import { integrationsQuery } from './integrationsQuery.ts';
 import { integrationsApi } from './integrationsApi.ts';
 import {
   selectIntegrations,
   selectIntegrationsView,
   selectPreviewedIntegrations,
 } from './integrationsSelectors.ts';
-import { pageOpened } from './integrationsSlice.ts';
+import { integrationSearchSlice, integrationsSlice } from './integrationsSlice.ts';
 import { makeIntegrations } from './integrations.fixtures.ts';
 
+const SLICES = { slices: [integrationSearchSlice, integrationsSlice] };
+
 const storeWith = async (count: number) => {
-  const store = makeStore(makeTestServices());
+  const store = makeStore(makeTestServices(), SLICES);
   await store.dispatch(
     integrationsApi.util.upsertQueryData('getIntegrations', undefined, makeIntegrations(count)),
   );
@@ -18,10 +22,10 @@ const storeWith = async (count: number) => {
 };
 
 it('has the same empty list every time while nothing has been read', () => {
-  const { getState } = makeStore(makeTestServices());
+  const { getState } = makeStore(makeTestServices(), SLICES);
   expect(selectIntegrations(getState())).toEqual([]);
   expect(selectIntegrations(getState())).toBe(selectIntegrations(getState()));
-  expect(selectIntegrationsView(getState(), '')).toEqual({
+  expect(selectIntegrationsView(getState())).toEqual({
     items: [],
     total: 0,
     page: 0,
@@ -47,43 +51,47 @@ it.each([
   [100, 17, 4],
 ])('shows %d integrations on %d pages, the last of them with %d', async (count, pages, last) => {
   const { dispatch, getState } = await storeWith(count);
-  dispatch(pageOpened({ page: pages - 1 }));
-  const view = selectIntegrationsView(getState(), '');
+  dispatch(arrivedAt(`/integrations/all-integrations?page=${pages}`));
+  const view = selectIntegrationsView(getState());
   expect(view.pageCount).toBe(pages);
   expect(view.items).toHaveLength(last);
 });
 
 it('shows the last page for a page past the end', async () => {
   const { dispatch, getState } = await storeWith(14);
-  dispatch(pageOpened({ page: 41 }));
-  const view = selectIntegrationsView(getState(), '');
+  dispatch(arrivedAt('/integrations/all-integrations?page=42'));
+  const view = selectIntegrationsView(getState());
   expect(view.page).toBe(2);
   expect(view.items.map(({ name }) => name)).toEqual(['App 13', 'App 14']);
 });
 
 it('pages through what a query finds', async () => {
-  const { getState } = await storeWith(14);
-  expect(selectIntegrationsView(getState(), 'calendars')).toMatchObject({
-    total: 9,
-    pageCount: 2,
-  });
-  expect(selectIntegrationsView(getState(), 'nothing like it')).toMatchObject({
-    items: [],
-    total: 0,
-    pageCount: 1,
-  });
+  const { dispatch, getState } = await storeWith(14);
+  dispatch(arrivedAt('/integrations/all-integrations?q=calendars'));
+  expect(selectIntegrationsView(getState())).toMatchObject({ total: 9, pageCount: 2 });
+  dispatch(arrivedAt('/integrations/all-integrations?q=nothing+like+it'));
+  expect(selectIntegrationsView(getState())).toMatchObject({ items: [], total: 0, pageCount: 1 });
 });
 
 it('hands out the same view until something changes', async () => {
   const { dispatch, getState } = await storeWith(14);
-  const view = selectIntegrationsView(getState(), 'mail');
-  expect(selectIntegrationsView(getState(), 'mail')).toBe(view);
-  dispatch(pageOpened({ page: 1 }));
-  expect(selectIntegrationsView(getState(), 'mail')).not.toBe(view);
+  const view = selectIntegrationsView(getState());
+  expect(selectIntegrationsView(getState())).toBe(view);
+  dispatch(arrivedAt('/integrations/all-integrations?page=2'));
+  expect(selectIntegrationsView(getState())).not.toBe(view);
+});
+
+it.each([
+  ['', 0, ''],
+  ['mail', 0, '?q=mail'],
+  ['', 2, '?page=3'],
+  ['tea & mail', 1, '?q=tea+%26+mail&page=2'],
+])('says the query of the address for the search %j on page %d', (query, page, search) => {
+  expect(integrationsQuery(query, page)).toBe(search);
 });
 
 it('leaves out an integration that has no name', async () => {
-  const { dispatch, getState } = makeStore(makeTestServices());
+  const { dispatch, getState } = makeStore(makeTestServices(), SLICES);
   const [first, second] = makeIntegrations(2);
   await dispatch(
     integrationsApi.util.upsertQueryData('getIntegrations', undefined, [
@@ -91,5 +99,5 @@ it('leaves out an integration that has no name', async () => {
       { ...second!, name: '' },
     ]),
   );
-  expect(selectIntegrationsView(getState(), '')).toMatchObject({ items: [first], total: 1 });
+  expect(selectIntegrationsView(getState())).toMatchObject({ items: [first], total: 1 });
 });

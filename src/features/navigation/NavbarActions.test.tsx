@@ -3,14 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import configureMockStore from 'redux-mock-store';
-import { rootReducer, type RootState } from '../../store/rootReducer.ts';
+import type { RootState } from '../../store/rootReducer.ts';
+import { stateAfter } from '../../testing/stateAfter.ts';
 import { loadMenus } from './lazyMenus.ts';
 import { Navbar } from './Navbar.tsx';
-import { menusClosed, menuToggled, mobileMenuToggled } from './menusSlice.ts';
+import { menusClosed, menusSlice, menuToggled, mobileMenuToggled } from './menusSlice.ts';
 
 beforeAll(loadMenus);
 
-const initialState = rootReducer(undefined, { type: 'test/started' });
+const initialState = stateAfter([menusSlice]);
 
 /** The bar over a store that only writes down what it is told. */
 const renderNavbar = (state: RootState = initialState) => {
@@ -40,7 +41,7 @@ it('tells that the mobile menu was toggled', async () => {
 });
 
 it('tells that Escape closed what was open', async () => {
-  const open = rootReducer(initialState, menuToggled('features'));
+  const open = stateAfter([menusSlice], menuToggled('features'));
   const { told, user } = renderNavbar(open);
   await user.keyboard('{Escape}');
   expect(told()).toEqual([menusClosed()]);

@@ -1,21 +1,20 @@
-import { rootReducer } from '../../store/rootReducer.ts';
+import { arrivedAt, stateAfter } from '../../testing/stateAfter.ts';
 import {
   menusClosed,
   menuToggled,
   mobileGroupToggled,
   mobileMenuToggled,
-  navigationSlice,
   outsideClicked,
-  routeChanged,
   selectMobileGroup,
   selectMobileMenuOpen,
   selectOpenMenu,
-  type NavigationState,
+  menusSlice,
+  type MenusState,
 } from './menusSlice.ts';
 
-const { reducer, getInitialState } = navigationSlice;
+const { reducer, getInitialState } = menusSlice;
 
-const stateWith = (part: Partial<NavigationState>): NavigationState => ({
+const stateWith = (part: Partial<MenusState>): MenusState => ({
   ...getInitialState(),
   ...part,
 });
@@ -60,14 +59,21 @@ it('opens no group while the mobile sheet is closed', () => {
   expect(reducer(undefined, mobileGroupToggled('features')).mobileGroup).toBeNull();
 });
 
-it.each([menusClosed(), routeChanged()])('closes everything on $type', (event) => {
-  const state = stateWith({ openMenu: 'features', mobileMenuOpen: true, mobileGroup: 'features' });
-  expect(reducer(state, event)).toEqual(getInitialState());
-});
+it.each([menusClosed(), arrivedAt('/pricing'), arrivedAt('/', { from: '/' })])(
+  'closes everything on $type',
+  (event) => {
+    const state = stateWith({
+      openMenu: 'features',
+      mobileMenuOpen: true,
+      mobileGroup: 'features',
+    });
+    expect(reducer(state, event)).toEqual(getInitialState());
+  },
+);
 
 it('tells the views what is open', () => {
   const events = [menuToggled('resources'), mobileMenuToggled(), mobileGroupToggled('features')];
-  const state = events.reduce<ReturnType<typeof rootReducer> | undefined>(rootReducer, undefined)!;
+  const state = stateAfter([menusSlice], ...events);
   expect(selectOpenMenu(state)).toBe('resources');
   expect(selectMobileMenuOpen(state)).toBe(true);
   expect(selectMobileGroup(state)).toBe('features');

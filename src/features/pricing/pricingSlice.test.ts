@@ -1,9 +1,10 @@
+import { arrivedAt, stateAfter } from '../../testing/stateAfter.ts';
 import {
-  billingPeriodChosen,
   billingPeriodToggled,
   comparedPlanChosen,
   differencesOnlyToggled,
   pricingSlice,
+  selectPricingSearch,
 } from './pricingSlice.ts';
 
 const { reducer, getInitialState } = pricingSlice;
@@ -22,10 +23,38 @@ it('toggles the billing period there and back', () => {
   expect(reducer(annual, billingPeriodToggled()).billingPeriod).toBe('monthly');
 });
 
-it('takes the period that the address asks for, also twice', () => {
-  const annual = reducer(undefined, billingPeriodChosen('annual'));
-  expect(annual.billingPeriod).toBe('annual');
-  expect(reducer(annual, billingPeriodChosen('annual'))).toBe(annual);
+it.each([
+  ['/pricing?billing=annual', 'annual'],
+  ['/pricing', 'monthly'],
+  ['/pricing?billing=weekly', 'monthly'],
+])('takes the period that %s asks for', (address, period) => {
+  const annual = reducer(undefined, billingPeriodToggled());
+  expect(reducer(annual, arrivedAt(address)).billingPeriod).toBe(period);
+});
+
+it('keeps the rows and the plan that are chosen while the address follows the period', () => {
+  const chosen = [differencesOnlyToggled(), comparedPlanChosen(1)].reduce(
+    reducer,
+    getInitialState(),
+  );
+  const projected = arrivedAt('/pricing?billing=annual', { cause: 'projection', from: '/pricing' });
+  expect(reducer(chosen, projected)).toEqual({
+    billingPeriod: 'annual',
+    differencesOnly: true,
+    comparedPlan: 1,
+  });
+});
+
+it('starts anew after another page', () => {
+  const chosen = reducer(undefined, differencesOnlyToggled());
+  expect(reducer(chosen, arrivedAt('/about-us'))).toEqual(getInitialState());
+});
+
+it('says the query of its address; monthly goes without saying', () => {
+  expect(selectPricingSearch(stateAfter([pricingSlice]))).toBe('');
+  expect(selectPricingSearch(stateAfter([pricingSlice], billingPeriodToggled()))).toBe(
+    '?billing=annual',
+  );
 });
 
 it('leaves out what is alike and shows it again', () => {

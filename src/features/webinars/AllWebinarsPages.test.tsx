@@ -7,7 +7,7 @@ import {
   renderRoute,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
-import { allVideosEntered } from './AllWebinarsPages.tsx';
+import { videosSlice } from './videosSlice.ts';
 import { makeEvent, makeMany, makeVideo } from './webinars.fixtures.ts';
 
 const PAGES = {
@@ -106,6 +106,7 @@ it.each(kinds)('says that all %s could not be read and reads them when asked', a
 it('keeps the pages of events and videos apart', async () => {
   const { store } = renderMany('events', 8, 'page=2');
   await findTitles();
-  store.dispatch(allVideosEntered({ search: new URLSearchParams() }));
+  store.attach({ slices: [videosSlice] });
+  store.dispatch(videosSlice.actions.previousPageRequested({ pageCount: 2 }));
   expect(await findTitles()).toEqual(numbers(7, 8));
 });

@@ -1,6 +1,7 @@
 import type { WebinarEvent, WebinarVideo } from '../../contract/entities.ts';
 import { makeStore } from '../../store/makeStore.ts';
 import { makeTestServices } from '../../testing/testServices.ts';
+import { arrivedAt } from '../../testing/stateAfter.ts';
 import { eventsSlice } from './eventsSlice.ts';
 import { videosSlice } from './videosSlice.ts';
 import { makeEvent, makeMany, makeVideo } from './webinars.fixtures.ts';
@@ -13,7 +14,7 @@ import {
 } from './webinarsSelectors.ts';
 
 const storeWith = async (lists: { events?: WebinarEvent[]; videos?: WebinarVideo[] } = {}) => {
-  const store = makeStore(makeTestServices());
+  const store = makeStore(makeTestServices(), { slices: [eventsSlice, videosSlice] });
   const { upsertQueryData } = webinarsApi.util;
   if (lists.events) await store.dispatch(upsertQueryData('getEvents', undefined, lists.events));
   if (lists.videos) await store.dispatch(upsertQueryData('getVideos', undefined, lists.videos));
@@ -69,6 +70,6 @@ it('turns the pages of videos and of events each on its own', async () => {
 
 it('shows the last page when the address names one past the end', async () => {
   const { dispatch, getState } = await storeWith({ events: makeMany(makeEvent, 8) });
-  dispatch(eventsSlice.actions.pageOpened({ page: 40 }));
+  dispatch(arrivedAt('/webinars/all-events?page=41'));
   expect(selectEventsView(getState()).page).toBe(1);
 });

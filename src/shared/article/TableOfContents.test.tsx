@@ -1,8 +1,8 @@
-import { act, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { act, screen, within } from '@testing-library/react';
 import type { Heading } from '../../contract/entities.ts';
+import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { TableOfContents, type TableOfContentsProps } from './TableOfContents.tsx';
+import { tableOfContentsSlice } from './tableOfContentsSlice.ts';
 
 const headings: Heading[] = [
   { id: 'counted', text: 'What we counted', level: 2 },
@@ -11,28 +11,20 @@ const headings: Heading[] = [
 ];
 
 const renderContents = (props: Partial<TableOfContentsProps> = {}) => {
-  window.history.replaceState(null, '', '/blog/post/x');
   const scrollTo = jest.fn();
   Object.assign(window, { scrollTo, matchMedia: () => ({ matches: false }) });
-  const onToggle = jest.fn();
-  const view = render(
-    <MemoryRouter>
-      <TableOfContents
-        headings={headings}
-        title="In this post"
-        open
-        onToggle={onToggle}
-        offset={95}
-        {...props}
-      />
+  const view = renderWithProviders(
+    <>
+      <TableOfContents headings={headings} title="In this post" offset={95} {...props} />
       {headings.map(({ id, text }) => (
         <h2 key={id} id={id}>
           {text}
         </h2>
       ))}
-    </MemoryRouter>,
+    </>,
+    { path: '/blog/post/x?from=mail', slices: [tableOfContentsSlice] },
   );
-  return { ...view, onToggle, scrollTo, user: userEvent.setup() };
+  return { ...view, scrollTo };
 };
 
 const contents = () => within(screen.getByRole('navigation', { name: 'Table of contents' }));
@@ -52,21 +44,31 @@ it('sets deeper levels in', () => {
 });
 
 it('scrolls to a heading, leaving the offset free, and puts it in the address', async () => {
-  const { user, scrollTo } = renderContents();
+  const { user, scrollTo, address } = renderContents();
   const heading = screen.getByRole('heading', { name: 'Evenings' });
   heading.getBoundingClientRect = () => ({ top: 500 }) as DOMRect;
   await user.click(contents().getByRole('link', { name: 'Evenings' }));
   expect(scrollTo).toHaveBeenCalledWith({ top: 405, behavior: 'smooth' });
   expect(heading).toHaveFocus();
-  expect(window.location.hash).toBe('#evenings');
+  expect(address()).toBe('/blog/post/x?from=mail#evenings');
 });
 
-it('tells where it goes before it measures the way', async () => {
-  const order: string[] = [];
-  const { user, scrollTo } = renderContents({ onNavigate: (id) => order.push(id) });
-  scrollTo.mockImplementation(() => order.push('scrolled'));
+it('folds before it measures the way', async () => {
+  const { user, scrollTo } = renderContents();
+  const button = contents().getByRole('button', { name: 'In this post', hidden: true });
+  await user.click(button);
+  scrollTo.mockImplementation(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
   await user.click(contents().getByRole('link', { name: 'What we counted' }));
-  expect(order).toEqual(['counted', 'scrolled']);
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});
+
+it('adds an address to the history once, however often its link is pressed', async () => {
+  const { user, scrollTo } = renderContents();
+  const entries = window.history.length;
+  await user.click(contents().getByRole('link', { name: 'Evenings' }));
+  await user.click(contents().getByRole('link', { name: 'Evenings' }));
+  expect(window.history.length).toBe(entries + 1);
+  expect(scrollTo).toHaveBeenCalledTimes(2);
 });
 
 /** Scrolls until the headings' upper edges are where they are said to be. */
@@ -97,14 +99,16 @@ it('brings the entry of what is being read into view within its own box', async 
 });
 
 it('opens and closes by its button', async () => {
-  const { user, onToggle } = renderContents({ open: false });
+  const { user } = renderContents();
   const button = contents().getByRole('button', { name: 'In this post', hidden: true });
   expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toContainElement(
     contents().getByText('Evenings'),
   );
   await user.click(button);
-  expect(onToggle).toHaveBeenCalledTimes(1);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('is not there when there is nothing to list', () => {

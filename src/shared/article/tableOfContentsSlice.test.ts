@@ -1,7 +1,6 @@
-import { rootReducer } from '../../store/rootReducer.ts';
+import { arrivedAt, stateAfter } from '../../testing/stateAfter.ts';
 import {
   selectTableOfContentsOpen,
-  tableOfContentsClosed,
   tableOfContentsSlice,
   tableOfContentsToggled,
 } from './tableOfContentsSlice.ts';
@@ -18,22 +17,20 @@ it('opens, and folds again', () => {
   expect(reducer(opened, tableOfContentsToggled()).open).toBe(false);
 });
 
-it('folds when a heading is chosen, and stays folded', () => {
-  expect(reducer({ open: true }, tableOfContentsClosed()).open).toBe(false);
-  expect(reducer({ open: false }, tableOfContentsClosed()).open).toBe(false);
+it.each(['/blog/post/x#costs', '/blog/post/other'])('folds when the visitor goes to %s', (to) => {
+  expect(reducer({ open: true }, arrivedAt(to, { from: '/blog/post/x' })).open).toBe(false);
 });
 
 it('is part of the root state under its own name', () => {
-  const state = rootReducer(undefined, tableOfContentsToggled());
+  const state = stateAfter([tableOfContentsSlice], tableOfContentsToggled());
   expect(state.tableOfContents).toEqual({ open: true });
   expect(selectTableOfContentsOpen(state)).toBe(true);
 });
 
 it('is read as folded before anything has happened', () => {
-  expect(selectTableOfContentsOpen(rootReducer(undefined, { type: 'started' }))).toBe(false);
+  expect(selectTableOfContentsOpen(stateAfter([]))).toBe(false);
 });
 
 it('names its actions after itself', () => {
   expect(tableOfContentsToggled.type).toBe('tableOfContents/tableOfContentsToggled');
-  expect(tableOfContentsClosed.type).toBe('tableOfContents/tableOfContentsClosed');
 });

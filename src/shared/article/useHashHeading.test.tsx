@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { useHashHeading } from './TableOfContents.tsx';
 
 function Document() {
@@ -25,15 +25,14 @@ const renderAt = (address: string, target = '/document#third%20part') => {
   const scrollTo = jest.fn();
   Object.assign(window, { scrollTo, matchMedia: () => ({ matches: false }) });
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Routes>
-        <Route path="/elsewhere" element={<Link to={target}>Go</Link>} />
-        <Route path="/document" element={<Document />} />
-      </Routes>
-    </MemoryRouter>,
+  const { user } = renderWithProviders(
+    <Routes>
+      <Route path="/elsewhere" element={<Link to={target}>Go</Link>} />
+      <Route path="/document" element={<Document />} />
+    </Routes>,
+    { path: address },
   );
-  return { scrollTo, click: (name: string) => userEvent.click(screen.getByRole('link', { name })) };
+  return { scrollTo, click: (name: string) => user.click(screen.getByRole('link', { name })) };
 };
 
 const heading = () => screen.getByRole('heading', { name: 'Third part' });
@@ -45,10 +44,10 @@ it('goes to the heading that a link from elsewhere names, at once and with focus
   expect(heading()).toHaveFocus();
 });
 
-it('goes to the heading that a link on the same page names', async () => {
+it('goes smoothly to the heading that a link on the same page names', async () => {
   const { scrollTo, click } = renderAt('/document');
   await click('To the third part');
-  expect(scrollTo).toHaveBeenCalledWith({ top: 705, behavior: 'auto' });
+  expect(scrollTo).toHaveBeenCalledWith({ top: 705, behavior: 'smooth' });
 });
 
 it.each(['/document', '/document#gone', '/document#%E0%A4%A'])(

@@ -1,7 +1,15 @@
-import { createPagedListSlice, pagedView, pageEntered } from './createPagedListSlice.ts';
+import { createAction } from '@reduxjs/toolkit';
+import { arrivedAt } from '../../testing/stateAfter.ts';
+import { createPagedListSlice, pagedView } from './createPagedListSlice.ts';
 
-const { actions, reducer, getInitialState, selectors } = createPagedListSlice('things');
-const { nextPageRequested, pageOpened, previousPageRequested } = actions;
+const searched = createAction('search/searched');
+
+const { actions, reducer, getInitialState, selectors } = createPagedListSlice(
+  'things',
+  '/all-things',
+  searched.match,
+);
+const { nextPageRequested, previousPageRequested } = actions;
 
 it('starts at page 0', () => {
   expect(getInitialState()).toEqual({ page: 0 });
@@ -27,14 +35,34 @@ it('comes back into a list that has become shorter', () => {
 });
 
 it('keeps the page of an address until the length of the list is known', () => {
-  const opened = reducer({ page: 0 }, pageOpened({ page: 40 }));
+  const opened = reducer({ page: 0 }, arrivedAt('/all-things?page=41'));
   expect(opened.page).toBe(40);
   expect(reducer(opened, previousPageRequested({ pageCount: 3 })).page).toBe(1);
 });
 
-it('opens page 0 for an address that names no page', () => {
-  expect(reducer({ page: 2 }, pageOpened({ page: -3 })).page).toBe(0);
-  expect(reducer({ page: 2 }, pageOpened({ page: Number.NaN })).page).toBe(0);
+it.each(['', '?page=1', '?page=-3', '?page=x', '?other=2'])(
+  'opens page 0 for the query %j',
+  (query) => {
+    expect(reducer({ page: 2 }, arrivedAt(`/all-things${query}`)).page).toBe(0);
+  },
+);
+
+it('opens the page that its address names, however that is written', () => {
+  expect(reducer({ page: 0 }, arrivedAt('/all-things?page=3')).page).toBe(2);
+  expect(reducer({ page: 0 }, arrivedAt('/All-Things/?page=3')).page).toBe(2);
+});
+
+it('stays where it is while the visitor is elsewhere', () => {
+  expect(reducer({ page: 2 }, arrivedAt('/other-things?page=9')).page).toBe(2);
+});
+
+it('shows the first page of a list that has become another one', () => {
+  expect(reducer({ page: 2 }, searched()).page).toBe(0);
+});
+
+it('says the query of its address; that of page 0 is empty', () => {
+  expect(selectors.selectSearch({ things: { page: 0 } })).toBe('');
+  expect(selectors.selectSearch({ things: { page: 2 } })).toBe('?page=3');
 });
 
 it('names its actions after its list', () => {
@@ -48,11 +76,4 @@ it('says which page is open', () => {
 it('shows six items of the nearest page that exists, and how many there are', () => {
   const items = [1, 2, 3, 4, 5, 6, 7];
   expect(pagedView(items, 9)).toEqual({ items: [7], total: 7, page: 1, pageCount: 2 });
-});
-
-it('opens the page that the address of its route names', () => {
-  const dispatch = jest.fn();
-  const enter = pageEntered(actions)({ search: new URLSearchParams('page=3') });
-  enter(dispatch, jest.fn(), {} as never);
-  expect(dispatch.mock.calls).toEqual([[pageOpened({ page: 2 })]]);
 });
