@@ -110,13 +110,7 @@ export const loadRoute = async (path: string): Promise<void> => {
   await matchRoute(path).route.page.load();
 };
 
-/** The page that the store's address names; nothing of the layout around it. */
-function Page() {
-  const { pathname } = useAppSelector(selectArrival);
-  return <PageOutlet page={matchRoute(pathname).route.page} />;
-}
-
-/** Renders the pages by the real route table, starting at an address; nothing of the layout around them. */
+/** Renders the page at an address by the real route table; nothing of the layout around it. */
 export const renderRoute = (
   path: string,
   {
@@ -126,6 +120,7 @@ export const renderRoute = (
     ...rest
   }: Omit<RenderOptions, 'path'> = {},
 ) => {
-  openPage(store, matchRoute(path).route.page);
-  return renderWithProviders(<Page />, { path, services, store, ...rest });
+  const { page } = matchRoute(path).route;
+  openPage(store, page);
+  return renderWithProviders(<PageOutlet page={page} />, { path, services, store, ...rest });
 };

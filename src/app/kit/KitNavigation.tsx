@@ -22,15 +22,9 @@ const ignore = () => undefined;
 
 function Disclosures() {
   const [openIds, setOpenIds] = useState<readonly string[]>(['first']);
-  const [isOpen, setIsOpen] = useState(true);
   const toggle = (id: string) =>
     setOpenIds((ids) => (ids.includes(id) ? ids.filter((open) => open !== id) : [...ids, id]));
-  const contents = {
-    title: 'Contents',
-    headings,
-    open: isOpen,
-    onToggle: () => setIsOpen(!isOpen),
-  };
+  const contents = { title: 'Contents', headings };
   return (
     <>
       <Specimen name="Accordion, one open">

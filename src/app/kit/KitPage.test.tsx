@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
-import { KitPage } from './KitPage.tsx';
+import { KitPage, kitPage } from './KitPage.tsx';
 import { routes } from '../routes.ts';
 
 const KIT_FOLDER = __dirname;
@@ -18,6 +18,7 @@ const NOT_SHOWN_BY_ITSELF: Readonly<Record<string, string>> = {
   Honeypot: 'LeadForm',
   MediaCard: 'PostCard',
   PageMeta: 'no look',
+  PageOutlet: 'no look',
   VisuallyHidden: 'no look',
 };
 
@@ -39,7 +40,7 @@ it('leaves out no component of the kit that has a look', () => {
 });
 
 it('shows the components in every state', () => {
-  renderWithProviders(<KitPage />, { path: '/_kit' });
+  renderWithProviders(<KitPage />, { ...kitPage, path: '/_kit' });
   expect(screen.getByRole('heading', { level: 1, name: 'Kit' })).toBeInTheDocument();
   const buttons = region('Buttons and links');
   expect(buttons.getAllByRole('button', { name: 'Disabled' })).toHaveLength(8);
@@ -53,7 +54,7 @@ it('shows the components in every state', () => {
 });
 
 it('shows what takes the focus only when it is asked to', async () => {
-  const { user } = renderWithProviders(<KitPage />, { path: '/_kit' });
+  const { user } = renderWithProviders(<KitPage />, { ...kitPage, path: '/_kit' });
   expect(document.body).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Show the list' }));
   expect(screen.getByRole('combobox', { name: 'Search countries' })).toHaveFocus();

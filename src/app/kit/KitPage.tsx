@@ -1,3 +1,5 @@
+import { tableOfContentsSlice } from '../../shared/article/tableOfContentsSlice.ts';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { styled } from 'styled-components';
 import { space } from '../../theme/tokens.ts';
 import { Wrap } from '../../ui/Layout.tsx';
@@ -51,3 +53,5 @@ export function KitPage() {
     </Page>
   );
 }
+
+export const kitPage: PageModule = { Page: KitPage, slices: [tableOfContentsSlice] };

@@ -8,8 +8,8 @@ export const kitRoutes: SiteRoute[] =
         {
           path: '/_kit',
           page: lazyPage('kit', async () => {
-            const { KitPage } = await import(/* webpackChunkName: "kit" */ './KitPage.tsx');
-            return { Page: KitPage };
+            const { kitPage } = await import(/* webpackChunkName: "kit" */ './KitPage.tsx');
+            return kitPage;
           }),
         },
       ]

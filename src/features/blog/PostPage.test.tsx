@@ -9,13 +9,14 @@ import {
   type TestAnswers,
 } from '../../testing/renderWithProviders.tsx';
 import { selectOpenFaqIds } from './faqSlice.ts';
-import { PostPage } from './PostPage.tsx';
+import { PostPage, postPage } from './PostPage.tsx';
 import { makePost, makeSummaries } from './posts.fixtures.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
 const renderAnswer = (answer: TestAnswer<'post'>, others: TestAnswers = {}, id = 'post-1') =>
   renderWithProviders(<PostPage />, {
+    ...postPage,
     path: `/blog/post/${id}`,
     answers: {
       post: answerFor({ id }, answer),
@@ -137,14 +138,6 @@ it('keeps several questions open at once', async () => {
   await user.click(question('Does a text count?'));
   expect(question('Does a text count?')).toHaveAttribute('aria-expanded', 'false');
   expect(question('What if two answer?')).toHaveAttribute('aria-expanded', 'true');
-});
-
-it('closes its questions when it is left', async () => {
-  const { user, unmount, store } = await renderPost();
-  await user.click(question('Does a text count?'));
-  expect(selectOpenFaqIds(store.getState())).toEqual(['1']);
-  unmount();
-  expect(selectOpenFaqIds(store.getState())).toEqual([]);
 });
 
 it('says that there are no questions', async () => {

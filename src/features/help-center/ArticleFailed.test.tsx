@@ -7,13 +7,14 @@ import {
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
-import { HelpArticlePage } from './HelpArticlePage.tsx';
+import { HelpArticlePage, helpArticlePage } from './HelpArticlePage.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
 
 const SLUG = 'set-up-a-rotation';
 
 const renderServices = (services = makeTestServices(), store = makeStore(services)) =>
   renderWithProviders(<HelpArticlePage />, {
+    ...helpArticlePage,
     path: `/help-center/${SLUG}`,
     services,
     store,

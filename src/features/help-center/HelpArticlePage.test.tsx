@@ -8,7 +8,7 @@ import {
   type TestAnswer,
   type TestAnswers,
 } from '../../testing/renderWithProviders.tsx';
-import { HelpArticlePage } from './HelpArticlePage.tsx';
+import { HelpArticlePage, helpArticlePage } from './HelpArticlePage.tsx';
 import { selectVote } from './helpFeedbackSlice.ts';
 import { makeArticle, makeCategory } from './help.fixtures.ts';
 
@@ -22,6 +22,7 @@ const answersWith = (answer: TestAnswer<'helpTopic'>, others: TestAnswers = {}):
 
 const renderAnswer = (answer: TestAnswer<'helpTopic'>, others: TestAnswers = {}) =>
   renderWithProviders(<HelpArticlePage />, {
+    ...helpArticlePage,
     path: `/help-center/${SLUG}`,
     answers: answersWith(answer, others),
   });

@@ -8,11 +8,12 @@ import {
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
 import { selectTopicFilter } from './helpCategorySlice.ts';
-import { HelpCategoryPage } from './HelpCategoryPage.tsx';
+import { HelpCategoryPage, helpCategoryPage } from './HelpCategoryPage.tsx';
 import { makeCategory } from './help.fixtures.ts';
 
 const renderAnswer = (answer: TestAnswer<'helpCategory'>) =>
   renderWithProviders(<HelpCategoryPage />, {
+    ...helpCategoryPage,
     path: '/help-center/category/leads',
     answers: { helpCategory: answerFor({ id: 'leads' }, answer) },
   });
@@ -93,13 +94,6 @@ it('shows a topic without an address as words', async () => {
   await renderCategory({ subcategories });
   expect(screen.getByText('Being written')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Being written' })).not.toBeInTheDocument();
-});
-
-it('is unfiltered when it is opened again', async () => {
-  const { user, unmount, store } = await renderCategory();
-  await user.type(filter(), 'lead');
-  unmount();
-  expect(selectTopicFilter(store.getState())).toBe('');
 });
 
 it('shows the shape of a category while it loads', () => {

@@ -11,15 +11,25 @@ import {
   articleLeft,
   articleOpened,
   keepVotes,
+  listenToHelpArticles,
+  listenToHelpSearch,
   readVotes,
   TYPING_PAUSE_MS,
 } from './helpCenterListeners.ts';
-import { articleRated, selectVotes } from './helpFeedbackSlice.ts';
-import { queryChanged, searchFocused, selectLiveQuery } from './helpSearchSlice.ts';
+import { articleRated, helpFeedbackSlice, selectVotes } from './helpFeedbackSlice.ts';
+import {
+  helpSearchSlice,
+  queryChanged,
+  searchFocused,
+  selectLiveQuery,
+} from './helpSearchSlice.ts';
 
 const makeVisit = (answer: TestAnswer<'helpTopic'> = failedAnswer(404)) => {
   const services = makeTestServices({ helpTopic: answer });
-  const store = makeStore(services);
+  const store = makeStore(services, {
+    slices: [helpFeedbackSlice, helpSearchSlice],
+    listeners: [listenToHelpArticles, listenToHelpSearch],
+  });
   return {
     store,
     notify: services.notify,

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Integration } from '../../contract/entities.ts';
 import { failedAnswer, renderWithProviders, okAnswer } from '../../testing/renderWithProviders.tsx';
-import { IntegrationsPage } from './IntegrationsPage.tsx';
+import { IntegrationsPage, integrationsPage } from './IntegrationsPage.tsx';
 import { makeIntegrations } from './integrations.fixtures.ts';
 
 const renderPage = (integrations: Integration[]) =>
   renderWithProviders(<IntegrationsPage />, {
+    ...integrationsPage,
     answers: { integrations: okAnswer(integrations) },
   });
 
@@ -58,6 +59,7 @@ it('shows names as they are, and a drawing where there is no logo', async () => 
 it('asks again when the visitor wants it to', async () => {
   let isDown = true;
   const { user } = renderWithProviders(<IntegrationsPage />, {
+    ...integrationsPage,
     answers: {
       integrations: () => (isDown ? failedAnswer() : okAnswer(makeIntegrations(2))),
     },

@@ -6,7 +6,7 @@ import {
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
-import { PrivacyPolicyPage, TermsOfServicesPage } from './LegalPage.tsx';
+import { privacyPolicyPage, termsOfServicesPage } from './LegalPage.tsx';
 
 const makeDocument = (changes: Partial<LegalDocument> = {}): LegalDocument => ({
   title: '',
@@ -18,14 +18,14 @@ const makeDocument = (changes: Partial<LegalDocument> = {}): LegalDocument => ({
 
 const pages = [
   {
-    Page: PrivacyPolicyPage,
+    page: privacyPolicyPage,
     title: 'Privacy Policy',
     call: 'privacyPolicy',
     failure: 'Error loading privacy policy: The service is down',
     loading: 'Loading privacy policy',
   },
   {
-    Page: TermsOfServicesPage,
+    page: termsOfServicesPage,
     title: 'Terms of Services',
     call: 'termsOfService',
     failure: 'Error loading terms of services: The service is down',
@@ -34,9 +34,9 @@ const pages = [
 ] as const;
 
 const renderPage = (
-  { Page, call }: (typeof pages)[number],
+  { page: { Page, slices }, call }: (typeof pages)[number],
   answer: TestAnswer<'privacyPolicy' | 'termsOfService'>,
-) => renderWithProviders(<Page />, { answers: { [call]: answer } });
+) => renderWithProviders(<Page />, { slices, answers: { [call]: answer } });
 
 it.each(pages)('shows the $title with the day it was last changed', async (page) => {
   renderPage(page, okAnswer(makeDocument()));
@@ -82,14 +82,6 @@ it('lists the headings as links, opened and folded by the button of small screen
   expect(disclosure).toHaveAttribute('aria-expanded', 'true');
   await user.click(contents.getByRole('link', { name: 'What we keep' }));
   expect(disclosure).toHaveAttribute('aria-expanded', 'false');
-});
-
-it('folds the contents again when the page is left', async () => {
-  const { store, unmount, user } = renderPage(pages[0], okAnswer(makeDocument()));
-  await user.click(await screen.findByRole('button', { name: 'Contents' }));
-  expect(store.getState().tableOfContents?.open).toBe(true);
-  unmount();
-  expect(store.getState().tableOfContents?.open).toBe(false);
 });
 
 it('shows a document without headings or date as it is', async () => {

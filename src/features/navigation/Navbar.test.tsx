@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { loadMenus } from './lazyMenus.ts';
+import { menusSlice } from './menusSlice.ts';
 import { Navbar } from './Navbar.tsx';
 
 // As after a first sign of intent: the menus' code is there.
@@ -25,6 +26,7 @@ const renderNavbar = (width = 1440) => {
       <Navbar />
       <main />
     </>,
+    { slices: [menusSlice] },
   );
   return { user, changeWidth };
 };

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { ScrollTop } from './ScrollTop.tsx';
+import { scrollTopSlice } from './scrollTopSlice.ts';
 
 const scrollPageTo = (y: number) =>
   act(() => {
@@ -14,7 +15,7 @@ const button = () => screen.queryByRole('button', { name: /top/i });
 afterEach(() => scrollPageTo(0));
 
 it('appears after 300 px of scroll and goes away at the top', () => {
-  renderWithProviders(<ScrollTop />);
+  renderWithProviders(<ScrollTop />, { slices: [scrollTopSlice] });
   expect(button()).not.toBeInTheDocument();
   scrollPageTo(SCROLL_TOP_THRESHOLD);
   expect(button()).not.toBeInTheDocument();
@@ -25,7 +26,7 @@ it('appears after 300 px of scroll and goes away at the top', () => {
 });
 
 it('tells the store only when the answer changes', () => {
-  const { store } = renderWithProviders(<ScrollTop />);
+  const { store } = renderWithProviders(<ScrollTop />, { slices: [scrollTopSlice] });
   const dispatch = jest.spyOn(store, 'dispatch');
   scrollPageTo(400);
   scrollPageTo(500);
@@ -40,6 +41,7 @@ it('scrolls to the top and sends focus to the page', async () => {
       <main id="main" tabIndex={-1} />
       <ScrollTop />
     </>,
+    { slices: [scrollTopSlice] },
   );
   scrollPageTo(900);
   await user.click(button()!);

@@ -7,10 +7,18 @@ import {
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
+import { listenToNewsletter } from './newsletterListeners.ts';
 import { NewsletterSection } from './NewsletterSection.tsx';
+import { newsletterSlice } from './newsletterSlice.ts';
+
+const newsletter = { slices: [newsletterSlice], listeners: [listenToNewsletter] };
 
 const renderBox = (answer: TestAnswer<'subscribe'>, path = '/blog') =>
-  renderWithProviders(<NewsletterSection />, { path, answers: { subscribe: answer } });
+  renderWithProviders(<NewsletterSection />, {
+    ...newsletter,
+    path,
+    answers: { subscribe: answer },
+  });
 
 const accepted = okAnswer(null, 'Welcome to the letter.');
 
@@ -93,7 +101,7 @@ it('sends an address again that the server could not take, without another toast
 it('sends an address kept from before as soon as the box is shown', async () => {
   const services = makeTestServices({ subscribe: accepted });
   services.tabStorage.setItem('newsletter-pending', 'ada@example.com');
-  renderWithProviders(<NewsletterSection />, { services });
+  renderWithProviders(<NewsletterSection />, { ...newsletter, services });
 
   await waitFor(() => expect(services.tabStorage.getItem('newsletter-pending')).toBeNull());
   expect(services.requests).toEqual([

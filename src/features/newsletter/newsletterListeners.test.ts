@@ -11,9 +11,10 @@ import {
   addressKept,
   boxShown,
   emptyAddressSubmitted,
+  listenToNewsletter,
   NEWSLETTER_FORM,
 } from './newsletterListeners.ts';
-import { selectIsSubmitting } from './newsletterSlice.ts';
+import { newsletterSlice, selectIsSubmitting } from './newsletterSlice.ts';
 
 const email = 'ada@example.com';
 const PENDING = 'newsletter-pending';
@@ -24,7 +25,10 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 /** A tab in which the box may send; the answers may change meanwhile. */
 const makeTab = (answer: TestAnswer<'subscribe'>) => {
   const services = makeTestServices({ subscribe: answer });
-  const store = makeStore(services);
+  const store = makeStore(services, {
+    slices: [newsletterSlice],
+    listeners: [listenToNewsletter],
+  });
   const { tabStorage, requests, notify } = services;
   return {
     store,

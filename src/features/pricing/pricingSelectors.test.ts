@@ -12,17 +12,18 @@ import {
   billingPeriodToggled,
   comparedPlanChosen,
   differencesOnlyToggled,
+  pricingSlice,
 } from './pricingSlice.ts';
 import { makeCatalog, makePlan, named, no, yes } from './plans.fixtures.ts';
 
 const storeWith = async (catalog: PlanCatalog) => {
-  const store = makeStore(makeTestServices());
+  const store = makeStore(makeTestServices(), { slices: [pricingSlice] });
   await store.dispatch(pricingApi.util.upsertQueryData('getPlans', undefined, catalog));
   return store;
 };
 
 it('offers nothing while no plans have been read', () => {
-  const { getState } = makeStore(makeTestServices());
+  const { getState } = makeStore(makeTestServices(), { slices: [pricingSlice] });
   expect(selectOffers(getState())).toEqual([]);
   expect(selectHasComparison(getState())).toBe(false);
   expect(selectComparedSections(getState())).toEqual([]);

@@ -8,7 +8,7 @@ import {
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
-import { EventPage } from './EventPage.tsx';
+import { EventPage, eventPage } from './EventPage.tsx';
 import { makeEvent } from './webinars.fixtures.ts';
 
 const accepted = okAnswer(
@@ -25,6 +25,7 @@ const renderPage = (
   }),
 ) =>
   renderWithProviders(<EventPage />, {
+    ...eventPage,
     path: '/webinars/event/rotation',
     services,
   });
