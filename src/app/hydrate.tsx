@@ -29,15 +29,12 @@ export const hydrate = async (): Promise<void> => {
   const { slices: pageSlices = [] } = await loadOrReload(route.page.load);
 
   const store = makeStore(
-    makeBrowserServices((path, { replace = false } = {}) => {
-      if (replace) navigator.replace(path);
-      else navigator.push(path);
-    }),
+    makeBrowserServices((...to) => follow(...to)),
     { preloadedState: slices, slices: [...layoutModule.slices!, ...pageSlices] },
   );
   store.dispatch(serverQueriesReceived(queryCache));
   const serverState = store.getState();
-  const { navigator, project } = connectHistory(store);
+  const { follow, project } = connectHistory(store);
   store.attach({ listeners: [projectAddress(store, project)] });
   openPage(store, route.page);
 
@@ -53,7 +50,7 @@ export const hydrate = async (): Promise<void> => {
           <App
             store={store}
             site={site}
-            navigator={navigator}
+            follow={follow}
             serverState={serverState}
             failed={failed}
             onInteractive={handleInteractive}

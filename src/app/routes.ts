@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes } from 'react-router';
 import { aboutRoutes } from '../features/about/aboutRoutes.ts';
 import { blogRoutes } from '../features/blog/blogRoutes.ts';
 import { helpCenterRoutes } from '../features/help-center/helpCenterRoutes.ts';
