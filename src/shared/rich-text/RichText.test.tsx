@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { LinkContext } from '../../ui/LinkContext.ts';
 import { RichText, type RichTextProps } from './RichText.tsx';
 
 const renderHtml = (html: string, props: Partial<RichTextProps> = {}) =>
