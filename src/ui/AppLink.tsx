@@ -10,7 +10,7 @@ export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 
  * A link inside the site. Hovering, focusing, touching or clicking it tells the application,
  * which starts the next page's code and reads together (contract, "In the browser").
  */
-export function AppLink({ to, onPointerEnter, onFocus, onClick, ...rest }: AppLinkProps) {
+export function AppLink({ to, onPointerEnter, onFocus, onClick, children, ...rest }: AppLinkProps) {
   const links = useLinkActions();
   return (
     <a
@@ -31,6 +31,8 @@ export function AppLink({ to, onPointerEnter, onFocus, onClick, ...rest }: AppLi
         links.prefetch(to);
         links.follow(to);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
