@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { RouteAddressContext } from '../shared/routing/RouteAddressContext.ts';
@@ -9,8 +9,8 @@ import { GlobalStyle } from '../theme/GlobalStyle.ts';
 import { PrefetchContext } from '../ui/PrefetchContext.ts';
 import { SiteContext, type SiteSettings } from '../ui/SiteContext.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { makeRouteReads } from './makeRouteReads.ts';
 import { PageLayout } from './PageLayout.tsx';
-import { prefetchRoute } from './prefetchRoute.ts';
 import { RouteError } from './RouteError.tsx';
 import { matchRoute } from './routes.ts';
 
@@ -21,6 +21,15 @@ const useRouteMatch = (serverMatch: RouteMatch | undefined): RouteMatch => {
     () => serverMatch ?? matchRoute(pathname + search),
     [serverMatch, pathname, search],
   );
+};
+
+/** The pages' reads follow the visitor. Returns what a link that is about to be followed calls. */
+const useRouteReads = (store: AppStore) => {
+  const { pathname, search } = useLocation();
+  const reads = useMemo(() => makeRouteReads(store), [store]);
+  // Before the effects of the page's views, which wait for a read that is to be sent again.
+  useLayoutEffect(() => reads.arrived(pathname + search), [reads, pathname, search]);
+  return reads.start;
 };
 
 export interface AppProps {
@@ -38,13 +47,13 @@ export interface AppProps {
 
 /** The whole site below a router: the browser brings its own, the server a static one. */
 export function App({ store, site, match, serverState, failed = false, onInteractive }: AppProps) {
-  const prefetch = useMemo(() => (path: string) => prefetchRoute(store, path), [store]);
+  const startReads = useRouteReads(store);
   const { route, address } = useRouteMatch(match);
   const { Component: Page } = route.page;
   return (
     <Provider store={store} serverState={serverState}>
       <SiteContext value={site}>
-        <PrefetchContext value={prefetch}>
+        <PrefetchContext value={startReads}>
           <RouteAddressContext value={address}>
             <GlobalStyle />
             <ErrorBoundary fallback={<RouteError standalone />}>

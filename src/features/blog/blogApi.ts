@@ -26,11 +26,3 @@ export const blogApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-export const {
-  useGetActivePostsQuery,
-  useGetBlogLandingQuery,
-  useGetPostQuery,
-  useGetRecentPostsQuery,
-  useGetRelatedPostsQuery,
-} = blogApi;

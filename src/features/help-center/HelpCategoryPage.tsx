@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { asApiError, queryStatus } from '../../api/queryStatus.ts';
+import { useRead } from '../../api/useRead.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -13,7 +14,7 @@ import { Lead } from '../../ui/Text.tsx';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { CategoryFailed } from './CategoryFailed.tsx';
 import { CategorySkeleton } from './CategorySkeleton.tsx';
-import { useGetHelpCategoryQuery } from './helpCenterApi.ts';
+import { helpCenterApi } from './helpCenterApi.ts';
 import { categoryLeft } from './helpCategorySlice.ts';
 import { categoryName } from './helpTexts.ts';
 import { Subcategories } from './Subcategories.tsx';
@@ -47,12 +48,11 @@ const useUnfilteredOnLeaving = (id: string) => {
 /** A help category: its subcategories with their topics, and a filter over them (spec §2, Help category). */
 export function HelpCategoryPage() {
   const id = useRouteParam('id');
-  // Not `data`, which is the last category's until this one has arrived.
-  const { currentData: category, error, refetch } = useGetHelpCategoryQuery(id);
+  const { data: category, error, tryAgain } = useRead(helpCenterApi.endpoints.getHelpCategory, id);
   useUnfilteredOnLeaving(id);
 
   if (queryStatus({ data: category, error }) === 'failed') {
-    return <CategoryFailed error={asApiError(error)} onTryAgain={() => void refetch()} />;
+    return <CategoryFailed error={asApiError(error)} onTryAgain={tryAgain} />;
   }
   const name = category ? categoryName(category) : words.loading;
   return (

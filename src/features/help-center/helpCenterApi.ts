@@ -22,10 +22,3 @@ export const helpCenterApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-export const {
-  useGetHelpCategoriesQuery,
-  useGetHelpCategoryQuery,
-  useGetHelpTopicQuery,
-  useSearchHelpQuery,
-} = helpCenterApi;

@@ -68,7 +68,7 @@ const reportFailure =
     }
   };
 
-const { matchRejected } = helpCenterApi.endpoints.getHelpTopic;
+const { matchRejected, select } = helpCenterApi.endpoints.getHelpTopic;
 
 /** A read that failed; not one that was never sent because the same one was under way already. */
 const isFailureOf = (slug: string) => (action: UnknownAction) =>
@@ -80,10 +80,15 @@ startAppListening({
   effect: async (action, listener) => {
     listener.cancelActiveListeners();
     if (!articleOpened.match(action)) return;
+    const { slug } = action.payload;
+    const report = (error: Parameters<typeof asApiError>[0]) =>
+      listener.dispatch(reportFailure(asApiError(error).status));
+    // It may have failed on the way here.
+    const read = select(slug)(listener.getState());
+    if (read.isError) report(read.error);
     for (;;) {
-      const [failure] = await listener.take(isFailureOf(action.payload.slug));
-      if (matchRejected(failure))
-        listener.dispatch(reportFailure(asApiError(failure.payload).status));
+      const [failure] = await listener.take(isFailureOf(slug));
+      if (matchRejected(failure)) report(failure.payload);
     }
   },
 });

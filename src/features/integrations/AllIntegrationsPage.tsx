@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useRead } from '../../api/useRead.ts';
 import { paths } from '../../contract/paths.ts';
 import { allIntegrationsStrings } from '../../strings/integrations.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -12,12 +13,12 @@ import { Display2, Lead, Small } from '../../ui/Text.tsx';
 import { FoundIntegrations } from './FoundIntegrations.tsx';
 import { IntegrationSearch } from './IntegrationSearch.tsx';
 import { integrationsSlice } from './integrationsSlice.ts';
-import { useGetIntegrationsQuery } from './integrationsApi.ts';
+import { integrationsApi } from './integrationsApi.ts';
 import { selectIntegrationsView } from './integrationsSelectors.ts';
 
 /** How many integrations there are for a query, read out when it changes. The line keeps its height while they load. */
 function IntegrationCount({ query }: { query: string }) {
-  const { data } = useGetIntegrationsQuery();
+  const { data } = useRead(integrationsApi.endpoints.getIntegrations);
   const { total } = useAppSelector((state) => selectIntegrationsView(state, query));
   return (
     <Small role="status" aria-atomic="true">

@@ -1,4 +1,5 @@
 import { queryStatus } from '../../api/queryStatus.ts';
+import { useRead } from '../../api/useRead.ts';
 import { paths } from '../../contract/paths.ts';
 import { allIntegrationsStrings, integrationsStrings } from '../../strings/integrations.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -7,7 +8,7 @@ import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { IntegrationGrid, SixCardsPlace } from './IntegrationGrid.tsx';
 import { IntegrationSkeletons } from './IntegrationSkeletons.tsx';
-import { useGetIntegrationsQuery } from './integrationsApi.ts';
+import { integrationsApi } from './integrationsApi.ts';
 import { selectIntegrationsView } from './integrationsSelectors.ts';
 import { integrationsSlice } from './integrationsSlice.ts';
 import { integrationsAddress } from './integrationsAddress.ts';
@@ -26,7 +27,7 @@ function NothingFound({ query }: { query: string }) {
 }
 
 function Found({ query }: { query: string }) {
-  const result = useGetIntegrationsQuery();
+  const result = useRead(integrationsApi.endpoints.getIntegrations);
   const view = useAppSelector((state) => selectIntegrationsView(state, query));
   const pager = usePagedList(view, integrationsSlice.actions, (page) =>
     integrationsAddress(query, page),
@@ -35,9 +36,7 @@ function Found({ query }: { query: string }) {
   const status = queryStatus(result);
   if (status === 'loading') return <IntegrationSkeletons />;
   if (status === 'failed')
-    return (
-      <QueryError text={integrationsStrings.failed} onTryAgain={() => void result.refetch()} />
-    );
+    return <QueryError text={integrationsStrings.failed} onTryAgain={result.tryAgain} />;
   if (view.items.length === 0) return <NothingFound query={query} />;
 
   return (

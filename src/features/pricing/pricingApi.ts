@@ -9,5 +9,3 @@ export const pricingApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useGetPlansQuery } = pricingApi;

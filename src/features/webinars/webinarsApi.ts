@@ -36,10 +36,4 @@ export const webinarsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetEventQuery,
-  useGetEventsQuery,
-  useGetVideoQuery,
-  useGetVideosQuery,
-  useRegisterForEventMutation,
-} = webinarsApi;
+export const { useRegisterForEventMutation } = webinarsApi;
