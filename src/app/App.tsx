@@ -12,7 +12,6 @@ import { LinkContext, type LinkActions } from '../ui/LinkContext.ts';
 import { SiteContext, type SiteSettings } from '../ui/SiteContext.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageLayout } from './PageLayout.tsx';
-import { prefetchRoute } from './prefetchRoute.ts';
 import { RouteError } from './RouteError.tsx';
 import { matchRoute } from './routes.ts';
 
@@ -41,8 +40,8 @@ function PageView({ match: serverMatch, failed, onInteractive }: PageViewProps) 
 export interface AppProps {
   store: AppStore;
   site: SiteSettings;
-  /** How a link tells the store where to go. A page that the server renders goes nowhere. */
-  follow?: LinkActions['follow'];
+  /** What links do; those of a page that the server renders do nothing. */
+  links?: LinkActions;
   /** The route that the server renders; a browser finds its own, as it changes. */
   match?: RouteMatch;
   /** The state that the server rendered with; hydration compares with this one, whatever is dispatched meanwhile. */
@@ -53,22 +52,18 @@ export interface AppProps {
   onInteractive?: () => void;
 }
 
-const stay = () => undefined;
+const NO_LINKS: LinkActions = { prefetch: () => undefined, follow: () => undefined };
 
 /** The whole site over a store, which says where the visitor is. */
 export function App({
   store,
   site,
-  follow = stay,
+  links = NO_LINKS,
   match,
   serverState,
   failed = false,
   onInteractive,
 }: AppProps) {
-  const links = useMemo(
-    () => ({ prefetch: (path: string) => prefetchRoute(store, path), follow }),
-    [store, follow],
-  );
   return (
     <Provider store={store} serverState={serverState}>
       <SiteContext value={site}>
