@@ -36,10 +36,5 @@ export const webinarsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetEventQuery,
-  useGetEventsQuery,
-  useGetVideoQuery,
-  useGetVideosQuery,
-  useRegisterForEventMutation,
-} = webinarsApi;
+export const { useGetEventQuery, useGetEventsQuery, useGetVideoQuery, useGetVideosQuery } =
+  webinarsApi;
