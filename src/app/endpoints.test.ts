@@ -61,6 +61,7 @@ const registration = { ...person, company: 'Ek Homes', reason_for_attending: 'To
 
 /** A form as it leaves the browser. */
 const lead = <Fields>(fields: Fields) => ({
+  form: 'form',
   fields,
   guards: { website: '', form_age_ms: 60_000 },
   idempotencyKey: 'one-key',

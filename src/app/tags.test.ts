@@ -155,6 +155,7 @@ it('drops what nobody looks at, and asks for it when somebody does', async () =>
 
 const register = (eventId: string) =>
   registerForEvent.initiate({
+    form: `registration:${eventId}`,
     eventId,
     fields: {
       first_name: 'Ada',

@@ -90,6 +90,18 @@ export type NewsletterSubscription = z.infer<typeof newsletterSchema>;
 export type DemoRequest = z.infer<typeof demoRequestSchema>;
 export type EventRegistration = z.infer<typeof registrationSchema>;
 
+/**
+ * The field of the demo's form that shows what is wrong with one of the request's: where the request has one moment, the
+ * form has a date and a time, and the first of them that is empty is to blame.
+ */
+export const demoFieldOf = (
+  requestField: string,
+  { preferred_date }: Readonly<Record<string, string>>,
+): string => {
+  if (requestField !== 'preferred_datetime') return requestField;
+  return preferred_date ? 'preferred_time' : 'preferred_date';
+};
+
 /** The first message of each field that a schema refused, by field name. */
 export const fieldMessages = (error: z.ZodError): Record<string, string> => {
   const messages: Record<string, string> = {};

@@ -229,6 +229,42 @@ it.each(['before the scripts have come', 'afterwards'])('takes what autofill wri
   }),
 );
 
+it('keeps what is typed when the page is reloaded before the field is left', () =>
+  visit(paths.requestDemo, {}, async ({ page, ready }) => {
+    await ready();
+    await field(page, 'First name').click();
+    await page.keyboard.type('Zoë');
+    await page.reload();
+    await ready();
+    expect(await field(page, 'First name').inputValue()).toBe('Zoë');
+  }));
+
+it('prefers what was typed before the scripts have come to the draft of the tab', () =>
+  visitBeforeScripts(async ({ page, ready, release }) => {
+    await page.evaluate(() =>
+      sessionStorage.setItem(
+        'draft:request-demo',
+        JSON.stringify({
+          first_name: 'Ada',
+          last_name: 'Kept',
+          phone: '+442079460018',
+          monthly_budget: '0-$500',
+          real_estate_experience: '1-3 deals a month',
+        }),
+      ),
+    );
+    const { first_name, phone, monthly_budget } = FILLED;
+    await autofill(page, { first_name, phone, monthly_budget });
+    release();
+    await ready();
+    const valueOf = (label: string) => field(page, label).inputValue();
+    expect(await valueOf('First name')).toBe('Zoë');
+    expect(await valueOf('Last name')).toBe('Kept');
+    expect(await valueOf('Phone')).toContain('555');
+    expect(await valueOf('Monthly budget')).toBe('$2,500+');
+    expect(await valueOf('Real-estate experience')).toBe('1-3 deals a month');
+  }));
+
 it('counts the time before the scripts have come as time spent on the form', () =>
   visitBeforeScripts(async ({ page, ready, release, server }) => {
     await autofill(page, FILLED);

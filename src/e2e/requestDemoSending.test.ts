@@ -172,6 +172,73 @@ it('keeps a draft through a failure and a reload, until it has arrived', () => {
   });
 });
 
+/** Presses the button, and follows a link elsewhere before there is an answer. */
+const leaveWhileSending = async ({ page }: Visit) => {
+  await submitOf(page).click();
+  await page.getByRole('form').getByRole('button', { name: 'Submitting...' }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await page.waitForURL(`**${paths.pricing}`);
+};
+
+it('shows the booking to a visitor who left while it was being sent and comes back', () => {
+  const server = demoServer();
+  return visitFilled(server, async (visit) => {
+    const { page } = visit;
+    const answerNow = server.hold();
+    await leaveWhileSending(visit);
+    answerNow();
+    await toast(page, 'status', 'See you then.').waitFor();
+    await page.goBack();
+    await success(page).waitFor();
+    expect(await page.getByText(DEMO_BOOKING.demo_id).isVisible()).toBe(true);
+    expect(await page.getByRole('form').count()).toBe(0);
+    expect(server.posts).toHaveLength(1);
+    expect(await draftOf(page, DRAFT)).toBeNull();
+  });
+});
+
+it('goes on sending for a visitor who is back before the answer', () => {
+  const server = demoServer();
+  return visitFilled(server, async (visit) => {
+    const { page } = visit;
+    const answerNow = server.hold();
+    await leaveWhileSending(visit);
+    await page.goBack();
+    await page.getByRole('form').getByRole('button', { name: 'Submitting...' }).waitFor();
+    expect(await field(page, 'Last name').inputValue()).toBe("O'Neil");
+    expect(await field(page, 'Last name').isDisabled()).toBe(true);
+    answerNow();
+    await success(page).waitFor();
+    expect(server.posts).toHaveLength(1);
+  });
+});
+
+it('brings the form back with what was typed when sending failed meanwhile', () => {
+  const server = demoServer();
+  return visitFilled(server, async (visit) => {
+    const { page } = visit;
+    const answerNow = server.hold();
+    server.answer(refused(422, 'Please check.', { email: 'Invalid email' }));
+    await leaveWhileSending(visit);
+    answerNow();
+    await toast(page, 'alert', 'Please check.').waitFor();
+    await page.goBack();
+    await submitOf(page).waitFor();
+    expect(await errorsAt(page, ['Last name', 'Email'])).toEqual({
+      'Last name': '',
+      Email: 'Invalid email',
+    });
+    for (const [label, value] of [
+      ['Last name', "O'Neil"],
+      ['Phone', '(503) 555-0142'],
+      ['Monthly budget', '$501-$2,500'],
+      ['Preferred date', '2099-12-03'],
+    ] as const) {
+      expect([label, await field(page, label).inputValue()]).toEqual([label, value]);
+    }
+  });
+});
+
 const storedDemos = ({ folder }: RunningSite) => {
   const database = new DatabaseSync(path.join(folder, 'site.db'), { readOnly: true });
   const rows = database.prepare('select id, email, phone from demo_requests').all();

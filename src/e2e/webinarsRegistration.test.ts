@@ -14,10 +14,11 @@ import {
   toast,
   type FormServer,
 } from './leadForms.ts';
-import { siteUrl, visit, type Visit, type VisitOptions } from './visit.ts';
+import { goInside, siteUrl, visit, type Visit, type VisitOptions } from './visit.ts';
 
-/** An event that is always to come. */
+/** Events that are always to come. */
 const EVENT = paths.event('import-day-together');
+const OTHER_EVENT = paths.event('texting-that-arrives');
 const LABELS = Object.keys(REGISTRATION_FIELDS);
 const NO_ERRORS = Object.fromEntries(LABELS.map((label) => [label, '']));
 
@@ -184,6 +185,33 @@ it('shows what the server refuses at its fields', () => {
       ...NO_ERRORS,
       Company: 'Company name is required',
     });
+  });
+});
+
+it('takes a seat at one event while the visitor is at another, and shows it on the way back', () => {
+  const server = registrationServer();
+  return visitForm(server, async ({ page }) => {
+    const answerNow = server.hold();
+    await fillIn(page, REGISTRATION_FIELDS);
+    await submitOf(page).click();
+    await formOf(page).getByRole('button', { name: 'Submitting...' }).waitFor();
+
+    await goInside(page, OTHER_EVENT);
+    await submitOf(page).waitFor();
+    for (const label of LABELS) expect(await field(page, label).isEnabled()).toBe(true);
+    expect(await field(page, 'Company').inputValue()).toBe('');
+    await fillIn(page, { ...REGISTRATION_FIELDS, Company: 'Ek & Daughters' });
+
+    answerNow();
+    await toast(page, 'status', 'Your chair is kept.').waitFor();
+    expect(await success(page).count()).toBe(0);
+    expect(await field(page, 'Company').inputValue()).toBe('Ek & Daughters');
+
+    await page.goBack();
+    await success(page).waitFor();
+    expect(await page.getByRole('definition').allInnerTexts()).toContain('zoe@example.com');
+    expect(await formOf(page).count()).toBe(0);
+    expect(server.posts).toHaveLength(1);
   });
 });
 

@@ -1,11 +1,7 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { withoutScripts } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
-
-/** How long the tick is shown. */
-const TICK_MS = 2000;
 
 const Root = styled.button`
   display: grid;
@@ -26,29 +22,16 @@ const Root = styled.button`
 export interface CopyButtonProps {
   /** What is copied, in words. */
   label: string;
+  /** Whether it was copied a moment ago: a tick takes the icon's place. */
+  copied: boolean;
   onCopy: () => void;
 }
 
-/** Copies something; a tick takes the icon's place for a moment. The toast says the rest. */
-export function CopyButton({ label, onCopy }: CopyButtonProps) {
-  const [wasPressed, setWasPressed] = useState(false);
-  useEffect(() => {
-    if (!wasPressed) return;
-    const timer = setTimeout(() => setWasPressed(false), TICK_MS);
-    return () => clearTimeout(timer);
-  }, [wasPressed]);
-
-  const Icon = wasPressed ? Check : Copy;
+/** Asks for something to be copied, and shows that it was. A toast says the rest. */
+export function CopyButton({ label, copied, onCopy }: CopyButtonProps) {
+  const Icon = copied ? Check : Copy;
   return (
-    <Root
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={() => {
-        onCopy();
-        setWasPressed(true);
-      }}
-    >
+    <Root type="button" aria-label={label} title={label} onClick={onCopy}>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
     </Root>
   );

@@ -66,10 +66,11 @@ export function KitButtons() {
           </Body>
         </States>
       </Specimen>
-      <Specimen name="CopyButton" note="Pressed, it shows a tick for two seconds.">
+      <Specimen name="CopyButton" note="The tick says that it was copied.">
         <States>
-          <CopyButton label="Copy" onCopy={ignore} />
+          <CopyButton label="Copy" copied={false} onCopy={ignore} />
         </States>
+        <CopyButton label="Copied" copied onCopy={ignore} />
       </Specimen>
       <Specimen name="SocialLinks">
         <States>

@@ -40,7 +40,7 @@ function SampleForm({ id, error, ...state }: SampleFormProps) {
       words={words}
       action="/"
       isSubmitting={false}
-      onSubmit={(event) => Promise.resolve(event.preventDefault())}
+      onSubmit={(event) => event.preventDefault()}
       {...state}
     >
       <PersonFields field={fieldOf(id, error)} phone={phoneOf(id, error)} />
@@ -77,7 +77,7 @@ export function KitForms() {
               {
                 label: 'Meeting',
                 value: 'https://meet.example.com/a-long-address-that-has-to-be-broken-somewhere',
-                action: <CopyButton label="Copy the link" onCopy={ignore} />,
+                action: <CopyButton label="Copy the link" copied={false} onCopy={ignore} />,
               },
             ]}
           />

@@ -1,10 +1,10 @@
 import type { DemoBooking } from '../../contract/entities.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { InlineLink } from '../../ui/InlineLink.tsx';
 import { SuccessView, type SuccessRow } from '../../shared/lead-form/SuccessView.tsx';
-import { copyRequested } from './requestDemoListeners.ts';
+import { copyRequested, selectCopied } from './copySlice.ts';
 
 const words = requestDemoStrings.success;
 
@@ -30,12 +30,19 @@ const detailsOf = ({ demo_id, event_link, meet_link }: DemoBooking): Detail[] =>
 /** What replaces the form: the demo's number and its links, each to be copied. What did not come is left out. */
 export function DemoSuccess({ booking }: { booking: DemoBooking }) {
   const dispatch = useAppDispatch();
+  const copied = useAppSelector(selectCopied);
   const rows = detailsOf(booking)
     .filter(({ text }) => text !== '')
     .map(({ label, text, link, copy }): SuccessRow => ({
       label,
       value: link ? <InlineLink href={text}>{link}</InlineLink> : text,
-      action: <CopyButton label={copy} onCopy={() => dispatch(copyRequested(text))} />,
+      action: (
+        <CopyButton
+          label={copy}
+          copied={text === copied}
+          onCopy={() => dispatch(copyRequested(text))}
+        />
+      ),
     }));
   return <SuccessView title={words.title} intro={words.intro} rows={rows} />;
 }

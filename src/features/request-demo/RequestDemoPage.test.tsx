@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { paths } from '../../contract/paths.ts';
+import { loadRoute, renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { FormResultContext } from '../../shared/lead-form/FormResult.ts';
 import { RequestDemoPage } from './RequestDemoPage.tsx';
 import { booking, ACTION, field, fillIn, renderPage, submitButton } from './demoPage.fixtures.tsx';
+
+beforeAll(() => loadRoute(paths.requestDemo));
 
 it('says what to expect', () => {
   renderPage();

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { callPath } from '../../contract/calls.ts';
 import type { DemoBooking } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { media } from '../../theme/media.ts';
 import { space } from '../../theme/tokens.ts';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
@@ -16,9 +15,10 @@ import { Display2, Lead } from '../../ui/Text.tsx';
 import { DemoSuccess } from './DemoSuccess.tsx';
 import { DemoRequestForm } from './DemoRequestForm.tsx';
 import { Expectations } from './Expectations.tsx';
-import { useRequestDemoMutation } from './requestDemoApi.ts';
+import { listenToCopying } from './copyListeners.ts';
+import { copySlice } from './copySlice.ts';
 import { listenToDemoRequests } from './requestDemoListeners.ts';
-import { formOpened, requestDemoSlice, selectPhase } from './requestDemoSlice.ts';
+import { DEMO_FORM, demoForms, requestDemoSlice } from './requestDemoSlice.ts';
 
 const words = requestDemoStrings;
 
@@ -44,21 +44,16 @@ const Pitch = styled.div`
   }
 `;
 
-/** The booking while its success view is due (spec §4): the answer to this visit's form, or to one without scripts. */
+/** The booking once there is one (spec §4): the answer to this tab's form, or to one without scripts. */
 const useBooking = () => {
-  const dispatch = useAppDispatch();
-  const phase = useAppSelector(selectPhase);
-  const [send, { data: answer }] = useRequestDemoMutation();
+  const booking = useAppSelector((state) => demoForms.selectAnswer(state, DEMO_FORM));
   const sent = useFormResult(callPath('requestDemo'));
-  useEffect(() => void dispatch(formOpened()), [dispatch]);
-
-  const booking = phase === 'succeeded' ? answer?.payload : (sent?.data as DemoBooking | undefined);
-  return { booking, send };
+  return booking ?? (sent?.data as DemoBooking | undefined);
 };
 
 /** What a demo is like, and the form that asks for one (spec §2, Request demo). */
 export function RequestDemoPage() {
-  const { booking, send } = useBooking();
+  const booking = useBooking();
   return (
     <>
       <PageMeta title={words.metaTitle} description={words.description} path={paths.requestDemo} />
@@ -68,9 +63,7 @@ export function RequestDemoPage() {
           <Lead>{words.lead}</Lead>
           <Expectations />
         </Pitch>
-        <FormCard>
-          {booking ? <DemoSuccess booking={booking} /> : <DemoRequestForm send={send} />}
-        </FormCard>
+        <FormCard>{booking ? <DemoSuccess booking={booking} /> : <DemoRequestForm />}</FormCard>
       </Layout>
     </>
   );
@@ -78,6 +71,6 @@ export function RequestDemoPage() {
 
 export const requestDemoPage: PageModule = {
   Page: RequestDemoPage,
-  slices: [requestDemoSlice],
-  listeners: [listenToDemoRequests],
+  slices: [requestDemoSlice, copySlice],
+  listeners: [listenToDemoRequests, listenToCopying],
 };

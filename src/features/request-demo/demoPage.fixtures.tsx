@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { callPath } from '../../contract/calls.ts';
+import { paths } from '../../contract/paths.ts';
 import {
   makeTestServices,
   okAnswer,
-  renderWithProviders,
+  renderRoute,
   type TestAnswer,
   type TestServices,
 } from '../../testing/renderWithProviders.tsx';
-import { RequestDemoPage } from './RequestDemoPage.tsx';
 
 /** Where the form is sent without scripts. */
 export const ACTION = callPath('requestDemo');
@@ -20,10 +20,9 @@ export const booking = {
 
 export const accepted = okAnswer(booking, 'See you then.');
 
-/** The demo page, whose call is answered by `answer`. */
+/** The demo page, whose call is answered by `answer`; `loadRoute` has to have loaded it. */
 export const renderPage = (answer: TestAnswer<'requestDemo'> = accepted, services?: TestServices) =>
-  renderWithProviders(<RequestDemoPage />, {
-    path: '/request-demo',
+  renderRoute(paths.requestDemo, {
     services: services ?? makeTestServices({ requestDemo: answer }),
   });
 

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ApiAnswer } from '../../contract/calls.ts';
 import type { DemoBooking } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
 import {
   failedAnswer,
+  loadRoute,
   makeTestServices,
   type TestServices,
 } from '../../testing/renderWithProviders.tsx';
@@ -15,6 +17,8 @@ import {
   someDay,
   submitButton,
 } from './demoPage.fixtures.tsx';
+
+beforeAll(() => loadRoute(paths.requestDemo));
 
 const lastBody = ({ requests }: TestServices) => requests.at(-1)?.body as Record<string, unknown>;
 const keys = ({ requests }: TestServices) => requests.map(({ idempotencyKey }) => idempotencyKey);

@@ -15,5 +15,3 @@ export const requestDemoApi = baseApi.injectEndpoints({
     ),
   }),
 });
-
-export const { useRequestDemoMutation } = requestDemoApi;

@@ -1,83 +1,99 @@
-import type { DemoRequest } from '../../contract/forms.ts';
 import { makeStore } from '../../store/makeStore.ts';
-import {
-  failedAnswer,
-  makeTestServices,
-  okAnswer,
-  type TestAnswer,
-} from '../../testing/testServices.ts';
-import { requestDemoApi } from './requestDemoApi.ts';
-import { copyRequested } from './requestDemoListeners.ts';
-import { formOpened, selectIsSubmitting, selectPhase } from './requestDemoSlice.ts';
-
-/** Where the tab keeps the form's draft, from one release to the next. */
-const DRAFT = 'draft:request-demo';
+import { failedAnswer, makeTestServices, okAnswer } from '../../testing/testServices.ts';
+import { listenToDemoRequests } from './requestDemoListeners.ts';
+import { DEMO_FORM, demoForms, requestDemoSlice } from './requestDemoSlice.ts';
 
 const booking = { demo_id: 'HD-7K3M9Q', event_link: '', meet_link: '' };
-const accepted = (message: string) => okAnswer(booking, message);
 
-const fields = { first_name: 'Ada', email: 'ada@example.com' } as DemoRequest;
+const draft = {
+  first_name: ' Ada ',
+  last_name: 'Byrne',
+  phone: '+15035550142',
+  email: 'ada@example.com',
+  real_estate_experience: '4+ deals a month',
+  monthly_budget: '$2,500+',
+  preferred_date: '2099-12-03',
+  preferred_time: '14:00',
+};
 
-/** Requests a demo, of which the tab keeps a draft. */
-const request = async (answer: TestAnswer<'requestDemo'>) => {
+/** Submits the form with these changes to a draft that is whole. */
+const submit = async (changes: Partial<typeof draft> = {}, answer = okAnswer(booking)) => {
   const services = makeTestServices({ requestDemo: answer });
-  const store = makeStore(services);
-  const { notify, tabStorage } = services;
-  tabStorage.setItem(DRAFT, '{"first_name":"Ada"}');
-  const lead = { fields, guards: { website: '', form_age_ms: 1 }, idempotencyKey: 'key' };
-  await store.dispatch(requestDemoApi.endpoints.requestDemo.initiate(lead));
-  return { store, notify, draft: tabStorage.getItem(DRAFT) };
+  const store = makeStore(services, {
+    slices: [requestDemoSlice],
+    listeners: [listenToDemoRequests],
+  });
+  store.dispatch(
+    demoForms.submitted({ form: DEMO_FORM, draft: { ...draft, ...changes }, website: '' }),
+  );
+  await new Promise((resolve) => setTimeout(resolve));
+  return {
+    services,
+    phase: demoForms.selectPhase(store.getState(), DEMO_FORM),
+    errors: demoForms.selectErrors(store.getState(), DEMO_FORM),
+    answer: demoForms.selectAnswer(store.getState(), DEMO_FORM),
+  };
 };
 
-const copy = async (copyText: (text: string) => Promise<void>) => {
-  const services = { ...makeTestServices(), copyText: jest.fn(copyText) };
-  makeStore(services).dispatch(copyRequested('HD-7K3M9Q'));
-  await Promise.resolve();
-  return services;
-};
-
-it('shows what the server says of a request, and forgets the draft', async () => {
-  const { store, notify, draft } = await request(accepted('See you then.'));
-  expect(notify.mock.calls).toEqual([['success', 'See you then.']]);
-  expect(draft).toBeNull();
-  expect(selectPhase(store.getState())).toBe('succeeded');
-  store.dispatch(formOpened());
-  expect(selectPhase(store.getState())).toBe('editing');
-});
-
-it('has words of its own when the server has none', async () => {
-  const { notify } = await request(accepted(''));
-  expect(notify.mock.calls).toEqual([['success', 'Demo request submitted successfully!']]);
-});
-
-it('shows why the server refused, and keeps the draft', async () => {
-  const { store, notify, draft } = await request(failedAnswer(409, 'That hour is taken.'));
-  expect(notify.mock.calls).toEqual([['error', 'That hour is taken.']]);
-  expect(draft).toBe('{"first_name":"Ada"}');
-  expect(selectIsSubmitting(store.getState())).toBe(false);
-});
-
-it.each<[string, TestAnswer<'requestDemo'>]>([
-  ['says nothing', failedAnswer(500, '')],
-  ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('has words of its own for a failure when the server %s', async (_what, answer) => {
-  const { notify } = await request(answer);
-  expect(notify.mock.calls).toEqual([['error', 'Submission failed. Please try again.']]);
-});
-
-it('copies what is asked for and says so', async () => {
-  const { copyText, notify } = await copy(() => Promise.resolve());
-  expect(copyText.mock.calls).toEqual([['HD-7K3M9Q']]);
-  expect(notify.mock.calls).toEqual([['success', 'Copied successfully']]);
-});
-
-it('says how to go on when nothing can be copied', async () => {
-  const { notify } = await copy(() => Promise.reject(new Error('forbidden')));
-  expect(notify.mock.calls).toEqual([
-    ['error', 'It could not be copied. Select it and copy it by hand.'],
+it('sends one request: texts trimmed, the moment an instant', async () => {
+  const { answer, phase, services } = await submit();
+  const { preferred_date: _date, preferred_time: _time, ...person } = draft;
+  expect(services.requests.map(({ body }) => body)).toEqual([
+    {
+      ...person,
+      first_name: 'Ada',
+      preferred_datetime: new Date(2099, 11, 3, 14).toISOString(),
+      website: '',
+      form_age_ms: expect.any(Number),
+    },
   ]);
+  expect(phase).toBe('succeeded');
+  expect(answer).toEqual(booking);
+  expect(services.notify.mock.calls).toEqual([['success', 'Demo request submitted successfully!']]);
 });
 
-it('names its events after the feature', () => {
-  expect(copyRequested.type).toBe('requestDemo/copyRequested');
+it.each([
+  ['the date when it is missing', { preferred_date: '' }, 'preferred_date'],
+  ['the time when it is missing', { preferred_time: '' }, 'preferred_time'],
+  ['the date when both are', { preferred_date: '', preferred_time: '' }, 'preferred_date'],
+])('asks for %s', async (_what, changes, field) => {
+  expect((await submit(changes)).errors).toEqual({ [field]: 'Please select both date and time' });
+});
+
+it('refuses a moment that has passed, at the time', async () => {
+  const { errors, services } = await submit({ preferred_date: '2020-01-01' });
+  expect(errors).toEqual({ preferred_time: 'Date and time must be in the future' });
+  expect(services.requests).toEqual([]);
+});
+
+it('says all that is wrong at once', async () => {
+  expect((await submit({ email: 'ada', preferred_time: '' })).errors).toEqual({
+    email: 'Invalid email',
+    preferred_time: 'Please select both date and time',
+  });
+});
+
+it('shows what the server says of the moment at the time, and of the rest in its own words', async () => {
+  const refusal = { ...failedAnswer(422, ''), fields: { preferred_datetime: 'Taken' } };
+  const { errors, phase, services } = await submit({}, refusal as never);
+  expect(phase).toBe('editing');
+  expect(errors).toEqual({ preferred_time: 'Taken' });
+  expect(services.notify.mock.calls).toEqual([['error', 'Submission failed. Please try again.']]);
+});
+
+it('keeps its draft under the same name from one release to the next', async () => {
+  const { services } = await submit({}, failedAnswer() as never);
+  expect(JSON.parse(services.tabStorage.getItem('draft:request-demo')!)).toEqual(draft);
+});
+
+it('takes away what is wrong with the moment when its date or its time is edited', () => {
+  const { fieldEdited, validationFailed } = requestDemoSlice.actions;
+  const reduce = requestDemoSlice.reducer;
+  const errors = { preferred_datetime: 'When?', email: 'Invalid email' };
+  const refused = reduce(undefined, validationFailed({ form: DEMO_FORM, errors }));
+  for (const field of ['preferred_date', 'preferred_time']) {
+    expect(reduce(refused, fieldEdited({ form: DEMO_FORM, field }))[DEMO_FORM]).toMatchObject({
+      errors: { email: 'Invalid email' },
+    });
+  }
 });

@@ -1,23 +1,28 @@
+import { demoFieldOf } from '../../contract/forms.ts';
 import {
-  createSubmissionSlice,
-  type SubmissionState,
-} from '../../shared/lead-form/createSubmissionSlice.ts';
+  createLeadFormSlice,
+  type LeadFormsState,
+} from '../../shared/lead-form/createLeadFormSlice.ts';
 import { perStore } from '../../store/rootReducer.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
 
-/** Phase of the demo form (spec §4). */
-export const requestDemoSlice = createSubmissionSlice(
+/** The form that asks for a demo (spec §4). Date and time have one error between them. */
+export const requestDemoSlice = createLeadFormSlice(
   'requestDemo',
   requestDemoApi.endpoints.requestDemo,
+  { fieldOf: demoFieldOf, together: ['preferred_date', 'preferred_time'] },
 );
 
 declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {
-    requestDemo: SubmissionState;
+    requestDemo: LeadFormsState;
   }
 }
 
-const injected = requestDemoSlice.injectInto(perStore);
+/** Name of the form, of which there is one. */
+export const DEMO_FORM = 'request-demo';
 
-export const { formOpened } = requestDemoSlice.actions;
-export const { selectPhase, selectIsSubmitting } = injected.selectors;
+export const demoForms = {
+  ...requestDemoSlice.actions,
+  ...requestDemoSlice.injectInto(perStore).selectors,
+};

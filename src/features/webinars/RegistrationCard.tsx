@@ -1,18 +1,16 @@
-import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { callPath } from '../../contract/calls.ts';
 import type { RegistrationEcho, WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
 import { Body, H3 } from '../../ui/Text.tsx';
 import { RegistrationSuccess } from './RegistrationSuccess.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import { formOpened, selectPhase } from './registrationSlice.ts';
-import { useRegisterForEventMutation } from './webinarsApi.ts';
+import { registrationForm, registrationForms } from './registrationSlice.ts';
 
 const { past } = webinarsStrings.event;
 
@@ -32,17 +30,12 @@ function EventClosed() {
   );
 }
 
-/** The echo while its success view is due (spec §4): the answer to this visit's form, or to one without scripts. */
-const useRegistration = (event: WebinarEvent) => {
-  const dispatch = useAppDispatch();
-  const phase = useAppSelector(selectPhase);
-  const [register, { data: answer }] = useRegisterForEventMutation();
-  const sent = useFormResult(callPath('register', { id: event.id }));
-  useEffect(() => void dispatch(formOpened()), [dispatch]);
-
-  const echo =
-    phase === 'succeeded' ? answer?.payload : (sent?.data as RegistrationEcho | undefined);
-  return { echo, register };
+/** The echo once there is one (spec §4): the answer to this tab's form, or to one without scripts. */
+const useEcho = ({ id }: WebinarEvent) => {
+  const form = registrationForm(id);
+  const echo = useAppSelector((state) => registrationForms.selectAnswer(state, form));
+  const sent = useFormResult(callPath('register', { id }));
+  return echo ?? (sent?.data as RegistrationEcho | undefined);
 };
 
 interface RegistrationCardProps {
@@ -52,16 +45,11 @@ interface RegistrationCardProps {
 
 /** The card beside an event: its form, what came of it, or why there is none any more. */
 export function RegistrationCard({ event, isPast }: RegistrationCardProps) {
-  const { echo, register } = useRegistration(event);
+  const echo = useEcho(event);
   const content = () => {
     if (echo) return <RegistrationSuccess event={event} echo={echo} />;
     if (isPast) return <EventClosed />;
-    return (
-      <RegistrationForm
-        eventId={event.id}
-        send={(lead) => register({ ...lead, eventId: event.id })}
-      />
-    );
+    return <RegistrationForm eventId={event.id} />;
   };
   return <FormCard>{content()}</FormCard>;
 }

@@ -8,7 +8,7 @@ import {
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
 import { makeVideo } from './webinars.fixtures.ts';
-import { VideoPage } from './VideoPage.tsx';
+import { VideoPage, videoPage } from './VideoPage.tsx';
 
 const play = jest.fn<Promise<void>, []>();
 
@@ -20,6 +20,7 @@ beforeEach(() => {
 
 const renderPage = (answer: TestAnswer<'video'>) =>
   renderWithProviders(<VideoPage />, {
+    ...videoPage,
     path: '/webinars/video/first-afternoon',
     answers: { video: answerFor({ slug: 'first-afternoon' }, answer) },
   });

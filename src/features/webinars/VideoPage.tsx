@@ -7,12 +7,14 @@ import { webinarsStrings } from '../../strings/webinars.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { space } from '../../theme/tokens.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Wide, Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Display3 } from '../../ui/Text.tsx';
 import { textLinkStyles, textLinkRisen } from '../../ui/textLinkStyles.ts';
+import { videoSlice } from './videoSlice.ts';
 import { VideoStage } from './VideoStage.tsx';
 import { webinarsApi } from './webinarsApi.ts';
 import { WebinarQuery } from './WebinarQuery.tsx';
@@ -78,3 +80,5 @@ export function VideoPage() {
     </WebinarQuery>
   );
 }
+
+export const videoPage: PageModule = { Page: VideoPage, slices: [videoSlice] };

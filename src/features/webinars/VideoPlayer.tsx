@@ -1,11 +1,13 @@
-import { useState, type ComponentPropsWithRef, useEffect, useRef, type RefObject } from 'react';
+import { type ComponentPropsWithRef, useEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { WebinarVideo } from '../../contract/entities.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { becamePlayable, loadingFailed, loadingStarted, selectVideoPhase } from './videoSlice.ts';
 
 /** Plays with sound or, where the browser forbids that before a click, without. */
 const playAsAllowed = async (video: HTMLVideoElement) => {
@@ -155,10 +157,11 @@ function Loading({ video }: FileProps) {
   );
 }
 
-function Player({ video, onFailed }: FileProps & { onFailed: () => void }) {
+function Player({ video }: FileProps) {
   const ref = useAutoplay();
-  const [isLoading, setIsLoading] = useState(true);
-  const handleReady = () => setIsLoading(false);
+  const dispatch = useAppDispatch();
+  const isLoading = useAppSelector(selectVideoPhase) === 'loading';
+  const handleReady = () => dispatch(becamePlayable());
   return (
     <>
       <Film
@@ -169,7 +172,7 @@ function Player({ video, onFailed }: FileProps & { onFailed: () => void }) {
         onPlaying={handleReady}
         // The browser fetches no further before the visitor presses play.
         onSuspend={handleReady}
-        onError={onFailed}
+        onError={() => dispatch(loadingFailed())}
       />
       {isLoading && <Loading video={video} />}
     </>
@@ -178,18 +181,13 @@ function Player({ video, onFailed }: FileProps & { onFailed: () => void }) {
 
 /** A recording that is a file: plays by itself as soon as it can, says so when it can't. */
 export function VideoPlayer({ video }: { video: WebinarVideo }) {
-  const [hasFailed, setHasFailed] = useState(video.video_url === '');
+  const dispatch = useAppDispatch();
+  const phase = useAppSelector(selectVideoPhase);
   // A video in the server's markup would hold up the page's scripts until its first frame has come.
   const hasScripts = useHydrated();
-  if (!hasFailed) {
+  if (phase !== 'failed' && video.video_url !== '') {
     return (
-      <Screen>
-        {hasScripts ? (
-          <Player video={video} onFailed={() => setHasFailed(true)} />
-        ) : (
-          <WaitingPlayer video={video} />
-        )}
-      </Screen>
+      <Screen>{hasScripts ? <Player video={video} /> : <WaitingPlayer video={video} />}</Screen>
     );
   }
   return (
@@ -197,7 +195,7 @@ export function VideoPlayer({ video }: { video: WebinarVideo }) {
       <Failure role="alert">
         <strong>{words.failed.title}</strong>
         <p>{words.failed.text}</p>
-        <Button variant="lit" onClick={() => setHasFailed(video.video_url === '')}>
+        <Button variant="lit" onClick={() => dispatch(loadingStarted())}>
           {words.failed.retry}
         </Button>
       </Failure>

@@ -1,4 +1,3 @@
-import { keepDraft, readDraft } from '../../shared/lead-form/formDraft.ts';
 import { makeStore } from '../../store/makeStore.ts';
 import {
   failedAnswer,
@@ -6,59 +5,107 @@ import {
   okAnswer,
   type TestAnswer,
 } from '../../testing/testServices.ts';
-import { registrationForm } from './registrationListeners.ts';
-import { formOpened, selectIsSubmitting, selectPhase } from './registrationSlice.ts';
-import { webinarsApi } from './webinarsApi.ts';
+import { listenToRegistrations } from './registrationListeners.ts';
+import {
+  eventOf,
+  registrationForm,
+  registrationForms,
+  registrationSlice,
+} from './registrationSlice.ts';
 
-const fields = {
+const draft = {
   first_name: 'Ada',
   last_name: 'Byrne',
   phone: '+15035550142',
   email: 'ada@example.com',
-  company: 'Byrne & Daughters',
+  company: ' Byrne & Daughters ',
   reason_for_attending: 'To learn',
 };
+const [SEVEN, EIGHT] = [registrationForm('7'), registrationForm('8')];
 
-const accepted = (message: string) => okAnswer(fields, message);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Registers for event 7, of which the tab keeps a draft, as it keeps one of event 8. */
-const register = async (answer: TestAnswer<'register'>) => {
+const makeTab = (answer: TestAnswer<'register'> = okAnswer(draft)) => {
   const services = makeTestServices({ register: answer });
-  const store = makeStore(services);
-  for (const id of ['7', '8']) store.dispatch(keepDraft(registrationForm(id), { company: 'B' }));
-  const registration = { eventId: '7', fields, guards: { website: '', form_age_ms: 1 } };
-  const { registerForEvent } = webinarsApi.endpoints;
-  await store.dispatch(registerForEvent.initiate({ ...registration, idempotencyKey: 'key' }));
-  const draftOf = (id: string) => store.dispatch(readDraft(registrationForm(id)));
-  return { store, notify: services.notify, draftOf };
+  const store = makeStore(services, {
+    slices: [registrationSlice],
+    listeners: [listenToRegistrations],
+  });
+  return {
+    services,
+    phaseOf: (form: string) => registrationForms.selectPhase(store.getState(), form),
+    keptOf: (form: string) => services.tabStorage.getItem(`draft:${form}`),
+    keep: (form: string) => store.dispatch(registrationForms.draftKept({ form, draft })),
+    submit: (form: string) =>
+      store.dispatch(registrationForms.submitted({ form, draft, website: '' })),
+    answerOf: (form: string) => registrationForms.selectAnswer(store.getState(), form),
+    errorsOf: (form: string) => registrationForms.selectErrors(store.getState(), form),
+    store,
+  };
 };
 
-it('shows what the server says of a registration, and forgets that draft alone', async () => {
-  const { store, notify, draftOf } = await register(accepted('See you there.'));
-  expect(notify.mock.calls).toEqual([['success', 'See you there.']]);
-  expect(draftOf('7')).toEqual({});
-  expect(draftOf('8')).toEqual({ company: 'B' });
-  expect(selectPhase(store.getState())).toBe('succeeded');
-  store.dispatch(formOpened());
-  expect(selectPhase(store.getState())).toBe('editing');
+it('sends a registration to its own event', async () => {
+  const { services, submit } = makeTab();
+  submit(SEVEN);
+  await settled();
+  expect(services.requests).toEqual([
+    {
+      name: 'register',
+      params: { id: '7' },
+      body: {
+        ...draft,
+        company: 'Byrne & Daughters',
+        website: '',
+        form_age_ms: expect.any(Number),
+      },
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
+  ]);
 });
 
-it('has words of its own when the server has none', async () => {
-  const { notify } = await register(accepted(''));
-  expect(notify.mock.calls).toEqual([['success', 'Registration submitted successfully!']]);
+it('takes a seat at one event without touching the form of another', async () => {
+  const { answerOf, keep, keptOf, phaseOf, services, submit } = makeTab();
+  keep(EIGHT);
+  submit(SEVEN);
+  expect([phaseOf(SEVEN), phaseOf(EIGHT)]).toEqual(['submitting', 'editing']);
+  await settled();
+  expect([phaseOf(SEVEN), phaseOf(EIGHT)]).toEqual(['succeeded', 'editing']);
+  expect(answerOf(SEVEN)).toEqual(draft);
+  expect(keptOf(SEVEN)).toBeNull();
+  expect(JSON.parse(keptOf(EIGHT)!)).toEqual(draft);
+  expect(services.notify.mock.calls).toEqual([['success', 'Registration submitted successfully!']]);
 });
 
-it('shows why the server refused, and keeps the draft', async () => {
-  const { store, notify, draftOf } = await register(failedAnswer(409, 'The event is full.'));
-  expect(notify.mock.calls).toEqual([['error', 'The event is full.']]);
-  expect(draftOf('7')).toEqual({ company: 'B' });
-  expect(selectIsSubmitting(store.getState())).toBe(false);
+it('sends two registrations at once', async () => {
+  const { phaseOf, services, submit } = makeTab();
+  submit(SEVEN);
+  submit(EIGHT);
+  await settled();
+  expect(services.requests.map(({ params }) => params)).toEqual([{ id: '7' }, { id: '8' }]);
+  expect([phaseOf(SEVEN), phaseOf(EIGHT)]).toEqual(['succeeded', 'succeeded']);
 });
 
-it.each<[string, TestAnswer<'register'>]>([
-  ['says nothing', failedAnswer(500, '')],
-  ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('has words of its own for a failure when the server %s', async (_what, answer) => {
-  const { notify } = await register(answer);
-  expect(notify.mock.calls).toEqual([['error', 'Registration failed. Please try again.']]);
+it('has words of its own for a failure, and keeps the draft', async () => {
+  const { keptOf, phaseOf, services, submit } = makeTab(failedAnswer(500, ''));
+  submit(SEVEN);
+  await settled();
+  expect(services.notify.mock.calls).toEqual([['error', 'Registration failed. Please try again.']]);
+  expect(phaseOf(SEVEN)).toBe('editing');
+  expect(JSON.parse(keptOf(SEVEN)!)).toEqual(draft);
+});
+
+it('asks for a company and a reason', () => {
+  const { errorsOf, services, store } = makeTab();
+  const blank = { ...draft, company: ' ', reason_for_attending: '' };
+  store.dispatch(registrationForms.submitted({ form: SEVEN, draft: blank, website: '' }));
+  expect(errorsOf(SEVEN)).toEqual({
+    company: 'Company name is required',
+    reason_for_attending: 'Please provide a reason for attending',
+  });
+  expect(services.requests).toEqual([]);
+});
+
+it('names forms by their events', () => {
+  expect(SEVEN).toBe('registration:7');
+  expect(eventOf(SEVEN)).toBe('7');
 });

@@ -1,23 +1,32 @@
+import type { Id } from '../../contract/entities.ts';
 import {
-  createSubmissionSlice,
-  type SubmissionState,
-} from '../../shared/lead-form/createSubmissionSlice.ts';
+  createLeadFormSlice,
+  type LeadFormsState,
+} from '../../shared/lead-form/createLeadFormSlice.ts';
 import { perStore } from '../../store/rootReducer.ts';
 import { webinarsApi } from './webinarsApi.ts';
 
-/** Phase of the registration form (spec §4). */
-export const registrationSlice = createSubmissionSlice(
+/** The forms that take a seat at an event (spec §4), each event's its own. */
+export const registrationSlice = createLeadFormSlice(
   'registration',
   webinarsApi.endpoints.registerForEvent,
 );
 
 declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {
-    registration: SubmissionState;
+    registration: LeadFormsState;
   }
 }
 
-const injected = registrationSlice.injectInto(perStore);
+const PREFIX = 'registration:';
 
-export const { formOpened } = registrationSlice.actions;
-export const { selectPhase, selectIsSubmitting } = injected.selectors;
+/** Name of an event's form. */
+export const registrationForm = (eventId: Id) => PREFIX + eventId;
+
+/** The event that a form is for. */
+export const eventOf = (form: string): Id => form.slice(PREFIX.length);
+
+export const registrationForms = {
+  ...registrationSlice.actions,
+  ...registrationSlice.injectInto(perStore).selectors,
+};

@@ -51,8 +51,8 @@ export const webinarRoutes: SiteRoute[] = [
   {
     path: paths.video.pattern,
     page: lazyPage('video', async () => {
-      const { VideoPage } = await import(/* webpackChunkName: "video" */ './VideoPage.tsx');
-      return { Page: VideoPage };
+      const { videoPage } = await import(/* webpackChunkName: "video" */ './VideoPage.tsx');
+      return videoPage;
     }),
     queries: ({ params: { slug = '' } }) => ({ main: [query(getVideo, slug)] }),
   },

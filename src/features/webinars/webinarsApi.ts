@@ -41,5 +41,3 @@ export const webinarsApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useRegisterForEventMutation } = webinarsApi;

@@ -1,5 +1,5 @@
 import { callPath, type ApiAnswer, type ApiRequest } from '../../contract/calls.ts';
-import { formMessages } from '../../contract/forms.ts';
+import { demoFieldOf, formMessages } from '../../contract/forms.ts';
 import { paths } from '../../contract/paths.ts';
 import { instantOf } from '../../lib/eventTime.ts';
 import { toE164 } from '../../lib/phone.ts';
@@ -38,11 +38,6 @@ const demoRequest = (typed: Typed, zone: string): Record<string, string> => {
   };
 };
 
-const demoField = (field: string, { preferred_date }: Typed) => {
-  if (field !== 'preferred_datetime') return field;
-  return preferred_date ? 'preferred_time' : 'preferred_date';
-};
-
 /** The page of an event by the slug that its visitor came by, else by the id. */
 const eventPage = (eventId: string, referer: string): string =>
   referer.startsWith(paths.event('')) ? referer : paths.event(eventId);
@@ -60,7 +55,7 @@ export const noScriptFormOf = (
       action: callPath(name),
       page: paths.requestDemo,
       toRequest: demoRequest,
-      fieldOf: demoField,
+      fieldOf: demoFieldOf,
     };
   }
   if (name === 'register') {

@@ -1,4 +1,4 @@
-import type { BaseSyntheticEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import { color } from '../../theme/tokens.ts';
@@ -43,24 +43,29 @@ export interface LeadFormProps {
   /** Where the form goes without scripts. */
   action: string;
   isSubmitting: boolean;
-  onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Something was written or chosen in the field of this name. */
+  onEdit?: (field: string) => void;
   /** What the server said of a form that was sent without scripts. */
   message?: string;
+  ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 
 /** A form that brings a lead: its title, its fields, one button. Everything is disabled while it is being sent. */
 export function LeadForm(props: LeadFormProps) {
-  const { words, action, isSubmitting, onSubmit, message, children } = props;
+  const { ref, words, action, isSubmitting, onSubmit, onEdit, message, children } = props;
   // Without scripts the browser's own checks are all there is.
   const hasScripts = useHydrated();
   return (
     <Form
+      ref={ref}
       method="post"
       action={`${action}#${ELEMENT_IDS.leadForm}`}
       noValidate={hasScripts}
       aria-label={words.title}
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={onSubmit}
+      onChange={({ target }) => onEdit?.((target as unknown as HTMLInputElement).name)}
     >
       <H3 as="h2">{words.title}</H3>
       {message && <Message role="alert">{message}</Message>}

@@ -18,6 +18,8 @@ export interface FormGuards {
 
 /** A form's content as it leaves the browser. */
 export interface Lead<Fields> {
+  /** Name of the form that it comes from. */
+  form: string;
   fields: Fields;
   guards: FormGuards;
   /** The same for every try to send the same fields. */
@@ -55,8 +57,10 @@ export const readDraft =
 /** Keeps a draft in this tab, so that it survives a reload. */
 export const keepDraft =
   (form: string, draft: FormDraft): AppThunk =>
-  (_dispatch, _getState, { tabStorage }) =>
-    store(tabStorage, draftKey(form), draft);
+  (_dispatch, _getState, { tabStorage }) => {
+    const written = Object.entries(draft).filter(([, text]) => text !== '');
+    store(tabStorage, draftKey(form), Object.fromEntries(written));
+  };
 
 /** The form is on the page. Its age counts from the first time in this tab: a reload does not make it younger. */
 export const noteOpening =

@@ -1,143 +1,133 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { createSlice } from '@reduxjs/toolkit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import configureMockStore from 'redux-mock-store';
 import { Provider } from 'react-redux';
-import { z } from 'zod';
-import { emailSchema } from '../../contract/forms.ts';
-import { makeStore } from '../../store/makeStore.ts';
-import { rootReducer, type RootState } from '../../store/rootReducer.ts';
-import { makeTestServices } from '../../testing/testServices.ts';
+import { makeStore, type AppStore } from '../../store/makeStore.ts';
+import type { RootState } from '../../store/rootReducer.ts';
+import { stateAfter } from '../../testing/stateAfter.ts';
+import { failedAnswer, makeTestServices, okAnswer } from '../../testing/testServices.ts';
+import type { TestAnswer, TestServices } from '../../testing/testServices.ts';
 import { FormResultContext, type FormResult } from './FormResult.ts';
-import type { Lead } from './formDraft.ts';
+import {
+  booking,
+  listenToTrials,
+  PHONE,
+  sendingStarted,
+  trialForms,
+  trialSlice,
+} from './trialForms.fixtures.ts';
 import { useLeadForm } from './useLeadForm.ts';
 
-const schema = z.object({
-  email: emailSchema,
-  date: z.string().min(1, 'Please select a date'),
-  time: z.string().min(1, 'Please select a time'),
-  phone: z.string({ error: 'Phone number is required' }),
-});
-
-type Values = z.infer<typeof schema>;
-type Send = (lead: Lead<Values>) => Promise<{ error?: unknown }>;
-
+const FORM = 'trial:a';
 const ACTION = '/api/trial';
 
-/** Whether a form is being sent, as a mutation would say it. */
-const sending = createSlice({
-  name: 'sending',
-  initialState: false,
-  reducers: { begun: () => true, ended: () => false },
-});
-const withSending = rootReducer.inject({
-  reducerPath: 'sending',
-  reducer: sending.reducer,
-} as never);
-const selectIsSubmitting = withSending.selector(
-  (state: RootState) => (state as unknown as { sending?: boolean }).sending ?? false,
-);
-
-function Form({ send }: { send: Send }) {
-  const { field, phone, frame, hasScripts } = useLeadForm<Values, Values>({
-    name: 'trial',
-    action: ACTION,
-    resolver: zodResolver(schema),
-    selectIsSubmitting,
-    send,
-    fieldOf: (name) => (name === 'moment' ? 'time' : name),
-  });
-  const text = (name: 'email' | 'date' | 'time', together?: ('date' | 'time')[]) => {
-    const { error, ...input } = field(name, together);
+function Form() {
+  const { draft, field, phone, frame, hasScripts } = useLeadForm(trialForms, FORM, ACTION);
+  const { ref, action, isSubmitting, message, onEdit, onSubmit } = frame;
+  const text = (name: string) => {
+    const { error, ...input } = field(name);
     return <input aria-label={name} aria-invalid={!!error} title={error ?? ''} {...input} />;
   };
   const { error, onChange, written, ...input } = phone;
   return (
-    <form onSubmit={(event) => void frame.onSubmit(event)} aria-label="trial">
-      {text('email')}
-      {text('date', ['date', 'time'])}
-      {text('time', ['date', 'time'])}
-      <input
-        aria-label="phone"
-        aria-invalid={!!error}
-        title={error ?? ''}
-        data-written={written}
-        onChange={({ target }) => onChange(target.value)}
-        {...input}
-      />
+    <form
+      ref={ref}
+      aria-label="trial"
+      onChange={({ target }) => onEdit((target as unknown as HTMLInputElement).name)}
+      onSubmit={onSubmit}
+    >
+      <fieldset disabled={isSubmitting}>
+        {text('email')}
+        <select aria-label="date" {...field('date')} title={field('date').error ?? ''}>
+          <option value="">None</option>
+          <option>2099-12-03</option>
+        </select>
+        {text('time')}
+        <input
+          aria-label="phone"
+          aria-invalid={!!error}
+          title={error ?? ''}
+          data-written={written}
+          onChange={({ target }) => onChange(target.value)}
+          {...input}
+        />
+        <button type="submit">Send</button>
+      </fieldset>
       <input name="website" aria-label="website" />
-      <button type="submit" disabled={frame.isSubmitting}>
-        Send
-      </button>
-      <output>
-        {JSON.stringify({ hasScripts, action: frame.action, message: frame.message })}
-      </output>
+      <output>{JSON.stringify({ hasScripts, action, message, day: draft.date })}</output>
     </form>
   );
 }
 
-interface Visit {
-  send?: Send;
-  services?: ReturnType<typeof makeTestServices>;
-  sent?: FormResult | null;
-}
-
-const openForm = ({ send, services = makeTestServices(), sent = null }: Visit = {}) => {
-  const store = makeStore(services);
-  const sender = jest.fn<Promise<{ error?: unknown }>, [Lead<Values>]>(send ?? (async () => ({})));
+const renderForm = (store: Pick<AppStore, 'getState'>, sent: FormResult | null = null) => {
   const view = render(
-    <Provider store={store}>
+    <Provider store={store as AppStore}>
       <FormResultContext value={sent}>
-        <Form send={sender} />
+        <Form />
       </FormResultContext>
     </Provider>,
   );
-  return { ...view, store, services, send: sender, user: userEvent.setup() };
+  return { ...view, user: userEvent.setup({ delay: null }) };
 };
+
+interface Visit {
+  answer?: TestAnswer<'requestDemo'>;
+  services?: TestServices;
+  store?: AppStore;
+  sent?: FormResult | null;
+}
+
+const openForm = ({
+  answer = okAnswer(booking),
+  services = makeTestServices({ requestDemo: answer }),
+  store = makeStore(services, { slices: [trialSlice], listeners: [listenToTrials] }),
+  sent = null,
+}: Visit = {}) => ({ ...renderForm(store, sent), store, services });
 
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const error = (name: string) => input(name).title;
 const button = () => screen.getByRole('button', { name: 'Send' });
+const keptDraft = ({ tabStorage }: TestServices) =>
+  JSON.parse(tabStorage.getItem(`draft:${FORM}`) ?? 'null') as unknown;
 
-const good: Values = {
-  email: 'ada@example.com',
-  date: '2099-12-03',
-  time: '14:00',
-  phone: '+15035550142',
+const good = { email: 'ada@example.com', date: '2099-12-03', time: '14:00', phone: PHONE };
+
+const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(input('email'), good.email);
+  await user.selectOptions(input('date'), good.date);
+  await user.type(input('time'), good.time);
+  await user.type(input('phone'), good.phone);
 };
 
-const fillIn = async (user: ReturnType<typeof userEvent.setup>, values: Partial<Values> = good) => {
-  for (const [name, text] of Object.entries(values)) await user.type(input(name), text);
-};
-
-it('sends what was typed with its guards and a key', async () => {
-  const { send, user } = openForm();
+it('sends what was typed with its guards', async () => {
+  const { services, user } = openForm();
   await fillIn(user);
   await user.type(input('website'), 'spam');
   await user.click(button());
-  expect(send.mock.calls).toEqual([
-    [
-      {
-        fields: good,
-        guards: { website: 'spam', form_age_ms: expect.any(Number) },
-        idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
-      },
-    ],
+  expect(services.requests.map(({ body }) => body)).toEqual([
+    {
+      email: good.email,
+      phone: good.phone,
+      moment: `${good.date} ${good.time}`,
+      website: 'spam',
+      form_age_ms: expect.any(Number),
+    },
   ]);
 });
 
 it('sends nothing while something is wrong, says what, and goes to the first such field', async () => {
-  const { send, user } = openForm();
-  await fillIn(user, { email: good.email, phone: good.phone });
+  const { services, user } = openForm();
+  await user.type(input('email'), good.email);
+  await user.selectOptions(input('date'), good.date);
   await user.click(button());
-  expect(send).not.toHaveBeenCalled();
   expect(['email', 'date', 'time', 'phone'].map(error)).toEqual([
     '',
-    'Please select a date',
-    'Please select a time',
     '',
+    'Please select both date and time',
+    'Phone number is required',
   ]);
-  await waitFor(() => expect(input('date')).toHaveFocus());
+  await waitFor(() => expect(input('time')).toHaveFocus());
+  expect(services.requests).toEqual([]);
 });
 
 it('takes away what was wrong with a field when it is edited, and with its fellows', async () => {
@@ -149,9 +139,9 @@ it('takes away what was wrong with a field when it is edited, and with its fello
   expect(error('phone')).toBe('Phone number is required');
   await user.type(input('phone'), '+');
   expect(error('phone')).toBe('');
-  expect(error('time')).toBe('Please select a time');
-  await user.type(input('date'), '2');
-  expect([error('date'), error('time')]).toEqual(['', '']);
+  expect(error('date')).toBe('Please select both date and time');
+  await user.type(input('time'), '2');
+  expect(error('date')).toBe('');
 });
 
 it('judges only what is sent, not what is typed', async () => {
@@ -164,7 +154,7 @@ it('judges only what is sent, not what is typed', async () => {
 
 it('shows what the server says at its field and goes there', async () => {
   const refusal = { status: 422, message: 'No.', fields: { moment: 'That hour is taken' } };
-  const { user } = openForm({ send: async () => ({ error: refusal }) });
+  const { user } = openForm({ answer: refusal });
   await fillIn(user);
   await user.click(button());
   await waitFor(() => expect(input('time')).toHaveFocus());
@@ -173,52 +163,94 @@ it('shows what the server says at its field and goes there', async () => {
 });
 
 it('goes back to the button when the server says nothing of a field', async () => {
-  const { user } = openForm({ send: async () => ({ error: { status: 503, message: 'Down' } }) });
+  const { user } = openForm({ answer: failedAnswer(503, 'Down') });
   await fillIn(user);
   await user.type(input('email'), '{Enter}');
   await waitFor(() => expect(button()).toHaveFocus());
+  expect(button()).toBeEnabled();
 });
 
-it('leaves the focus alone once the form was taken', async () => {
-  const { send, user } = openForm();
-  await fillIn(user);
-  await user.type(input('email'), '{Enter}');
-  await waitFor(() => expect(send).toHaveBeenCalled());
-  await act(async () => new Promise((resolve) => setTimeout(resolve)));
-  expect(input('email')).toHaveFocus();
+it('keeps what is typed once its field is left, and what is chosen at once', async () => {
+  const { services, user } = openForm();
+  await user.type(input('email'), 'ada');
+  expect(keptDraft(services)).toBeNull();
+  await user.tab();
+  expect(keptDraft(services)).toEqual({ email: 'ada' });
+  await user.selectOptions(input('date'), good.date);
+  expect(keptDraft(services)).toEqual({ email: 'ada', date: good.date });
+  expect(screen.getByRole('status').textContent).toContain(good.date);
+  await user.type(input('phone'), '+1');
+  expect(keptDraft(services)).toEqual({ email: 'ada', date: good.date, phone: '+1' });
 });
 
-it('sends nothing while a form is being sent', async () => {
-  const { send, store, user } = openForm();
-  await fillIn(user);
-  act(() => void store.dispatch(sending.actions.begun()));
-  expect(button()).toBeDisabled();
-  act(() => screen.getByRole<HTMLFormElement>('form').requestSubmit());
-  await act(async () => new Promise((resolve) => setTimeout(resolve)));
-  expect(send).not.toHaveBeenCalled();
+it('keeps what is typed when the page is hidden, as before a reload', async () => {
+  const { services, user } = openForm();
+  await user.type(input('email'), 'ada');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(keptDraft(services)).toEqual({ email: 'ada' });
 });
 
-it('keeps what is typed in the tab, and fills it in again after a reload', async () => {
-  const { services, unmount, user } = openForm();
-  await fillIn(user, { email: good.email, phone: good.phone });
+it('keeps what is typed when the visitor leaves the form, and fills it in again', async () => {
+  const { services, store, unmount, user } = openForm();
+  await user.type(input('phone'), '+1');
+  await user.type(input('email'), 'ada');
   unmount();
-  expect(JSON.parse(services.tabStorage.getItem('draft:trial')!)).toEqual({
-    email: good.email,
-    phone: good.phone,
-  });
+  expect(keptDraft(services)).toEqual({ email: 'ada', phone: '+1' });
+
+  openForm({ store }).unmount();
   openForm({ services });
-  expect(input('email').value).toBe(good.email);
-  expect(input('phone').value).toBe(good.phone);
+  expect(input('email').value).toBe('ada');
+  expect(input('phone').value).toBe('+1');
   expect(input('date').value).toBe('');
 });
 
-it('counts its age from the first time it was opened in the tab', async () => {
-  const services = makeTestServices();
-  services.tabStorage.setItem('opened:trial', JSON.stringify({ at: String(Date.now() - 60_000) }));
-  const { send, user } = openForm({ services });
+it('keeps nothing of itself in the tab once it is gone and was taken', async () => {
+  const { services, unmount, user } = openForm();
   await fillIn(user);
   await user.click(button());
-  expect(send.mock.calls[0]![0].guards.form_age_ms).toBeGreaterThanOrEqual(60_000);
+  await waitFor(() => expect(services.notify).toHaveBeenCalled());
+  unmount();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(keptDraft(services)).toBeNull();
+});
+
+it('is filled in while it is sent on for a visitor who was away', () => {
+  const services = makeTestServices();
+  const store = makeStore(services, { slices: [trialSlice], listeners: [listenToTrials] });
+  const { email, date } = good;
+  store.dispatch(trialForms.draftKept({ form: FORM, draft: { email, date } }));
+  store.dispatch(sendingStarted(FORM));
+  openForm({ store });
+  expect(button()).toBeDisabled();
+  expect(input('email').value).toBe(email);
+  expect(input('date').value).toBe(date);
+});
+
+it('counts its age from the page that it came with, and else from its opening', () => {
+  jest.spyOn(performance, 'now').mockReturnValue(60_000);
+  const openedAt = (cause: 'load' | 'link') => {
+    const state = stateAfter([trialSlice]);
+    const store = configureMockStore<RootState>()({
+      ...state,
+      navigation: { ...state.navigation, cause },
+    });
+    renderForm(store).unmount();
+    const [opened] = store.getActions() as [ReturnType<typeof trialForms.formOpened>];
+    expect(opened.type).toBe('trial/formOpened');
+    return Date.now() - opened.payload.at;
+  };
+  expect(openedAt('load')).toBeGreaterThanOrEqual(60_000);
+  expect(openedAt('link')).toBeLessThan(60_000);
+  jest.restoreAllMocks();
+});
+
+it('tells of edits only while something is wrong: else every key would be in the log', async () => {
+  const state = stateAfter([trialSlice]);
+  const store = configureMockStore<RootState>()(state);
+  const { user } = renderForm(store);
+  await user.type(input('email'), 'ada');
+  const types = (store.getActions() as { type: string }[]).map(({ type }) => type);
+  expect(types).toEqual(['trial/formOpened', 'trial/draftKept']);
 });
 
 it('has its scripts, and nothing to say, until it was sent without them', () => {
@@ -232,7 +264,7 @@ it('shows a form that was sent without scripts as it was sent, with what is wron
   const values = { email: 'ada', phone: '503' };
   const fields = { email: 'Invalid email', phone: 'Invalid phone number' };
   openForm({ sent: { action: ACTION, values, fields, message: 'Please check', data: null } });
-  expect(input('email').defaultValue).toBe('ada');
+  expect(input('email').value).toBe('ada');
   expect(error('email')).toBe('Invalid email');
   expect(input('phone')).toHaveAttribute('data-written', '503');
   expect(error('phone')).toBe('Invalid phone number');

@@ -1,0 +1,25 @@
+import { copyFailed, copyRequested, copySlice, copySucceeded, tickEnded } from './copySlice.ts';
+
+const { selectCopied } = copySlice.getSelectors();
+
+const copiedAfter = (...events: Parameters<typeof copySlice.reducer>[1][]) =>
+  selectCopied(events.reduce(copySlice.reducer, copySlice.getInitialState()));
+
+it('shows no tick before anything was copied', () => {
+  expect(copiedAfter()).toBeNull();
+  expect(copiedAfter(copyRequested('HD-1'))).toBeNull();
+});
+
+it('shows the tick at what was copied, until it ends', () => {
+  expect(copiedAfter(copyRequested('HD-1'), copySucceeded('HD-1'))).toBe('HD-1');
+  expect(copiedAfter(copySucceeded('HD-1'), tickEnded())).toBeNull();
+});
+
+it('shows no tick when copying failed, nor that of what was copied before', () => {
+  expect(copiedAfter(copySucceeded('HD-1'), copyRequested('HD-2'))).toBeNull();
+  expect(copiedAfter(copySucceeded('HD-1'), copyFailed())).toBeNull();
+});
+
+it('names its events after the slice', () => {
+  expect(copyRequested.type).toBe('copy/copyRequested');
+});

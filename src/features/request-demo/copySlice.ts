@@ -1,0 +1,42 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { perStore } from '../../store/rootReducer.ts';
+
+export interface CopyState {
+  /** What the clipboard has just got, while a tick beside it says so. */
+  copied: string | null;
+}
+
+const initialState: CopyState = { copied: null };
+
+/** What the visitor copies from the success view. */
+export const copySlice = createSlice({
+  name: 'copy',
+  initialState,
+  reducers: {
+    /** A copy button was pressed. Whatever was copied before is no news any more. */
+    copyRequested(state, _action: PayloadAction<string>) {
+      state.copied = null;
+    },
+    copySucceeded(state, { payload }: PayloadAction<string>) {
+      state.copied = payload;
+    },
+    copyFailed(state) {
+      state.copied = null;
+    },
+    tickEnded(state) {
+      state.copied = null;
+    },
+  },
+  selectors: {
+    selectCopied: (state) => state.copied,
+  },
+});
+
+declare module '../../store/rootReducer.ts' {
+  interface LazyLoadedSlices {
+    copy: CopyState;
+  }
+}
+
+export const { copyRequested, copySucceeded, copyFailed, tickEnded } = copySlice.actions;
+export const { selectCopied } = copySlice.injectInto(perStore).selectors;

@@ -1,0 +1,98 @@
+import type { ZodType } from 'zod';
+import { asApiError } from '../../api/queryStatus.ts';
+import { fieldMessages } from '../../contract/forms.ts';
+import type { AppDispatch, StartListeners } from '../../store/services.ts';
+import { visitorNotified } from '../../store/visitorNotified.ts';
+import type { LeadFormEndpoint, LeadForms } from './createLeadFormSlice.ts';
+import {
+  dropDraft,
+  formAge,
+  keepDraft,
+  keyForSending,
+  noteOpening,
+  readDraft,
+  type FormDraft,
+  type Lead,
+} from './formDraft.ts';
+
+export interface LeadFormEffects<Fields> {
+  forms: LeadForms;
+  endpoint: LeadFormEndpoint<unknown>;
+  /** Starts the endpoint's mutation. The form's own state has its answer, so nobody else needs to keep it. */
+  send: (dispatch: AppDispatch, lead: Lead<Fields>) => void;
+  /** The contract's: the server judges by the same. */
+  schema: ZodType<Fields>;
+  /** The request that a draft amounts to, still unjudged; the draft itself if left out. */
+  toRequest?: (draft: FormDraft) => unknown;
+  /** What the visitor is told where the server says nothing. */
+  words: { submitted: string; failed: string };
+}
+
+/**
+ * What forms for leads do to the world outside: they keep a draft in the tab, judge what is submitted, send it, and tell
+ * the visitor how that went.
+ */
+export const createLeadFormListeners =
+  <Fields>(options: LeadFormEffects<Fields>): StartListeners =>
+  (startListening) => {
+    const { forms, endpoint, send, schema, toRequest = (draft) => draft, words } = options;
+    const { draftKept, draftRestored, formOpened, submitted, validationFailed } = forms;
+
+    startListening({
+      actionCreator: formOpened,
+      effect: ({ payload: { form, at } }, { dispatch }) => {
+        dispatch(noteOpening(form, at));
+        const draft = dispatch(readDraft(form));
+        if (Object.keys(draft).length > 0) dispatch(draftRestored({ form, draft }));
+      },
+    });
+
+    startListening({
+      actionCreator: draftKept,
+      effect: ({ payload: { form } }, listener) => {
+        const draft = forms.selectDraft(listener.getState(), form);
+        const before = forms.selectDraft(listener.getOriginalState(), form);
+        if (draft !== before) listener.dispatch(keepDraft(form, draft));
+      },
+    });
+
+    startListening({
+      actionCreator: submitted,
+      effect: ({ payload: { form, website } }, listener) => {
+        const { dispatch } = listener;
+        const state = listener.getState();
+        // The second of two quick clicks.
+        if (forms.selectPhase(state, form) !== 'editing') return;
+        const draft = forms.selectDraft(state, form);
+        dispatch(keepDraft(form, draft));
+        const judged = schema.safeParse(toRequest(draft));
+        if (!judged.success) {
+          dispatch(validationFailed({ form, errors: fieldMessages(judged.error) }));
+          return;
+        }
+        send(dispatch, {
+          form,
+          fields: judged.data,
+          guards: { website, form_age_ms: dispatch(formAge(form, Date.now())) },
+          idempotencyKey: dispatch(keyForSending(form, judged.data)),
+        });
+      },
+    });
+
+    startListening({
+      matcher: endpoint.matchFulfilled,
+      effect: ({ payload, meta }, { dispatch }) => {
+        dispatch(dropDraft(meta.arg.originalArgs.form));
+        dispatch(visitorNotified('success', payload.message || words.submitted));
+      },
+    });
+
+    startListening({
+      matcher: endpoint.matchRejected,
+      effect: ({ payload }, { dispatch }) => {
+        const { status, message } = asApiError(payload);
+        // Without a status there was no server to say anything.
+        dispatch(visitorNotified('error', (status > 0 && message) || words.failed));
+      },
+    });
+  };

@@ -1,0 +1,168 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ApiSuccess } from '../../contract/calls.ts';
+import type { ApiError } from '../../contract/entities.ts';
+import type { RootState } from '../../store/rootReducer.ts';
+import type { FormDraft, Lead } from './formDraft.ts';
+
+/** What is wrong, by the name of the field that shows it. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Spec §4: editing -> submitting -> the success view, or back to editing on failure. */
+export type LeadFormState =
+  | { phase: 'editing'; draft: FormDraft; errors: FieldErrors }
+  /** `key` is the sending's `Idempotency-Key`: no other's answer counts. */
+  | { phase: 'submitting'; draft: FormDraft; key: string }
+  | { phase: 'succeeded'; answer: unknown };
+
+/** By the form's name, which is also that of its draft in the tab. */
+export type LeadFormsState = Record<string, LeadFormState>;
+
+interface Sending {
+  type: string;
+  meta: { arg: { originalArgs: Lead<unknown> } };
+}
+
+type Matcher<Action> = (action: unknown) => action is Action;
+
+/** Of a mutation endpoint, the three moments that move a form on. */
+export interface LeadFormEndpoint<Answer> {
+  matchPending: Matcher<Sending>;
+  matchFulfilled: Matcher<Sending & { payload: ApiSuccess<Answer> }>;
+  matchRejected: Matcher<Sending & { payload: ApiError | undefined }>;
+}
+
+export interface LeadFormRules {
+  /** The field that shows what is wrong with one of the request's; the one of that name if left out. */
+  fieldOf?: (requestField: string, draft: FormDraft) => string;
+  /** Fields that have one error between them. */
+  together?: readonly string[];
+}
+
+const initialState: LeadFormsState = {};
+
+const NOTHING: FormDraft = {};
+const NO_ERRORS: FieldErrors = {};
+
+/** The form, if it can be edited now. One that nobody has opened yet is empty. */
+const editedForm = (state: LeadFormsState, form: string) => {
+  const found = (state[form] ??= { phase: 'editing', draft: {}, errors: {} });
+  return found.phase === 'editing' ? found : undefined;
+};
+
+/** The form, if it is this lead that it waits for. */
+const sentForm = (state: LeadFormsState, { meta }: Sending) => {
+  const { form, idempotencyKey } = meta.arg.originalArgs;
+  const found = state[form];
+  return found?.phase === 'submitting' && found.key === idempotencyKey ? found : undefined;
+};
+
+/** A draft with what its controls hold now. A control that is still empty is not part of it. */
+const withTexts = (draft: FormDraft, texts: FormDraft): FormDraft => {
+  const changed = Object.entries(texts).filter(([field, text]) => text !== (draft[field] ?? ''));
+  return changed.length === 0 ? draft : { ...draft, ...Object.fromEntries(changed) };
+};
+
+/**
+ * Forms that bring leads, each a small state machine of its own: two events' registrations know nothing of each other.
+ * A sending goes on wherever the visitor goes; its answer, or what is wrong, is there when they come back.
+ */
+export const createLeadFormSlice = <Name extends string, Answer>(
+  name: Name,
+  endpoint: LeadFormEndpoint<Answer>,
+  { fieldOf = (field) => field, together = [] }: LeadFormRules = {},
+) => {
+  const shownErrors = (errors: FieldErrors, draft: FormDraft): FieldErrors =>
+    Object.fromEntries(
+      Object.entries(errors).map(([field, message]) => [fieldOf(field, draft), message]),
+    );
+
+  return createSlice({
+    name,
+    initialState,
+    reducers: {
+      /** The form is on the page. `at` is when the visitor first saw it, in milliseconds since 1970. */
+      formOpened(state, { payload }: PayloadAction<{ form: string; at: number }>) {
+        editedForm(state, payload.form);
+      },
+      /** The tab had kept a draft. What the state knows is newer. */
+      draftRestored(state, { payload }: PayloadAction<{ form: string; draft: FormDraft }>) {
+        const form = editedForm(state, payload.form);
+        if (form) form.draft = { ...payload.draft, ...form.draft };
+      },
+      /** A field was left, a choice was made, or the visitor goes: this is what the controls hold. */
+      draftKept(state, { payload }: PayloadAction<{ form: string; draft: FormDraft }>) {
+        const form = editedForm(state, payload.form);
+        if (form) form.draft = withTexts(form.draft, payload.draft);
+      },
+      /** Something was changed in a field: what was wrong with it need not be so any more (spec §4). */
+      fieldEdited(state, { payload }: PayloadAction<{ form: string; field: string }>) {
+        const form = editedForm(state, payload.form);
+        if (!form) return;
+        const edited = together.includes(payload.field) ? together : [payload.field];
+        form.errors = Object.fromEntries(
+          Object.entries(form.errors).filter(([field]) => !edited.includes(field)),
+        );
+      },
+      /** The button was pressed. `website` is the field that people don't see. */
+      submitted(
+        state,
+        { payload }: PayloadAction<{ form: string; draft: FormDraft; website: string }>,
+      ) {
+        const form = editedForm(state, payload.form);
+        if (form) form.draft = withTexts(form.draft, payload.draft);
+      },
+      /** Nothing is sent: something is wrong, by the fields of the request. */
+      validationFailed(state, { payload }: PayloadAction<{ form: string; errors: FieldErrors }>) {
+        const form = editedForm(state, payload.form);
+        if (form) form.errors = shownErrors(payload.errors, form.draft);
+      },
+    },
+    extraReducers: (builder) => {
+      builder
+        .addMatcher(endpoint.matchPending, (state, { meta }) => {
+          const { form, idempotencyKey } = meta.arg.originalArgs;
+          const edited = editedForm(state, form);
+          if (!edited) return;
+          state[form] = { phase: 'submitting', draft: edited.draft, key: idempotencyKey };
+        })
+        .addMatcher(endpoint.matchFulfilled, (state, action) => {
+          if (!sentForm(state, action)) return;
+          const { form } = action.meta.arg.originalArgs;
+          state[form] = { phase: 'succeeded', answer: action.payload.payload };
+        })
+        .addMatcher(endpoint.matchRejected, (state, action) => {
+          const sent = sentForm(state, action);
+          if (!sent) return;
+          const { draft } = sent;
+          const errors = shownErrors(action.payload?.fields ?? NO_ERRORS, draft);
+          state[action.meta.arg.originalArgs.form] = { phase: 'editing', draft, errors };
+        });
+    },
+    selectors: {
+      selectPhase: (state, form: string) => state[form]?.phase ?? 'editing',
+      /** What the visitor has written, field by field; nothing once it was sent. */
+      selectDraft: (state, form: string): FormDraft => {
+        const found = state[form];
+        return found && 'draft' in found ? found.draft : NOTHING;
+      },
+      selectErrors: (state, form: string): FieldErrors => {
+        const found = state[form];
+        return found?.phase === 'editing' ? found.errors : NO_ERRORS;
+      },
+      /** What the success view shows. */
+      selectAnswer: (state, form: string): Answer | undefined => {
+        const found = state[form];
+        return found?.phase === 'succeeded' ? (found.answer as Answer) : undefined;
+      },
+    },
+  });
+};
+
+type LeadFormEvents = ReturnType<typeof createLeadFormSlice>['actions'];
+
+/** What views and listeners need of such a slice: its events, and what it tells of a form. */
+export interface LeadForms extends LeadFormEvents {
+  selectPhase: (state: RootState, form: string) => LeadFormState['phase'];
+  selectDraft: (state: RootState, form: string) => FormDraft;
+  selectErrors: (state: RootState, form: string) => FieldErrors;
+}
