@@ -65,16 +65,19 @@ export interface Visit {
   ready: () => Promise<void>;
 }
 
-const contextOptions = (options: VisitOptions): BrowserContextOptions => {
-  const { width = widths.desktop, javaScript = true, reducedMotion = false } = options;
-  return {
+/** What stays as it is for the life of a context. */
+const lastingOptions = (options: VisitOptions): BrowserContextOptions => ({
+  javaScriptEnabled: options.javaScript ?? true,
+  timezoneId: options.timeZone,
+  baseURL: options.site ?? siteUrl(),
+});
+
+/** What of a page can be changed for every visit. */
+const windowOptions = ({ width = widths.desktop, reducedMotion = false }: VisitOptions) =>
+  ({
     viewport: { width, height: width < 768 ? 844 : 900 },
-    javaScriptEnabled: javaScript,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-    timezoneId: options.timeZone,
-    baseURL: options.site ?? siteUrl(),
-  };
-};
+  }) satisfies BrowserContextOptions;
 
 const openPage = async (settings: BrowserContextOptions): Promise<Page> => {
   const context = await (await connect()).newContext(settings);
@@ -89,7 +92,7 @@ const NOWHERE = '/robots.txt';
  * Makes a page that has been visited like a new one. A new one would be a new process of the browser's: most of what a
  * visit costs.
  */
-const forget = async (page: Page, { viewport }: BrowserContextOptions): Promise<void> => {
+const forget = async (page: Page): Promise<void> => {
   const context = page.context();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -101,7 +104,6 @@ const forget = async (page: Page, { viewport }: BrowserContextOptions): Promise<
     window.name = '';
   });
   await page.mouse.move(-1, -1);
-  await page.setViewportSize(viewport!);
   await context.clearCookies();
   await context.clearPermissions();
   const session = await context.newCDPSession(page);
@@ -119,11 +121,12 @@ export const visit = async (
   options: VisitOptions,
   test: (visit: Visit) => Promise<void>,
 ): Promise<void> => {
-  const settings = contextOptions(options);
-  const kind = JSON.stringify(settings);
+  const lasting = lastingOptions(options);
+  const { viewport, reducedMotion } = windowOptions(options);
+  const kind = JSON.stringify(lasting);
   const leftPage = options.alone ? undefined : leftPages.get(kind);
-  leftPages.delete(kind);
-  const page = leftPage ?? (await openPage(settings));
+  if (leftPage) leftPages.delete(kind);
+  const page = leftPage ?? (await openPage({ ...lasting, viewport, reducedMotion }));
   const context = page.context();
   const complaints: string[] = [];
   const complain = (text: string) => {
@@ -139,6 +142,10 @@ export const visit = async (
 
   let isLeft = false;
   try {
+    if (leftPage) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion });
+    }
     await options.prepare?.(context);
     await page.goto(path, { waitUntil: 'load' });
     const ready = async () => {
@@ -148,7 +155,7 @@ export const visit = async (
     context.off('console', onMessage);
     context.off('weberror', onError);
     if (!options.alone && !page.isClosed()) {
-      await forget(page, settings);
+      await forget(page);
       leftPages.set(kind, page);
       isLeft = true;
     }
