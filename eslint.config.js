@@ -86,6 +86,7 @@ export default tseslint.config(
       '*.config.ts',
       'src/e2e/{start,stop}Browser.ts',
       'src/testing/fontFile.ts',
+      'src/testing/longestFirst.ts',
       'src/assets.d.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...RESTRICTED_SYNTAX] },

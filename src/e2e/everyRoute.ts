@@ -41,7 +41,13 @@ export const onEveryRoute = async (
 ): Promise<Record<string, readonly string[]>> => {
   const found: Record<string, readonly string[]> = {};
   const left = [...ROUTES];
-  const options = { width, reducedMotion: true, expectedMessages: /status of 404/ };
+  // The context's own options are those of its further tabs, too.
+  const options = {
+    width,
+    reducedMotion: true,
+    alone: true,
+    expectedMessages: /status of 404/,
+  } as const;
   await visit('/robots.txt', options, async ({ page: first }) => {
     const work = async () => {
       const page = await first.context().newPage();

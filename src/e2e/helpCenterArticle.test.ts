@@ -1,7 +1,6 @@
-import type { BrowserContext } from 'playwright-core';
 import { ARTICLE_HEADING_OFFSET } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
-import { axeViolations, goInside, visit, widths, type Visit } from './visit.ts';
+import { axeViolations, goInside, visit, widths, type Preparing, type Visit } from './visit.ts';
 
 type Page = Visit['page'];
 
@@ -18,7 +17,7 @@ const waitForHeading = (page: Page) =>
     return heading !== null && Math.abs(heading.getBoundingClientRect().top - offset) < 1.5;
   }, ARTICLE_HEADING_OFFSET);
 
-const failing = (status: number) => (context: BrowserContext) =>
+const failing = (status: number) => (context: Preparing) =>
   context.route(TOPIC, (route) =>
     route.fulfill({ status, json: { message: 'Out of ink', status } }),
   );

@@ -1,6 +1,5 @@
-import type { BrowserContext } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { axeViolations, goInside, visit, widths, type Visit } from './visit.ts';
+import { axeViolations, goInside, visit, widths, type Preparing, type Visit } from './visit.ts';
 
 type Page = Visit['page'];
 
@@ -98,7 +97,7 @@ it('says what the server says of a failure, and tries again', async () => {
   let isDown = true;
   const options = {
     expectedMessages: /status of 400/,
-    prepare: (context: BrowserContext) =>
+    prepare: (context: Preparing) =>
       context.route('**/api/help-center/category/*', (route) =>
         isDown
           ? route.fulfill({ status: 400, json: { message: 'Out of ink', status: 400 } })

@@ -25,7 +25,7 @@ it('asks once a pause, however fast somebody types', async () => {
   const { searches, prepare } = watchSearches();
   const stopClock = (context: BrowserContext) =>
     context.clock.install().then(() => prepare(context));
-  await visit(paths.helpCenter, { prepare: stopClock }, async ({ page, ready }) => {
+  await visit(paths.helpCenter, { alone: true, prepare: stopClock }, async ({ page, ready }) => {
     await ready();
     await page.clock.pauseAt(Date.now() + 60_000);
     await box(page).pressSequentially('rotatio');
@@ -148,7 +148,7 @@ it('closes with Escape and with what else takes focus, and opens again while it 
 
 it('opens a result that is clicked, before the box has closed over it', async () => {
   const prepare = (context: BrowserContext) => context.clock.install();
-  await visit(paths.helpCenter, { prepare }, async ({ page, ready }) => {
+  await visit(paths.helpCenter, { alone: true, prepare }, async ({ page, ready }) => {
     await ready();
     await box(page).fill('rotation');
     const result = page.getByRole('option', { name: ROTATION });

@@ -1,4 +1,5 @@
-import type { BrowserContext, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
+import type { Preparing } from './visit.ts';
 
 const SEARCH = '**/api/help-center/search?*';
 
@@ -8,7 +9,7 @@ export const queryOf = (url: string): string => new URL(url).searchParams.get('q
 /** Notes what is searched for, and answers it in place of the server if told how. */
 export const watchSearches = (answer?: (route: Route, query: string) => Promise<unknown>) => {
   const searches: string[] = [];
-  const prepare = async (context: BrowserContext) => {
+  const prepare = async (context: Preparing) => {
     await context.route(SEARCH, (route) => {
       const query = queryOf(route.request().url());
       searches.push(query);

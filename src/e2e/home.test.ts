@@ -22,7 +22,7 @@ it('shows its first view and all of its words without scripts', () =>
   }));
 
 it('asks for no script before the page has loaded', () =>
-  visit('/', {}, async ({ page, ready }) => {
+  visit('/', { alone: true }, async ({ page, ready }) => {
     await ready();
     const early = await page.evaluate(() => {
       const [navigation] = performance.getEntriesByType(
@@ -37,7 +37,7 @@ it('asks for no script before the page has loaded', () =>
   }));
 
 it.each([widths.phone, widths.desktop])('keeps to its script budget at %i px', (width) =>
-  visit('/', { width }, async ({ page, ready }) => {
+  visit('/', { width, alone: true }, async ({ page, ready }) => {
     await ready();
     // Also what it puts off until it is idle: wide windows get the motion library then.
     await nextIdleMoment(page);
@@ -54,7 +54,7 @@ it.each([widths.phone, widths.desktop])('keeps to its script budget at %i px', (
 );
 
 it('shifts nothing, from the first paint to the last section', () =>
-  visit('/', {}, async ({ page, ready }) => {
+  visit('/', { alone: true }, async ({ page, ready }) => {
     await ready();
     await scrollThrough(page);
     const shifts = await layoutShifts(page);
@@ -90,7 +90,7 @@ const longestTaskAfterLoad = async (page: Page): Promise<number> => {
 };
 
 it('starts in tasks that leave a slow phone answering', () =>
-  visit('/', { width: widths.phone }, async ({ page }) => {
+  visit('/', { width: widths.phone, alone: true }, async ({ page }) => {
     // The best of a few loads tells what the page itself does; processor time does not count what others do meanwhile.
     let longest = Number.POSITIVE_INFINITY;
     for (let load = 0; load < 5 && longest * SLOW_DOWN > LONG_TASK_MS; load += 1) {

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { visit, widths } from './visit.ts';
+import { visit, widths, type Preparing } from './visit.ts';
 
 const ALL = '/integrations/all-integrations';
 
@@ -50,7 +50,7 @@ it('keeps what was typed into the search before the scripts had started', async 
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const options = {
-    prepare: async (context: BrowserContext) => {
+    prepare: async (context: Preparing) => {
       await context.route('**/assets/*.js', async (route) => {
         await released;
         await route.continue();
@@ -97,28 +97,32 @@ it('turns the carousel by the keyboard alone, around both ends', async () => {
 
 it('turns the carousel by a swipe and by its panes, tells the position, and never by itself', async () => {
   const prepare = (context: BrowserContext) => context.clock.install();
-  await visit('/integrations', { width: widths.phone, prepare }, async ({ page, ready }) => {
-    await ready();
-    const carousel = page.getByRole('region', { name: 'What connected apps do for you' });
-    const position = carousel.getByRole('status');
-    await carousel.scrollIntoViewIfNeeded();
-    const session = await page.context().newCDPSession(page);
-    const scene = (await carousel.getByRole('img').boundingBox())!;
-    const y = scene.y + 100;
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: x === undefined ? [] : [{ x, y }],
-      });
-    await touch('touchStart', 300);
-    for (const x of [260, 220, 180]) await touch('touchMove', x);
-    await touch('touchEnd');
-    await carousel.getByText('Slide 2 of 3: Instant lead generation').waitFor();
-    await carousel.getByRole('button', { name: /^Slide 3:/ }).click();
-    await carousel.getByText('Slide 3 of 3: Extensive app support').waitFor();
-    await page.clock.runFor(60_000);
-    expect(await position.innerText()).toBe('Slide 3 of 3: Extensive app support');
-  });
+  await visit(
+    '/integrations',
+    { width: widths.phone, alone: true, prepare },
+    async ({ page, ready }) => {
+      await ready();
+      const carousel = page.getByRole('region', { name: 'What connected apps do for you' });
+      const position = carousel.getByRole('status');
+      await carousel.scrollIntoViewIfNeeded();
+      const session = await page.context().newCDPSession(page);
+      const scene = (await carousel.getByRole('img').boundingBox())!;
+      const y = scene.y + 100;
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: x === undefined ? [] : [{ x, y }],
+        });
+      await touch('touchStart', 300);
+      for (const x of [260, 220, 180]) await touch('touchMove', x);
+      await touch('touchEnd');
+      await carousel.getByText('Slide 2 of 3: Instant lead generation').waitFor();
+      await carousel.getByRole('button', { name: /^Slide 3:/ }).click();
+      await carousel.getByText('Slide 3 of 3: Extensive app support').waitFor();
+      await page.clock.runFor(60_000);
+      expect(await position.innerText()).toBe('Slide 3 of 3: Extensive app support');
+    },
+  );
 });
 
 it.each([

@@ -1,6 +1,6 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { goInside, layoutShifts, visit, widths } from './visit.ts';
+import { goInside, layoutShifts, visit, widths, type Preparing } from './visit.ts';
 
 const LISTS = [paths.integrations, paths.allIntegrations, paths.pricing];
 
@@ -28,7 +28,7 @@ it.each(
   const options = {
     width,
     expectedMessages: /status of 400/,
-    prepare: (context: BrowserContext) =>
+    prepare: (context: Preparing) =>
       context.route('**/api/**', async (route) => {
         await released;
         await answers[name]!(route);

@@ -1,5 +1,6 @@
-import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { callPath } from '../contract/calls.ts';
+import type { Preparing } from './visit.ts';
 
 /** A day that is to come for the server, too, whatever the browser's clock says. */
 const FAR_DAY = '2099-12-03';
@@ -77,7 +78,7 @@ export interface FormServer {
   /** What it answers at first. */
   accepted: FormAnswer;
   /** For `visit`. */
-  prepare: (context: BrowserContext) => Promise<void>;
+  prepare: (context: Preparing) => Promise<void>;
   /** The answer from now on. */
   answer: (next: FormAnswer | null) => void;
   /** Keeps answers back until the function it returns is called. */

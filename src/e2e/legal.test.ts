@@ -1,7 +1,6 @@
-import type { BrowserContext } from 'playwright-core';
 import { POST_HEADING_OFFSET } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
-import { visit, widths } from './visit.ts';
+import { visit, widths, type Preparing } from './visit.ts';
 
 it.each([
   ['Privacy Policy', paths.privacyPolicy],
@@ -10,7 +9,7 @@ it.each([
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const options = {
-    prepare: (context: BrowserContext) =>
+    prepare: (context: Preparing) =>
       context.route('**/api/legal-documents/*', async (route) => {
         await released;
         await route.continue();
@@ -39,7 +38,7 @@ it('says what failed in one line and tries again', async () => {
   const options = {
     width: widths.phone,
     expectedMessages: /status of 400/,
-    prepare: (context: BrowserContext) =>
+    prepare: (context: Preparing) =>
       context.route('**/api/legal-documents/*', (route) =>
         isDown
           ? route.fulfill({ status: 400, json: { message: 'Out of ink', status: 400 } })

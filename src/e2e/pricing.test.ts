@@ -1,5 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
-import { visit, widths } from './visit.ts';
+import { visit, widths, type Preparing } from './visit.ts';
 
 it('toggles the billing period without moving anything, and keeps it in the address', async () => {
   await visit('/pricing', {}, async ({ page, ready }) => {
@@ -65,7 +64,7 @@ it('keeps what was chosen before the scripts had started', async () => {
   const released = new Promise<void>((resolve) => (release = resolve));
   const options = {
     width: widths.phone,
-    prepare: async (context: BrowserContext) => {
+    prepare: async (context: Preparing) => {
       await context.route('**/assets/*.js', async (route) => {
         await released;
         await route.continue();

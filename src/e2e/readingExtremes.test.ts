@@ -1,9 +1,8 @@
-import type { BrowserContext } from 'playwright-core';
 import { ARTICLE_HEADING_OFFSET, POST_HEADING_OFFSET } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
 import { fakePaths } from './fakeContentApi.ts';
 import { HUGE_PICTURE, hugePicture, longContent, longTitle, wordCount } from './readingExtremes.ts';
-import { axeViolations, visit, widths, type Visit } from './visit.ts';
+import { axeViolations, visit, widths, type Preparing, type Visit } from './visit.ts';
 import { withExternalSite } from './withExternalSite.ts';
 
 type Page = Visit['page'];
@@ -27,7 +26,7 @@ const options = (width: number = widths.desktop) => ({
   site: external.site.url,
   width,
   reducedMotion: true,
-  prepare: (context: BrowserContext) =>
+  prepare: (context: Preparing) =>
     context.route(`**${HUGE_PICTURE}`, (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: hugePicture }),
     ),

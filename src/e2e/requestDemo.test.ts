@@ -209,9 +209,8 @@ const visitBeforeScripts = (
       await route.continue();
     });
   };
-  return visit(paths.requestDemo, { timeZone: 'America/Los_Angeles', prepare }, async (opened) =>
-    test({ ...opened, release, server }),
-  );
+  const options = { timeZone: 'America/Los_Angeles', alone: true, prepare } as const;
+  return visit(paths.requestDemo, options, async (opened) => test({ ...opened, release, server }));
 };
 
 it.each(['before the scripts have come', 'afterwards'])('takes what autofill writes %s', (when) =>

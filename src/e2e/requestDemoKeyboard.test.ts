@@ -44,7 +44,7 @@ it('begins in the United States and searches its countries', () =>
 it('waits for a pause of 250 ms before it searches', () =>
   visit(
     paths.requestDemo,
-    { prepare: (context) => context.clock.install({ time: '2030-05-06T11:30:00Z' }) },
+    { alone: true, prepare: (context) => context.clock.install({ time: '2030-05-06T11:30:00Z' }) },
     async ({ page, ready }) => {
       await ready();
       await countryButton(page).click();

@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
 import { DEMO_FIELDS, demoServer, errorsAt, field, fillIn, focused } from './leadForms.ts';
 import { visit, type Visit } from './visit.ts';
@@ -17,11 +18,12 @@ const visitAt = (
   const server = demoServer();
   const options = {
     timeZone: 'America/Los_Angeles',
-    prepare: async (context: Parameters<typeof server.prepare>[0]) => {
+    alone: true,
+    prepare: async (context: BrowserContext) => {
       await server.prepare(context);
       await context.clock.setFixedTime(instant);
     },
-  };
+  } as const;
   return visit(paths.requestDemo, options, async ({ page, ready }) => {
     await ready();
     const submit = () => page.locator('form [type=submit]').last().click();

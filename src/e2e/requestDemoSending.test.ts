@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { callPath } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type FormServer,
 } from './leadForms.ts';
 import { startSite, type RunningSite } from './startSite.ts';
-import { visit, type Visit, type VisitOptions } from './visit.ts';
+import { visit, type Preparing, type Visit, type VisitOptions } from './visit.ts';
 
 const SUCCESS = 'Demo Scheduled Successfully!';
 const DRAFT = 'request-demo';
@@ -253,7 +253,7 @@ it('makes one lead of a double click, a lost answer and a retry, with links that
     const options: VisitOptions = {
       site: site.url,
       expectedMessages: /ERR_FAILED/,
-      prepare: (context: BrowserContext) =>
+      prepare: (context: Preparing) =>
         context.route(`**${callPath('requestDemo')}`, async (route) => {
           const response = await route.fetch();
           await (losesAnswers ? route.abort() : route.fulfill({ response }));

@@ -33,31 +33,36 @@ it.each([
 );
 
 it('loads the motion library once the page is idle, and shows everything that is scrolled to', () =>
-  visit(paths.feature('dashboard'), { width: widths.laptop }, async ({ page, ready }) => {
-    await ready();
-    await page.waitForFunction(
-      (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
-      MOTION,
-    );
-    const isAfterLoad = await page.evaluate((name) => {
-      const [navigation] = performance.getEntriesByType(
-        'navigation',
-      ) as PerformanceNavigationTiming[];
-      return performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry.name.includes(name))
-        .every(({ startTime }) => startTime > navigation!.loadEventEnd);
-    }, MOTION);
-    expect(isAfterLoad).toBe(true);
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('main *')].some(
-        (element) => getComputedStyle(element).opacity === '0',
-      ),
-    );
-    await scrollThrough(page);
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('main *')].every(
-        (element) => getComputedStyle(element).opacity !== '0',
-      ),
-    );
-  }));
+  visit(
+    paths.feature('dashboard'),
+    { width: widths.laptop, alone: true },
+    async ({ page, ready }) => {
+      await ready();
+      await page.waitForFunction(
+        (name) =>
+          performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+        MOTION,
+      );
+      const isAfterLoad = await page.evaluate((name) => {
+        const [navigation] = performance.getEntriesByType(
+          'navigation',
+        ) as PerformanceNavigationTiming[];
+        return performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry.name.includes(name))
+          .every(({ startTime }) => startTime > navigation!.loadEventEnd);
+      }, MOTION);
+      expect(isAfterLoad).toBe(true);
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('main *')].some(
+          (element) => getComputedStyle(element).opacity === '0',
+        ),
+      );
+      await scrollThrough(page);
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('main *')].every(
+          (element) => getComputedStyle(element).opacity !== '0',
+        ),
+      );
+    },
+  ));

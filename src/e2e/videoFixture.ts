@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { Preparing } from './visit.ts';
 
 /** A minute of black, 16 by 10 pixels, in a format that every Chromium plays; some lack the one of our recordings. */
 const FILM = Buffer.from(
@@ -17,7 +17,7 @@ const FILM = Buffer.from(
 
 /** Answers every request for a recording with the film, once `released`; with an error while `isBroken` says so. */
 export const serveFilm = (
-  context: BrowserContext,
+  context: Preparing,
   { released, isBroken = () => false }: { released?: Promise<void>; isBroken?: () => boolean } = {},
 ) =>
   context.route('**/*.mp4', async (route) => {

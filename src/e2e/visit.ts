@@ -1,16 +1,27 @@
 import axe from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  type Page,
+  type WebError,
+} from 'playwright-core';
 
 export const siteUrl = (): string => process.env.SITE_UNDER_TEST!;
 
 export const widths = { phone: 390, tablet: 768, laptop: 1024, desktop: 1440 } as const;
 
 let browser: Browser | undefined;
+/** Pages that earlier visits of this file have left, by the options that a context can't change. */
+const leftPages = new Map<string, Page>();
 
 const connect = async (): Promise<Browser> =>
   (browser ??= await chromium.connect(process.env.BROWSER_ENDPOINT!));
 
 afterAll(async () => {
+  leftPages.clear();
   await browser?.close();
   browser = undefined;
 });
@@ -18,7 +29,25 @@ afterAll(async () => {
 /** Playwright's own 30 s are little on a busy machine; Jest's time for a test ends what never comes. */
 const PATIENCE_MS = 90_000;
 
-export interface VisitOptions {
+/** What of a context can be taken back after a visit. */
+export type Preparing = Pick<BrowserContext, 'route' | 'grantPermissions'>;
+
+interface Preparation {
+  /**
+   * In a browser context of its own: for what can't be taken back, such as a clock, and for what a page costs its first
+   * visitor.
+   */
+  alone?: false;
+  /** Prepares the context before anything is loaded. */
+  prepare?: (context: Preparing) => Promise<unknown>;
+}
+
+interface PreparationAlone {
+  alone: true;
+  prepare?: (context: BrowserContext) => Promise<unknown>;
+}
+
+export type VisitOptions = {
   width?: number;
   javaScript?: boolean;
   reducedMotion?: boolean;
@@ -28,9 +57,7 @@ export interface VisitOptions {
   site?: string;
   /** Console messages that this visit is about; everything else fails the test. */
   expectedMessages?: RegExp;
-  /** Prepares the context before anything is loaded, for example its routes. */
-  prepare?: (context: BrowserContext) => Promise<unknown>;
-}
+} & (Preparation | PreparationAlone);
 
 export interface Visit {
   page: Page;
@@ -38,8 +65,55 @@ export interface Visit {
   ready: () => Promise<void>;
 }
 
+/** What stays as it is for the life of a context. */
+const lastingOptions = (options: VisitOptions): BrowserContextOptions => ({
+  javaScriptEnabled: options.javaScript ?? true,
+  timezoneId: options.timeZone,
+  baseURL: options.site ?? siteUrl(),
+});
+
+/** What of a page can be changed for every visit. */
+const windowOptions = ({ width = widths.desktop, reducedMotion = false }: VisitOptions) =>
+  ({
+    viewport: { width, height: width < 768 ? 844 : 900 },
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+  }) satisfies BrowserContextOptions;
+
+const openPage = async (settings: BrowserContextOptions): Promise<Page> => {
+  const context = await (await connect()).newContext(settings);
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context.newPage();
+};
+
+/** A document of the site with nothing in it. */
+const NOWHERE = '/robots.txt';
+
 /**
- * Opens a page of the site in a fresh browser context and hands it to `test`. Any console error or warning (hydration
+ * Makes a page that has been visited like a new one. A new one would be a new process of the browser's: most of what a
+ * visit costs.
+ */
+const forget = async (page: Page): Promise<void> => {
+  const context = page.context();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.goto(NOWHERE);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    window.name = '';
+  });
+  await page.mouse.move(-1, -1);
+  await context.clearCookies();
+  await context.clearPermissions();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.send('Page.resetNavigationHistory');
+  await session.detach();
+};
+
+/**
+ * Opens a page of the site as a first visitor would and hands it to `test`. Any console error or warning (hydration
  * warnings among them), uncaught exception or failed request of our own fails the test.
  */
 export const visit = async (
@@ -47,37 +121,46 @@ export const visit = async (
   options: VisitOptions,
   test: (visit: Visit) => Promise<void>,
 ): Promise<void> => {
-  const { width = widths.desktop, javaScript = true, reducedMotion = false } = options;
-  const context = await (
-    await connect()
-  ).newContext({
-    viewport: { width, height: width < 768 ? 844 : 900 },
-    javaScriptEnabled: javaScript,
-    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-    timezoneId: options.timeZone,
-    baseURL: options.site ?? siteUrl(),
-  });
-  context.setDefaultTimeout(PATIENCE_MS);
+  const lasting = lastingOptions(options);
+  const { viewport, reducedMotion } = windowOptions(options);
+  const kind = JSON.stringify(lasting);
+  const leftPage = options.alone ? undefined : leftPages.get(kind);
+  if (leftPage) leftPages.delete(kind);
+  const page = leftPage ?? (await openPage({ ...lasting, viewport, reducedMotion }));
+  const context = page.context();
   const complaints: string[] = [];
   const complain = (text: string) => {
     if (!options.expectedMessages?.test(text)) complaints.push(text);
   };
-  context.on('console', (message) => {
+  const onMessage = (message: ConsoleMessage) => {
     if (['error', 'warning'].includes(message.type()))
       complain(`${message.type()}: ${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (error) => complain(`uncaught: ${error.error().message}`));
+  };
+  const onError = (error: WebError) => complain(`uncaught: ${error.error().message}`);
+  context.on('console', onMessage);
+  context.on('weberror', onError);
 
+  let isLeft = false;
   try {
+    if (leftPage) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion });
+    }
     await options.prepare?.(context);
-    const page = await context.newPage();
     await page.goto(path, { waitUntil: 'load' });
     const ready = async () => {
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     };
     await test({ page, ready });
+    context.off('console', onMessage);
+    context.off('weberror', onError);
+    if (!options.alone && !page.isClosed()) {
+      await forget(page);
+      leftPages.set(kind, page);
+      isLeft = true;
+    }
   } finally {
-    await context.close();
+    if (!isLeft) await context.close();
   }
   if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
 };

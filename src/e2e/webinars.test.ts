@@ -1,6 +1,6 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { goInside, visit, type Visit, type VisitOptions } from './visit.ts';
+import { goInside, visit, type Preparing, type Visit, type VisitOptions } from './visit.ts';
 import { withExternalSite } from './withExternalSite.ts';
 
 const OOPS = 'Oops! Something went wrong.';
@@ -38,7 +38,7 @@ const enter = (
       await goInside(page, path);
       await test(page);
     },
-    { prepare: (context: BrowserContext) => context.route('**/api/**', answer) },
+    { prepare: (context: Preparing) => context.route('**/api/**', answer) },
   );
 
 const never = () => Promise.resolve();
@@ -91,7 +91,7 @@ it('opens an event by a click anywhere on its card, and says what is loading mea
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const prepare = (context: BrowserContext) =>
+  const prepare = (context: Preparing) =>
     context.route('**/api/webinars/events/*', async (route) => {
       await released;
       await route.continue();

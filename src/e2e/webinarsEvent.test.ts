@@ -1,8 +1,7 @@
 import { text } from 'node:stream/consumers';
-import type { BrowserContext } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
 import { fakePaths } from './fakeContentApi.ts';
-import { goInside, visit, type Visit, type VisitOptions } from './visit.ts';
+import { goInside, visit, type Preparing, type Visit, type VisitOptions } from './visit.ts';
 import { withExternalSite } from './withExternalSite.ts';
 
 /** Of the published events, one that is always over and one that is always to come. */
@@ -112,7 +111,7 @@ it('closes the form when the event ends while the page is open', () =>
       await page.getByRole('heading', { name: CLOSED }).waitFor();
       expect(await form.count()).toBe(0);
     },
-    { prepare: (context) => context.clock.install({ time: '2099-12-03T16:44:00Z' }) },
+    { alone: true, prepare: (context) => context.clock.install({ time: '2099-12-03T16:44:00Z' }) },
   ));
 
 it('says what is loading, and then that there is no such event', () => {
@@ -120,7 +119,7 @@ it('says what is loading, and then that there is no such event', () => {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const prepare = (context: BrowserContext) =>
+  const prepare = (context: Preparing) =>
     context.route('**/api/webinars/**', async (route) => {
       await released;
       await route.continue();

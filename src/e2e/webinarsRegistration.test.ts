@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
 import {
   autofill,
@@ -14,7 +14,14 @@ import {
   toast,
   type FormServer,
 } from './leadForms.ts';
-import { goInside, siteUrl, visit, type Visit, type VisitOptions } from './visit.ts';
+import {
+  goInside,
+  siteUrl,
+  visit,
+  type Preparing,
+  type Visit,
+  type VisitOptions,
+} from './visit.ts';
 
 /** Events that are always to come. */
 const EVENT = paths.event('import-day-together');
@@ -245,7 +252,7 @@ it('tells the browser what to fill in, and takes it before the scripts have come
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const prepare = async (context: BrowserContext) => {
+  const prepare = async (context: Preparing) => {
     await server.prepare(context);
     await context.route('**/assets/*.js', async (route) => {
       await released;

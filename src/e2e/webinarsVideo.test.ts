@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
 import { fakePaths } from './fakeContentApi.ts';
 import { serveFilm } from './videoFixture.ts';
-import { goInside, visit } from './visit.ts';
+import { goInside, visit, type Preparing } from './visit.ts';
 import { withExternalSite } from './withExternalSite.ts';
 
 const VIDEO = paths.video('your-first-afternoon');
@@ -22,7 +22,7 @@ it('plays a recording by itself, in a player of the browser with captions', () =
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const prepare = (context: BrowserContext) => serveFilm(context, { released });
+  const prepare = (context: Preparing) => serveFilm(context, { released });
   return visit(VIDEO, { prepare }, async ({ page, ready }) => {
     await ready();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(
@@ -65,7 +65,7 @@ it('starts muted where the browser lets nothing sound before a click', () => {
       };
     });
   };
-  return visit(VIDEO, { prepare }, async ({ page }) => {
+  return visit(VIDEO, { alone: true, prepare }, async ({ page }) => {
     await playing(page);
     expect(await player(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
   });
@@ -73,7 +73,7 @@ it('starts muted where the browser lets nothing sound before a click', () => {
 
 it('says that a recording could not be played, and tries again when asked', () => {
   let isBroken = true;
-  const prepare = (context: BrowserContext) => serveFilm(context, { isBroken: () => isBroken });
+  const prepare = (context: Preparing) => serveFilm(context, { isBroken: () => isBroken });
   return visit(VIDEO, { prepare }, async ({ page, ready }) => {
     await ready();
     await page.getByRole('alert').filter({ hasText: FAILED }).waitFor();
@@ -120,7 +120,7 @@ describe('of YouTube', () => {
       },
     });
     const asked: string[] = [];
-    const prepare = (context: BrowserContext) =>
+    const prepare = (context: Preparing) =>
       context.route(/youtube|ytimg|google/, (route) => {
         asked.push(route.request().url());
         return route.fulfill({ contentType: 'text/html', body: '<title>A film</title>' });

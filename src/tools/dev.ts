@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { request as askSite, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
 import webpack from 'webpack';
@@ -42,6 +43,14 @@ const readConfigOrExit = (): Config => {
 };
 
 const config = readConfigOrExit();
+
+const failToListen = (error: unknown) => fail(describeListenError(config.host, config.port, error));
+
+/** Nobody should wait for a build to be told that the port is taken. */
+const probe = createServer().listen(config.port, config.host);
+await once(probe, 'listening').catch(failToListen);
+await new Promise((done) => probe.close(done));
+
 const configurations = await import('../../webpack.config.ts');
 const client = webpack(configurations.client);
 const server = webpack(configurations.server);
@@ -163,9 +172,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 /** The site's server reads the browser's manifest, so the first of these has to be there. */
 const clientBuilt = new Promise<void>((resolve) => client.hooks.done.tap('dev', () => resolve()));
 
-await devServer.start().catch((error: unknown) => {
-  fail(describeListenError(config.host, config.port, error));
-});
+await devServer.start().catch(failToListen);
 const { port } = devServer.server!.address() as AddressInfo;
 address = reachableAddress(config.host, port);
 
