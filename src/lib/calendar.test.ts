@@ -107,7 +107,12 @@ describe('calendars in the web', () => {
   it('hands the event to Outlook, spaces written as %20', () => {
     const link = outlookCalendarLink(linked);
     expect(link).toContain('subject=Rotation%20%26%20rules%2C%201%20%2B%201');
-    expect(Object.fromEntries(new URL(link).searchParams)).toMatchObject({
+    const { origin, pathname, searchParams } = new URL(link);
+    expect(origin + pathname).toBe('https://outlook.live.com/calendar/0/deeplink/compose');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      path: '/calendar/action/compose',
+      rru: 'addevent',
+      subject: 'Rotation & rules, 1 + 1',
       startdt: '2026-12-03T16:00:00.000Z',
       enddt: '2026-12-03T16:45:00.000Z',
       body: linked.description,
