@@ -12,13 +12,11 @@ import { isExternal, safeLink, safeSource } from '../safeUrl.ts';
 interface Place {
   parent: string;
   depth: number;
-  /** Whether a list item is around: there, a checkbox is a task's. */
-  isInItem: boolean;
   /** Whether a link is around: nothing else that is pressed may stand in it. */
   isInLink: boolean;
 }
 
-const ROOT: Place = { parent: '', depth: 1, isInItem: false, isInLink: false };
+const ROOT: Place = { parent: '', depth: 1, isInLink: false };
 
 const TABLE_FRAMES: ReadonlySet<string> = new Set([
   'table',
@@ -50,10 +48,9 @@ export const normalizeHtml = (root: Root): Root => ({
   children: normalizeAll(root.children as ElementContent[], ROOT),
 });
 
-const placeIn = (parent: string, { depth, isInItem, isInLink }: Place): Place => ({
+const placeIn = (parent: string, { depth, isInLink }: Place): Place => ({
   parent,
   depth: depth + 1,
-  isInItem: isInItem || parent === 'li',
   isInLink: isInLink || parent === 'a',
 });
 
@@ -79,7 +76,7 @@ const normalizeText = (value: string, place: Place): ElementContent[] => {
     .replace(/\r\n?/g, '\n')
     // eslint-disable-next-line no-control-regex -- no control character has a place in text
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '');
-  return text === '' ? [] : [{ type: 'text', value: text }];
+  return [{ type: 'text', value: text }];
 };
 
 const normalizeElement = (element: Element, place: Place): ElementContent[] => {
@@ -96,7 +93,8 @@ const normalizeElement = (element: Element, place: Place): ElementContent[] => {
     case 'iframe':
       return place.isInLink ? [] : normalizeVideo(element);
     case 'input':
-      return element.properties.type === 'checkbox' && place.isInItem ? [element] : [];
+      // The sanitizer keeps those of lists alone.
+      return element.properties.type === 'checkbox' ? [element] : [];
     case 'pre':
       return [
         { ...element, children: withoutFirstNewlines(normalizeAll(element.children, inside)) },
@@ -162,16 +160,10 @@ const normalizeVideo = (element: Element): ElementContent[] => {
 };
 
 const withLanguage = (element: Element): Element => {
-  const { className } = element.properties;
-  const language = Array.isArray(className)
-    ? className.find((name) => CODE_LANGUAGE.test(String(name)))
-    : undefined;
-  const properties = { ...element.properties };
-  delete properties.className;
-  return {
-    ...element,
-    properties: language ? { ...properties, className: [language] } : properties,
-  };
+  const classes = [element.properties.className].flat();
+  const language = classes.find((name) => CODE_LANGUAGE.test(String(name)));
+  const className = language ? [language] : undefined;
+  return { ...element, properties: { ...element.properties, className } };
 };
 
 /** HTML parsers drop one newline at the start of `pre`, others don't. */
