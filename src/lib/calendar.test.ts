@@ -41,11 +41,11 @@ it('writes one entry in UTC', () => {
   ]);
 });
 
-it('names a place when there is one', () => {
+it('names a place when there is one, and no address when there is none', () => {
   expect(calendarFile({ ...entry, location: 'https://meet.example' })).toContain(
     'LOCATION:https://meet.example\r\n',
   );
-  expect(calendarFile(entry)).not.toContain('LOCATION');
+  expect(calendarFile(entry)).toContain('DESCRIPTION:\r\nSTATUS:');
 });
 
 it('escapes what has a meaning in calendar text, but not in an address', () => {
@@ -66,6 +66,7 @@ it('lets no value begin another property', () => {
     url: hostile,
   });
   expect(file).not.toMatch(/^ATTENDEE/m);
+  expect(file).toContain('URL:xATTENDEE:mailto:all@example.comx\r\n');
   // eslint-disable-next-line no-control-regex -- finding control characters is the point
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001F\u007F]/);
 });
