@@ -28,6 +28,10 @@ it.each([
   expect(bounded(html)).toBe(html);
 });
 
+it('writes a sign that begins no tag as the text that it is', () => {
+  expect(bounded('1 < 2')).toBe('1 &lt; 2');
+});
+
 it('closes by itself what is in great disorder', () => {
   const html = '<b>a<i>b</b>c</i>'.repeat(50);
   expect(bounded(html)).toBe(
@@ -55,6 +59,12 @@ it.each([
 
 it.each([
   ['<tr><th>a<th>b<td>c<td>d', '<tr><th>a</th><th>b</th><td>c</td><td>d</td></tr>'],
+  ['<tr><td>a<th>b<tr><th>c', '<tr><td>a</td><th>b</th></tr><tr><th>c</th></tr>'],
+  ['<td>a<tr><th>b', '<td>a</td><tr><th>b</th></tr>'],
+  ['<th>a<tr><th>b', '<th>a</th><tr><th>b</th></tr>'],
+  ['<tr><td>a<tbody><tr><td>b', '<tr><td>a</td></tr><tbody><tr><td>b</td></tr></tbody>'],
+  ['<td>a<tbody><tr><td>b', '<td>a</td><tbody><tr><td>b</td></tr></tbody>'],
+  ['<th>a<tbody><tr><td>b', '<th>a</th><tbody><tr><td>b</td></tr></tbody>'],
   ['<caption>a<tr><td>b', '<caption>a</caption><tr><td>b</td></tr>'],
   [
     '<caption>a<col><colgroup><col><tr><td>b',
@@ -85,10 +95,10 @@ it.each([
 it('closes what is in disorder more than 32 times', () => {
   expect(bounded('</em>'.repeat(32))).toBe('</em>'.repeat(32));
   expect(bounded('</em>'.repeat(33))).toBe('');
-  expect(bounded('<p>a'.repeat(33))).toBe('<p>a'.repeat(33));
+  expect(bounded(`<div>${'<p>a'.repeat(33)}`)).toBe(`<div>${'<p>a'.repeat(33)}`);
   expect(bounded('<p>a'.repeat(34))).toBe(`${'<p>a</p>'.repeat(33)}<p>a`);
   const misnested = '<em><q><q></em></q></q>';
-  expect(bounded(misnested.repeat(8))).toBe(misnested.repeat(8));
+  expect(bounded(`<div>${misnested.repeat(8)}`)).toBe(`<div>${misnested.repeat(8)}`);
   expect(bounded(`</em>${misnested.repeat(8)}`)).toBe('<em><q><q></q></q></em>'.repeat(8));
 });
 
@@ -114,8 +124,9 @@ it('keeps tags again after a deep place', () => {
 });
 
 it('keeps tags again where the element around those that were dropped ends', () => {
-  const html = `${'<div>'.repeat(MAX_DEPTH)}<q>a${'</div>'.repeat(MAX_DEPTH)}<p>b</p>`;
-  expect(bounded(html)).toBe(`${'<div>'.repeat(MAX_DEPTH)}a${'</div>'.repeat(MAX_DEPTH)}<p>b</p>`);
+  const html = `${'<div>'.repeat(MAX_DEPTH)}<q>a${'</div>'.repeat(MAX_DEPTH)}<p>b<p>c`;
+  const kept = `${'<div>'.repeat(MAX_DEPTH)}a${'</div>'.repeat(MAX_DEPTH)}`;
+  expect(bounded(html)).toBe(`${kept}<p>b</p><p>c`);
 });
 
 it('ends a paragraph at the deepest level by a block beside it, not by one in what was dropped', () => {

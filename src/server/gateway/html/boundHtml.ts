@@ -80,12 +80,8 @@ const serialize = (token: HtmlToken): string => {
 
 /** Index in `stack` of the element that a start tag ends without saying so, or -1. */
 const impliedEnd = (stack: string[], { ends, stopsAt }: Closer): number => {
-  for (let index = stack.length - 1; index >= 0; index -= 1) {
-    const name = stack[index]!;
-    if (ends.has(name)) return index;
-    if (stopsAt.has(name)) return -1;
-  }
-  return -1;
+  const index = stack.findLastIndex((name) => ends.has(name) || stopsAt.has(name));
+  return ends.has(stack[index]!) ? index : -1;
 };
 
 /**

@@ -39,6 +39,22 @@ it('prefers the heading that bears the listed id to an earlier one of the same t
   expect(headings.map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
+it('finds the heading that bears the listed id behind another of the same text, or of another text', () => {
+  const html = '<h2>Steps</h2><h2 id="b">Steps</h2>';
+  for (const text of ['Steps', 'What to do']) {
+    const sanitized = sanitizeDocument(html, [heading('b', text)]);
+    expect(sanitized.html).toBe('<h2 id="steps">Steps</h2><h2 id="b">Steps</h2>');
+    expect(sanitized.headings).toEqual([heading('b', text)]);
+  }
+});
+
+it('lends an id to one heading alone', () => {
+  const listed = [heading('x', 'A'), heading('x', 'B')];
+  const { html, headings } = sanitizeDocument('<h2>A</h2><h2>B</h2>', listed);
+  expect(html).toBe('<h2 id="x">A</h2><h2 id="b">B</h2>');
+  expect(headings).toEqual([heading('x', 'A'), heading('b', 'B')]);
+});
+
 it('keeps the listed level of a heading that is demoted', () => {
   const { html, headings } = sanitizeDocument('<h1 id="a">A</h1>', [heading('a', 'A', 1)]);
   expect(html).toBe('<h2 id="a">A</h2>');
@@ -82,7 +98,7 @@ it('lists no heading without words, whatever its id', () => {
   const picture = '<img src="/a.png" alt="">';
   const { html, headings } = sanitizeDocument(
     `<h2 id="a">${picture}</h2><h2>${picture}</h2><h2 id="b">\n B  b </h2>`,
-    [heading('a', ''), heading('', '')],
+    [heading('a', ''), heading('x', '')],
   );
   expect(html).toBe(`<h2 id="a">${picture}</h2><h2>${picture}</h2><h2 id="b">\n B  b </h2>`);
   expect(headings).toEqual([heading('b', 'B b')]);
@@ -96,6 +112,23 @@ it('lists the content itself when nothing that was listed is there', () => {
 it('does not give a made id that another heading bears already', () => {
   const { html } = sanitizeDocument('<h2>Steps</h2><h2 id="steps">Other</h2>');
   expect(html).toBe('<h2 id="steps-1">Steps</h2><h2 id="steps">Other</h2>');
+});
+
+it('tells ids apart by their case', () => {
+  const { html } = sanitizeDocument('<h2 id="Steps">A</h2><h2>Steps</h2>');
+  expect(html).toBe('<h2 id="Steps">A</h2><h2 id="steps">Steps</h2>');
+});
+
+it('begins no made id as programs begin theirs', () => {
+  expect(sanitizeDocument('<h2>__proto__</h2>').html).toBe('<h2 id="proto__">__proto__</h2>');
+});
+
+it('takes an empty id away, and leaves a link to the top of the page alone', () => {
+  const picture = '<img src="/a.png" alt="">';
+  const { html } = sanitizeDocument(
+    `<p><a href="#">Top</a></p><h2 id="">${picture}</h2><h2>A</h2>`,
+  );
+  expect(html).toBe(`<p><a href="#">Top</a></p><h2>${picture}</h2><h2 id="a">A</h2>`);
 });
 
 it('names a heading of signs alone', () => {

@@ -131,4 +131,4 @@ const relink = (root: Root, renamed: Map<string, FoundHeading>): void => {
 const listOf = (found: FoundHeading[]): Heading[] =>
   found
     .map((heading) => ({ id: idOf(heading), text: heading.text, level: heading.level }))
-    .filter(({ id, text }) => id !== '' && text !== '');
+    .filter(({ text }) => text !== '');

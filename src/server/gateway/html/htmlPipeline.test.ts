@@ -129,7 +129,8 @@ it.each([
   ['code that starts with an element', '<pre><b>\na</b></pre>', '<pre><strong>\na</strong></pre>'],
   ['empty code', '<pre></pre>', '<pre></pre>'],
   ['comments', 'a<!-- b -->c', 'ac'],
-  ['the first newlines of code', '<pre>\n\n\n  a</pre>', '<pre>  a</pre>'],
+  ['blanks around everything', ' \n<p>a</p>\n ', '<p>a</p>'],
+  ['the first newlines of code', `<pre>${'\n'.repeat(40)}  a\n</pre>`, '<pre>  a\n</pre>'],
   [
     'tables without a body',
     '<table><tr><td>a</table>',
@@ -162,6 +163,14 @@ it.each([
 ])('mends %s', (_, html, expected) => {
   expect(sanitize(html)).toBe(expected);
 });
+
+it.each(['caption', 'col', 'colgroup', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'])(
+  'drops the tag of a <%s> outside of tables',
+  (name) => {
+    expect(sanitize(`<${name}>`)).toBe('');
+    expect(sanitize(`<p>a</p><${name}>b</${name}>`)).toBe('<p>a</p>b');
+  },
+);
 
 const embed = (address: string): string => sanitize(`<iframe src="${address}"></iframe>`);
 
@@ -236,6 +245,17 @@ it('gives each heading of a document an id, and lists them with the levels they 
 
 it('takes the ids off a fragment that shares its page with a document', () => {
   expect(sanitizeFragment('<h1 id="a">a</h1>')).toBe('<h2>a</h2>');
+  expect(sanitizeFragment('<p>a</p>')).toBe('<p>a</p>');
+});
+
+it('lists a heading by a name much longer than the content', () => {
+  const listed = [{ id: 'a', text: 'A long way. '.repeat(40), level: 2 }];
+  expect(sanitizeDocument('<h2 id="a">A</h2>', listed).headings).toEqual(listed);
+});
+
+it('knows content of some length, too, when it is asked again', () => {
+  const html = `<p>${'word '.repeat(8000)}</p>`;
+  expect(sanitizeDocument(html)).toBe(sanitizeDocument(html));
 });
 
 it('reads the same content once', () => {

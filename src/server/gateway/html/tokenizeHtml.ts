@@ -86,7 +86,7 @@ export const tokenizeHtml = (html: string): HtmlToken[] => {
   const tokens: HtmlToken[] = [];
   let at = 0;
 
-  while (at < html.length) {
+  for (;;) {
     const opening = html.indexOf('<', at);
     const textEnd = opening < 0 ? html.length : opening;
     if (textEnd > at) tokens.push({ kind: 'text', value: html.slice(at, textEnd) });
@@ -148,7 +148,7 @@ const readTag = (html: string, from: number): StartTag | null => {
       const quote = html[at];
       if (quote === '"' || quote === "'") {
         const end = html.indexOf(quote, at + 1);
-        if (end < 0) return null;
+        if (end === -1) return null;
         value = html.slice(at + 1, end);
         at = end + 1;
       } else {
