@@ -41,11 +41,11 @@ it('writes one entry in UTC', () => {
   ]);
 });
 
-it('names a place when there is one', () => {
+it('names a place when there is one, and no address when there is none', () => {
   expect(calendarFile({ ...entry, location: 'https://meet.example' })).toContain(
     'LOCATION:https://meet.example\r\n',
   );
-  expect(calendarFile(entry)).not.toContain('LOCATION');
+  expect(calendarFile(entry)).toContain('DESCRIPTION:\r\nSTATUS:');
 });
 
 it('escapes what has a meaning in calendar text, but not in an address', () => {
@@ -66,6 +66,7 @@ it('lets no value begin another property', () => {
     url: hostile,
   });
   expect(file).not.toMatch(/^ATTENDEE/m);
+  expect(file).toContain('URL:xATTENDEE:mailto:all@example.comx\r\n');
   // eslint-disable-next-line no-control-regex -- finding control characters is the point
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001F\u007F]/);
 });
@@ -107,7 +108,12 @@ describe('calendars in the web', () => {
   it('hands the event to Outlook, spaces written as %20', () => {
     const link = outlookCalendarLink(linked);
     expect(link).toContain('subject=Rotation%20%26%20rules%2C%201%20%2B%201');
-    expect(Object.fromEntries(new URL(link).searchParams)).toMatchObject({
+    const { origin, pathname, searchParams } = new URL(link);
+    expect(origin + pathname).toBe('https://outlook.live.com/calendar/0/deeplink/compose');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      path: '/calendar/action/compose',
+      rru: 'addevent',
+      subject: 'Rotation & rules, 1 + 1',
       startdt: '2026-12-03T16:00:00.000Z',
       enddt: '2026-12-03T16:45:00.000Z',
       body: linked.description,

@@ -18,11 +18,7 @@ export interface CalendarEntry {
 }
 
 /** A moment as calendars write it, `20261123T150000Z`. */
-const utcStamp = (date: Date): string =>
-  `${date
-    .toISOString()
-    .replace(/[-:]/g, '')
-    .replace(/\.\d+Z$/, '')}Z`;
+const utcStamp = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** Escapes a TEXT value (RFC 5545 §3.3.11). */
 const escapeText = (text: string): string =>

@@ -18,10 +18,26 @@ it.each([
   expect(eventTime(wallClock)).toBe(time);
 });
 
-it.each(['soon', ''])('gives the text %p back, which is no date', (text) => {
-  expect(eventDay(text)).toBe(text);
-  expect(eventTime(text)).toBe('');
+it('names all days and months as they are called in English', () => {
+  const english = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  for (let day = 1; day <= 365; day += 1) {
+    const date = new Date(Date.UTC(2026, 0, day));
+    expect(eventDay(date.toISOString())).toBe(english.format(date));
+  }
 });
+
+it.each(['soon', '', 'from 2026-12-03 11:00'])(
+  'gives the text %p back, which is no date',
+  (text) => {
+    expect(eventDay(text)).toBe(text);
+    expect(eventTime(text)).toBe('');
+  },
+);
 
 it.each([
   [0, '12:00 AM'],

@@ -30,9 +30,12 @@ it('knows zones east of Greenwich and those with half hours', () => {
   expect(iso('2026-01-01 00:15', 'Asia/Kolkata')).toBe('2025-12-31T18:45:00.000Z');
 });
 
-it.each(['', 'soon', '2026-12-03', '11:00'])('finds no instant in "%s"', (text) => {
-  expect(instantOf(text, EVENT_TIME_ZONE)).toBeNull();
-});
+it.each(['', 'soon', '2026-12-03', '11:00', 'from 2026-12-03 11:00'])(
+  'finds no instant in "%s"',
+  (text) => {
+    expect(instantOf(text, EVENT_TIME_ZONE)).toBeNull();
+  },
+);
 
 it('shows an instant on another wall', () => {
   const instant = Date.parse('2026-12-03T16:00:00Z');
@@ -64,11 +67,6 @@ it.each([
   ['a while', 60],
 ])('reads the duration "%s"', (text, minutes) => {
   expect(durationMinutes(text)).toBe(minutes);
-});
-
-// Were it not linear, this would take many minutes.
-it.each(['1', '1 ', '1.', ' '])('reads a duration of a million %j in one pass', (part) => {
-  expect(durationMinutes(part.repeat(1_000_000))).toBe(60);
 });
 
 it('tells when an event starts and ends', () => {

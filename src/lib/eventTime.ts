@@ -41,8 +41,9 @@ const asUtc = (wallClock: string): number => {
   return Date.UTC(year, month - 1, day, hour, minute);
 };
 
+/** What a zone's clocks are ahead of UTC at an instant of whole minutes, in milliseconds. */
 const offsetAt = (instant: number, zone: string): number =>
-  asUtc(wallClockAt(instant, zone)) - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
+  asUtc(wallClockAt(instant, zone)) - instant;
 
 /**
  * The instant (milliseconds since 1970) at which a zone's clocks show `2026-12-03 11:00`; null for a text that is no
@@ -75,7 +76,7 @@ export const zoneName = (
 export const durationMinutes = (duration: string): number => {
   const amounts = [...duration.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]?)/gi)];
   const amountOf = (unit: string): number =>
-    Number(amounts.find(([, , letter]) => letter?.toLowerCase() === unit)?.[1] ?? 0);
+    Number(amounts.find(([, , letter]) => letter!.toLowerCase() === unit)?.[1] ?? 0);
   return Math.round(amountOf('h') * 60 + amountOf('m')) || USUAL_MINUTES;
 };
 

@@ -61,6 +61,15 @@ it('returns to where the visitor was on Back, and to the heading on Forward', as
   stop();
 });
 
+it('returns to where an entry of the history says that the visitor was', () => {
+  const { scrollTo } = setUp();
+  const stop = followHeadingHistory(100);
+  window.history.replaceState({ scrollTop: 10 }, '', '#second-step');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(scrollTo.mock.calls).toEqual([[{ top: 10 }]]);
+  stop();
+});
+
 it('leaves other pages of the history alone', async () => {
   const { scrollTo } = setUp();
   const stop = followHeadingHistory(100);

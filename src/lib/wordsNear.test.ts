@@ -15,6 +15,15 @@ it.each([
   expect(editDistance(from, to)).toBe(distance);
 });
 
+it.each([
+  ['kitten', 'sitting', 3, 3],
+  ['kitten', 'sitting', 1, Infinity],
+  ['abcd', 'badc', 2, 2],
+  ['abcd', 'badc', 1, Infinity],
+])('counts what lies between %j and %j up to %i: %d', (from, to, limit, distance) => {
+  expect(editDistance(from, to, limit)).toBe(distance);
+});
+
 it('finds the words within the limit, nearest first and otherwise in their order', () => {
   const words = ['stacks', 'attack', 'stack', 'stock', 'stick', 'tracking'];
   expect(wordsNear('stack', words, 1)).toEqual([

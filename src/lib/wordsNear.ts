@@ -5,7 +5,6 @@
 export const editDistance = (from: string, to: string, limit = Infinity): number => {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
-  let leastBefore = 0;
   for (let row = 1; row <= from.length; row += 1) {
     const current = [row];
     let least = row;
@@ -21,9 +20,8 @@ export const editDistance = (from: string, to: string, limit = Infinity): number
       current[column] = letters;
       least = Math.min(least, letters);
     }
-    // A swap reaches back over one row.
-    if (Math.min(least, leastBefore) > limit) return Infinity;
-    leastBefore = least;
+    // A swap passes over a row, but in that row a changed letter costs no more.
+    if (least > limit) return Infinity;
     [beforeLast, last] = [last, current];
   }
   return last[to.length]!;

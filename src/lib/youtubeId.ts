@@ -1,20 +1,20 @@
 const VIDEO_ID = /^[\w-]{6,20}$/;
 const HOSTS = /^(?:www\.|m\.)?(?:youtube\.com|youtube-nocookie\.com)$/;
 /** Paths that hold the id in their second part. */
-const ID_FOLDERS = new Set(['embed', 'shorts', 'live', 'v']);
+const ID_FOLDERS: ReadonlySet<string | undefined> = new Set(['embed', 'shorts', 'live', 'v']);
 
-const idPart = ({ hostname, pathname, searchParams }: URL): string => {
-  const [first = '', second = ''] = pathname.split('/').filter(Boolean);
+const idPart = ({ hostname, pathname, searchParams }: URL): string | null | undefined => {
+  const [, first, second] = pathname.split('/');
   if (hostname === 'youtu.be') return first;
-  if (!HOSTS.test(hostname)) return '';
-  return ID_FOLDERS.has(first) ? second : (searchParams.get('v') ?? '');
+  if (!HOSTS.test(hostname)) return null;
+  return ID_FOLDERS.has(first) ? second : searchParams.get('v');
 };
 
 /** The id of the video that any YouTube address names; '' for everything else. */
 export const youtubeId = (address: string): string => {
   try {
     const id = idPart(new URL(address));
-    return VIDEO_ID.test(id) ? id : '';
+    return id && VIDEO_ID.test(id) ? id : '';
   } catch {
     return '';
   }

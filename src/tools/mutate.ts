@@ -9,7 +9,7 @@ import { projectRoot } from './paths.ts';
  * `npm run mutate -- GLOB...`: changes the code in small ways (Stryker) and sees whether a test notices. GLOB is one of
  * the names below, or names files, lines too (`src/lib/paging.ts:3-10`). Only the tests beside a file count: a page that
  * stumbles over a mutant is no specification of the slice that it is in, and takes seconds instead of tenths.
- * `--concurrency 2` for a machine of your own.
+ * `--concurrency 2` for a machine of your own; `--tests FILE` for a first look with that test file alone.
  * What survives, and why, stands in docs/mutation.md.
  */
 const GROUPS: Record<string, string[]> = {
@@ -20,6 +20,12 @@ const GROUPS: Record<string, string[]> = {
   html: ['src/server/gateway/html/*.ts'],
 };
 
+/**
+ * Tests of huge inputs, `NAME.slow.test.ts`, take longer than all others of their folder together, and each mutant would
+ * wait for them: what only they notice is time.
+ */
+const SLOW_TESTS = '!**/*.slow.test.ts';
+
 /** Tests that stand elsewhere: only above the features are all calls known. */
 const TESTS_ELSEWHERE: Record<string, string[]> = {
   'src/api': ['src/app/endpoints.test.ts'],
@@ -29,6 +35,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     concurrency: { type: 'string', default: '1' },
+    tests: { type: 'string' },
   },
 });
 
@@ -55,10 +62,11 @@ const environmentOf = (target: string) =>
 /** Tries mutants of one folder on the tests that stand in it; those of views take too long. */
 const mutate = (folder: string, environment: string, mutants: string[]) => {
   const reports = path.join('reports/mutation', `${folder.replaceAll('/', '-')}-${environment}`);
-  const tests =
+  const testsBeside =
     environment === 'jsdom'
       ? [`${folder}/use*.test.tsx`, ...mutants.map(ownTest)]
       : [`${folder}/*.test.ts`, ...(TESTS_ELSEWHERE[folder] ?? [])];
+  const tests = values.tests ? [values.tests] : testsBeside;
   const kind = /^src\/(server|tools)\b/.test(folder) ? 'server' : 'unit';
   const project = jestConfig.projects?.find(
     (candidate) =>
@@ -66,7 +74,7 @@ const mutate = (folder: string, environment: string, mutants: string[]) => {
       candidate.displayName === kind &&
       candidate.testEnvironment === environment,
   ) as object;
-  const testMatch = tests.map((test) => `<rootDir>/${test}`);
+  const testMatch = [...tests.map((test) => `<rootDir>/${test}`), SLOW_TESTS];
   return new Stryker({
     mutate: mutants,
     testRunner: 'jest',

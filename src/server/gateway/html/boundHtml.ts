@@ -54,11 +54,8 @@ const endsItem = (...names: string[]): Closer => ({
   ends: new Set(names),
   stopsAt: new Set(BLOCK_TAGS.filter((name) => name !== 'div' && name !== 'p')),
 });
-/** Every block ends an open paragraph, except the parts of a table. */
-const endsParagraph: Closer = {
-  ends: new Set(['p']),
-  stopsAt: new Set(['table', 'td', 'th', 'caption']),
-};
+/** Every block ends an open paragraph, so none is ever open around it. */
+const endsParagraph: Closer = { ends: new Set(['p']), stopsAt: new Set() };
 
 const CLOSERS: ReadonlyMap<string, Closer[]> = new Map<string, Closer[]>([
   ...BLOCK_TAGS.map((name): [string, Closer[]] => [name, [endsParagraph]]),
@@ -83,12 +80,8 @@ const serialize = (token: HtmlToken): string => {
 
 /** Index in `stack` of the element that a start tag ends without saying so, or -1. */
 const impliedEnd = (stack: string[], { ends, stopsAt }: Closer): number => {
-  for (let index = stack.length - 1; index >= 0; index -= 1) {
-    const name = stack[index] ?? '';
-    if (ends.has(name)) return index;
-    if (stopsAt.has(name)) return -1;
-  }
-  return -1;
+  const index = stack.findLastIndex((name) => ends.has(name) || stopsAt.has(name));
+  return ends.has(stack[index]!) ? index : -1;
 };
 
 /**
@@ -118,7 +111,7 @@ export const boundNesting = (tokens: HtmlToken[]): string => {
       closeFrom(end);
     }
     if (VOID_TAGS.has(token.name)) mended.push(serialize(token));
-    else if (stack.length < MAX_DEPTH && skipped.size === 0) {
+    else if (stack.length < MAX_DEPTH) {
       stack.push(token.name);
       mended.push(serialize(token));
     } else {

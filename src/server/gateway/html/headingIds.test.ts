@@ -39,6 +39,22 @@ it('prefers the heading that bears the listed id to an earlier one of the same t
   expect(headings.map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
+it('finds the heading that bears the listed id behind another of the same text, or of another text', () => {
+  const html = '<h2>Steps</h2><h2 id="b">Steps</h2>';
+  for (const text of ['Steps', 'What to do']) {
+    const sanitized = sanitizeDocument(html, [heading('b', text)]);
+    expect(sanitized.html).toBe('<h2 id="steps">Steps</h2><h2 id="b">Steps</h2>');
+    expect(sanitized.headings).toEqual([heading('b', text)]);
+  }
+});
+
+it('lends an id to one heading alone', () => {
+  const listed = [heading('x', 'A'), heading('x', 'B')];
+  const { html, headings } = sanitizeDocument('<h2>A</h2><h2>B</h2>', listed);
+  expect(html).toBe('<h2 id="x">A</h2><h2 id="b">B</h2>');
+  expect(headings).toEqual([heading('x', 'A'), heading('b', 'B')]);
+});
+
 it('keeps the listed level of a heading that is demoted', () => {
   const { html, headings } = sanitizeDocument('<h1 id="a">A</h1>', [heading('a', 'A', 1)]);
   expect(html).toBe('<h2 id="a">A</h2>');
@@ -56,6 +72,38 @@ it.each(['root', 'with space', 'x'.repeat(300)])('does not lend out the id %j', 
   expect(headings).toEqual([heading('doors', 'Doors')]);
 });
 
+it('keeps an id of two hundred characters, and none that is longer', () => {
+  const longest = 'x'.repeat(200);
+  expect(sanitizeDocument(`<h2 id="${longest}">A</h2>`).html).toBe(`<h2 id="${longest}">A</h2>`);
+  expect(sanitizeDocument(`<h2 id="${longest}x">A</h2>`).html).toBe('<h2 id="a">A</h2>');
+});
+
+it('finds a listed heading without an id by its text', () => {
+  const { headings } = sanitizeDocument('<h2>A</h2><h2>B</h2>', [heading('', 'A')]);
+  expect(headings).toEqual([heading('a', 'A')]);
+});
+
+it('takes each heading of the content for one that is listed, and for no other', () => {
+  const { html, headings } = sanitizeDocument('<h2 id="a">A</h2><h2>B</h2><h2>A</h2>', [
+    heading('a', 'A'),
+    heading('a', 'B'),
+    heading('a', 'A'),
+    heading('a', 'A'),
+  ]);
+  expect(html).toBe('<h2 id="a">A</h2><h2 id="b">B</h2><h2 id="a-1">A</h2>');
+  expect(headings).toEqual([heading('a', 'A'), heading('b', 'B'), heading('a-1', 'A')]);
+});
+
+it('lists no heading without words, whatever its id', () => {
+  const picture = '<img src="/a.png" alt="">';
+  const { html, headings } = sanitizeDocument(
+    `<h2 id="a">${picture}</h2><h2>${picture}</h2><h2 id="b">\n B  b </h2>`,
+    [heading('a', ''), heading('x', '')],
+  );
+  expect(html).toBe(`<h2 id="a">${picture}</h2><h2>${picture}</h2><h2 id="b">\n B  b </h2>`);
+  expect(headings).toEqual([heading('b', 'B b')]);
+});
+
 it('lists the content itself when nothing that was listed is there', () => {
   const { headings } = sanitizeDocument('<h2 id="a">A</h2>', [heading('x', 'X')]);
   expect(headings).toEqual([heading('a', 'A')]);
@@ -64,6 +112,23 @@ it('lists the content itself when nothing that was listed is there', () => {
 it('does not give a made id that another heading bears already', () => {
   const { html } = sanitizeDocument('<h2>Steps</h2><h2 id="steps">Other</h2>');
   expect(html).toBe('<h2 id="steps-1">Steps</h2><h2 id="steps">Other</h2>');
+});
+
+it('tells ids apart by their case', () => {
+  const { html } = sanitizeDocument('<h2 id="Steps">A</h2><h2>Steps</h2>');
+  expect(html).toBe('<h2 id="Steps">A</h2><h2 id="steps">Steps</h2>');
+});
+
+it('begins no made id as programs begin theirs', () => {
+  expect(sanitizeDocument('<h2>__proto__</h2>').html).toBe('<h2 id="proto__">__proto__</h2>');
+});
+
+it('takes an empty id away, and leaves a link to the top of the page alone', () => {
+  const picture = '<img src="/a.png" alt="">';
+  const { html } = sanitizeDocument(
+    `<p><a href="#">Top</a></p><h2 id="">${picture}</h2><h2>A</h2>`,
+  );
+  expect(html).toBe(`<p><a href="#">Top</a></p><h2>${picture}</h2><h2 id="a">A</h2>`);
 });
 
 it('names a heading of signs alone', () => {
@@ -95,6 +160,16 @@ it('leads the links within the content to a heading that had to give up its id',
   expect(html).toBe(
     '<p><a href="#doors">Doors</a> <a href="#other">Other</a></p><h2 id="doors">Doors</h2><h2 id="other">Other</h2>',
   );
+});
+
+it('leads the links to an id that is there twice to its first heading', () => {
+  const { html } = sanitizeDocument('<p><a href="#a">a</a></p><h2 id="a">A</h2><h2 id="a">B</h2>');
+  expect(html).toBe('<p><a href="#a">a</a></p><h2 id="a">A</h2><h2 id="b">B</h2>');
+});
+
+it('writes the id that a link leads to as addresses are written', () => {
+  const { html } = sanitizeDocument('<p><a href="#main">a</a></p><h2 id="main">Türen</h2>');
+  expect(html).toBe('<p><a href="#t%C3%BCren">a</a></p><h2 id="türen">Türen</h2>');
 });
 
 it('leaves every other id as it is, so that old links keep working', () => {

@@ -69,8 +69,9 @@ export const unlabelHeadings = (root: Root): void => {
 const findHeadings = (root: Root): FoundHeading[] => {
   const found: FoundHeading[] = [];
   visit(root, 'element', (element: Element) => {
-    const level = Number(/^h([1-6])$/.exec(element.tagName)?.[1]);
-    if (level > 0) found.push({ element, text: foldWhitespace(toString(element)), level });
+    const level = /h(\d)/.exec(element.tagName)?.[1];
+    if (!level) return;
+    found.push({ element, text: foldWhitespace(toString(element)), level: Number(level) });
   });
   return found;
 };
@@ -121,7 +122,6 @@ const makeIds = (found: FoundHeading[], used: Set<string>): void => {
 
 /** Links within the content follow a heading that had to give its id up. */
 const relink = (root: Root, renamed: Map<string, FoundHeading>): void => {
-  if (renamed.size === 0) return;
   visit(root, { type: 'element', tagName: 'a' }, ({ properties }: Element) => {
     const heading = renamed.get(String(properties.href));
     if (heading) properties.href = `#${encodeURIComponent(idOf(heading))}`;
@@ -131,4 +131,4 @@ const relink = (root: Root, renamed: Map<string, FoundHeading>): void => {
 const listOf = (found: FoundHeading[]): Heading[] =>
   found
     .map((heading) => ({ id: idOf(heading), text: heading.text, level: heading.level }))
-    .filter(({ id, text }) => id !== '' && text !== '');
+    .filter(({ text }) => text !== '');

@@ -26,7 +26,7 @@ export interface SafeContent {
 
 /** Content that is a document of its own: every heading gets an id, and the list of headings points at them. */
 export const sanitizeDocument = (html: string, listed: Heading[] = []): SafeContent =>
-  cached(['document', html, listed], () => {
+  cached({ document: html, listed }, () => {
     const tree = stableTree(html);
     const headings = labelHeadings(tree, listed);
     return { html: processor.stringify(tree), headings };
@@ -34,7 +34,7 @@ export const sanitizeDocument = (html: string, listed: Heading[] = []): SafeCont
 
 /** Content that stands beside a document on its page: no ids, so that none is there twice. */
 export const sanitizeFragment = (html: string): SafeHtml =>
-  cached(['fragment', html], () => {
+  cached({ fragment: html }, () => {
     const tree = stableTree(html);
     unlabelHeadings(tree);
     return { html: processor.stringify(tree), headings: [] };
@@ -90,16 +90,13 @@ const schema: Schema = {
     Array.from(contentElements, ([tag, rules]) => [tag, Object.entries(rules).map(definitionOf)]),
   ),
   protocols: { href: [...LINK_PROTOCOLS], src: [...WEB_PROTOCOLS] },
-  required: { input: { type: 'checkbox', disabled: true } },
+  required: { input: { disabled: true } },
   ancestors: {
     ...Object.fromEntries(TABLE_PARTS.map((name) => [name, ['table']])),
     input: ['li'],
   },
-  strip: ['script', 'style', 'svg', 'math', 'template', 'noscript', 'object', 'select', 'textarea'],
-  clobber: [],
+  // Ids stay as they are: labelHeadings sees to those of the page.
   clobberPrefix: '',
-  allowComments: false,
-  allowDoctypes: false,
 };
 
 const processor = unified()
@@ -119,7 +116,7 @@ const cache = new LRUCache<string, SafeContent>({
 });
 
 /** The same content is read once; its hash stands for it. */
-const cached = (question: unknown[], answer: () => SafeContent): SafeContent => {
+const cached = (question: object, answer: () => SafeContent): SafeContent => {
   const key = createHash('sha256').update(JSON.stringify(question)).digest('base64');
   const known = cache.get(key);
   if (known) return known;

@@ -1,24 +1,25 @@
-import type { Element, ElementContent, Properties, Root } from 'hast';
+import type { Element, ElementContent, Properties, Root, Text } from 'hast';
 import {
   DIRECTION,
   LANGUAGE,
-  MAX_DEPTH,
   phrasingElements,
   VIDEO_ORIGIN,
 } from '../../../contract/htmlAllowList.ts';
 import { youtubeId } from '../../../lib/youtubeId.ts';
 import { isExternal, safeLink, safeSource } from '../safeUrl.ts';
 
+/** What is left: the tokenizer has left the rest out. */
+type Content = Element | Text;
+
+const NOTHING: Content[] = [];
+
 interface Place {
   parent: string;
-  depth: number;
-  /** Whether a list item is around: there, a checkbox is a task's. */
-  isInItem: boolean;
   /** Whether a link is around: nothing else that is pressed may stand in it. */
   isInLink: boolean;
 }
 
-const ROOT: Place = { parent: '', depth: 1, isInItem: false, isInLink: false };
+const ROOT: Place = { parent: '', isInLink: false };
 
 const TABLE_FRAMES: ReadonlySet<string> = new Set([
   'table',
@@ -50,39 +51,28 @@ export const normalizeHtml = (root: Root): Root => ({
   children: normalizeAll(root.children as ElementContent[], ROOT),
 });
 
-const placeIn = (parent: string, { depth, isInItem, isInLink }: Place): Place => ({
+const placeIn = (parent: string, { isInLink }: Place): Place => ({
   parent,
-  depth: depth + 1,
-  isInItem: isInItem || parent === 'li',
   isInLink: isInLink || parent === 'a',
 });
 
-const normalizeAll = (nodes: ElementContent[], place: Place): ElementContent[] => {
-  const normalized: ElementContent[] = [];
-  for (const node of nodes) {
-    for (const result of normalizeNode(node, place)) normalized.push(result);
-  }
-  return normalized;
-};
+const normalizeAll = (nodes: ElementContent[], place: Place): Content[] =>
+  nodes.flatMap((node) => normalizeNode(node, place));
 
-const normalizeNode = (node: ElementContent, place: Place): ElementContent[] => {
+const normalizeNode = (node: ElementContent, place: Place): Content[] => {
   if (node.type === 'text') return normalizeText(node.value, place);
-  if (node.type !== 'element') return [];
-  if (place.depth > MAX_DEPTH) return normalizeAll(node.children, place);
-  return normalizeElement(node, place);
+  return node.type === 'element' ? normalizeElement(node, place) : NOTHING;
 };
 
-const normalizeText = (value: string, place: Place): ElementContent[] => {
+const normalizeText = (value: string, place: Place): Content[] => {
   // Between the parts of a table only whitespace can stand, and renderers warn of it.
-  if (TABLE_FRAMES.has(place.parent)) return [];
-  const text = value
-    .replace(/\r\n?/g, '\n')
-    // eslint-disable-next-line no-control-regex -- no control character has a place in text
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '');
-  return text === '' ? [] : [{ type: 'text', value: text }];
+  if (TABLE_FRAMES.has(place.parent)) return NOTHING;
+  // eslint-disable-next-line no-control-regex -- no control character has a place in text
+  const text = value.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '');
+  return [{ type: 'text', value: text }];
 };
 
-const normalizeElement = (element: Element, place: Place): ElementContent[] => {
+const normalizeElement = (element: Element, place: Place): Content[] => {
   const { tagName: name } = element;
   const inside = placeIn(name, place);
   switch (name) {
@@ -94,16 +84,17 @@ const normalizeElement = (element: Element, place: Place): ElementContent[] => {
     case 'img':
       return normalizePicture(element);
     case 'iframe':
-      return place.isInLink ? [] : normalizeVideo(element);
+      return place.isInLink ? NOTHING : normalizeVideo(element);
     case 'input':
-      return element.properties.type === 'checkbox' && place.isInItem ? [element] : [];
+      // The sanitizer keeps those of lists alone.
+      return element.properties.type === 'checkbox' ? [element] : NOTHING;
     case 'pre':
       return [
         { ...element, children: withoutFirstNewlines(normalizeAll(element.children, inside)) },
       ];
     case 'p': {
       const children = normalizeAll(element.children, inside);
-      return isBlank(children) ? [] : [{ ...element, children }];
+      return isBlank(children) ? NOTHING : [{ ...element, children }];
     }
     case 'code':
       return [{ ...withLanguage(element), children: normalizeAll(element.children, inside) }];
@@ -113,13 +104,13 @@ const normalizeElement = (element: Element, place: Place): ElementContent[] => {
 };
 
 /** Wrappers stay for the sake of a language or direction alone; else a line of text becomes a paragraph. */
-const normalizeWrapper = (element: Element, place: Place): ElementContent[] => {
+const normalizeWrapper = (element: Element, place: Place): Content[] => {
   const { tagName: name } = element;
   const hasMeaning =
     DIRECTION.test(textProperty(element, 'dir')) || LANGUAGE.test(textProperty(element, 'lang'));
   if (hasMeaning) {
     const children = normalizeAll(element.children, placeIn(name, place));
-    return isBlank(children) ? [] : [{ ...element, children }];
+    return isBlank(children) ? NOTHING : [{ ...element, children }];
   }
   const children = normalizeAll(element.children, place);
   const isLine = name === 'div' && children.every(isPhrasing) && !isBlank(children);
@@ -128,7 +119,7 @@ const normalizeWrapper = (element: Element, place: Place): ElementContent[] => {
     : children;
 };
 
-const normalizeLink = (element: Element, place: Place): ElementContent[] => {
+const normalizeLink = (element: Element, place: Place): Content[] => {
   const href = safeLink(textProperty(element, 'href'));
   if (href === '' || place.isInLink) return normalizeAll(element.children, place);
   const rel = isExternal(href) ? ['noopener'] : undefined;
@@ -137,18 +128,18 @@ const normalizeLink = (element: Element, place: Place): ElementContent[] => {
   return [{ ...element, properties, children }];
 };
 
-const normalizePicture = (element: Element): ElementContent[] => {
+const normalizePicture = (element: Element): Content[] => {
   const src = safeSource(textProperty(element, 'src'));
-  if (src === '') return [];
+  if (src === '') return NOTHING;
   const properties = { ...element.properties, src, alt: textProperty(element, 'alt') };
   return [{ ...element, properties }];
 };
 
 /** Any address of a YouTube video becomes its player's; only the second to start at is kept of the rest. */
-const normalizeVideo = (element: Element): ElementContent[] => {
+const normalizeVideo = (element: Element): Content[] => {
   const address = safeSource(textProperty(element, 'src'));
   const id = youtubeId(address);
-  if (id === '') return [];
+  if (id === '') return NOTHING;
   const { searchParams } = new URL(address);
   const start = /^\d{1,6}(?=s?$)/.exec(searchParams.get('start') ?? searchParams.get('t') ?? '');
   const properties: Properties = {
@@ -158,28 +149,21 @@ const normalizeVideo = (element: Element): ElementContent[] => {
     referrerPolicy: 'strict-origin-when-cross-origin',
     allowFullScreen: true,
   };
-  return [{ ...element, properties, children: [] }];
+  return [{ ...element, properties }];
 };
 
 const withLanguage = (element: Element): Element => {
-  const { className } = element.properties;
-  const language = Array.isArray(className)
-    ? className.find((name) => CODE_LANGUAGE.test(String(name)))
-    : undefined;
-  const properties = { ...element.properties };
-  delete properties.className;
-  return {
-    ...element,
-    properties: language ? { ...properties, className: [language] } : properties,
-  };
+  const classes = [element.properties.className].flat();
+  const language = classes.find((name) => CODE_LANGUAGE.test(String(name)));
+  const className = language ? [language] : undefined;
+  return { ...element, properties: { ...element.properties, className } };
 };
 
 /** HTML parsers drop one newline at the start of `pre`, others don't. */
-const withoutFirstNewlines = (children: ElementContent[]): ElementContent[] => {
+const withoutFirstNewlines = (children: Content[]): Content[] => {
   const [first, ...rest] = children;
   if (first?.type !== 'text') return children;
-  const value = first.value.replace(/^\n+/, '');
-  return value === '' ? withoutFirstNewlines(rest) : [{ ...first, value }, ...rest];
+  return [{ ...first, value: first.value.replace(/^\n+/, '') }, ...rest];
 };
 
 const textProperty = ({ properties }: Element, name: string): string => {
@@ -187,12 +171,10 @@ const textProperty = ({ properties }: Element, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const isPhrasing = (node: ElementContent): boolean =>
-  node.type !== 'element' || Object.hasOwn(phrasingElements, node.tagName);
+const isPhrasing = (node: Content): boolean =>
+  node.type === 'text' || Object.hasOwn(phrasingElements, node.tagName);
 
-const isBlank = (children: ElementContent[]): boolean =>
+const isBlank = (children: Content[]): boolean =>
   children.every((node) =>
-    node.type === 'text'
-      ? node.value.trim() === ''
-      : node.type !== 'element' || node.tagName === 'br',
+    node.type === 'text' ? node.value.trim() === '' : node.tagName === 'br',
   );

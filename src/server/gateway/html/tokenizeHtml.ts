@@ -77,12 +77,6 @@ const match = (pattern: RegExp, text: string, at: number): RegExpExecArray | nul
   return pattern.exec(text);
 };
 
-const pushText = (tokens: HtmlToken[], value: string): void => {
-  const last = tokens.at(-1);
-  if (last?.kind === 'text') last.value += value;
-  else tokens.push({ kind: 'text', value });
-};
-
 /**
  * Splits HTML into text and the tags that content may have, everything else left out: comments, unknown
  * tags, elements that hold code. One pass without recursion, so no input can exhaust the stack or the clock.
@@ -92,16 +86,15 @@ export const tokenizeHtml = (html: string): HtmlToken[] => {
   const tokens: HtmlToken[] = [];
   let at = 0;
 
-  while (at < html.length) {
+  for (;;) {
     const opening = html.indexOf('<', at);
-    if (opening !== at) {
-      pushText(tokens, html.slice(at, opening < 0 ? undefined : opening));
-      if (opening < 0) break;
-    }
+    const textEnd = opening < 0 ? html.length : opening;
+    if (textEnd > at) tokens.push({ kind: 'text', value: html.slice(at, textEnd) });
+    if (opening < 0) break;
     const name = match(TAG_NAME, html, opening);
     if (!name) {
       const end = endOfMarkupDeclaration(html, opening);
-      if (end === opening) pushText(tokens, '<');
+      if (end === opening) tokens.push({ kind: 'text', value: '<' });
       at = Math.max(end, opening + 1);
       continue;
     }
@@ -110,7 +103,7 @@ export const tokenizeHtml = (html: string): HtmlToken[] => {
     // The input ends within the tag: a browser shows nothing of it either.
     if (!tag) break;
     at = tag.end;
-    const tagName = (name[2] ?? '').toLowerCase();
+    const tagName = name[2]!.toLowerCase();
     if (name[1] === '/') {
       tokens.push({ kind: 'close', name: tagName });
       continue;
@@ -155,15 +148,15 @@ const readTag = (html: string, from: number): StartTag | null => {
       const quote = html[at];
       if (quote === '"' || quote === "'") {
         const end = html.indexOf(quote, at + 1);
-        if (end < 0) return null;
+        if (end === -1) return null;
         value = html.slice(at + 1, end);
         at = end + 1;
       } else {
-        value = match(UNQUOTED_VALUE, html, at)?.[0] ?? '';
+        value = match(UNQUOTED_VALUE, html, at)![0];
         at += value.length;
       }
     }
-    const name = (attribute[1] ?? '').toLowerCase();
+    const name = attribute[1]!.toLowerCase();
     // Of two attributes with one name, a browser takes the first.
     if (KEPT_ATTRIBUTES.has(name) && !kept.has(name)) kept.set(name, value);
   }
@@ -183,11 +176,11 @@ const withoutDropped = (tokens: HtmlToken[]): HtmlToken[] => {
   const ends = droppedRanges(tokens);
   const kept: HtmlToken[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
-    const token = tokens[index];
+    const token = tokens[index]!;
     const end = ends.get(index);
     if (end !== undefined) index = end;
-    else if (token?.kind === 'text') kept.push(token);
-    else if (token) {
+    else if (token.kind === 'text') kept.push(token);
+    else {
       const name = TAG_ALIASES.get(token.name) ?? token.name;
       if (contentElements.has(name)) kept.push({ ...token, name });
     }
