@@ -49,6 +49,11 @@ export const hydrate = async (): Promise<void> => {
   store.dispatch(serverQueriesReceived(queryCache));
   const serverState = store.getState();
 
+  if (process.env.NODE_ENV === 'development') {
+    const { followDocuments } = await import('./followDocuments.ts');
+    followDocuments(store);
+  }
+
   const handleNavigation = (routerNavigate: AppServices['navigate']) => {
     navigate = routerNavigate;
   };
