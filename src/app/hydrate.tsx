@@ -36,6 +36,11 @@ export const hydrate = async (): Promise<void> => {
   const { links } = startVisit(store);
   openPage(store, route.page);
 
+  if (process.env.NODE_ENV === 'development') {
+    const { followDocuments } = await import('./followDocuments.ts');
+    followDocuments(store);
+  }
+
   return new Promise((resolve) => {
     const handleInteractive = () => {
       document.documentElement.dataset.ready = '';

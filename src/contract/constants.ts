@@ -57,3 +57,6 @@ export const UPSTREAM_TIMEOUT_MS = 10_000;
 
 /** Zone of the wall clock that the content API writes event dates in (contract, "In the browser"). */
 export const EVENT_TIME_ZONE = 'America/New_York';
+
+/** Where `npm run dev` tells open pages which documents were saved. */
+export const DOCUMENT_CHANGES_PATH = '/_dev/events';

@@ -14,6 +14,10 @@ import {
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { API_PREFIX, callPath } from '../contract/calls.ts';
+import { paths } from '../contract/paths.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from './findChromium.ts';
 
 /** What a step may take on a busy machine, a first build included. */
 const PATIENCE_MS = 300_000;
@@ -62,6 +66,25 @@ const startDev = (folder: string, environment: Record<string, string>): DevComma
   return { process: child, output: () => output, exitCode };
 };
 
+/** A page of the site in a browser, once it is interactive. */
+const openTab = async (address: string) => {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: CHROMIUM_ARGUMENTS,
+  });
+  closings.push(() => browser.close());
+  const tab = await browser.newPage();
+  tab.setDefaultTimeout(PATIENCE_MS);
+  await tab.goto(address);
+  await tab.locator('html[data-ready]').waitFor({ state: 'attached' });
+  const calls: string[] = [];
+  tab.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith(API_PREFIX)) calls.push(pathname);
+  });
+  return { tab, calls };
+};
+
 /** Asks again until there is an answer other than undefined. */
 const until = async <Value>(
   what: string,
@@ -77,7 +100,7 @@ const until = async <Value>(
 };
 
 it(
-  'starts in a fresh clone, says what is broken, and comes back with the next change',
+  'starts in a fresh clone, shows what is saved in its place, says what is broken, and comes back with the next change',
   async () => {
     const clone = await cloneProject();
     const dev = startDev(clone, { PORT: '0', LOG_LEVEL: 'info' });
@@ -96,13 +119,25 @@ it(
       });
     await page(200, '<h1');
 
-    const document = path.join(clone, 'content/legal/privacy-policy.md');
-    const text = await readFile(document, 'utf8');
-    await writeFile(document, text.replace(/^title:.*/m, 'titel: Privacy Policy'));
+    const file = path.join(clone, 'content/legal/privacy-policy.md');
+    const text = await readFile(file, 'utf8');
+    const { calls, tab } = await openTab(url + paths.privacyPolicy);
+    await tab.evaluate(() => {
+      window.scrollTo(0, 300);
+      document.documentElement.dataset.loaded = 'once';
+    });
+    await writeFile(file, `${text}\nA paragraph that was saved just now.\n`);
+    await tab.getByText('A paragraph that was saved just now.').waitFor();
+    expect(calls).toEqual([callPath('privacyPolicy')]);
+    const kept = () => [document.documentElement.dataset.loaded, window.scrollY];
+    expect(await tab.evaluate(kept)).toEqual(['once', 300]);
+    await tab.close();
+
+    await writeFile(file, text.replace(/^title:.*/m, 'titel: Privacy Policy'));
     const place = 'content/legal/privacy-policy.md:2: ';
     await page(503, place);
     expect(dev.output()).toContain(place);
-    await writeFile(document, text);
+    await writeFile(file, text);
     await page(200, '<h1');
 
     const [, pid] = /"pid":(\d+)(?![^]*"pid":)/.exec(dev.output())!;

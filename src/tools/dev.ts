@@ -5,18 +5,21 @@ import path from 'node:path';
 import { pipeline } from 'node:stream';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { DOCUMENT_CHANGES_PATH } from '../contract/constants.ts';
 import { ConfigError, readConfig, type Config } from '../server/config.ts';
 import { describeListenError, reachableAddress } from '../server/listenAddress.ts';
 import { escapeXml } from '../server/web/escapeXml.ts';
 import { fallbackPage } from '../server/web/fallbackPage.ts';
 import { describeErrors, showProgress } from './buildProgress.ts';
+import { documentTags, watchForChanges, type DocumentTag } from './documentTags.ts';
 import { projectRoot, serverBundle } from './paths.ts';
 import { createSiteProcess, type SettledState } from './siteProcess.ts';
 
 /**
  * `npm run dev`: the same site with hot reloading. The browser's bundle comes from webpack's development server, which
  * passes everything else on to the site's own server. That one is started when both bundles stand, and again whenever
- * its bundle or a document changes; while it is not there, its last words are shown in its place.
+ * its bundle or a document changes; while it is not there, its last words are shown in its place. Open pages are told
+ * which documents were saved, and ask for those again.
  */
 process.chdir(projectRoot);
 process.env.NODE_ENV = 'development';
@@ -59,7 +62,31 @@ showProgress([client, server]);
 /** Where the site is seen; known when the development server listens. */
 let address = '';
 let failures = 0;
-let reloadWhenReady = false;
+
+const contentFolder = path.resolve('content');
+const changedDocuments = watchForChanges(contentFolder);
+await changedDocuments();
+/** Of the documents that were saved since the site was there last. */
+let savedTags: DocumentTag[] = [];
+/** Open pages, each waiting for what it has to ask for again. */
+const followers = new Set<ServerResponse>();
+
+const follow = (response: ServerResponse) => {
+  // Compressed, it would wait in a buffer.
+  const headers = {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+  };
+  response.writeHead(200, headers).flushHeaders();
+  followers.add(response);
+  response.once('close', () => followers.delete(response));
+};
+
+const tellFollowers = () => {
+  if (savedTags.length === 0) return;
+  for (const follower of followers) follower.write(`data: ${JSON.stringify(savedTags)}\n\n`);
+  savedTags = [];
+};
 
 const reloadPages = () => {
   devServer.middleware?.publish({ action: 'reload' });
@@ -68,8 +95,7 @@ const reloadPages = () => {
 const onSettled = (state: SettledState) => {
   if (state.status === 'ready') {
     process.stdout.write(`Hearthline (development) is ready at ${address}\n`);
-    if (reloadWhenReady) reloadPages();
-    reloadWhenReady = false;
+    tellFollowers();
     return;
   }
   failures += 1;
@@ -150,7 +176,8 @@ const devServer = new WebpackDevServer(
     setupExitSignals: false,
     setupMiddlewares: (middlewares) => [
       ...middlewares,
-      (request: IncomingMessage, response: ServerResponse) => void passOn(request, response),
+      (request: IncomingMessage, response: ServerResponse) =>
+        request.url === DOCUMENT_CHANGES_PATH ? follow(response) : void passOn(request, response),
     ],
   },
   client,
@@ -177,10 +204,16 @@ const { port } = devServer.server!.address() as AddressInfo;
 address = reachableAddress(config.host, port);
 
 // Documents are no modules, but a change of theirs starts the site anew as one of the server's code does.
-const contentFolder = path.resolve('content');
 server.hooks.afterCompile.tap('dev', ({ contextDependencies }) => {
   contextDependencies.add(contentFolder);
 });
+
+const startAnew = async () => {
+  const files = await changedDocuments();
+  savedTags.push(...files.flatMap(documentTags));
+  await clientBuilt;
+  site.start();
+};
 
 server.watch({}, (error, stats) => {
   const problems = error?.message ?? (stats?.hasErrors() ? describeErrors(stats) : undefined);
@@ -188,9 +221,5 @@ server.watch({}, (error, stats) => {
     say(problems);
     return site.fail("The server's bundle can't be built.", problems);
   }
-  // What the browser runs is replaced there, but documents reach it with the next page only.
-  reloadWhenReady ||= [...(server.modifiedFiles ?? [])].some((file) =>
-    file.startsWith(contentFolder),
-  );
-  void clientBuilt.then(() => site.start());
+  void startAnew();
 });
