@@ -15,7 +15,6 @@ const steps: (() => Promise<unknown>)[] = [
   () => import(/* webpackExports: ["useState"] */ 'react'),
   () => import(/* webpackExports: ["hydrateRoot"] */ 'react-dom/client'),
   () => import(/* webpackExports: ["styled"] */ 'styled-components'),
-  () => import(/* webpackExports: ["BrowserRouter"] */ 'react-router-dom'),
   () => import(/* webpackExports: ["configureStore"] */ '@reduxjs/toolkit'),
   () => import(/* webpackExports: ["createApi"] */ '@reduxjs/toolkit/query/react'),
 ];

@@ -11,7 +11,6 @@ export const tagTypes = [
   'LegalDocument',
   'HelpCategory',
   'HelpArticle',
-  'HelpSearch',
   'Event',
   'Video',
 ] as const;
@@ -38,10 +37,17 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-/** Tags of a list: one for each item and one for the list itself. */
+const tagsOf = <T extends TagType>(type: T, ids: Iterable<string>) =>
+  Array.from(ids, (id) => ({ type, id }));
+
+/** Tags of a list: one for each item, by its id, and one for the list itself, which others may join. */
 export const listTags =
   <T extends TagType>(type: T) =>
-  (items: readonly { id: string }[] | undefined) => [
-    ...(items ?? []).map(({ id }) => ({ type, id })),
-    { type, id: 'LIST' } as const,
-  ];
+  (items: readonly { id: string }[] = []) =>
+    tagsOf(type, [...items.map(({ id }) => id), 'LIST']);
+
+/** Tags of one thing: its id, by which lists know it, and what it was asked for by, which alone is there if it failed. */
+export const detailTags =
+  <T extends TagType>(type: T) =>
+  (item: { id: string } | undefined, _error: unknown, argument: string) =>
+    tagsOf(type, new Set([item?.id ?? argument, argument]));

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { Provider } from 'react-redux';
-import type { Navigator } from 'react-router-dom';
 import { PageOutlet } from '../shared/routing/PageOutlet.tsx';
 import { RouteAddressContext } from '../shared/routing/RouteAddressContext.ts';
 import type { RouteMatch } from '../shared/routing/siteRoute.ts';
@@ -9,14 +8,12 @@ import type { AppStore } from '../store/makeStore.ts';
 import { selectArrival } from '../store/navigationSlice.ts';
 import type { RootState } from '../store/rootReducer.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
-import { PrefetchContext } from '../ui/PrefetchContext.ts';
+import { LinkContext, type LinkActions } from '../ui/LinkContext.ts';
 import { SiteContext, type SiteSettings } from '../ui/SiteContext.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageLayout } from './PageLayout.tsx';
-import { prefetchRoute } from './prefetchRoute.ts';
 import { RouteError } from './RouteError.tsx';
 import { matchRoute } from './routes.ts';
-import { StoreRouter } from './StoreRouter.tsx';
 
 interface PageViewProps {
   match: RouteMatch | undefined;
@@ -43,8 +40,8 @@ function PageView({ match: serverMatch, failed, onInteractive }: PageViewProps) 
 export interface AppProps {
   store: AppStore;
   site: SiteSettings;
-  /** How a link tells the store where to go. */
-  navigator: Navigator;
+  /** What links do; those of a page that the server renders do nothing. */
+  links?: LinkActions;
   /** The route that the server renders; a browser finds its own, as it changes. */
   match?: RouteMatch;
   /** The state that the server rendered with; hydration compares with this one, whatever is dispatched meanwhile. */
@@ -55,29 +52,28 @@ export interface AppProps {
   onInteractive?: () => void;
 }
 
+const NO_LINKS: LinkActions = { prefetch: () => undefined, follow: () => undefined };
+
 /** The whole site over a store, which says where the visitor is. */
 export function App({
   store,
   site,
-  navigator,
+  links = NO_LINKS,
   match,
   serverState,
   failed = false,
   onInteractive,
 }: AppProps) {
-  const prefetch = useMemo(() => (path: string) => prefetchRoute(store, path), [store]);
   return (
     <Provider store={store} serverState={serverState}>
-      <StoreRouter navigator={navigator}>
-        <SiteContext value={site}>
-          <PrefetchContext value={prefetch}>
-            <GlobalStyle />
-            <ErrorBoundary fallback={<RouteError standalone />}>
-              <PageView match={match} failed={failed} onInteractive={onInteractive} />
-            </ErrorBoundary>
-          </PrefetchContext>
-        </SiteContext>
-      </StoreRouter>
+      <SiteContext value={site}>
+        <LinkContext value={links}>
+          <GlobalStyle />
+          <ErrorBoundary fallback={<RouteError standalone />}>
+            <PageView match={match} failed={failed} onInteractive={onInteractive} />
+          </ErrorBoundary>
+        </LinkContext>
+      </SiteContext>
     </Provider>
   );
 }

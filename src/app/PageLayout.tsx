@@ -1,9 +1,10 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { errorStrings } from '../strings/errors.ts';
 import type { FooterVariant } from '../shared/routing/siteRoute.ts';
+import { useAppSelector } from '../store/hooks.ts';
 import type { StoreModule } from '../store/makeStore.ts';
+import { selectArrival } from '../store/navigationSlice.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Footer } from '../features/navigation/Footer.tsx';
@@ -57,7 +58,7 @@ function Interactive({ onInteractive }: Pick<PageLayoutProps, 'onInteractive'>) 
 
 /** The frame of every page: one banner, one main, one contentinfo (spec §2, Shared layout). */
 export function PageLayout({ children, footer, onInteractive }: PageLayoutProps) {
-  const { pathname } = useLocation();
+  const { pathname } = useAppSelector(selectArrival);
   useScrollManager();
   useDelegatedLinks();
 

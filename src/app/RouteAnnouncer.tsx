@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useAppSelector } from '../store/hooks.ts';
+import { selectArrival } from '../store/navigationSlice.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 const focusHeading = (heading: HTMLElement) => {
@@ -12,7 +13,7 @@ const focusHeading = (heading: HTMLElement) => {
  * on its way is waited for. A visit's first page is left to the browser.
  */
 export function RouteAnnouncer() {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash } = useAppSelector(selectArrival);
   const announcement = useRef<HTMLSpanElement>(null);
   const announcedPath = useRef(pathname);
 

@@ -2,6 +2,7 @@ import { errorStrings } from '../strings/errors.ts';
 import { paths } from '../contract/paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { FullPageMessage } from '../ui/FullPageMessage.tsx';
+import { LinkContext } from '../ui/LinkContext.ts';
 import { PageMeta } from '../ui/PageMeta.tsx';
 
 /** The generic error page (spec §2, Error page). `standalone`: the layout itself failed, so it brings its own main. */
@@ -15,7 +16,7 @@ export function RouteError({ standalone = false }: { standalone?: boolean }) {
         actions={
           <>
             <Button onClick={() => window.location.reload()}>{errorStrings.refresh}</Button>
-            <ButtonLink variant="secondary" to={paths.home} reloadDocument={standalone}>
+            <ButtonLink variant="secondary" to={paths.home}>
               {errorStrings.goHome}
             </ButtonLink>
           </>
@@ -23,5 +24,11 @@ export function RouteError({ standalone = false }: { standalone?: boolean }) {
       />
     </>
   );
-  return standalone ? <main>{message}</main> : message;
+  if (!standalone) return message;
+  return (
+    // Its link loads a new document: of this one nothing is left to go on with.
+    <LinkContext value={null}>
+      <main>{message}</main>
+    </LinkContext>
+  );
 }

@@ -23,6 +23,7 @@ import {
 } from '../testing/testServices.ts';
 import { baseApi, serverQueriesReceived } from '../api/baseApi.ts';
 import { browserTransport } from './browserServices.ts';
+import { PAYLOADS } from './payloads.fixtures.ts';
 
 /** A store of its own, the requests it made, and a way to let its timers run out. */
 const storeWith = (answer: ApiAnswer | (() => Promise<ApiAnswer>), { retries = true } = {}) => {
@@ -131,7 +132,7 @@ it('has an endpoint for each of the twenty calls', () => {
 });
 
 it.each(readNames)('asks for %s at the path of the specification', async (name) => {
-  const payload = [{ id: '1' }];
+  const payload = PAYLOADS[name];
   const { sent, store } = storeOverHttp(200, enveloped(name, payload));
   const { data } = (await settle(start(store, READS[name]()))) as { data: unknown };
   expect(sent).toEqual([

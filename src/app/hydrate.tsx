@@ -5,13 +5,12 @@ import { serverQueriesReceived } from '../api/baseApi.ts';
 import { ELEMENT_IDS } from '../contract/elementIds.ts';
 import { makeStore } from '../store/makeStore.ts';
 import { App } from './App.tsx';
-import { connectHistory } from './browserHistory.ts';
 import { makeBrowserServices } from './browserServices.ts';
 import { openPage } from '../shared/routing/lazyPage.ts';
 import { loadOrReload } from '../shared/routing/loadOrReload.ts';
 import { layoutModule } from './PageLayout.tsx';
 import { pageNonce } from './pageNonce.ts';
-import { projectAddress } from './projectAddress.ts';
+import { startVisit } from './startVisit.ts';
 import { matchRoute } from './routes.ts';
 import type { HydrationPayload } from './hydrationPayload.ts';
 
@@ -29,16 +28,12 @@ export const hydrate = async (): Promise<void> => {
   const { slices: pageSlices = [] } = await loadOrReload(route.page.load);
 
   const store = makeStore(
-    makeBrowserServices((path, { replace = false } = {}) => {
-      if (replace) navigator.replace(path);
-      else navigator.push(path);
-    }),
+    makeBrowserServices((...to) => links.follow(...to)),
     { preloadedState: slices, slices: [...layoutModule.slices!, ...pageSlices] },
   );
   store.dispatch(serverQueriesReceived(queryCache));
   const serverState = store.getState();
-  const { navigator, project } = connectHistory(store);
-  store.attach({ listeners: [projectAddress(store, project)] });
+  const { links } = startVisit(store);
   openPage(store, route.page);
 
   return new Promise((resolve) => {
@@ -53,7 +48,7 @@ export const hydrate = async (): Promise<void> => {
           <App
             store={store}
             site={site}
-            navigator={navigator}
+            links={links}
             serverState={serverState}
             failed={failed}
             onInteractive={handleInteractive}

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { AWAITING_CODE } from '../ui/hydrateOnInteraction.tsx';
-import { usePrefetch } from '../ui/PrefetchContext.ts';
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+import { useLinkActions } from '../ui/LinkContext.ts';
+import { opensElsewhere } from '../ui/opensElsewhere.ts';
 
 /** The path of a link that this site can follow by itself; undefined for any other. */
 const internalPath = (link: HTMLAnchorElement): string | undefined => {
@@ -26,21 +23,20 @@ const internalPath = (link: HTMLAnchorElement): string | undefined => {
  * would let the browser load a new document (contract, "In the browser": a click on an internal link never does).
  */
 export const useDelegatedLinks = (): void => {
-  const navigate = useNavigate();
-  const prefetch = usePrefetch();
+  const links = useLinkActions();
 
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!(link instanceof HTMLAnchorElement) || !link.closest(`[${AWAITING_CODE}]`)) return;
-      const path = isPlainClick(event) ? internalPath(link) : undefined;
+      const path = opensElsewhere(event) ? undefined : internalPath(link);
       if (path === undefined) return;
       event.preventDefault();
-      prefetch(path);
-      void navigate(path);
+      links?.prefetch(path);
+      links?.follow(path);
     };
     // Before React's listener on the root: that one stops a click that it cannot handle yet.
     document.addEventListener('click', handleClick, true);
     return () => document.removeEventListener('click', handleClick, true);
-  }, [navigate, prefetch]);
+  }, [links]);
 };

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useAppSelector } from '../store/hooks.ts';
+import { selectArrival } from '../store/navigationSlice.ts';
 
 /** Pages grow while their reads arrive: a position is tried again for this long, in milliseconds. */
 const RESTORE_WINDOW_MS = 1500;
@@ -46,8 +47,7 @@ const restorePosition = (top: number): (() => void) => {
  * A change of the query or the hash alone leaves the position to whoever made it.
  */
 export const useScrollManager = (): void => {
-  const { key, pathname } = useLocation();
-  const navigationType = useNavigationType();
+  const { key, pathname, hash, cause } = useAppSelector(selectArrival);
   const lastPathname = useRef(pathname);
 
   useEffect(() => {
@@ -84,7 +84,7 @@ export const useScrollManager = (): void => {
   useLayoutEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
-    if (navigationType === 'POP') return restorePosition(savedPosition(key));
-    if (window.location.hash === '') window.scrollTo(0, 0);
-  }, [key, pathname, navigationType]);
+    if (cause === 'back') return restorePosition(savedPosition(key));
+    if (hash === '') window.scrollTo(0, 0);
+  }, [key, pathname, hash, cause]);
 };

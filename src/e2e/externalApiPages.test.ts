@@ -109,6 +109,28 @@ it('tells what failed on the way to a page, and tries again when it is asked to'
   });
 });
 
+it('asks once for a post that fails: on the server, for a link, for a link that is pressed anew', async () => {
+  const call = '/landing/blogs/other-post-1';
+  external.api.answer(call, { status: 500, message: 'No' });
+  const { requests } = external.api;
+  const asked = () => requests.filter(({ path }) => path === call).length;
+  const before = asked();
+  const options = { site: external.site.url, expectedMessages: /status of 50[02]/ };
+  await visit(fakePaths.post, options, async ({ page, ready }) => {
+    await ready();
+    const failure = page.getByRole('heading', { level: 1, name: 'Error Loading Post' });
+    const link = page.getByRole('main').getByRole('link', { name: 'Other post 1' }).first();
+    for (const times of [1, 2, 3]) {
+      await failure.waitFor();
+      expect(asked() - before).toBe(times);
+      await page.getByRole('link', { name: 'Back to Blog' }).click();
+      await link.hover();
+      await link.focus();
+      await link.click();
+    }
+  });
+});
+
 it('goes to the help center, with a toast, for an article that the other server does not have', async () => {
   const options = { site: external.site.url, expectedMessages: /status of 404/ };
   await visit(paths.helpArticle('gone'), options, async ({ page }) => {

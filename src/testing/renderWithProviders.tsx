@@ -2,12 +2,10 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createPath } from 'react-router-dom';
 import { baseApi } from '../api/baseApi.ts';
 import { connectHistory } from '../app/browserHistory.ts';
 import { projectAddress } from '../app/projectAddress.ts';
 import { matchRoute } from '../app/routes.ts';
-import { StoreRouter } from '../app/StoreRouter.tsx';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 import { openPage } from '../shared/routing/lazyPage.ts';
 import { PageOutlet } from '../shared/routing/PageOutlet.tsx';
@@ -15,6 +13,7 @@ import { RouteAddressContext } from '../shared/routing/RouteAddressContext.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { makeStore, type AppStore, type StoreModule } from '../store/makeStore.ts';
 import { selectArrival } from '../store/navigationSlice.ts';
+import { LinkContext } from '../ui/LinkContext.ts';
 import { SiteContext, type SiteSettings } from '../ui/SiteContext.ts';
 import { makeTestServices, type TestAnswers, type TestServices } from './testServices.ts';
 
@@ -72,15 +71,15 @@ export const renderWithProviders = (
 ) => {
   window.history.replaceState(null, '', path);
   store.attach({ slices, listeners });
-  const { navigator, project, disconnect } = connectHistory(store);
+  const { follow, project, disconnect } = connectHistory(store);
   store.attach({ listeners: [projectAddress(store, project)] });
   const view = render(
     <Provider store={store}>
-      <StoreRouter navigator={navigator}>
+      <LinkContext value={{ follow, prefetch: () => undefined }}>
         <SiteContext value={TEST_SITE}>
           <Address onLeave={disconnect}>{element}</Address>
         </SiteContext>
-      </StoreRouter>
+      </LinkContext>
     </Provider>,
   );
   return {
@@ -90,7 +89,10 @@ export const renderWithProviders = (
     // Without a pause after every key.
     user: userEvent.setup({ delay: null }),
     /** Where the visitor is now. */
-    address: () => createPath(window.location),
+    address: () => {
+      const { pathname, search, hash } = window.location;
+      return pathname + search + hash;
+    },
     /** Presses the browser's Back button. */
     goBack: () =>
       act(async () => {

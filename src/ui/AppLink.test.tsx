@@ -1,25 +1,17 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { AppLink, type AppLinkProps } from './AppLink.tsx';
-import { PrefetchContext } from './PrefetchContext.ts';
-
-function Address() {
-  return <output>{useLocation().pathname}</output>;
-}
+import { LinkContext } from './LinkContext.ts';
 
 const renderLink = (props: Partial<AppLinkProps> = {}) => {
-  const prefetch = jest.fn<void, [string]>();
+  const links = { prefetch: jest.fn(), follow: jest.fn() };
   render(
-    <PrefetchContext value={prefetch}>
-      <MemoryRouter>
-        <AppLink to="/pricing" {...props}>
-          Pricing
-        </AppLink>
-        <Address />
-      </MemoryRouter>
-    </PrefetchContext>,
+    <LinkContext value={links}>
+      <AppLink to="/pricing" {...props}>
+        Pricing
+      </AppLink>
+    </LinkContext>,
   );
-  return { prefetch, link: screen.getByRole('link', { name: 'Pricing' }) };
+  return { ...links, link: screen.getByRole('link', { name: 'Pricing' }) };
 };
 
 it.each([
@@ -34,17 +26,50 @@ it.each([
 });
 
 it('goes there without a new document', () => {
-  const { link } = renderLink();
+  const { follow, link } = renderLink();
   expect(link).toHaveAttribute('href', '/pricing');
-  fireEvent.click(link);
-  expect(screen.getByRole('status')).toHaveTextContent('/pricing');
+  const click = createEvent.click(link);
+  fireEvent(link, click);
+  expect(follow.mock.calls).toEqual([['/pricing']]);
+  expect(click.defaultPrevented).toBe(true);
 });
 
 it('stays, and says nothing, when the click was meant for something else', () => {
-  const { prefetch, link } = renderLink({ onClick: (event) => event.preventDefault() });
+  const { follow, prefetch, link } = renderLink({ onClick: (event) => event.preventDefault() });
   fireEvent.click(link);
   expect(prefetch).not.toHaveBeenCalled();
-  expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
+  expect(follow).not.toHaveBeenCalled();
+});
+
+it.each([
+  { metaKey: true },
+  { ctrlKey: true },
+  { shiftKey: true },
+  { altKey: true },
+  { button: 1 },
+])('leaves a click for another tab to the browser: %j', (how) => {
+  const { follow, link } = renderLink();
+  // jsdom has no other documents to go to.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(link, how);
+  expect(follow).not.toHaveBeenCalled();
+});
+
+it('is a link like any other where no application is', () => {
+  render(<AppLink to="/pricing">Pricing</AppLink>);
+  const link = screen.getByRole('link');
+  const click = createEvent.click(link);
+  let isOurs = true;
+  document.addEventListener(
+    'click',
+    (event) => {
+      isOurs = event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  fireEvent(link, click);
+  expect(isOurs).toBe(false);
 });
 
 it('leaves what its owner listens to alone', () => {

@@ -1,8 +1,8 @@
-import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
-import { usePrefetch } from './PrefetchContext.ts';
+import type { ComponentPropsWithRef } from 'react';
+import { useLinkActions } from './LinkContext.ts';
+import { opensElsewhere } from './opensElsewhere.ts';
 
-export interface AppLinkProps extends Omit<LinkProps, 'to'> {
+export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> {
   to: string;
 }
 
@@ -10,24 +10,29 @@ export interface AppLinkProps extends Omit<LinkProps, 'to'> {
  * A link inside the site. Hovering, focusing, touching or clicking it tells the application,
  * which starts the next page's code and reads together (contract, "In the browser").
  */
-export function AppLink({ to, onPointerEnter, onFocus, onClick, ...rest }: AppLinkProps) {
-  const prefetch = usePrefetch();
+export function AppLink({ to, onPointerEnter, onFocus, onClick, children, ...rest }: AppLinkProps) {
+  const links = useLinkActions();
   return (
-    <Link
+    <a
       {...rest}
-      to={to}
-      onPointerEnter={(event: PointerEvent<HTMLAnchorElement>) => {
+      href={to}
+      onPointerEnter={(event) => {
         onPointerEnter?.(event);
-        prefetch(to);
+        links?.prefetch(to);
       }}
-      onFocus={(event: FocusEvent<HTMLAnchorElement>) => {
+      onFocus={(event) => {
         onFocus?.(event);
-        prefetch(to);
+        links?.prefetch(to);
       }}
-      onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+      onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) prefetch(to);
+        if (!links || event.defaultPrevented || opensElsewhere(event)) return;
+        event.preventDefault();
+        links.prefetch(to);
+        links.follow(to);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

@@ -5,7 +5,7 @@ import { StateIllustration } from './StateIllustration.tsx';
 export interface EmptyStateProps {
   title: string;
   text?: string;
-  link?: { to: string; label: string; onClick?: () => void };
+  link?: { to: string; label: string };
 }
 
 /** Nothing here: an unlit window, what is missing, and one way on. */
@@ -15,11 +15,7 @@ export function EmptyState({ title, text, link }: EmptyStateProps) {
       <StateIllustration state="unlit" />
       <StateTitle>{title}</StateTitle>
       {text && <StateText>{text}</StateText>}
-      {link && (
-        <TextLink to={link.to} onClick={link.onClick}>
-          {link.label}
-        </TextLink>
-      )}
+      {link && <TextLink to={link.to}>{link.label}</TextLink>}
     </StateCard>
   );
 }

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { Pager, type PagerProps } from './Pager.tsx';
 
 const renderPager = (props: Partial<PagerProps> = {}) => {
@@ -15,7 +14,6 @@ const renderPager = (props: Partial<PagerProps> = {}) => {
       onNext={onNext}
       {...props}
     />,
-    { wrapper: MemoryRouter },
   );
   return { ...view, onPrevious, onNext, user: userEvent.setup() };
 };

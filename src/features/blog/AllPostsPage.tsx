@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { queryStatus } from '../../api/queryStatus.ts';
+import { useRead } from '../../api/useRead.ts';
 import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { pageQuery } from '../../lib/paging.ts';
@@ -17,7 +18,7 @@ import { Display2 } from '../../ui/Text.tsx';
 import { selectPostsView } from './blogSelectors.ts';
 import { FeedLink } from './FeedLink.tsx';
 import { postsSlice, selectPostsSearch } from './postsSlice.ts';
-import { useGetActivePostsQuery } from './blogApi.ts';
+import { blogApi } from './blogApi.ts';
 import { PostGrid } from './PostGrid.tsx';
 
 /** The address of a page of all posts, counted from 0. */
@@ -30,13 +31,13 @@ const FIRST_ROW = 3;
 
 /** The open page of all posts and the way to the others. */
 function AllPosts() {
-  const result = useGetActivePostsQuery();
+  const result = useRead(blogApi.endpoints.getActivePosts);
   const view = useAppSelector(selectPostsView);
   const pager = usePagedList(view, postsSlice.actions, allPostsAddress);
 
   const status = queryStatus(result);
   if (status === 'loading') return <SkeletonCards label={words.loading} />;
-  if (status === 'failed') return <QueryError onTryAgain={() => void result.refetch()} />;
+  if (status === 'failed') return <QueryError onTryAgain={result.tryAgain} />;
   if (view.items.length === 0) {
     return (
       <EmptyState

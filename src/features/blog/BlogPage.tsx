@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { queryStatus } from '../../api/queryStatus.ts';
+import { useRead } from '../../api/useRead.ts';
 import type { BlogHero } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
@@ -9,7 +10,7 @@ import { PageHeader, SplitHead, Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { Display2, Lead } from '../../ui/Text.tsx';
-import { useGetBlogLandingQuery } from './blogApi.ts';
+import { blogApi } from './blogApi.ts';
 import { FeaturedPost } from './FeaturedPost.tsx';
 import { FeedLink } from './FeedLink.tsx';
 import { LandingLists } from './LandingLists.tsx';
@@ -40,14 +41,14 @@ function BlogHead({ hero }: { hero: BlogHero | null }) {
 }
 
 function LandingContent() {
-  const result = useGetBlogLandingQuery();
+  const result = useRead(blogApi.endpoints.getBlogLanding);
 
   const status = queryStatus(result);
   if (status === 'loading') return <LandingSkeleton />;
   if (status === 'failed') {
     return (
       <Below>
-        <QueryError onTryAgain={() => void result.refetch()} />
+        <QueryError onTryAgain={result.tryAgain} />
       </Below>
     );
   }
@@ -62,7 +63,7 @@ function LandingContent() {
 
 /** The blog's landing page. The newsletter section is handed in: it belongs to another feature. */
 export function BlogPage({ newsletter }: { newsletter: ReactNode }) {
-  const { data } = useGetBlogLandingQuery();
+  const { data } = useRead(blogApi.endpoints.getBlogLanding);
   return (
     <>
       <PageMeta title={landing.metaTitle} description={landing.description} path={paths.blog} />

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import type { PostSummary } from '../../contract/entities.ts';
 import { PostCard } from './PostGrid.tsx';
 
@@ -19,7 +18,7 @@ const post = (changes: Partial<PostSummary> = {}): PostSummary => ({
 });
 
 const renderCard = (changes?: Partial<PostSummary>) =>
-  render(<PostCard post={post(changes)} headingLevel={3} />, { wrapper: MemoryRouter });
+  render(<PostCard post={post(changes)} headingLevel={3} />);
 
 it('is one link to the post, named by its title', () => {
   renderCard();

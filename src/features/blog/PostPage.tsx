@@ -1,4 +1,5 @@
 import { asApiError, queryStatus } from '../../api/queryStatus.ts';
+import { useRead } from '../../api/useRead.ts';
 import { tableOfContentsSlice } from '../../shared/article/tableOfContentsSlice.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
@@ -7,7 +8,7 @@ import { blogStrings } from '../../strings/blog.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { useGetPostQuery } from './blogApi.ts';
+import { blogApi } from './blogApi.ts';
 import { faqSlice } from './faqSlice.ts';
 import { FeedLink } from './FeedLink.tsx';
 import { PostArticle } from './PostArticle.tsx';
@@ -30,8 +31,7 @@ function PostFailed({ status }: { status: number }) {
 /** A blog post; `id` in the address may be its slug or its id (spec §2, Blog post). */
 export function PostPage() {
   const id = useRouteParam('id');
-  // Not `data`, which is the last post's until this one has arrived.
-  const { currentData: post, error } = useGetPostQuery(id);
+  const { data: post, error } = useRead(blogApi.endpoints.getPost, id);
 
   if (queryStatus({ data: post, error }) === 'failed') {
     return <PostFailed status={asApiError(error).status} />;

@@ -3,10 +3,11 @@ import type { Id, PostSummary } from '../../contract/entities.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { PREVIEW_COUNT } from '../../contract/constants.ts';
 import { queryStatus } from '../../api/queryStatus.ts';
+import { useRead } from '../../api/useRead.ts';
 import { Section, SectionHead, Wrap } from '../../ui/Layout.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { H2 } from '../../ui/Text.tsx';
-import { useGetRelatedPostsQuery, useGetRecentPostsQuery } from './blogApi.ts';
+import { blogApi } from './blogApi.ts';
 import { PostGrid } from './PostGrid.tsx';
 
 /**
@@ -23,15 +24,14 @@ interface RelatedPostsSectionProps {
   loading: string;
   /** The post that is being read. */
   postId: Id;
-  result: { currentData?: readonly PostSummary[]; error?: unknown };
+  result: { data: readonly PostSummary[] | undefined; error: unknown };
 }
 
 /** A list beside a post. One that fails or is empty is left out: the post is whole without it (contract). */
 function RelatedPostsSection({ title, loading, postId, result }: RelatedPostsSectionProps) {
   const headingId = useId();
-  const { currentData, error } = result;
-  const status = queryStatus({ data: currentData, error });
-  const posts = pickRelatedPosts(currentData ?? [], postId);
+  const status = queryStatus(result);
+  const posts = pickRelatedPosts(result.data ?? [], postId);
   if (status === 'failed' || (status === 'ready' && posts.length === 0)) return null;
   return (
     <Section $flush aria-labelledby={headingId}>
@@ -57,12 +57,12 @@ interface RelatedPostsProps {
 
 /** Up to three posts that the content API calls related. */
 export function RelatedPosts({ addressId, postId }: RelatedPostsProps) {
-  const result = useGetRelatedPostsQuery(addressId);
+  const result = useRead(blogApi.endpoints.getRelatedPosts, addressId);
   return <RelatedPostsSection {...blogStrings.post.related} postId={postId} result={result} />;
 }
 
 /** Up to three posts that were added last. */
 export function RecentPosts({ postId }: { postId: Id }) {
-  const result = useGetRecentPostsQuery();
+  const result = useRead(blogApi.endpoints.getRecentPosts);
   return <RelatedPostsSection {...blogStrings.post.recent} postId={postId} result={result} />;
 }

@@ -1,12 +1,19 @@
-import { baseApi, listTags } from '../../api/baseApi.ts';
+import { baseApi, detailTags, listTags } from '../../api/baseApi.ts';
 import { callQuery } from '../../api/callEndpoint.ts';
-import type { Id } from '../../contract/entities.ts';
+import type { BlogLanding, Id, PostSummary } from '../../contract/entities.ts';
+
+const postsOn = ({ hero, latest, guides, trending }: BlogLanding): PostSummary[] => [
+  ...(hero?.post ? [hero.post] : []),
+  ...latest,
+  ...guides,
+  ...trending,
+];
 
 export const blogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getBlogLanding: build.query({
       ...callQuery('blogLanding'),
-      providesTags: [{ type: 'BlogLanding' }],
+      providesTags: (landing) => ['BlogLanding', ...listTags('Post')(landing && postsOn(landing))],
     }),
     getActivePosts: build.query({
       ...callQuery('activePosts'),
@@ -22,15 +29,7 @@ export const blogApi = baseApi.injectEndpoints({
     }),
     getPost: build.query({
       ...callQuery('post', (id: Id) => ({ id })),
-      providesTags: (post, _error, id) => [{ type: 'Post', id: post?.id ?? id }],
+      providesTags: detailTags('Post'),
     }),
   }),
 });
-
-export const {
-  useGetActivePostsQuery,
-  useGetBlogLandingQuery,
-  useGetPostQuery,
-  useGetRecentPostsQuery,
-  useGetRelatedPostsQuery,
-} = blogApi;

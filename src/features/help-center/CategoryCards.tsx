@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { queryStatus } from '../../api/queryStatus.ts';
+import { useRead } from '../../api/useRead.ts';
 import type { HelpCategory } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
@@ -8,7 +9,7 @@ import { QueryError } from '../../ui/QueryError.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { HelpCard, HelpCardGrid, HelpCardSkeletons } from './HelpCard.tsx';
 import { categoryIcon } from './categoryIcon.tsx';
-import { useGetHelpCategoriesQuery } from './helpCenterApi.ts';
+import { helpCenterApi } from './helpCenterApi.ts';
 import { categoryName, categoryText } from './helpTexts.ts';
 
 const { home } = helpCenterStrings;
@@ -40,7 +41,7 @@ function CategoryCard({ category, index }: { category: HelpCategory; index: numb
 
 /** Every category of the help center. */
 export function CategoryCards() {
-  const result = useGetHelpCategoriesQuery();
+  const result = useRead(helpCenterApi.endpoints.getHelpCategories);
 
   const status = queryStatus(result);
   if (status === 'loading') {
@@ -51,7 +52,7 @@ export function CategoryCards() {
       </Loading>
     );
   }
-  if (status === 'failed') return <QueryError onTryAgain={() => void result.refetch()} />;
+  if (status === 'failed') return <QueryError onTryAgain={result.tryAgain} />;
   const categories = result.data?.filter((category) => categoryName(category) !== '') ?? [];
   if (categories.length === 0) return <EmptyState title={home.empty} text={home.emptyText} />;
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { asApiError, queryStatus } from '../../api/queryStatus.ts';
+import { useRead } from '../../api/useRead.ts';
 import { ARTICLE_HEADING_OFFSET } from '../../contract/constants.ts';
 import type { HelpArticle, Author } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
@@ -21,7 +22,7 @@ import { Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonArticle } from '../../ui/Skeleton.tsx';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
-import { useGetHelpTopicQuery } from './helpCenterApi.ts';
+import { helpCenterApi } from './helpCenterApi.ts';
 import { articleLeft, articleOpened, listenToHelpArticles } from './helpCenterListeners.ts';
 import { helpFeedbackSlice } from './helpFeedbackSlice.ts';
 import { HelpArticleHeader } from './HelpArticleHeader.tsx';
@@ -161,8 +162,7 @@ export function HelpArticlePage() {
   const slug = useRouteParam('slug');
   // Before the read below: its failure is to be heard.
   useOpenArticle(slug);
-  // Not `data`, which is the last article's until this one has arrived.
-  const { currentData: article, error } = useGetHelpTopicQuery(slug);
+  const { data: article, error } = useRead(helpCenterApi.endpoints.getHelpTopic, slug);
 
   if (queryStatus({ data: article, error }) === 'failed') {
     return <ArticleFailed status={asApiError(error).status} />;

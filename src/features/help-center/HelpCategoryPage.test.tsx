@@ -7,7 +7,6 @@ import {
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
-import { selectTopicFilter } from './helpCategorySlice.ts';
 import { HelpCategoryPage, helpCategoryPage } from './HelpCategoryPage.tsx';
 import { makeCategory } from './help.fixtures.ts';
 

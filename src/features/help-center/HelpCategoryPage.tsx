@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { asApiError, queryStatus } from '../../api/queryStatus.ts';
+import { useRead } from '../../api/useRead.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { space } from '../../theme/tokens.ts';
@@ -12,7 +13,7 @@ import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { CategoryFailed } from './CategoryFailed.tsx';
 import { CategorySkeleton } from './CategorySkeleton.tsx';
-import { useGetHelpCategoryQuery } from './helpCenterApi.ts';
+import { helpCenterApi } from './helpCenterApi.ts';
 import { helpCategorySlice } from './helpCategorySlice.ts';
 import { categoryName } from './helpTexts.ts';
 import { Subcategories } from './Subcategories.tsx';
@@ -40,11 +41,10 @@ const FilterPlace = styled.div`
 /** A help category: its subcategories with their topics, and a filter over them (spec §2, Help category). */
 export function HelpCategoryPage() {
   const id = useRouteParam('id');
-  // Not `data`, which is the last category's until this one has arrived.
-  const { currentData: category, error, refetch } = useGetHelpCategoryQuery(id);
+  const { data: category, error, tryAgain } = useRead(helpCenterApi.endpoints.getHelpCategory, id);
 
   if (queryStatus({ data: category, error }) === 'failed') {
-    return <CategoryFailed error={asApiError(error)} onTryAgain={() => void refetch()} />;
+    return <CategoryFailed error={asApiError(error)} onTryAgain={tryAgain} />;
   }
   const name = category ? categoryName(category) : words.loading;
   return (

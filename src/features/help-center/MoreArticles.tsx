@@ -1,10 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { useRead } from '../../api/useRead.ts';
 import type { Id } from '../../contract/entities.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { H3 } from '../../ui/Text.tsx';
-import { useGetHelpCategoryQuery } from './helpCenterApi.ts';
+import { helpCenterApi } from './helpCenterApi.ts';
 import { relatedArticles } from './helpCenterSelectors.ts';
 import { TopicList } from './TopicList.tsx';
 
@@ -24,8 +25,11 @@ interface MoreArticlesProps {
 /** The other articles of its subcategory. A read that is slow or fails leaves them out: the article is whole without them. */
 export function MoreArticles({ categoryId, slug }: MoreArticlesProps) {
   const headingId = useId();
-  const { currentData } = useGetHelpCategoryQuery(categoryId === '' ? skipToken : categoryId);
-  const beside = relatedArticles(currentData, slug);
+  const { data } = useRead(
+    helpCenterApi.endpoints.getHelpCategory,
+    categoryId === '' ? skipToken : categoryId,
+  );
+  const beside = relatedArticles(data, slug);
   if (!beside) return null;
   return (
     <Root aria-labelledby={headingId}>

@@ -1,12 +1,13 @@
 import { styled } from 'styled-components';
+import { useRead } from '../../api/useRead.ts';
 import { helpCenterStrings, helpWords } from '../../strings/helpCenter.ts';
 import { wordsNear } from '../../lib/wordsNear.ts';
 import { color } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { H3 } from '../../ui/Text.tsx';
 import { paths } from '../../contract/paths.ts';
+import { helpCenterApi } from './helpCenterApi.ts';
 import { helpQuery } from './helpSearchSlice.ts';
-import { useGetHelpCategoriesQuery } from './helpCenterApi.ts';
 import { popularTopics } from './helpCenterSelectors.ts';
 import { TopicList } from './TopicList.tsx';
 
@@ -52,7 +53,7 @@ const Popular = styled.section`
 
 /** Topics people start with. A list beside the answer: without it the page is whole. */
 function PopularTopics() {
-  const { data } = useGetHelpCategoriesQuery();
+  const { data } = useRead(helpCenterApi.endpoints.getHelpCategories);
   const topics = popularTopics(data ?? []);
   if (topics.length === 0) return null;
   return (

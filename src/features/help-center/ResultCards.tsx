@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { queryStatus, type QueryStatus } from '../../api/queryStatus.ts';
+import { useRead } from '../../api/useRead.ts';
 import type { HelpSearchResult } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
@@ -9,7 +10,7 @@ import { QueryError } from '../../ui/QueryError.tsx';
 import { H3 } from '../../ui/Text.tsx';
 import { HelpCard, HelpCardGrid, HelpCardSkeletons } from './HelpCard.tsx';
 import { categoryIcon } from './categoryIcon.tsx';
-import { useSearchHelpQuery } from './helpCenterApi.ts';
+import { helpCenterApi } from './helpCenterApi.ts';
 import { resultText, resultTitle } from './helpTexts.ts';
 import { Highlighted } from './Highlighted.tsx';
 import { NothingFound } from './NothingFound.tsx';
@@ -73,16 +74,15 @@ function ResultStatus({ status, count }: { status: QueryStatus; count: number })
 
 /** What a submitted query finds (spec §4: Enter switches the card list to search results). */
 export function ResultCards({ query }: { query: string }) {
-  // Not `data`, which is the last query's until this one's has arrived.
-  const { currentData, error, refetch } = useSearchHelpQuery(query);
-  const status = queryStatus({ data: currentData, error });
-  const results = currentData?.filter((result) => resultTitle(result) !== '') ?? [];
+  const { data, error, tryAgain } = useRead(helpCenterApi.endpoints.searchHelp, query);
+  const status = queryStatus({ data, error });
+  const results = data?.filter((result) => resultTitle(result) !== '') ?? [];
   return (
     <Root>
       <Title as="h2">{words.title(query)}</Title>
       <ResultStatus status={status} count={results.length} />
       {status === 'loading' && <HelpCardSkeletons />}
-      {status === 'failed' && <QueryError onTryAgain={() => void refetch()} />}
+      {status === 'failed' && <QueryError onTryAgain={tryAgain} />}
       {status === 'ready' && results.length === 0 && <NothingFound query={query} />}
       {results.length > 0 && (
         <HelpCardGrid>

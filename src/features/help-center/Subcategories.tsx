@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { HelpCategory } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import type { Hue } from '../../theme/tokens.ts';
@@ -12,7 +12,7 @@ import { hueAt } from '../../ui/hueFor.ts';
 import { H4 } from '../../ui/Text.tsx';
 import { TintTile } from '../../ui/TintTile.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { filterCleared, selectTopicFilter } from './helpCategorySlice.ts';
+import { selectTopicFilter } from './helpCategorySlice.ts';
 import { selectShownSubcategories, type ShownSubcategory } from './helpCenterSelectors.ts';
 import { TopicList } from './TopicList.tsx';
 import { useFocusWhenLost } from './useFocusWhenLost.ts';
@@ -69,13 +69,11 @@ function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
 
 /** Where to go when no topic is left: back to all of them, or to the other categories. */
 const useWayOn = (category: HelpCategory) => {
-  const dispatch = useAppDispatch();
   const filter = useAppSelector(selectTopicFilter);
   if (filter.trim() === '') return { to: paths.helpCenter, label: helpCenterStrings.back };
   return {
     to: paths.helpCategory(category.id),
     label: words.showAll,
-    onClick: () => dispatch(filterCleared()),
   };
 };
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { arrived, isNewPage } from '../../store/navigationSlice.ts';
+import { arrived } from '../../store/navigationSlice.ts';
 import { perStore } from '../../store/rootReducer.ts';
 
 export interface HelpCategoryState {
@@ -17,11 +17,10 @@ export const helpCategorySlice = createSlice({
     filterChanged(state, { payload }: PayloadAction<string>) {
       state.filter = payload;
     },
-    filterCleared: () => initialState,
   },
   extraReducers: (builder) => {
-    // The next category starts unfiltered.
-    builder.addCase(arrived, (state, { payload }) => (isNewPage(payload) ? initialState : state));
+    // The next category starts unfiltered, and so does this one when a link leads to it again.
+    builder.addCase(arrived, () => initialState);
   },
   selectors: {
     selectTopicFilter: (state) => state.filter,
@@ -34,5 +33,5 @@ declare module '../../store/rootReducer.ts' {
   }
 }
 
-export const { filterChanged, filterCleared } = helpCategorySlice.actions;
+export const { filterChanged } = helpCategorySlice.actions;
 export const { selectTopicFilter } = helpCategorySlice.injectInto(perStore).selectors;

@@ -1,31 +1,36 @@
-import { baseApi, listTags } from '../../api/baseApi.ts';
+import { baseApi, detailTags, listTags } from '../../api/baseApi.ts';
 import { callQuery } from '../../api/callEndpoint.ts';
-import type { Id } from '../../contract/entities.ts';
+import type { HelpCategory, Id } from '../../contract/entities.ts';
+
+/** An article has no other id than its slug. */
+const articleTags = (articles: readonly { slug: string }[] = []) =>
+  articles.map(({ slug }) => ({ type: 'HelpArticle', id: slug }) as const);
+
+const topicsOf = ({ subcategories }: HelpCategory) => subcategories.flatMap(({ topics }) => topics);
 
 export const helpCenterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getHelpCategories: build.query({
       ...callQuery('helpCenter'),
-      providesTags: listTags('HelpCategory'),
+      providesTags: (categories) => [
+        ...listTags('HelpCategory')(categories),
+        ...articleTags(categories?.flatMap(topicsOf)),
+      ],
     }),
     getHelpCategory: build.query({
       ...callQuery('helpCategory', (id: Id) => ({ id })),
-      providesTags: (_category, _error, id) => [{ type: 'HelpCategory', id }],
+      providesTags: (category, error, id) => [
+        ...detailTags('HelpCategory')(category, error, id),
+        ...articleTags(category && topicsOf(category)),
+      ],
     }),
     getHelpTopic: build.query({
       ...callQuery('helpTopic', (slug: string) => ({ slug })),
-      providesTags: (_article, _error, slug) => [{ type: 'HelpArticle', id: slug }],
+      providesTags: (_article, _error, slug) => articleTags([{ slug }]),
     }),
     searchHelp: build.query({
       ...callQuery('helpSearch', (q: string) => ({ q })),
-      providesTags: (_results, _error, q) => [{ type: 'HelpSearch', id: q }],
+      providesTags: (results) => articleTags([...(results ?? []), { slug: 'LIST' }]),
     }),
   }),
 });
-
-export const {
-  useGetHelpCategoriesQuery,
-  useGetHelpCategoryQuery,
-  useGetHelpTopicQuery,
-  useSearchHelpQuery,
-} = helpCenterApi;

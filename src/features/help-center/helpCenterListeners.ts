@@ -75,7 +75,7 @@ export const listenToHelpSearch = (startListening: AppStartListening) => {
   });
 };
 
-const { matchRejected } = helpCenterApi.endpoints.getHelpTopic;
+const { matchRejected, select } = helpCenterApi.endpoints.getHelpTopic;
 
 /** A read that failed; not one that was never sent because the same one was under way already. */
 const isFailureOf = (slug: string) => (action: UnknownAction) =>
@@ -89,13 +89,19 @@ export const listenToHelpArticles = (startListening: AppStartListening) => {
     effect: async (action, listener) => {
       listener.cancelActiveListeners();
       if (!articleOpened.match(action)) return;
-      for (;;) {
-        const [failure] = await listener.take(isFailureOf(action.payload.slug));
-        if (!matchRejected(failure)) continue;
-        const isMissing = asApiError(failure.payload).status === 404;
+      const { slug } = action.payload;
+      const report = (error: Parameters<typeof asApiError>[0]) => {
+        const isMissing = asApiError(error).status === 404;
         const { missingToast, failedToast } = helpCenterStrings.article;
         listener.dispatch(visitorNotified('error', isMissing ? missingToast : failedToast));
         if (isMissing) listener.extra.navigate(paths.helpCenter, { replace: true });
+      };
+      // It may have failed on the way here.
+      const read = select(slug)(listener.getState());
+      if (read.isError) report(read.error);
+      for (;;) {
+        const [failure] = await listener.take(isFailureOf(slug));
+        if (matchRejected(failure)) report(failure.payload);
       }
     },
   });

@@ -1,8 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { queryStatus, type QueryStatus } from '../../api/queryStatus.ts';
+import { useRead } from '../../api/useRead.ts';
 import type { HelpSearchResult } from '../../contract/entities.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { useSearchHelpQuery } from './helpCenterApi.ts';
+import { helpCenterApi } from './helpCenterApi.ts';
 import { selectIsDropdownOpen, selectLiveQuery } from './helpSearchSlice.ts';
 
 export interface LiveResults {
@@ -17,16 +18,19 @@ export interface LiveResults {
 const NONE: readonly HelpSearchResult[] = [];
 
 /**
- * What the dropdown shows. `currentData` belongs to the current query alone, so an answer that comes late never
+ * What the dropdown shows. `data` belongs to the current query alone, so an answer that comes late never
  * takes the place of a newer one.
  */
 export const useLiveResults = (): LiveResults => {
   const isOpen = useAppSelector(selectIsDropdownOpen);
   const query = useAppSelector(selectLiveQuery);
-  const { currentData, error } = useSearchHelpQuery(query === '' ? skipToken : query);
+  const { data, error } = useRead(
+    helpCenterApi.endpoints.searchHelp,
+    query === '' ? skipToken : query,
+  );
 
   if (!isOpen) return { status: 'closed', query, results: NONE };
   if (query === '') return { status: 'loading', query, results: NONE };
-  const results = currentData?.filter(({ slug }) => slug !== '') ?? NONE;
-  return { status: queryStatus({ data: currentData, error }), query, results };
+  const results = data?.filter(({ slug }) => slug !== '') ?? NONE;
+  return { status: queryStatus({ data, error }), query, results };
 };

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { useRead } from '../../api/useRead.ts';
 import { paths } from '../../contract/paths.ts';
 import { allIntegrationsStrings } from '../../strings/integrations.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -15,13 +16,13 @@ import {
   integrationsSlice,
   selectSearchedQuery,
 } from './integrationsSlice.ts';
-import { useGetIntegrationsQuery } from './integrationsApi.ts';
+import { integrationsApi } from './integrationsApi.ts';
 import { listenToIntegrationSearch } from './integrationsListeners.ts';
 import { selectIntegrationsSearch, selectIntegrationsView } from './integrationsSelectors.ts';
 
 /** How many integrations there are for a query, read out when it changes. The line keeps its height while they load. */
 function IntegrationCount() {
-  const { data } = useGetIntegrationsQuery();
+  const { data } = useRead(integrationsApi.endpoints.getIntegrations);
   const { total } = useAppSelector(selectIntegrationsView);
   const query = useAppSelector(selectSearchedQuery);
   return (

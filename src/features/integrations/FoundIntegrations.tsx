@@ -1,4 +1,5 @@
 import { queryStatus } from '../../api/queryStatus.ts';
+import { useRead } from '../../api/useRead.ts';
 import { paths } from '../../contract/paths.ts';
 import { allIntegrationsStrings, integrationsStrings } from '../../strings/integrations.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -7,7 +8,7 @@ import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { IntegrationGrid, SixCardsPlace } from './IntegrationGrid.tsx';
 import { IntegrationSkeletons } from './IntegrationSkeletons.tsx';
-import { useGetIntegrationsQuery } from './integrationsApi.ts';
+import { integrationsApi } from './integrationsApi.ts';
 import { selectIntegrationsView } from './integrationsSelectors.ts';
 import { integrationsQuery } from './integrationsQuery.ts';
 import { integrationsSlice, selectSearchedQuery } from './integrationsSlice.ts';
@@ -27,7 +28,7 @@ function NothingFound() {
 }
 
 function Found() {
-  const result = useGetIntegrationsQuery();
+  const result = useRead(integrationsApi.endpoints.getIntegrations);
   const view = useAppSelector(selectIntegrationsView);
   const query = useAppSelector(selectSearchedQuery);
   const pager = usePagedList(
@@ -39,9 +40,7 @@ function Found() {
   const status = queryStatus(result);
   if (status === 'loading') return <IntegrationSkeletons />;
   if (status === 'failed')
-    return (
-      <QueryError text={integrationsStrings.failed} onTryAgain={() => void result.refetch()} />
-    );
+    return <QueryError text={integrationsStrings.failed} onTryAgain={result.tryAgain} />;
   if (view.items.length === 0) return <NothingFound />;
 
   return (

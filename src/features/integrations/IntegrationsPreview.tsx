@@ -1,4 +1,5 @@
 import { queryStatus } from '../../api/queryStatus.ts';
+import { useRead } from '../../api/useRead.ts';
 import { paths } from '../../contract/paths.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -9,21 +10,19 @@ import { H2 } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { IntegrationGrid, SixCardsPlace } from './IntegrationGrid.tsx';
 import { IntegrationSkeletons } from './IntegrationSkeletons.tsx';
-import { useGetIntegrationsQuery } from './integrationsApi.ts';
+import { integrationsApi } from './integrationsApi.ts';
 import { selectPreviewedIntegrations } from './integrationsSelectors.ts';
 
 const { applications, empty } = integrationsStrings;
 
 function FirstIntegrations() {
-  const result = useGetIntegrationsQuery();
+  const result = useRead(integrationsApi.endpoints.getIntegrations);
   const integrations = useAppSelector(selectPreviewedIntegrations);
 
   const status = queryStatus(result);
   if (status === 'loading') return <IntegrationSkeletons />;
   if (status === 'failed')
-    return (
-      <QueryError text={integrationsStrings.failed} onTryAgain={() => void result.refetch()} />
-    );
+    return <QueryError text={integrationsStrings.failed} onTryAgain={result.tryAgain} />;
   if (integrations.length === 0) return <EmptyState title={empty.title} text={empty.listText} />;
   return (
     <IntegrationGrid integrations={integrations} label={applications.title} headingLevel={3} />

@@ -9,5 +9,3 @@ export const integrationsApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useGetIntegrationsQuery } = integrationsApi;

@@ -1,8 +1,8 @@
-import type { SerializedError } from '@reduxjs/toolkit';
 import { styled } from 'styled-components';
 import { UNREACHABLE_MESSAGE } from '../../api/apiError.ts';
 import { asApiError, queryStatus } from '../../api/queryStatus.ts';
-import type { ApiError, LegalDocument } from '../../contract/entities.ts';
+import { useRead, type Read } from '../../api/useRead.ts';
+import type { LegalDocument } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import {
   legalStrings,
@@ -22,7 +22,7 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Display2, Lead, Small } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useGetPrivacyPolicyQuery, useGetTermsOfServiceQuery } from './legalApi.ts';
+import { legalApi } from './legalApi.ts';
 
 /** The document's text with its contents at the left; nothing else. */
 function LegalArticle({ document }: { document: LegalDocument }) {
@@ -56,27 +56,19 @@ const Failure = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** What the page needs of a query hook's result. */
-interface LegalQuery {
-  data?: LegalDocument;
-  error?: ApiError | SerializedError;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
 interface LegalPageProps {
   strings: LegalPageStrings;
   path: string;
-  query: LegalQuery;
+  query: Read<LegalDocument>;
 }
 
 function LegalBody({ strings, query }: Omit<LegalPageProps, 'path'>) {
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, isFetching, tryAgain } = query;
   if (queryStatus(query) === 'failed') {
     return (
       <Failure>
         <Lead role="alert">{strings.failed(asApiError(error).message || UNREACHABLE_MESSAGE)}</Lead>
-        <Button onClick={() => void refetch()} busy={isFetching}>
+        <Button onClick={tryAgain} busy={isFetching}>
           {legalStrings.tryAgain}
         </Button>
       </Failure>
@@ -114,13 +106,13 @@ function LegalPage({ strings, path, query }: LegalPageProps) {
 
 /** What we do with personal information. */
 export function PrivacyPolicyPage() {
-  const query = useGetPrivacyPolicyQuery();
+  const query = useRead(legalApi.endpoints.getPrivacyPolicy);
   return <LegalPage strings={privacyPolicyStrings} path={paths.privacyPolicy} query={query} />;
 }
 
 /** The terms on which the site may be used. */
 export function TermsOfServicesPage() {
-  const query = useGetTermsOfServiceQuery();
+  const query = useRead(legalApi.endpoints.getTermsOfService);
   return <LegalPage strings={termsOfServicesStrings} path={paths.termsOfServices} query={query} />;
 }
 

@@ -13,5 +13,3 @@ export const legalApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useGetPrivacyPolicyQuery, useGetTermsOfServiceQuery } = legalApi;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { callPath, type ApiAnswer } from '../../contract/calls.ts';
 import {
   failedAnswer,
@@ -89,7 +89,7 @@ it('sends an address again that the server could not take, without another toast
   expect(services.tabStorage.getItem('newsletter-pending')).toBe('ada@example.com');
 
   isDown = false;
-  await jest.advanceTimersByTimeAsync(1000);
+  await act(() => jest.advanceTimersByTimeAsync(1000));
   const keys = services.requests.map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import { newsletterStrings, type SubscriptionOutcome } from '../../strings/newsletter.ts';
 import { keyForSending } from '../../shared/lead-form/formDraft.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { selectArrival } from '../../store/navigationSlice.ts';
 import { media } from '../../theme/media.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -56,8 +56,8 @@ const isOutcome = (value: string | null): value is SubscriptionOutcome =>
 
 /** What came of the form when it was sent without scripts. */
 function SentWithoutScripts() {
-  const [search] = useSearchParams();
-  const outcome = search.get('newsletter');
+  const { search } = useAppSelector(selectArrival);
+  const outcome = new URLSearchParams(search).get('newsletter');
   return isOutcome(outcome) ? (
     <Outcome role="status">{newsletterStrings.withoutScripts[outcome]}</Outcome>
   ) : null;

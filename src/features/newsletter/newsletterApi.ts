@@ -1,6 +1,5 @@
 import { baseApi } from '../../api/baseApi.ts';
 import { callMutation } from '../../api/callEndpoint.ts';
-import type { ApiRequest } from '../../contract/calls.ts';
 import type { NewsletterSubscription } from '../../contract/forms.ts';
 
 /** An address as it leaves the browser. */
@@ -9,23 +8,20 @@ export interface Subscription extends NewsletterSubscription {
   website?: string | undefined;
   /** The same for every try to send the same address. */
   idempotencyKey: string;
+  /** The box sends it again by itself; the visitor has been answered. */
+  isRepeat?: true;
 }
-
-export const subscriptionRequest = ({
-  email,
-  website,
-  idempotencyKey,
-}: Subscription): ApiRequest<'subscribe'> => ({
-  name: 'subscribe',
-  params: {},
-  body: website ? { email, website } : { email },
-  idempotencyKey,
-});
 
 export const newsletterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // No tag to invalidate: nothing that the site reads changes by a subscription.
-    subscribe: build.mutation(callMutation('subscribe', subscriptionRequest)),
+    subscribe: build.mutation(
+      callMutation('subscribe', ({ email, website, idempotencyKey }: Subscription) => ({
+        params: {},
+        body: website ? { email, website } : { email },
+        idempotencyKey,
+      })),
+    ),
   }),
 });
 

@@ -8,7 +8,6 @@ import {
 } from '../../testing/testServices.ts';
 import { newsletterApi } from './newsletterApi.ts';
 import {
-  addressKept,
   boxShown,
   emptyAddressSubmitted,
   listenToNewsletter,
@@ -62,14 +61,21 @@ it('asks for an address when the box is empty', () => {
 });
 
 it('shows what the server says, and forgets all about the address', async () => {
-  const { key, notify, pending, store, subscribe, tabStorage } = makeTabWithPending(accepted());
+  let isDown = true;
+  const { key, notify, pending, store, subscribe, tabStorage } = makeTab(() =>
+    isDown ? failedAnswer(503) : accepted(),
+  );
   const before = key();
   expect(tabStorage.getItem('sending:newsletter')).toContain(before);
+  await subscribe(before);
+  expect(pending()).toBe(email);
+  notify.mockClear();
+  isDown = false;
   await subscribe(before);
   expect(notify.mock.calls).toEqual([['success', 'Welcome to the letter.']]);
   expect(pending()).toBeNull();
   expect(key()).not.toBe(before);
-  expect(store.getState().newsletter).toEqual({ phase: 'editing' });
+  expect(store.getState().newsletter).toEqual({ phase: 'editing', kept: null });
 });
 
 it('is submitting until the server has answered', async () => {
@@ -161,6 +167,39 @@ it('sends an address kept from before at once when the box is shown, and later a
   expect(pending()).toBe(email);
 });
 
+it('is not submitting, tells nobody and leaves nothing in the cache while it sends again', async () => {
+  const { notify, store, subscribe } = makeTab(failedAnswer(503));
+  await subscribe();
+  notify.mockClear();
+  const phases = new Set<boolean>();
+  store.subscribe(() => phases.add(selectIsSubmitting(store.getState())));
+  await passTime(600_000);
+  expect([...phases]).toEqual([false]);
+  expect(notify).not.toHaveBeenCalled();
+  expect(Object.keys(store.getState().api.mutations)).toHaveLength(1);
+});
+
+it('sends the last address again when the server could take neither', async () => {
+  const { requests, pending, store } = makeTab(failedAnswer(503));
+  for (const address of ['first@example.com', email]) {
+    const { subscribe } = newsletterApi.endpoints;
+    await store.dispatch(subscribe.initiate({ email: address, idempotencyKey: address }));
+  }
+  await passTime(600_000);
+  expect(requests.slice(2).map(({ idempotencyKey }) => idempotencyKey)).toEqual(
+    Array<string>(4).fill(email),
+  );
+  expect(pending()).toBe(email);
+});
+
+it('goes on with an address of before the reload under the key it had', async () => {
+  const { key, requests, store } = makeTabWithPending(accepted());
+  const before = key();
+  store.dispatch(boxShown());
+  await passTime(0);
+  expect(requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual([before]);
+});
+
 it('sends nothing when the box is shown and no address was kept', async () => {
   const { requests, store } = makeTab(accepted());
   store.dispatch(boxShown());
@@ -180,9 +219,8 @@ it('goes on in one place when the box is shown again', async () => {
 });
 
 it('names its events after the feature', () => {
-  expect([emptyAddressSubmitted, boxShown, addressKept].map(({ type }) => type)).toEqual([
+  expect([emptyAddressSubmitted, boxShown].map(({ type }) => type)).toEqual([
     'newsletter/emptyAddressSubmitted',
     'newsletter/boxShown',
-    'newsletter/addressKept',
   ]);
 });

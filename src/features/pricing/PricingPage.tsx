@@ -1,4 +1,5 @@
 import { queryStatus } from '../../api/queryStatus.ts';
+import { useRead } from '../../api/useRead.ts';
 import { paths } from '../../contract/paths.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -16,19 +17,19 @@ import { BillingToggle } from './BillingToggle.tsx';
 import { ComparisonSection } from './ComparisonSection.tsx';
 import { PlanGrid, PlansPlace } from './PlanGrid.tsx';
 import { PlanSkeletons } from './PlanSkeletons.tsx';
-import { useGetPlansQuery } from './pricingApi.ts';
+import { pricingApi } from './pricingApi.ts';
 import { selectHasComparison, selectPlans } from './pricingSelectors.ts';
 import { pricingSlice, selectPricingSearch } from './pricingSlice.ts';
 
 function Plans() {
-  const result = useGetPlansQuery();
+  const result = useRead(pricingApi.endpoints.getPlans);
   const plans = useAppSelector(selectPlans);
   const { empty } = pricingStrings;
 
   const status = queryStatus(result);
   if (status === 'loading') return <PlanSkeletons />;
   if (status === 'failed')
-    return <QueryError text={pricingStrings.failed} onTryAgain={() => void result.refetch()} />;
+    return <QueryError text={pricingStrings.failed} onTryAgain={result.tryAgain} />;
   if (plans.length === 0) {
     return (
       <EmptyState

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { queryStatus } from '../../api/queryStatus.ts';
+import { useRead, type Read } from '../../api/useRead.ts';
 import { paths } from '../../contract/paths.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { pageQuery } from '../../lib/paging.ts';
@@ -20,7 +21,7 @@ import { QueryError } from '../../ui/QueryError.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Display2 } from '../../ui/Text.tsx';
 import { eventsSlice, selectEventsSearch } from './eventsSlice.ts';
-import { useGetEventsQuery, useGetVideosQuery } from './webinarsApi.ts';
+import { webinarsApi } from './webinarsApi.ts';
 import { selectEventsView, selectVideosView } from './webinarsSelectors.ts';
 import { selectVideosSearch, videosSlice } from './videosSlice.ts';
 import { WebinarGrid } from './WebinarGrid.tsx';
@@ -31,7 +32,7 @@ const FIRST_ROW = 3;
 interface AllWebinarsProps {
   kind: 'event' | 'video';
   words: (typeof webinarsStrings)['allEvents' | 'allVideos'];
-  result: { data?: unknown; error?: unknown; refetch: () => unknown };
+  result: Read<unknown>;
   view: PagedView<WebinarSummary>;
   actions: PagedListActions;
   /** The address of a page, counted from 0. */
@@ -44,7 +45,7 @@ function AllWebinars({ kind, words, result, view, actions, addressOf }: AllWebin
 
   const status = queryStatus(result);
   if (status === 'loading') return <SkeletonCards label={words.loading} />;
-  if (status === 'failed') return <QueryError onTryAgain={() => void result.refetch()} />;
+  if (status === 'failed') return <QueryError onTryAgain={result.tryAgain} />;
   if (view.items.length === 0) {
     return (
       <EmptyState
@@ -108,7 +109,7 @@ export function AllEventsPage() {
     <AllWebinarsPage
       kind="event"
       words={webinarsStrings.allEvents}
-      result={useGetEventsQuery()}
+      result={useRead(webinarsApi.endpoints.getEvents)}
       view={useAppSelector(selectEventsView)}
       actions={eventsSlice.actions}
       addressOf={eventsAddress}
@@ -122,7 +123,7 @@ export function AllVideosPage() {
     <AllWebinarsPage
       kind="video"
       words={webinarsStrings.allVideos}
-      result={useGetVideosQuery()}
+      result={useRead(webinarsApi.endpoints.getVideos)}
       view={useAppSelector(selectVideosView)}
       actions={videosSlice.actions}
       addressOf={videosAddress}

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { useRead } from '../../api/useRead.ts';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
@@ -15,7 +16,7 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { Display3 } from '../../ui/Text.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { useGetEventQuery } from './webinarsApi.ts';
+import { webinarsApi } from './webinarsApi.ts';
 import { WebinarQuery } from './WebinarQuery.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { EventFacts } from './EventFacts.tsx';
@@ -128,10 +129,10 @@ function EventDetails({ event, readAt }: EventDetailsProps) {
 /** A live event and the form to register for it (spec §2, Event page). */
 export function EventPage() {
   const slug = useRouteParam('slug');
-  const result = useGetEventQuery(slug);
+  const result = useRead(webinarsApi.endpoints.getEvent, slug);
   return (
     <WebinarQuery result={result} words={webinarsStrings.event}>
-      {(event) => <EventDetails event={event} readAt={result.fulfilledTimeStamp} />}
+      {(event) => <EventDetails event={event} readAt={result.readAt} />}
     </WebinarQuery>
   );
 }

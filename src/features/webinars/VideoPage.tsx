@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useRead } from '../../api/useRead.ts';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
@@ -15,7 +16,7 @@ import { Display3 } from '../../ui/Text.tsx';
 import { textLinkStyles, textLinkRisen } from '../../ui/textLinkStyles.ts';
 import { videoSlice } from './videoSlice.ts';
 import { VideoStage } from './VideoStage.tsx';
-import { useGetVideoQuery } from './webinarsApi.ts';
+import { webinarsApi } from './webinarsApi.ts';
 import { WebinarQuery } from './WebinarQuery.tsx';
 
 /** A text link with its arrow before it: the way back. */
@@ -74,7 +75,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
 export function VideoPage() {
   const slug = useRouteParam('slug');
   return (
-    <WebinarQuery result={useGetVideoQuery(slug)} words={words}>
+    <WebinarQuery result={useRead(webinarsApi.endpoints.getVideo, slug)} words={words}>
       {(video) => <VideoDetails video={video} />}
     </WebinarQuery>
   );

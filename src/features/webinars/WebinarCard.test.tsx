@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import type { WebinarSummary } from '../../contract/entities.ts';
 import { WebinarCard } from './WebinarGrid.tsx';
 
@@ -19,9 +18,7 @@ const webinar: WebinarSummary = {
 };
 
 const renderCard = (kind: 'event' | 'video', changes: Partial<WebinarSummary> = {}) =>
-  render(<WebinarCard kind={kind} webinar={{ ...webinar, ...changes }} headingLevel={3} />, {
-    wrapper: MemoryRouter,
-  });
+  render(<WebinarCard kind={kind} webinar={{ ...webinar, ...changes }} headingLevel={3} />);
 
 it('says who presents an event and when its page was updated', () => {
   renderCard('event');

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { queryStatus } from '../../api/queryStatus.ts';
+import type { Read } from '../../api/useRead.ts';
 import type { WebinarSummary } from '../../contract/entities.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,7 +15,7 @@ import { WebinarGrid } from './WebinarGrid.tsx';
 interface WebinarPreviewProps {
   kind: 'event' | 'video';
   words: (typeof webinarsStrings.home)['events' | 'videos'];
-  result: { data?: unknown; error?: unknown; refetch: () => unknown };
+  result: Read<unknown>;
   webinars: readonly WebinarSummary[];
   /** Address of the whole list. */
   to: string;
@@ -25,7 +26,7 @@ interface WebinarPreviewProps {
 function PreviewContent({ kind, words, result, webinars }: WebinarPreviewProps) {
   const status = queryStatus(result);
   if (status === 'loading') return <SkeletonCards label={words.loading} />;
-  if (status === 'failed') return <QueryError onTryAgain={() => void result.refetch()} />;
+  if (status === 'failed') return <QueryError onTryAgain={result.tryAgain} />;
   if (webinars.length === 0) return <EmptyState title={words.empty} text={words.emptyText} />;
   return <WebinarGrid kind={kind} webinars={webinars} headingLevel={3} />;
 }

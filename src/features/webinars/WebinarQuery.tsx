@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { asApiError, queryStatus } from '../../api/queryStatus.ts';
+import type { Read } from '../../api/useRead.ts';
 import { paths } from '../../contract/paths.ts';
 import { errorStrings } from '../../strings/errors.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
@@ -71,11 +72,7 @@ function WebinarFailed({ words, status, onTryAgain }: WebinarFailedProps) {
 }
 
 interface WebinarQueryProps<Webinar> {
-  result: {
-    currentData?: Webinar;
-    error?: Parameters<typeof asApiError>[0];
-    refetch: () => unknown;
-  };
+  result: Read<Webinar>;
   words: {
     /** The page's title meanwhile. */
     loadingPage: string;
@@ -87,15 +84,14 @@ interface WebinarQueryProps<Webinar> {
 
 /** An event or a video once it has arrived; until then, and if it never does, a page that says so. */
 export function WebinarQuery<Webinar>({ result, words, children }: WebinarQueryProps<Webinar>) {
-  // Not `data`, which is the last one's until this one has arrived.
-  const { currentData: webinar, error, refetch } = result;
-  const status = queryStatus({ data: webinar, error });
+  const { data: webinar, error, tryAgain } = result;
+  const status = queryStatus(result);
   if (status === 'failed') {
     return (
       <WebinarFailed
         words={words.notFound}
         status={asApiError(error).status}
-        onTryAgain={() => void refetch()}
+        onTryAgain={tryAgain}
       />
     );
   }

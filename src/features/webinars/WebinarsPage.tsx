@@ -1,3 +1,4 @@
+import { useRead } from '../../api/useRead.ts';
 import { paths } from '../../contract/paths.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -5,7 +6,7 @@ import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
 import { WebinarPreview } from './WebinarPreview.tsx';
-import { useGetEventsQuery, useGetVideosQuery } from './webinarsApi.ts';
+import { webinarsApi } from './webinarsApi.ts';
 import { WebinarsHero } from './WebinarsHero.tsx';
 import { selectEventsPreview, selectVideosPreview } from './webinarsSelectors.ts';
 
@@ -13,8 +14,8 @@ const words = webinarsStrings.home;
 
 /** The webinars home: the next events and the latest videos (spec §2, Webinars home). */
 export function WebinarsPage() {
-  const events = useGetEventsQuery();
-  const videos = useGetVideosQuery();
+  const events = useRead(webinarsApi.endpoints.getEvents);
+  const videos = useRead(webinarsApi.endpoints.getVideos);
   const firstEvents = useAppSelector(selectEventsPreview);
   const firstVideos = useAppSelector(selectVideosPreview);
   return (

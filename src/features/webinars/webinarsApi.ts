@@ -1,4 +1,4 @@
-import { baseApi, listTags } from '../../api/baseApi.ts';
+import { baseApi, detailTags, listTags } from '../../api/baseApi.ts';
 import { callMutation, callQuery } from '../../api/callEndpoint.ts';
 import type { Id } from '../../contract/entities.ts';
 import type { EventRegistration } from '../../contract/forms.ts';
@@ -20,21 +20,24 @@ export const webinarsApi = baseApi.injectEndpoints({
     }),
     getEvent: build.query({
       ...callQuery('event', (slug: string) => ({ slug })),
-      providesTags: (_event, _error, slug) => [{ type: 'Event', id: slug }],
+      providesTags: detailTags('Event'),
     }),
     getVideo: build.query({
       ...callQuery('video', (slug: string) => ({ slug })),
-      providesTags: (_video, _error, slug) => [{ type: 'Video', id: slug }],
+      providesTags: detailTags('Video'),
     }),
-    registerForEvent: build.mutation(
-      callMutation('register', ({ eventId, fields, guards, idempotencyKey }: RegisterArgument) => ({
-        params: { id: eventId },
-        body: { ...fields, ...guards },
-        idempotencyKey,
-      })),
-    ),
+    registerForEvent: build.mutation({
+      ...callMutation(
+        'register',
+        ({ eventId, fields, guards, idempotencyKey }: RegisterArgument) => ({
+          params: { id: eventId },
+          body: { ...fields, ...guards },
+          idempotencyKey,
+        }),
+      ),
+      // The API may count who comes; a registration that was refused changes nothing.
+      invalidatesTags: (_echo, error, { eventId }) =>
+        error ? [] : [{ type: 'Event', id: eventId }],
+    }),
   }),
 });
-
-export const { useGetEventQuery, useGetEventsQuery, useGetVideoQuery, useGetVideosQuery } =
-  webinarsApi;

@@ -1,12 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { parsePath } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { baseApi } from '../../api/baseApi.ts';
 import type { ApiTransport } from '../../api/baseQuery.ts';
 import { App } from '../../app/App.tsx';
 import type { HydrationPayload } from '../../app/hydrationPayload.ts';
 import { layoutModule } from '../../app/PageLayout.tsx';
-import { staticNavigator } from '../../app/StoreRouter.tsx';
 import { loadPage } from '../../shared/routing/lazyPage.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import { makeStore, type AppStore } from '../../store/makeStore.ts';
@@ -60,7 +58,7 @@ const splitHead = (markup: string) => {
 
 /** The first page of a visit, as far as a server knows its address. */
 const arrivalAt = (location: string): Arrival => {
-  const { pathname = '/', search = '' } = parsePath(location);
+  const { pathname, search } = new URL(location, 'http://site.invalid');
   return { pathname, search, hash: '', cause: 'load', key: '', from: '' };
 };
 
@@ -77,13 +75,7 @@ const toMarkup = ({ match, store, site, formResult }: Renderable, failed: boolea
     const markup = renderToString(
       sheet.collectStyles(
         <FormResultContext value={formResult ?? null}>
-          <App
-            store={store}
-            site={site}
-            navigator={staticNavigator}
-            match={match}
-            failed={failed}
-          />
+          <App store={store} site={site} match={match} failed={failed} />
         </FormResultContext>,
       ),
     );

@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { SiteContext } from '../../ui/SiteContext.ts';
 import { RichText } from './RichText.tsx';
 
@@ -18,9 +17,7 @@ const renderHtml = (html: string) =>
         eventZone: { id: 'UTC', name: 'UTC' },
       }}
     >
-      <StaticRouter location="/blog/post/x">
-        <RichText html={html} />
-      </StaticRouter>
+      <RichText html={html} />
     </SiteContext>,
   );
 

@@ -3,7 +3,11 @@ import type { LazyPage } from './lazyPage.ts';
 import type { RouteAddress } from './RouteAddressContext.ts';
 
 /** Starts a query; resolves when it has settled, and says whether it failed. */
-export type StartQuery = (dispatch: AppDispatch) => PromiseLike<{ error?: unknown }>;
+export interface StartQuery {
+  (dispatch: AppDispatch): PromiseLike<{ error?: unknown }>;
+  /** The same for the same read, on whatever page. */
+  readonly key: string;
+}
 
 /** What a page reads. Failing `main` queries decide its status; failing `side` queries leave it whole. */
 export interface RouteQueries {
@@ -12,6 +16,7 @@ export interface RouteQueries {
 }
 
 interface QueryEndpoint<Argument> {
+  name: string;
   initiate: (
     argument: Argument,
     options: { subscribe: false },
@@ -19,14 +24,19 @@ interface QueryEndpoint<Argument> {
 }
 
 /** A query that nobody subscribes to: the page's hooks do that when it shows. */
-export const query =
-  <Argument>(endpoint: QueryEndpoint<Argument>, argument: Argument): StartQuery =>
-  (dispatch) =>
-    dispatch(
-      endpoint.initiate(argument, { subscribe: false }) as unknown as () => PromiseLike<{
-        error?: unknown;
-      }>,
-    );
+export const query = <Argument extends string | void>(
+  endpoint: QueryEndpoint<Argument>,
+  argument: Argument,
+): StartQuery =>
+  Object.assign(
+    (dispatch: AppDispatch) =>
+      dispatch(
+        endpoint.initiate(argument, { subscribe: false }) as unknown as () => PromiseLike<{
+          error?: unknown;
+        }>,
+      ),
+    { key: `${endpoint.name} ${String(argument)}` },
+  );
 
 /** How the footer begins: `street` goes on where a page's closing banner ends. */
 export type FooterVariant = 'plain' | 'street';

@@ -1,0 +1,165 @@
+import { act, render, screen } from '@testing-library/react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Provider } from 'react-redux';
+import type { ApiAnswer } from '../contract/calls.ts';
+import { READ_CACHE_SECONDS } from '../contract/constants.ts';
+import type { HelpArticle } from '../contract/entities.ts';
+import { makeStore } from '../store/makeStore.ts';
+import { failedAnswer, makeTestServices, okAnswer } from '../testing/testServices.ts';
+import { baseApi } from './baseApi.ts';
+import { callQuery } from './callEndpoint.ts';
+import { queryStatus } from './queryStatus.ts';
+import { useRead } from './useRead.ts';
+
+const { getTopic } = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getTopic: build.query(callQuery('helpTopic', (slug: string) => ({ slug }))),
+  }),
+}).endpoints;
+
+/** Says what it has read, and may be told to try again. */
+function View({ slug }: { slug: string | undefined }) {
+  const read = useRead(getTopic, slug ?? skipToken);
+  return (
+    <button onClick={read.tryAgain}>
+      {slug} {queryStatus(read)} {read.data?.title} {read.isFetching && 'fetching'}
+    </button>
+  );
+}
+
+const topic = (title: string) => okAnswer({ title } as HelpArticle);
+
+/** A store, what it asked for, and views of one read over it. */
+const makeVisit = (...answers: ApiAnswer<HelpArticle>[]) => {
+  const { requests, ...services } = makeTestServices({
+    helpTopic: () => answers.shift() ?? failedAnswer(),
+  });
+  const store = makeStore({ ...services });
+  const inStore = (slug: string | undefined, count: number) => (
+    <Provider store={store}>
+      {Array.from({ length: count }, (_, index) => (
+        <View key={index} slug={slug} />
+      ))}
+    </Provider>
+  );
+  return {
+    asked: () => requests.map(({ params }) => (params as { slug: string }).slug),
+    /** What a link that leads here does. */
+    ask: (slug: string) =>
+      act(async () => void (await store.dispatch(getTopic.initiate(slug, { subscribe: false })))),
+    show: async (slug: string | undefined, { views = 1 } = {}) => {
+      const { rerender, unmount } = render(inStore(slug, views));
+      await act(() => jest.advanceTimersByTimeAsync(20));
+      return {
+        leave: unmount,
+        goTo: async (next: string | undefined) => {
+          rerender(inStore(next, views));
+          await act(() => jest.advanceTimersByTimeAsync(20));
+        },
+      };
+    },
+  };
+};
+
+const seen = () => screen.getAllByRole('button').map((view) => view.textContent?.trim());
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+const pressTryAgain = async () => {
+  act(() => screen.getAllByRole('button')[0]!.click());
+  await pass(0.02);
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('sends a read that nobody has asked for', async () => {
+  const { asked, show } = makeVisit(topic('Rota'));
+  await show('rota');
+  expect(seen()).toEqual(['rota ready Rota']);
+  expect(asked()).toEqual(['rota']);
+});
+
+it('shows what is there already, and keeps it while it is shown', async () => {
+  const { ask, asked, show } = makeVisit(topic('Rota'));
+  await ask('rota');
+  await show('rota');
+  await pass(2 * READ_CACHE_SECONDS);
+  expect(seen()).toEqual(['rota ready Rota']);
+  expect(asked()).toEqual(['rota']);
+});
+
+it('does not send a read again that failed before it is shown, however long it is', async () => {
+  const { ask, asked, show } = makeVisit();
+  await ask('rota');
+  await show('rota', { views: 2 });
+  expect(seen()).toEqual(['rota failed', 'rota failed']);
+  await pass(2 * READ_CACHE_SECONDS);
+  expect(seen()).toEqual(['rota failed', 'rota failed']);
+  expect(asked()).toEqual(['rota']);
+});
+
+it.each([0, 2 * READ_CACHE_SECONDS])(
+  'sends it once when somebody tries again after %i seconds, and all views show what comes',
+  async (seconds) => {
+    const { ask, asked, show } = makeVisit(failedAnswer(), topic('Rota'));
+    await ask('rota');
+    await show('rota', { views: 2 });
+    await pass(seconds);
+    await pressTryAgain();
+    expect(seen()).toEqual(['rota ready Rota', 'rota ready Rota']);
+    await pass(2 * READ_CACHE_SECONDS);
+    expect(seen()).toEqual(['rota ready Rota', 'rota ready Rota']);
+    expect(asked()).toEqual(['rota', 'rota']);
+  },
+);
+
+it('can be tried again as often as it fails', async () => {
+  const { asked, show } = makeVisit(failedAnswer(), failedAnswer(), topic('Rota'));
+  await show('rota');
+  await pressTryAgain();
+  expect(seen()).toEqual(['rota failed']);
+  await pressTryAgain();
+  expect(seen()).toEqual(['rota ready Rota']);
+  expect(asked()).toHaveLength(3);
+});
+
+it('shows what comes when somebody else sends it again', async () => {
+  const { ask, asked, show } = makeVisit(failedAnswer(), topic('Rota'));
+  await ask('rota');
+  await show('rota');
+  await ask('rota');
+  await pass(2 * READ_CACHE_SECONDS);
+  expect(seen()).toEqual(['rota ready Rota']);
+  expect(asked()).toEqual(['rota', 'rota']);
+});
+
+it('never shows what another argument brought', async () => {
+  const { asked, show } = makeVisit(topic('Rota'), failedAnswer(), topic('Later'));
+  const { goTo } = await show('rota');
+  await goTo('other');
+  expect(seen()).toEqual(['other failed']);
+  await goTo('later');
+  expect(seen()).toEqual(['later ready Later']);
+  expect(asked()).toEqual(['rota', 'other', 'later']);
+});
+
+it('asks for nothing while there is nothing to ask for', async () => {
+  const { asked, show } = makeVisit(topic('Rota'));
+  const { goTo } = await show(undefined);
+  await pressTryAgain();
+  expect(seen()).toEqual(['loading']);
+  expect(asked()).toEqual([]);
+  await goTo('rota');
+  expect(seen()).toEqual(['rota ready Rota']);
+});
+
+it('lets go of a read that is no longer shown', async () => {
+  const { asked, show } = makeVisit(topic('Rota'), topic('Rota again'));
+  const { leave } = await show('rota');
+  leave();
+  await pass(READ_CACHE_SECONDS + 1);
+  await show('rota');
+  expect(seen()).toEqual(['rota ready Rota again']);
+  expect(asked()).toHaveLength(2);
+});

@@ -1,0 +1,103 @@
+import { act } from '@testing-library/react';
+import { makeStore } from '../store/makeStore.ts';
+import { arrived, selectArrival } from '../store/navigationSlice.ts';
+import { makeTestServices } from '../testing/testServices.ts';
+import { connectHistory } from './browserHistory.ts';
+
+const pathHere = () => window.location.pathname + window.location.search + window.location.hash;
+
+const popped = () =>
+  new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+
+let disconnect = () => undefined as void;
+afterEach(() => disconnect());
+
+const visit = (path: string) => {
+  window.history.replaceState(null, '', path);
+  const store = makeStore(makeTestServices());
+  const history = connectHistory(store);
+  disconnect = history.disconnect;
+  return { ...history, store, arrival: () => selectArrival(store.getState()) };
+};
+
+it('says where the visit begins', () => {
+  const { arrival } = visit('/pricing?billing=annual#plans');
+  expect(arrival()).toEqual({
+    pathname: '/pricing',
+    search: '?billing=annual',
+    hash: '#plans',
+    cause: 'load',
+    key: '',
+    from: '',
+  });
+});
+
+it('keeps the key of an entry over a reload', () => {
+  const first = visit('/pricing');
+  first.follow('/blog');
+  const { key } = first.arrival();
+  first.disconnect();
+  const store = makeStore(makeTestServices());
+  disconnect = connectHistory(store).disconnect;
+  expect(selectArrival(store.getState())).toMatchObject({ pathname: '/blog', cause: 'load', key });
+});
+
+it('goes where a link leads, and back', async () => {
+  const { arrival, follow } = visit('/pricing');
+  follow('/blog?page=2#top');
+  expect(pathHere()).toBe('/blog?page=2#top');
+  expect(arrival()).toMatchObject({ pathname: '/blog', cause: 'link', from: '/pricing' });
+  const pop = popped();
+  window.history.back();
+  await act(() => pop);
+  expect(arrival()).toMatchObject({ pathname: '/pricing', cause: 'back', key: '', from: '/blog' });
+});
+
+it('adds no entry for a link to where the visitor is, nor where one takes the place of another', () => {
+  const { arrival, follow } = visit('/pricing');
+  const entries = window.history.length;
+  follow('/pricing');
+  follow('/help-center', { replace: true });
+  expect(window.history.length).toBe(entries);
+  expect(arrival()).toMatchObject({ pathname: '/help-center', cause: 'link' });
+});
+
+it('writes the query that a slice wants, with or without a step that Back undoes', async () => {
+  const { arrival, project } = visit('/pricing#plans');
+  const entries = window.history.length;
+  project('?billing=annual', false);
+  expect(pathHere()).toBe('/pricing?billing=annual');
+  expect(window.history.length).toBe(entries);
+  project('', true);
+  expect(pathHere()).toBe('/pricing');
+  expect(arrival()).toMatchObject({ cause: 'projection', from: '/pricing' });
+  const pop = popped();
+  window.history.back();
+  await act(() => pop);
+  expect(pathHere()).toBe('/pricing?billing=annual');
+});
+
+it('takes an entry that the browser made for a link within the page', async () => {
+  const { arrival } = visit('/legal');
+  const pop = popped();
+  window.location.hash = '#part';
+  await act(() => pop);
+  expect(arrival()).toMatchObject({ hash: '#part', cause: 'link' });
+  expect(arrival().key).not.toBe('');
+});
+
+it('brings the address bar to a state of the past without an entry, and goes nowhere meanwhile', () => {
+  const { arrival, follow, store } = visit('/pricing');
+  const first = arrival();
+  follow('/blog');
+  const entries = window.history.length;
+  // Stands for the instrument, which changes the state without an arrival in the browser.
+  store.dispatch(arrived(first));
+  expect(pathHere()).toBe('/pricing');
+  expect(window.history.length).toBe(entries);
+  Object.assign(store, {
+    liftedStore: { getState: () => ({ currentStateIndex: 0, computedStates: [{}, {}] }) },
+  });
+  follow('/about-us');
+  expect(pathHere()).toBe('/pricing');
+});

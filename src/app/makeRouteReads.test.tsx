@@ -1,0 +1,224 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { serverQueriesReceived } from '../api/baseApi.ts';
+import type { ReadName } from '../contract/calls.ts';
+import { EVENT_TIME_ZONE } from '../contract/constants.ts';
+import { paths } from '../contract/paths.ts';
+import { makeLanding, makePost, makeSummaries } from '../features/blog/posts.fixtures.ts';
+import { makeCategory } from '../features/help-center/help.fixtures.ts';
+import { makeStore, type AppStore } from '../store/makeStore.ts';
+import {
+  failedAnswer,
+  makeTestServices,
+  okAnswer,
+  type TestAnswers,
+} from '../testing/testServices.ts';
+import { openPage } from '../shared/routing/lazyPage.ts';
+import { arrivedAt } from '../testing/stateAfter.ts';
+import { App } from './App.tsx';
+import { makeRouteReads } from './makeRouteReads.ts';
+import { layoutModule } from './PageLayout.tsx';
+import { matchRoute } from './routes.ts';
+import { startVisit } from './startVisit.ts';
+
+/** Lists from which a visit begins. What is not answered fails. */
+const lists: TestAnswers = {
+  blogLanding: okAnswer(makeLanding()),
+  helpCenter: okAnswer([
+    makeCategory({ name: 'With an article', slug: 'rota' }),
+    makeCategory({ name: 'With topics' }),
+  ]),
+};
+
+const makeVisit = (answers: TestAnswers = lists) => {
+  const services = makeTestServices(
+    new Proxy(answers, { get: (given, name: ReadName) => given[name] ?? failedAnswer() }),
+  );
+  return {
+    store: makeStore(services, layoutModule),
+    calls: (name: ReadName) => services.requests.filter((request) => request.name === name).length,
+  };
+};
+
+const site = {
+  siteUrl: 'https://site.test',
+  appUrl: 'https://app.test',
+  eventZone: { id: EVENT_TIME_ZONE, name: 'Eastern Time' },
+};
+
+let leave = () => undefined as void;
+afterEach(() => leave());
+
+/** The whole site, opened at `path` over a store that may have read already. */
+const open = async (path: string, store: AppStore) => {
+  const { page } = matchRoute(path).route;
+  await page.load();
+  openPage(store, page);
+  window.history.replaceState(null, '', path);
+  const { disconnect, links } = startVisit(store);
+  render(<App store={store} site={site} links={links} />);
+  leave = disconnect;
+  const user = userEvent.setup({ delay: null });
+  const link = async (name: string) => (await screen.findAllByRole('link', { name }))[0]!;
+  return {
+    /** As people do: they come over it, focus it and press it. */
+    press: async (name: string) => user.click(await link(name)),
+    hover: async (name: string) => user.hover(await link(name)),
+    tryAgain: async () =>
+      user.click((await screen.findAllByRole('button', { name: 'Try again' }))[0]!),
+    goBack: () =>
+      act(async () => {
+        const popped = new Promise((resolve) =>
+          window.addEventListener('popstate', resolve, { once: true }),
+        );
+        window.history.back();
+        await popped;
+      }),
+    failure: () => screen.findAllByText(/^(?:Oops!|Error)/),
+  };
+};
+
+const FROM_LISTS = [
+  [paths.blog, 'Post number 1', 'post', paths.post('x')],
+  [paths.helpCenter, 'Read more about With an article', 'helpTopic', paths.helpArticle('x')],
+  [paths.helpCenter, 'Read more about With topics', 'helpCategory', paths.helpCategory('x')],
+  [paths.blog, 'Integrations', 'integrations', paths.integrations],
+] as const;
+
+beforeAll(() =>
+  Promise.all(FROM_LISTS.flat().map((path) => matchRoute(`/${path}`).route.page.load())),
+);
+
+it.each(FROM_LISTS)(
+  'from %s by the link "%s" a read that fails is sent once, and once more by coming back',
+  async (path, name, call) => {
+    const { calls, store } = makeVisit();
+    const { failure, goBack, hover, press } = await open(path, store);
+    await hover(name);
+    await press(name);
+    await failure();
+    expect(calls(call)).toBe(1);
+
+    await goBack();
+    await press(name);
+    await failure();
+    expect(calls(call)).toBe(2);
+  },
+);
+
+it('sends a failed read again when the visitor tries again, or goes back to it', async () => {
+  const { calls, store } = makeVisit();
+  const { failure, goBack, press, tryAgain } = await open(paths.blog, store);
+  await press('Integrations');
+  await failure();
+  await tryAgain();
+  await failure();
+  expect(calls('integrations')).toBe(2);
+
+  await press('Pricing');
+  await failure();
+  expect(calls('plans')).toBe(1);
+  expect(calls('integrations')).toBe(2);
+  await goBack();
+  await failure();
+  expect(calls('integrations')).toBe(3);
+  expect(calls('plans')).toBe(1);
+});
+
+it('takes over what failed on the server, and sends it when the visitor tries again', async () => {
+  const server = makeVisit();
+  const { route, address } = matchRoute(paths.integrations);
+  const { main = [] } = route.queries?.(address) ?? {};
+  await Promise.all(main.map((start) => start(server.store.dispatch)));
+
+  const { calls, store } = makeVisit();
+  store.dispatch(serverQueriesReceived(server.store.getState().api));
+  const { failure, tryAgain } = await open(paths.integrations, store);
+  await failure();
+  expect(calls('integrations')).toBe(0);
+  await tryAgain();
+  await failure();
+  expect(calls('integrations')).toBe(1);
+});
+
+/** The reads of a visitor who is at `path`; nothing is rendered. */
+const visitorAt = (path: string, answers?: TestAnswers) => {
+  const { calls, store } = makeVisit(answers);
+  const reads = makeRouteReads(store);
+  store.attach({ listeners: [reads.listen] });
+  let from = '';
+  const arrive = (location: string) => {
+    const cause = from === '' ? 'load' : 'link';
+    store.dispatch(arrivedAt(location, { cause, from }));
+    from = location.replace(/[?#].*/, '');
+  };
+  arrive(path);
+  const settled = () => act(() => Promise.resolve());
+  return {
+    calls,
+    intends: (location: string) => (reads.start(location), settled()),
+    arrives: (location: string) => (arrive(location), settled()),
+  };
+};
+
+it('sends nothing for the first page: the server has', async () => {
+  const { calls, intends } = visitorAt(paths.integrations);
+  expect(calls('integrations')).toBe(0);
+  await intends(paths.integrations);
+  expect(calls('integrations')).toBe(0);
+});
+
+it('starts the reads of a page that is arrived at without a link', async () => {
+  const { arrives, calls } = visitorAt(paths.home);
+  await arrives(paths.integrations);
+  expect(calls('integrations')).toBe(1);
+});
+
+it('forgets at an arrival which links elsewhere were about to be followed', async () => {
+  const { arrives, calls, intends } = visitorAt(paths.home);
+  await intends(paths.pricing);
+  await intends(paths.pricing);
+  expect(calls('plans')).toBe(1);
+  await arrives(paths.about);
+  await intends(paths.pricing);
+  expect(calls('plans')).toBe(2);
+});
+
+it('sends a failed read that two pages share again for the second, once it is shown', async () => {
+  const { arrives, calls, intends } = visitorAt(paths.home);
+  await arrives(paths.integrations);
+  await intends(paths.allIntegrations);
+  expect(calls('integrations')).toBe(1);
+  await arrives(paths.allIntegrations);
+  expect(calls('integrations')).toBe(2);
+});
+
+it('sends nothing again while the address of one page changes', async () => {
+  const { arrives, calls } = visitorAt(paths.home);
+  for (const query of ['', '?q=a', '?q=ab', '?page=2#top']) {
+    await arrives(paths.allIntegrations + query);
+  }
+  expect(calls('integrations')).toBe(1);
+});
+
+it('sends each search once, and a failed one again when the visitor goes back to it', async () => {
+  const { arrives, calls, intends } = visitorAt(paths.helpCenter);
+  await arrives(`${paths.helpCenter}?q=rota`);
+  await intends(`${paths.helpCenter}?q=rotation`);
+  await arrives(`${paths.helpCenter}?q=rotation`);
+  expect(calls('helpSearch')).toBe(2);
+  await arrives(`${paths.helpCenter}?q=rota`);
+  expect(calls('helpSearch')).toBe(3);
+});
+
+it('does not ask again for what has arrived', async () => {
+  const { arrives, calls } = visitorAt(paths.home, {
+    post: okAnswer(makePost()),
+    recentPosts: okAnswer(makeSummaries(3)),
+    relatedPosts: okAnswer(makeSummaries(3)),
+  });
+  await arrives(paths.post('x'));
+  await arrives(paths.home);
+  await arrives(paths.post('x'));
+  expect([calls('post'), calls('recentPosts'), calls('relatedPosts')]).toEqual([1, 1, 1]);
+});

@@ -1,0 +1,58 @@
+import { loadPage } from '../shared/routing/lazyPage.ts';
+import type { AppStore } from '../store/makeStore.ts';
+import { arrived, isNewPage } from '../store/navigationSlice.ts';
+import type { StartListeners } from '../store/services.ts';
+import { matchRoute } from './routes.ts';
+
+/** What sends the reads of pages, each once a visit. */
+export interface RouteReads {
+  /** A link there is about to be followed, perhaps: starts the code and the reads of its page, and waits for neither. */
+  start: (location: string) => void;
+  /** Starts, wherever the visitor arrives, what no link has started. */
+  listen: StartListeners;
+}
+
+const readsAt = (location: string) => {
+  const { route, address } = matchRoute(location);
+  const { main = [], side = [] } = route.queries?.(address) ?? {};
+  return { page: route.page, reads: [...main, ...side] };
+};
+
+/**
+ * Remembers which reads have been sent for the page that is shown and, since it is, for those that links lead to. So a
+ * link that is hovered, focused and pressed sends them once, and one that failed is sent again only by a new visit.
+ * What has arrived is in the store and not asked for twice anyway.
+ *
+ * The first page to arrive at is the server's, which has read for it what it could.
+ */
+export const makeRouteReads = (store: AppStore): RouteReads => {
+  let shown = new Set<string>();
+  let ahead = new Set<string>();
+  return {
+    start(location) {
+      const { page, reads } = readsAt(location);
+      // A chunk that fails to load is reported where the page is shown.
+      loadPage(store, page).catch(() => undefined);
+      for (const read of reads) {
+        if (shown.has(read.key) || ahead.has(read.key)) continue;
+        ahead.add(read.key);
+        void read(store.dispatch);
+      }
+    },
+    listen(startListening) {
+      startListening({
+        actionCreator: arrived,
+        effect: ({ payload }, { dispatch }) => {
+          const { reads } = readsAt(payload.pathname + payload.search);
+          const isFirst = payload.cause === 'load';
+          for (const read of reads) {
+            const isSentHere = !isNewPage(payload) && shown.has(read.key);
+            if (!isFirst && !isSentHere && !ahead.has(read.key)) void read(dispatch);
+          }
+          shown = new Set(reads.map(({ key }) => key));
+          ahead = new Set();
+        },
+      });
+    },
+  };
+};

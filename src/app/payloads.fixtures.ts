@@ -1,0 +1,33 @@
+import type { CallPayload, ReadName } from '../contract/calls.ts';
+import { makeLanding, makePost, makeSummary } from '../features/blog/posts.fixtures.ts';
+import { makeArticle, makeCategory, makeResult } from '../features/help-center/help.fixtures.ts';
+import { makeIntegrations } from '../features/integrations/integrations.fixtures.ts';
+import { makeCatalog } from '../features/pricing/plans.fixtures.ts';
+import { makeEvent, makeVideo } from '../features/webinars/webinars.fixtures.ts';
+
+const legal = { title: '', content: '', headings: [], updated_at: '' };
+
+/** What each read may bring. Lists hold one or two things, and details are of the first. */
+export const PAYLOADS: { [Name in ReadName]: CallPayload<Name> } = {
+  integrations: makeIntegrations(1),
+  plans: makeCatalog(),
+  blogLanding: makeLanding({
+    latest: [makeSummary(1), makeSummary(2)],
+    guides: [makeSummary(11)],
+    trending: [],
+  }),
+  recentPosts: [makeSummary(2)],
+  activePosts: [makeSummary(1), makeSummary(2)],
+  relatedPosts: [makeSummary(3)],
+  post: makePost(),
+  privacyPolicy: legal,
+  termsOfService: legal,
+  helpSearch: [makeResult()],
+  helpCenter: [makeCategory(), makeCategory({ id: 'sources', subcategories: [] })],
+  helpCategory: makeCategory(),
+  helpTopic: makeArticle(),
+  events: [makeEvent(), makeEvent({ id: '8' })],
+  videos: [makeVideo()],
+  event: makeEvent(),
+  video: makeVideo(),
+};

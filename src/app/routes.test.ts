@@ -1,0 +1,41 @@
+import { paths } from '../contract/paths.ts';
+import { matchRoute, routes } from './routes.ts';
+
+const addressOf = ({ path }: (typeof routes)[number]) =>
+  path.replaceAll(/:\w+/g, 'some-thing').replace('*', '/nowhere/at/all');
+
+it.each(routes.map((route) => [addressOf(route), route] as const))(
+  'finds the route of %s, which no route before it takes',
+  (address, route) => {
+    expect(matchRoute(address).route).toBe(route);
+  },
+);
+
+it.each(['/Pricing', '/pricing/', '/pricing?utm_source=mail'])(
+  'takes %s for the pricing',
+  (address) => {
+    expect(matchRoute(address).route.path).toBe(paths.pricing);
+  },
+);
+
+it.each([
+  '/pricing/more',
+  '/features/none',
+  '/blog/post',
+  '/blog/post/a/b',
+  '//pricing',
+  '/help-center/a/b',
+])('takes %s for no page', (address) => {
+  expect(matchRoute(address).route.missing).toBe(true);
+});
+
+it('hands out parameters as they are meant', () => {
+  expect(matchRoute('/blog/post/caf%C3%A9%2Fbar').address.params).toEqual({ id: 'café/bar' });
+  expect(matchRoute('/blog/post/50%').address.params).toEqual({ id: '50%' });
+  expect(matchRoute('/features/dashboard').address.params).toEqual({ feature: 'dashboard' });
+});
+
+it('keeps of the query what the page is about', () => {
+  expect(matchRoute('/blog/all-posts?utm=x&page=2').location).toBe('/blog/all-posts?page=2');
+  expect(matchRoute('/about-us?page=2').location).toBe('/about-us');
+});

@@ -1,0 +1,183 @@
+import { baseApi, type TagType } from '../api/baseApi.ts';
+import type { ReadName } from '../contract/calls.ts';
+import { blogApi } from '../features/blog/blogApi.ts';
+import { helpCenterApi } from '../features/help-center/helpCenterApi.ts';
+import { integrationsApi } from '../features/integrations/integrationsApi.ts';
+import { legalApi } from '../features/legal/legalApi.ts';
+import { pricingApi } from '../features/pricing/pricingApi.ts';
+import { webinarsApi } from '../features/webinars/webinarsApi.ts';
+import { makeStore } from '../store/makeStore.ts';
+import {
+  failedAnswer,
+  makeTestServices,
+  okAnswer,
+  type TestAnswers,
+} from '../testing/testServices.ts';
+import { PAYLOADS } from './payloads.fixtures.ts';
+
+const { getBlogLanding, getActivePosts, getRecentPosts, getRelatedPosts, getPost } =
+  blogApi.endpoints;
+const { getHelpCategories, getHelpCategory, getHelpTopic, searchHelp } = helpCenterApi.endpoints;
+const { getEvents, getVideos, getEvent, getVideo, registerForEvent } = webinarsApi.endpoints;
+const { getPrivacyPolicy, getTermsOfService } = legalApi.endpoints;
+
+/** Every read, and the tags it provides once it has arrived: `type:id`. */
+const READS = {
+  integrations: [integrationsApi.endpoints.getIntegrations.initiate(), 'Integration:1 LIST'],
+  plans: [pricingApi.endpoints.getPlans.initiate(), 'Plan:Solo Team Brokerage LIST'],
+  blogLanding: [getBlogLanding.initiate(), 'BlogLanding Post:150 101 102 111 LIST'],
+  activePosts: [getActivePosts.initiate(), 'Post:101 102 LIST'],
+  recentPosts: [getRecentPosts.initiate(), 'Post:102 LIST'],
+  relatedPosts: [getRelatedPosts.initiate('post-1'), 'Post:103 LIST'],
+  post: [getPost.initiate('post-1'), 'Post:101 post-1'],
+  privacyPolicy: [getPrivacyPolicy.initiate(), 'LegalDocument:privacy-policy'],
+  termsOfService: [getTermsOfService.initiate(), 'LegalDocument:terms-of-service'],
+  helpSearch: [searchHelp.initiate('rotation'), 'HelpArticle:set-up-a-rotation LIST'],
+  helpCenter: [
+    getHelpCategories.initiate(),
+    'HelpCategory:leads sources LIST HelpArticle:set-up-a-rotation send-a-lead-to-one-person skip-a-turn connect-a-portal',
+  ],
+  helpCategory: [
+    getHelpCategory.initiate('leads'),
+    'HelpCategory:leads HelpArticle:set-up-a-rotation send-a-lead-to-one-person skip-a-turn connect-a-portal',
+  ],
+  helpTopic: [getHelpTopic.initiate('set-up-a-rotation'), 'HelpArticle:set-up-a-rotation'],
+  events: [getEvents.initiate(), 'Event:7 8 LIST'],
+  videos: [getVideos.initiate(), 'Video:9 LIST'],
+  event: [getEvent.initiate('rotation'), 'Event:7 rotation'],
+  video: [getVideo.initiate('first-afternoon'), 'Video:9 first-afternoon'],
+} as const satisfies Record<ReadName, readonly [unknown, string]>;
+
+const readNames = Object.keys(READS) as ReadName[];
+
+interface Subscription {
+  unsubscribe: () => void;
+}
+
+type Answers = Partial<Record<ReadName | 'register', unknown>>;
+
+/** A store in which somebody has asked for the named reads, and still looks at them. */
+const makeVisit = async (names = readNames, answers: Answers = {}) => {
+  const services = makeTestServices({
+    ...Object.fromEntries(readNames.map((name) => [name, okAnswer(PAYLOADS[name])])),
+    ...answers,
+  } as TestAnswers);
+  const store = makeStore(services);
+  const dispatch = store.dispatch as (read: unknown) => PromiseLike<unknown> & Subscription;
+  const reads = names.map((name) => dispatch(READS[name][0]));
+  await Promise.all(reads);
+  return {
+    store,
+    leave: () => reads.forEach((read) => read.unsubscribe()),
+    /** The calls that `act` makes, by name. */
+    asked: async (act: () => unknown) => {
+      services.requests.length = 0;
+      await act();
+      await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+      return services.requests.map(({ name }) => name).sort();
+    },
+  };
+};
+
+/** The tags that the store knows, as they are written above. */
+const providedTags = ({ store }: Awaited<ReturnType<typeof makeVisit>>) => {
+  const tags: { type: string; id?: string | number }[] = Object.values(
+    store.getState().api.provided.keys,
+  ).flat();
+  return tags.map(({ type, id }) => (id === undefined ? type : `${type}:${id}`));
+};
+
+const written = (tags: string) => {
+  let type = '';
+  return tags.split(' ').map((word) => {
+    const [before, after] = word.split(':');
+    if (after !== undefined) type = `${before}:`;
+    return type + (after ?? before);
+  });
+};
+
+it.each(readNames)('provides the tags of what %s brings', async (name) => {
+  expect(providedTags(await makeVisit([name]))).toEqual(written(READS[name][1]));
+});
+
+it.each([
+  ['post', 'Post:post-1'],
+  ['helpCategory', 'HelpCategory:leads'],
+  ['helpTopic', 'HelpArticle:set-up-a-rotation'],
+  ['event', 'Event:rotation'],
+  ['video', 'Video:first-afternoon'],
+  ['activePosts', 'Post:LIST'],
+  ['blogLanding', 'BlogLanding Post:LIST'],
+  ['helpSearch', 'HelpArticle:LIST'],
+] as const)('tags %s by what it was asked for when it fails', async (name, tags) => {
+  expect(providedTags(await makeVisit([name], { [name]: failedAnswer() }))).toEqual(written(tags));
+});
+
+const REFETCHES: [TagType, string | undefined, ReadName[]][] = [
+  ['Integration', '1', ['integrations']],
+  ['Integration', '2', []],
+  ['Plan', 'Team', ['plans']],
+  ['BlogLanding', undefined, ['blogLanding']],
+  ['Post', '101', ['activePosts', 'blogLanding', 'post']],
+  ['Post', 'post-1', ['post']],
+  ['Post', '102', ['activePosts', 'blogLanding', 'recentPosts']],
+  ['Post', '103', ['relatedPosts']],
+  ['Post', 'LIST', ['activePosts', 'blogLanding', 'recentPosts', 'relatedPosts']],
+  ['LegalDocument', 'terms-of-service', ['termsOfService']],
+  ['HelpCategory', 'leads', ['helpCategory', 'helpCenter']],
+  ['HelpCategory', 'sources', ['helpCenter']],
+  ['HelpArticle', 'set-up-a-rotation', ['helpCategory', 'helpCenter', 'helpSearch', 'helpTopic']],
+  ['HelpArticle', 'LIST', ['helpSearch']],
+  ['Event', '7', ['event', 'events']],
+  ['Event', '8', ['events']],
+  ['Event', 'LIST', ['events']],
+  ['Video', '9', ['video', 'videos']],
+];
+
+it.each(REFETCHES)(
+  'asks again for what shows %s %s, and for nothing else',
+  async (type, id, names) => {
+    const { asked, store } = await makeVisit();
+    const calls = asked(() => store.dispatch(baseApi.util.invalidateTags([{ type, id }])));
+    expect(await calls).toEqual(names);
+  },
+);
+
+it('drops what nobody looks at, and asks for it when somebody does', async () => {
+  const { asked, leave, store } = await makeVisit(['event', 'events', 'video']);
+  leave();
+  const invalidate = () =>
+    store.dispatch(baseApi.util.invalidateTags([{ type: 'Event', id: '7' }]));
+  expect(await asked(invalidate)).toEqual([]);
+  expect(await asked(() => store.dispatch(READS.event[0]))).toEqual(['event']);
+  expect(await asked(() => store.dispatch(READS.video[0]))).toEqual([]);
+});
+
+const register = (eventId: string) =>
+  registerForEvent.initiate({
+    form: `registration:${eventId}`,
+    eventId,
+    fields: {
+      first_name: 'Ada',
+      last_name: 'Ek',
+      phone: '+15035550142',
+      email: 'a@example.com',
+      company: 'Ek Homes',
+      reason_for_attending: 'To learn',
+    },
+    guards: { website: '', form_age_ms: 60_000 },
+    idempotencyKey: 'one-key',
+  });
+
+it('asks again for an event, and for lists with it, after a registration for it', async () => {
+  const { asked, store } = await makeVisit(readNames, {
+    register: okAnswer({ first_name: 'Ada', last_name: 'Ek', email: 'a@example.com' }),
+  });
+  expect(await asked(() => store.dispatch(register('7')))).toEqual(['event', 'events', 'register']);
+  expect(await asked(() => store.dispatch(register('8')))).toEqual(['events', 'register']);
+});
+
+it('asks for nothing again after a registration that was refused', async () => {
+  const { asked, store } = await makeVisit(readNames, { register: failedAnswer(422) });
+  expect(await asked(() => store.dispatch(register('7')))).toEqual(['register']);
+});
