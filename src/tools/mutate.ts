@@ -14,7 +14,11 @@ import { projectRoot } from './paths.ts';
  */
 const GROUPS: Record<string, string[]> = {
   state: ['src/{features/*,shared/*,store}/*{Slice,Selectors,Listeners}.ts'],
-  forms: ['src/contract/forms.ts', 'src/shared/lead-form/*.ts', 'src/features/*/*Form.ts'],
+  forms: [
+    'src/contract/forms.ts',
+    'src/shared/lead-form/*.ts',
+    'src/features/request-demo/demoRequestOf.ts',
+  ],
   api: ['src/api/*.ts'],
   lib: ['src/lib/*.ts'],
   html: ['src/server/gateway/html/*.ts'],

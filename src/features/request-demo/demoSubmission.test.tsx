@@ -6,6 +6,7 @@ import {
   failedAnswer,
   loadRoute,
   makeTestServices,
+  renderRoute,
   type TestServices,
 } from '../../testing/renderWithProviders.tsx';
 import {
@@ -22,6 +23,9 @@ beforeAll(() => loadRoute(paths.requestDemo));
 
 const lastBody = ({ requests }: TestServices) => requests.at(-1)?.body as Record<string, unknown>;
 const keys = ({ requests }: TestServices) => requests.map(({ idempotencyKey }) => idempotencyKey);
+
+const iconOf = (button: string) =>
+  screen.getByRole('button', { name: button }).querySelector('svg')?.getAttribute('class');
 
 it('sends trimmed texts, the phone in E.164 and the moment as an instant', async () => {
   const { services, user } = renderPage();
@@ -62,6 +66,24 @@ it('disables every field and says so while it is sending', async () => {
   ).toHaveFocus();
 });
 
+it('shows the booking to a visitor who left while it was being sent and comes back', async () => {
+  let answer: (value: ApiAnswer<DemoBooking>) => void = () => undefined;
+  const { services, store, unmount, user } = renderPage(
+    () => new Promise<ApiAnswer<DemoBooking>>((resolve) => (answer = resolve)),
+  );
+  await fillIn(user);
+  await user.click(submitButton());
+  await screen.findByRole('button', { name: 'Submitting...' });
+  unmount();
+  answer(accepted);
+  await waitFor(() => expect(services.notify).toHaveBeenCalledWith('success', 'See you then.'));
+
+  renderRoute(paths.requestDemo, { store, services });
+  expect(screen.getByText('HD-7K3M9Q')).toBeVisible();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(services.requests).toHaveLength(1);
+});
+
 it('shows the number and the links of the demo, each to be copied', async () => {
   const { services, user } = renderPage();
   await fillIn(user);
@@ -80,7 +102,9 @@ it('shows the number and the links of the demo, each to be copied', async () => 
 
   for (const name of ['Copy demo ID', 'Copy calendar link', 'Copy meeting link']) {
     await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(iconOf(name)).toMatch(/check/));
   }
+  expect(iconOf('Copy demo ID')).toMatch(/copy/);
   expect(services.copyText.mock.calls.flat()).toEqual(Object.values(booking));
   expect(services.notify).toHaveBeenLastCalledWith('success', 'Copied successfully');
 });
@@ -94,6 +118,7 @@ it('says when nothing could be copied', async () => {
   await waitFor(() =>
     expect(services.notify).toHaveBeenLastCalledWith('error', expect.stringContaining('by hand')),
   );
+  expect(iconOf('Copy demo ID')).toMatch(/copy/);
 });
 
 it('has words of its own when the server says nothing', async () => {

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { LeadFormsState } from './createLeadFormSlice.ts';
+import { createLeadFormSlice, type LeadFormsState } from './createLeadFormSlice.ts';
 import {
   booking,
   sendingFailed,
@@ -208,6 +208,17 @@ it('hands out the same draft and errors as long as nothing has changed', () => {
     expect(trialForms.selectDraft(state, form)).toBe(trialForms.selectDraft(state, form));
     expect(trialForms.selectErrors(state, form)).toBe(trialForms.selectErrors(state, form));
   }
+});
+
+it('shows errors at the fields they are named after where no rule says otherwise', () => {
+  const never = (_action: unknown): _action is never => false;
+  const endpoint = { matchPending: never, matchFulfilled: never, matchRejected: never };
+  const { actions, getSelectors, reducer } = createLeadFormSlice('plain', endpoint);
+  const errors = { date: 'Which day?', time: 'Which hour?' };
+  const wrong = reducer({}, actions.validationFailed({ form: A, errors }));
+  expect(getSelectors().selectErrors(wrong, A)).toEqual(errors);
+  const edited = reducer(wrong, actions.fieldEdited({ form: A, field: 'date' }));
+  expect(getSelectors().selectErrors(edited, A)).toEqual({ time: 'Which hour?' });
 });
 
 it('names its events after the slice', () => {
