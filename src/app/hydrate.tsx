@@ -36,6 +36,12 @@ export const hydrate = async (): Promise<void> => {
   const { links } = startVisit(store);
   openPage(store, route.page);
 
+  if (store.getLog()) {
+    const { followDevTools } = await import(
+      /* webpackChunkName: "dev-tools" */ './followDevTools.ts'
+    );
+    followDevTools(store);
+  }
   if (process.env.NODE_ENV === 'development') {
     const { followDocuments } = await import('./followDocuments.ts');
     followDocuments(store);

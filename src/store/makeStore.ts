@@ -15,14 +15,19 @@ export interface StoreModule {
   listeners?: readonly StartListeners[];
 }
 
-/** The state that the DevTools enhancer keeps around the application's own. */
+/** The state that the DevTools' instrument keeps around the application's own. */
 interface Lifted {
-  liftedStore?: { getState: () => { currentStateIndex: number; computedStates: unknown[] } };
+  currentStateIndex: number;
+  computedStates: unknown[];
+  actionsById: Readonly<Record<number, { action: unknown }>>;
 }
+
+const liftedState = (store: object): Lifted | undefined =>
+  (store as { liftedStore?: { getState: () => Lifted } }).liftedStore?.getState();
 
 /** Whether somebody looks at an earlier state in Redux DevTools. */
 const isInThePast = (store: object): boolean => {
-  const lifted = (store as Lifted).liftedStore?.getState();
+  const lifted = liftedState(store);
   return lifted !== undefined && lifted.currentStateIndex < lifted.computedStates.length - 1;
 };
 
@@ -95,7 +100,14 @@ export const makeStore = (
         .prepend(listening.middleware)
         .concat(baseApi.middleware, holdWhile(isTravelling)),
   });
-  return Object.assign(store, { attach, isTravelling });
+  return Object.assign(store, {
+    attach,
+    isTravelling,
+    /** What the DevTools' instrument has seen; undefined without one. */
+    getLog: () => liftedState(store),
+    /** Computes all states that the instrument keeps again, with the slices that are there now. */
+    recompute: () => store.replaceReducer(reducer),
+  });
 };
 
 export type AppStore = ReturnType<typeof makeStore>;

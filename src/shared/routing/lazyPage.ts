@@ -53,13 +53,18 @@ const opened = new WeakMap<AppStore, Set<LazyPage>>();
 export const openedPage = (store: AppStore, page: LazyPage): PageModule | undefined =>
   opened.get(store)?.has(page) ? page.loaded() : undefined;
 
-/** Adds what a page's code brings to the store, once. */
-export const openPage = (store: AppStore, page: LazyPage): void => {
+/** Adds what a page's code brings to the store, once. Says whether it was new. */
+export const takeInPage = (store: AppStore, page: LazyPage): boolean => {
   const module = page.loaded();
-  if (!module || openedPage(store, page)) return;
+  if (!module || openedPage(store, page)) return false;
   opened.set(store, (opened.get(store) ?? new Set()).add(page));
   store.attach(module);
-  store.dispatch(pageLoaded({ chunk: page.chunk }));
+  return true;
+};
+
+/** Adds what a page's code brings to the store, and tells the store. */
+export const openPage = (store: AppStore, page: LazyPage): void => {
+  if (takeInPage(store, page)) store.dispatch(pageLoaded({ chunk: page.chunk }));
 };
 
 /** Loads a page's code and adds what it brings to the store. */

@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import webpack from 'webpack';
+
+/** Of what the instrument keeps, as much as a test reads. */
+interface Lifted {
+  currentStateIndex: number;
+  stagedActionIds: number[];
+  actionsById: Record<number, { action: { type: string } }>;
+}
+
+declare global {
+  interface Window {
+    devTools: { getState: () => Lifted; dispatch: (action: object) => void };
+  }
+}
+
+const projectRoot = path.resolve(__dirname, '../..');
+
+/** Stands where the extension does: the store's innermost enhancer is the instrument. */
+const EXTENSION = `
+import { instrument } from '@redux-devtools/instrument';
+
+window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = () => (...enhancers) => (createStore) => (...given) => {
+  const all = [...enhancers, instrument()];
+  const store = all.reduceRight((next, enhancer) => enhancer(next), createStore)(...given);
+  window.devTools = store.liftedStore;
+  return store;
+};`;
+
+/** The script of the extension: Redux DevTools' own instrument, as one file for a browser. */
+export const devToolsScript = async (): Promise<string> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-devtools-'));
+  try {
+    const entry = path.join(folder, 'extension.mjs');
+    writeFileSync(entry, EXTENSION);
+    const compiler = webpack({
+      mode: 'production',
+      entry,
+      output: { path: folder, filename: 'script.js' },
+      resolve: { modules: [path.join(projectRoot, 'node_modules')] },
+    });
+    await new Promise<void>((resolve, reject) => {
+      compiler.run((error, stats) => {
+        if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString()));
+        else compiler.close(() => resolve());
+      });
+    });
+    return readFileSync(path.join(folder, 'script.js'), 'utf8');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** For `visit`: the extension is there before the page's own scripts. */
+export const withDevTools = (script: string) => (context: BrowserContext) =>
+  context.addInitScript({ content: script });
+
+/** Numbers of the actions so far, in order. */
+export const actionIds = (page: Page): Promise<number[]> =>
+  page.evaluate(() => window.devTools.getState().stagedActionIds);
+
+/** Shows the state after an action, as a click on it does in the extension. */
+export const jumpTo = (page: Page, actionId: number): Promise<void> =>
+  page.evaluate(
+    (id) => window.devTools.dispatch({ type: 'JUMP_TO_ACTION', actionId: id }),
+    actionId,
+  );
+
+/** The session as the extension exports it. */
+export const exportLog = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify(window.devTools.getState()));
+
+/** Takes a session in, as the extension does with a file. */
+export const importLog = (page: Page, log: string): Promise<void> =>
+  page.evaluate(
+    (text) =>
+      window.devTools.dispatch({
+        type: 'IMPORT_STATE',
+        nextLiftedState: JSON.parse(text) as object,
+      }),
+    log,
+  );

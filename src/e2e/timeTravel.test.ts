@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core';
+import { FEATURE_SLUGS, paths } from '../contract/paths.ts';
+import {
+  actionIds,
+  devToolsScript,
+  exportLog,
+  importLog,
+  jumpTo,
+  withDevTools,
+} from './devTools.ts';
+import { DEMO_FIELDS, demoServer, fillIn, refused } from './leadForms.ts';
+import { goInside, nextFrame, visit } from './visit.ts';
+
+/** What the page shows of the state. */
+interface Sight {
+  address: string;
+  heading: string;
+  /** Names of the buttons that have something open. */
+  open: string[];
+  /** Such as `2 of 3`. */
+  pager: string;
+  /** Which prices are chosen. */
+  chosen: string[];
+  /** What is searched for. */
+  search: string[];
+  /** `none`, `editing`, `submitting` or `succeeded`. */
+  form: string;
+  errors: string[];
+}
+
+const look = (page: Page): Promise<Sight> =>
+  page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const texts = (selector: string) => all(selector).map(({ textContent }) => textContent.trim());
+    const form = document.querySelector('main form[aria-label]');
+    const success = texts('main h2').some((text) => text === 'Demo Scheduled Successfully!');
+    const phase = form?.querySelector('fieldset:disabled') ? 'submitting' : 'editing';
+    return {
+      address: window.location.pathname + window.location.search + window.location.hash,
+      heading: document.querySelector('main h1')?.textContent ?? '',
+      open: texts('button[aria-expanded="true"]'),
+      pager: texts('nav span').find((text) => /^\d+ of \d+$/.test(text)) ?? '',
+      chosen: all('input[type="radio"]:checked').map((input) => (input as HTMLInputElement).value),
+      search: all('input[name="q"]').map((input) => (input as HTMLInputElement).value),
+      form: form ? phase : success ? 'succeeded' : 'none',
+      errors: texts('[id] + p, p[id]').filter((text) => /is required|select/.test(text)),
+    };
+  });
+
+/** Pages of a visit; those before them are walked with something to do on each. */
+const FURTHER_PAGES = [
+  ...FEATURE_SLUGS.map((slug) => paths.feature(slug)),
+  paths.integrations,
+  paths.about,
+  paths.allPosts,
+  paths.webinars,
+  paths.allEvents,
+  paths.allVideos,
+  paths.event('import-day-together'),
+  paths.privacyPolicy,
+  paths.termsOfServices,
+  paths.helpCategory('leads-and-assignment'),
+  paths.helpArticle('set-up-a-round-robin-rotation'),
+  '/no/such/page',
+];
+
+const server = demoServer();
+let script = '';
+beforeAll(async () => {
+  script = await devToolsScript();
+});
+
+const settled = async (page: Page): Promise<Sight> => {
+  let before = '';
+  for (;;) {
+    const sight = await look(page);
+    const now = JSON.stringify(sight) + (await actionIds(page)).length;
+    const isBusy = await page.locator('main [data-testid="skeleton-card"]').count();
+    if (now === before && isBusy === 0) return sight;
+    before = now;
+    await nextFrame(page);
+  }
+};
+
+type Stop = { action: number; sight: Sight };
+
+/** Walks through the site and notes what is to be seen after each step. */
+const walk = async (page: Page): Promise<Stop[]> => {
+  const stops: Stop[] = [];
+  const step = async (act: () => Promise<unknown>) => {
+    await act();
+    const sight = await settled(page);
+    stops.push({ action: (await actionIds(page)).at(-1)!, sight });
+  };
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+  await step(() => Promise.resolve());
+  await step(() => press('Features'));
+  await step(() => press('Resources'));
+  await step(() => page.keyboard.press('Escape'));
+
+  await step(() => goInside(page, paths.pricing));
+  await step(() => page.getByText('Annual', { exact: true }).first().click());
+
+  await step(() => goInside(page, paths.allIntegrations));
+  await step(() => press('Next'));
+  await step(() => page.getByRole('searchbox').fill('mail'));
+  await page.waitForURL('**q=mail*');
+  await step(() => Promise.resolve());
+
+  await step(() => goInside(page, paths.blog));
+  await step(() => goInside(page, paths.whatsNew));
+  await step(() => page.locator('main button[aria-expanded="false"]:visible').last().click());
+
+  await step(() => goInside(page, paths.helpCenter));
+  await step(() => page.getByRole('combobox').fill('lead'));
+  await step(() => page.keyboard.press('Enter'));
+
+  await step(() => goInside(page, paths.requestDemo));
+  await step(() => press('Request a demo'));
+  server.answer(refused(503, 'Not now.'));
+  await fillIn(page, DEMO_FIELDS);
+  await step(() => press('Request a demo'));
+  server.answer(server.accepted);
+  await step(() => press('Request a demo'));
+  await page.getByText('HD-7K3M9Q').first().waitFor();
+  await step(() => Promise.resolve());
+
+  for (const path of FURTHER_PAGES) await step(() => goInside(page, path));
+  await step(() => goInside(page, paths.allIntegrations));
+  await step(() => press('Next'));
+  return stops;
+};
+
+/** Notes what leaves the page from now on. */
+const watchLeaving = async (page: Page): Promise<() => Promise<string[]>> => {
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr', 'document'].includes(request.resourceType())) left.push(request.url());
+  });
+  page.on('download', (download) => left.push(download.url()));
+  await page.evaluate(() => {
+    const toasts = () => document.querySelectorAll('.Toastify__toast').length;
+    Object.assign(window, { entries: window.history.length, toasts: toasts() });
+    new MutationObserver(() => {
+      Object.assign(window, { toasts: Math.max((window as never)['toasts'], toasts()) });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return async () => {
+    const more = await page.evaluate(() => {
+      const { entries, toasts } = window as never as { entries: number; toasts: number };
+      return [
+        ...(window.history.length > entries ? ['a history entry'] : []),
+        ...(toasts > 0 ? ['a toast'] : []),
+      ];
+    });
+    return [...left, ...more];
+  };
+};
+
+const expectSight = async (page: Page, { action, sight }: Stop) => {
+  // The page's code is there; what it shows may take a frame or two.
+  await page
+    .waitForFunction((address) => window.location.href.endsWith(address), sight.address)
+    .catch(() => undefined);
+  expect({ action, sight: await settled(page) }).toEqual({ action, sight });
+};
+
+it('travels through a visit, and takes it over in another tab', async () => {
+  const options = {
+    alone: true,
+    reducedMotion: true,
+    expectedMessages: /status of (404|503)/,
+    prepare: async (context: Parameters<ReturnType<typeof withDevTools>>[0]) => {
+      await server.prepare(context);
+      await withDevTools(script)(context);
+    },
+  } as const;
+  let log = '';
+  let last: Stop | undefined;
+
+  await visit(paths.home, options, async ({ page, ready }) => {
+    await ready();
+    const stops = await walk(page);
+    last = stops.at(-1);
+    log = await exportLog(page);
+    await page.locator('.Toastify__toast').waitFor({ state: 'detached' });
+
+    const leaving = await watchLeaving(page);
+    const actions = await actionIds(page);
+    const stopOf = new Map(stops.map((stop) => [stop.action, stop]));
+    for (const action of [...actions].reverse()) {
+      await jumpTo(page, action);
+      const stop = stopOf.get(action);
+      if (stop) await expectSight(page, stop);
+    }
+    for (const stop of stops) {
+      await jumpTo(page, stop.action);
+      await expectSight(page, stop);
+    }
+    expect(await leaving()).toEqual([]);
+    expect(await actionIds(page)).toEqual(actions);
+  });
+
+  await visit(paths.about, options, async ({ page, ready }) => {
+    await ready();
+    await importLog(page, log);
+    await expectSight(page, last!);
+  });
+});
