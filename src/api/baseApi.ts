@@ -24,7 +24,9 @@ type QueryCache = CombinedState<Record<string, never>, TagType, 'api'>;
  * The reads that the server made, taken over by the browser's store. Entries that come this way are collected like
  * any other when nobody uses them; entries of a preloaded state never would be.
  */
-export const serverQueriesReceived = createAction<unknown>('api/serverQueriesReceived');
+export const serverQueriesReceived = createAction<unknown, 'api/serverQueriesReceived'>(
+  'api/serverQueriesReceived',
+);
 
 /** The one API of the site. It has no endpoints of its own: each feature injects its calls. */
 export const baseApi = createApi({

@@ -50,7 +50,9 @@ export const { arrived } = navigationSlice.actions;
 export const { selectArrival } = navigationSlice.selectors;
 
 /** The code of a page has come, and its slices with it: they read the address that they have missed. */
-export const pageLoaded = createAction<{ chunk: string }>('navigation/pageLoaded');
+export const pageLoaded = createAction<{ chunk: string }, 'navigation/pageLoaded'>(
+  'navigation/pageLoaded',
+);
 
 /** Whether the visitor has come to another page, not only to another part or state of the same one. */
 export const isNewPage = ({ from, pathname }: Arrival): boolean => from !== pathname;

@@ -50,7 +50,9 @@ export const keepVotes = (votes: HelpVotes): void => {
 export const TYPING_PAUSE_MS = 250;
 
 /** The page of an article is on screen, in a browser. */
-export const articleOpened = createAction<{ slug: string }>('helpArticle/articleOpened');
+export const articleOpened = createAction<{ slug: string }, 'helpArticle/articleOpened'>(
+  'helpArticle/articleOpened',
+);
 export const articleLeft = createAction('helpArticle/articleLeft');
 
 /** What the search box does by and by: it searches when typing pauses, and closes when focus has gone. */

@@ -11,7 +11,7 @@ export interface HelpFeedbackState {
 
 const initialState: HelpFeedbackState = { votes: {} };
 
-/** Which articles the visitor has found helpful. Kept in the browser, see helpFeedbackStorage. */
+/** Which articles the visitor has found helpful. Kept in the browser by helpCenterListeners. */
 export const helpFeedbackSlice = createSlice({
   name: 'helpFeedback',
   initialState,

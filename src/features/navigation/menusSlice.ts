@@ -19,6 +19,7 @@ const initialState: MenusState = {
   mobileGroup: null,
 };
 
+/** What is open of the bar's dropdowns and of the mobile sheet. */
 export const menusSlice = createSlice({
   name: 'menus',
   initialState,

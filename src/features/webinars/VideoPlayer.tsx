@@ -7,7 +7,7 @@ import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { becamePlayable, loadingFailed, loadingStarted, selectVideoPhase } from './videoSlice.ts';
+import { loadingSucceeded, loadingFailed, loadingStarted, selectVideoPhase } from './videoSlice.ts';
 
 /** Plays with sound or, where the browser forbids that before a click, without. */
 const playAsAllowed = async (video: HTMLVideoElement) => {
@@ -161,7 +161,7 @@ function Player({ video }: FileProps) {
   const ref = useAutoplay();
   const dispatch = useAppDispatch();
   const isLoading = useAppSelector(selectVideoPhase) === 'loading';
-  const handleReady = () => dispatch(becamePlayable());
+  const handleReady = () => dispatch(loadingSucceeded());
   return (
     <>
       <Film

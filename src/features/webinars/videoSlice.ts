@@ -19,7 +19,7 @@ export const videoSlice = createSlice({
       if (state.phase === 'failed') state.phase = 'loading';
     },
     /** It can play, or waits for the visitor to press play. */
-    becamePlayable(state) {
+    loadingSucceeded(state) {
       if (state.phase === 'loading') state.phase = 'ready';
     },
     loadingFailed(state) {
@@ -42,5 +42,5 @@ declare module '../../store/rootReducer.ts' {
   }
 }
 
-export const { loadingStarted, becamePlayable, loadingFailed } = videoSlice.actions;
+export const { loadingStarted, loadingSucceeded, loadingFailed } = videoSlice.actions;
 export const { selectVideoPhase } = videoSlice.injectInto(perStore).selectors;

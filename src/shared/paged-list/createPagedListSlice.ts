@@ -7,6 +7,8 @@ export interface PagedListState {
   page: number;
 }
 
+const initialState: PagedListState = { page: 0 };
+
 /** How long the list is now is known to the view that shows it, so every step brings it along. */
 interface Extent {
   pageCount: number;
@@ -25,7 +27,7 @@ export const createPagedListSlice = <Name extends string>(
 ) =>
   createSlice({
     name,
-    initialState: { page: 0 },
+    initialState,
     reducers: {
       nextPageRequested(state, { payload }: PayloadAction<Extent>) {
         state.page = clampPage(clampPage(state.page, payload.pageCount) + 1, payload.pageCount);

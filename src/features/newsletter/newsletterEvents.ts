@@ -1,0 +1,17 @@
+import type { EventsOf } from '../../store/eventDescription.ts';
+import type { boxShown, emptyAddressSubmitted } from './newsletterListeners.ts';
+import type { newsletterSlice } from './newsletterSlice.ts';
+
+export const newsletterEvents: EventsOf<
+  typeof newsletterSlice | typeof boxShown | typeof emptyAddressSubmitted
+> = {
+  'newsletter/boxShown': { meaning: 'The newsletter box came on the page.', personal: [] },
+  'newsletter/emptyAddressSubmitted': {
+    meaning: 'The newsletter box was submitted without an address.',
+    personal: [],
+  },
+  'newsletter/keptAddressFound': {
+    meaning: 'An address that the server has not taken yet was found in the tab.',
+    personal: ['payload.email'],
+  },
+};

@@ -1,0 +1,21 @@
+import { leadFormEvents } from '../../shared/lead-form/leadFormEvents.ts';
+import { pagedListEvents } from '../../shared/paged-list/pagedListEvents.ts';
+import type { EventsOf } from '../../store/eventDescription.ts';
+import type { eventsSlice } from './eventsSlice.ts';
+import type { registrationSlice } from './registrationSlice.ts';
+import type { videoSlice } from './videoSlice.ts';
+import type { videosSlice } from './videosSlice.ts';
+
+export const webinarsEvents: EventsOf<
+  typeof eventsSlice | typeof videosSlice | typeof videoSlice | typeof registrationSlice
+> = {
+  ...pagedListEvents('events', 'all events'),
+  ...pagedListEvents('videos', 'all videos'),
+  'video/loadingStarted': { meaning: 'A recording that had failed was tried again.', personal: [] },
+  'video/loadingSucceeded': {
+    meaning: 'The recording can play, or waits for the visitor to press play.',
+    personal: [],
+  },
+  'video/loadingFailed': { meaning: 'The recording can not be played.', personal: [] },
+  ...leadFormEvents('registration', 'the registration form of an event'),
+};
