@@ -39,3 +39,13 @@ it('keeps of the query what the page is about', () => {
   expect(matchRoute('/blog/all-posts?utm=x&page=2').location).toBe('/blog/all-posts?page=2');
   expect(matchRoute('/about-us?page=2').location).toBe('/about-us');
 });
+
+it('brings the same slices with a chunk whichever of its pages is opened: the log names the chunk alone', async () => {
+  const names = new Map<string, string[]>();
+  for (const { page } of routes) {
+    const { slices = [] } = await page.load();
+    const brought = slices.map(({ reducerPath }) => reducerPath);
+    expect([page.chunk, names.get(page.chunk) ?? brought]).toEqual([page.chunk, brought]);
+    names.set(page.chunk, brought);
+  }
+});

@@ -131,14 +131,17 @@ export function AllVideosPage() {
   );
 }
 
+/** One chunk, one set of slices: `navigation/pageLoaded` names the chunk, and that tells what has joined the store. */
+const slices = [eventsSlice, videosSlice];
+
 export const allEventsPage: PageModule = {
   Page: AllEventsPage,
-  slices: [eventsSlice],
+  slices,
   projection: { selectSearch: selectEventsSearch, steps: ['page'] },
 };
 
 export const allVideosPage: PageModule = {
   Page: AllVideosPage,
-  slices: [videosSlice],
+  slices,
   projection: { selectSearch: selectVideosSearch, steps: ['page'] },
 };
