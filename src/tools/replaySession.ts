@@ -5,7 +5,7 @@ import { arrived, pageLoaded } from '../store/navigationSlice.ts';
 import { makeRootReducer, type AnySlice } from '../store/rootReducer.ts';
 
 /** A file that holds no session; its message says what is wrong with it. */
-export class SessionError extends Error {}
+class SessionError extends Error {}
 
 /** One event of a visit, and the state that the browser had after it where the export knows. */
 interface Step {

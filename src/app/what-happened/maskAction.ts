@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { matchRoute } from '../routes.ts';
+import { parse } from 'regexparam';
+import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
 
 type Mask = (value: unknown) => unknown;
 
@@ -16,9 +17,19 @@ const ifLike =
   (value) =>
     typeof value === 'string' && !pattern.test(value) ? maskText(value) : value;
 
+const { feature, ...others } = paths;
+
+/** Patterns of our own addresses. */
+const OWN = [
+  ...FEATURE_SLUGS.map(feature),
+  ...Object.values(others).map((path) => (typeof path === 'string' ? path : path.pattern)),
+].map((path) => parse(path).pattern);
+
 /** The path of a page of ours with slugs and ids; whatever else stands in the address bar was typed there. */
 const maskPath = (pathname: string): string =>
-  /^[\w/-]*$/.test(pathname) && !matchRoute(pathname).route.missing ? pathname : maskText(pathname);
+  /^[\w/-]*$/.test(pathname) && OWN.some((own) => own.test(pathname))
+    ? pathname
+    : maskText(pathname);
 
 /** Parameters of our own addresses, with what may be told of them. */
 const TOLD_PARAMETERS: Readonly<Record<string, RegExp>> = {

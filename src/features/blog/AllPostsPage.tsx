@@ -65,7 +65,7 @@ const Body = styled(Wrap)`
 `;
 
 /** Every post, six on a page (spec §2, All posts). */
-export function AllPostsPage() {
+function AllPostsPage() {
   const { page } = useAppSelector(selectPostsView);
   const { title, pageTitle, description } = blogStrings.allPosts;
   return (

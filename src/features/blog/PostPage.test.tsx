@@ -8,7 +8,6 @@ import {
   type TestAnswer,
   type TestAnswers,
 } from '../../testing/renderWithProviders.tsx';
-import { selectOpenFaqIds } from './faqSlice.ts';
 import { PostPage, postPage } from './PostPage.tsx';
 import { makePost, makeSummaries } from './posts.fixtures.ts';
 

@@ -23,7 +23,7 @@ const End = styled(Wrap)`
 `;
 
 /** The help center: a search box over its categories, or over what a query found (spec §2, Help center home). */
-export function HelpCenterPage() {
+function HelpCenterPage() {
   const query = useAppSelector(selectSubmittedQuery);
   useFocusWhenLost(query);
   return (

@@ -52,7 +52,7 @@ const Body = styled(Wrap)`
 `;
 
 /** All integrations, six on a page, with a search over them (spec §2, All integrations). */
-export function AllIntegrationsPage() {
+function AllIntegrationsPage() {
   const { title, description, lead, breadcrumb } = allIntegrationsStrings;
   return (
     <>

@@ -105,13 +105,13 @@ function LegalPage({ strings, path, query }: LegalPageProps) {
 }
 
 /** What we do with personal information. */
-export function PrivacyPolicyPage() {
+function PrivacyPolicyPage() {
   const query = useRead(legalApi.endpoints.getPrivacyPolicy);
   return <LegalPage strings={privacyPolicyStrings} path={paths.privacyPolicy} query={query} />;
 }
 
 /** The terms on which the site may be used. */
-export function TermsOfServicesPage() {
+function TermsOfServicesPage() {
   const query = useRead(legalApi.endpoints.getTermsOfService);
   return <LegalPage strings={termsOfServicesStrings} path={paths.termsOfServices} query={query} />;
 }

@@ -60,7 +60,7 @@ function AgentsWords() {
 }
 
 /** The plans, their prices and a comparison (spec §2, Pricing). */
-export function PricingPage() {
+function PricingPage() {
   const hasComparison = useAppSelector(selectHasComparison);
   const { metaTitle, description, title, closing } = pricingStrings;
   return (

@@ -104,7 +104,7 @@ const eventsAddress = (page: number) => paths.allEvents + pageQuery(page);
 const videosAddress = (page: number) => paths.allVideos + pageQuery(page);
 
 /** Every event, six on a page. */
-export function AllEventsPage() {
+function AllEventsPage() {
   return (
     <AllWebinarsPage
       kind="event"
@@ -118,7 +118,7 @@ export function AllEventsPage() {
 }
 
 /** Every video, six on a page. */
-export function AllVideosPage() {
+function AllVideosPage() {
   return (
     <AllWebinarsPage
       kind="video"

@@ -12,7 +12,7 @@ export const RouteAddressContext = createContext<RouteAddress>({
   search: new URLSearchParams(),
 });
 
-export const useRouteAddress = (): RouteAddress => use(RouteAddressContext);
+const useRouteAddress = (): RouteAddress => use(RouteAddressContext);
 
 /** A parameter of the current path, decoded; '' where the path has none of that name. */
 export const useRouteParam = (name: string): string => useRouteAddress().params[name] ?? '';
