@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { FullPageMessage } from '../ui/FullPageMessage.tsx';
 import { LinkContext } from '../ui/LinkContext.ts';
 import { PageMeta } from '../ui/PageMeta.tsx';
+import { CopyWhatHappened } from './CopyWhatHappened.tsx';
 
 /** The generic error page (spec §2, Error page). `standalone`: the layout itself failed, so it brings its own main. */
 export function RouteError({ standalone = false }: { standalone?: boolean }) {
@@ -19,6 +20,7 @@ export function RouteError({ standalone = false }: { standalone?: boolean }) {
             <ButtonLink variant="secondary" to={paths.home}>
               {errorStrings.goHome}
             </ButtonLink>
+            <CopyWhatHappened />
           </>
         }
       />

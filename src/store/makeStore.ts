@@ -1,4 +1,9 @@
-import { configureStore, createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  createListenerMiddleware,
+  type Middleware,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { baseApi } from '../api/baseApi.ts';
 import { makeRootReducer, type AnySlice, type RootState } from './rootReducer.ts';
 import {
@@ -29,12 +34,16 @@ const isInThePast = (store: object): boolean => {
 const requestIdOf = (action: unknown): string | undefined =>
   (action as { meta?: { requestId?: string } }).meta?.requestId;
 
+/** So many are kept to be read when something has gone wrong. */
+const RECENT_ACTIONS = 50;
+
 /**
  * Last in the chain: what reaches it would add to the state that somebody looks back at. A view that shows the past
  * mounts and asks as any other; only the answers to what was asked before are let through.
+ * @param recentActions has the last of what went through
  */
 const holdWhile =
-  (isTravelling: () => boolean): Middleware =>
+  (isTravelling: () => boolean, recentActions: UnknownAction[]): Middleware =>
   () => {
     const running = new Set<string>();
     return (next) => (action) => {
@@ -45,6 +54,8 @@ const holdWhile =
         if (isAnswer) running.delete(requestId);
         else running.add(requestId);
       }
+      // Before the reducers have it: one that makes them throw is worth reading about most.
+      if (recentActions.push(action as UnknownAction) > RECENT_ACTIONS) recentActions.shift();
       return next(action);
     };
   };
@@ -68,6 +79,7 @@ export const makeStore = (
   const reducer = makeRootReducer();
   const listening = createListenerMiddleware<RootState, AppDispatch, AppServices>({ extra });
   const started = new Set<StartListeners>();
+  const recentActions: UnknownAction[] = [];
 
   /** Adds what comes with a page's code; what is there already is passed over. */
   const attach = (module: StoreModule) => {
@@ -93,9 +105,14 @@ export const makeStore = (
         serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
       })
         .prepend(listening.middleware)
-        .concat(baseApi.middleware, holdWhile(isTravelling)),
+        .concat(baseApi.middleware, holdWhile(isTravelling, recentActions)),
   });
-  return Object.assign(store, { attach, isTravelling });
+  return Object.assign(store, {
+    attach,
+    isTravelling,
+    /** The last actions, the newest at the end. */
+    recentActions,
+  });
 };
 
 export type AppStore = ReturnType<typeof makeStore>;

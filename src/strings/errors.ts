@@ -4,6 +4,7 @@ export const errorStrings = {
   text: 'The page did not load as it should. Refreshing often helps.',
   refresh: 'Refresh',
   goHome: 'Go to home',
+  copyWhatHappened: 'Copy what happened',
   tryAgain: 'Try again',
   loading: 'Loading page',
 } as const;

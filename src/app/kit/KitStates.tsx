@@ -6,6 +6,7 @@ import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { SkeletonArticle, SkeletonCard, SkeletonCards, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { CopyWhatHappened } from '../CopyWhatHappened.tsx';
 import { Specimen, Specimens } from './Specimen.tsx';
 
 const Row = styled.div`
@@ -62,6 +63,14 @@ export function KitStates() {
       </Specimen>
       <Specimen name="QueryError">
         <QueryError onTryAgain={ignore} />
+      </Specimen>
+      <Specimen
+        name="CopyWhatHappened"
+        note="The third action of the error page: the last 50 actions, without what somebody typed."
+      >
+        <div>
+          <CopyWhatHappened />
+        </div>
       </Specimen>
       <Specimen name="FullPageMessage" note="Its title is a page's h1, so here there are two.">
         <FullPageMessage
