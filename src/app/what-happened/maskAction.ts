@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { parse } from 'regexparam';
-import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 
 type Mask = (value: unknown) => unknown;
 
@@ -17,19 +16,14 @@ const ifLike =
   (value) =>
     typeof value === 'string' && !pattern.test(value) ? maskText(value) : value;
 
-const { feature, ...others } = paths;
+/** Addresses of our own pages. A slug or an id is made of letters, digits and hyphens. */
+const OWN_PATHS = Object.values(paths)
+  .map((path) => (typeof path === 'string' ? path : path.pattern).replace(/:\w+$/, '[\\w-]+'))
+  .map((pattern) => new RegExp(`^${pattern}/?$`, 'i'));
 
-/** Patterns of our own addresses. */
-const OWN = [
-  ...FEATURE_SLUGS.map(feature),
-  ...Object.values(others).map((path) => (typeof path === 'string' ? path : path.pattern)),
-].map((path) => parse(path).pattern);
-
-/** The path of a page of ours with slugs and ids; whatever else stands in the address bar was typed there. */
+/** The path of a page of ours; whatever else stands in the address bar was typed there. */
 const maskPath = (pathname: string): string =>
-  /^[\w/-]*$/.test(pathname) && OWN.some((own) => own.test(pathname))
-    ? pathname
-    : maskText(pathname);
+  OWN_PATHS.some((path) => path.test(pathname)) ? pathname : maskText(pathname);
 
 /** Parameters of our own addresses, with what may be told of them. */
 const TOLD_PARAMETERS: Readonly<Record<string, RegExp>> = {

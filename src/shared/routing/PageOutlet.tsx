@@ -1,20 +1,20 @@
 import { use } from 'react';
-import { useAppStore } from '../../store/hooks.ts';
+import { useAppSelector, useAppStore } from '../../store/hooks.ts';
 import type { AppStore } from '../../store/makeStore.ts';
+import { selectArrival, type Arrival } from '../../store/navigationSlice.ts';
 import { loadPage, openedPage, type LazyPage, type PageModule } from './lazyPage.ts';
 import { loadOrReload } from './loadOrReload.ts';
 
-/** Pages on their way: what waits for one must find the same promise when it is rendered again. */
-const loading = new WeakMap<AppStore, Map<LazyPage, Promise<PageModule>>>();
+/** The page on its way in each store. What waits for it must find the same promise when it is rendered again. */
+const loading = new WeakMap<AppStore, { arrival: Arrival; module: Promise<PageModule> }>();
 
-const loadingPage = (store: AppStore, page: LazyPage): Promise<PageModule> => {
-  const pages = loading.get(store) ?? new Map<LazyPage, Promise<PageModule>>();
-  loading.set(store, pages);
-  const running = pages.get(page) ?? loadOrReload(() => loadPage(store, page));
-  pages.set(page, running);
-  const forget = () => void pages.delete(page);
-  running.then(forget, forget);
-  return running;
+/** Loads the page once an arrival: one that can't be loaded is tried again by the visitor's next step. */
+const loadingPage = (store: AppStore, page: LazyPage, arrival: Arrival): Promise<PageModule> => {
+  const running = loading.get(store);
+  if (running?.arrival === arrival) return running.module;
+  const module = loadOrReload(() => loadPage(store, page));
+  loading.set(store, { arrival, module });
+  return module;
 };
 
 /**
@@ -23,6 +23,7 @@ const loadingPage = (store: AppStore, page: LazyPage): Promise<PageModule> => {
  */
 export function PageOutlet({ page }: { page: LazyPage }) {
   const store = useAppStore();
-  const { Page } = openedPage(store, page) ?? use(loadingPage(store, page));
+  const arrival = useAppSelector(selectArrival);
+  const { Page } = openedPage(store, page) ?? use(loadingPage(store, page, arrival));
   return <Page />;
 }
