@@ -3,6 +3,7 @@ import type { Slice, UnknownAction } from '@reduxjs/toolkit';
 import ts from 'typescript';
 import { baseApi } from '../api/baseApi.ts';
 import { eventCatalog } from '../app/eventCatalog.ts';
+import { makeRootReducer } from '../store/rootReducer.ts';
 import { isSlice, loadStateModules, readSource, siteSources } from './stateSources.ts';
 
 const INTRODUCTION = `# State
@@ -137,13 +138,20 @@ const foreignEventsOf = (slice: Slice): string[] => {
   ];
 };
 
-/** The files that bring a slice to the store. */
-const bringersOf = (slice: string): string[] =>
-  siteSources().filter((file) =>
-    [...readSource(file).matchAll(/slices: \[([^\]]+)\]/g)].some(([, names]) =>
-      names!.split(/[\s,]+/).includes(slice),
+/** The slices that every store starts with. */
+const FIRST_SLICES = Object.keys(makeRootReducer()(undefined, { type: 'docs/started' }));
+
+/** The files that bring a slice to the store, as its constant is called there. */
+const bringersOf = ({ slice, name }: FoundSlice): string[] => {
+  if (FIRST_SLICES.includes(slice.reducerPath)) return [];
+  const found = siteSources().filter((file) =>
+    [...readSource(file).matchAll(/\bslices(?::| =) \[([^\]]+)\]/g)].some(([, names]) =>
+      names!.split(/[\s,]+/).includes(name),
     ),
   );
+  if (found.length === 0) throw new Error(`No page brings ${name} by its \`slices: [...]\`.`);
+  return found;
+};
 
 interface DescribedSlice {
   /** Its line of the tree. */
@@ -151,13 +159,14 @@ interface DescribedSlice {
   section: string;
 }
 
-const describeSlice = ({ slice, file, name }: FoundSlice): DescribedSlice => {
+const describeSlice = (found: FoundSlice): DescribedSlice => {
+  const { slice, file, name } = found;
   const source = parse(file);
   const variable = variableOf(source, name);
   const shape = shapeOf(makerOf(source, variable));
   const comment = commentOf(variable);
   if (!comment) throw new Error(`Say above ${name} in ${file} what the slice is for.`);
-  const bringers = bringersOf(name).map((bringer) => `\`${bringer}\``);
+  const bringers = bringersOf(found).map((bringer) => `\`${bringer}\``);
   const own = Object.keys(slice.actions).map((event) => `\`${event}\``);
   const foreign = foreignEventsOf(slice);
   return {
