@@ -15,7 +15,8 @@ const renderOutlet = async (importPage: () => Promise<{ Page: () => ReactNode }>
   const page = lazyPage('test', importPage);
   // The page has been loaded anew once already: now a failure is for good.
   sessionStorage.setItem('reloaded-for-chunk', '1');
-  await act(() => {
+  await act(async () => {
+    await Promise.resolve();
     renderWithProviders(
       <Boundary>
         <Suspense fallback={<p>Loading</p>}>
