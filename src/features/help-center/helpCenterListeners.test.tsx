@@ -5,6 +5,8 @@ import {
   okAnswer,
   type TestAnswer,
 } from '../../testing/testServices.ts';
+import { stateAfter } from '../../testing/stateAfter.ts';
+import { toldBy } from '../../testing/toldBy.ts';
 import { makeArticle } from './help.fixtures.ts';
 import { helpCenterApi } from './helpCenterApi.ts';
 import {
@@ -16,7 +18,12 @@ import {
   readVotes,
   TYPING_PAUSE_MS,
 } from './helpCenterListeners.ts';
-import { articleRated, helpFeedbackSlice, selectVotes } from './helpFeedbackSlice.ts';
+import {
+  articleRated,
+  helpFeedbackSlice,
+  selectVotes,
+  votesRestored,
+} from './helpFeedbackSlice.ts';
 import {
   helpSearchSlice,
   queryChanged,
@@ -160,4 +167,11 @@ it('does without storage where the browser forbids it', () => {
   expect(readVotes()).toEqual({});
   expect(storage).toHaveBeenCalled();
   storage.mockRestore();
+});
+
+it('looks for earlier votes, and for nothing else, when an article is opened', () => {
+  const state = stateAfter([helpFeedbackSlice]);
+  const opened = articleOpened({ slug: 'rota' });
+  expect(toldBy(listenToHelpArticles, opened, { state })).toEqual([votesRestored({})]);
+  expect(toldBy(listenToHelpArticles, articleLeft(), { state })).toEqual([]);
 });

@@ -6,6 +6,9 @@ import {
   okAnswer,
   type TestAnswer,
 } from '../../testing/testServices.ts';
+import { visitorNotified } from '../../store/visitorNotified.ts';
+import { stateAfter } from '../../testing/stateAfter.ts';
+import { toldBy } from '../../testing/toldBy.ts';
 import { newsletterApi } from './newsletterApi.ts';
 import {
   boxShown,
@@ -223,4 +226,12 @@ it('names its events after the feature', () => {
     'newsletter/emptyAddressSubmitted',
     'newsletter/boxShown',
   ]);
+});
+
+it('asks for an address by one event, and looks for a kept one by none when there is none', () => {
+  const state = stateAfter([newsletterSlice]);
+  expect(toldBy(listenToNewsletter, emptyAddressSubmitted(), { state })).toEqual([
+    visitorNotified('error', 'Please enter an email address'),
+  ]);
+  expect(toldBy(listenToNewsletter, boxShown(), { state })).toEqual([]);
 });

@@ -1,0 +1,50 @@
+import { makeStore } from '../../store/makeStore.ts';
+import { stateAfter } from '../../testing/stateAfter.ts';
+import { makeTestServices } from '../../testing/testServices.ts';
+import { toldBy } from '../../testing/toldBy.ts';
+import { listenToIntegrationSearch } from './integrationsListeners.ts';
+import {
+  integrationSearchSlice,
+  integrationsSlice,
+  queryChanged,
+  querySubmitted,
+  selectSearchedQuery,
+} from './integrationsSlice.ts';
+
+const slices = [integrationSearchSlice, integrationsSlice];
+
+const makeSearch = () => {
+  const { dispatch, getState } = makeStore(makeTestServices(), {
+    slices,
+    listeners: [listenToIntegrationSearch],
+  });
+  return { dispatch, searched: () => selectSearchedQuery(getState()) };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('searches when typing has paused for 150 ms, counted from the last key', async () => {
+  const { dispatch, searched } = makeSearch();
+  dispatch(queryChanged('ma'));
+  await jest.advanceTimersByTimeAsync(149);
+  dispatch(queryChanged('mail '));
+  await jest.advanceTimersByTimeAsync(149);
+  expect(searched()).toBe('');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(searched()).toBe('mail');
+});
+
+it('searches at once for what is submitted, and not again after the pause', async () => {
+  const { dispatch, searched } = makeSearch();
+  dispatch(queryChanged('mail'));
+  dispatch(querySubmitted());
+  expect(searched()).toBe('mail');
+  dispatch({ type: 'test/watched' });
+  await jest.advanceTimersByTimeAsync(500);
+  expect(searched()).toBe('mail');
+});
+
+it.each([queryChanged('mail'), querySubmitted()])('tells nothing right away on $type', (event) => {
+  expect(toldBy(listenToIntegrationSearch, event, { state: stateAfter(slices) })).toEqual([]);
+});
