@@ -13,6 +13,7 @@ import {
   okAnswer,
   type TestAnswers,
 } from '../testing/testServices.ts';
+import { goBack } from '../testing/renderWithProviders.tsx';
 import { openPage } from '../shared/routing/lazyPage.ts';
 import { arrivedAt } from '../testing/stateAfter.ts';
 import { App } from './App.tsx';
@@ -66,14 +67,7 @@ const open = async (path: string, store: AppStore) => {
     hover: async (name: string) => user.hover(await link(name)),
     tryAgain: async () =>
       user.click((await screen.findAllByRole('button', { name: 'Try again' }))[0]!),
-    goBack: () =>
-      act(async () => {
-        const popped = new Promise((resolve) =>
-          window.addEventListener('popstate', resolve, { once: true }),
-        );
-        window.history.back();
-        await popped;
-      }),
+    goBack,
     failure: () => screen.findAllByText(/^(?:Oops!|Error)/),
   };
 };

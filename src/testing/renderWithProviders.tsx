@@ -57,6 +57,16 @@ const TEST_SITE: SiteSettings = {
   eventZone: { id: EVENT_TIME_ZONE, name: 'Eastern Time' },
 };
 
+/** Presses the browser's Back button, and waits until it has led back. */
+export const goBack = (): Promise<void> =>
+  act(async () => {
+    const popped = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true }),
+    );
+    window.history.back();
+    await popped;
+  });
+
 /** Renders a page or component over a real store, the tab's history and recorded services. */
 export const renderWithProviders = (
   element: ReactElement,
@@ -93,15 +103,7 @@ export const renderWithProviders = (
       const { pathname, search, hash } = window.location;
       return pathname + search + hash;
     },
-    /** Presses the browser's Back button. */
-    goBack: () =>
-      act(async () => {
-        const popped = new Promise((resolve) =>
-          window.addEventListener('popstate', resolve, { once: true }),
-        );
-        window.history.back();
-        await popped;
-      }),
+    goBack,
     /** Forgets every query, and with them the timers they hold. */
     forgetQueries: () => act(() => void store.dispatch(baseApi.util.resetApiState())),
   };
