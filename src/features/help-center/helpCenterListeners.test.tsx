@@ -175,3 +175,11 @@ it('looks for earlier votes, and for nothing else, when an article is opened', (
   expect(toldBy(listenToHelpArticles, opened, { state })).toEqual([votesRestored({})]);
   expect(toldBy(listenToHelpArticles, articleLeft(), { state })).toEqual([]);
 });
+
+it('speaks of an article that had failed before it was opened, once', async () => {
+  const { notify, open, read } = makeVisit(failedAnswer(503));
+  await read('rota');
+  expect(notify).not.toHaveBeenCalled();
+  open('rota');
+  expect(notify.mock.calls).toEqual([['error', 'Failed to load article']]);
+});

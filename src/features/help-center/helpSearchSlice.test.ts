@@ -166,3 +166,7 @@ it('can be opened again after focus has left it', () => {
   const state = after(searchFocused(), focusLost(), searchFocused());
   expect(state.box).toBe('open');
 });
+
+it('takes over the query of the address without the spaces around it', () => {
+  expect(after(found('+round+')).submittedQuery).toBe('round');
+});

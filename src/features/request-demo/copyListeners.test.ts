@@ -3,7 +3,7 @@ import { stateAfter } from '../../testing/stateAfter.ts';
 import { makeTestServices } from '../../testing/testServices.ts';
 import { toldBy } from '../../testing/toldBy.ts';
 import { listenToCopying } from './copyListeners.ts';
-import { copyRequested, copySlice, selectCopied } from './copySlice.ts';
+import { copyFailed, copyRequested, copySlice, selectCopied } from './copySlice.ts';
 
 const makeTab = (copyText: (text: string) => Promise<void> = () => Promise.resolve()) => {
   const services = { ...makeTestServices(), copyText: jest.fn(copyText) };
@@ -61,4 +61,16 @@ it('shows the tick at what was copied last, for two seconds of its own', async (
 it('dispatches nothing before it is known whether it was copied', () => {
   const state = stateAfter([copySlice]);
   expect(toldBy(listenToCopying, copyRequested('HD-1'), { state })).toEqual([]);
+});
+
+it('lets the log say that a copy failed', async () => {
+  const heard = jest.fn();
+  const services = { ...makeTestServices(), copyText: () => Promise.reject(new Error('No')) };
+  const store = makeStore(services, {
+    slices: [copySlice],
+    listeners: [listenToCopying, (start) => start({ actionCreator: copyFailed, effect: heard })],
+  });
+  store.dispatch(copyRequested('HD-1'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(heard).toHaveBeenCalledTimes(1);
 });
