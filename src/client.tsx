@@ -16,7 +16,7 @@ const steps: (() => Promise<unknown>)[] = [
   () => import(/* webpackExports: ["hydrateRoot"] */ 'react-dom/client'),
   () => import(/* webpackExports: ["styled"] */ 'styled-components'),
   () => import(/* webpackExports: ["configureStore"] */ '@reduxjs/toolkit'),
-  () => import(/* webpackExports: ["createApi"] */ '@reduxjs/toolkit/query/react'),
+  () => import(/* webpackExports: ["createApi"] */ '@reduxjs/toolkit/query'),
 ];
 
 const start = async () => {

@@ -1,4 +1,4 @@
-import { retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { retry, type BaseQueryFn } from '@reduxjs/toolkit/query';
 import { CALLS, type ApiAnswer, type ApiRequest, type CallDescription } from '../contract/calls.ts';
 import { READ_RETRIES } from '../contract/constants.ts';
 import type { ApiError } from '../contract/entities.ts';

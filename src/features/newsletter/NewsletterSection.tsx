@@ -12,9 +12,11 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Honeypot } from '../../shared/lead-form/Honeypot.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
-import { useSubscribeMutation } from './newsletterApi.ts';
+import { newsletterApi } from './newsletterApi.ts';
 import { boxShown, emptyAddressSubmitted, NEWSLETTER_FORM } from './newsletterListeners.ts';
-import { selectIsSubmitting } from './newsletterSlice.ts';
+import { addressSubmitted, selectIsSubmitting } from './newsletterSlice.ts';
+
+const { subscribe } = newsletterApi.endpoints;
 
 const Panel = styled.section`
   display: grid;
@@ -69,7 +71,6 @@ export function NewsletterSection() {
   const input = useRef<HTMLInputElement>(null);
   const dispatch = useAppDispatch();
   const isSubmitting = useAppSelector(selectIsSubmitting);
-  const [subscribe] = useSubscribeMutation();
 
   useEffect(() => void dispatch(boxShown()), [dispatch]);
 
@@ -84,7 +85,9 @@ export function NewsletterSection() {
     }
     const website = new FormData(form).get('website')?.toString();
     const idempotencyKey = dispatch(keyForSending(NEWSLETTER_FORM, { email }));
-    const { error } = await subscribe({ email, website, idempotencyKey });
+    const subscription = { email, website, idempotencyKey };
+    dispatch(addressSubmitted());
+    const { error } = await dispatch(subscribe.initiate(subscription, { track: false }));
     if (!error && input.current) input.current.value = '';
   };
 

@@ -24,5 +24,3 @@ export const newsletterApi = baseApi.injectEndpoints({
     ),
   }),
 });
-
-export const { useSubscribeMutation } = newsletterApi;

@@ -5,6 +5,10 @@ import type { newsletterSlice } from './newsletterSlice.ts';
 export const newsletterEvents: EventsOf<
   typeof newsletterSlice | typeof boxShown | typeof emptyAddressSubmitted
 > = {
+  'newsletter/addressSubmitted': {
+    meaning: 'The newsletter box was submitted with an address.',
+    personal: [],
+  },
   'newsletter/boxShown': { meaning: 'The newsletter box came on the page.', personal: [] },
   'newsletter/emptyAddressSubmitted': {
     meaning: 'The newsletter box was submitted without an address.',

@@ -16,7 +16,7 @@ import {
   listenToNewsletter,
   NEWSLETTER_FORM,
 } from './newsletterListeners.ts';
-import { newsletterSlice, selectIsSubmitting } from './newsletterSlice.ts';
+import { addressSubmitted, newsletterSlice, selectIsSubmitting } from './newsletterSlice.ts';
 
 const email = 'ada@example.com';
 const PENDING = 'newsletter-pending';
@@ -39,8 +39,13 @@ const makeTab = (answer: TestAnswer<'subscribe'>) => {
     notify,
     key: () => store.dispatch(keyForSending(NEWSLETTER_FORM, { email })),
     pending: () => tabStorage.getItem(PENDING),
-    subscribe: (idempotencyKey = 'key') =>
-      store.dispatch(newsletterApi.endpoints.subscribe.initiate({ email, idempotencyKey })),
+    /** As the box does. */
+    subscribe: (idempotencyKey = 'key') => {
+      store.dispatch(addressSubmitted());
+      return store.dispatch(
+        newsletterApi.endpoints.subscribe.initiate({ email, idempotencyKey }, { track: false }),
+      );
+    },
   };
 };
 

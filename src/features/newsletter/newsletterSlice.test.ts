@@ -1,5 +1,10 @@
 import type { ApiError } from '../../contract/entities.ts';
-import { keptAddressFound, newsletterSlice, type NewsletterState } from './newsletterSlice.ts';
+import {
+  addressSubmitted,
+  keptAddressFound,
+  newsletterSlice,
+  type NewsletterState,
+} from './newsletterSlice.ts';
 
 const { reducer, getInitialState } = newsletterSlice;
 const { selectIsSubmitting, selectIsWorthATry } = newsletterSlice.getSelectors();
@@ -17,7 +22,9 @@ const moment =
     meta: { requestStatus, requestId: '', arg: { endpointName: 'subscribe', originalArgs } },
   });
 
-const sent = moment('pending');
+/** The visitor presses the button, or the box sends again by itself. */
+const sent = (subscription: object) =>
+  'isRepeat' in subscription ? moment('pending')(subscription) : addressSubmitted();
 const accepted = moment('fulfilled');
 const refused = (subscription: object) =>
   moment('rejected')(subscription, { status: 422, message: '' });

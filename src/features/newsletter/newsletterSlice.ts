@@ -22,13 +22,17 @@ export interface NewsletterState {
 
 const initialState: NewsletterState = { phase: 'editing', kept: null };
 
-const { matchPending, matchFulfilled, matchRejected } = newsletterApi.endpoints.subscribe;
+const { matchFulfilled, matchRejected } = newsletterApi.endpoints.subscribe;
 
 /** The newsletter box: what the visitor sends, and what the box goes on sending behind the success it has to tell. */
 export const newsletterSlice = createSlice({
   name: 'newsletter',
   initialState,
   reducers: {
+    /** The button was pressed. The box waits at once: what is on its way shows a frame later. */
+    addressSubmitted(state) {
+      state.phase = 'submitting';
+    },
     /** This tab has kept an address since before the page was loaded. */
     keptAddressFound(state, { payload }: PayloadAction<Omit<KeptAddress, 'attempt'>>) {
       state.kept = { ...payload, attempt: 0 };
@@ -36,9 +40,6 @@ export const newsletterSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addMatcher(matchPending, (state, { meta }) => {
-        if (!meta.arg.originalArgs.isRepeat) state.phase = 'submitting';
-      })
       .addMatcher(matchFulfilled, (state, { meta }) => {
         const { email, isRepeat } = meta.arg.originalArgs;
         if (!isRepeat) state.phase = 'editing';
@@ -70,6 +71,6 @@ declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof newsletterSlice> {}
 }
 
-export const { keptAddressFound } = newsletterSlice.actions;
+export const { addressSubmitted, keptAddressFound } = newsletterSlice.actions;
 export const { selectIsSubmitting, selectKeptAddress, selectIsWorthATry } =
   newsletterSlice.injectInto(perStore).selectors;
