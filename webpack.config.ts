@@ -21,7 +21,15 @@ const COMPRESS_FROM_BYTES = 1024;
  * is that src/client.tsx evaluates them one by one.
  */
 const LIBRARIES =
-  /[\\/]node_modules[\\/](react-dom|scheduler|react|use-sync-external-store|styled-components|stylis|@emotion|regexparam|@reduxjs|react-redux|redux|redux-thunk|immer|reselect)[\\/]/;
+  /[\\/]node_modules[\\/](react-dom|scheduler|react|use-sync-external-store|styled-components|stylis|@emotion|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|react-redux|redux|redux-thunk|immer|reselect)[\\/]/;
+
+/** The router's package answers every bundler with its development build; this is its production one. */
+const reactRouter = (file: string) =>
+  path.resolve(root, 'node_modules/react-router/dist/production', file);
+const routerAlias = {
+  'react-router$': reactRouter('index.mjs'),
+  'react-router/dom$': reactRouter('dom-export.mjs'),
+};
 
 const typescript = (runtime: 'browser' | 'server'): RuleSetRule => ({
   test: /\.tsx?$/,
@@ -94,6 +102,7 @@ export const client: Configuration = {
     chunkLoadingGlobal: '__chunks',
   },
   devtool: isProduction ? false : 'cheap-module-source-map',
+  resolve: isProduction ? { alias: routerAlias } : {},
   module: { rules: [typescript('browser'), fonts(true)] },
   plugins: [
     new ManifestPlugin(),

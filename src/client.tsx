@@ -15,6 +15,7 @@ const steps: (() => Promise<unknown>)[] = [
   () => import(/* webpackExports: ["useState"] */ 'react'),
   () => import(/* webpackExports: ["hydrateRoot"] */ 'react-dom/client'),
   () => import(/* webpackExports: ["styled"] */ 'styled-components'),
+  () => import(/* webpackExports: ["Router"] */ 'react-router-dom'),
   () => import(/* webpackExports: ["configureStore"] */ '@reduxjs/toolkit'),
   () => import(/* webpackExports: ["createApi"] */ '@reduxjs/toolkit/query'),
 ];

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Provider } from 'react-redux';
+import type { Navigator } from 'react-router-dom';
 import { PageOutlet } from '../shared/routing/PageOutlet.tsx';
 import { RouteAddressContext } from '../shared/routing/RouteAddressContext.ts';
 import type { RouteMatch } from '../shared/routing/siteRoute.ts';
@@ -8,12 +9,13 @@ import type { AppStore } from '../store/makeStore.ts';
 import { selectArrival } from '../store/navigationSlice.ts';
 import type { RootState } from '../store/rootReducer.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
-import { LinkContext, type LinkActions } from '../ui/LinkContext.ts';
+import { PrefetchContext, type NavigationIntent } from '../ui/PrefetchContext.ts';
 import { SiteContext, type SiteSettings } from '../ui/SiteContext.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageLayout } from './PageLayout.tsx';
 import { RouteError } from './RouteError.tsx';
 import { matchRoute } from './routes.ts';
+import { staticNavigator, StoreRouter } from './StoreRouter.tsx';
 
 interface PageViewProps {
   match: RouteMatch | undefined;
@@ -40,8 +42,10 @@ function PageView({ match: serverMatch, failed, onInteractive }: PageViewProps) 
 export interface AppProps {
   store: AppStore;
   site: SiteSettings;
-  /** What links do; those of a page that the server renders do nothing. */
-  links?: LinkActions;
+  /** How a link tells the store where to go; a page that the server renders goes nowhere. */
+  navigator?: Navigator;
+  /** Told of a link that is about to be followed. */
+  prefetch?: NavigationIntent;
   /** The route that the server renders; a browser finds its own, as it changes. */
   match?: RouteMatch;
   /** The state that the server rendered with; hydration compares with this one, whatever is dispatched meanwhile. */
@@ -52,13 +56,14 @@ export interface AppProps {
   onInteractive?: () => void;
 }
 
-const NO_LINKS: LinkActions = { prefetch: () => undefined, follow: () => undefined };
+const nothing = () => undefined;
 
 /** The whole site over a store, which says where the visitor is. */
 export function App({
   store,
   site,
-  links = NO_LINKS,
+  navigator = staticNavigator,
+  prefetch = nothing,
   match,
   serverState,
   failed = false,
@@ -66,14 +71,16 @@ export function App({
 }: AppProps) {
   return (
     <Provider store={store} serverState={serverState}>
-      <SiteContext value={site}>
-        <LinkContext value={links}>
-          <GlobalStyle />
-          <ErrorBoundary fallback={<RouteError standalone />}>
-            <PageView match={match} failed={failed} onInteractive={onInteractive} />
-          </ErrorBoundary>
-        </LinkContext>
-      </SiteContext>
+      <StoreRouter navigator={navigator}>
+        <SiteContext value={site}>
+          <PrefetchContext value={prefetch}>
+            <GlobalStyle />
+            <ErrorBoundary fallback={<RouteError standalone />}>
+              <PageView match={match} failed={failed} onInteractive={onInteractive} />
+            </ErrorBoundary>
+          </PrefetchContext>
+        </SiteContext>
+      </StoreRouter>
     </Provider>
   );
 }

@@ -2,7 +2,6 @@ import { errorStrings } from '../strings/errors.ts';
 import { paths } from '../contract/paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { FullPageMessage } from '../ui/FullPageMessage.tsx';
-import { LinkContext } from '../ui/LinkContext.ts';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { CopyWhatHappened } from './CopyWhatHappened.tsx';
 
@@ -17,7 +16,7 @@ export function RouteError({ standalone = false }: { standalone?: boolean }) {
         actions={
           <>
             <Button onClick={() => window.location.reload()}>{errorStrings.refresh}</Button>
-            <ButtonLink variant="secondary" to={paths.home}>
+            <ButtonLink variant="secondary" to={paths.home} reloadDocument={standalone}>
               {errorStrings.goHome}
             </ButtonLink>
             <CopyWhatHappened />
@@ -26,11 +25,5 @@ export function RouteError({ standalone = false }: { standalone?: boolean }) {
       />
     </>
   );
-  if (!standalone) return message;
-  return (
-    // Its link loads a new document: of this one nothing is left to go on with.
-    <LinkContext value={null}>
-      <main>{message}</main>
-    </LinkContext>
-  );
+  return standalone ? <main>{message}</main> : message;
 }

@@ -34,7 +34,7 @@ it('says where the visit begins', () => {
 
 it('keeps the key of an entry over a reload', () => {
   const first = visit('/pricing');
-  first.follow('/blog');
+  first.navigator.push('/blog');
   const { key } = first.arrival();
   first.disconnect();
   const store = makeStore(makeTestServices());
@@ -43,8 +43,8 @@ it('keeps the key of an entry over a reload', () => {
 });
 
 it('goes where a link leads, and back', async () => {
-  const { arrival, follow } = visit('/pricing');
-  follow('/blog?page=2#top');
+  const { arrival, navigator } = visit('/pricing');
+  navigator.push('/blog?page=2#top');
   expect(pathHere()).toBe('/blog?page=2#top');
   expect(arrival()).toMatchObject({ pathname: '/blog', cause: 'link', from: '/pricing' });
   const pop = popped();
@@ -53,11 +53,10 @@ it('goes where a link leads, and back', async () => {
   expect(arrival()).toMatchObject({ pathname: '/pricing', cause: 'back', key: '', from: '/blog' });
 });
 
-it('adds no entry for a link to where the visitor is, nor where one takes the place of another', () => {
-  const { arrival, follow } = visit('/pricing');
+it('adds no entry where one takes the place of another', () => {
+  const { arrival, navigator } = visit('/pricing');
   const entries = window.history.length;
-  follow('/pricing');
-  follow('/help-center', { replace: true });
+  navigator.replace('/help-center');
   expect(window.history.length).toBe(entries);
   expect(arrival()).toMatchObject({ pathname: '/help-center', cause: 'link' });
 });
@@ -87,9 +86,9 @@ it('takes an entry that the browser made for a link within the page', async () =
 });
 
 it('brings the address bar to a state of the past without an entry, and goes nowhere meanwhile', () => {
-  const { arrival, follow, store } = visit('/pricing');
+  const { arrival, navigator, store } = visit('/pricing');
   const first = arrival();
-  follow('/blog');
+  navigator.push('/blog');
   const entries = window.history.length;
   // Stands for the instrument, which changes the state without an arrival in the browser.
   store.dispatch(arrived(first));
@@ -98,6 +97,6 @@ it('brings the address bar to a state of the past without an entry, and goes now
   Object.assign(store, {
     liftedStore: { getState: () => ({ currentStateIndex: 0, computedStates: [{}, {}] }) },
   });
-  follow('/about-us');
+  navigator.push('/about-us');
   expect(pathHere()).toBe('/pricing');
 });

@@ -1,16 +1,12 @@
+import { createPath, parsePath, type Navigator, type To } from 'react-router-dom';
 import { randomKey } from '../lib/randomKey.ts';
 import type { AppStore } from '../store/makeStore.ts';
-import {
-  arrived,
-  selectArrival,
-  type Address,
-  type ArrivalCause,
-} from '../store/navigationSlice.ts';
-import type { LinkActions } from '../ui/LinkContext.ts';
+import { arrived, selectArrival, type ArrivalCause } from '../store/navigationSlice.ts';
+import { staticNavigator } from './StoreRouter.tsx';
 
 /** The tab's history, as much of it as the store needs. */
 export interface AppHistory {
-  follow: LinkActions['follow'];
+  navigator: Navigator;
   /** Writes the query of the address; a step leaves the address before in the history. */
   project: (search: string, isStep: boolean) => void;
   /** For a store that ends before its tab does. */
@@ -18,8 +14,6 @@ export interface AppHistory {
 }
 
 const keyOf = (state: unknown): string | undefined => (state as { key?: string } | null)?.key;
-
-const pathOf = ({ pathname, search, hash }: Address): string => pathname + search + hash;
 
 /**
  * Ties a store to the tab's history. Addresses get into the state by `arrived` alone; when somebody travels to another
@@ -41,12 +35,14 @@ export const connectHistory = (store: AppStore): AppHistory => {
     store.dispatch(arrived({ pathname, search, hash, cause, key, from }));
   };
 
-  const go = (path: string, cause: ArrivalCause, isStep: boolean) => {
+  const go = (to: To, cause: ArrivalCause, isStep: boolean) => {
     if (store.isTravelling()) return;
-    const from = current().pathname;
+    const target = typeof to === 'string' ? parsePath(to) : to;
+    const { pathname } = current();
+    const path = createPath({ pathname, ...target });
     if (isStep) history.pushState({ key: randomKey() }, '', path);
     else history.replaceState({ key: randomKey() }, '', path);
-    arrive(cause, from);
+    arrive(cause, pathname);
   };
 
   const handlePopState = ({ state }: PopStateEvent) => {
@@ -56,15 +52,20 @@ export const connectHistory = (store: AppStore): AppHistory => {
   const unsubscribe = store.subscribe(() => {
     if (known === current()) return;
     known = current();
+    const path = createPath(known);
     // Only travelling gets an address into the state that is not in the address bar yet.
-    if (pathOf(known) !== pathOf(location)) history.replaceState(history.state, '', pathOf(known));
+    if (path !== createPath(location)) history.replaceState(history.state, '', path);
   });
   arrive('load', '');
 
   return {
-    // A link to where the visitor is already adds nothing that Back could undo.
-    follow: (path, { replace = path === pathOf(current()) } = {}) => go(path, 'link', !replace),
-    project: (search, isStep) => go(current().pathname + search, 'projection', isStep),
+    navigator: {
+      ...staticNavigator,
+      go: (steps) => history.go(steps),
+      push: (to) => go(to, 'link', true),
+      replace: (to) => go(to, 'link', false),
+    },
+    project: (search, isStep) => go({ search }, 'projection', isStep),
     disconnect: () => {
       window.removeEventListener('popstate', handlePopState);
       unsubscribe();

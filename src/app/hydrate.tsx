@@ -28,12 +28,15 @@ export const hydrate = async (): Promise<void> => {
   const { slices: pageSlices = [] } = await loadOrReload(route.page.load);
 
   const store = makeStore(
-    makeBrowserServices((...to) => links.follow(...to)),
+    makeBrowserServices((path, { replace = false } = {}) => {
+      if (replace) navigator.replace(path);
+      else navigator.push(path);
+    }),
     { preloadedState: slices, slices: [...layoutModule.slices!, ...pageSlices] },
   );
   store.dispatch(serverQueriesReceived(queryCache));
   const serverState = store.getState();
-  const { links } = startVisit(store);
+  const { navigator, prefetch } = startVisit(store);
   openPage(store, route.page);
 
   if (store.getLog()) {
@@ -59,7 +62,8 @@ export const hydrate = async (): Promise<void> => {
           <App
             store={store}
             site={site}
-            links={links}
+            navigator={navigator}
+            prefetch={prefetch}
             serverState={serverState}
             failed={failed}
             onInteractive={handleInteractive}

@@ -56,8 +56,8 @@ const open = async (path: string, store: AppStore) => {
   await page.load();
   openPage(store, page);
   window.history.replaceState(null, '', path);
-  const { disconnect, links } = startVisit(store);
-  render(<App store={store} site={site} links={links} />);
+  const { disconnect, ...visit } = startVisit(store);
+  render(<App store={store} site={site} {...visit} />);
   leave = disconnect;
   const user = userEvent.setup({ delay: null });
   const link = async (name: string) => (await screen.findAllByRole('link', { name }))[0]!;

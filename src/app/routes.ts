@@ -1,4 +1,4 @@
-import { parse } from 'regexparam';
+import { matchRoutes } from 'react-router-dom';
 import { aboutRoutes } from '../features/about/aboutRoutes.ts';
 import { blogRoutes } from '../features/blog/blogRoutes.ts';
 import { helpCenterRoutes } from '../features/help-center/helpCenterRoutes.ts';
@@ -19,7 +19,7 @@ const blogLanding = lazyPage('blog', async () => {
   return blogLandingPage;
 });
 
-/** Every screen of the site (spec §2), the more particular address first. Each feature declares its own. */
+/** Every screen of the site (spec §2). Each feature declares its own. */
 export const routes: SiteRoute[] = [
   ...homeRoutes,
   ...featureRoutes,
@@ -45,28 +45,15 @@ const keptSearch = ({ search = [] }: SiteRoute, given: URLSearchParams): URLSear
   return kept;
 };
 
-/** Each route's pattern, read once: in any case, with or without a last slash. */
-const patterns = routes.map((route) => ({ route, ...parse(route.path) }));
-
-/** A parameter as it is meant; one that nobody could have encoded stays as it stands. */
-const decode = (value: string): string => {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-};
-
 /** The route of an address such as `/blog/all-posts?page=2`. The last route takes whatever no other does. */
 export const matchRoute = (location: string): RouteMatch => {
   const { pathname, searchParams } = new URL(`http://site.invalid${location}`);
-  const { route, keys, pattern } = patterns.find((each) => each.pattern.test(pathname))!;
-  const values = pattern.exec(pathname)!.slice(1).map(decode);
-  const params = Object.fromEntries(keys.map((key, index) => [key, values[index]!]));
+  const [match] = matchRoutes(routes, pathname) ?? [];
+  const route = match?.route ?? notFoundRoute;
   const search = keptSearch(route, searchParams);
   return {
     route,
-    address: { params: { ...params, ...route.params }, search },
+    address: { params: { ...match?.params, ...route.params }, search },
     location: search.size === 0 ? pathname : `${pathname}?${search}`,
   };
 };

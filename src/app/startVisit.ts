@@ -1,14 +1,23 @@
+import type { Navigator } from 'react-router-dom';
 import type { AppStore } from '../store/makeStore.ts';
-import type { LinkActions } from '../ui/LinkContext.ts';
+import type { NavigationIntent } from '../ui/PrefetchContext.ts';
 import { connectHistory } from './browserHistory.ts';
 import { makeRouteReads } from './makeRouteReads.ts';
 import { projectAddress } from './projectAddress.ts';
 
+/** What a visit gives to links: where they lead to, and what they start before they are followed. */
+export interface Visit {
+  navigator: Navigator;
+  prefetch: NavigationIntent;
+  /** For a store that ends before its tab does. */
+  disconnect: () => void;
+}
+
 /** Ties a store to the tab it lives in: its history, the reads of its pages, and the query of its address. */
-export const startVisit = (store: AppStore): { links: LinkActions; disconnect: () => void } => {
+export const startVisit = (store: AppStore): Visit => {
   const { start, listen } = makeRouteReads(store);
   store.attach({ listeners: [listen] });
-  const { follow, project, disconnect } = connectHistory(store);
+  const { navigator, project, disconnect } = connectHistory(store);
   store.attach({ listeners: [projectAddress(store, project)] });
-  return { links: { prefetch: start, follow }, disconnect };
+  return { navigator, prefetch: start, disconnect };
 };

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { AWAITING_CODE } from '../ui/hydrateOnInteraction.tsx';
-import { useLinkActions } from '../ui/LinkContext.ts';
-import { opensElsewhere } from '../ui/opensElsewhere.ts';
+import { usePrefetch } from '../ui/PrefetchContext.ts';
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** The path of a link that this site can follow by itself; undefined for any other. */
 const internalPath = (link: HTMLAnchorElement): string | undefined => {
@@ -23,20 +26,21 @@ const internalPath = (link: HTMLAnchorElement): string | undefined => {
  * would let the browser load a new document (contract, "In the browser": a click on an internal link never does).
  */
 export const useDelegatedLinks = (): void => {
-  const links = useLinkActions();
+  const navigate = useNavigate();
+  const prefetch = usePrefetch();
 
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!(link instanceof HTMLAnchorElement) || !link.closest(`[${AWAITING_CODE}]`)) return;
-      const path = opensElsewhere(event) ? undefined : internalPath(link);
+      const path = isPlainClick(event) ? internalPath(link) : undefined;
       if (path === undefined) return;
       event.preventDefault();
-      links?.prefetch(path);
-      links?.follow(path);
+      prefetch(path);
+      void navigate(path);
     };
     // Before React's listener on the root: that one stops a click that it cannot handle yet.
     document.addEventListener('click', handleClick, true);
     return () => document.removeEventListener('click', handleClick, true);
-  }, [links]);
+  }, [navigate, prefetch]);
 };

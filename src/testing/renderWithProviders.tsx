@@ -6,6 +6,7 @@ import { baseApi } from '../api/baseApi.ts';
 import { connectHistory } from '../app/browserHistory.ts';
 import { projectAddress } from '../app/projectAddress.ts';
 import { matchRoute } from '../app/routes.ts';
+import { StoreRouter } from '../app/StoreRouter.tsx';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 import { openPage } from '../shared/routing/lazyPage.ts';
 import { PageOutlet } from '../shared/routing/PageOutlet.tsx';
@@ -13,7 +14,6 @@ import { RouteAddressContext } from '../shared/routing/RouteAddressContext.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { makeStore, type AppStore, type StoreModule } from '../store/makeStore.ts';
 import { selectArrival } from '../store/navigationSlice.ts';
-import { LinkContext } from '../ui/LinkContext.ts';
 import { SiteContext, type SiteSettings } from '../ui/SiteContext.ts';
 import { makeTestServices, type TestAnswers, type TestServices } from './testServices.ts';
 
@@ -81,15 +81,15 @@ export const renderWithProviders = (
 ) => {
   window.history.replaceState(null, '', path);
   store.attach({ slices, listeners });
-  const { follow, project, disconnect } = connectHistory(store);
+  const { navigator, project, disconnect } = connectHistory(store);
   store.attach({ listeners: [projectAddress(store, project)] });
   const view = render(
     <Provider store={store}>
-      <LinkContext value={{ follow, prefetch: () => undefined }}>
+      <StoreRouter navigator={navigator}>
         <SiteContext value={TEST_SITE}>
           <Address onLeave={disconnect}>{element}</Address>
         </SiteContext>
-      </LinkContext>
+      </StoreRouter>
     </Provider>,
   );
   return {

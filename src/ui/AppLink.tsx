@@ -1,8 +1,8 @@
-import type { ComponentPropsWithRef } from 'react';
-import { useLinkActions } from './LinkContext.ts';
-import { opensElsewhere } from './opensElsewhere.ts';
+import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { usePrefetch } from './PrefetchContext.ts';
 
-export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> {
+export interface AppLinkProps extends Omit<LinkProps, 'to'> {
   to: string;
 }
 
@@ -10,29 +10,24 @@ export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 
  * A link inside the site. Hovering, focusing, touching or clicking it tells the application,
  * which starts the next page's code and reads together (contract, "In the browser").
  */
-export function AppLink({ to, onPointerEnter, onFocus, onClick, children, ...rest }: AppLinkProps) {
-  const links = useLinkActions();
+export function AppLink({ to, onPointerEnter, onFocus, onClick, ...rest }: AppLinkProps) {
+  const prefetch = usePrefetch();
   return (
-    <a
+    <Link
       {...rest}
-      href={to}
-      onPointerEnter={(event) => {
+      to={to}
+      onPointerEnter={(event: PointerEvent<HTMLAnchorElement>) => {
         onPointerEnter?.(event);
-        links?.prefetch(to);
+        prefetch(to);
       }}
-      onFocus={(event) => {
+      onFocus={(event: FocusEvent<HTMLAnchorElement>) => {
         onFocus?.(event);
-        links?.prefetch(to);
+        prefetch(to);
       }}
-      onClick={(event) => {
+      onClick={(event: MouseEvent<HTMLAnchorElement>) => {
         onClick?.(event);
-        if (!links || event.defaultPrevented || opensElsewhere(event)) return;
-        event.preventDefault();
-        links.prefetch(to);
-        links.follow(to);
+        if (!event.defaultPrevented) prefetch(to);
       }}
-    >
-      {children}
-    </a>
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { Breadcrumb, type BreadcrumbItem } from './Breadcrumb.tsx';
 
 const renderBreadcrumb = (items: BreadcrumbItem[]) => {
-  render(<Breadcrumb items={items} />);
+  render(<Breadcrumb items={items} />, { wrapper: MemoryRouter });
   return within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
 };
 

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { Button, ButtonLink, ExternalButton, type ButtonVariant } from './Button.tsx';
 
 const arrowIn = (element: HTMLElement) => element.querySelector('.lucide-arrow-right');
@@ -57,7 +58,7 @@ it.each<[ButtonVariant, boolean]>([
 });
 
 it('leads on as a link inside the site', () => {
-  render(<ButtonLink to="/pricing">Pricing</ButtonLink>);
+  render(<ButtonLink to="/pricing">Pricing</ButtonLink>, { wrapper: MemoryRouter });
   const link = screen.getByRole('link', { name: 'Pricing' });
   expect(link).toHaveAttribute('href', '/pricing');
   expect(link).not.toHaveAttribute('target');

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { EmptyState } from './EmptyState.tsx';
 
 it('says what is missing', () => {
@@ -13,6 +14,7 @@ it('offers one way on', () => {
       text="Try searching another keyword."
       link={{ to: '/help-center', label: 'Browse help center' }}
     />,
+    { wrapper: MemoryRouter },
   );
   expect(screen.getByText('Try searching another keyword.')).toBeInTheDocument();
   const link = screen.getByRole('link', { name: 'Browse help center' });

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { Pager, type PagerProps } from './Pager.tsx';
 
 const renderPager = (props: Partial<PagerProps> = {}) => {
@@ -14,6 +15,7 @@ const renderPager = (props: Partial<PagerProps> = {}) => {
       onNext={onNext}
       {...props}
     />,
+    { wrapper: MemoryRouter },
   );
   return { ...view, onPrevious, onNext, user: userEvent.setup() };
 };

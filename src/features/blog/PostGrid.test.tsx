@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import type { PostSummary } from '../../contract/entities.ts';
 import { PostCard } from './PostGrid.tsx';
 
@@ -18,7 +19,7 @@ const post = (changes: Partial<PostSummary> = {}): PostSummary => ({
 });
 
 const renderCard = (changes?: Partial<PostSummary>) =>
-  render(<PostCard post={post(changes)} headingLevel={3} />);
+  render(<PostCard post={post(changes)} headingLevel={3} />, { wrapper: MemoryRouter });
 
 it('is one link to the post, named by its title', () => {
   renderCard();

@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { hues } from '../../theme/tokens.ts';
 import { HelpCard } from './HelpCard.tsx';
 
 const renderCard = (props: Partial<Parameters<typeof HelpCard>[0]> = {}) =>
-  render(<HelpCard index={0} title="Campaigns" text="Audiences." headingLevel={2} {...props} />);
+  render(<HelpCard index={0} title="Campaigns" text="Audiences." headingLevel={2} {...props} />, {
+    wrapper: MemoryRouter,
+  });
 
 it('leads on with a link that says to what', () => {
   renderCard({ to: '/help-center/campaigns' });

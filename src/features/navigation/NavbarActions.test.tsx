@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import configureMockStore from 'redux-mock-store';
 import type { RootState } from '../../store/rootReducer.ts';
 import { stateAfter } from '../../testing/stateAfter.ts';
@@ -17,7 +18,9 @@ const renderNavbar = (state: RootState = initialState) => {
   const store = configureMockStore<RootState>()(state);
   render(
     <Provider store={store}>
-      <Navbar />
+      <MemoryRouter>
+        <Navbar />
+      </MemoryRouter>
     </Provider>,
   );
   const since = store.getActions().length;

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import type { WebinarSummary } from '../../contract/entities.ts';
 import { WebinarCard } from './WebinarGrid.tsx';
 
@@ -18,7 +19,9 @@ const webinar: WebinarSummary = {
 };
 
 const renderCard = (kind: 'event' | 'video', changes: Partial<WebinarSummary> = {}) =>
-  render(<WebinarCard kind={kind} webinar={{ ...webinar, ...changes }} headingLevel={3} />);
+  render(<WebinarCard kind={kind} webinar={{ ...webinar, ...changes }} headingLevel={3} />, {
+    wrapper: MemoryRouter,
+  });
 
 it('says who presents an event and when its page was updated', () => {
   renderCard('event');

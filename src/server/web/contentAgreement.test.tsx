@@ -1,6 +1,7 @@
 import type { Element, Nodes } from 'hast';
 import { find, html as htmlNames } from 'property-information';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { EVERY_ELEMENT } from '../../contract/htmlAllowList.fixtures.ts';
@@ -34,7 +35,12 @@ const attributesOf = ({ properties }: Element): Record<string, string> =>
     ]),
   );
 
-const shown = (html: string): string => renderToString(<RichText html={html} />);
+const shown = (html: string): string =>
+  renderToString(
+    <StaticRouter location="/blog/post/x">
+      <RichText html={html} />
+    </StaticRouter>,
+  );
 
 /** Shown by components that have no such elements: a task by its mark, a video by its button. */
 const REPLACED = ['input', 'iframe'];

@@ -1,10 +1,10 @@
 import { memo, useCallback, useEffect, useRef, type MouseEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Heading } from '../../contract/entities.ts';
 import { rememberPosition } from '../../lib/scroll.ts';
 import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
-import { useLinkActions } from '../../ui/LinkContext.ts';
 import { opensElsewhere } from '../../ui/opensElsewhere.ts';
 import { useScrollFrame } from '../../ui/useScrollFrame.ts';
 
@@ -123,16 +123,17 @@ const Entry = memo(function Entry({
 
 /** Follows a link of the contents; Back leads to where it was pressed. */
 const useFollow = () => {
-  const links = useLinkActions();
+  const navigate = useNavigate();
   return useCallback(
     (event: MouseEvent, id: string) => {
-      if (!links || opensElsewhere(event) || !document.getElementById(id)) return;
+      if (opensElsewhere(event) || !document.getElementById(id)) return;
       event.preventDefault();
-      const { pathname, search } = window.location;
-      rememberPosition();
-      links.follow(`${pathname}${search}#${encodeURIComponent(id)}`);
+      const hash = `#${encodeURIComponent(id)}`;
+      const isThere = window.location.hash === hash;
+      if (!isThere) rememberPosition();
+      void navigate({ search: window.location.search, hash }, { replace: isThere });
     },
-    [links],
+    [navigate],
   );
 };
 

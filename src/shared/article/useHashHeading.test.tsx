@@ -1,15 +1,13 @@
 import { screen } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
-import { useAppSelector } from '../../store/hooks.ts';
-import { selectArrival } from '../../store/navigationSlice.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
 import { useHashHeading } from './TableOfContents.tsx';
 
 function Document() {
   useHashHeading(95);
   return (
     <>
-      <AppLink to="/document#third%20part">To the third part</AppLink>
+      <Link to="/document#third%20part">To the third part</Link>
       <h2
         id="third part"
         tabIndex={-1}
@@ -23,16 +21,17 @@ function Document() {
   );
 }
 
-function Site({ target }: { target: string }) {
-  const { pathname } = useAppSelector(selectArrival);
-  return pathname === '/document' ? <Document /> : <AppLink to={target}>Go</AppLink>;
-}
-
 const renderAt = (address: string, target = '/document#third%20part') => {
   const scrollTo = jest.fn();
   Object.assign(window, { scrollTo, matchMedia: () => ({ matches: false }) });
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
-  const { user } = renderWithProviders(<Site target={target} />, { path: address });
+  const { user } = renderWithProviders(
+    <Routes>
+      <Route path="/elsewhere" element={<Link to={target}>Go</Link>} />
+      <Route path="/document" element={<Document />} />
+    </Routes>,
+    { path: address },
+  );
   return { scrollTo, click: (name: string) => user.click(screen.getByRole('link', { name })) };
 };
 

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { featuresList } from '../../strings/featureCards.ts';
 import { DiscoverMore, type DiscoverMoreProps } from './DiscoverMore.tsx';
 
 const renderCards = (props: Partial<DiscoverMoreProps> = {}) => {
-  render(<DiscoverMore title="Discover more" {...props} />);
+  render(<DiscoverMore title="Discover more" {...props} />, { wrapper: MemoryRouter });
   return screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 };
 

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { PagedList } from './PagedList.tsx';
 
 const renderList = (top: number) => {
@@ -17,6 +18,7 @@ const renderList = (top: number) => {
     >
       <p>Six cards</p>
     </PagedList>,
+    { wrapper: MemoryRouter },
   );
   return { onStep, scrollIntoView };
 };

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { SiteContext } from '../../ui/SiteContext.ts';
 import { RichText } from './RichText.tsx';
 
@@ -17,7 +18,9 @@ const renderHtml = (html: string) =>
         eventZone: { id: 'UTC', name: 'UTC' },
       }}
     >
-      <RichText html={html} />
+      <StaticRouter location="/blog/post/x">
+        <RichText html={html} />
+      </StaticRouter>
     </SiteContext>,
   );
 
