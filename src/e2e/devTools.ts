@@ -62,6 +62,13 @@ export const withDevTools = (script: string) => (context: BrowserContext) =>
 export const actionIds = (page: Page): Promise<number[]> =>
   page.evaluate(() => window.devTools.getState().stagedActionIds);
 
+/** Types of the actions after the first `count`. */
+export const actionsAfter = (page: Page, count: number): Promise<string[]> =>
+  page.evaluate((from) => {
+    const { actionsById, stagedActionIds } = window.devTools.getState();
+    return stagedActionIds.slice(from).map((id) => actionsById[id]!.action.type);
+  }, count);
+
 /** Shows the state after an action, as a click on it does in the extension. */
 export const jumpTo = (page: Page, actionId: number): Promise<void> =>
   page.evaluate(
