@@ -176,54 +176,61 @@ const expectSight = async (page: Page, { action, sight }: Stop, frames = SOON) =
   expect({ action, sight: (await look(page)).sight }).toEqual({ action, sight });
 };
 
-it('travels through a visit, and takes it over in another tab', async () => {
-  const options = {
-    alone: true,
-    reducedMotion: true,
-    expectedMessages: /status of (404|503)/,
-    prepare: async (context: Parameters<ReturnType<typeof withDevTools>>[0]) => {
-      await server.prepare(context);
-      await withDevTools(script)(context);
-    },
-  } as const;
-  let log = '';
-  let stops: Stop[] = [];
+/** Some 180 actions there and back: minutes on a machine that does other things, too. */
+const PATIENCE_MS = 600_000;
 
-  await visit(paths.home, options, async ({ page, ready }) => {
-    await ready();
-    stops = await walk(page);
-    log = await exportLog(page);
-    await page.locator('.Toastify__toast').waitFor({ state: 'detached' });
+it(
+  'travels through a visit, and takes it over in another tab',
+  async () => {
+    const options = {
+      alone: true,
+      reducedMotion: true,
+      expectedMessages: /status of (404|503)/,
+      prepare: async (context: Parameters<ReturnType<typeof withDevTools>>[0]) => {
+        await server.prepare(context);
+        await withDevTools(script)(context);
+      },
+    } as const;
+    let log = '';
+    let stops: Stop[] = [];
 
-    const leaving = await watchLeaving(page);
-    const actions = await actionIds(page);
-    const stopOf = new Map(stops.map((stop) => [stop.action, stop]));
-    for (const action of [...actions].reverse()) {
-      await jumpTo(page, action);
-      const stop = stopOf.get(action);
-      if (stop) await expectSight(page, stop);
-    }
-    const last = stops.pop()!;
-    for (const stop of stops) {
-      await jumpTo(page, stop.action);
-      await expectSight(page, stop);
-    }
-    expect(await leaving()).toEqual([]);
-    expect(await actionsAfter(page, actions.length)).toEqual([]);
-    stops.push(last);
-    await jumpTo(page, last.action);
-    await expectSight(page, last);
-  });
+    await visit(paths.home, options, async ({ page, ready }) => {
+      await ready();
+      stops = await walk(page);
+      log = await exportLog(page);
+      await page.locator('.Toastify__toast').waitFor({ state: 'detached' });
 
-  await visit(paths.about, options, async ({ page, ready }) => {
-    await ready();
-    await importLog(page, log);
-    await expectSight(page, stops.at(-1)!, IN_TIME);
-    // Slices of pages that this tab has never been at.
-    const told = stops.filter(({ sight }) => sight.open.length > 0 || sight.form === 'succeeded');
-    for (const stop of told) {
-      await jumpTo(page, stop.action);
-      await expectSight(page, stop, IN_TIME);
-    }
-  });
-});
+      const leaving = await watchLeaving(page);
+      const actions = await actionIds(page);
+      const stopOf = new Map(stops.map((stop) => [stop.action, stop]));
+      for (const action of [...actions].reverse()) {
+        await jumpTo(page, action);
+        const stop = stopOf.get(action);
+        if (stop) await expectSight(page, stop);
+      }
+      const last = stops.pop()!;
+      for (const stop of stops) {
+        await jumpTo(page, stop.action);
+        await expectSight(page, stop);
+      }
+      expect(await leaving()).toEqual([]);
+      expect(await actionsAfter(page, actions.length)).toEqual([]);
+      stops.push(last);
+      await jumpTo(page, last.action);
+      await expectSight(page, last);
+    });
+
+    await visit(paths.about, options, async ({ page, ready }) => {
+      await ready();
+      await importLog(page, log);
+      await expectSight(page, stops.at(-1)!, IN_TIME);
+      // Slices of pages that this tab has never been at.
+      const told = stops.filter(({ sight }) => sight.open.length > 0 || sight.form === 'succeeded');
+      for (const stop of told) {
+        await jumpTo(page, stop.action);
+        await expectSight(page, stop, IN_TIME);
+      }
+    });
+  },
+  PATIENCE_MS,
+);

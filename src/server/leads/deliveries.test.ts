@@ -10,6 +10,9 @@ import { MAIL_KINDS, WEBHOOK_KINDS } from './schema.ts';
 import { createWebhook } from './webhook.ts';
 
 const SECRET = '0123456789abcdef';
+/** Long enough that a busy machine takes no receiver for one that hangs. */
+const PATIENCE_MS = 30_000;
+/** What a receiver that hangs is given. */
 const TIMEOUT_MS = 150;
 
 const person = {
@@ -45,7 +48,7 @@ afterEach(async () => {
 describe.each(DATABASES)('deliveries from %s', (kind) => {
   const databases = databasesOf(kind);
 
-  const start = async () => {
+  const start = async (timeoutMs: number) => {
     const [mails, calls] = await Promise.all([startMailReceiver(), startWebhookReceiver()]);
     const db = await databases.open();
     const lines: string[] = [];
@@ -60,13 +63,13 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
             url: mails.url,
             from: 'Hearthline <hello@example.com>',
             salesEmail: 'sales@example.com',
-            stepTimeoutMs: TIMEOUT_MS,
-            timeoutMs: 10_000,
+            stepTimeoutMs: timeoutMs,
+            timeoutMs: PATIENCE_MS,
           }),
         },
         {
           kinds: WEBHOOK_KINDS,
-          deliver: createWebhook({ url: calls.url, secret: SECRET, timeoutMs: TIMEOUT_MS }),
+          deliver: createWebhook({ url: calls.url, secret: SECRET, timeoutMs }),
         },
       ],
       log: { info: write, warn: write, error: write },
@@ -82,7 +85,7 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
   };
 
   it('write to the visitor, the sales team and the CRM', async () => {
-    const { leads, mails, calls, outbox } = await start();
+    const { leads, mails, calls, outbox } = await start(PATIENCE_MS);
     const { demo_id } = await leads.requestDemo(demo);
     await leads.register(event, registration);
     await leads.subscribe('elena@example.com');
@@ -112,7 +115,7 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
   });
 
   it('arrive once both receivers have refused, hung and failed for a while', async () => {
-    const { db, leads, mails, calls, lines, outbox } = await start();
+    const { db, leads, mails, calls, lines, outbox } = await start(TIMEOUT_MS);
     for (const mood of ['refuse', 'hang', 'fail'] satisfies Mood[]) {
       await Promise.all([mails.setMood(mood), calls.setMood(mood)]);
       const failures = () => lines.filter((line) => line.includes('delivery failed')).length;
