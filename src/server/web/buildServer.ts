@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { registerApi } from './apiRoutes.ts';
 import { registerBlogFeed } from './blogFeed.ts';
+import { registerEntityTags } from './entityTags.ts';
 import { registerHealth } from './healthRoutes.ts';
 import { registerPages } from './pageRoutes.ts';
 import { createPages } from './pages.ts';
@@ -66,6 +67,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+  registerEntityTags(server);
   await server.register(formbody);
   const files = await registerStaticFiles(server, options.clientFolder);
 
