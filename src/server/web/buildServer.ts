@@ -9,8 +9,10 @@ import { registerHealth } from './healthRoutes.ts';
 import { registerPages } from './pageRoutes.ts';
 import { createPages } from './pages.ts';
 import type { ServerOptions } from './serverOptions.ts';
+import { registerPolicyReports } from './policyReports.ts';
 import { registerPostGuard } from './postGuard.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
+import { registerSecurityTxt } from './securityTxt.ts';
 import { registerSeoFiles } from './seoFiles.ts';
 import { registerStaticFiles } from './staticFiles.ts';
 
@@ -74,6 +76,8 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   const pages = await createPages(options);
 
   registerHealth(server, options);
+  registerPolicyReports(server, log);
+  registerSecurityTxt(server, { config, getSiteUrl: options.getSiteUrl });
   registerApi(server, { ...options, pages });
   registerSeoFiles(server, options);
   registerBlogFeed(server, options);

@@ -3,12 +3,16 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { VIDEO_ORIGIN } from '../../contract/htmlAllowList.ts';
 import { TRUSTED_TYPE_POLICIES } from '../../contract/trustedTypes.ts';
+import { REPORTS_PATH } from './policyReports.ts';
 
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** styled-components appends an empty style element and fills it by script, which only this hash allows. */
 const EMPTY_STYLE = hashSource('');
+
+/** Name of the endpoint that the header `Reporting-Endpoints` gives an address. */
+const REPORTS_ENDPOINT = 'policy';
 
 export interface InlineParts {
   /** Texts of the page's inline scripts; data needs no leave. */
@@ -46,6 +50,9 @@ export const contentSecurityPolicy = ({
     'object-src': "'none'",
     'frame-ancestors': "'none'",
     'manifest-src': "'self'",
+    'report-to': REPORTS_ENDPOINT,
+    // For browsers that don't know the other.
+    'report-uri': REPORTS_PATH,
     'require-trusted-types-for': "'script'",
     'trusted-types': [
       ...TRUSTED_TYPE_POLICIES,
@@ -113,6 +120,9 @@ export const registerSecurityHeaders = async (
     strictTransportSecurity: isHttps ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
   });
   server.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
+    reply.headers({
+      'permissions-policy': PERMISSIONS_POLICY,
+      'reporting-endpoints': `${REPORTS_ENDPOINT}="${REPORTS_PATH}"`,
+    });
   });
 };
