@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { installPackages, run } from './systemPackage.ts';
 
 /** Root in a container has no sandbox to offer; the rest keeps Chromium from calling home on a closed network. */
 export const CHROMIUM_ARGUMENTS = [
@@ -28,17 +28,6 @@ const installed = (): string | undefined =>
     (candidate) => candidate && existsSync(candidate),
   );
 
-const run = (command: string, ...words: string[]): boolean =>
-  spawnSync(command, words, { stdio: ['ignore', 2, 2] }).status === 0;
-
-const isRoot = () => process.getuid?.() === 0;
-
-const installByPackageManager = (): boolean =>
-  isRoot() &&
-  existsSync('/usr/bin/apt-get') &&
-  run('apt-get', 'update') &&
-  run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
-
 const installByPlaywright = (): boolean =>
   run('npx', 'playwright-core', 'install', '--with-deps', 'chromium');
 
@@ -50,7 +39,7 @@ export const findChromium = (): string => {
   const found = installed();
   if (found) return found;
   process.stderr.write('No Chromium found, installing one ...\n');
-  if (installByPackageManager() || installByPlaywright()) {
+  if (installPackages('chromium', 'fonts-liberation') || installByPlaywright()) {
     const fresh = installed();
     if (fresh) return fresh;
   }
