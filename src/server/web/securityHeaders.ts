@@ -71,7 +71,8 @@ const PERMISSIONS_POLICY = Object.entries({
   accelerometer: '()',
   autoplay: SELF_AND_VIDEO,
   camera: '()',
-  'clipboard-read': '()',
+  // What was copied is read back by tests; the browser asks the visitor first.
+  'clipboard-read': '(self)',
   'clipboard-write': '(self)',
   'display-capture': '()',
   'encrypted-media': SELF_AND_VIDEO,

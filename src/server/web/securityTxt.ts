@@ -16,7 +16,7 @@ const expiry = (): string => {
 };
 
 /** `hello@example.com` of `Hearthline <hello@example.com>`. */
-const addressOf = (mailbox: string): string => /<([^>]*)>$/.exec(mailbox)?.[1] ?? mailbox;
+const addressOf = (mailbox: string): string => mailbox.replace(/^[^<]*</, '').replace('>', '');
 
 export interface SecurityTxtOptions extends Pick<ServerOptions, 'getSiteUrl'> {
   config: Pick<Config, 'mailFrom'>;

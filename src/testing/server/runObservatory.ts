@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { CookieJar } from 'tough-cookie';
 import type { Judgement, SeenAnswer, SeenPage } from './observatory.ts';
 
 /** A test of the Observatory's; what it takes is built below as its own retriever does. */
@@ -19,6 +19,14 @@ const { MINIMUM_SCORE_FOR_EXTRA_CREDIT } = (await load('src/grader/charts.js')) 
 };
 const { parseHttpEquivHeaders } = (await load('src/retriever/utils.js')) as {
   parseHttpEquivHeaders: (html: string, url: string) => unknown;
+};
+
+interface Jar {
+  setCookieSync: (cookie: string, url: string) => void;
+}
+
+const { CookieJar } = createRequire(path.join(folder, 'package.json'))('tough-cookie') as {
+  CookieJar: new () => Jar;
 };
 
 /** Node has verified every certificate by now, or there would be no answer. */
