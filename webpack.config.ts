@@ -6,6 +6,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Compilation, Compiler, Configuration, RuleSetRule } from 'webpack';
+import { TRUSTED_TYPES } from './src/contract/trustedTypes.ts';
 import { distFolder, isDevelopment } from './src/tools/paths.ts';
 
 type FileCacheOptions = Extract<Configuration['cache'], { type: 'filesystem' }>;
@@ -100,6 +101,7 @@ export const client: Configuration = {
     clean: isProduction,
     // No id of content begins with an underscore (contract/elementIds), so none can stand in for it on `window`.
     chunkLoadingGlobal: '__chunks',
+    trustedTypes: { policyName: TRUSTED_TYPES.chunks },
   },
   devtool: isProduction ? false : 'cheap-module-source-map',
   resolve: isProduction ? { alias: routerAlias } : {},

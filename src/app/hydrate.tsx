@@ -1,6 +1,5 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { StyleSheetManager } from 'styled-components';
 import { serverQueriesReceived } from '../api/baseApi.ts';
 import { ELEMENT_IDS } from '../contract/elementIds.ts';
 import { makeStore } from '../store/makeStore.ts';
@@ -9,7 +8,6 @@ import { makeBrowserServices } from './browserServices.ts';
 import { openPage } from '../shared/routing/lazyPage.ts';
 import { loadOrReload } from '../shared/routing/loadOrReload.ts';
 import { layoutModule } from './PageLayout.tsx';
-import { pageNonce } from './pageNonce.ts';
 import { startVisit } from './startVisit.ts';
 import { matchRoute } from './routes.ts';
 import type { HydrationPayload } from './hydrationPayload.ts';
@@ -58,17 +56,15 @@ export const hydrate = async (): Promise<void> => {
     startTransition(() => {
       hydrateRoot(
         document.getElementById(ELEMENT_IDS.root)!,
-        <StyleSheetManager nonce={pageNonce()}>
-          <App
-            store={store}
-            site={site}
-            navigator={navigator}
-            prefetch={prefetch}
-            serverState={serverState}
-            failed={failed}
-            onInteractive={handleInteractive}
-          />
-        </StyleSheetManager>,
+        <App
+          store={store}
+          site={site}
+          navigator={navigator}
+          prefetch={prefetch}
+          serverState={serverState}
+          failed={failed}
+          onInteractive={handleInteractive}
+        />,
       );
     });
   });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { BUDGET_OPTIONS, EXPERIENCE_OPTIONS } from './constants.ts';
 
+// Before any schema: Zod would try whether it may make functions of text, and the browser report that it tried.
+z.config({ jitless: true });
+
 /** Words of spec §5, verbatim; the browser and the server judge by the same schemas. */
 export const formMessages = {
   newsletterEmailRequired: 'Please enter an email address',

@@ -112,10 +112,25 @@ const watchActions = (describedTypes: string[]): void => {
   });
 };
 
+/**
+ * Runs in the page before its scripts: what its security policy refuses is reported as an error, also where a library
+ * swallows the refusal.
+ */
+const watchPolicy = (): void => {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
+    const place = `${sourceFile}:${lineNumber}`;
+    reportError(
+      new Error(`The policy's ${effectiveDirective} refused ${blockedURI} ${sample} at ${place}.`),
+    );
+  });
+};
+
 const openPage = async (settings: BrowserContextOptions): Promise<Page> => {
   const context = await (await connect()).newContext(settings);
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(watchActions, Object.keys(eventCatalog));
+  await context.addInitScript(watchPolicy);
   return context.newPage();
 };
 
@@ -148,8 +163,8 @@ const forget = async (page: Page): Promise<void> => {
 
 /**
  * Opens a page of the site as a first visitor would and hands it to `test`. Any console error or warning (hydration
- * warnings among them), uncaught exception, failed request of our own or event that is not in the catalogue fails the
- * test.
+ * warnings among them), uncaught exception, failed request of our own, refusal by the security policy or event that is
+ * not in the catalogue fails the test.
  */
 export const visit = async (
   path: string,

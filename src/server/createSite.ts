@@ -68,6 +68,10 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       await server.listen({ host, port });
       const address = server.server.address();
       const actualPort = typeof address === 'object' && address ? address.port : port;
+      if (!config.siteUrl && !options.isDevelopment)
+        options.log.warn(
+          'SITE_URL is not set: links, feeds and mails name the address that the site listens on, and nothing asks browsers for https',
+        );
       siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
       outbox = startDeliveries(db, config, options.log);
       // Documents are rendered when they are first asked for: better now than by the first visitor.

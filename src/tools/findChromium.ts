@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { installPackages, run } from './systemPackage.ts';
 
 /** Root in a container has no sandbox to offer; the rest keeps Chromium from calling home on a closed network. */
 export const CHROMIUM_ARGUMENTS = [
@@ -33,23 +33,6 @@ const installed = (): string | undefined =>
     (candidate) => candidate && existsSync(candidate),
   );
 
-const run = (command: string, ...words: string[]): boolean =>
-  spawnSync(command, words, { stdio: ['ignore', 2, 2] }).status === 0;
-
-const isRoot = () => process.getuid?.() === 0;
-
-/** Older distributions have the whole browser only. */
-const installByPackageManager = (): boolean => {
-  const install = (browser: string) =>
-    run('apt-get', 'install', '-y', '--no-install-recommends', browser, 'fonts-liberation');
-  return (
-    isRoot() &&
-    existsSync('/usr/bin/apt-get') &&
-    run('apt-get', 'update') &&
-    (install(path.basename(HEADLESS_SHELL)) || install('chromium'))
-  );
-};
-
 const installByPlaywright = (): boolean =>
   run('npx', 'playwright-core', 'install', '--with-deps', 'chromium');
 
@@ -61,7 +44,12 @@ export const findChromium = (): string => {
   const found = installed();
   if (found) return found;
   process.stderr.write('No Chromium found, installing one ...\n');
-  if (installByPackageManager() || installByPlaywright()) {
+  // Older distributions have the whole browser only.
+  const isInstalled =
+    installPackages(path.basename(HEADLESS_SHELL), 'fonts-liberation') ||
+    installPackages('chromium', 'fonts-liberation') ||
+    installByPlaywright();
+  if (isInstalled) {
     const fresh = installed();
     if (fresh) return fresh;
   }

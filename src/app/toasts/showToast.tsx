@@ -1,8 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { toast } from 'react-toastify/unstyled';
-import { StyleSheetManager } from 'styled-components';
 import { TOAST_MS, TOAST_SUCCESS_MS } from '../../contract/constants.ts';
-import { pageNonce } from '../pageNonce.ts';
 import { Toasts } from './Toasts.tsx';
 
 let mounted = false;
@@ -12,11 +10,7 @@ const mountToasts = () => {
   if (mounted) return;
   mounted = true;
   const container = document.body.appendChild(document.createElement('div'));
-  createRoot(container).render(
-    <StyleSheetManager nonce={pageNonce()}>
-      <Toasts />
-    </StyleSheetManager>,
-  );
+  createRoot(container).render(<Toasts />);
 };
 
 /** Shows a toast for 4 s, a success for 2 s (spec §9). Errors interrupt a screen reader, successes wait their turn. */

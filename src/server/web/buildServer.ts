@@ -4,12 +4,15 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { registerApi } from './apiRoutes.ts';
 import { registerBlogFeed } from './blogFeed.ts';
+import { registerEntityTags } from './entityTags.ts';
 import { registerHealth } from './healthRoutes.ts';
 import { registerPages } from './pageRoutes.ts';
 import { createPages } from './pages.ts';
 import type { ServerOptions } from './serverOptions.ts';
+import { registerPolicyReports } from './policyReports.ts';
 import { registerPostGuard } from './postGuard.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
+import { registerSecurityTxt } from './securityTxt.ts';
 import { registerSeoFiles } from './seoFiles.ts';
 import { registerStaticFiles } from './staticFiles.ts';
 
@@ -66,12 +69,15 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+  registerEntityTags(server);
   await server.register(formbody);
   const files = await registerStaticFiles(server, options.clientFolder);
 
   const pages = await createPages(options);
 
   registerHealth(server, options);
+  registerPolicyReports(server, log);
+  registerSecurityTxt(server, { config, getSiteUrl: options.getSiteUrl });
   registerApi(server, { ...options, pages });
   registerSeoFiles(server, options);
   registerBlogFeed(server, options);

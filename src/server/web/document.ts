@@ -1,24 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { HydrationPayload } from '../../app/hydrationPayload.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import { fontFiles } from '../../theme/fonts.ts';
 import { color } from '../../theme/tokens.ts';
+import { BOOT_SCRIPT } from './bootScript.ts';
 import { inlineJson } from './inlineJson.ts';
-import { NONCE_PLACEHOLDER, type RenderedPage } from './renderPage.tsx';
-import { bootScript } from './bootScript.ts';
+import { contentSecurityPolicy } from './securityHeaders.ts';
 
-const hydrationScripts = ({ hydration }: RenderedPage, nonce: string): string =>
+/** What a page's rendering leaves to be put together. */
+export interface PageParts {
+  /** Title, meta and link elements of the page. */
+  head: string;
+  /** Style elements. */
+  styles: string;
+  body: string;
+  /** What the browser goes on with; nothing for a page that stays as the server made it. */
+  hydration: { payload: HydrationPayload; scripts: string[] } | null;
+}
+
+/** A whole page as it is sent, to everybody the same. */
+export interface PageDocument {
+  /** The HTML. */
+  body: string;
+  /** Its content security policy. */
+  policy: string;
+  /** Its strong entity tag: another HTML or another policy has another. */
+  etag: string;
+}
+
+const hydrationScripts = ({ hydration }: PageParts): string =>
   hydration
-    ? `<script type="application/json" id="${ELEMENT_IDS.pageData}" nonce="${nonce}">${inlineJson(hydration.payload)}</script>
-<script nonce="${nonce}">${bootScript(hydration.scripts)}</script>`
+    ? `<script type="application/json" id="${ELEMENT_IDS.pageData}">${inlineJson(hydration.payload)}</script>
+<script data-files="${hydration.scripts.join(' ')}">${BOOT_SCRIPT}</script>`
     : '';
 
-/** The parts of a document before and after the nonce is known are the same, so a cached page is only joined anew. */
-export const assembleDocument = (page: RenderedPage, nonce: string): string =>
+const documentHtml = (page: PageParts): string =>
   `<!doctype html>
 <html lang="en"${page.hydration ? '' : ' data-scripts="none"'}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta property="csp-nonce" nonce="${nonce}">
 <meta name="theme-color" content="${color.limewash}">
 <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml">
 <link rel="alternate icon" href="/brand/favicon-32.png" sizes="32x32">
@@ -29,7 +50,23 @@ ${page.styles}
 </head>
 <body>
 <div id="${ELEMENT_IDS.root}">${page.body}</div>
-${hydrationScripts(page, nonce)}
+${hydrationScripts(page)}
 </body>
 </html>
-`.replaceAll(NONCE_PLACEHOLDER, nonce);
+`;
+
+/** The text of each style element. */
+const styleTexts = (styles: string): string[] =>
+  Array.from(styles.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, text = '']) => text);
+
+/** Puts a page together, with the policy that allows its own inline styles and starter and no others. */
+export const assembleDocument = (page: PageParts, isDevelopment = false): PageDocument => {
+  const body = documentHtml(page);
+  const policy = contentSecurityPolicy({
+    scripts: page.hydration ? [BOOT_SCRIPT] : [],
+    styles: styleTexts(page.styles),
+    isDevelopment,
+  });
+  const etag = `"${createHash('sha256').update(policy).update(body).digest('base64url')}"`;
+  return { body, policy, etag };
+};

@@ -1,8 +1,9 @@
-import { Script } from 'node:vm';
+import { runInNewContext } from 'node:vm';
+import { TRUSTED_TYPE_POLICIES } from '../../contract/trustedTypes.ts';
 import { inlineJson } from './inlineJson.ts';
 import { matchRoute } from '../../app/routes.ts';
 import { pageStatus } from './pageStatus.ts';
-import { bootScript } from './bootScript.ts';
+import { BOOT_SCRIPT } from './bootScript.ts';
 import { scriptsOf } from './assetManifest.ts';
 
 it.each([
@@ -44,8 +45,40 @@ it('names each script of a page once, the entry last', () => {
   expect(scriptsOf(manifest, 'unknown')).toEqual(['/lib.js', '/app.js', '/client.js']);
 });
 
-it('is a starter that any browser can read', () => {
-  // A syntax error would throw here.
-  expect(() => new Script(bootScript(['/assets/client.js']))).not.toThrow();
-  expect(bootScript(['/assets/client.js'])).toContain('"/assets/client.js"');
+/** Runs the starter in a page that is all there is, and tells the files it asked for. */
+const filesStarted = (names: string, trustedTypes?: unknown) => {
+  const asked: unknown[] = [];
+  const document = {
+    readyState: 'complete',
+    documentElement: { dataset: {} },
+    currentScript: { dataset: { files: names } },
+    createElement: () => ({}),
+    head: { append: ({ src }: { src: unknown }) => asked.push(src) },
+  };
+  const addEventListener = () => undefined;
+  runInNewContext(BOOT_SCRIPT, { document, addEventListener, trustedTypes });
+  return asked;
+};
+
+it('starts the files that its element names', () => {
+  expect(filesStarted('/assets/a.js /assets/b.js')).toEqual(['/assets/a.js', '/assets/b.js']);
+});
+
+it('starts them by a policy of its own, which takes files of the build and nothing else', () => {
+  const created: unknown[] = [];
+  const trustedTypes = {
+    createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => {
+      created.push(name);
+      return { createScriptURL: (url: string) => ({ trusted: rules.createScriptURL(url) }) };
+    },
+  };
+  expect(filesStarted('/assets/a.js', trustedTypes)).toEqual([{ trusted: '/assets/a.js' }]);
+  expect(TRUSTED_TYPE_POLICIES).toEqual(expect.arrayContaining(created));
+  for (const foreign of ['https://evil.example/assets/a.js', '//evil.example/assets/', '/api/x']) {
+    expect(() => filesStarted(foreign, trustedTypes)).toThrow('/assets/');
+  }
+});
+
+it('starts them where a heading of content has taken the name of what is not there', () => {
+  expect(filesStarted('/assets/a.js', { id: 'trustedTypes' })).toEqual(['/assets/a.js']);
 });

@@ -11,7 +11,7 @@ const FALLBACK_PAGE = fallbackPage(
   `<p><a href="">${errorStrings.refresh}</a> <a href="/">${errorStrings.goHome}</a></p>`,
 );
 
-/** Every address that is not a file or a call is a page: rendered, or taken from the cache, with a nonce of its own. */
+/** Every address that is not a file or a call is a page: rendered, or taken from the cache. */
 export const registerPages = (
   server: FastifyInstance,
   { pages, files, log }: { pages: Pages; files: StaticFiles; log: FastifyBaseLogger },

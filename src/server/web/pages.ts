@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ApiTransport } from '../../api/baseQuery.ts';
 import { matchRoute } from '../../app/routes.ts';
@@ -6,15 +5,14 @@ import { zoneName } from '../../lib/eventTime.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import type { ServerOptions } from './serverOptions.ts';
-import { assembleDocument } from './document.ts';
+import { isUnchanged } from './entityTags.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 import { createPageCache } from './pageCache.ts';
 import { renderPage, type RenderedPage } from './renderPage.tsx';
-import { contentSecurityPolicy } from './securityHeaders.ts';
 
 /** The site's pages, as answers to requests. */
 export interface Pages {
-  /** Rendered, or taken from the cache, with a nonce of its own. */
+  /** Rendered, or taken from the cache; only what it is called, for who has it already. */
   send: (match: RouteMatch, reply: FastifyReply) => Promise<FastifyReply>;
   /** The answer to a form that was sent without scripts. It holds what a visitor typed, so nothing keeps it. */
   sendFormAnswer: (
@@ -55,6 +53,7 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
       site: { siteUrl: getSiteUrl(), appUrl: config.appUrl, eventZone },
       manifest: builtManifest ?? (await options.manifest()),
       formResult,
+      isDevelopment,
       onError: (error) =>
         log.error({ err: error, location: match.location }, 'a page threw while it was rendered'),
     });
@@ -63,15 +62,14 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
   });
 
   const send = (page: RenderedPage, status: number, cacheControl: string, reply: FastifyReply) => {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .status(status)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy(nonce, isDevelopment),
-        'cache-control': cacheControl,
-      })
-      .send(assembleDocument(page, nonce));
+    reply.headers({
+      'content-security-policy': page.policy,
+      'cache-control': cacheControl,
+      etag: page.etag,
+      vary: 'accept-encoding',
+    });
+    if (status === 200 && isUnchanged(reply)) return reply.status(304).send();
+    return reply.status(status).type('text/html; charset=utf-8').send(page.body);
   };
 
   return {

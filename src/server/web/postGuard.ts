@@ -8,6 +8,16 @@ const TOO_MANY = 'There were too many requests. Please wait a moment and try aga
 /** Addresses remembered at once; the one that was silent longest is forgotten first. */
 const MAX_ADDRESSES = 10_000;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes POSTs of anybody and sees to its own limits. */
+    hasOwnGuard?: true;
+  }
+}
+
+/** Configuration of a route that has a guard of its own. */
+export const NO_POST_GUARD = { hasOwnGuard: true } as const;
+
 export interface PostGuardOptions {
   /** Public origin; it counts as this site's own beside the one that the request came to. */
   getSiteUrl: () => string;
@@ -33,7 +43,7 @@ export const registerPostGuard = async (
   const count = server.createRateLimit();
 
   server.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'POST') return;
+    if (request.method !== 'POST' || request.routeOptions.config.hasOwnGuard) return;
     if (!isOwn(request, getSiteUrl())) {
       return refuse(request, reply, { status: 403, message: FOREIGN });
     }

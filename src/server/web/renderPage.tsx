@@ -13,20 +13,12 @@ import type { AppServices } from '../../store/services.ts';
 import { FormResultContext, type FormResult } from '../../shared/lead-form/FormResult.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 import { scriptsOf, type AssetManifest } from './assetManifest.ts';
+import { assembleDocument, type PageDocument } from './document.ts';
 import { pageStatus } from './pageStatus.ts';
 
-/** Stands for the nonce in a rendered page. A new one per process: content can't know it. */
-export const NONCE_PLACEHOLDER = `nonce-${crypto.randomUUID()}`;
-
-export interface RenderedPage {
+/** A page as it is sent. */
+export interface RenderedPage extends PageDocument {
   status: number;
-  /** Title, meta and link elements of the page. */
-  head: string;
-  /** Style elements, with the placeholder in the nonce's place. */
-  styles: string;
-  body: string;
-  /** What the browser goes on with; nothing for a page that stays as the server made it. */
-  hydration: { payload: HydrationPayload; scripts: string[] } | null;
 }
 
 export interface RenderOptions {
@@ -37,6 +29,7 @@ export interface RenderOptions {
   formResult?: FormResult | undefined;
   /** Told of a page that threw while it was rendered; its error page is what the visitor gets. */
   onError: (error: unknown) => void;
+  isDevelopment?: boolean;
 }
 
 /** Effects have nothing to act on while a page is rendered. */
@@ -70,7 +63,7 @@ interface Renderable {
 }
 
 const toMarkup = ({ match, store, site, formResult }: Renderable, failed: boolean) => {
-  const sheet = new ServerStyleSheet({ nonce: NONCE_PLACEHOLDER });
+  const sheet = new ServerStyleSheet();
   try {
     const markup = renderToString(
       sheet.collectStyles(
@@ -106,7 +99,7 @@ const hydrationPayloadOf = (
  */
 export const renderPage = async (
   match: RouteMatch,
-  { transport, site, manifest, formResult, onError }: RenderOptions,
+  { transport, site, manifest, formResult, onError, isDevelopment }: RenderOptions,
 ): Promise<RenderedPage> => {
   const { route, address } = match;
   const store = makeStore(serverServices(transport), layoutModule);
@@ -126,7 +119,8 @@ export const renderPage = async (
           payload: hydrationPayloadOf(store, site, failed),
           scripts: scriptsOf(manifest, route.page.chunk),
         };
-    return { ...toMarkup({ match, store, site, formResult }, failed), status, hydration };
+    const markup = toMarkup({ match, store, site, formResult }, failed);
+    return { ...assembleDocument({ ...markup, hydration }, isDevelopment), status };
   };
   try {
     return finish(false, route.missing ? 404 : pageStatus(mainResults));

@@ -1,16 +1,44 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { VIDEO_ORIGIN } from '../../contract/htmlAllowList.ts';
+import { TRUSTED_TYPE_POLICIES } from '../../contract/trustedTypes.ts';
+import { REPORTS_PATH } from './policyReports.ts';
+
+const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** styled-components appends an empty style element and fills it by script, which only this hash allows. */
+const EMPTY_STYLE = hashSource('');
+
+/** Name of the endpoint that the header `Reporting-Endpoints` gives an address. */
+const REPORTS_ENDPOINT = 'policy';
+
+export interface InlineParts {
+  /** Texts of the page's inline scripts; data needs no leave. */
+  scripts: readonly string[];
+  /** Texts of its style elements. */
+  styles: readonly string[];
+  isDevelopment?: boolean;
+}
 
 /**
- * The page's content security policy. Scripts and styles need the response's nonce or the site's own origin; pictures
- * and videos load straight from the https address that content names (contract, "Environment").
+ * The page's content security policy. Scripts and styles come from the site's own origin or are the ones that the page
+ * was made with, told by their hashes: nothing in it is secret, so page and policy may lie in any cache. Pictures and
+ * videos load straight from the https address that content names (contract, "Environment").
  */
-export const contentSecurityPolicy = (nonce: string, isDevelopment = false): string =>
+export const contentSecurityPolicy = ({
+  scripts,
+  styles,
+  isDevelopment = false,
+}: InlineParts): string =>
   Object.entries({
     'default-src': "'none'",
-    'script-src': `'self' 'nonce-${nonce}'`,
-    'style-src': `'self' 'nonce-${nonce}'`,
+    'script-src': ["'self'", ...scripts.map(hashSource)].join(' '),
+    // In development styles are written as text, which changes with every component.
+    'style-src': isDevelopment
+      ? "'self' 'unsafe-inline'"
+      : ["'self'", EMPTY_STYLE, ...styles.map(hashSource)].join(' '),
     'img-src': "'self' data: https:",
     'media-src': "'self' https:",
     'font-src': "'self'",
@@ -22,11 +50,61 @@ export const contentSecurityPolicy = (nonce: string, isDevelopment = false): str
     'object-src': "'none'",
     'frame-ancestors': "'none'",
     'manifest-src': "'self'",
+    'report-to': REPORTS_ENDPOINT,
+    // For browsers that don't know the other.
+    'report-uri': REPORTS_PATH,
+    'require-trusted-types-for': "'script'",
+    'trusted-types': [
+      ...TRUSTED_TYPE_POLICIES,
+      // Shows in the page what webpack could not build.
+      ...(isDevelopment ? ['webpack-dev-server#overlay'] : []),
+    ].join(' '),
   })
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; ');
 
-/** The headers that every answer carries; pages add their policy with its nonce. */
+/** What an embedded video may do as well as the site; its host is asked for nothing before the visitor presses play. */
+const SELF_AND_VIDEO = `(self "${VIDEO_ORIGIN}")`;
+
+/** Everything that the site and its videos have no use for is off, for all frames. */
+const PERMISSIONS_POLICY = Object.entries({
+  accelerometer: '()',
+  autoplay: SELF_AND_VIDEO,
+  camera: '()',
+  // What was copied is read back by tests; the browser asks the visitor first.
+  'clipboard-read': '(self)',
+  'clipboard-write': '(self)',
+  'display-capture': '()',
+  'encrypted-media': SELF_AND_VIDEO,
+  fullscreen: SELF_AND_VIDEO,
+  gamepad: '()',
+  geolocation: '()',
+  gyroscope: '()',
+  hid: '()',
+  'identity-credentials-get': '()',
+  'idle-detection': '()',
+  'local-fonts': '()',
+  magnetometer: '()',
+  microphone: '()',
+  midi: '()',
+  'otp-credentials': '()',
+  payment: '()',
+  'picture-in-picture': SELF_AND_VIDEO,
+  'publickey-credentials-create': '()',
+  'publickey-credentials-get': '()',
+  'screen-wake-lock': '()',
+  serial: '()',
+  'storage-access': '()',
+  usb: '()',
+  'window-management': '()',
+  'xr-spatial-tracking': '()',
+})
+  .map(([feature, allowed]) => `${feature}=${allowed}`)
+  .join(', ');
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The headers that every answer carries; pages add their own policy. */
 export const registerSecurityHeaders = async (
   server: FastifyInstance,
   { isHttps }: { isHttps: boolean },
@@ -38,9 +116,14 @@ export const registerSecurityHeaders = async (
     },
     // Without it the video provider refuses to play (pitfalls, "The widgets").
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Sharing pictures are there to be shown elsewhere.
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
     frameguard: { action: 'deny' },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    // Not `preload`: that binds every host of the domain for months, which is its owner's to decide.
+    strictTransportSecurity: isHttps ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+  });
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'permissions-policy': PERMISSIONS_POLICY,
+      'reporting-endpoints': `${REPORTS_ENDPOINT}="${REPORTS_PATH}"`,
+    });
   });
 };

@@ -45,6 +45,8 @@ export const registerStaticFiles = async (
         'cache-control',
         isAsset ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`,
       );
+      // Sharing pictures are there to be shown elsewhere.
+      if (!isAsset) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
   return { has: (pathname) => files.has(pathname) && !isInternal(pathname) };

@@ -9,6 +9,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { SafeHtml } from '../../contract/entities.ts';
 import { contentElements, MAX_DEPTH } from '../../contract/htmlAllowList.ts';
+import { TRUSTED_TYPES } from '../../contract/trustedTypes.ts';
 import { stripTags } from '../../lib/html.ts';
 import { youtubeId } from '../../lib/youtubeId.ts';
 import { controls } from '../../strings/controls.ts';
@@ -32,7 +33,7 @@ interface PolicyFactory {
 const createPolicy = (): TrustedTypePolicy | undefined => {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   try {
-    return trustedTypes?.createPolicy('rich-text', { createHTML: (html) => html });
+    return trustedTypes?.createPolicy(TRUSTED_TYPES.richText, { createHTML: (html) => html });
   } catch {
     // The security policy does not list it. A policy that enforces Trusted Types has to.
     return undefined;
