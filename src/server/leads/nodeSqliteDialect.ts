@@ -91,14 +91,15 @@ const createThreadDriver = (fileName: string, busyTimeoutMs: number): Driver => 
       },
       async begin() {
         const { waitMs, done } = await turn(busyTimeoutMs);
+        const own = thread();
         try {
           // At once: one that reads first, and then writes, fails when another process wrote in between.
-          await thread().run({ sql: 'begin immediate', parameters: [], isRead: false, waitMs });
+          await own.run({ sql: 'begin immediate', parameters: [], isRead: false, waitMs });
         } catch (error) {
           done();
           throw error;
         }
-        transaction = { thread: thread(), done };
+        transaction = { thread: own, done };
       },
       async end(how) {
         await execute(CompiledQuery.raw(how)).catch((error: unknown) => {
@@ -123,8 +124,8 @@ const createThreadDriver = (fileName: string, busyTimeoutMs: number): Driver => 
   };
 };
 
-const endedError = () =>
-  new SqliteError("The database's thread has ended.", 'ERR_SQLITE_THREAD_ENDED');
+const endedError = (reason: string) =>
+  new SqliteError(`The database's thread has ended${reason}.`, 'ERR_SQLITE_THREAD_ENDED');
 
 interface SqliteThread {
   /** Rejects with a SqliteError, also when the thread ends before it answers. */
@@ -142,16 +143,19 @@ const startThread = (fileName: string): SqliteThread => {
   const waiting = new Map<number, PromiseWithResolvers<SqliteResult>>();
   let lastId = 0;
   let hasEnded = false;
+  let reason = '';
   const ended = new Promise<void>((resolve) => {
     worker.once('exit', () => {
       hasEnded = true;
-      waiting.forEach(({ reject }) => reject(endedError()));
+      waiting.forEach(({ reject }) => reject(endedError(reason)));
       waiting.clear();
       resolve();
     });
   });
   // It exits after it; whatever was under way is told then.
-  worker.on('error', () => undefined);
+  worker.on('error', ({ message }) => {
+    reason = `: ${message}`;
+  });
   worker.on('message', (answer: SqliteReply) => {
     const { resolve, reject } = waiting.get(answer.id) ?? {};
     waiting.delete(answer.id);
@@ -166,7 +170,7 @@ const startThread = (fileName: string): SqliteThread => {
 
   return {
     run(call) {
-      if (hasEnded) return Promise.reject(endedError());
+      if (hasEnded) return Promise.reject(endedError(reason));
       const answer = Promise.withResolvers<SqliteResult>();
       lastId += 1;
       waiting.set(lastId, answer);
