@@ -1,6 +1,19 @@
 /** Browsers of the last three years; older ones still get every page, rendered by the server. */
 const BROWSERS = { chrome: '111', edge: '111', firefox: '115', safari: '16.4', ios: '16.4' };
 
+/** Jest runs CommonJS, in which a file knows where it is by another name. */
+const importMetaUrl = ({ template }) => ({
+  visitor: {
+    MetaProperty: ({ parentPath }) => {
+      if (parentPath.get('property').isIdentifier({ name: 'url' })) {
+        parentPath.replaceWith(
+          template.expression.ast`require('node:url').pathToFileURL(__filename)`,
+        );
+      }
+    },
+  },
+});
+
 /**
  * One compiler set-up for both webpack bundles and for Jest.
  * Each of them says who it is (webpack.config.ts: `caller`), and gets code for where it will run.
@@ -22,6 +35,7 @@ export default function babelConfig(api) {
       // The same class names in both bundles: without them hydration would not find its styles.
       ['babel-plugin-styled-components', { ssr: true, pure: true, displayName: isDevelopment }],
       ...(isHot ? ['react-refresh/babel'] : []),
+      ...(runtime === 'jest' ? [importMetaUrl] : []),
     ],
     overrides: [
       {

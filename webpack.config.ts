@@ -181,7 +181,11 @@ export const server: Configuration = {
         ? callback(undefined, `module ${request}`)
         : callback(),
   ],
-  module: { rules: [typescript('server'), fonts(false)] },
+  module: {
+    rules: [typescript('server'), fonts(false)],
+    // A thread of the server is a bundle of its own, beside it.
+    parser: { javascript: { worker: ['Worker from node:worker_threads'] } },
+  },
   // A bundle with errors in it is not written: the last good one stays.
   optimization: { minimize: false, emitOnErrors: false },
   performance: false,

@@ -3,8 +3,8 @@ import type { Config } from './config.ts';
 import { createContentApi } from './content/api/contentApi.ts';
 import { loadContent } from './content/load/loadContent.ts';
 import { createLeadService } from './leads/leadService.ts';
-import { openDatabase } from './leads/database.ts';
 import type { Outbox } from './leads/outbox.ts';
+import { startDatabase } from './leads/startDatabase.ts';
 import { startDeliveries } from './leads/startDeliveries.ts';
 import { readAssetManifest } from './web/assetManifest.ts';
 import { buildServer } from './web/buildServer.ts';
@@ -31,17 +31,18 @@ export interface Site {
 
 /**
  * Puts the site together: content, database, gateway, pages.
- * @throws ContentError for a bad document, Error for a database that can't be opened
+ * @throws ContentError for a bad document
  */
 export const createSite = async (config: Config, options: SiteOptions): Promise<Site> => {
   let siteUrl = config.siteUrl ?? '';
   const getSiteUrl = () => siteUrl;
-  const db = await openDatabase(config.databaseUrl);
+  const database = await startDatabase(config.databaseUrl, options);
   let outbox: Outbox | undefined;
-  const leadService = createLeadService(db, {
+  const leadService = createLeadService(database.db, {
     getSiteUrl,
     meetingUrlTemplate: config.meetingUrlTemplate,
     onStored: () => outbox?.wake(),
+    whyClosed: database.whyClosed,
   });
   // An existing content API takes the embedded one's place as a whole.
   const library = config.contentApi
@@ -73,12 +74,15 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
           'SITE_URL is not set: links, feeds and mails name the address that the site listens on, and nothing asks browsers for https',
         );
       siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
-      outbox = startDeliveries(db, config, options.log);
+      void database.opened.then(() => {
+        outbox = startDeliveries(database.db, config, options.log);
+      });
       // Documents are rendered when they are first asked for: better now than by the first visitor.
       void embeddedApi?.warmUp();
       return actualPort;
     },
     async close() {
+      database.stop();
       await Promise.all([server.close(), outbox?.stop()]);
       await leadService.close();
     },

@@ -1,4 +1,6 @@
-import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, copyFile, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -64,7 +66,7 @@ it('writes ahead, loses no commit and holds to foreign keys', async () => {
   expect(await pragma('journal_mode')).toBe('wal');
   expect(await pragma('synchronous')).toBe(2);
   expect(await pragma('foreign_keys')).toBe(1);
-  expect(await pragma('busy_timeout')).toBe(5000);
+  expect(await pragma('secure_delete')).toBe(1);
   await db.destroy();
 });
 
@@ -78,8 +80,61 @@ it('applies each migration once', async () => {
     'idempotency_keys',
     'newsletter_subscriptions',
     'outbox',
+    'readiness',
   ]);
   await db.destroy();
+});
+
+it('keeps what visitors sent from everybody else, also where an older release did not', async () => {
+  const file = await temporaryFile();
+  const modes = async () => {
+    const paths = [dirname(file), file, `${file}-wal`, `${file}-shm`];
+    const all = await Promise.all(paths.map((path) => stat(path)));
+    return all.map(({ mode }) => (mode & 0o777).toString(8));
+  };
+  const created = await openDatabase(`file:${file}`);
+  expect(await modes()).toEqual(['700', '600', '600', '600']);
+  await created.destroy();
+
+  await Promise.all([chmod(dirname(file), 0o755), chmod(file, 0o644)]);
+  const mended = await openDatabase(`file:${file}`);
+  expect(await modes()).toEqual(['700', '600', '600', '600']);
+  await mended.destroy();
+});
+
+it('leaves what is no database as it is', async () => {
+  const file = await fileWith('Dear diary, '.repeat(99));
+  await Promise.all([chmod(file, 0o644), chmod(dirname(file), 0o755)]);
+  for (const path of [file, dirname(file)]) {
+    const { mode } = await stat(path);
+    await expect(openDatabase(`file:${path}`)).rejects.toThrow("can't be used");
+    expect((await stat(path)).mode).toBe(mode);
+  }
+});
+
+it('leaves a folder open in which there is anything else', async () => {
+  const file = await temporaryFile();
+  await mkdir(dirname(file));
+  await chmod(dirname(file), 0o755);
+  await writeFile(join(dirname(file), 'another'), '');
+  await (await openDatabase(`file:${file}`)).destroy();
+  expect((await stat(dirname(file))).mode & 0o777).toBe(0o755);
+});
+
+it('leaves everything in the file itself when it is closed, whoever has it open besides', async () => {
+  const file = await temporaryFile();
+  const db = await openDatabase(`file:${file}`);
+  await storeSubscription(db, 'elena@example.com', NOW);
+  const other = new DatabaseSync(file);
+  other.exec('select count(*) from outbox');
+  await db.destroy();
+  await copyFile(file, `${file}.copy`);
+  other.close();
+  const copy = new DatabaseSync(`${file}.copy`);
+  expect(copy.prepare('select email from newsletter_subscriptions').all()).toEqual([
+    { email: 'elena@example.com' },
+  ]);
+  copy.close();
 });
 
 it('can be open twice', async () => {
@@ -195,6 +250,42 @@ describe('on PostgreSQL', () => {
     await Promise.all(opened.map((db) => db.destroy()));
   });
 
+  it('sets a limit to all that it waits for, and none to how long a migration works', async () => {
+    const url = await databases.nextUrl();
+    const settings = async (db: Kysely<LeadsDatabase>) => {
+      const { rows } = await sql<Record<'name' | 'setting', string>>`
+        select name, setting from pg_settings
+        where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
+        order by name`.execute(db);
+      return rows.map(({ setting }) => Number(setting));
+    };
+    const db = await openDatabase(url);
+    expect(await settings(db)).toEqual([15_000, 5000, 10_000]);
+    await db.destroy();
+    expect(await settingsOfMigration(url)).toEqual([
+      ['lock_timeout', '5000'],
+      ['statement_timeout', '0'],
+    ]);
+  });
+
+  it('gives up a connection on which nothing comes any more, and goes on with another', async () => {
+    const url = new URL(await databases.nextUrl());
+    const wire = await startProxy(Number(url.port));
+    const target = url.href.replace(`:${url.port}/`, `:${wire.port}/`);
+    await (await openDatabase(url.href)).destroy();
+    const db = new Kysely<LeadsDatabase>({
+      dialect: createDialect(target, { query_timeout: 3000 }),
+    });
+    expect(await storeSubscription(db, 'elena@example.com', NOW)).not.toBeNull();
+    wire.mute();
+    await expect(storeSubscription(db, 'ruth@example.com', NOW)).rejects.toMatchObject({
+      code: 'ETIMEDOUT',
+    });
+    expect(await storeSubscription(db, 'ruth@example.com', NOW)).not.toBeNull();
+    await db.destroy();
+    await wire.close();
+  });
+
   it('a connection that is cut in the middle of a transaction costs no more than that', async () => {
     const url = await databases.nextUrl();
     const [db, admin] = [await openDatabase(url), await openDatabase(url)];
@@ -213,3 +304,42 @@ describe('on PostgreSQL', () => {
     await Promise.all([db.destroy(), admin.destroy()]);
   });
 });
+
+/** What a migration's own connection is limited by, seen by a trigger of the database on what every migration writes. */
+const settingsOfMigration = async (url: string): Promise<[string, string][]> => {
+  const admin = new Kysely<LeadsDatabase>({ dialect: createDialect(url) });
+  await sql`create table seen (name text, setting text)`.execute(admin);
+  await sql`create function see() returns trigger language plpgsql as $$ begin
+    insert into seen select s.name, s.setting from pg_settings s
+    where s.name in ('statement_timeout', 'lock_timeout'); return new; end $$`.execute(admin);
+  await sql`create trigger see after insert on kysely_migration
+    for each row execute function see()`.execute(admin);
+  await sql`delete from kysely_migration where name = '0005-readiness'`.execute(admin);
+  await sql`drop table readiness`.execute(admin);
+  await (await openDatabase(url)).destroy();
+  const { rows } = await sql<Record<'name' | 'setting', string>>`
+    select * from seen order by name`.execute(admin);
+  await admin.destroy();
+  return rows.map(({ name, setting }) => [name, setting]);
+};
+
+/** A wire to a server on this machine. Once mute, what runs through it hears nothing any more; new connections do. */
+const startProxy = async (target: number) => {
+  const sockets = new Set<Socket>();
+  const server = createServer((inner) => {
+    const outer = connect(target, '127.0.0.1');
+    for (const socket of [inner, outer]) sockets.add(socket.on('error', () => undefined));
+    inner.pipe(outer).pipe(inner);
+    inner.on('close', () => outer.destroy());
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    port: (server.address() as AddressInfo).port,
+    mute: () => sockets.forEach((socket) => socket.unpipe()),
+    close: () =>
+      new Promise((done) => {
+        sockets.forEach((socket) => socket.destroy());
+        server.close(done);
+      }),
+  };
+};

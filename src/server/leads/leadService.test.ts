@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
+import { until } from '../../testing/until.ts';
 import { storeDemoRequest } from './demoRequests.ts';
 import { makeLeads } from './leads.fixtures.ts';
 import { createLeadService } from './leadService.ts';
@@ -37,7 +38,8 @@ describe.each(DATABASES)('on %s', (kind) => {
       meetingUrlTemplate: 'https://meet.hearthline.example/{demo_id}?n={demo_id}',
       now: () => NOW,
     };
-    return { db, leads: makeLeads(db, options), leadService: createLeadService(db, options) };
+    const leadService = createLeadService(db, { ...options, keptMs: 0 });
+    return { db, leads: makeLeads(db, options), leadService };
   };
 
   it('subscribes an address once under parallel calls', async () => {
@@ -111,9 +113,9 @@ describe.each(DATABASES)('on %s', (kind) => {
 
   it('is ready until it is closed', async () => {
     const { leadService } = await startLeads();
-    expect(await leadService.isReady()).toBe(true);
+    expect(await leadService.problem()).toBeNull();
     await leadService.close();
-    expect(await leadService.isReady()).toBe(false);
+    await until(async () => (await leadService.problem()) !== null);
   });
 
   it('stores a submission together with what it causes', async () => {
@@ -219,7 +221,7 @@ it('is not ready while PostgreSQL keeps it waiting', async () => {
   const db = await postgres.open();
   const leadService = createLeadService(db, { getSiteUrl: () => '', probeMs: 100 });
   await db.transaction().execute(async (transaction) => {
-    await sql`lock table newsletter_subscriptions in access exclusive mode`.execute(transaction);
-    expect(await leadService.isReady()).toBe(false);
+    await sql`lock table readiness in access exclusive mode`.execute(transaction);
+    expect(await leadService.problem()).toBe('the database does not answer');
   });
 });

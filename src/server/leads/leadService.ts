@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { ApiAnswer } from '../../contract/calls.ts';
 import type { DemoBooking, RegistrationEcho } from '../../contract/entities.ts';
@@ -7,14 +6,14 @@ import { findDemoRequest } from './demoRequests.ts';
 import { demoRequestAnswer, registrationAnswer, subscriptionAnswer } from './formAnswers.ts';
 import type { RegistrationEvent, SentForm } from './formAnswers.ts';
 import { createLeadStore } from './leadStore.ts';
+import { createReadiness } from './readiness.ts';
+import type { ReadinessOptions } from './readiness.ts';
 import type { LeadsDatabase } from './schema.ts';
+import { withoutDetails } from './storageFailure.ts';
 
 export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{demo_id}';
 
-/** Milliseconds that the database has to answer a probe. */
-const PROBE_MS = 3000;
-
-export interface LeadServiceOptions {
+export interface LeadServiceOptions extends ReadinessOptions {
   /** Public origin of the site, without a slash at its end. Asked late: with PORT=0 it is known only after listening. */
   getSiteUrl: () => string;
   /** Where a demo is held; `{demo_id}` stands for the demo's number. */
@@ -23,7 +22,6 @@ export interface LeadServiceOptions {
   /** Called after a submission was stored: there may be something to send. */
   onStored?: () => void;
   inFlightWaitMs?: number;
-  probeMs?: number;
 }
 
 /**
@@ -36,8 +34,8 @@ export interface LeadService {
   register(form: SentForm, event: RegistrationEvent): Promise<ApiAnswer<RegistrationEcho>>;
   /** Text of the calendar file served at `/calendar/{demo_id}.ics`; null for an unknown number. */
   demoCalendar(demoId: string): Promise<string | null>;
-  /** Whether the database answers soon; never rejects. */
-  isReady(): Promise<boolean>;
+  /** Why nothing can be stored now, for the operator; null when it can. Never rejects. */
+  problem(): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -50,7 +48,7 @@ export const createLeadService = (
     now = () => new Date(),
     onStored,
     inFlightWaitMs,
-    probeMs = PROBE_MS,
+    ...readiness
   }: LeadServiceOptions,
 ): LeadService => {
   const meetingUrl = (demoId: string) => meetingUrlTemplate.replaceAll('{demo_id}', demoId);
@@ -66,7 +64,7 @@ export const createLeadService = (
     register: (form, event) => registrationAnswer(store, form, event),
 
     async demoCalendar(demoId) {
-      const row = await findDemoRequest(db, demoId);
+      const row = await withoutDetails(() => findDemoRequest(db, demoId));
       if (!row) return null;
       return demoCalendar({
         id: row.id,
@@ -77,14 +75,7 @@ export const createLeadService = (
       });
     },
 
-    isReady() {
-      const probe = db.selectFrom('newsletter_subscriptions').select('id').limit(1).execute();
-      const answers = probe.then(
-        () => true,
-        () => false,
-      );
-      return Promise.race([answers, pause(probeMs, false, { ref: false })]);
-    },
+    problem: createReadiness(db, readiness),
 
     close: () => db.destroy(),
   };

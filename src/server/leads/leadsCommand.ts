@@ -6,13 +6,19 @@ import { listLeads, retryDeadLetters } from './listLeads.ts';
 import type { LeadLine } from './listLeads.ts';
 import type { LeadsDatabase } from './schema.ts';
 
-const USAGE = `Usage:
+/** What `npm run leads` understands. */
+export const USAGE = `Usage:
   npm run leads -- list [--since DATE]
   npm run leads -- export [--format csv|json] [--since DATE]
   npm run leads -- retry
   npm run leads -- forget EMAIL
+  npm run leads -- backup FILE
+  npm run leads -- restore FILE [--force]
+  npm run leads -- verify FILE
 retry sends again what was given up. forget deletes, without asking, all that one address sent, what waits to be sent
 because of it, and the answers kept for it; what has left for the CRM or a mailbox is to be deleted there.
+backup copies the database, also while the site runs, into a file that is whole by itself. restore puts such a file in its
+place, while the site is stopped; what is there is kept beside it. verify reads a file through.
 DATE is 2026-11-20 or 2026-11-20T15:00:00Z.
 `;
 

@@ -1,6 +1,8 @@
 import { Server as SocketServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { PermanentFailure } from './deliveryFailure.ts';
 import { createMailer } from './mailer.ts';
+import type { MailKind } from './schema.ts';
 
 const closings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -22,7 +24,11 @@ const startServer = async (greet: (socket: Socket) => void) => {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-const send = (url: string, limits: { stepTimeoutMs: number; timeoutMs: number }) =>
+const send = (
+  url: string,
+  limits?: { stepTimeoutMs: number; timeoutMs: number },
+  kind: MailKind = 'demo-confirmation',
+) =>
   createMailer({
     url,
     from: 'Hearthline <hello@example.com>',
@@ -30,7 +36,7 @@ const send = (url: string, limits: { stepTimeoutMs: number; timeoutMs: number })
     ...limits,
   })({
     id: 'd-1',
-    kind: 'demo-confirmation',
+    kind,
     createdAt: '2026-11-20T15:00:00.000Z',
     lead: {
       lead: 'demo',
@@ -69,4 +75,69 @@ it('waits no longer for one that always says a little more', async () => {
   });
   const sending = send(url, { stepTimeoutMs: 50_000, timeoutMs: 200 });
   await expect(sending).rejects.toThrow('the mail server is too slow');
+});
+
+/** A mail server that answers one step of the conversation with a refusal. */
+const startRefusing = (step: string, refusal: string) =>
+  startServer((socket) => {
+    const isStep = (line: string) => line.toUpperCase().startsWith(step);
+    socket.write(step === 'CONNECT' ? `${refusal}\r\n` : '220 hello\r\n');
+    let isText = false;
+    socket.on('data', (data) => {
+      for (const line of String(data).split('\r\n').slice(0, -1)) {
+        if (isText && line !== '.') continue;
+        if (isStep(line) || (isText && step === '.')) socket.write(`${refusal}\r\n`);
+        else if (line.startsWith('EHLO')) socket.write('250-hello\r\n250 AUTH PLAIN\r\n');
+        else if (line === 'DATA') socket.write('354 go on\r\n');
+        else if (line.startsWith('AUTH')) socket.write('235 ok\r\n');
+        else socket.write('250 ok\r\n');
+        isText = line === 'DATA';
+      }
+    });
+  });
+
+const isGivenUp = async (step: string, refusal: string, kind?: MailKind) => {
+  const url = await startRefusing(step, refusal);
+  const failure: unknown = await send(url.replace('//', '//site:secret@'), undefined, kind).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const said = failure instanceof PermanentFailure ? failure.cause : failure;
+  expect(said).toMatchObject({ responseCode: Number(refusal.slice(0, 3)) });
+  return failure instanceof PermanentFailure;
+};
+
+it.each([
+  ['RCPT TO', '550 No such user here'],
+  ['RCPT TO', '550 5.1.1 <ruth@example.com> User unknown'],
+  ['RCPT TO', '551 User not local'],
+  ['RCPT TO', '553 5.1.3 Bad address syntax'],
+  ['RCPT TO', '550 5.2.1 This mailbox is disabled'],
+  ['RCPT TO', '556 5.1.10 Recipient takes no mail'],
+  ['.', '550 5.1.1 User unknown'],
+])('gives an address up that does not exist: %s is answered by %s', async (step, refusal) => {
+  expect(await isGivenUp(step, refusal)).toBe(true);
+});
+
+it.each([
+  ['CONNECT', '554 5.7.1 Your address is on a list'],
+  ['CONNECT', '521 No mail here'],
+  ['AUTH', '535 5.7.8 Authentication failed'],
+  ['AUTH', '535 Wrong password'],
+  ['MAIL FROM', '530 5.7.0 Authentication required'],
+  ['MAIL FROM', '550 5.1.8 Sender address rejected'],
+  ['MAIL FROM', '553 Sender not allowed'],
+  ['RCPT TO', '450 4.2.1 Come again'],
+  ['RCPT TO', '550 5.7.1 Relaying denied'],
+  ['RCPT TO', '550 relay not permitted'],
+  ['RCPT TO', '552 5.2.2 Mailbox full'],
+  ['RCPT TO', '503 5.5.1 Bad sequence of commands'],
+  ['.', '554 5.7.1 This looks like spam'],
+  ['.', '550 Blocked by policy'],
+])('tries again what may pass or be mended: %s is answered by %s', async (step, refusal) => {
+  expect(await isGivenUp(step, refusal)).toBe(false);
+});
+
+it('never gives a notice up for its address, which is our own', async () => {
+  expect(await isGivenUp('RCPT TO', '550 5.1.1 User unknown', 'demo-notice')).toBe(false);
 });

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { EVENT_TIME_ZONE } from '../../contract/constants.ts';
 import { calendarFile } from '../../lib/calendar.ts';
 import { demoCalendar } from './demoCalendar.ts';
-import { DeliveryFailure } from './deliveryFailure.ts';
+import { DeliveryFailure, PermanentFailure } from './deliveryFailure.ts';
 import type { DemoLead, RegistrationLead } from './lead.ts';
 import {
   demoConfirmation,
@@ -62,8 +62,28 @@ export const createMailer = ({
       headers: { 'Auto-Submitted': 'auto-generated' },
       attachments: isNotice ? [] : [calendarOf(lead)],
     });
-    await within(timeoutMs, sending);
+    try {
+      await within(timeoutMs, sending);
+    } catch (error) {
+      // A notice goes to our own address: if that is wrong, somebody mends it, and no notice is to be lost for it.
+      throw !isNotice && isAddressRefused(error) ? new PermanentFailure(error) : error;
+    }
   };
+};
+
+/**
+ * Whether a mail server said for good that there is no such mailbox. Every other refusal may pass, or is about our own
+ * set-up and the same for every mail: a password (530, 535), a sender, a blocklist or a relay (5.7.x), a full mailbox
+ * (552, 5.2.2), a text that was taken for spam (554).
+ */
+const isAddressRefused = (error: unknown): boolean => {
+  const { command, response = '' } = Object(error) as { command?: string; response?: string };
+  const [, code, status] = /^(5\d\d)[ -](?:5\.(\d+\.\d+) )?/.exec(response) ?? [];
+  if (code === undefined) return false;
+  // RFC 3463: addresses are X.1 (7 and 8 are the sender's), a mailbox that takes nothing any more is 2.1.
+  if (status !== undefined) return /^(?:1\.(?:[0-6]|10)|2\.1)$/.test(status);
+  // RFC 5321, without an enhanced code: 550 no such mailbox, 551 not here, 553 no such name.
+  return command === 'RCPT TO' && ['550', '551', '553'].includes(code) && !/relay/i.test(response);
 };
 
 /** Nodemailer reads no options beside an address, only those in its query; without them it waits for minutes. */

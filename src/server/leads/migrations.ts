@@ -1,10 +1,15 @@
-import { Migrator } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 import { outboxMigration } from './outboxMigration.ts';
 import { wordsOf } from './deliveryFailure.ts';
 
-/** Applied in the order of their names. A released one is never edited: add the next. */
-const MIGRATIONS: Record<string, Migration> = {
+type Migrations = Readonly<Record<string, Migration>>;
+
+/**
+ * Applied in the order of their names. A released one is never edited: add the next. Each only adds, tables and columns
+ * that may be left out, so that the release before works on beside this one, and in its place again (decision 37).
+ */
+export const MIGRATIONS: Migrations = {
   '0001-submissions': {
     async up(db: Kysely<unknown>) {
       await db.schema
@@ -62,17 +67,34 @@ const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  // What `/readyz` writes to see whether the site could write a lead.
+  '0005-readiness': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('readiness')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('checked_at', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 /**
- * Brings the database's tables up to date. Safe to run at every start, also by several processes at once.
+ * Brings the database's tables up to date. Safe to run at every start, also by several processes at once. What a newer
+ * release has added stays as it is: the rule above lets this one work with it.
  * @returns names of the migrations that were applied now
  * @throws Error that names the migration that failed, or what the database says; it is then as it was before
  */
-export const migrate = async <Database>(db: Kysely<Database>): Promise<string[]> => {
+export const migrate = async <Database>(
+  db: Kysely<Database>,
+  migrations: Migrations = MIGRATIONS,
+): Promise<string[]> => {
+  const known = { ...(await appliedMigrations(db)), ...migrations };
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
+    provider: { getMigrations: () => Promise.resolve(known) },
+    // Two releases may each have added something that the other does not know.
+    allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error === undefined) return results.map((result) => result.migrationName);
@@ -82,4 +104,13 @@ export const migrate = async <Database>(db: Kysely<Database>): Promise<string[]>
   throw new Error(failed ? `migration ${failed.migrationName} failed: ${reason}` : reason, {
     cause: error,
   });
+};
+
+/** What was applied before, whoever knows it; Kysely refuses to go on from what it is not told of. */
+const appliedMigrations = async <Database>(db: Kysely<Database>): Promise<Migrations> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {};
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name }) => [name, { up: () => Promise.resolve() }]));
 };

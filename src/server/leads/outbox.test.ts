@@ -1,8 +1,9 @@
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { until } from '../../testing/until.ts';
 import { claimNext, releaseClaim } from './claimOutbox.ts';
-import { DeliveryFailure } from './deliveryFailure.ts';
+import { DeliveryFailure, PermanentFailure } from './deliveryFailure.ts';
 import { makeLeads } from './leads.fixtures.ts';
+import { retryDeadLetters } from './listLeads.ts';
 import { MAX_ATTEMPTS, outboxRetryDelay, startOutbox } from './outbox.ts';
 import type { Delivery, Outbox } from './outbox.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from './schema.ts';
@@ -130,7 +131,7 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     expect(JSON.stringify([log.warn.mock.calls, log.info.mock.calls])).not.toContain('visitor-0');
   });
 
-  it('gives a row up after twelve tries and keeps it', async () => {
+  it('gives a row up after its last try and keeps it', async () => {
     const db = await withSubscribers(1);
     const log = silentLog();
     const deliver = jest.fn(() => Promise.reject(new Error('never')));
@@ -142,6 +143,32 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
       const row = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
       return row.status === 'dead' && row.attempts === MAX_ATTEMPTS && row.last_error === 'never';
     });
+  });
+
+  it('gives a row up at once that will never be taken, says why, and takes it up again when told to', async () => {
+    const db = await withSubscribers(1);
+    const log = silentLog();
+    let isGone = true;
+    const deliver = jest.fn(async () => {
+      if (isGone) throw new PermanentFailure(new DeliveryFailure('the webhook answered 410'));
+    });
+    const lanes = [{ kinds: WEBHOOK_KINDS, deliver }];
+    const outbox = startOutbox(db, { lanes, log, pollMs: 10, retryDelay: () => 0 });
+    running.push(outbox);
+    const row = () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    await until(async () => (await row()).status === 'dead');
+    expect(await row()).toMatchObject({ attempts: 1, last_error: 'the webhook answered 410' });
+    expect(log.error.mock.calls).toEqual([
+      [
+        expect.objectContaining({ attempts: 1, reason: 'the webhook answered 410' }),
+        'delivery given up; "npm run leads -- retry" tries again',
+      ],
+    ]);
+    expect(deliver).toHaveBeenCalledTimes(1);
+
+    isGone = false;
+    expect(await retryDeadLetters(db, new Date())).toBe(1);
+    await until(async () => (await row()).status === 'delivered');
   });
 
   it('gives a row up whose every try ended the process', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { claimNext, releaseClaim } from './claimOutbox.ts';
 import type { ClaimedRow } from './claimOutbox.ts';
-import { DeliveryFailure, reasonOf, wordsOf } from './deliveryFailure.ts';
+import { DeliveryFailure, PermanentFailure, reasonOf, wordsOf } from './deliveryFailure.ts';
 import type { Lead } from './lead.ts';
 import type { LeadsDatabase, OutboxKind } from './schema.ts';
 
@@ -17,7 +17,7 @@ export interface Delivery {
 /** Kinds that are sent one after the other, beside the other lanes: a receiver that hangs holds up only its own. */
 export interface Lane {
   kinds: readonly OutboxKind[];
-  /** Rejects when it has to be tried again. */
+  /** Rejects when it has to be tried again; with a PermanentFailure when that would be of no use. */
   deliver: (delivery: Delivery) => Promise<void>;
 }
 
@@ -117,20 +117,23 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
     });
   };
 
-  const postpone = async (row: ClaimedRow, error: unknown): Promise<void> => {
+  const postpone = async (row: ClaimedRow, failure: unknown): Promise<void> => {
     const { id, kind, attempts } = row;
+    const isPermanent = failure instanceof PermanentFailure;
+    const error = isPermanent ? failure.cause : failure;
     // The next process claims at once what this one aborts, and the try does not count.
     const isAborted = shutdown.signal.aborted;
-    const isDead = !isAborted && attempts >= MAX_ATTEMPTS;
+    const isDead = isPermanent || (!isAborted && attempts >= MAX_ATTEMPTS);
     // The error's own words may name the visitor: they stay in the database, the log gets a code.
     log[isDead ? 'error' : 'warn'](
       { outbox: id, kind, attempts, reason: reasonOf(error) },
       isDead ? 'delivery given up; "npm run leads -- retry" tries again' : 'delivery failed',
     );
-    const delay = isAborted ? 0 : retryDelay(attempts - 1);
+    const isUncounted = isAborted && !isPermanent;
+    const delay = isUncounted ? 0 : retryDelay(attempts - 1);
     await releaseClaim(db, row, {
       status: isDead ? 'dead' : 'pending',
-      attempts: isAborted ? attempts - 1 : attempts,
+      attempts: isUncounted ? attempts - 1 : attempts,
       next_attempt_at: new Date(now().getTime() + delay).toISOString(),
       last_error: describe(error),
     });

@@ -8,6 +8,7 @@ export interface LeadsDatabase {
   event_registrations: EventRegistrationRow;
   outbox: OutboxRow;
   idempotency_keys: IdempotencyKeyRow;
+  readiness: ReadinessRow;
 }
 
 /** Why a submission looks like a machine's. It is kept, but nobody is written to because of it. */
@@ -101,4 +102,10 @@ export interface IdempotencyKeyRow {
   /** JSON. */
   answer_body: string | null;
   created_at: string;
+}
+
+/** The one row that is written to see whether anything can be. */
+export interface ReadinessRow {
+  id: 1;
+  checked_at: string;
 }

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { startWebhookReceiver } from '../../testing/server/receivers.ts';
+import { DeliveryFailure, PermanentFailure } from './deliveryFailure.ts';
 import { createWebhook } from './webhook.ts';
 
 const closings: (() => Promise<unknown>)[] = [];
@@ -66,6 +67,20 @@ it.each([301, 302, 303, 307, 308])(
     expect(elsewhere.tries()).toBe(0);
   },
 );
+
+it.each([
+  [true, [400, 404, 405, 409, 410, 413, 415, 422, 451]],
+  // Slow, flooded, or our own set-up that somebody will mend.
+  [false, [302, 401, 403, 408, 425, 429, 500, 502, 503, 504]],
+])('takes a refusal for final: %s for %j', async (isFinal, statuses) => {
+  for (const status of statuses) {
+    const url = await startServer((_request, response) => void response.writeHead(status).end());
+    const failure: unknown = await send(url).catch((error: unknown) => error);
+    expect([status, failure instanceof PermanentFailure]).toEqual([status, isFinal]);
+    const said = failure instanceof PermanentFailure ? failure.cause : failure;
+    expect(said).toEqual(new DeliveryFailure(`the webhook answered ${status}`));
+  }
+});
 
 it('says why there was no answer, in a code', async () => {
   const receiver = await startReceiver();

@@ -1,11 +1,17 @@
 import { Webhook } from 'standardwebhooks';
-import { DeliveryFailure } from './deliveryFailure.ts';
+import { DeliveryFailure, PermanentFailure } from './deliveryFailure.ts';
 import type { Lead } from './lead.ts';
 import type { Delivery } from './outbox.ts';
 
 /** Milliseconds the receiver has to answer. */
 const TIMEOUT_MS = 10_000;
 const USER_AGENT = 'HearthlineWebsite/1.0';
+
+/**
+ * Refusals (RFC 9110) that a later try may not meet: the receiver is slow or flooded (408, 425, 429), or what it refuses
+ * is our set-up, the same for every lead until somebody mends it: the secret (401, 403).
+ */
+const PASSING_REFUSALS: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
 
 export interface WebhookOptions {
   url: string;
@@ -35,7 +41,7 @@ const codeOf = (error: unknown): string => {
   return cause?.code ?? name;
 };
 
-/** Sends leads to a CRM as signed JSON; whatever is not a 2xx is a failure. */
+/** Sends leads to a CRM as signed JSON; whatever is not a 2xx is a failure, and most of 4xx are permanent ones. */
 export const createWebhook = ({
   url,
   secret,
@@ -63,6 +69,10 @@ export const createWebhook = ({
       throw new DeliveryFailure(`the webhook did not answer (${codeOf(error)})`, { cause: error });
     });
     await response.body?.cancel();
-    if (!response.ok) throw new DeliveryFailure(`the webhook answered ${response.status}`);
+    const { ok, status } = response;
+    if (ok) return;
+    const failure = new DeliveryFailure(`the webhook answered ${status}`);
+    const isPermanent = status >= 400 && status < 500 && !PASSING_REFUSALS.has(status);
+    throw isPermanent ? new PermanentFailure(failure) : failure;
   };
 };

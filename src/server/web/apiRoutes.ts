@@ -5,6 +5,7 @@ import type { ApiError } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import type { SubscriptionOutcome } from '../../strings/newsletter.ts';
 import type { Config } from '../config.ts';
+import { RETRY_AFTER_SECONDS } from '../leads/storageFailure.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import {
   readHttpCall,
@@ -23,6 +24,8 @@ const refusal = (status: number): ApiError => {
   if (status === 413) return failure(413, 'The request is too large.');
   if (status === 415) return failure(415, 'Send JSON or a form.');
   if (status >= 400 && status < 500) return failure(status, 'The request could not be read.');
+  if (status === 503)
+    return failure(503, 'The server is not available at the moment. Please try again later.');
   return failure(500, 'Something went wrong on the server. Please try again later.');
 };
 
@@ -97,6 +100,7 @@ export const registerApi = (
       if (form) {
         const typed = typedFields(call.body);
         const result = await makeCall(form.toRequest(typed, config.eventTimeZone));
+        void reply.headers(result.headers ?? {});
         return pages.sendFormAnswer(
           form.page,
           formResult(form, typed, result),
@@ -113,6 +117,7 @@ export const registerApi = (
       const body = refusal(error.statusCode ?? 500);
       if (body.status >= 500)
         log.error({ err: error, path: request.url.split('?')[0] }, 'api failed');
+      if (body.status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
       return refuse(request, reply, body);
     });
     api.all(`${API_PREFIX}/*`, answer);

@@ -15,7 +15,7 @@ const contentApiAnswers = async (gateway: Gateway): Promise<boolean> => {
   return status < 500;
 };
 
-/** `/healthz`: the process lives. `/readyz`: the database and the content API answer, else 503 with the reason. */
+/** `/healthz`: the process lives. `/readyz`: the database takes what is written and the content API answers, else 503 with the reason. */
 export const registerHealth = (
   server: FastifyInstance,
   { gateway, leadService }: Pick<ServerOptions, 'gateway' | 'leadService'>,
@@ -25,19 +25,18 @@ export const registerHealth = (
   );
 
   server.get('/readyz', async (_request, reply) => {
-    const [database, contentApi] = await Promise.all([
-      leadService.isReady(),
+    const [problem, contentApi] = await Promise.all([
+      leadService.problem(),
       contentApiAnswers(gateway),
     ]);
-    const isReady = database && contentApi;
-    const word = (answers: boolean) => (answers ? 'ok' : 'not answering');
+    const isReady = problem === null && contentApi;
     return reply
       .status(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
         status: isReady ? 'ok' : 'not ready',
-        database: word(database),
-        contentApi: word(contentApi),
+        database: problem ?? 'ok',
+        contentApi: contentApi ? 'ok' : 'not answering',
       });
   });
 };

@@ -2,6 +2,8 @@ import type { ApiAnswer, CallName, CallParams, FormName } from '../../../contrac
 import type { ContentApi } from '../../content/api/contentApi.ts';
 import type { SentForm } from '../../leads/formAnswers.ts';
 import type { LeadService } from '../../leads/leadService.ts';
+import { RETRY_AFTER_SECONDS, StorageFailure } from '../../leads/storageFailure.ts';
+import { UpstreamFailure } from './upstream.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Answers the gateway's calls in this process: reads from the site's own content, forms go where leads are kept. */
@@ -22,5 +24,15 @@ export const createEmbeddedUpstream = (
   const isForm = (name: CallName): name is FormName => Object.hasOwn(forms, name);
 
   return ({ name, params, body, idempotencyKey }) =>
-    isForm(name) ? forms[name]({ body, idempotencyKey }, params) : content.read(name, params);
+    isForm(name)
+      ? forms[name]({ body, idempotencyKey }, params).catch(comeAgain)
+      : content.read(name, params);
+};
+
+/** What the database did not take now it may take later: whoever sent it is told when. */
+const comeAgain = (error: unknown): never => {
+  if (!(error instanceof StorageFailure)) throw error;
+  throw new UpstreamFailure(503, error.message, {
+    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+  });
 };

@@ -54,9 +54,10 @@ export const createGateway = ({
       if (answer.status >= 500) log.warn(details(answer.status), 'content API failed');
       return answer;
     } catch (error) {
-      const status = error instanceof UpstreamFailure ? error.status : 502;
+      const { status, headers } =
+        error instanceof UpstreamFailure ? error : new UpstreamFailure(502, 'unknown');
       log.warn({ ...details(status), err: error }, 'content API gave no answer');
-      return failure(status);
+      return failure(status, headers);
     }
   },
 });

@@ -35,11 +35,20 @@ export type Upstream = (request: UpstreamRequest) => Promise<GatewayAnswer>;
 /** An exchange with an upstream that came to no readable answer. */
 export class UpstreamFailure extends Error {
   override name = 'UpstreamFailure';
-  readonly status: 502 | 504;
+  readonly status: 502 | 503 | 504;
+  readonly headers: Readonly<Record<string, string>>;
 
-  /** @param reason for the log; visitors never see it */
-  constructor(status: 502 | 504, reason: string, options?: ErrorOptions) {
+  /**
+   * @param reason for the log; visitors never see it
+   * @param options `headers` go with the answer
+   */
+  constructor(
+    status: 502 | 503 | 504,
+    reason: string,
+    { headers = {}, ...options }: ErrorOptions & { headers?: Record<string, string> } = {},
+  ) {
     super(reason, options);
     this.status = status;
+    this.headers = headers;
   }
 }

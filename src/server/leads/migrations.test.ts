@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
+import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
+import { connectDatabase } from './database.ts';
+import { makeLeads } from './leads.fixtures.ts';
+import { migrate, MIGRATIONS } from './migrations.ts';
+
+const NAMES = Object.keys(MIGRATIONS).sort();
+
+/** Those up to this one were released before the rule was made. */
+const LAST_BEFORE_RULE = '0004-demos-by-email';
+
+describe.each(DATABASES)('migrations on %s', (kind) => {
+  const databases = databasesOf(kind);
+
+  const connect = (url: string) => {
+    const db = connectDatabase(url);
+    return { db, leads: makeLeads(db, { getSiteUrl: () => 'https://h.example' }) };
+  };
+
+  it('let the release before start again, and both work side by side', async () => {
+    const url = await databases.nextUrl();
+    const previous = connect(url);
+    const next = connect(url);
+    const added: Record<string, Migration> = {
+      '9999-next': {
+        up: async (db: Kysely<unknown>) => {
+          await db.schema.createTable('next_table').addColumn('id', 'text').execute();
+          await db.schema.alterTable('outbox').addColumn('next_column', 'text').execute();
+        },
+      },
+    };
+    expect(await migrate(previous.db)).toEqual(NAMES);
+    expect(await migrate(next.db, { ...MIGRATIONS, ...added })).toEqual(['9999-next']);
+    expect(await migrate(previous.db)).toEqual([]);
+
+    expect(await previous.leads.subscribe('elena@example.com')).toBe('subscribed');
+    expect(await next.leads.subscribe('elena@example.com')).toBe('already-subscribed');
+    expect(await next.leads.subscribe('ruth@example.com')).toBe('subscribed');
+    expect(await previous.db.selectFrom('outbox').select('kind').execute()).toHaveLength(2);
+    await Promise.all([previous.db.destroy(), next.db.destroy()]);
+  });
+
+  it('are made up by a release that another one went before', async () => {
+    const { db } = connect(await databases.nextUrl());
+    const [last] = NAMES.slice(-1);
+    const others = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name !== last));
+    const added = { '9999-other': { up: () => Promise.resolve() } };
+    await migrate(db, { ...others, ...added });
+    expect(await migrate(db)).toEqual([last]);
+    await db.destroy();
+  });
+
+  it('only add what may be left out', async () => {
+    const { db } = connect(await databases.nextUrl());
+    const upTo = (name: string) =>
+      Object.fromEntries(Object.entries(MIGRATIONS).filter(([other]) => other <= name));
+    const columns = async () => {
+      const tables = await db.introspection.getTables();
+      return tables.flatMap(({ name: table, columns: all }) =>
+        all.map(({ name, dataType, isNullable, hasDefaultValue }) => ({
+          table,
+          column: `${table}.${name} ${dataType}`,
+          mayBeLeftOut: isNullable || hasDefaultValue,
+        })),
+      );
+    };
+    for (const name of NAMES.filter((other) => other >= LAST_BEFORE_RULE)) {
+      const before = await columns();
+      await migrate(db, upTo(name));
+      const after = await columns();
+      const had = new Set(before.map(({ column }) => column));
+      const has = new Set(after.map(({ column }) => column));
+      const tables = new Set(before.map(({ table }) => table));
+      const removed = [...had].filter((column) => !has.has(column));
+      const demanded = after
+        .filter(
+          ({ table, column, mayBeLeftOut }) =>
+            tables.has(table) && !had.has(column) && !mayBeLeftOut,
+        )
+        .map(({ column }) => column);
+      if (before.length > 0) expect([name, removed, demanded]).toEqual([name, [], []]);
+    }
+    await db.destroy();
+  });
+
+  it('say which of them failed, and leave everything as it was', async () => {
+    const { db } = connect(await databases.nextUrl());
+    const failing: Record<string, Migration> = {
+      '9998-half': {
+        up: async (on: Kysely<unknown>) => void (await sql`create table half (x text)`.execute(on)),
+      },
+      '9999-wrong': { up: () => Promise.reject(new Error('no')) },
+    };
+    await migrate(db);
+    await expect(migrate(db, { ...MIGRATIONS, ...failing })).rejects.toThrow(
+      'migration 9999-wrong failed: no',
+    );
+    const tables = await db.introspection.getTables();
+    expect(tables.map(({ name }) => name)).not.toContain('half');
+    await db.destroy();
+  });
+});
