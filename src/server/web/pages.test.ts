@@ -1,3 +1,4 @@
+import { request, type IncomingMessage } from 'node:http';
 import { isReservedId } from '../../contract/elementIds.ts';
 import { FEATURE_SLUGS } from '../../contract/paths.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
@@ -101,6 +102,50 @@ it.each([
   expect(status).toBe(404);
   expect(count(html, /<h1[ >]/g)).toBe(1);
   expect(html).toContain('</footer>');
+});
+
+it.each([
+  ['/PRICING', '/pricing'],
+  ['/pricing/', '/pricing'],
+  ['/pricing///', '/pricing'],
+  ['/%70ricing?billing=annual&utm=x', '/pricing?billing=annual&utm=x'],
+  ['/Blog/Post/whats-new/?a=%0d%0aSet-Cookie:x', '/blog/post/whats-new?a=%0d%0aSet-Cookie:x'],
+  ['/blog/post/%2f%2fexample.com', '/blog/post/%2F%2Fexample.com'],
+  ['///', '/'],
+])('sends %s on to its one address', async (path, location) => {
+  for (const method of ['GET', 'HEAD']) {
+    const { status, response } = await get(path, { method });
+    expect(status).toBe(301);
+    expect(response.headers.get('location')).toBe(location);
+  }
+});
+
+/** As it stands: `fetch` would tidy the address up. */
+const getRaw = (path: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const { hostname, port } = new URL(site.url);
+    request({ hostname, port, path, agent: false }, (response) => resolve(response.resume()))
+      .on('error', reject)
+      .end();
+  });
+
+it.each([
+  '//example.com/pricing',
+  '/\\example.com',
+  '/%2f/example.com',
+  '/%5Cexample.com/',
+  '//pricing',
+])('sends nobody on from %s', async (path) => {
+  const { statusCode, headers } = await getRaw(path);
+  expect([statusCode, headers.location]).toEqual([404, undefined]);
+});
+
+it('answers a redirect with a page', async () => {
+  for (const path of EVERY_ROUTE) {
+    const { response } = await get(`${path.toUpperCase()}/`);
+    const { status } = await get(response.headers.get('location') ?? path);
+    expect([200, 404]).toContain(status);
+  }
 });
 
 it('shows the words for an article that does not exist', async () => {
