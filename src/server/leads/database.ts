@@ -43,7 +43,8 @@ const createPool = (url: string): Pool => {
   return pool;
 };
 
-const sqliteFileName = (url: string): string => {
+/** @param url `file:...`; a relative file is found from the working directory */
+export const sqliteFileName = (url: string): string => {
   const name = url.slice('file:'.length);
   if (name === MEMORY) return MEMORY;
   if (name === '') throw new Error('DATABASE_URL names no file. Write file:./data/site.db.');

@@ -2,7 +2,7 @@ import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import { fontFiles } from '../../theme/fonts.ts';
 import { color } from '../../theme/tokens.ts';
 import { inlineJson } from './inlineJson.ts';
-import { NONCE_PLACEHOLDER, type RenderedPage } from './renderPage.tsx';
+import type { RenderedPage } from './renderPage.tsx';
 import { bootScript } from './bootScript.ts';
 
 const hydrationScripts = ({ hydration }: RenderedPage, nonce: string): string =>
@@ -32,4 +32,4 @@ ${page.styles}
 ${hydrationScripts(page, nonce)}
 </body>
 </html>
-`.replaceAll(NONCE_PLACEHOLDER, nonce);
+`.replaceAll(page.noncePlaceholder, nonce);

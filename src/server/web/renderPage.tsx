@@ -13,13 +13,15 @@ import type { AppServices } from '../../store/services.ts';
 import { FormResultContext, type FormResult } from '../../shared/lead-form/FormResult.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 import { scriptsOf, type AssetManifest } from './assetManifest.ts';
-import { pageStatus } from './pageStatus.ts';
+import type { Cacheable } from './pageCache.ts';
+import { hasNoGap, pageStatus } from './pageStatus.ts';
 
 /** Stands for the nonce in a rendered page. A new one per process: content can't know it. */
-export const NONCE_PLACEHOLDER = `nonce-${crypto.randomUUID()}`;
+const NONCE_PLACEHOLDER = `nonce-${crypto.randomUUID()}`;
 
-export interface RenderedPage {
-  status: number;
+export interface RenderedPage extends Cacheable {
+  /** What stands for the nonce in this page: one from another process has another. */
+  noncePlaceholder: string;
   /** Title, meta and link elements of the page. */
   head: string;
   /** Style elements, with the placeholder in the nonce's place. */
@@ -112,7 +114,7 @@ export const renderPage = async (
   const store = makeStore(serverServices(transport), layoutModule);
   store.dispatch(arrived(arrivalAt(match.location)));
   const { main = [], side = [] } = route.queries?.(address) ?? {};
-  const [module, mainResults] = await Promise.all([
+  const [module, mainResults, sideResults] = await Promise.all([
     loadPage(store, route.page),
     Promise.all(main.map((start) => start(store.dispatch))),
     Promise.all(side.map((start) => start(store.dispatch))),
@@ -126,7 +128,13 @@ export const renderPage = async (
           payload: hydrationPayloadOf(store, site, failed),
           scripts: scriptsOf(manifest, route.page.chunk),
         };
-    return { ...toMarkup({ match, store, site, formResult }, failed), status, hydration };
+    return {
+      ...toMarkup({ match, store, site, formResult }, failed),
+      status,
+      isWhole: hasNoGap(sideResults),
+      noncePlaceholder: NONCE_PLACEHOLDER,
+      hydration,
+    };
   };
   try {
     return finish(false, route.missing ? 404 : pageStatus(mainResults));
