@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { IsOverloaded } from './loadGuard.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 
@@ -15,29 +16,40 @@ const contentApiAnswers = async (gateway: Gateway): Promise<boolean> => {
   return status < 500;
 };
 
-/** `/healthz`: the process lives. `/readyz`: the database and the content API answer, else 503 with the reason. */
+export interface HealthOptions extends Pick<
+  ServerOptions,
+  'gateway' | 'leadService' | 'isStopping'
+> {
+  isOverloaded: IsOverloaded;
+}
+
+/**
+ * `/healthz`: the process lives. `/readyz`: the database and the content API answer, and there is room for more
+ * requests, else 503 with the reason; a process that is stopping says that first of all.
+ */
 export const registerHealth = (
   server: FastifyInstance,
-  { gateway, leadService }: Pick<ServerOptions, 'gateway' | 'leadService'>,
+  { gateway, leadService, isStopping, isOverloaded }: HealthOptions,
 ): void => {
   server.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
 
   server.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (isStopping()) return reply.status(503).send({ status: 'stopping' });
     const [database, contentApi] = await Promise.all([
       leadService.isReady(),
       contentApiAnswers(gateway),
     ]);
-    const isReady = database && contentApi;
+    const overloaded = isOverloaded();
+    const isReady = database && contentApi && !overloaded;
     const word = (answers: boolean) => (answers ? 'ok' : 'not answering');
-    return reply
-      .status(isReady ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({
-        status: isReady ? 'ok' : 'not ready',
-        database: word(database),
-        contentApi: word(contentApi),
-      });
+    return reply.status(isReady ? 200 : 503).send({
+      status: isReady ? 'ok' : 'not ready',
+      database: word(database),
+      contentApi: word(contentApi),
+      load: overloaded ? 'too high' : 'ok',
+    });
   });
 };
