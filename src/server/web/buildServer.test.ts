@@ -21,7 +21,7 @@ const open = ({ url }: TestSite) => {
   const socket = connect(Number(port), hostname).setEncoding('utf8');
   closings.push(() => socket.destroy());
   const connection = { socket, answer: '', isClosed: false };
-  socket.on('data', (data) => (connection.answer += data));
+  socket.on('data', (data) => (connection.answer += String(data)));
   // Whoever writes to a connection that the server has closed is told so.
   socket.on('error', () => undefined);
   socket.on('close', () => (connection.isClosed = true));
