@@ -29,6 +29,31 @@ it.each([
   expect(matchRoute(address).route.missing).toBe(true);
 });
 
+it.each([
+  ['/Pricing', '/pricing'],
+  ['/pRiCiNg/', '/pricing'],
+  ['/%70ricing', '/pricing'],
+  ['//', '/'],
+  ['/HOME', '/home'],
+  ['/Blog/Post/Whats-New/', '/blog/post/Whats-New'],
+  ['/blog/post/%77hats-new', '/blog/post/whats-new'],
+  ['/blog/post/caf%c3%a9', '/blog/post/caf%C3%A9'],
+  ['/blog/post/a%2fb', '/blog/post/a%2Fb'],
+  ['/blog/post/a%252Fb', '/blog/post/a%2Fb'],
+  ['/blog/post/r&d%27s!', "/blog/post/r%26d's!"],
+  ['/blog/post/%2E%2E', '/blog'],
+  ['/Features/Dashboard', '/features/dashboard'],
+])('knows the one path of %s', (address, path) => {
+  expect(matchRoute(address).path).toBe(path);
+  expect(matchRoute(path)).toMatchObject({ path, route: matchRoute(address).route });
+});
+
+it('writes the paths of parameters as links do', () => {
+  for (const value of ['a b', 'a/b', 'é', '100%', "it's", '~(*)!', 'a+b', 'a?b#c', '"<>"']) {
+    expect(matchRoute(paths.post(value)).path).toBe(paths.post(value));
+  }
+});
+
 it('hands out parameters as they are meant', () => {
   expect(matchRoute('/blog/post/caf%C3%A9%2Fbar').address.params).toEqual({ id: 'café/bar' });
   expect(matchRoute('/features/dashboard').address.params).toEqual({ feature: 'dashboard' });
@@ -43,7 +68,7 @@ it('leaves a parameter as it stands that nobody could have encoded', () => {
 
 it('keeps of the query what the page is about', () => {
   expect(matchRoute('/blog/all-posts?utm=x&page=2').location).toBe('/blog/all-posts?page=2');
-  expect(matchRoute('/about-us?page=2').location).toBe('/about-us');
+  expect(matchRoute('/About-Us/?page=2').location).toBe('/about-us');
 });
 
 it('brings the same slices with a chunk whichever of its pages is opened: the log names the chunk alone', async () => {

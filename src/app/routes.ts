@@ -11,6 +11,7 @@ import { featureRoutes } from '../features/product/featureRoutes.ts';
 import { requestDemoRoutes } from '../features/request-demo/requestDemoRoutes.ts';
 import { webinarRoutes } from '../features/webinars/webinarRoutes.ts';
 import { lazyPage } from '../shared/routing/lazyPage.ts';
+import type { RouteAddress } from '../shared/routing/RouteAddressContext.ts';
 import type { RouteMatch, SiteRoute } from '../shared/routing/siteRoute.ts';
 import { kitRoutes } from './kit/kitRoutes.ts';
 
@@ -45,15 +46,21 @@ const keptSearch = ({ search = [] }: SiteRoute, given: URLSearchParams): URLSear
   return kept;
 };
 
+/** Routes match in any case, with any slashes at the end and any letter percent-encoded; this is how it is written. */
+const canonicalPath = ({ path }: SiteRoute, params: RouteAddress['params']): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
 /** The route of an address such as `/blog/all-posts?page=2`. The last route takes whatever no other does. */
 export const matchRoute = (location: string): RouteMatch => {
   const { pathname, searchParams } = new URL(`http://site.invalid${location}`);
   const [match] = matchRoutes(routes, pathname) ?? [];
   const route = match?.route ?? notFoundRoute;
   const search = keptSearch(route, searchParams);
+  const path = route.missing ? pathname : canonicalPath(route, match?.params ?? {});
   return {
     route,
     address: { params: { ...match?.params, ...route.params }, search },
-    location: search.size === 0 ? pathname : `${pathname}?${search}`,
+    path,
+    location: search.size === 0 ? path : `${path}?${search}`,
   };
 };

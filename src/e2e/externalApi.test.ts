@@ -213,7 +213,7 @@ it('keeps serving what was good when the other server dies, and ends in order', 
   expect((await read(paths.blog, keeper.url)).words).toContain('Hero of the other server');
   await mortal.stop();
 
-  // Past its second, the page is renewed behind the answer: that fails, and the page stays.
+  // Past its second the page is to be renewed: that fails, and the page stays.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   for (let request = 0; request < 3; request += 1) {
     const page = await read(paths.blog, keeper.url);

@@ -15,7 +15,7 @@ afterEach(async () => {
 /** The exit code after SIGTERM; null for a process that had to be killed. */
 const terminate = async (site: RunningSite): Promise<number | null> => {
   const deadline = setTimeout(() => site.process.kill('SIGKILL'), LIMIT_MS);
-  const code = await site.stop();
+  const code = await site.stop('SIGTERM');
   clearTimeout(deadline);
   return code;
 };

@@ -13,7 +13,8 @@ export interface RunningSite {
   folder: string;
   /** Everything written to standard output so far. */
   output: () => string;
-  stop: () => Promise<number | null>;
+  /** @param signal SIGTERM gives a balancer its time first */
+  stop: (signal?: 'SIGINT' | 'SIGTERM') => Promise<number | null>;
 }
 
 /** Starts the built site as an operator would, on a free port with a database of its own. */
@@ -60,8 +61,8 @@ export const startSite = async (environment: Record<string, string> = {}): Promi
     process: child,
     folder,
     output: () => output,
-    async stop() {
-      child.kill('SIGTERM');
+    async stop(signal = 'SIGINT') {
+      child.kill(signal);
       const code = await exited;
       await rm(folder, { recursive: true, force: true });
       return code;

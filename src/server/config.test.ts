@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
 
 it('needs nothing from the environment', () => {
@@ -76,4 +77,15 @@ it('refuses a webhook without a secret', () => {
   expect(() => readConfig({ LEADS_WEBHOOK_URL: 'https://crm.example.com/' })).toThrow(
     'Set both LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET, or neither.',
   );
+});
+
+it.each([
+  [{}, path.resolve('data/cache')],
+  [{ DATABASE_URL: 'file:///srv/leads/site.db' }, '/srv/leads/cache'],
+  [{ DATABASE_URL: 'file:./here.db' }, path.resolve('cache')],
+  [{ DATABASE_URL: 'file::memory:' }, undefined],
+  [{ DATABASE_URL: 'postgres://host/db' }, './data/cache'],
+  [{ DATABASE_URL: 'file::memory:', CACHE_DIR: '/var/cache/site' }, '/var/cache/site'],
+])('keeps pages, given %j, in %s', (environment, folder) => {
+  expect(readConfig(environment).cacheFolder).toBe(folder);
 });

@@ -1,5 +1,8 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
+import { sqliteFileName } from './leads/database.ts';
+import { MEMORY } from './leads/nodeSqliteDialect.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE } from './leads/leadService.ts';
 import { webhookSigner } from './leads/webhook.ts';
 
@@ -86,6 +89,7 @@ const environmentSchema = z.object({
     .refine(isTimeZone, 'must be a time zone such as America/New_York')
     .default(EVENT_TIME_ZONE),
   PAGE_CACHE_SECONDS: wholeNumber(86_400).default(60),
+  CACHE_DIR: z.string().optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -118,6 +122,8 @@ export interface Config {
   /** Zone of the wall clock that event dates are written in, and of times in mails. */
   eventTimeZone: string;
   pageCacheSeconds: number;
+  /** Where good pages are kept for an outage of the content API. Undefined beside a database in memory. */
+  cacheFolder: string | undefined;
   logLevel: string;
 }
 
@@ -143,6 +149,13 @@ const readWebhook = ({
   if (url !== undefined && secret !== undefined) return { url, secret };
   if (url === undefined && secret === undefined) return undefined;
   throw new ConfigError('Set both LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET, or neither.');
+};
+
+/** Beside the database's file, which the site may write to; for another database where that file would be. */
+const cacheFolderBeside = (databaseUrl: string): string | undefined => {
+  const file = sqliteFileName(databaseUrl);
+  if (file === null) return './data/cache';
+  return file === MEMORY ? undefined : path.join(path.dirname(file), 'cache');
 };
 
 /** Reads the environment once (contract, "Environment"). Throws ConfigError on the first bad value. */
@@ -181,6 +194,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     trustedProxies: values.TRUSTED_PROXIES,
     eventTimeZone: values.EVENT_TIME_ZONE,
     pageCacheSeconds: values.PAGE_CACHE_SECONDS,
+    cacheFolder: values.CACHE_DIR ?? cacheFolderBeside(values.DATABASE_URL),
     logLevel: values.LOG_LEVEL,
   };
 };

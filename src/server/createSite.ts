@@ -8,6 +8,7 @@ import { startDatabase } from './leads/startDatabase.ts';
 import { startDeliveries } from './leads/startDeliveries.ts';
 import { readAssetManifest } from './web/assetManifest.ts';
 import { buildServer } from './web/buildServer.ts';
+import { SERVER_LIMITS, type ServerLimits } from './web/serverLimits.ts';
 import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
 import { createGateway } from './gateway/calls/gateway.ts';
 import { createHttpUpstream } from './gateway/calls/httpUpstream.ts';
@@ -20,13 +21,17 @@ export interface SiteOptions {
   contentFolder: string;
   /** Keeps no page and no list of the browser's files: both change while it runs. */
   isDevelopment?: boolean;
+  limits?: Partial<ServerLimits>;
 }
 
 export interface Site {
   /** Resolves with the port that the site listens on. */
   listen: (host: string, port: number) => Promise<number>;
-  /** Stops taking requests, finishes those in progress and what is being delivered, closes the database. */
-  close: () => Promise<void>;
+  /**
+   * Says that it is not ready any more, and ends every connection with its next answer. Once `drained` is resolved it
+   * stops taking requests, finishes those in progress and what is being delivered, and closes the database.
+   */
+  close: (drained?: Promise<unknown>) => Promise<void>;
 }
 
 /**
@@ -38,6 +43,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   const getSiteUrl = () => siteUrl;
   const database = await startDatabase(config.databaseUrl, options);
   let outbox: Outbox | undefined;
+  let isStopping = false;
   const leadService = createLeadService(database.db, {
     getSiteUrl,
     meetingUrlTemplate: config.meetingUrlTemplate,
@@ -61,6 +67,8 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     manifest: () => readAssetManifest(options.clientFolder),
     clientFolder: options.clientFolder,
     isDevelopment: options.isDevelopment ?? false,
+    limits: { ...SERVER_LIMITS, ...options.limits },
+    isStopping: () => isStopping,
     log: options.log,
   });
 
@@ -81,9 +89,11 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       void embeddedApi?.warmUp();
       return actualPort;
     },
-    async close() {
+    async close(drained = Promise.resolve()) {
+      isStopping = true;
       database.stop();
-      await Promise.all([server.close(), outbox?.stop()]);
+      // What is stored from now on is delivered by the next process.
+      await Promise.all([drained.then(() => server.close()), outbox?.stop()]);
       await leadService.close();
     },
   };

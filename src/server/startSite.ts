@@ -1,12 +1,18 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { ContentError } from './content/load/contentProblems.ts';
-import { createSite } from './createSite.ts';
+import { createSite, type Site } from './createSite.ts';
 import { describeListenError, reachableAddress } from './listenAddress.ts';
 
 /** Seconds that requests in progress get after SIGTERM; the contract allows ten in all. */
 const SHUTDOWN_SECONDS = 8;
+/**
+ * Seconds of them in which the site says that it is not ready and answers all the same: a balancer hears of the end at
+ * the same time as the process, and goes on sending until every part of it knows.
+ */
+const DRAIN_SECONDS = 2;
 
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`);
@@ -27,14 +33,18 @@ export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> =
   const config = readConfigOrExit(environment);
   const log = pino({ level: config.logLevel });
   // Before the site stands there is nothing to finish.
-  let close = () => Promise.resolve();
+  let close: Site['close'] = () => Promise.resolve();
   let stopping = false;
+  const isDevelopment = environment.NODE_ENV === 'development';
   const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) return;
+    // Who asks twice has no patience.
+    if (stopping) process.exit(0);
     stopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(0), SHUTDOWN_SECONDS * 1000).unref();
-    await close();
+    // Nobody balances what is stopped at a keyboard.
+    const drains = signal === 'SIGTERM' && !isDevelopment;
+    await close(drains ? pause(DRAIN_SECONDS * 1000) : undefined);
     process.exit(0);
   };
   process.on('SIGTERM', (signal) => void stop(signal));
@@ -44,13 +54,13 @@ export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> =
     log,
     clientFolder: path.resolve(import.meta.dirname, '../client'),
     contentFolder: path.resolve('content'),
-    isDevelopment: environment.NODE_ENV === 'development',
+    isDevelopment,
   }).catch((error: unknown) => {
     if (error instanceof ContentError) return fail(error.message);
     const reason = error instanceof Error ? error.message : String(error);
     return fail(`The site can't start: ${reason}`);
   });
-  close = () => site.close();
+  close = site.close;
 
   try {
     const port = await site.listen(config.host, config.port);

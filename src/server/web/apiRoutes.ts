@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchRoute } from '../../app/routes.ts';
 import { API_PREFIX, type ApiRequest } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import type { ApiError } from '../../contract/entities.ts';
@@ -37,14 +38,16 @@ const isNoScriptForm = ({ method, headers }: FastifyRequest): boolean =>
   (headers['content-type']?.startsWith(FORM_TYPE) ?? false) &&
   !(headers.accept?.startsWith('application/json') ?? false);
 
-/** Path of the page that a form without scripts was sent from; only one of our own, whatever the header says. */
+/**
+ * Path of the page that a form without scripts was sent from: one of our own, as the site itself writes it. A path from
+ * a header may be an address of another site (`//host`).
+ */
 const refererPath = (request: FastifyRequest): string => {
-  try {
-    const { host, pathname } = new URL(request.headers.referer ?? '');
-    return host === request.headers.host && pathname.startsWith('/') ? pathname : '/';
-  } catch {
-    return '/';
-  }
+  const { referer = '', host } = request.headers;
+  const address = URL.canParse(referer) ? new URL(referer) : undefined;
+  if (!address || address.host !== host) return paths.home;
+  const { route, path } = matchRoute(address.pathname);
+  return route.missing ? paths.home : path;
 };
 
 /** What the draft standard's quoted text and a plain UUID have in common: visible ASCII, not too long. */
@@ -85,10 +88,7 @@ export const registerApi = (
     if (!('name' in call)) return send(writeHttpError(call), reply);
 
     const makeCall = (body = call.body) =>
-      gateway.call({ ...call, body, idempotencyKey } as ApiRequest, {
-        ip: request.ip,
-        query: call.query,
-      });
+      gateway.call({ ...call, body, idempotencyKey } as ApiRequest, { query: call.query });
     if (isNoScriptForm(request)) {
       const referer = refererPath(request);
       if (call.name === 'subscribe') {

@@ -14,6 +14,7 @@ const readFeed = async (posts: Partial<PostSummary>[] | null) => {
       : { status: 502, message: 'No answer.' };
   const server = Fastify();
   registerBlogFeed(server, {
+    config: { pageCacheSeconds: 60 },
     gateway: { call } as unknown as Gateway,
     getSiteUrl: () => SITE_URL,
   });
@@ -125,8 +126,8 @@ it('holds the first twenty posts', async () => {
   expect(textOf(items[0]!, 'link')).toBe(`${SITE_URL}/blog/post/post-0`);
 });
 
-it('is empty while the posts cannot be read', async () => {
-  const { statusCode, body } = await readFeed(null);
-  expect(statusCode).toBe(200);
-  expect(itemsOf(channelOf(body))).toEqual([]);
+it('is not there while the posts cannot be read, rather than empty', async () => {
+  const { statusCode, headers, body } = await readFeed(null);
+  expect([statusCode, body]).toEqual([503, '']);
+  expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
 });

@@ -6,6 +6,7 @@ import { registerApi } from './apiRoutes.ts';
 import { registerBlogFeed } from './blogFeed.ts';
 import { registerEntityTags } from './entityTags.ts';
 import { registerHealth } from './healthRoutes.ts';
+import { registerLoadGuard } from './loadGuard.ts';
 import { registerPages } from './pageRoutes.ts';
 import { createPages } from './pages.ts';
 import type { ServerOptions } from './serverOptions.ts';
@@ -32,17 +33,37 @@ const isDecodable = (url: string): boolean => {
 };
 
 /** The site's HTTP server, not yet listening. */
-export const buildServer = async (options: ServerOptions): Promise<FastifyInstance> => {
-  const { config, log } = options;
+export const buildServer = async (given: ServerOptions): Promise<FastifyInstance> => {
+  const { log, isDevelopment, isStopping, limits } = given;
+  // What changes while the site runs is not kept.
+  const config = isDevelopment ? { ...given.config, pageCacheSeconds: 0 } : given.config;
+  const options = { ...given, config };
   const server = Fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNREADABLE_ADDRESS),
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.silenceMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    maxRequestsPerSocket: limits.requestsPerConnection,
+    http: {
+      // Of two times Node takes the longer for the whole request: at its own 60 s for headers, a body would have those.
+      headersTimeout: limits.requestMs,
+      // How often it looks for requests that take too long; at its own 30 s they would have three times their time.
+      connectionsCheckingInterval: Math.ceil(limits.requestMs / 10),
+    },
     // Idle keep-alive connections must not hold a shutdown up.
     forceCloseConnections: 'idle',
+    // Who still sends something over an open connection gets an answer, and then the connection is closed.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
+  });
+
+  server.server.maxConnections = limits.connections;
+  server.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
   });
 
   // The path without its query: what visitors search for is their own business.
@@ -65,17 +86,19 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   await registerSecurityHeaders(server, {
     isHttps: config.siteUrl?.startsWith('https:') ?? false,
   });
+  const files = await registerStaticFiles(server, options.clientFolder);
+  const isOverloaded = await registerLoadGuard(server, { limits, isFile: files.has });
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   registerEntityTags(server);
   await server.register(formbody);
-  const files = await registerStaticFiles(server, options.clientFolder);
 
   const pages = await createPages(options);
+  server.addHook('onClose', () => pages.settled());
 
-  registerHealth(server, options);
+  registerHealth(server, { ...options, isOverloaded });
   registerPolicyReports(server, log);
   registerSecurityTxt(server, { config, getSiteUrl: options.getSiteUrl });
   registerApi(server, { ...options, pages });

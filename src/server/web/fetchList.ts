@@ -10,11 +10,21 @@ type ListName = {
     : never;
 }[CallName];
 
-/** The payload of a list call, or nothing when it fails: a sitemap or a feed with a gap is better than none. */
+/** A list that could not be read; the gateway has logged why. */
+export class ListFailure extends Error {
+  override name = 'ListFailure';
+}
+
+/**
+ * The payload of a list call; nothing when the content API has no such list.
+ * @throws {ListFailure} for every other failure: a sitemap with a gap tells search engines that pages are gone
+ */
 export const fetchList = async <Name extends ListName>(
   gateway: Gateway,
   name: Name,
 ): Promise<CallPayload<Name>[number][]> => {
   const answer = await gateway.call<ListName>({ name, params: {} });
-  return 'payload' in answer ? answer.payload : [];
+  if ('payload' in answer) return answer.payload;
+  if (answer.status === 404 || answer.status === 410) return [];
+  throw new ListFailure(`${name} answered ${answer.status}`);
 };

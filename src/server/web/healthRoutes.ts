@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { IsOverloaded } from './loadGuard.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 
@@ -15,28 +16,39 @@ const contentApiAnswers = async (gateway: Gateway): Promise<boolean> => {
   return status < 500;
 };
 
-/** `/healthz`: the process lives. `/readyz`: the database takes what is written and the content API answers, else 503 with the reason. */
+export interface HealthOptions extends Pick<
+  ServerOptions,
+  'gateway' | 'leadService' | 'isStopping'
+> {
+  isOverloaded: IsOverloaded;
+}
+
+/**
+ * `/healthz`: the process lives. `/readyz`: the database takes what is written, the content API answers, and there is room
+ * for more requests, else 503 with the reason; a process that is stopping says that first of all.
+ */
 export const registerHealth = (
   server: FastifyInstance,
-  { gateway, leadService }: Pick<ServerOptions, 'gateway' | 'leadService'>,
+  { gateway, leadService, isStopping, isOverloaded }: HealthOptions,
 ): void => {
   server.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
 
   server.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (isStopping()) return reply.status(503).send({ status: 'stopping' });
     const [problem, contentApi] = await Promise.all([
       leadService.problem(),
       contentApiAnswers(gateway),
     ]);
-    const isReady = problem === null && contentApi;
-    return reply
-      .status(isReady ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({
-        status: isReady ? 'ok' : 'not ready',
-        database: problem ?? 'ok',
-        contentApi: contentApi ? 'ok' : 'not answering',
-      });
+    const overloaded = isOverloaded();
+    const isReady = problem === null && contentApi && !overloaded;
+    return reply.status(isReady ? 200 : 503).send({
+      status: isReady ? 'ok' : 'not ready',
+      database: problem ?? 'ok',
+      contentApi: contentApi ? 'ok' : 'not answering',
+      load: overloaded ? 'too high' : 'ok',
+    });
   });
 };

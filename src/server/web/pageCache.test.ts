@@ -1,90 +1,264 @@
-import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
-import { createPageCache } from './pageCache.ts';
-import type { RenderedPage } from './renderPage.tsx';
+import { createPageCache, type Cacheable, type KeptPage, type PageStore } from './pageCache.ts';
 
-const matchAt = (location: string) => ({ location }) as RouteMatch;
+interface TestPage extends Cacheable {
+  body: string;
+}
 
-const page = (body: string, status = 200) => ({ body, status }) as RenderedPage;
+const DAY = 86_400;
 
-/** A cache over a renderer that counts, on a clock that the test moves. */
-const makeCache = (answers: (() => Promise<RenderedPage>)[], seconds = 60) => {
-  let time = 0;
-  const render = jest.fn(() => (answers.length > 1 ? answers.shift()! : answers[0]!)());
-  const pageAt = createPageCache(render, { seconds, now: () => time });
-  const wait = (ms: number) => {
-    time += ms;
-  };
-  const bodyAt = async (location = '/') => (await pageAt(matchAt(location))).body;
-  return { render, bodyAt, pageAt, wait };
+const page = (body: string, { status = 200, isWhole = true } = {}): TestPage => ({
+  body,
+  status,
+  isWhole,
+});
+
+/** A rendering that ends when the test says so. */
+const held = () => {
+  let end: (body: string) => void = () => undefined;
+  const rendering = new Promise<TestPage>((resolve) => {
+    end = (body) => resolve(page(body));
+  });
+  return { rendering, end };
 };
 
-const answers = (...bodies: string[]) => bodies.map((body) => () => Promise.resolve(page(body)));
-/** Lets a renewal behind an answer come to its end. */
+type Rendering = TestPage | Promise<TestPage> | Error;
+
+const memoryStore = () => {
+  const pages = new Map<string, KeptPage<TestPage>>();
+  const store: PageStore<TestPage> = {
+    read: async (key) => pages.get(key),
+    write: (key, kept) => void (kept ? pages.set(key, kept) : pages.delete(key)),
+  };
+  return { pages, store };
+};
+
+/** A cache over renderings that come in turn, the last one again and again, on a clock that the test moves. */
+const makeCache = (
+  renderings: Rendering[],
+  { seconds = 60, store }: { seconds?: number; store?: PageStore<TestPage> } = {},
+) => {
+  let time = 1_000_000_000_000;
+  let impatient: (() => void)[] = [];
+  const render = jest.fn(async () => {
+    const next = renderings.length > 1 ? renderings.shift()! : renderings[0]!;
+    if (next instanceof Error) throw next;
+    return next;
+  });
+  const pageAt = createPageCache<TestPage>({
+    seconds,
+    store,
+    now: () => time,
+    patience: () => new Promise((resolve) => impatient.push(() => resolve(undefined))),
+  });
+  const get = (key = '/') => pageAt(key, render);
+  return {
+    render,
+    get,
+    body: async (key?: string) => (await get(key)).page.body,
+    headers: async (key?: string) => (await get(key)).headers,
+    wait: (passed: number) => {
+      time += passed * 1000;
+    },
+    loseSecond: () => {
+      impatient.forEach((resolve) => resolve());
+      impatient = [];
+    },
+  };
+};
+
+/** Lets what can go on without the test go on. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it('renders a page once while it is fresh', async () => {
-  const { bodyAt, render, wait } = makeCache(answers('one', 'two'));
-  await bodyAt();
-  wait(59_999);
-  expect(await bodyAt()).toBe('one');
+  const { body, render, wait } = makeCache([page('one'), page('two')]);
+  await body();
+  wait(59.999);
+  expect(await body()).toBe('one');
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-it('answers with the old page while it renews it', async () => {
-  const { bodyAt, wait } = makeCache(answers('one', 'two'));
-  await bodyAt();
-  wait(60_000);
-  expect(await bodyAt()).toBe('one');
+it('answers with the new page once the old one is past its time', async () => {
+  const { body, wait } = makeCache([page('one'), page('two'), page('three')]);
+  await body();
+  wait(60);
+  expect(await body()).toBe('two');
+  wait(148);
+  expect(await body()).toBe('three');
+});
+
+it('answers with the old page when the renewal takes too long, and with the new one when it has come', async () => {
+  const slow = held();
+  const { get, body, render, wait, loseSecond } = makeCache([page('one'), slow.rendering]);
+  await body();
+  wait(60);
+  const waiting = get();
   await settle();
-  expect(await bodyAt()).toBe('two');
+  loseSecond();
+  expect((await waiting).page.body).toBe('one');
+  // The second is the renewal's: who comes later does not wait for it once more.
+  expect(await body()).toBe('one');
+  slow.end('two');
+  await settle();
+  expect(await body()).toBe('two');
+  expect(render).toHaveBeenCalledTimes(2);
 });
 
 it('renders once for requests that come together', async () => {
-  const { bodyAt, render } = makeCache(answers('one', 'two'));
-  expect(await Promise.all([bodyAt(), bodyAt(), bodyAt()])).toEqual(['one', 'one', 'one']);
+  const { body, render, wait } = makeCache([page('one'), page('two')]);
+  expect(await Promise.all([body(), body(), body()])).toEqual(['one', 'one', 'one']);
   expect(render).toHaveBeenCalledTimes(1);
+  wait(60);
+  expect(await Promise.all([body(), body()])).toEqual(['two', 'two']);
+  expect(render).toHaveBeenCalledTimes(2);
 });
 
-it('keeps serving the last good page while the content API is down', async () => {
-  const { bodyAt, wait } = makeCache([
-    () => Promise.resolve(page('good')),
-    () => Promise.resolve(page('bad', 502)),
-    () => Promise.reject(new Error('broken')),
-    () => Promise.resolve(page('better')),
+it('keeps serving the last good page while the content API is down, for a day', async () => {
+  const { get, body, wait } = makeCache([
+    page('good'),
+    page('bad', { status: 502 }),
+    new Error('broken'),
+    page('bad', { status: 502 }),
+    page('bad', { status: 502 }),
   ]);
-  await bodyAt();
-  for (const expected of ['good', 'good', 'good', 'better']) {
-    wait(60_000);
-    expect(await bodyAt()).toBe(expected);
-    await settle();
+  for (const _ of [1, 2, 3]) {
+    expect(await body()).toBe('good');
+    wait(60);
   }
+  wait(DAY - 181);
+  expect(await body()).toBe('good');
+  wait(1);
+  expect((await get()).page.status).toBe(502);
 });
 
 it('does not keep a failed page', async () => {
-  const { bodyAt } = makeCache([
-    () => Promise.resolve(page('bad', 503)),
-    () => Promise.resolve(page('good')),
-  ]);
-  expect(await bodyAt()).toBe('bad');
-  expect(await bodyAt()).toBe('good');
+  const { body } = makeCache([page('bad', { status: 503 }), page('good')]);
+  expect(await body()).toBe('bad');
+  expect(await body()).toBe('good');
+});
+
+it('lets go of a page that is said to be gone', async () => {
+  const { store, pages } = memoryStore();
+  const { body, wait } = makeCache(
+    [page('one'), page('gone', { status: 404, isWhole: false }), new Error('down')],
+    { store },
+  );
+  await body();
+  expect([...pages.keys()]).toEqual(['/']);
+  wait(60);
+  expect(await body()).toBe('gone');
+  expect([...pages.keys()]).toEqual([]);
 });
 
 it('keeps pages apart', async () => {
-  const { bodyAt } = makeCache(answers('one', 'two'));
-  expect(await bodyAt('/a')).toBe('one');
-  expect(await bodyAt('/b')).toBe('two');
-  expect(await bodyAt('/a')).toBe('one');
+  const { body } = makeCache([page('one'), page('two')]);
+  expect(await body('/a')).toBe('one');
+  expect(await body('/b')).toBe('two');
+  expect(await body('/a')).toBe('one');
 });
 
 it('renders every request anew when it is switched off', async () => {
-  const { bodyAt } = makeCache(answers('one', 'two'), 0);
-  expect(await bodyAt()).toBe('one');
-  expect(await bodyAt()).toBe('two');
+  const { body, headers } = makeCache([page('one'), page('two')], { seconds: 0 });
+  expect(await body()).toBe('one');
+  expect(await body()).toBe('two');
+  expect(await headers()).toEqual({ 'cache-control': 'no-store' });
 });
 
-it('forgets pages that nobody asks for when there are very many', async () => {
-  const { pageAt, render } = makeCache(answers('one'));
-  for (let i = 0; i < 600; i += 1) await pageAt(matchAt(`/${i}`));
-  await pageAt(matchAt('/0'));
-  expect(render).toHaveBeenCalledTimes(601);
+it('does not take a page for fresh because the clock was set back', async () => {
+  const { body, wait } = makeCache([page('one'), page('two')]);
+  await body();
+  wait(-3600);
+  expect(await body()).toBe('two');
+});
+
+it('never puts a page with gaps in the place of a whole one', async () => {
+  const gaps = page('gaps', { isWhole: false });
+  const { body, wait } = makeCache([page('whole'), gaps, gaps, page('whole again')]);
+  await body();
+  wait(60);
+  expect(await body()).toBe('whole');
+  wait(60);
+  expect(await body()).toBe('whole');
+  expect(await body()).toBe('whole again');
+});
+
+it('keeps a page with gaps for a moment only, and for no outage', async () => {
+  const { store, pages } = memoryStore();
+  const gaps = page('gaps', { isWhole: false });
+  const { get, body, headers, wait } = makeCache([gaps, page('bad', { status: 502 })], { store });
+  expect(await headers()).toEqual({ 'cache-control': 'public, max-age=0, s-maxage=5' });
+  wait(4.999);
+  expect(await body()).toBe('gaps');
+  wait(0.001);
+  expect((await get()).page.status).toBe(502);
+  expect(pages.size).toBe(0);
+});
+
+it('tells shared caches what is left of the time, and the age', async () => {
+  const { headers, wait } = makeCache([page('one'), page('bad', { status: 502 })]);
+  expect(await headers()).toEqual({
+    'cache-control': 'public, max-age=0, s-maxage=60, stale-if-error=86400',
+  });
+  wait(25.5);
+  expect(await headers()).toEqual({
+    'cache-control': 'public, max-age=0, s-maxage=35, stale-if-error=86400',
+    age: '25',
+  });
+  wait(74.5);
+  expect(await headers()).toEqual({
+    'cache-control': 'public, max-age=0, s-maxage=0, stale-if-error=86300',
+    age: '100',
+  });
+});
+
+it('tells shared caches to keep no failure', async () => {
+  const { headers } = makeCache([page('bad', { status: 502 })]);
+  expect(await headers()).toEqual({ 'cache-control': 'no-store' });
+});
+
+it.each([
+  ['addresses of nothing', (n: number) => `/nothing-${n}`, 404],
+  ['searches', (n: number) => `/help-center?q=${n}`, 200],
+  ['numbers of pages', (n: number) => `/blog/all-posts?page=${n}`, 200],
+])('keeps every good page while somebody asks for %s without end', async (_, keyOf, status) => {
+  const big = 'x'.repeat(500_000);
+  const flood = jest.fn(async () => page(big, { status }));
+  const cache = createPageCache<TestPage>({ seconds: 60 });
+  await cache('/pricing', async () => page('good'));
+  for (let n = 0; n < 300; n += 1) await cache(keyOf(n), flood);
+  expect((await cache('/pricing', flood)).page.body).toBe('good');
+  // It remembers some of them, and no more than have room.
+  await cache(keyOf(299), flood);
+  expect(flood).toHaveBeenCalledTimes(300);
+  await cache(keyOf(0), flood);
+  expect(flood).toHaveBeenCalledTimes(301);
+});
+
+it('bounds good pages by their bytes', async () => {
+  const render = jest.fn(async () => page('x'.repeat(4_000_000)));
+  const cache = createPageCache<TestPage>({ seconds: 60 });
+  for (let n = 0; n < 18; n += 1) await cache(`/${n}`, render);
+  await cache('/17', render);
+  expect(render).toHaveBeenCalledTimes(18);
+  await cache('/0', render);
+  expect(render).toHaveBeenCalledTimes(19);
+});
+
+it('answers after a restart with what was good before, while the content API is down', async () => {
+  const { store } = memoryStore();
+  await makeCache([page('good')], { store }).body('/blog');
+  const { body, headers, wait, render } = makeCache([page('bad', { status: 502 })], { store });
+  expect(await body('/blog')).toBe('good');
+  expect(render).not.toHaveBeenCalled();
+  wait(3600);
+  expect(await headers('/blog')).toMatchObject({ age: '3600' });
+  wait(DAY);
+  expect(await body('/blog')).toBe('bad');
+});
+
+it('leaves searches and addresses of nothing to the memory', async () => {
+  const { store, pages } = memoryStore();
+  const { body } = makeCache([page('found'), page('nothing', { status: 404 })], { store });
+  await body('/help-center?q=a');
+  await body('/nothing');
+  expect(pages.size).toBe(0);
 });

@@ -1,59 +1,183 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
-import type { RenderedPage } from './renderPage.tsx';
 
-const MAX_PAGES = 500;
+/** Bytes of the pages that stand at an address of their own, as JSON. */
+const MAX_PAGE_BYTES = 64 * 1024 * 1024;
+/** Bytes of what anybody can have any number of: searches, numbers of pages, addresses of nothing. */
+const MAX_PASSING_BYTES = 8 * 1024 * 1024;
 
-interface CachedPage {
-  page: RenderedPage;
+/** Milliseconds that a request waits for a page that is past its time to be renewed (contract, "Environment"). */
+const PATIENCE_MS = 1000;
+/** Seconds that a page with gaps is answered. */
+const GAPS_SECONDS = 5;
+const DAY_SECONDS = 86_400;
+
+/** What the cache has to know of a page. */
+export interface Cacheable {
+  status: number;
+  /** Nothing failed that the page reads beside what it is about. */
+  isWhole: boolean;
+}
+
+export interface KeptPage<Page> {
+  page: Page;
+  /** Unix time in milliseconds when its rendering began: it is as old as what it read. */
   renderedAt: number;
 }
 
-export type RenderMatch = (match: RouteMatch) => Promise<RenderedPage>;
-
-export interface PageCacheOptions {
-  /** How long a page is fresh; 0 renders every request anew. */
-  seconds: number;
-  /** Milliseconds since some fixed moment. */
-  now?: () => number;
+/** Where good pages outlive the process. Neither method ever fails. */
+export interface PageStore<Page> {
+  read: (key: string) => Promise<KeptPage<Page> | undefined>;
+  /** @param kept undefined: there is no such page any more */
+  write: (key: string, kept: KeptPage<Page> | undefined) => void;
 }
 
-const isServerFailure = ({ status }: RenderedPage) => status >= 500;
+export interface PageAnswer<Page> {
+  page: Page;
+  /** `cache-control` and, for a page that was rendered before, `age`. */
+  headers: Record<string, string>;
+}
 
 /**
- * Pages rendered before. A fresh one is answered as it is, an old one too while it is renewed behind it, and it stays
- * when the renewal fails: the site keeps serving while the content API is down. Requests for a page that is being
- * rendered wait for that one rendering.
+ * Answers with the page of a key: its address, reduced to what decides what the page shows.
+ * @throws what `render` rejects with, when there is no page to answer instead
  */
-export const createPageCache = (
-  render: RenderMatch,
-  { seconds, now = Date.now }: PageCacheOptions,
-): RenderMatch => {
-  if (seconds === 0) return render;
+export type PageCache<Page> = (
+  key: string,
+  render: () => Promise<Page>,
+) => Promise<PageAnswer<Page>>;
 
-  const pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES });
-  const renderings = new Map<string, Promise<RenderedPage>>();
+export interface PageCacheOptions<Page> {
+  /** How long a page is fresh; 0 renders every request anew. */
+  seconds: number;
+  store?: PageStore<Page> | undefined;
+  /** Unix time in milliseconds. */
+  now?: () => number;
+  /** Resolves when a renewal has been waited for long enough. */
+  patience?: () => Promise<unknown>;
+}
 
-  const renew = (match: RouteMatch): Promise<RenderedPage> => {
-    const { location } = match;
-    const running = renderings.get(location);
-    if (running) return running;
-    const rendering = render(match)
-      .then((page) => {
-        if (!isServerFailure(page)) pages.set(location, { page, renderedAt: now() });
-        return page;
-      })
-      .finally(() => renderings.delete(location));
-    renderings.set(location, rendering);
-    return rendering;
+interface Renewal<Page> {
+  rendering: Promise<KeptPage<Page>>;
+  /** The same, or undefined when it fails or takes too long. */
+  inTime?: Promise<KeptPage<Page> | undefined>;
+}
+
+const isFailure = ({ status }: Cacheable) => status >= 500;
+
+/** Whether a page is one of those that nobody can make more of: not a search, not a filter, not the address of nothing. */
+const isLasting = (key: string, { status }: Cacheable) => status === 200 && !key.includes('?');
+
+const bytesOf = ({ page }: KeptPage<unknown>) => Buffer.byteLength(JSON.stringify(page));
+
+/** What shared caches may do with a page of this age, so that nobody gets an older one than from here. */
+const cacheHeaders = (freshSeconds: number, staleSeconds: number, age: number) => {
+  const left = `public, max-age=0, s-maxage=${Math.max(0, freshSeconds - age)}`;
+  const stale = age < freshSeconds ? staleSeconds : staleSeconds - age;
+  return stale > 0 ? `${left}, stale-if-error=${stale}` : left;
+};
+
+/**
+ * Keeps pages (contract, `PAGE_CACHE_SECONDS`). A fresh one is answered as it is. Past its time it is renewed, and the
+ * request waits for that, but for a second at most; the old one is answered, for a day, when the renewal fails or takes
+ * longer. Requests for a page that is being rendered share that one rendering and its second.
+ *
+ * A page with gaps never takes a whole one's place, and no flood of made-up addresses that of a page which exists.
+ */
+export const createPageCache = <Page extends Cacheable>({
+  seconds,
+  store,
+  now = Date.now,
+  patience = () => pause(PATIENCE_MS, undefined, { ref: false }),
+}: PageCacheOptions<Page>): PageCache<Page> => {
+  if (seconds === 0) {
+    return async (_key, render) => ({
+      page: await render(),
+      headers: { 'cache-control': 'no-store' },
+    });
+  }
+
+  const keep = (maxSize: number) =>
+    new LRUCache<string, KeptPage<Page>>({ maxSize, sizeCalculation: bytesOf });
+  const lasting = keep(MAX_PAGE_BYTES);
+  const passing = keep(MAX_PASSING_BYTES);
+  const renewals = new Map<string, Renewal<Page>>();
+
+  const freshSeconds = ({ isWhole }: Page) => (isWhole ? seconds : Math.min(seconds, GAPS_SECONDS));
+  const keptSeconds = (page: Page) => (page.isWhole ? DAY_SECONDS : freshSeconds(page));
+  const ageOf = ({ renderedAt }: KeptPage<Page>) => (now() - renderedAt) / 1000;
+  const isOfUse = (kept: KeptPage<Page> | undefined): kept is KeptPage<Page> =>
+    kept !== undefined && ageOf(kept) < keptSeconds(kept.page);
+  // A clock that was set back says nothing of a page's age.
+  const isFresh = (kept: KeptPage<Page>) =>
+    ageOf(kept) >= 0 && ageOf(kept) < freshSeconds(kept.page);
+
+  const find = async (key: string): Promise<KeptPage<Page> | undefined> => {
+    const known = lasting.get(key) ?? passing.get(key);
+    if (known || key.includes('?')) return isOfUse(known) ? known : undefined;
+    const stored = await store?.read(key);
+    if (!isOfUse(stored)) return undefined;
+    // Somebody may have rendered it while the disk was read.
+    if (!lasting.has(key)) lasting.set(key, stored);
+    return lasting.get(key);
   };
 
-  return async (match) => {
-    const cached = pages.get(match.location);
-    if (!cached) return renew(match);
-    const isFresh = now() - cached.renderedAt < seconds * 1000;
-    // A failed renewal leaves the old page in its place and is tried again by the next request.
-    if (!isFresh) renew(match).catch(() => undefined);
-    return cached.page;
+  const isRenewalOf = ({ page }: KeptPage<Page>, kept: KeptPage<Page> | undefined) =>
+    !isFailure(page) && (page.isWhole || page.status === 404 || !kept?.page.isWhole);
+
+  const put = (key: string, kept: KeptPage<Page>) => {
+    const known = lasting.peek(key) ?? passing.peek(key);
+    if (!isRenewalOf(kept, isOfUse(known) ? known : undefined)) return;
+    if (isLasting(key, kept.page)) {
+      passing.delete(key);
+      lasting.set(key, kept);
+      if (kept.page.isWhole) store?.write(key, kept);
+    } else {
+      if (lasting.delete(key)) store?.write(key, undefined);
+      passing.set(key, kept);
+    }
+  };
+
+  const renew = (key: string, render: () => Promise<Page>): Renewal<Page> => {
+    const running = renewals.get(key);
+    if (running) return running;
+    const renderedAt = now();
+    const rendering = render()
+      .then((page) => {
+        const kept = { page, renderedAt };
+        put(key, kept);
+        return kept;
+      })
+      .finally(() => renewals.delete(key));
+    const renewal = { rendering };
+    renewals.set(key, renewal);
+    return renewal;
+  };
+
+  const answer = (kept: KeptPage<Page>, isNew: boolean): PageAnswer<Page> => {
+    const { page } = kept;
+    if (isFailure(page)) return { page, headers: { 'cache-control': 'no-store' } };
+    const age = Math.max(0, Math.floor(ageOf(kept)));
+    const stale = page.isWhole ? DAY_SECONDS : 0;
+    return {
+      page,
+      headers: {
+        'cache-control': cacheHeaders(freshSeconds(page), stale, age),
+        ...(!isNew && { age: String(age) }),
+      },
+    };
+  };
+
+  return async (key, render) => {
+    const kept = await find(key);
+    if (kept && isFresh(kept)) return answer(kept, false);
+    const renewal = renew(key, render);
+    if (!kept) return answer(await renewal.rendering, true);
+    renewal.inTime ??= Promise.race([
+      renewal.rendering.catch(() => undefined),
+      patience().then(() => undefined),
+    ]);
+    const renewed = await renewal.inTime;
+    return renewed && isRenewalOf(renewed, kept) ? answer(renewed, true) : answer(kept, false);
   };
 };

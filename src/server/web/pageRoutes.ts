@@ -11,6 +11,9 @@ const FALLBACK_PAGE = fallbackPage(
   `<p><a href="">${errorStrings.refresh}</a> <a href="/">${errorStrings.goHome}</a></p>`,
 );
 
+/** Addresses hardly ever change back; an hour is enough to spare a crawler the way. */
+const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
+
 /** Every address that is not a file or a call is a page: rendered, or taken from the cache. */
 export const registerPages = (
   server: FastifyInstance,
@@ -27,7 +30,16 @@ export const registerPages = (
         .type('text/plain')
         .send('Not found');
     }
-    return pages.send(matchRoute(request.url), reply);
+    const match = matchRoute(request.url);
+    // One address a page: another way of writing it (case, slashes, percent-encoding) would be another page to caches
+    // and search engines. The path is the route's own, so it leads nowhere else.
+    if (match.path !== pathname && !match.route.missing) {
+      const { search } = new URL(`http://site.invalid${request.url}`);
+      return reply
+        .header('cache-control', REDIRECT_CACHE_CONTROL)
+        .redirect(match.path + search, 301);
+    }
+    return pages.send(match, reply);
   });
 
   server.setErrorHandler((error: { statusCode?: number }, request, reply) => {

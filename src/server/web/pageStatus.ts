@@ -15,3 +15,7 @@ export const pageStatus = (outcomes: readonly QueryOutcome[]): number => {
   const failed = outcomes.find(({ error }) => error !== undefined);
   return failed ? statusOfFailure(asApiError(failed.error as never).status) : 200;
 };
+
+/** Whether all of a page's side reads came to something; that there is none of it is an answer, too. */
+export const hasNoGap = (outcomes: readonly QueryOutcome[]): boolean =>
+  outcomes.every((outcome) => pageStatus([outcome]) < 500);

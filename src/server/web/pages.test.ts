@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { request, type IncomingMessage } from 'node:http';
 import { isReservedId } from '../../contract/elementIds.ts';
 import { FEATURE_SLUGS } from '../../contract/paths.ts';
 import { TRUSTED_TYPE_POLICIES } from '../../contract/trustedTypes.ts';
@@ -103,6 +104,42 @@ it.each([
   expect(status).toBe(404);
   expect(count(html, /<h1[ >]/g)).toBe(1);
   expect(html).toContain('</footer>');
+});
+
+it.each([
+  ['/PRICING', '/pricing'],
+  ['/pricing/', '/pricing'],
+  ['/pricing///', '/pricing'],
+  ['/%70ricing?billing=annual&utm=x', '/pricing?billing=annual&utm=x'],
+  ['/Blog/Post/whats-new/?a=%0d%0aSet-Cookie:x', '/blog/post/whats-new?a=%0d%0aSet-Cookie:x'],
+  ['/blog/post/%2f%2fexample.com', '/blog/post/%2F%2Fexample.com'],
+  ['///', '/'],
+])('sends %s on to its one address', async (path, location) => {
+  for (const method of ['GET', 'HEAD']) {
+    const { status, response } = await get(path, { method });
+    expect(status).toBe(301);
+    expect(response.headers.get('location')).toBe(location);
+  }
+});
+
+/** As it stands: `fetch` would tidy the address up. */
+const getRaw = (path: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const { hostname, port } = new URL(site.url);
+    request({ hostname, port, path, agent: false }, (response) => resolve(response.resume()))
+      .on('error', reject)
+      .end();
+  });
+
+it.each([
+  '//example.com/pricing',
+  '/\\example.com',
+  '/%2f/example.com',
+  '/%5Cexample.com/',
+  '//pricing',
+])('sends nobody on from %s', async (path) => {
+  const { statusCode, headers } = await getRaw(path);
+  expect([statusCode, headers.location]).toEqual([404, undefined]);
 });
 
 it('shows the words for an article that does not exist', async () => {
@@ -232,16 +269,15 @@ it('logs a request without its query', async () => {
   expect(JSON.stringify(lines)).not.toContain('private');
 });
 
+const sendNewsletter = (email: string, referer: string) =>
+  get('/api/newsletter/subscribe', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', referer },
+    body: new URLSearchParams({ email }),
+  });
+
 it('sends a visitor without scripts back to the page that says what came of the newsletter', async () => {
-  const send = (email: string) =>
-    get('/api/newsletter/subscribe', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        referer: `${site.url}/blog?x=1`,
-      },
-      body: new URLSearchParams({ email }),
-    });
+  const send = (email: string) => sendNewsletter(email, `${site.url}/Blog/?x=1`);
   expect((await send('no-script@example.com')).response.headers.get('location')).toBe(
     '/blog?newsletter=subscribed#newsletter-box',
   );
@@ -254,4 +290,19 @@ it('sends a visitor without scripts back to the page that says what came of the 
   expect((await get('/blog?newsletter=connected')).html).toContain(
     'Your are already connected to newsletter',
   );
+});
+
+it.each(['//example.com', '//example.com/blog', '/%2F/example.com', '/nowhere', '/\\example.com'])(
+  'leads a visitor without scripts home, and not to %s',
+  async (path) => {
+    const { response } = await sendNewsletter('nonsense', site.url + path);
+    expect(response.headers.get('location')).toBe('/?newsletter=refused#newsletter-box');
+  },
+);
+
+it('leads a visitor without scripts home who comes from elsewhere', async () => {
+  for (const referer of ['https://example.com/blog', 'nonsense', 'javascript:alert(1)']) {
+    const { response } = await sendNewsletter('nonsense', referer);
+    expect(response.headers.get('location')).toBe('/?newsletter=refused#newsletter-box');
+  }
 });

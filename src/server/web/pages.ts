@@ -7,7 +7,9 @@ import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import { isUnchanged } from './entityTags.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
+import type { AssetManifest } from './assetManifest.ts';
 import { createPageCache } from './pageCache.ts';
+import { createPageStore, type DiskPageStore } from './pageStore.ts';
 import { renderPage, type RenderedPage } from './renderPage.tsx';
 
 /** The site's pages, as answers to requests. */
@@ -21,6 +23,8 @@ export interface Pages {
     status: number,
     reply: FastifyReply,
   ) => Promise<FastifyReply>;
+  /** Resolves when the pages to be kept on disk are. */
+  settled: () => Promise<void>;
 }
 
 /** The renderer reads through the same gateway as the browser, without an address or an envelope in between. */
@@ -32,10 +36,22 @@ const gatewayTransport = (gateway: Gateway): ApiTransport => ({
   retries: false,
 });
 
-const pageCacheControl = (seconds: number): string =>
-  seconds === 0
-    ? 'no-store'
-    : `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`;
+/**
+ * The store of an operator who may need it: the embedded content API has no outages. The pages of another build name
+ * scripts that are gone, those of another configuration show it.
+ */
+const pageStoreOf = (
+  { config, getSiteUrl, log }: ServerOptions,
+  manifest: AssetManifest | undefined,
+): DiskPageStore<RenderedPage> | undefined => {
+  const { cacheFolder, contentApi, pageCacheSeconds, appUrl, eventTimeZone } = config;
+  if (!manifest || !contentApi || !cacheFolder || pageCacheSeconds === 0) return undefined;
+  return createPageStore({
+    folder: cacheFolder,
+    getMaker: () => JSON.stringify([manifest, contentApi, getSiteUrl(), appUrl, eventTimeZone]),
+    log,
+  });
+};
 
 export const createPages = async (options: ServerOptions): Promise<Pages> => {
   const { config, gateway, getSiteUrl, isDevelopment, log } = options;
@@ -55,18 +71,25 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
       formResult,
       isDevelopment,
       onError: (error) =>
-        log.error({ err: error, location: match.location }, 'a page threw while it was rendered'),
+        log.error({ err: error, path: match.path }, 'a page threw while it was rendered'),
     });
-  const pageAt = createPageCache(render, {
-    seconds: isDevelopment ? 0 : config.pageCacheSeconds,
+  const store = pageStoreOf(options, builtManifest);
+  const pageAt = createPageCache<RenderedPage>({
+    seconds: config.pageCacheSeconds,
+    store,
   });
 
-  const send = (page: RenderedPage, status: number, cacheControl: string, reply: FastifyReply) => {
+  const send = (
+    page: RenderedPage,
+    status: number,
+    cacheHeaders: Record<string, string>,
+    reply: FastifyReply,
+  ) => {
     reply.headers({
       'content-security-policy': page.policy,
-      'cache-control': cacheControl,
       etag: page.etag,
       vary: 'accept-encoding',
+      ...cacheHeaders,
     });
     if (status === 200 && isUnchanged(reply)) return reply.status(304).send();
     return reply.status(status).type('text/html; charset=utf-8').send(page.body);
@@ -74,14 +97,14 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
 
   return {
     async send(match, reply) {
-      const page = await pageAt(match);
-      const cacheControl =
-        page.status < 500 ? pageCacheControl(config.pageCacheSeconds) : 'no-store';
-      return send(page, page.status, cacheControl, reply);
+      const { page, headers } = await pageAt(match.location, () => render(match));
+      return send(page, page.status, headers, reply);
     },
     async sendFormAnswer(path, formResult, status, reply) {
       const page = await render(matchRoute(path), formResult);
-      return send(page, page.status === 200 ? status : page.status, 'no-store', reply);
+      const noStore = { 'cache-control': 'no-store' };
+      return send(page, page.status === 200 ? status : page.status, noStore, reply);
     },
+    settled: async () => store?.settled(),
   };
 };

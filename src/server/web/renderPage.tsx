@@ -14,12 +14,11 @@ import { FormResultContext, type FormResult } from '../../shared/lead-form/FormR
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 import { scriptsOf, type AssetManifest } from './assetManifest.ts';
 import { assembleDocument, type PageDocument } from './document.ts';
-import { pageStatus } from './pageStatus.ts';
+import type { Cacheable } from './pageCache.ts';
+import { hasNoGap, pageStatus } from './pageStatus.ts';
 
-/** A page as it is sent. */
-export interface RenderedPage extends PageDocument {
-  status: number;
-}
+/** A page as it is sent, and what the cache has to know of it. */
+export interface RenderedPage extends PageDocument, Cacheable {}
 
 export interface RenderOptions {
   transport: ApiTransport;
@@ -105,7 +104,7 @@ export const renderPage = async (
   const store = makeStore(serverServices(transport), layoutModule);
   store.dispatch(arrived(arrivalAt(match.location)));
   const { main = [], side = [] } = route.queries?.(address) ?? {};
-  const [module, mainResults] = await Promise.all([
+  const [module, mainResults, sideResults] = await Promise.all([
     loadPage(store, route.page),
     Promise.all(main.map((start) => start(store.dispatch))),
     Promise.all(side.map((start) => start(store.dispatch))),
@@ -120,7 +119,8 @@ export const renderPage = async (
           scripts: scriptsOf(manifest, route.page.chunk),
         };
     const markup = toMarkup({ match, store, site, formResult }, failed);
-    return { ...assembleDocument({ ...markup, hydration }, isDevelopment), status };
+    const isWhole = hasNoGap(sideResults);
+    return { ...assembleDocument({ ...markup, hydration }, isDevelopment), status, isWhole };
   };
   try {
     return finish(false, route.missing ? 404 : pageStatus(mainResults));

@@ -7,18 +7,27 @@ import { registerSeoFiles } from './seoFiles.ts';
 
 const SITE_URL = 'https://hearthline.example';
 
-const startServer = (lists: Partial<Record<CallName, unknown[]>>) => {
-  const call = async ({ name }: ApiRequest) =>
-    lists[name]
-      ? { status: 200, message: '', payload: lists[name] }
-      : { status: 502, message: 'No answer.' };
+/** @param lists what the content API answers; a number is the status of a failure */
+const startServer = (
+  lists: Partial<Record<CallName, unknown[] | number>>,
+  { seconds = 60 }: { seconds?: number } = {},
+) => {
+  const call = jest.fn(async ({ name }: ApiRequest) => {
+    const list = lists[name] ?? 502;
+    return typeof list === 'number'
+      ? { status: list, message: 'No answer.' }
+      : { status: 200, message: '', payload: list };
+  });
   const server = Fastify();
   registerSeoFiles(server, {
+    config: { pageCacheSeconds: seconds },
     gateway: { call } as unknown as Gateway,
     getSiteUrl: () => SITE_URL,
   });
-  return server;
+  return { server, call };
 };
+
+const EMPTY = { activePosts: [], events: [], videos: [], helpCenter: [] };
 
 const addressesOf = async (sitemap: string) => {
   const entries = await parseSitemap(Readable.from([sitemap]));
@@ -28,7 +37,7 @@ const addressesOf = async (sitemap: string) => {
 const STATIC_PAGES = ['/', '/pricing', '/blog', '/webinars', '/help-center', '/request-demo'];
 
 it('lists every page and every document, by absolute addresses that stand for themselves', async () => {
-  const server = startServer({
+  const { server } = startServer({
     activePosts: [
       { id: '1', slug: 'whats-new' },
       { id: '428984', slug: '' },
@@ -59,16 +68,48 @@ it('lists every page and every document, by absolute addresses that stand for th
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-it('lists the pages alone when nothing else can be read', async () => {
-  const { statusCode, body } = await startServer({}).inject('/sitemap.xml');
+it('lists the pages alone when there are no lists', async () => {
+  const { server } = startServer({ ...EMPTY, events: 404, videos: 410 });
+  const { statusCode, body } = await server.inject('/sitemap.xml');
   expect(statusCode).toBe(200);
   const addresses = await addressesOf(body);
   expect(addresses).toEqual(expect.arrayContaining(STATIC_PAGES));
   expect(addresses.filter((address) => address.startsWith('/blog/post/'))).toEqual([]);
 });
 
+it.each([500, 502, 504, 429])(
+  'has no sitemap with a gap while a list fails with %i',
+  async (status) => {
+    const { server } = startServer({ ...EMPTY, videos: status });
+    const { statusCode, headers, body } = await server.inject('/sitemap.xml');
+    expect([statusCode, body]).toEqual([503, '']);
+    expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
+  },
+);
+
+it('asks for the lists once while the sitemap is fresh', async () => {
+  const { server, call } = startServer(EMPTY);
+  const first = await server.inject('/sitemap.xml');
+  expect((await server.inject('/sitemap.xml')).body).toBe(first.body);
+  expect(call).toHaveBeenCalledTimes(4);
+  expect(first.headers['cache-control']).toContain('s-maxage=60');
+});
+
+it('keeps the last whole sitemap while a list fails', async () => {
+  const now = jest.spyOn(Date, 'now');
+  const lists: Parameters<typeof startServer>[0] = { ...EMPTY };
+  const { server } = startServer(lists);
+  const whole = await server.inject('/sitemap.xml');
+  lists.events = 502;
+  now.mockReturnValue(Date.now() + 61_000);
+  const kept = await server.inject('/sitemap.xml');
+  now.mockRestore();
+  expect([kept.statusCode, kept.body]).toEqual([200, whole.body]);
+  expect(kept.headers.age).toBe('61');
+});
+
 it('points robots to the sitemap, and away from the calls', async () => {
-  const { headers, body } = await startServer({}).inject('/robots.txt');
+  const { headers, body } = await startServer({}).server.inject('/robots.txt');
   expect(headers['content-type']).toContain('text/plain');
   expect(body).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${SITE_URL}/sitemap.xml\n`);
 });

@@ -4,9 +4,11 @@ import { SitemapStream, streamToPromise } from 'sitemap';
 import { API_PREFIX } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
 import { routes } from '../../app/routes.ts';
+import type { Config } from '../config.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 import { fetchList } from './fetchList.ts';
+import { xmlFile } from './xmlFiles.ts';
 
 const detailPaths = async (gateway: Gateway): Promise<string[]> => {
   const [posts, events, videos, categories] = await Promise.all([
@@ -34,10 +36,15 @@ const staticPaths = routes
 /** The sitemap tells of addresses alone: no pictures, films, news or translations. */
 const NO_EXTENSIONS = { news: false, video: false, image: false, xhtml: false };
 
+/** What files for machines are written from. */
+export type XmlOptions = Pick<ServerOptions, 'gateway' | 'getSiteUrl'> & {
+  config: Pick<Config, 'pageCacheSeconds'>;
+};
+
 /** `/robots.txt` and `/sitemap.xml`, both with the public origin. */
 export const registerSeoFiles = (
   server: FastifyInstance,
-  { gateway, getSiteUrl }: Pick<ServerOptions, 'gateway' | 'getSiteUrl'>,
+  { config, gateway, getSiteUrl }: XmlOptions,
 ): void => {
   server.get('/robots.txt', (_request, reply) =>
     reply
@@ -45,11 +52,10 @@ export const registerSeoFiles = (
       .send(`User-agent: *\nDisallow: ${API_PREFIX}/\n\nSitemap: ${getSiteUrl()}/sitemap.xml\n`),
   );
 
-  server.get('/sitemap.xml', async (_request, reply) => {
+  const writeSitemap = async () => {
     const all = [...staticPaths, ...(await detailPaths(gateway))];
     const sitemap = new SitemapStream({ hostname: getSiteUrl(), xmlns: NO_EXTENSIONS });
-    return reply
-      .type('application/xml')
-      .send(await streamToPromise(Readable.from(all).pipe(sitemap)));
-  });
+    return String(await streamToPromise(Readable.from(all).pipe(sitemap)));
+  };
+  server.get('/sitemap.xml', xmlFile('application/xml', writeSitemap, config.pageCacheSeconds));
 };

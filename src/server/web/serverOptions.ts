@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 import type { LeadService } from '../leads/leadService.ts';
 import type { AssetManifest } from './assetManifest.ts';
+import type { ServerLimits } from './serverLimits.ts';
 
 /** What the site's HTTP server is made of; each part takes what it needs. */
 export interface ServerOptions {
@@ -14,6 +15,9 @@ export interface ServerOptions {
   /** Read for each rendering in development, where it changes; else once. */
   manifest: () => Promise<AssetManifest>;
   clientFolder: string;
+  limits: ServerLimits;
+  /** The process is about to end: what still comes is answered, but nobody should send more. */
+  isStopping: () => boolean;
   isDevelopment: boolean;
   log: FastifyBaseLogger;
 }

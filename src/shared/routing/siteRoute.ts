@@ -58,6 +58,8 @@ export interface SiteRoute {
 export interface RouteMatch {
   route: SiteRoute;
   address: RouteAddress;
+  /** The one path of the page: as the route writes it, with its parameters as `contract/paths` encodes them. */
+  path: string;
   /**
    * The part of the address that decides what the page shows: its path and those parameters of its query that the
    * route names. Addresses that differ only in the rest share one cached page.

@@ -6,19 +6,24 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import pino from 'pino';
 import { readConfig } from '../../server/config.ts';
-import { createSite } from '../../server/createSite.ts';
+import { createSite, type Site } from '../../server/createSite.ts';
 import { MANIFEST_FILE } from '../../server/web/assetManifest.ts';
+import type { ServerLimits } from '../../server/web/serverLimits.ts';
 
 export interface TestSite {
   url: string;
   /** Lines of the log so far, parsed. */
   logLines: () => Record<string, unknown>[];
-  close: () => Promise<void>;
+  close: Site['close'];
 }
+
+/** Jest compiles pages when they are first rendered, in this process: its event loop says nothing of the site's. */
+const NO_LOAD_LIMITS: Partial<ServerLimits> = { eventLoopDelayMs: 0, heapShare: 0 };
 
 /** The whole server over the project's own content, with a small stand-in for the browser's build. For tests. */
 export const startTestSite = async (
   environment: Record<string, string> = {},
+  limits: Partial<ServerLimits> = {},
 ): Promise<TestSite> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-test-'));
   const clientFolder = path.join(folder, 'client');
@@ -35,13 +40,14 @@ export const startTestSite = async (
     log,
     clientFolder,
     contentFolder: path.resolve(__dirname, '../../../content'),
+    limits: { ...NO_LOAD_LIMITS, ...limits },
   });
   const port = await site.listen('127.0.0.1', 0);
   return {
     url: `http://127.0.0.1:${port}`,
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
-    async close() {
-      await site.close();
+    async close(drained) {
+      await site.close(drained);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -31,7 +31,6 @@ const startApi = async (files: ContentFiles = {}) => {
         query: new URLSearchParams(),
         // What is no object does not come through the gateway; another caller might send it.
         body: body as object,
-        context: {},
       }),
   };
 };

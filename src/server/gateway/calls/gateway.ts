@@ -49,7 +49,7 @@ export const createGateway = ({
     try {
       const answer = readPayload(
         name,
-        await upstream({ name, call, params, path, query, body, idempotencyKey, context }),
+        await upstream({ name, call, params, path, query, body, idempotencyKey }),
       );
       if (answer.status >= 500) log.warn(details(answer.status), 'content API failed');
       return answer;

@@ -2,7 +2,7 @@ import { UPSTREAM_TIMEOUT_MS } from '../../../contract/constants.ts';
 import { readAnswer } from './readAnswer.ts';
 import type { UpstreamResponse } from './readAnswer.ts';
 import { UpstreamFailure } from './upstream.ts';
-import type { CallContext, Upstream, UpstreamRequest } from './upstream.ts';
+import type { Upstream, UpstreamRequest } from './upstream.ts';
 
 export interface HttpUpstreamOptions {
   /** Origin of the content API: the spec's first group is below its `/api`. */
@@ -16,13 +16,13 @@ export interface HttpUpstreamOptions {
 }
 
 const MAX_BYTES = 16 * 1024 * 1024;
-/** The site's own, where the visitor's are not known. */
+/** The site's own: what is kept for all visitors must not depend on one. */
 const SITE_LANGUAGES = 'en-US,en;q=0.9';
 const USER_AGENT = 'HearthlineWebsite/1.0';
 
 /**
  * Asks another server that speaks spec §7. One try per call, no cookies or credentials; of the visitor's headers
- * only the languages and the idempotency key.
+ * only the idempotency key.
  * @throws {UpstreamFailure} 504 after the time-out, 502 when there is no answer that can be read
  */
 export const createHttpUpstream = (options: HttpUpstreamOptions): Upstream => {
@@ -50,14 +50,10 @@ export const createHttpUpstream = (options: HttpUpstreamOptions): Upstream => {
   };
 };
 
-/** The visitor's languages, if their header is written as one should be. */
-const languagesOf = ({ acceptLanguage = '' }: CallContext): string =>
-  /^[\w\-,;=.* ]{1,200}$/.test(acceptLanguage) ? acceptLanguage : SITE_LANGUAGES;
-
-const describeRequest = ({ call, body, idempotencyKey, context }: UpstreamRequest): RequestInit => {
+const describeRequest = ({ call, body, idempotencyKey }: UpstreamRequest): RequestInit => {
   const headers = {
     accept: 'application/json',
-    'accept-language': languagesOf(context),
+    'accept-language': SITE_LANGUAGES,
     'user-agent': USER_AGENT,
   };
   if (call.method === 'GET') return { method: 'GET', headers, redirect: 'follow' };

@@ -1,10 +1,7 @@
 import type { ApiAnswer, CallDescription, CallName } from '../../../contract/calls.ts';
 
-/** What came along with a call. */
+/** What came along with a call. Nothing of the visitor: an answer may be kept for others. */
 export interface CallContext {
-  ip?: string | undefined;
-  /** The browser's own header. */
-  acceptLanguage?: string | undefined;
   /** The whole query of a request to `/api/...`: another server may know parameters that this site does not. */
   query?: URLSearchParams | undefined;
 }
@@ -21,7 +18,6 @@ export interface UpstreamRequest {
   body?: object | undefined;
   /** Chosen by the browser: makes a POST that is sent twice count once. */
   idempotencyKey?: string | undefined;
-  context: CallContext;
 }
 
 /** An answer with the few HTTP headers that go with it, names in lower case. */

@@ -153,6 +153,21 @@ it.each([...RESERVED, '_R_1_', '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__'])(
   },
 );
 
+it.each([
+  '{"site":{},"queryCache":{},"slices":{},"failed":true}',
+  '[]',
+  'null',
+  '</script><script>"page data"',
+])('takes %s for the text of a heading and nothing else', (text) => {
+  const escaped = text.replaceAll('<', '&lt;');
+  const { html, headings } = sanitizeDocument(`<h2>Page data</h2><h2>${escaped}</h2>`);
+  expect(headings.map((one) => one.text)).toEqual(['Page data', text]);
+  const ids = headings.map((one) => one.id);
+  expect(new Set(ids).size).toBe(2);
+  expect(ids.filter(isReservedId)).toEqual([]);
+  expect(html).not.toMatch(/<(?!\/?h2)/);
+});
+
 it('leads the links within the content to a heading that had to give up its id', () => {
   const { html } = sanitizeDocument(
     '<p><a href="#main">Doors</a> <a href="#other">Other</a></p><h2 id="main">Doors</h2><h2 id="other">Other</h2>',

@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import pino from 'pino';
+import { matchRoute } from '../../app/routes.ts';
+import { startTestSite, startTestUpstream } from '../../testing/server/testSite.ts';
+import { readConfig } from '../config.ts';
+import { createPages } from './pages.ts';
+import { SERVER_LIMITS } from './serverLimits.ts';
+
+const closings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+const POST = { id: 1, slug: 'a', title: 'A post of theirs', content: '<p>Words.</p>' };
+
+/** A content API with the calls named, by their paths; every other one fails, and all of them once it is down. */
+const startContentApi = async (payloads: Record<string, unknown>) => {
+  const api = { isDown: false };
+  const upstream = await startTestUpstream((request, response: ServerResponse) => {
+    const payload = payloads[request.url ?? ''];
+    if (api.isDown || payload === undefined) response.statusCode = 500;
+    response.end(JSON.stringify({ data: { data: payload } }));
+  });
+  closings.push(upstream.close);
+  return Object.assign(api, { url: upstream.url, requests: upstream.requests });
+};
+
+const makeFolder = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'outages-test-'));
+  closings.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+it('serves after a restart what was good before, while the content API is down', async () => {
+  const folder = await makeFolder();
+  const api = await startContentApi({
+    '/api/legal-documents/privacy-policy': { content: '<p>What we do with data.</p>' },
+  });
+  const environment = {
+    CONTENT_API_URL: api.url,
+    CACHE_DIR: path.join(folder, 'cache'),
+    SITE_URL: 'https://hearthline.example',
+  };
+  const pageOf = async (more: Record<string, string>, address: string) => {
+    const site = await startTestSite({ ...environment, ...more });
+    const response = await fetch(site.url + address);
+    const page = { status: response.status, html: await response.text() };
+    await site.close();
+    return page;
+  };
+
+  expect((await pageOf({}, '/privacy-policy')).status).toBe(200);
+  expect(await readdir(environment.CACHE_DIR)).toHaveLength(1);
+  api.isDown = true;
+  const kept = await pageOf({}, '/privacy-policy?utm_source=mail');
+  expect(kept.status).toBe(200);
+  expect(kept.html).toContain('What we do with data.');
+  // Not the placeholder that the process before has had in its place.
+  expect(kept.html).not.toMatch(/nonce-[0-9a-f]{8}-/);
+  expect(api.requests.filter(({ path: call }) => call.includes('privacy'))).toHaveLength(1);
+
+  expect((await pageOf({}, '/terms-of-services')).status).toBe(502);
+  // It would show another address of the product.
+  const other = { APP_URL: 'https://other.example' };
+  expect((await pageOf(other, '/privacy-policy')).status).toBe(502);
+  expect((await pageOf({ PAGE_CACHE_SECONDS: '0' }, '/privacy-policy')).status).toBe(502);
+});
+
+it('answers a post whose lists beside it fail with 200, and keeps it for a moment only', async () => {
+  const api = await startContentApi({
+    '/api/landing/blogs/a': POST,
+    '/api/landing/blogs/b': { ...POST, slug: 'b' },
+    '/api/landing/blogs/b/related': [],
+    '/api/landing/blogs/recent/added': [],
+  });
+  const site = await startTestSite({ CONTENT_API_URL: api.url });
+  closings.push(() => site.close());
+  const cacheControlOf = async (address: string) => {
+    const response = await fetch(site.url + address);
+    expect(response.status).toBe(200);
+    return response.headers.get('cache-control');
+  };
+  expect(await cacheControlOf('/blog/post/a')).toBe('public, max-age=0, s-maxage=5');
+  expect(await cacheControlOf('/blog/post/b')).toBe(
+    'public, max-age=0, s-maxage=60, stale-if-error=86400',
+  );
+});
+
+it('tells the log of a page that throws, but not what was searched for', async () => {
+  const lines: string[] = [];
+  const pages = await createPages({
+    config: readConfig({ PAGE_CACHE_SECONDS: '0' }),
+    gateway: { call: async () => ({ status: 502, message: '' }) },
+    getSiteUrl: () => 'https://hearthline.example',
+    // No page can be made with such a one.
+    manifest: async () => ({}) as never,
+    leadService: {} as never,
+    clientFolder: '',
+    limits: SERVER_LIMITS,
+    isStopping: () => false,
+    isDevelopment: false,
+    log: pino({}, { write: (line: string) => void lines.push(line) }),
+  });
+  const server = Fastify();
+  server.get('*', (request, reply) => pages.send(matchRoute(request.url), reply));
+  const { statusCode } = await server.inject('/help-center?q=private+words');
+  expect(statusCode).toBe(500);
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ path: '/help-center', msg: 'a page threw while it was rendered' }),
+  ]);
+  expect(lines.join('')).not.toContain('private');
+});
