@@ -1,15 +1,22 @@
 import { ConfigError, readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/leads/database.ts';
+import { meetingUrlOf } from '../server/leads/leadService.ts';
+import { reachableAddress } from '../server/listenAddress.ts';
 import { projectRoot } from './paths.ts';
 import { runLeadsCommand, UsageError } from '../server/leads/leadsCommand.ts';
 
-/** `npm run leads -- list|export|retry|forget`: works on the database that the site writes. */
+/** `npm run leads -- list|export|quarantined|release|drop|retry|forget`: works on the database that the site writes. */
 process.chdir(projectRoot);
 
 const run = async (): Promise<string> => {
-  const db = await openDatabase(readConfig(process.env).databaseUrl);
+  const config = readConfig(process.env);
+  const db = await openDatabase(config.databaseUrl);
+  const links = {
+    siteUrl: config.siteUrl ?? reachableAddress(config.host, config.port),
+    meetingUrl: meetingUrlOf(config.meetingUrlTemplate),
+  };
   try {
-    return await runLeadsCommand(db, process.argv.slice(2));
+    return await runLeadsCommand(db, process.argv.slice(2), new Date(), links);
   } finally {
     await db.destroy();
   }

@@ -1,6 +1,9 @@
 /** Something was not taken. Its message names no visitor, so that it may be logged. */
 export class DeliveryFailure extends Error {}
 
+/** Something will not be taken, however often it is sent. */
+export class PermanentFailure extends DeliveryFailure {}
+
 /** Why something failed, for the log: a code, for the words of other servers and databases may name a visitor. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof DeliveryFailure) return error.message;

@@ -1,5 +1,6 @@
 import { Migrator } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
+import { leadLifecycleMigration } from './leadLifecycleMigration.ts';
 import { outboxMigration } from './outboxMigration.ts';
 import { wordsOf } from './deliveryFailure.ts';
 
@@ -62,6 +63,7 @@ const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  '0010-lead-lifecycle': leadLifecycleMigration,
 };
 
 /**

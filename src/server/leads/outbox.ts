@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { claimNext, releaseClaim } from './claimOutbox.ts';
 import type { ClaimedRow } from './claimOutbox.ts';
-import { DeliveryFailure, reasonOf, wordsOf } from './deliveryFailure.ts';
+import { DeliveryFailure, PermanentFailure, reasonOf, wordsOf } from './deliveryFailure.ts';
 import type { Lead } from './lead.ts';
 import type { LeadsDatabase, OutboxKind } from './schema.ts';
 
@@ -121,7 +121,8 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
     const { id, kind, attempts } = row;
     // The next process claims at once what this one aborts, and the try does not count.
     const isAborted = shutdown.signal.aborted;
-    const isDead = !isAborted && attempts >= MAX_ATTEMPTS;
+    const isHopeless = attempts >= MAX_ATTEMPTS || error instanceof PermanentFailure;
+    const isDead = !isAborted && isHopeless;
     // The error's own words may name the visitor: they stay in the database, the log gets a code.
     log[isDead ? 'error' : 'warn'](
       { outbox: id, kind, attempts, reason: reasonOf(error) },

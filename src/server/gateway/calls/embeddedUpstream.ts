@@ -7,7 +7,7 @@ import type { Upstream } from './upstream.ts';
 /** Answers the gateway's calls in this process: reads from the site's own content, forms go where leads are kept. */
 export const createEmbeddedUpstream = (
   content: Pick<ContentApi, 'read' | 'findEvent'>,
-  leads: Pick<LeadService, FormName>,
+  leads: Pick<LeadService, 'subscribe' | 'requestDemo' | 'register'>,
 ): Upstream => {
   const forms: {
     [Name in FormName]: (form: SentForm, params: CallParams<Name>) => Promise<ApiAnswer>;
@@ -21,6 +21,8 @@ export const createEmbeddedUpstream = (
   };
   const isForm = (name: CallName): name is FormName => Object.hasOwn(forms, name);
 
-  return ({ name, params, body, idempotencyKey }) =>
-    isForm(name) ? forms[name]({ body, idempotencyKey }, params) : content.read(name, params);
+  return ({ name, params, body, idempotencyKey, context: { ip, isFromScript } }) =>
+    isForm(name)
+      ? forms[name]({ body, idempotencyKey, ip, isFromScript }, params)
+      : content.read(name, params);
 };

@@ -14,6 +14,5 @@ export const handleOverHttp =
   ): Promise<HttpAnswer> => {
     const call = readHttpCall(method, address, body);
     if (!('name' in call)) return writeHttpError(call);
-    const { query, ...request } = call;
-    return writeHttpAnswer(call.name, await gateway.call(request, { ...context, query }));
+    return writeHttpAnswer(call.name, await gateway.call(call, context));
   };

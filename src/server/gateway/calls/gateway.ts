@@ -42,8 +42,7 @@ export const createGateway = ({
     const { name, body, idempotencyKey } = request;
     const place = placeCall(request as ApiRequest);
     if (!place) return failure(404);
-    const { params, path } = place;
-    const query = context.query ?? place.query;
+    const { params, path, query } = place;
     const call = CALLS[name];
     const details = (status: number) => ({ call: name, path, status });
     try {
@@ -56,7 +55,7 @@ export const createGateway = ({
     } catch (error) {
       const status = error instanceof UpstreamFailure ? error.status : 502;
       log.warn({ ...details(status), err: error }, 'content API gave no answer');
-      return failure(status);
+      return failure(status, {}, call.method);
     }
   },
 });

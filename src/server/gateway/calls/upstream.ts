@@ -5,8 +5,8 @@ export interface CallContext {
   ip?: string | undefined;
   /** The browser's own header. */
   acceptLanguage?: string | undefined;
-  /** The whole query of a request to `/api/...`: another server may know parameters that this site does not. */
-  query?: URLSearchParams | undefined;
+  /** Whether a page's script sent a form; else it is a browser's without scripts, or a program's. */
+  isFromScript?: boolean | undefined;
 }
 
 export interface UpstreamRequest {
@@ -16,6 +16,7 @@ export interface UpstreamRequest {
   params: Readonly<Record<string, string>>;
   /** The call's path with its parameters filled in and encoded, below the base of its group. */
   path: string;
+  /** The parameters of the query that the call knows, and no others. */
   query: URLSearchParams;
   /** What a POST sends. */
   body?: object | undefined;
