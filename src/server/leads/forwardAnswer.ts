@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { ApiAnswer, FormName } from '../../contract/calls.ts';
 import { demoRequestSchema, newsletterSchema, registrationSchema } from '../../contract/forms.ts';
-import { formsStrings } from '../../strings/forms.ts';
 import { reasonOf } from './deliveryFailure.ts';
 import { quarantineReason, tooMany } from './formAnswers.ts';
 import type { FormAnswer, SentForm } from './formAnswers.ts';
@@ -18,6 +17,9 @@ const SCHEMAS: Record<FormName, z.ZodObject> = {
   register: registrationSchema,
   subscribe: newsletterSchema,
 };
+
+/** What a visitor hears of a form that another content API will take later, where they are not told that it failed. */
+const KEPT = 'We have it, and it is safe with us. The confirmation follows by email.';
 
 /** A form as a visitor sent it, for the call of another content API. */
 export interface SentForwardedForm extends SentForm {
@@ -79,7 +81,7 @@ export const forwardAnswer = async (
       return true;
     }, false);
   };
-  const taken: ApiAnswer = { status: 202, message: formsStrings.kept, payload: echoOf(form) };
+  const taken: ApiAnswer = { status: 202, message: KEPT, payload: echoOf(form) };
   try {
     const answer = await send(form);
     if (answer.status >= 500) return (await keep()) && keptAreTaken ? taken : answer;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { isTransient } from '../../api/apiError.ts';
 import type { ApiAnswer, FormName } from '../../contract/calls.ts';
+import { isTransient } from '../../lib/isTransient.ts';
 import { DeliveryFailure, PermanentFailure } from './deliveryFailure.ts';
 import type { Delivery } from './outbox.ts';
 import type { ForwardedLeadRow, LeadsDatabase, QuarantineReason } from './schema.ts';
