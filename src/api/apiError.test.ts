@@ -1,12 +1,4 @@
-import { isTransient, toApiError } from './apiError.ts';
-
-it.each([0, 399, 408, 425, 429, 500, 503])('takes %i for an error that may pass', (status) => {
-  expect(isTransient({ status })).toBe(true);
-});
-
-it.each([400, 404, 410, 422, 499])('takes %i for an answer that is final', (status) => {
-  expect(isTransient({ status })).toBe(false);
-});
+import { toApiError } from './apiError.ts';
 
 it('keeps the message, and the words for each field', () => {
   const body = { message: 'No', fields: { email: 'Bad', age: 3 }, stack: 'secret' };

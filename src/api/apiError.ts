@@ -1,12 +1,5 @@
 import type { ApiError } from '../contract/entities.ts';
 
-/** Statuses below 500 that may pass by themselves: time-out, too early, too many requests. */
-const PASSING_CLIENT_ERRORS = new Set([408, 425, 429]);
-
-/** Whether asking again may help. A definite answer (any other 4xx) is final. */
-export const isTransient = ({ status }: Pick<ApiError, 'status'>): boolean =>
-  status < 400 || status >= 500 || PASSING_CLIENT_ERRORS.has(status);
-
 /** Shown when the server said nothing that can be shown. */
 export const UNREACHABLE_MESSAGE = 'The server could not be reached. Please try again.';
 

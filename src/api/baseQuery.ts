@@ -3,7 +3,8 @@ import { CALLS, type ApiAnswer, type ApiRequest, type CallDescription } from '..
 import { READ_RETRIES } from '../contract/constants.ts';
 import type { ApiError } from '../contract/entities.ts';
 import { retryDelay, wait } from '../lib/backoff.ts';
-import { isTransient, UNREACHABLE_MESSAGE } from './apiError.ts';
+import { isTransient } from '../lib/isTransient.ts';
+import { UNREACHABLE_MESSAGE } from './apiError.ts';
 
 /**
  * How calls leave the store; given to the store as part of its thunk extra argument.

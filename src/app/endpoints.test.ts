@@ -63,7 +63,7 @@ const registration = { ...person, company: 'Ek Homes', reason_for_attending: 'To
 const lead = <Fields>(fields: Fields) => ({
   form: 'form',
   fields,
-  guards: { website: '', form_age_ms: 60_000 },
+  guards: { opening_hours: '', form_age_ms: 60_000 },
   idempotencyKey: 'one-key',
 });
 

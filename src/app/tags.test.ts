@@ -165,7 +165,7 @@ const register = (eventId: string) =>
       company: 'Ek Homes',
       reason_for_attending: 'To learn',
     },
-    guards: { website: '', form_age_ms: 60_000 },
+    guards: { opening_hours: '', form_age_ms: 60_000 },
     idempotencyKey: 'one-key',
   });
 

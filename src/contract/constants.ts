@@ -41,6 +41,8 @@ export const READ_RETRIES = 3;
 /** Demo times offered: every hour, 24-hour numbers. */
 export const FIRST_DEMO_HOUR = 9;
 export const LAST_DEMO_HOUR = 18;
+/** Years ahead that a demo may be asked for. The spec names no last day; beyond a lifetime it is a slip of the keyboard. */
+export const DEMO_YEARS_AHEAD = 100;
 
 export const EXPERIENCE_OPTIONS = [
   { value: 'just get started', label: 'Just getting started' },

@@ -184,11 +184,42 @@ it('takes a moment of any zone, as long as it is still to come', () => {
   const at = (preferred_datetime: string) =>
     verdict(demoRequestSchema, demo({ preferred_datetime }));
   const past = { preferred_datetime: 'Date and time must be in the future' };
-  expect(at('2026-12-03T12:00:00.001Z')).toEqual({});
-  expect(at('2026-12-03T14:01:00+02:00')).toEqual({});
+  expect(at('2026-12-03T12:15:00Z')).toEqual({});
+  expect(at('2026-12-03T15:00:00+02:00')).toEqual({});
   expect(at('2026-12-03T12:00:00Z')).toEqual(past);
-  expect(at('2026-12-03T13:59:00+02:00')).toEqual(past);
+  expect(at('2026-12-03T14:00:00+02:00')).toEqual(past);
   jest.useRealTimers();
+});
+
+it.each([
+  ['2099-12-03T09:00:00-05:00', true],
+  ['2099-12-03T18:00:00.000+05:30', true],
+  ['2099-12-03T18:00:00+00:00', true],
+  // Somewhere on earth it is an hour that is offered.
+  ['2099-12-03T03:00:00Z', true],
+  ['2099-12-03T03:30:00Z', true],
+  ['2099-12-03T03:45:00Z', true],
+  ['2099-12-03T03:17:00Z', false],
+  ['2099-12-03T10:00:01Z', false],
+  ['2099-12-03T10:00:00.001Z', false],
+  ['2099-12-03T03:17:00-05:00', false],
+  ['2099-12-03T10:30:00-05:00', false],
+  ['2099-12-03T08:00:00-05:00', false],
+  ['2099-12-03T19:00:00-05:00', false],
+  ['9999-12-31T18:00:00-10:00', false],
+  ['2999-01-02T15:00:00Z', false],
+])('takes %s for a moment that the form offers: %s', (preferred_datetime, isOffered) => {
+  expect(verdict(demoRequestSchema, demo({ preferred_datetime }))).toEqual(
+    isOffered ? {} : { preferred_datetime: 'Please select both date and time' },
+  );
+});
+
+it('takes the last day that the form offers, wherever the visitor is', () => {
+  const last = new Date().getUTCFullYear() + 100;
+  const at = (preferred_datetime: string) =>
+    verdict(demoRequestSchema, demo({ preferred_datetime }));
+  expect(at(`${last}-12-31T18:00:00-11:00`)).toEqual({});
+  expect(at(`${last + 1}-01-03T10:00:00Z`)).not.toEqual({});
 });
 
 it('asks for date and time when it is given half a moment', () => {

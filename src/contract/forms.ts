@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { BUDGET_OPTIONS, EXPERIENCE_OPTIONS } from './constants.ts';
+import {
+  BUDGET_OPTIONS,
+  DEMO_YEARS_AHEAD,
+  EXPERIENCE_OPTIONS,
+  FIRST_DEMO_HOUR,
+  LAST_DEMO_HOUR,
+} from './constants.ts';
 
 // Before any schema: Zod would try whether it may make functions of text, and the browser report that it tried.
 z.config({ jitless: true });
@@ -24,6 +30,12 @@ export const formMessages = {
   tooLong: 'Please use fewer characters',
   mendFields: 'Please check the form and mend the fields that are marked.',
 } as const;
+
+/**
+ * Name of the field that people don't see, and machines fill in. No word in it is one that browsers and password
+ * managers know an answer to: they would fill it in for people.
+ */
+export const TRAP_FIELD = 'opening_hours';
 
 /** Letters of any alphabet, with single spaces, hyphens or apostrophes between them. */
 const NAME_PATTERN = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u;
@@ -71,6 +83,24 @@ const person = {
   email: emailSchema,
 };
 
+const WALL_TIME = /T(\d\d):(\d\d):00(?:\.0+)?(Z|[+-]\d\d:\d\d)$/;
+
+/**
+ * Whether a moment is on an hour that the form offers (spec §9), where the visitor is. A text in UTC does not tell where
+ * that is: there are clocks for every hour of it, and all of them are whole quarters of an hour away.
+ */
+function isOfferedTime(value: string): boolean {
+  const [, hour, minute, zone] = WALL_TIME.exec(value) ?? [];
+  if (zone === 'Z') return Number(minute) % 15 === 0;
+  return minute === '00' && Number(hour) >= FIRST_DEMO_HOUR && Number(hour) <= LAST_DEMO_HOUR;
+}
+
+/** Whether the form offers a moment's day; with a day to spare, for it may be another day where the visitor is. */
+function isOfferedDay(value: string): boolean {
+  const lastYear = new Date().getUTCFullYear() + DEMO_YEARS_AHEAD;
+  return Date.parse(value) < Date.UTC(lastYear + 1, 0, 2);
+}
+
 export const demoRequestSchema = z.object({
   ...person,
   real_estate_experience: z.enum(
@@ -80,6 +110,8 @@ export const demoRequestSchema = z.object({
   monthly_budget: z.enum(BUDGET_OPTIONS, { error: formMessages.budgetRequired }),
   preferred_datetime: z.iso
     .datetime({ offset: true, error: formMessages.dateTimeRequired })
+    .refine(isOfferedTime, formMessages.dateTimeRequired)
+    .refine(isOfferedDay, formMessages.dateTimeRequired)
     .refine((value) => Date.parse(value) > Date.now(), formMessages.dateTimeFuture),
 });
 

@@ -164,7 +164,7 @@ it('tells the browser what to fill in', () =>
       last_name: 'family-name',
       phone: 'tel',
       email: 'email',
-      website: 'off',
+      opening_hours: 'off',
     });
   }));
 

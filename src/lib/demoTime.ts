@@ -1,4 +1,4 @@
-import { FIRST_DEMO_HOUR, LAST_DEMO_HOUR } from '../contract/constants.ts';
+import { DEMO_YEARS_AHEAD, FIRST_DEMO_HOUR, LAST_DEMO_HOUR } from '../contract/constants.ts';
 import { clockTime } from './dates.ts';
 
 /** A time of day offered for a demo. */
@@ -25,6 +25,10 @@ export const localDay = (instant: number): string => {
   const date = new Date(instant);
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 };
+
+/** The last day that a demo may be asked for at an instant, where the visitor is. */
+export const lastDemoDay = (instant: number): string =>
+  `${new Date(instant).getFullYear() + DEMO_YEARS_AHEAD}-12-31`;
 
 /** The instant of a day and a time where the visitor is; null while one of the two is missing. */
 export const localInstant = (day: string, time: string): number | null => {

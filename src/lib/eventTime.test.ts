@@ -37,6 +37,18 @@ it.each(['', 'soon', '2026-12-03', '11:00', 'from 2026-12-03 11:00'])(
   },
 );
 
+it('reads the date of the last day there is, and none beyond', () => {
+  expect(iso('9999-12-31 11:00')).toBe('9999-12-31T16:00:00.000Z');
+  expect(iso('2026-11-02T11:00')).toBe('2026-11-02T16:00:00.000Z');
+});
+
+it.each(['2026-02-30 11:00', '2026-13-01 11:00', '2026-12-03 24:00', '2026-12-03 10:60'])(
+  'takes %s for no date and time',
+  (text) => {
+    expect(instantOf(text, EVENT_TIME_ZONE)).toBeNull();
+  },
+);
+
 it('shows an instant on another wall', () => {
   const instant = Date.parse('2026-12-03T16:00:00Z');
   expect(wallClockAt(instant, 'Asia/Tokyo')).toBe('2026-12-04 01:00');

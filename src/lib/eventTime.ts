@@ -45,6 +45,10 @@ const asUtc = (wallClock: string): number => {
 const offsetAt = (instant: number, zone: string): number =>
   asUtc(wallClockAt(instant, zone)) - instant;
 
+/** Whether two texts begin with the same day and time; a T between them is a space. */
+const isSame = (one: string, other: string): boolean =>
+  one === other.slice(0, one.length).replace('T', ' ');
+
 /**
  * The instant (milliseconds since 1970) at which a zone's clocks show `2026-12-03 11:00`; null for a text that is no
  * date and time. Where clocks show a time twice it is the first of the two; a time that they skip is moved on by what
@@ -52,7 +56,8 @@ const offsetAt = (instant: number, zone: string): number =>
  */
 export const instantOf = (wallClock: string, zone: string): number | null => {
   const utc = asUtc(wallClock);
-  if (Number.isNaN(utc)) return null;
+  // JavaScript takes the 45th of a month for a day of the next.
+  if (Number.isNaN(utc) || !isSame(wallClockAt(utc, 'UTC'), wallClock)) return null;
   const before = utc - offsetAt(utc - DAY_MS, zone);
   const after = utc - offsetAt(utc + DAY_MS, zone);
   const shown = wallClockAt(utc, 'UTC');

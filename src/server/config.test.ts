@@ -7,7 +7,7 @@ it('needs nothing from the environment', () => {
     smtpUrl: undefined,
     mailFrom: 'Hearthline <hello@example.com>',
     salesEmail: 'sales@example.com',
-    meetingUrlTemplate: 'https://meet.example.com/{demo_id}',
+    meetingUrlTemplate: 'https://meet.example.com/{token}',
     leadsWebhook: undefined,
     postLimitPerMinute: 120,
     trustedProxies: 0,
@@ -62,6 +62,7 @@ it.each([
   ['SALES_EMAIL', 'nobody'],
   ['MEETING_URL_TEMPLATE', 'https://meet.example.com/'],
   ['POST_LIMIT_PER_MINUTE', '-1'],
+  ['KEPT_FORMS_ANSWER', 'maybe'],
   ['EVENT_TIME_ZONE', 'Middle/Earth'],
 ])('refuses %s = %j', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} is ${JSON.stringify(value)}, but `);

@@ -58,6 +58,9 @@ const environmentSchema = z.object({
   APP_URL: base.default('https://app.example.com'),
   CONTENT_API_URL: base.optional(),
   CONTENT_API_BASE: base.optional(),
+  KEPT_FORMS_ANSWER: z
+    .enum(['failed', 'taken'], { error: 'must be failed or taken' })
+    .default('failed'),
   DATABASE_URL: z
     .string()
     .regex(
@@ -71,7 +74,7 @@ const environmentSchema = z.object({
   MAIL_FROM: mailbox.default('Hearthline <hello@example.com>'),
   SALES_EMAIL: mailbox.default('sales@example.com'),
   MEETING_URL_TEMPLATE: httpAddress
-    .refine((value) => value.includes('{demo_id}'), 'must contain {demo_id}')
+    .refine((value) => /\{(?:token|demo_id)\}/.test(value), 'must contain {token} or {demo_id}')
     .default(DEFAULT_MEETING_URL_TEMPLATE),
   LEADS_WEBHOOK_URL: httpAddress
     // `fetch` would refuse them at every delivery; the signature says who sends.
@@ -105,17 +108,19 @@ export interface Config {
   appUrl: string;
   /** The content API that takes the embedded one's place; `contentApiBase` is the spec's `{api}`. */
   contentApi: { contentApiUrl: string; contentApiBase: string | undefined } | undefined;
+  /** What a visitor hears of a form that the other content API could not take, and that is kept for it. */
+  keptFormsAnswer: 'failed' | 'taken';
   databaseUrl: string;
   /** Undefined: mails wait in the outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Who is told of every demo request and registration. */
   salesEmail: string;
-  /** Where demos are held; `{demo_id}` stands for the demo's number. */
+  /** Where demos are held; `{token}` stands for what nobody guesses, `{demo_id}` for the demo's number. */
   meetingUrlTemplate: string;
   /** Where every lead is sent as signed JSON. Undefined: they wait in the outbox. */
   leadsWebhook: { url: string; secret: string } | undefined;
-  /** POSTs that one address may send in a minute; 0 for any number. */
+  /** POSTs that one address may send in a minute, of which a day's ceilings follow; 0 for any number. */
   postLimitPerMinute: number;
   /** Proxies in front of the site whose `X-Forwarded-For` is believed: without it all their visitors are one address. */
   trustedProxies: number;
@@ -184,6 +189,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     contentApi: values.CONTENT_API_URL
       ? { contentApiUrl: values.CONTENT_API_URL, contentApiBase: values.CONTENT_API_BASE }
       : undefined,
+    keptFormsAnswer: values.KEPT_FORMS_ANSWER,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createContentApi } from './content/api/contentApi.ts';
 import { loadContent } from './content/load/loadContent.ts';
+import { createForwarder } from './leads/forwardedLeads.ts';
 import { createLeadService } from './leads/leadService.ts';
+import type { DailySends } from './leads/leadStore.ts';
 import type { Outbox } from './leads/outbox.ts';
 import { startDatabase } from './leads/startDatabase.ts';
 import { startDeliveries } from './leads/startDeliveries.ts';
@@ -10,6 +12,7 @@ import { readAssetManifest } from './web/assetManifest.ts';
 import { buildServer } from './web/buildServer.ts';
 import { SERVER_LIMITS, type ServerLimits } from './web/serverLimits.ts';
 import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
+import { createForwardingUpstream, createFormSender } from './gateway/calls/forwardingUpstream.ts';
 import { createGateway } from './gateway/calls/gateway.ts';
 import { createHttpUpstream } from './gateway/calls/httpUpstream.ts';
 import type { Upstream } from './gateway/calls/upstream.ts';
@@ -34,6 +37,12 @@ export interface Site {
   close: (drained?: Promise<unknown>) => Promise<void>;
 }
 
+/** A day's ceilings, in minutes of what one address may send: ten for its network, a hundred for all of them. */
+const dailySendsOf = ({ postLimitPerMinute }: Config): DailySends | undefined =>
+  postLimitPerMinute === 0
+    ? undefined
+    : { perNetwork: 10 * postLimitPerMinute, ofSite: 100 * postLimitPerMinute };
+
 /**
  * Puts the site together: content, database, gateway, pages.
  * @throws ContentError for a bad document
@@ -49,15 +58,20 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     meetingUrlTemplate: config.meetingUrlTemplate,
     onStored: () => outbox?.wake(),
     whyClosed: database.whyClosed,
+    dailySends: dailySendsOf(config),
+    log: options.log,
+    keptAreTaken: config.keptFormsAnswer === 'taken',
   });
   // An existing content API takes the embedded one's place as a whole.
   const library = config.contentApi
     ? undefined
     : await loadContent(options.contentFolder, { eventTimeZone: config.eventTimeZone });
   const embeddedApi = library && createContentApi(() => library);
-  const upstream: Upstream = embeddedApi
-    ? createEmbeddedUpstream(embeddedApi, leadService)
-    : createHttpUpstream(config.contentApi!);
+  const otherApi = config.contentApi && createHttpUpstream(config.contentApi);
+  const upstream: Upstream = otherApi
+    ? createForwardingUpstream(otherApi, leadService)
+    : createEmbeddedUpstream(embeddedApi!, leadService);
+  const forward = otherApi && createForwarder(database.db, createFormSender(otherApi));
 
   const server = await buildServer({
     config,
@@ -83,7 +97,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
         );
       siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
       void database.opened.then(() => {
-        outbox = startDeliveries(database.db, config, options.log);
+        outbox = startDeliveries(database.db, config, options.log, forward);
       });
       // Documents are rendered when they are first asked for: better now than by the first visitor.
       void embeddedApi?.warmUp();

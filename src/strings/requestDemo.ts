@@ -31,6 +31,7 @@ export const requestDemoStrings = {
   success: {
     title: 'Demo Scheduled Successfully!',
     intro: 'Keep the number at hand: whoever picks up the phone finds your demo by it.',
+    introWithoutNumber: 'We have your request. Your demo’s number and links follow by email.',
     demoId: 'Demo ID',
     copyDemoId: 'Copy demo ID',
     calendar: 'Calendar',

@@ -2,6 +2,8 @@ import { ConfigError, readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/leads/database.ts';
 import { FileProblem } from '../server/leads/databaseFiles.ts';
 import { runFilesCommand } from '../server/leads/filesCommand.ts';
+import { meetingUrlOf } from '../server/leads/leadService.ts';
+import { reachableAddress } from '../server/listenAddress.ts';
 import { projectRoot } from './paths.ts';
 import { runLeadsCommand, UsageError } from '../server/leads/leadsCommand.ts';
 
@@ -9,13 +11,17 @@ import { runLeadsCommand, UsageError } from '../server/leads/leadsCommand.ts';
 process.chdir(projectRoot);
 
 const run = async (): Promise<string> => {
-  const { databaseUrl } = readConfig(process.env);
+  const config = readConfig(process.env);
   const words = process.argv.slice(2);
-  const done = await runFilesCommand(databaseUrl, words);
+  const done = await runFilesCommand(config.databaseUrl, words);
   if (done !== undefined) return done;
-  const db = await openDatabase(databaseUrl);
+  const db = await openDatabase(config.databaseUrl);
+  const links = {
+    siteUrl: config.siteUrl ?? reachableAddress(config.host, config.port),
+    meetingUrl: meetingUrlOf(config.meetingUrlTemplate),
+  };
   try {
-    return await runLeadsCommand(db, words);
+    return await runLeadsCommand(db, words, new Date(), links);
   } finally {
     await db.destroy();
   }

@@ -75,14 +75,14 @@ const visitWith = async (texts: Record<string, string>): Promise<readonly Unknow
     slices: [requestDemoSlice, helpSearch.helpSearchSlice, integrations.integrationSearchSlice],
   });
   const form = 'request-demo';
-  const guards = { website: answer, form_age_ms: answer.length };
+  const guards = { opening_hours: answer, form_age_ms: answer.length };
   const { actions } = requestDemoSlice;
   dispatch(arrivedAt('/request-demo', { cause: 'load', key: '', from: '' }));
   dispatch(pageLoaded({ chunk: 'request-demo' }));
   dispatch(actions.formOpened({ form, at: 1 }));
   dispatch(actions.draftRestored({ form, draft }));
   dispatch(actions.draftKept({ form, draft }));
-  dispatch(actions.submitted({ form, draft, website: answer }));
+  dispatch(actions.submitted({ form, draft, trap: answer }));
   dispatch(actions.validationFailed({ form, errors: { email: answer } }));
   await dispatch(
     requestDemoApi.endpoints.requestDemo.initiate({

@@ -117,13 +117,13 @@ it('sends an address kept from before as soon as the box is shown', async () => 
 it('sends what a machine wrote into the field that people do not see', async () => {
   const { services, user } = renderBox(accepted);
   await user.type(email(), 'ada@example.com');
-  const trap = email().closest('form')?.elements.namedItem('website') as HTMLInputElement;
+  const trap = email().closest('form')?.elements.namedItem('opening_hours') as HTMLInputElement;
   trap.value = 'https://spam.example';
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
 
   expect(services.requests[0]?.body).toEqual({
     email: 'ada@example.com',
-    website: 'https://spam.example',
+    opening_hours: 'https://spam.example',
   });
 });
 

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
+import { TRAP_FIELD } from '../../contract/forms.ts';
 import { newsletterStrings, type SubscriptionOutcome } from '../../strings/newsletter.ts';
 import { keyForSending } from '../../shared/lead-form/formDraft.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -83,9 +84,9 @@ export function NewsletterSection() {
       input.current?.focus();
       return;
     }
-    const website = new FormData(form).get('website')?.toString();
+    const trap = new FormData(form).get(TRAP_FIELD)?.toString();
     const idempotencyKey = dispatch(keyForSending(NEWSLETTER_FORM, { email }));
-    const subscription = { email, website, idempotencyKey };
+    const subscription = { email, trap, idempotencyKey };
     dispatch(addressSubmitted());
     const { error } = await dispatch(subscribe.initiate(subscription, { track: false }));
     if (!error && input.current) input.current.value = '';

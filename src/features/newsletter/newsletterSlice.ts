@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { isTransient } from '../../api/apiError.ts';
+import { isTransient } from '../../lib/isTransient.ts';
 import { asApiError } from '../../api/queryStatus.ts';
 import { READ_RETRIES } from '../../contract/constants.ts';
 import { perStore } from '../../store/rootReducer.ts';

@@ -1,7 +1,7 @@
 import { useId, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
-import { DEMO_SLOTS, localDay, localInstant } from '../../lib/demoTime.ts';
+import { DEMO_SLOTS, lastDemoDay, localDay, localInstant } from '../../lib/demoTime.ts';
 import { zoneName } from '../../lib/eventTime.ts';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
@@ -54,6 +54,7 @@ export function DateTimeFields({ day, date, time, hasScripts }: DateTimeFieldsPr
         label={words.date}
         type="date"
         min={now === null ? undefined : localDay(now)}
+        max={now === null ? undefined : lastDemoDay(now)}
         aria-describedby={zoneId}
         required
       />

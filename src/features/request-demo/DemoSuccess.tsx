@@ -44,5 +44,6 @@ export function DemoSuccess({ booking }: { booking: DemoBooking }) {
         />
       ),
     }));
-  return <SuccessView title={words.title} intro={words.intro} rows={rows} />;
+  const intro = booking.demo_id === '' ? words.introWithoutNumber : words.intro;
+  return <SuccessView title={words.title} intro={intro} rows={rows} />;
 }

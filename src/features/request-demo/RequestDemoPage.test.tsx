@@ -111,11 +111,11 @@ it('can be sent without scripts', () => {
     'first_name',
     'last_name',
     'monthly_budget',
+    'opening_hours',
     'phone',
     'preferred_date',
     'preferred_time',
     'real_estate_experience',
-    'website',
   ]);
 });
 
@@ -127,6 +127,20 @@ it('shows what came of a form that was sent without scripts', () => {
     </FormResultContext>,
   );
   expect(screen.getByText('HD-7K3M9Q')).toBeVisible();
+});
+
+it('promises the number and the links of a demo that has none yet', () => {
+  const data = { demo_id: '', event_link: '', meet_link: '' };
+  const sent = { action: ACTION, values: {}, fields: {}, message: '', data };
+  renderWithProviders(
+    <FormResultContext value={sent}>
+      <RequestDemoPage />
+    </FormResultContext>,
+  );
+  expect(screen.getByText('Demo Scheduled Successfully!')).toBeVisible();
+  expect(screen.getByText(/Your demo’s number and links follow by email/)).toBeVisible();
+  expect(screen.queryByText(/Keep the number at hand/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
 });
 
 it('shows what was wrong with a form that was sent without scripts', () => {

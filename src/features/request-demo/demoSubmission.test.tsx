@@ -41,7 +41,7 @@ it('sends trimmed texts, the phone in E.164 and the moment as an instant', async
     real_estate_experience: '1-3 deals a month',
     monthly_budget: '$501-$2,500',
     preferred_datetime: new Date(2099, 11, 3, 14).toISOString(),
-    website: '',
+    opening_hours: '',
     form_age_ms: expect.any(Number),
   });
   expect(keys(services)[0]).toMatch(/^[0-9a-f]{32}$/);

@@ -24,7 +24,7 @@ const submit = async (changes: Partial<typeof draft> = {}, answer = okAnswer(boo
     listeners: [listenToDemoRequests],
   });
   store.dispatch(
-    demoForms.submitted({ form: DEMO_FORM, draft: { ...draft, ...changes }, website: '' }),
+    demoForms.submitted({ form: DEMO_FORM, draft: { ...draft, ...changes }, trap: '' }),
   );
   await new Promise((resolve) => setTimeout(resolve));
   return {
@@ -43,7 +43,7 @@ it('sends one request: texts trimmed, the moment an instant', async () => {
       ...person,
       first_name: 'Ada',
       preferred_datetime: new Date(2099, 11, 3, 14).toISOString(),
-      website: '',
+      opening_hours: '',
       form_age_ms: expect.any(Number),
     },
   ]);

@@ -37,7 +37,7 @@ const makeTab = (answer: TestAnswer<'register'> = okAnswer(draft)) => {
     keptOf: (form: string) => services.tabStorage.getItem(`draft:${form}`),
     keep: (form: string) => store.dispatch(registrationForms.draftKept({ form, draft })),
     submit: (form: string) =>
-      store.dispatch(registrationForms.submitted({ form, draft, website: '' })),
+      store.dispatch(registrationForms.submitted({ form, draft, trap: '' })),
     answerOf: (form: string) => registrationForms.selectAnswer(store.getState(), form),
     errorsOf: (form: string) => registrationForms.selectErrors(store.getState(), form),
     store,
@@ -55,7 +55,7 @@ it('sends a registration to its own event', async () => {
       body: {
         ...draft,
         company: 'Byrne & Daughters',
-        website: '',
+        opening_hours: '',
         form_age_ms: expect.any(Number),
       },
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -97,7 +97,7 @@ it('has words of its own for a failure, and keeps the draft', async () => {
 it('asks for a company and a reason', () => {
   const { errorsOf, services, store } = makeTab();
   const blank = { ...draft, company: ' ', reason_for_attending: '' };
-  store.dispatch(registrationForms.submitted({ form: SEVEN, draft: blank, website: '' }));
+  store.dispatch(registrationForms.submitted({ form: SEVEN, draft: blank, trap: '' }));
   expect(errorsOf(SEVEN)).toEqual({
     company: 'Company name is required',
     reason_for_attending: 'Please provide a reason for attending',

@@ -75,12 +75,15 @@ it('applies each migration once', async () => {
   expect(await migrate(db)).toEqual([]);
   const tables = await db.introspection.getTables();
   expect(tables.map(({ name }) => name).sort()).toEqual([
+    'daily_counts',
     'demo_requests',
     'event_registrations',
+    'forwarded_leads',
     'idempotency_keys',
     'newsletter_subscriptions',
     'outbox',
     'readiness',
+    'registration_revisions',
   ]);
   await db.destroy();
 });

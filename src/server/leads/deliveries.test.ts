@@ -7,6 +7,8 @@ import { makeLeads } from './leads.fixtures.ts';
 import { createMailer } from './mailer.ts';
 import { startOutbox } from './outbox.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from './schema.ts';
+import { digestQuarantine } from './quarantine.ts';
+import { addDelivery } from './submissions.ts';
 import { createWebhook } from './webhook.ts';
 
 const SECRET = '0123456789abcdef';
@@ -112,6 +114,47 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
       return (JSON.parse(body) as { type: string }).type;
     });
     expect(types.sort()).toEqual(['demo.requested', 'event.registered', 'newsletter.subscribed']);
+  });
+
+  it('say that a registration was sent anew, and instead of which', async () => {
+    const { leads, mails, calls, outbox } = await start(PATIENCE_MS);
+    await leads.register(event, registration);
+    await leads.register(event, { ...registration, phone: '+15035550142' });
+    await leads.register(event, { ...registration, phone: '+15035550142' });
+    await until(() => mails.received.length === 4 && calls.received.length === 2, 'all arrive');
+    await outbox.stop();
+    const bodies = calls.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+    const update = bodies.find(({ type }) => type === 'event.registration_updated');
+    const first = bodies.find(({ type }) => type === 'event.registered') as {
+      data: { id: string };
+    };
+    const { id } = first.data;
+    expect(first.data).toMatchObject({ revision: 1, update_of: null });
+    expect(update?.data).toMatchObject({ id, revision: 2, update_of: id, phone: '+15035550142' });
+    const changed = mails.received.filter(({ raw }) => raw.includes('Sent again, with'));
+    expect(changed).toMatchObject([{ to: ['sales@example.com'] }]);
+  });
+
+  it('tell sales of what was set aside, and of what another content API refused', async () => {
+    const { db, leads, mails, outbox } = await start(PATIENCE_MS);
+    await leads.subscribe('elena@example.com', 'honeypot');
+    await digestQuarantine(db, new Date());
+    const body = { email: 'soren@example.com', reason: 'To learn' };
+    const refusal = { id: 'f-1', call: 'register', body, status: 422, reason: '' } as const;
+    const lead = { lead: 'forward-refusal', ...refusal } as const;
+    await addDelivery(db, { kind: 'forward-refusal', lead, now: new Date() });
+    outbox.wake();
+    await until(() => mails.received.length === 2, 'both arrive');
+    await outbox.stop();
+    expect(mails.received.map(({ to }) => to)).toEqual([
+      ['sales@example.com'],
+      ['sales@example.com'],
+    ]);
+    const digest = mails.received.find(({ raw }) => raw.includes('Forms that were set aside'));
+    expect(digest?.raw).toMatch(/newsletter \(honeypot\)/);
+    const told = mails.received.find(({ raw }) => raw.includes('content API refused'));
+    expect(told?.raw).toMatch(/email: soren@example\.com/);
+    expect(told?.raw).toMatch(/it does not say why/);
   });
 
   it('arrive once both receivers have refused, hung and failed for a while', async () => {

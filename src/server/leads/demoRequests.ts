@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DemoRequest } from '../../contract/forms.ts';
 import type { DemoRequestRow, LeadsDatabase, QuarantineReason } from './schema.ts';
@@ -7,6 +7,9 @@ import type { DemoRequestRow, LeadsDatabase, QuarantineReason } from './schema.t
 const DEMO_ID_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const DEMO_ID_LENGTH = 6;
 const DEMO_ID_TRIES = 5;
+
+/** 128 bits: nobody finds a demo's links by trying, as they could with its number. */
+const LINK_TOKEN_BYTES = 16;
 
 const randomDemoId = (): string => {
   const character = () => DEMO_ID_ALPHABET.charAt(randomInt(DEMO_ID_ALPHABET.length));
@@ -35,6 +38,7 @@ export const storeDemoRequest = async (
     preferred_datetime: new Date(request.preferred_datetime).toISOString(),
     created_at: now.toISOString(),
     quarantine_reason: quarantine,
+    link_token: randomBytes(LINK_TOKEN_BYTES).toString('base64url'),
   };
   for (let attempt = 0; attempt < DEMO_ID_TRIES; attempt += 1) {
     const row: DemoRequestRow = { id: nextId(), ...fields };
@@ -48,33 +52,26 @@ export const storeDemoRequest = async (
   throw new Error('No free demo number was found. Make DEMO_ID_LENGTH longer.');
 };
 
-const DAY_MS = 86_400_000;
+/** What opens a demo's links: its token, or its number if it is older than tokens are. */
+export const linkTokenOf = ({ id, link_token }: DemoRequestRow): string => link_token ?? id;
 
-/** Requests of the last day that came in under an address, stored in lower case. */
-export const countRecentDemos = async (
+/**
+ * The demo that a link's token opens; null when there is none. A demo that has no token is found by its number, however
+ * that was typed; one that has is not.
+ */
+export const findDemoByLink = async (
   db: Kysely<LeadsDatabase>,
-  email: string,
-  now: Date,
-): Promise<number> => {
-  const { count } = await db
-    .selectFrom('demo_requests')
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .where('email', '=', email)
-    .where('quarantine_reason', 'is', null)
-    .where('created_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
-
-/** The request that has this number, however it was typed; null when there is none. */
-export const findDemoRequest = async (
-  db: Kysely<LeadsDatabase>,
-  demoId: string,
+  token: string,
 ): Promise<DemoRequestRow | null> => {
   const row = await db
     .selectFrom('demo_requests')
     .selectAll()
-    .where('id', '=', demoId.toUpperCase())
+    .where((is) =>
+      is.or([
+        is('link_token', '=', token),
+        is.and([is('link_token', 'is', null), is('id', '=', token.toUpperCase())]),
+      ]),
+    )
     .executeTakeFirst();
   return row ?? null;
 };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { mailboxOf } from './dailyCounts.ts';
 import type { LeadsDatabase } from './schema.ts';
 
 /** How many of each were deleted. */
@@ -8,7 +9,12 @@ export interface Forgotten {
   answers: number;
 }
 
-const SUBMISSIONS = ['demo_requests', 'event_registrations', 'newsletter_subscriptions'] as const;
+const SUBMISSIONS = [
+  'demo_requests',
+  'event_registrations',
+  'newsletter_subscriptions',
+  'forwarded_leads',
+] as const;
 
 /**
  * Deletes all that is kept of one person: what came from the address, what was or is to be sent because of it, and
@@ -24,6 +30,18 @@ export const forgetAddress = async (
   return db.transaction().execute(async (transaction) => {
     const answers = await forgetAnswers(transaction, address);
     const forgotten = { submissions: 0, deliveries: 0, answers };
+    await transaction
+      .deleteFrom('daily_counts')
+      .where('subject', '=', mailboxOf(address))
+      .execute();
+    const registrations = transaction
+      .selectFrom('event_registrations')
+      .select('id')
+      .where('email', '=', address);
+    await transaction
+      .deleteFrom('registration_revisions')
+      .where('registration_id', 'in', registrations)
+      .execute();
     for (const table of SUBMISSIONS) {
       const ids = transaction.selectFrom(table).select('id').where('email', '=', address);
       const deliveries = await transaction

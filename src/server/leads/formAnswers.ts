@@ -8,6 +8,7 @@ import {
   formMessages,
   newsletterSchema,
   registrationSchema,
+  TRAP_FIELD,
 } from '../../contract/forms.ts';
 import type { KeyedAnswer, KeyedRequest } from './idempotency.ts';
 import type { LeadStore } from './leadStore.ts';
@@ -21,7 +22,16 @@ export interface SentForm {
   body: unknown;
   /** Makes a form that is sent twice count once. */
   idempotencyKey?: string | undefined;
+  /** Where it came from. */
+  ip?: string | undefined;
+  /** Whether a page's script sent it; else it is a form of a browser without scripts, or a program's. */
+  isFromScript?: boolean | undefined;
 }
+
+/** An answer with the HTTP headers that go with it, names in lower case. */
+export type FormAnswer<Payload> = ApiAnswer<Payload> & {
+  headers?: Readonly<Record<string, string>>;
+};
 
 /** An event that somebody registers for; whether it has ended is for whoever keeps the events to say. */
 export interface RegistrationEvent extends RegistrationTarget {
@@ -34,29 +44,27 @@ const taken = <Payload>(message: string, payload: Payload): ApiSuccess<Payload> 
   payload,
 });
 
-/** Takes a newsletter address; one that is already there answers 409. */
-export const subscriptionAnswer = (store: LeadStore, form: SentForm): Promise<ApiAnswer<null>> =>
+/** Takes a newsletter address. One that is there already is answered alike: nobody is told who reads the newsletter. */
+export const subscriptionAnswer = (store: LeadStore, form: SentForm): Promise<FormAnswer<null>> =>
   answerForm(store, form, {
     route: 'subscribe',
     schema: newsletterSchema,
-    accept: async ({ email }, submissions, quarantine) =>
-      (await submissions.subscribe(email, quarantine)) === 'subscribed'
-        ? taken('You are subscribed to the newsletter.', null)
-        : {
-            status: 409,
-            message: 'This email address is already subscribed to the newsletter.',
-          },
+    accept: async ({ email }, submissions, quarantine) => {
+      await submissions.subscribe(email, quarantine);
+      return taken('You are subscribed to the newsletter.', null);
+    },
   });
 
 /** Takes a demo request, and books a demo. */
 export const demoRequestAnswer = (
   store: LeadStore,
   form: SentForm,
-): Promise<ApiAnswer<DemoBooking>> =>
+): Promise<FormAnswer<DemoBooking>> =>
   answerForm(store, form, {
     route: 'request-demo',
     schema: demoRequestSchema,
     repeatsAreOne: true,
+    tellsAge: true,
     accept: async (request, submissions, quarantine) =>
       taken(
         'Demo request submitted successfully!',
@@ -64,15 +72,19 @@ export const demoRequestAnswer = (
       ),
   });
 
-/** Takes a registration for an event that is still to come. Repeating one succeeds and changes nothing. */
+/**
+ * Takes a registration for an event that is still to come. Repeating one changes nothing; sent with something else in
+ * it, it counts as it was sent last. All of it is answered alike.
+ */
 export const registrationAnswer = (
   store: LeadStore,
   form: SentForm,
   event: RegistrationEvent,
-): Promise<ApiAnswer<RegistrationEcho>> =>
+): Promise<FormAnswer<RegistrationEcho>> =>
   answerForm(store, form, {
     route: `register ${event.id}`,
     schema: registrationSchema,
+    tellsAge: true,
     refusal: event.isPast
       ? { status: 422, message: 'This event has already taken place.' }
       : undefined,
@@ -89,6 +101,8 @@ interface Form<Schema extends z.ZodObject, Payload> {
   schema: Schema;
   /** Without a key the same fields are the same submission for as long as a key is kept; else the database tells. */
   repeatsAreOne?: boolean;
+  /** The script of its page tells its age. */
+  tellsAge?: boolean;
   /** The answer to a new form, whatever it says. */
   refusal?: ApiError | undefined;
   accept: (
@@ -104,13 +118,20 @@ interface Form<Schema extends z.ZodObject, Payload> {
  */
 const answerForm = async <Schema extends z.ZodObject, Payload>(
   store: LeadStore,
-  { body, idempotencyKey }: SentForm,
-  { route, schema, repeatsAreOne = false, refusal, accept }: Form<Schema, Payload>,
-): Promise<ApiAnswer<Payload>> => {
+  { body, idempotencyKey, ip, isFromScript = false }: SentForm,
+  {
+    route,
+    schema,
+    repeatsAreOne = false,
+    tellsAge = false,
+    refusal,
+    accept,
+  }: Form<Schema, Payload>,
+): Promise<FormAnswer<Payload>> => {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const fields = isObject ? (body as Record<string, unknown>) : {};
   const bodyHash = hashFields(schema, fields);
-  const quarantine = quarantineReason(fields);
+  const quarantine = quarantineReason(fields, tellsAge && isFromScript);
   // What a machine was thanked for must not swallow what a person sends.
   const naturalKey = repeatsAreOne ? `${route} ${quarantine ?? 'open'} ${bodyHash}` : undefined;
   const key = idempotencyKey ?? naturalKey;
@@ -123,6 +144,8 @@ const answerForm = async <Schema extends z.ZodObject, Payload>(
   if (!isObject) return { status: 400, message: 'Send the form as a JSON object.' };
   const result = schema.safeParse(fields);
   if (!result.success) return invalidForm(fieldMessages(result.error));
+  const waitSeconds = await store.countSend(ip);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
   return readKeyed(
     await store.answer(request, (submissions) => accept(result.data, submissions, quarantine)),
   );
@@ -160,16 +183,34 @@ const invalidForm = (fields: Record<string, string>): ApiError => {
   return { status: 422, message, fields };
 };
 
+/** The answer to a form beyond what a day may bring. */
+export const tooMany = (waitSeconds: number): FormAnswer<never> => ({
+  status: 429,
+  message: 'There were too many requests today. Please try again tomorrow, or call us.',
+  headers: { 'retry-after': String(waitSeconds) },
+});
+
 /** Milliseconds nobody needs less of to fill a form in. */
 const FASTEST_FORM_MS = 1500;
 
+const hasText = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
 /**
- * Whether a form was filled by a machine: it wrote into `website`, which people don't see, or sent the form
- * (`form_age_ms`, told by the page's script) before anybody could have read it.
+ * Whether a form was filled by a machine: it wrote into the field that people don't see, or sent the form
+ * (`form_age_ms`, told by the page's script) before anybody could have read it. A browser without scripts cannot tell
+ * an age, and a program that is no browser has none; a script that leaves it out is not our page's.
+ * @param mustTellAge whether it came from a script of a form whose script tells its age
  */
-const quarantineReason = (body: Readonly<Record<string, unknown>>): QuarantineReason | null => {
-  const { website = '', form_age_ms: age } = body;
-  if (website !== null && website !== '') return 'honeypot';
+export const quarantineReason = (
+  body: Readonly<Record<string, unknown>>,
+  mustTellAge: boolean,
+): QuarantineReason | null => {
+  const { form_age_ms: age } = body;
+  if (TRAPS.some((trap) => hasText(body[trap]))) return 'honeypot';
   const isAge = typeof age === 'number' || (typeof age === 'string' && /^\d{1,12}$/.test(age));
-  return isAge && Number(age) < FASTEST_FORM_MS ? 'too-fast' : null;
+  if (!isAge) return mustTellAge ? 'no-age' : null;
+  return Number(age) < FASTEST_FORM_MS ? 'too-fast' : null;
 };
+
+/** The second is what the field was called until 2026-11: a page from before a deploy may still be open. */
+const TRAPS = [TRAP_FIELD, 'website'] as const;

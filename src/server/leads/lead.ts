@@ -1,7 +1,9 @@
+import type { FormName } from '../../contract/calls.ts';
 import type { DemoBooking, Id } from '../../contract/entities.ts';
 
 /** What a submission tells the outside world; written into the outbox whole, so that it can be sent without reading more. */
-export type Lead = DemoLead | RegistrationLead | NewsletterLead;
+export type Lead =
+  DemoLead | RegistrationLead | NewsletterLead | QuarantineDigest | ForwardLead | ForwardRefusal;
 
 interface Person {
   first_name: string;
@@ -25,6 +27,10 @@ export interface RegistrationLead extends Person {
   id: string;
   company: string;
   reason_for_attending: string;
+  /** How often it was sent with something else in it, the first time included. */
+  revision: number;
+  /** The id of the registration that this one replaces: its own, which stays; null for the first. */
+  update_of: string | null;
   event: LeadEvent;
   created_at: string;
 }
@@ -45,4 +51,34 @@ export interface NewsletterLead {
   id: string;
   email: string;
   created_at: string;
+}
+
+/** What sales hears once a day while there is something in quarantine. It names nobody. */
+export interface QuarantineDigest {
+  lead: 'quarantine-digest';
+  id: string;
+  /** How much there is of what, the most first: `12 demos (honeypot)`. */
+  counts: string[];
+}
+
+/** A form for another content API that is still to be taken by it. */
+export interface ForwardLead {
+  lead: 'forward';
+  id: string;
+  call: FormName;
+  params: Readonly<Record<string, string>>;
+  body: object;
+  idempotencyKey: string;
+  created_at: string;
+}
+
+/** A form that the other content API refused for good, for sales to look after. */
+export interface ForwardRefusal {
+  lead: 'forward-refusal';
+  id: string;
+  call: FormName;
+  body: object;
+  status: number;
+  /** What the API said. */
+  reason: string;
 }

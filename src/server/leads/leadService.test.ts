@@ -3,6 +3,7 @@ import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { until } from '../../testing/until.ts';
 import { storeDemoRequest } from './demoRequests.ts';
 import { makeLeads } from './leads.fixtures.ts';
+import type { RegistrationLead } from './lead.ts';
 import { createLeadService } from './leadService.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
@@ -28,6 +29,9 @@ const event = {
   endsAt: new Date('2026-12-03T18:45:00Z'),
 };
 
+/** What a demo's links are opened by. */
+const tokenOf = (eventLink: string) => /([\w-]+)\.ics$/.exec(eventLink)?.[1] ?? '';
+
 describe.each(DATABASES)('on %s', (kind) => {
   const databases = databasesOf(kind);
 
@@ -35,7 +39,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     const db = await databases.open();
     const options = {
       getSiteUrl: () => 'https://hearthline.example',
-      meetingUrlTemplate: 'https://meet.hearthline.example/{demo_id}?n={demo_id}',
+      meetingUrlTemplate: 'https://meet.hearthline.example/{token}?n={demo_id}',
       now: () => NOW,
     };
     const leadService = createLeadService(db, { ...options, keptMs: 0 });
@@ -44,44 +48,93 @@ describe.each(DATABASES)('on %s', (kind) => {
 
   it('subscribes an address once under parallel calls', async () => {
     const { db, leads } = await startLeads();
-    const outcomes = await Promise.all(
+    await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         leads.subscribe(index % 2 ? 'elena@example.com' : 'ELENA@example.com'),
       ),
     );
-    expect(outcomes.filter((outcome) => outcome === 'subscribed')).toHaveLength(1);
     expect(await db.selectFrom('newsletter_subscriptions').selectAll().execute()).toHaveLength(1);
+    expect(await db.selectFrom('outbox').select('kind').execute()).toHaveLength(1);
   });
 
   it('registers a person once for an event under parallel calls, and again for another', async () => {
     const { db, leads } = await startLeads();
-    const outcomes = await Promise.all(
-      Array.from({ length: 20 }, () => leads.register(event, registration)),
-    );
-    expect(outcomes.filter((outcome) => outcome === 'registered')).toHaveLength(1);
-    expect(await leads.register({ ...event, id: '654321', slug: 'other' }, registration)).toBe(
-      'registered',
-    );
+    await Promise.all(Array.from({ length: 20 }, () => leads.register(event, registration)));
+    await leads.register({ ...event, id: '654321', slug: 'other' }, registration);
     const rows = await db.selectFrom('event_registrations').select('event_slug').execute();
     expect(rows).toEqual([{ event_slug: 'live-rotation' }, { event_slug: 'other' }]);
+    expect(await db.selectFrom('outbox').select('kind').execute()).toHaveLength(6);
   });
 
-  it('keeps the first registration as it was', async () => {
+  it('keeps a registration that was sent anew as it was sent last, and what it said before', async () => {
     const { db, leads } = await startLeads();
     await leads.register(event, registration);
+    const { id } = await db
+      .selectFrom('event_registrations')
+      .select('id')
+      .executeTakeFirstOrThrow();
     await leads.register(event, { ...registration, company: 'Another office' });
-    const row = await db.selectFrom('event_registrations').selectAll().executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ company: 'Alder & Vane', created_at: NOW.toISOString() });
+    await leads.register(event, { ...registration, first_name: 'Rut', company: 'Another office' });
+    expect(await db.selectFrom('event_registrations').selectAll().execute()).toEqual([
+      expect.objectContaining({
+        ...{ id, first_name: 'Rut', company: 'Another office', revision: 3 },
+        ...{ created_at: NOW.toISOString(), updated_at: NOW.toISOString() },
+      }),
+    ]);
+    const revisions = await db
+      .selectFrom('registration_revisions')
+      .selectAll()
+      .orderBy('revision')
+      .execute();
+    expect(revisions).toMatchObject([
+      { registration_id: id, revision: 1, first_name: 'Ruth', company: 'Alder & Vane' },
+      { registration_id: id, revision: 2, first_name: 'Ruth', company: 'Another office' },
+    ]);
   });
 
-  it('gives each demo a number and links that hold it', async () => {
+  it('tells everybody of a registration that was sent anew, and of whose place it takes', async () => {
+    const { db, leads } = await startLeads();
+    await leads.register(event, registration);
+    await leads.register(event, { ...registration, phone: '+15035550142' });
+    const rows = await db.selectFrom('outbox').selectAll().execute();
+    const leadsOf = (kind: string) =>
+      rows
+        .filter((row) => row.kind === kind)
+        .map(({ payload }) => JSON.parse(payload) as RegistrationLead)
+        .sort((one, other) => one.revision - other.revision);
+    for (const kind of ['confirmation', 'notice', 'webhook']) {
+      const [first, second] = leadsOf(`registration-${kind}`);
+      expect(first).toMatchObject({ phone: '+12025550123', revision: 1, update_of: null });
+      expect(second).toMatchObject({ phone: '+15035550142', revision: 2, update_of: first?.id });
+      expect(second?.id).toBe(first?.id);
+    }
+  });
+
+  it('loses none of several registrations that come at once', async () => {
+    const { db, leads } = await startLeads();
+    await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        leads.register(event, { ...registration, company: `Office ${n}` }),
+      ),
+    );
+    const now = await db.selectFrom('event_registrations').selectAll().execute();
+    const before = await db.selectFrom('registration_revisions').selectAll().execute();
+    expect(now).toMatchObject([{ revision: 12 }]);
+    const companies = [...now, ...before].map(({ company }) => company);
+    expect(new Set(companies).size).toBe(12);
+    expect(companies).toHaveLength(12);
+  });
+
+  it('gives each demo a number to read aloud, and links that nobody guesses', async () => {
     const { leads } = await startLeads();
     const bookings = await Promise.all(Array.from({ length: 20 }, () => leads.requestDemo(demo)));
     expect(new Set(bookings.map(({ demo_id }) => demo_id)).size).toBe(20);
     const { demo_id, event_link, meet_link } = bookings[0] ?? {};
     expect(demo_id).toMatch(/^HD-[2-9A-HJKMNP-TV-Z]{6}$/);
-    expect(event_link).toBe(`https://hearthline.example/calendar/${demo_id}.ics`);
-    expect(meet_link).toBe(`https://meet.hearthline.example/${demo_id}?n=${demo_id}`);
+    const token = /calendar\/([\w-]{22})\.ics$/.exec(event_link ?? '')?.[1];
+    expect(event_link).toBe(`https://hearthline.example/calendar/${token}.ics`);
+    expect(meet_link).toBe(`https://meet.hearthline.example/${token}?n=${demo_id}`);
+    expect(new Set(bookings.map((booking) => booking.event_link)).size).toBe(20);
   });
 
   it('takes the next number when one is taken', async () => {
@@ -97,11 +150,23 @@ describe.each(DATABASES)('on %s', (kind) => {
 
   it('writes the calendar file of a demo, without the name of the visitor', async () => {
     const { leads, leadService } = await startLeads();
-    const { demo_id } = await leads.requestDemo(demo);
-    const calendar = await leadService.demoCalendar(demo_id);
+    const { demo_id, event_link } = await leads.requestDemo(demo);
+    const token = tokenOf(event_link);
+    const calendar = await leadService.demoCalendar(token);
     expect(calendar).toContain('DTSTART:20261123T150000Z\r\n');
     expect(calendar).toContain(`UID:${demo_id}@hearthline.example\r\n`);
     expect(calendar).not.toMatch(/ruth|abara|555/i);
+    expect(calendar).toContain(`LOCATION:https://meet.hearthline.example/${token}?n=${demo_id}`);
+    expect(await leadService.demoCalendar(demo_id)).toBeNull();
+    expect(await leadService.demoCalendar(token.toUpperCase())).toBeNull();
+  });
+
+  it('opens the calendar file of a demo from before its links had tokens by its number', async () => {
+    const { db, leads, leadService } = await startLeads();
+    const { demo_id } = await leads.requestDemo(demo);
+    await db.updateTable('demo_requests').set({ link_token: null }).execute();
+    const calendar = await leadService.demoCalendar(demo_id);
+    expect(calendar).toContain(`LOCATION:https://meet.hearthline.example/${demo_id}?n=${demo_id}`);
     expect(await leadService.demoCalendar(demo_id.toLowerCase())).toBe(calendar);
   });
 
@@ -120,7 +185,7 @@ describe.each(DATABASES)('on %s', (kind) => {
 
   it('stores a submission together with what it causes', async () => {
     const { db, leads } = await startLeads();
-    const { demo_id } = await leads.requestDemo(demo);
+    const { demo_id, event_link, meet_link } = await leads.requestDemo(demo);
     await leads.register(event, registration);
     await leads.subscribe('elena@example.com');
     const rows = await db.selectFrom('outbox').selectAll().execute();
@@ -145,8 +210,8 @@ describe.each(DATABASES)('on %s', (kind) => {
       preferred_datetime: '2026-11-23T15:00:00.000Z',
       created_at: NOW.toISOString(),
       demo_id,
-      event_link: `https://hearthline.example/calendar/${demo_id}.ics`,
-      meet_link: `https://meet.hearthline.example/${demo_id}?n=${demo_id}`,
+      event_link,
+      meet_link,
     });
     const registrationRow = rows.find(({ kind }) => kind === 'registration-notice');
     expect(JSON.parse(registrationRow?.payload ?? '')).toMatchObject({
@@ -172,14 +237,15 @@ describe.each(DATABASES)('on %s', (kind) => {
 
   it('keeps what is in quarantine, and lets the real lead in beside it', async () => {
     const { db, leads } = await startLeads();
-    expect(await leads.subscribe('elena@example.com', 'honeypot')).toBe('subscribed');
-    expect(await leads.subscribe('elena@example.com', 'too-fast')).toBe('subscribed');
-    expect(await leads.register(event, registration, 'honeypot')).toBe('registered');
+    await leads.subscribe('elena@example.com', 'honeypot');
+    await leads.subscribe('elena@example.com', 'too-fast');
+    await leads.register(event, registration, 'honeypot');
     expect((await leads.requestDemo(demo, 'too-fast')).demo_id).toMatch(/^HD-/);
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
 
-    expect(await leads.subscribe('elena@example.com')).toBe('subscribed');
-    expect(await leads.register(event, registration)).toBe('registered');
+    await leads.subscribe('elena@example.com');
+    await leads.register(event, registration);
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(4);
     const rows = await db
       .selectFrom('newsletter_subscriptions')
       .select('quarantine_reason')

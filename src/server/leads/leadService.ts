@@ -1,27 +1,41 @@
 import type { Kysely } from 'kysely';
-import type { ApiAnswer } from '../../contract/calls.ts';
 import type { DemoBooking, RegistrationEcho } from '../../contract/entities.ts';
 import { demoCalendar } from './demoCalendar.ts';
-import { findDemoRequest } from './demoRequests.ts';
+import { findDemoByLink, linkTokenOf } from './demoRequests.ts';
 import { demoRequestAnswer, registrationAnswer, subscriptionAnswer } from './formAnswers.ts';
-import type { RegistrationEvent, SentForm } from './formAnswers.ts';
+import type { FormAnswer, RegistrationEvent, SentForm } from './formAnswers.ts';
+import { forwardAnswer } from './forwardAnswer.ts';
+import type { SentForwardedForm } from './forwardAnswer.ts';
+import type { SendForm } from './forwardedLeads.ts';
 import { createLeadStore } from './leadStore.ts';
 import { createReadiness } from './readiness.ts';
 import type { ReadinessOptions } from './readiness.ts';
+import type { DailySends, LeadLog } from './leadStore.ts';
 import type { LeadsDatabase } from './schema.ts';
 import { withoutDetails } from './storageFailure.ts';
+import type { MeetingUrl } from './submissions.ts';
 
-export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{demo_id}';
+export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{token}';
+
+/** Where demos are held, by `MEETING_URL_TEMPLATE`. */
+export const meetingUrlOf =
+  (template: string): MeetingUrl =>
+  ({ id, token }) =>
+    template.replaceAll('{token}', token).replaceAll('{demo_id}', id);
 
 export interface LeadServiceOptions extends ReadinessOptions {
   /** Public origin of the site, without a slash at its end. Asked late: with PORT=0 it is known only after listening. */
   getSiteUrl: () => string;
-  /** Where a demo is held; `{demo_id}` stands for the demo's number. */
+  /** Where a demo is held; `{token}` stands for what nobody guesses, `{demo_id}` for the demo's number. */
   meetingUrlTemplate?: string;
   now?: () => Date;
   /** Called after a submission was stored: there may be something to send. */
   onStored?: () => void;
   inFlightWaitMs?: number;
+  dailySends?: DailySends | undefined;
+  log?: LeadLog;
+  /** Whether visitors are told that a form was taken which another content API could not take yet. */
+  keptAreTaken?: boolean;
 }
 
 /**
@@ -29,11 +43,17 @@ export interface LeadServiceOptions extends ReadinessOptions {
  * too; methods reject, with a StorageFailure, only when the database fails.
  */
 export interface LeadService {
-  subscribe(form: SentForm): Promise<ApiAnswer<null>>;
-  requestDemo(form: SentForm): Promise<ApiAnswer<DemoBooking>>;
-  register(form: SentForm, event: RegistrationEvent): Promise<ApiAnswer<RegistrationEcho>>;
-  /** Text of the calendar file served at `/calendar/{demo_id}.ics`; null for an unknown number. */
-  demoCalendar(demoId: string): Promise<string | null>;
+  subscribe(form: SentForm): Promise<FormAnswer<null>>;
+  requestDemo(form: SentForm): Promise<FormAnswer<DemoBooking>>;
+  register(form: SentForm, event: RegistrationEvent): Promise<FormAnswer<RegistrationEcho>>;
+  /**
+   * Judges a form for another content API, and sends it there by `send`. One that the API could not take is kept, and
+   * delivered later; the answer is the API's all the same, unless `keptAreTaken`.
+   * @throws what `send` throws
+   */
+  forward(form: SentForwardedForm, send: SendForm): Promise<FormAnswer<unknown>>;
+  /** Text of the calendar file served at `/calendar/{token}.ics`; null for an unknown token. */
+  demoCalendar(token: string): Promise<string | null>;
   /** Why nothing can be stored now, for the operator; null when it can. Never rejects. */
   problem(): Promise<string | null>;
   close(): Promise<void>;
@@ -48,29 +68,36 @@ export const createLeadService = (
     now = () => new Date(),
     onStored,
     inFlightWaitMs,
+    dailySends,
+    log,
+    keptAreTaken = false,
     ...readiness
   }: LeadServiceOptions,
 ): LeadService => {
-  const meetingUrl = (demoId: string) => meetingUrlTemplate.replaceAll('{demo_id}', demoId);
+  const meetingUrl = meetingUrlOf(meetingUrlTemplate);
   const store = createLeadStore(db, {
     getSettings: () => ({ siteUrl: getSiteUrl(), meetingUrl, now: now() }),
     onStored,
     inFlightWaitMs,
+    dailySends,
+    log,
   });
 
   return {
     subscribe: (form) => subscriptionAnswer(store, form),
     requestDemo: (form) => demoRequestAnswer(store, form),
     register: (form, event) => registrationAnswer(store, form, event),
+    forward: (form, send) =>
+      forwardAnswer({ db, store, now, log, onStored, keptAreTaken }, form, send),
 
-    async demoCalendar(demoId) {
-      const row = await withoutDetails(() => findDemoRequest(db, demoId));
+    async demoCalendar(token) {
+      const row = await withoutDetails(() => findDemoByLink(db, token));
       if (!row) return null;
       return demoCalendar({
         id: row.id,
         startsAt: new Date(row.preferred_datetime),
         requestedAt: new Date(row.created_at),
-        meetingUrl: meetingUrl(row.id),
+        meetingUrl: meetingUrl({ id: row.id, token: linkTokenOf(row) }),
         host: new URL(getSiteUrl()).hostname,
       });
     },

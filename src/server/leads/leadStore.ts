@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ApiAnswer } from '../../contract/calls.ts';
+import { countToday, networkOf, secondsLeftToday } from './dailyCounts.ts';
 import { isPostgres } from './database.ts';
 import { answerOnce, recallAnswer } from './idempotency.ts';
 import type { KeyedAnswer, KeyedRequest } from './idempotency.ts';
 import type { LeadsDatabase } from './schema.ts';
 import { isLockTimeout, withoutDetails } from './storageFailure.ts';
-import { submissionsIn } from './submissions.ts';
+import { CEILING, submissionsIn } from './submissions.ts';
 import type { SubmissionSettings, Submissions } from './submissions.ts';
 
 /** Milliseconds that a repeated request waits for the first one's answer. */
@@ -18,6 +19,19 @@ export interface LeadStoreOptions {
   /** Called after a submission was stored: there may be something to send. */
   onStored?: (() => void) | undefined;
   inFlightWaitMs?: number | undefined;
+  /** Forms that a day may bring; as many as come if left out. */
+  dailySends?: DailySends | undefined;
+  log?: LeadLog | undefined;
+}
+
+/** Forms that are taken in a day (UTC). */
+export interface DailySends {
+  perNetwork: number;
+  ofSite: number;
+}
+
+export interface LeadLog {
+  warn(details: object, message: string): void;
 }
 
 /** Where forms are kept and answered. Methods reject, with a StorageFailure, only when the database fails. */
@@ -32,22 +46,31 @@ export interface LeadStore {
     request: KeyedRequest | undefined,
     accept: (submissions: Submissions) => Promise<ApiAnswer<Payload>>,
   ): Promise<KeyedAnswer<Payload>>;
+  /**
+   * Counts a form that was sent from `ip`.
+   * @returns 0 when it may be taken, else the seconds until it may
+   */
+  countSend(ip: string | undefined): Promise<number>;
 }
 
 /** Keeps submissions in an open database. */
 export const createLeadStore = (
   db: Kysely<LeadsDatabase>,
-  { getSettings, onStored, inFlightWaitMs = IN_FLIGHT_WAIT_MS }: LeadStoreOptions,
+  { getSettings, onStored, inFlightWaitMs = IN_FLIGHT_WAIT_MS, dailySends, log }: LeadStoreOptions,
 ): LeadStore => {
   const inTransaction = async <Result>(
     work: (submissions: Submissions, transaction: Kysely<LeadsDatabase>) => Promise<Result>,
   ): Promise<Result> => {
+    const notes: [details: object, message: string][] = [];
+    const note = (details: object, message: string) => void notes.push([details, message]);
     const result = await db.transaction().execute(async (transaction) => {
       if (isPostgres(db)) {
         await sql`set local lock_timeout = ${sql.lit(inFlightWaitMs)}`.execute(transaction);
       }
-      return work(submissionsIn(transaction, getSettings()), transaction);
+      return work(submissionsIn(transaction, { ...getSettings(), note }), transaction);
     });
+    // Nothing that was rolled back has happened.
+    for (const [details, message] of notes) log?.warn(details, message);
     onStored?.();
     return result;
   };
@@ -66,6 +89,23 @@ export const createLeadStore = (
           if (isLockTimeout(error)) return 'in-flight';
           throw error;
         }
+      }),
+
+    // Apart from the transaction of the lead: those of all visitors would wait for one another here.
+    countSend: (ip) =>
+      withoutDetails(async () => {
+        if (!dailySends) return 0;
+        const { now } = getSettings();
+        const isOver = (count: number, limit: number, ceiling: string) => {
+          if (count === limit + 1) log?.warn({ ceiling, limit }, CEILING);
+          return count > limit;
+        };
+        const { perNetwork, ofSite } = dailySends;
+        const network = networkOf(ip ?? '');
+        const fromNetwork = await countToday(db, now, 'send of network', network);
+        if (isOver(fromNetwork, perNetwork, 'forms of one network')) return secondsLeftToday(now);
+        const sent = await countToday(db, now, 'send of site');
+        return isOver(sent, ofSite, 'forms of the site') ? secondsLeftToday(now) : 0;
       }),
   };
 };

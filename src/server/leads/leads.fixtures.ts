@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { DEFAULT_MEETING_URL_TEMPLATE, meetingUrlOf } from './leadService.ts';
 import type { LeadServiceOptions } from './leadService.ts';
 import { createLeadStore } from './leadStore.ts';
 import type { LeadStore } from './leadStore.ts';
@@ -10,15 +11,17 @@ export const makeLeads = (
   db: Kysely<LeadsDatabase>,
   {
     getSiteUrl,
-    meetingUrlTemplate = 'https://meet.example.com/{demo_id}',
+    meetingUrlTemplate = DEFAULT_MEETING_URL_TEMPLATE,
     now = () => new Date(),
     onStored,
     inFlightWaitMs,
+    dailySends,
+    log,
   }: LeadServiceOptions,
 ): LeadStore & Submissions => {
-  const meetingUrl = (demoId: string) => meetingUrlTemplate.replaceAll('{demo_id}', demoId);
+  const meetingUrl = meetingUrlOf(meetingUrlTemplate);
   const getSettings = () => ({ siteUrl: getSiteUrl(), meetingUrl, now: now() });
-  const store = createLeadStore(db, { getSettings, onStored, inFlightWaitMs });
+  const store = createLeadStore(db, { getSettings, onStored, inFlightWaitMs, dailySends, log });
   const keep = async <Outcome>(work: (submissions: Submissions) => Promise<Outcome>) => {
     const answer = await store.answer(undefined, async (submissions) => ({
       status: 200,

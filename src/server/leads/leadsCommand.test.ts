@@ -121,6 +121,9 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
         return { status: 200, message: 'Yes', payload: null };
       });
       await leads.subscribe(email, 'honeypot');
+      // What a registration said before is theirs as well, and so is how much mail they got.
+      await leads.register(event, { ...person, email, company: `${email} & Sons` });
+      await leads.register(event, { ...person, email });
     }
     await db
       .updateTable('outbox')
@@ -130,22 +133,26 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
 
     // Two demos (one of them from `start`), a registration, two subscriptions; three and one rows each.
     expect(await runLeadsCommand(db, ['forget', 'RUTH@example.com'])).toBe(
-      'Deleted: submissions 5, deliveries 10, kept answers 2.\n',
+      'Deleted: submissions 5, deliveries 16, kept answers 2.\n',
     );
     const left = [
       await db.selectFrom('outbox').select('payload').execute(),
       await db.selectFrom('idempotency_keys').select('answer_body').execute(),
       await runLeadsCommand(db, ['export']),
+      await db.selectFrom('registration_revisions').select('company').execute(),
     ].map((part) => JSON.stringify(part));
     for (const text of left) expect(text).not.toMatch(/[^t]ruth@example\.com/i);
-    expect(left[0]?.match(/truth@/g)).toHaveLength(7);
+    expect(left[0]?.match(/truth@/g)).toHaveLength(16);
     expect(await runLeadsCommand(db, ['forget', 'truth@example.com'])).toBe(
-      'Deleted: submissions 4, deliveries 7, kept answers 2.\n',
+      'Deleted: submissions 4, deliveries 13, kept answers 2.\n',
     );
     expect(await runLeadsCommand(db, ['forget', 'truth@example.com'])).toBe(
       'Deleted: submissions 0, deliveries 0, kept answers 0.\n',
     );
     expect(await runLeadsCommand(db, ['list'])).toMatch(/2 leads\n$/);
+    expect(await db.selectFrom('registration_revisions').select('id').execute()).toEqual([]);
+    const counted = db.selectFrom('daily_counts').select('what').where('subject', '!=', '');
+    expect(await counted.execute()).toEqual([]);
   });
 
   it.each([
@@ -155,6 +162,9 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     [['forget', 'ruth']],
     [['forget', 'ruth@example.com', 'elena@example.com']],
     [['drop']],
+    [['release']],
+    [['release', 'HD-AAAAAA', 'HD-BBBBBB']],
+    [['quarantined', 'more']],
     [['list', 'more']],
     [['export', '--format', 'xml']],
     [['list', '--since', 'yesterday']],

@@ -4,18 +4,26 @@ import { emailSchema } from '../../contract/forms.ts';
 import { forgetAddress } from './forgetAddress.ts';
 import { listLeads, retryDeadLetters } from './listLeads.ts';
 import type { LeadLine } from './listLeads.ts';
+import { DEFAULT_MEETING_URL_TEMPLATE, meetingUrlOf } from './leadService.ts';
+import { dropLead, releaseLead } from './quarantine.ts';
 import type { LeadsDatabase } from './schema.ts';
+import type { SubmissionSettings } from './submissions.ts';
 
 /** What `npm run leads` understands. */
 export const USAGE = `Usage:
   npm run leads -- list [--since DATE]
   npm run leads -- export [--format csv|json] [--since DATE]
+  npm run leads -- quarantined
+  npm run leads -- release ID
+  npm run leads -- drop ID
   npm run leads -- retry
   npm run leads -- forget EMAIL
   npm run leads -- backup FILE
   npm run leads -- restore FILE [--force]
   npm run leads -- verify FILE
-retry sends again what was given up. forget deletes, without asking, all that one address sent, what waits to be sent
+quarantined lists what looks like a machine's, each by its ID; release makes an ordinary lead of one, with its mails and
+webhooks; drop deletes it, without asking. retry sends again what was given up. forget deletes, without asking, all that
+one address sent, what waits to be sent
 because of it, and the answers kept for it; what has left for the CRM or a mailbox is to be deleted there.
 backup copies the database, also while the site runs, into a file that is whole by itself. restore puts such a file in its
 place, while the site is stopped; what is there is kept beside it. verify reads a file through.
@@ -43,9 +51,13 @@ const COLUMNS: readonly (keyof LeadLine)[] = [
   'deliveries',
 ];
 
+/** What the links of a released lead are made of. */
+type LinkSettings = Pick<SubmissionSettings, 'siteUrl' | 'meetingUrl'>;
+
 /**
  * What the people who work with leads ask for.
  * @param words of the command line
+ * @param links for `release`, the site's own
  * @returns what to print
  * @throws UsageError
  */
@@ -53,10 +65,13 @@ export const runLeadsCommand = async (
   db: Kysely<LeadsDatabase>,
   words: string[],
   now: Date = new Date(),
+  links: LinkSettings = { siteUrl: '', meetingUrl: meetingUrlOf(DEFAULT_MEETING_URL_TEMPLATE) },
 ): Promise<string> => {
-  const { command, email, format, since } = readWords(words);
+  const { command, subject, format, since } = readWords(words);
+  if (command === 'release') return RELEASED[await releaseLead(db, subject, { ...links, now })];
+  if (command === 'drop') return (await dropLead(db, subject)) ? 'Deleted.\n' : RELEASED.unknown;
   if (command === 'forget') {
-    const { submissions, deliveries, answers } = await forgetAddress(db, email);
+    const { submissions, deliveries, answers } = await forgetAddress(db, subject);
     return `Deleted: submissions ${submissions}, deliveries ${deliveries}, kept answers ${answers}.\n`;
   }
   if (command === 'retry') {
@@ -64,19 +79,41 @@ export const runLeadsCommand = async (
     return `${count} ${count === 1 ? 'delivery is' : 'deliveries are'} tried again.\n`;
   }
   const leads = await listLeads(db, since);
+  if (command === 'quarantined') {
+    const aside = leads.filter(({ quarantine_reason: reason }) => reason !== '');
+    return `${aside.map((lead) => `${lead.id}  ${listLine(lead)}`).join('')}${aside.length} set aside\n`;
+  }
   if (command === 'list') return leads.map(listLine).join('') + `${leads.length} leads\n`;
   return format === 'json' ? `${JSON.stringify(leads, null, 2)}\n` : toCsv(COLUMNS, leads);
 };
 
-const COMMANDS = ['list', 'export', 'retry', 'forget'] as const;
+const RELEASED = {
+  released: 'It is an ordinary lead now.\n',
+  unknown: 'Nothing in quarantine has this ID: "npm run leads -- quarantined" lists what has.\n',
+  incomplete:
+    'An earlier release stored it without its event: tell sales what "export" says of it, then drop it.\n',
+};
+
+/** What each command is told beside its options. */
+const COMMANDS = {
+  list: '',
+  export: '',
+  quarantined: '',
+  release: 'id',
+  drop: 'id',
+  retry: '',
+  forget: 'email',
+} as const;
+
+const isCommand = (word = ''): word is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, word);
 
 const readWords = (words: string[]) => {
   const options = { format: { type: 'string' }, since: { type: 'string' } } as const;
   const { positionals, values } = parse(() =>
     parseArgs({ args: words, options, allowPositionals: true }),
   );
-  const command = COMMANDS.find((name) => name === positionals[0]);
-  if (!command || positionals.length !== (command === 'forget' ? 2 : 1)) {
+  const [command, subject = ''] = positionals;
+  if (!isCommand(command) || positionals.length !== (COMMANDS[command] ? 2 : 1)) {
     throw new UsageError(USAGE);
   }
   const { format = 'csv', since } = values;
@@ -85,11 +122,10 @@ const readWords = (words: string[]) => {
   if (date && (Number.isNaN(date.getTime()) || !/^\d{4}-\d{2}-\d{2}/.test(since ?? ''))) {
     throw new UsageError(`"${since}" is no date.\n${USAGE}`);
   }
-  const email = positionals[1] ?? '';
-  if (command === 'forget' && !emailSchema.safeParse(email).success) {
-    throw new UsageError(`"${email}" is no e-mail address.\n${USAGE}`);
+  if (COMMANDS[command] === 'email' && !emailSchema.safeParse(subject).success) {
+    throw new UsageError(`"${subject}" is no e-mail address.\n${USAGE}`);
   }
-  return { command, email, format, since: date } as const;
+  return { command, subject, format, since: date } as const;
 };
 
 const parse = <Result>(read: () => Result): Result => {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { FormName } from '../../contract/calls.ts';
 import type { LeadsDatabase } from './schema.ts';
 
 /** One lead as people read it; what a kind of lead has no field for is empty. */
@@ -22,7 +23,10 @@ export interface LeadLine {
   deliveries: string;
 }
 
-const EMPTY: Omit<LeadLine, 'created_at' | 'kind' | 'id' | 'email'> = {
+const BLANK: Omit<LeadLine, 'kind'> = {
+  created_at: '',
+  id: '',
+  email: '',
   first_name: '',
   last_name: '',
   phone: '',
@@ -36,16 +40,32 @@ const EMPTY: Omit<LeadLine, 'created_at' | 'kind' | 'id' | 'email'> = {
   deliveries: '',
 };
 
+/** What each call of a form brings. */
+const KINDS: Record<FormName, LeadLine['kind']> = {
+  requestDemo: 'demo',
+  register: 'registration',
+  subscribe: 'newsletter',
+};
+
+/** What a line has of a row: its fields, and nothing else that happens to be in the row. */
+const lineOf = (kind: LeadLine['kind'], row: object): LeadLine => {
+  const fields = Object.entries(row).filter(
+    ([name, value]) => typeof value === 'string' && Object.hasOwn(BLANK, name),
+  );
+  return { ...BLANK, kind, ...Object.fromEntries(fields) };
+};
+
 /** Every lead that came in at `since` or after it, the oldest first. */
 export const listLeads = async (
   db: Kysely<LeadsDatabase>,
   since: Date = new Date(0),
 ): Promise<LeadLine[]> => {
   const from = since.toISOString();
-  const [demos, registrations, subscriptions, deliveries] = await Promise.all([
+  const [demos, registrations, subscriptions, forwarded, deliveries] = await Promise.all([
     db.selectFrom('demo_requests').selectAll().where('created_at', '>=', from).execute(),
     db.selectFrom('event_registrations').selectAll().where('created_at', '>=', from).execute(),
     db.selectFrom('newsletter_subscriptions').selectAll().where('created_at', '>=', from).execute(),
+    db.selectFrom('forwarded_leads').selectAll().where('created_at', '>=', from).execute(),
     deliveriesSince(db, from),
   ]);
   const rest = (row: { id: string; quarantine_reason: string | null }) => ({
@@ -54,19 +74,18 @@ export const listLeads = async (
     deliveries: deliveries.get(row.id) ?? (row.quarantine_reason ? '' : 'delivered'),
   });
   const lines: LeadLine[] = [
-    ...demos.map((row) => ({ ...EMPTY, kind: 'demo' as const, ...row, ...rest(row) })),
-    ...registrations.map(({ event_id: _, event_slug: event, ...row }) => ({
-      ...EMPTY,
-      kind: 'registration' as const,
-      ...row,
-      event,
+    ...demos.map((row) => ({ ...lineOf('demo', row), ...rest(row) })),
+    ...registrations.map((row) => ({
+      ...lineOf('registration', row),
+      event: row.event_slug,
       ...rest(row),
     })),
-    ...subscriptions.map((row) => ({
-      ...EMPTY,
-      kind: 'newsletter' as const,
-      ...row,
-      ...rest(row),
+    ...subscriptions.map((row) => ({ ...lineOf('newsletter', row), ...rest(row) })),
+    ...forwarded.map(({ id, created_at, email, call, params, body, ...row }) => ({
+      ...lineOf(KINDS[call], JSON.parse(body) as object),
+      ...{ id, created_at, email },
+      event: (JSON.parse(params) as { id?: string }).id ?? '',
+      ...rest({ id, ...row }),
     })),
   ];
   return lines.sort((a, b) => a.created_at.localeCompare(b.created_at) || (a.id < b.id ? -1 : 1));

@@ -1,4 +1,4 @@
-import type { DemoLead, RegistrationLead } from './lead.ts';
+import type { DemoLead, ForwardRefusal, QuarantineDigest, RegistrationLead } from './lead.ts';
 
 export interface MailText {
   subject: string;
@@ -97,8 +97,13 @@ export const registrationConfirmation = (lead: RegistrationLead, timeText: TimeT
 
 /** To the sales team. */
 export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): MailText => ({
-  subject: `Registered for ${lead.event.title}: ${lead.first_name} ${lead.last_name}`,
+  subject: `${lead.update_of === null ? 'Registered' : 'Registration changed'} for ${lead.event.title}: ${lead.first_name} ${lead.last_name}`,
   text: paragraphs(
+    ...(lead.update_of === null
+      ? []
+      : [
+          `Sent again, with something else in it (${lead.revision}). This counts now; what was sent before is kept.`,
+        ]),
     table([
       ['Name', `${lead.first_name} ${lead.last_name}`],
       ['E-mail', lead.email],
@@ -111,3 +116,28 @@ export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): 
     'An answer to this mail goes to the visitor.',
   ),
 });
+
+/** To the sales team: what looks like a machine's is looked at by a person. */
+export const quarantineDigest = ({ counts }: QuarantineDigest): MailText => ({
+  subject: 'Forms that were set aside',
+  text: paragraphs(
+    'These look as if a machine had sent them. Nobody was written to because of them, and some may be from people:',
+    counts.join('\n'),
+    'Whoever runs the site sees them by "npm run leads -- quarantined", lets one in by "release ID", and deletes one by "drop ID".',
+  ),
+});
+
+/** To the sales team: nobody else will look after it. */
+export const forwardRefusal = ({ id, call, body, status, reason }: ForwardRefusal): MailText => ({
+  subject: 'A form that the content API refused',
+  text: paragraphs(
+    `While the content API was down this was kept for it. It refuses it now (${status}): ${reason || 'it does not say why.'}`,
+    table([['Form', call], ['Kept as', id], ...Object.entries(body).map(fieldRow)]),
+    'Nothing more happens by itself.',
+  ),
+});
+
+const fieldRow = ([name, value]: [string, unknown]): [string, string] => [
+  name,
+  typeof value === 'string' ? value : JSON.stringify(value),
+];

@@ -7,6 +7,8 @@ import type { DemoLead, RegistrationLead } from './lead.ts';
 import {
   demoConfirmation,
   demoNotice,
+  forwardRefusal,
+  quarantineDigest,
   registrationConfirmation,
   registrationNotice,
   timeTexts,
@@ -45,28 +47,23 @@ export const createMailer = ({
   const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
   return async (delivery) => {
-    const { lead } = delivery;
-    if (lead.lead === 'newsletter') return;
-    const isNotice = delivery.kind.endsWith('-notice');
-    const { subject, text } = mailText(lead, isNotice, timeTexts(timeZone));
-    const visitor = { name: fullName(lead), address: lead.email };
+    const mail = mailOf(delivery, salesEmail, timeTexts(timeZone));
+    if (!mail) return;
     const sending = transport.sendMail({
       from,
-      to: isNotice ? salesEmail : visitor,
-      ...(isNotice && { replyTo: visitor }),
-      subject: oneLine(subject),
-      text,
+      ...mail,
+      subject: oneLine(mail.subject),
       // A mail that is sent twice has the same number twice, so that mail programs show it once.
       messageId: `<${delivery.id}@${domain}>`,
       date: new Date(delivery.createdAt),
       headers: { 'Auto-Submitted': 'auto-generated' },
-      attachments: isNotice ? [] : [calendarOf(lead)],
     });
     try {
       await within(timeoutMs, sending);
     } catch (error) {
       // A notice goes to our own address: if that is wrong, somebody mends it, and no notice is to be lost for it.
-      throw !isNotice && isAddressRefused(error) ? new PermanentFailure(error) : error;
+      const isToVisitor = mail.to !== salesEmail;
+      throw isToVisitor && isAddressRefused(error) ? new PermanentFailure(error) : error;
     }
   };
 };
@@ -96,6 +93,19 @@ const withLimits = (url: string, stepTimeoutMs: number): string => {
     address.searchParams.set(limit, 'true');
   }
   return address.href;
+};
+
+/** What a delivery amounts to; undefined for what is nobody's mail. */
+const mailOf = ({ kind, lead }: Delivery, salesEmail: string, timeText: TimeText) => {
+  if (lead.lead === 'quarantine-digest') return { to: salesEmail, ...quarantineDigest(lead) };
+  if (lead.lead === 'forward-refusal') return { to: salesEmail, ...forwardRefusal(lead) };
+  if (lead.lead !== 'demo' && lead.lead !== 'registration') return undefined;
+  const isNotice = kind.endsWith('-notice');
+  const visitor = { name: fullName(lead), address: lead.email };
+  const text = mailText(lead, isNotice, timeText);
+  return isNotice
+    ? { to: salesEmail, replyTo: visitor, ...text }
+    : { to: visitor, ...text, attachments: [calendarOf(lead)] };
 };
 
 const mailText = (lead: Person, isNotice: boolean, timeText: TimeText): MailText => {

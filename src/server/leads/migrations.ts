@@ -1,5 +1,6 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
+import { leadLifecycleMigration } from './leadLifecycleMigration.ts';
 import { outboxMigration } from './outboxMigration.ts';
 import { wordsOf } from './deliveryFailure.ts';
 
@@ -77,6 +78,7 @@ export const MIGRATIONS: Migrations = {
         .execute();
     },
   },
+  '0010-lead-lifecycle': leadLifecycleMigration,
 };
 
 /**

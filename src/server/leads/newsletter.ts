@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { LeadsDatabase, NewsletterSubscriptionRow, QuarantineReason } from './schema.ts';
 
-export type SubscriptionOutcome = 'subscribed' | 'already-subscribed';
-
 /**
  * Adds an address to the newsletter once; the database decides, so parallel calls agree.
  * @param email a validated address in any case

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Id } from '../../contract/entities.ts';
 import type { EventRegistration } from '../../contract/forms.ts';
+import { isPostgres } from './database.ts';
 import type { EventRegistrationRow, LeadsDatabase, QuarantineReason } from './schema.ts';
 
 /** The event that somebody registers for. */
@@ -13,11 +14,13 @@ export interface RegistrationTarget {
   endsAt: Date;
 }
 
-export type RegistrationOutcome = 'registered' | 'already-registered';
+/** What a registration says of its visitor; event and address say which registration it is. */
+const SAID = ['first_name', 'last_name', 'phone', 'company', 'reason_for_attending'] as const;
 
 /**
- * Stores a validated registration. The first one for an event and an address stays as it was.
- * @returns the new row, or null when there was one
+ * Stores a validated registration. There is one for an event and an address: sent again with something else in it, it
+ * says the newest, and what it said before is kept as a revision.
+ * @returns the row as it is now, or null when it says already what was sent
  */
 export const storeRegistration = async (
   db: Kysely<LeadsDatabase>,
@@ -38,6 +41,11 @@ export const storeRegistration = async (
     reason_for_attending: registration.reason_for_attending,
     created_at: now.toISOString(),
     quarantine_reason: quarantine,
+    revision: 1,
+    updated_at: null,
+    event_title: event.title,
+    event_starts_at: event.startsAt.toISOString(),
+    event_ends_at: event.endsAt.toISOString(),
   };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('event_registrations')
@@ -46,5 +54,45 @@ export const storeRegistration = async (
       conflict.columns(['event_id', 'email']).where('quarantine_reason', 'is', null).doNothing(),
     )
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n ? row : null;
+  return numInsertedOrUpdatedRows === 1n ? row : revise(db, row);
+};
+
+/** Lets the registration that is there say what `sent` says. */
+const revise = async (
+  db: Kysely<LeadsDatabase>,
+  sent: EventRegistrationRow,
+): Promise<EventRegistrationRow | null> => {
+  const query = db
+    .selectFrom('event_registrations')
+    .selectAll()
+    .where('event_id', '=', sent.event_id)
+    .where('email', '=', sent.email)
+    .where('quarantine_reason', 'is', null);
+  // Two that come at once are one after the other.
+  const before = await (isPostgres(db) ? query.forUpdate() : query).executeTakeFirstOrThrow();
+  if (SAID.every((field) => before[field] === sent[field])) return null;
+  const { id, revision, first_name, last_name, phone, company, reason_for_attending } = before;
+  await db
+    .insertInto('registration_revisions')
+    .values({
+      id: randomUUID(),
+      registration_id: id,
+      revision,
+      first_name,
+      last_name,
+      phone,
+      company,
+      reason_for_attending,
+      created_at: before.updated_at ?? before.created_at,
+    })
+    .execute();
+  const after = {
+    ...sent,
+    id,
+    created_at: before.created_at,
+    revision: revision + 1,
+    updated_at: sent.created_at,
+  };
+  await db.updateTable('event_registrations').set(after).where('id', '=', id).execute();
+  return after;
 };

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
+import { forgetCounts } from './dailyCounts.ts';
 import { reasonOf } from './deliveryFailure.ts';
+import { forgetForwarded } from './forwardedLeads.ts';
 import { forgetKeys } from './idempotency.ts';
 import type { OutboxLog } from './outbox.ts';
+import { digestQuarantine } from './quarantine.ts';
 import type { LeadsDatabase } from './schema.ts';
 
 /** Days that a row stays in the outbox after its delivery: long enough to tell what was sent, its payload is personal. */
@@ -20,7 +23,10 @@ export interface Retention {
   stop: () => Promise<void>;
 }
 
-/** Deletes what was delivered long ago; what waits or was given up stays, and so does the submission itself. */
+/**
+ * Deletes what was delivered long ago; what waits or was given up stays, and so does the submission itself, but for one
+ * that is kept by another content API.
+ */
 const forgetDelivered = async (db: Kysely<LeadsDatabase>, now: Date): Promise<void> => {
   const oldestKept = new Date(now.getTime() - DELIVERED_KEPT_DAYS * DAY_MS).toISOString();
   await db
@@ -28,9 +34,10 @@ const forgetDelivered = async (db: Kysely<LeadsDatabase>, now: Date): Promise<vo
     .where('status', '=', 'delivered')
     .where('delivered_at', '<=', oldestKept)
     .execute();
+  await forgetForwarded(db, oldestKept);
 };
 
-/** Deletes now and every hour what has been kept long enough: delivered rows and kept answers. */
+/** Deletes now and every hour what has been kept long enough, and has sales told of what is in quarantine. */
 export const startRetention = (
   db: Kysely<LeadsDatabase>,
   { log, everyMs = EVERY_MS, now = () => new Date() }: RetentionOptions,
@@ -39,8 +46,13 @@ export const startRetention = (
     try {
       await forgetDelivered(db, now());
       await forgetKeys(db, now());
+      await forgetCounts(db, now());
+      await digestQuarantine(db, now());
     } catch (error) {
-      log.warn({ reason: reasonOf(error) }, 'what is too old could not be deleted yet');
+      log.warn(
+        { reason: reasonOf(error) },
+        'what is too old could not be deleted, or quarantine told of, yet',
+      );
     }
   };
   let purging = purge();

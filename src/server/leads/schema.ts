@@ -1,3 +1,5 @@
+import type { FormName } from '../../contract/calls.ts';
+
 /**
  * Tables of the leads database. Identifiers and timestamps are text (UUIDs, ISO instants), so that the same
  * statements hold on SQLite and PostgreSQL.
@@ -9,10 +11,16 @@ export interface LeadsDatabase {
   outbox: OutboxRow;
   idempotency_keys: IdempotencyKeyRow;
   readiness: ReadinessRow;
+  registration_revisions: RegistrationRevisionRow;
+  forwarded_leads: ForwardedLeadRow;
+  daily_counts: DailyCountRow;
 }
 
-/** Why a submission looks like a machine's. It is kept, but nobody is written to because of it. */
-export type QuarantineReason = 'honeypot' | 'too-fast';
+/**
+ * Why a submission looks like a machine's: it wrote where people see no field, it was faster than anybody, or a page's
+ * script sent it without its age, which ours never does. It is kept, but nobody is written to because of it.
+ */
+export type QuarantineReason = 'honeypot' | 'too-fast' | 'no-age';
 
 interface Quarantinable {
   /** Null for a submission that was accepted. */
@@ -38,9 +46,11 @@ export interface DemoRequestRow extends Quarantinable {
   monthly_budget: string;
   preferred_datetime: string;
   created_at: string;
+  /** 128 bits by which the demo's links are opened; null for a demo whose links hold its number. */
+  link_token: string | null;
 }
 
-/** Fields of spec §3; one row for an event and an e-mail address, those in quarantine not counted. */
+/** Fields of spec §3, as they were sent last; one row for an event and an e-mail address, those in quarantine not counted. */
 export interface EventRegistrationRow extends Quarantinable {
   id: string;
   event_id: string;
@@ -53,6 +63,53 @@ export interface EventRegistrationRow extends Quarantinable {
   company: string;
   reason_for_attending: string;
   created_at: string;
+  /** How often it was sent with something else in it, the first time included. */
+  revision: number;
+  /** When that was last; null until it was sent again. */
+  updated_at: string | null;
+  /** What a mail about it says; null for one that is older than these columns. */
+  event_title: string | null;
+  event_starts_at: string | null;
+  event_ends_at: string | null;
+}
+
+/** What a registration said before it was sent anew. */
+export interface RegistrationRevisionRow {
+  id: string;
+  registration_id: string;
+  revision: number;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  company: string;
+  reason_for_attending: string;
+  /** When it was sent. */
+  created_at: string;
+}
+
+/** A form for another content API that could not take it, or that looks like a machine's. */
+export interface ForwardedLeadRow extends Quarantinable {
+  id: string;
+  call: FormName;
+  /** JSON of the call's parameters. */
+  params: string;
+  /** JSON of the fields as they were sent. */
+  body: string;
+  /** Lower-cased. */
+  email: string;
+  /** The same at every try, the visitor's own included. */
+  idempotency_key: string;
+  created_at: string;
+}
+
+/** How often something has happened on a day (UTC). */
+export interface DailyCountRow {
+  /** `2026-11-22` */
+  day: string;
+  what: 'mail to address' | 'mail of site' | 'send of network' | 'send of site';
+  /** The network, or the hash of an address; '' for the site. */
+  subject: string;
+  count: number;
 }
 
 export const MAIL_KINDS = [
@@ -60,6 +117,8 @@ export const MAIL_KINDS = [
   'demo-notice',
   'registration-confirmation',
   'registration-notice',
+  'quarantine-digest',
+  'forward-refusal',
 ] as const;
 export const WEBHOOK_KINDS = [
   'demo-webhook',
@@ -67,9 +126,12 @@ export const WEBHOOK_KINDS = [
   'newsletter-webhook',
 ] as const;
 
+export const FORWARD_KINDS = ['forward-lead'] as const;
+
 export type MailKind = (typeof MAIL_KINDS)[number];
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
-export type OutboxKind = MailKind | WebhookKind;
+export type ForwardKind = (typeof FORWARD_KINDS)[number];
+export type OutboxKind = MailKind | WebhookKind | ForwardKind;
 
 export type OutboxStatus = 'pending' | 'delivering' | 'delivered' | 'dead';
 

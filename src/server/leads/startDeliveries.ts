@@ -4,18 +4,20 @@ import { createMailer } from './mailer.ts';
 import { startOutbox } from './outbox.ts';
 import type { Lane, Outbox, OutboxLog } from './outbox.ts';
 import { startRetention } from './retention.ts';
-import { MAIL_KINDS, WEBHOOK_KINDS } from './schema.ts';
+import { FORWARD_KINDS, MAIL_KINDS, WEBHOOK_KINDS } from './schema.ts';
 import type { LeadsDatabase } from './schema.ts';
 import { createWebhook } from './webhook.ts';
 
 /**
  * Starts the outbox with the deliverers that are configured; what has none waits, and the log says so. What was
  * delivered is deleted after a while.
+ * @param forward takes forms to another content API, where there is one
  */
 export const startDeliveries = (
   db: Kysely<LeadsDatabase>,
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'salesEmail' | 'eventTimeZone' | 'leadsWebhook'>,
   log: OutboxLog,
+  forward?: Lane['deliver'],
 ): Outbox => {
   const { smtpUrl, mailFrom, salesEmail, eventTimeZone, leadsWebhook } = config;
   const lanes: Lane[] = [];
@@ -35,6 +37,7 @@ export const startDeliveries = (
   } else {
     lanes.push({ kinds: WEBHOOK_KINDS, deliver: createWebhook(leadsWebhook) });
   }
+  if (forward) lanes.push({ kinds: FORWARD_KINDS, deliver: forward });
   const outbox = startOutbox(db, { lanes, log });
   const retention = startRetention(db, { log });
   return {

@@ -3,120 +3,203 @@ import type { Kysely } from 'kysely';
 import type { DemoBooking } from '../../contract/entities.ts';
 import type { DemoRequest, EventRegistration } from '../../contract/forms.ts';
 import { paths } from '../../contract/paths.ts';
-import { countRecentDemos, storeDemoRequest } from './demoRequests.ts';
+import { countToday, mailboxOf, MAILS_OF_SITE, MAILS_PER_ADDRESS } from './dailyCounts.ts';
+import { linkTokenOf, storeDemoRequest } from './demoRequests.ts';
 import type { Lead } from './lead.ts';
 import { storeSubscription } from './newsletter.ts';
-import type { SubscriptionOutcome } from './newsletter.ts';
 import { storeRegistration } from './registrations.ts';
-import type { RegistrationOutcome, RegistrationTarget } from './registrations.ts';
-import type { LeadsDatabase, OutboxKind, QuarantineReason } from './schema.ts';
+import type { RegistrationTarget } from './registrations.ts';
+import type {
+  DemoRequestRow,
+  EventRegistrationRow,
+  LeadsDatabase,
+  NewsletterSubscriptionRow,
+  OutboxKind,
+  QuarantineReason,
+} from './schema.ts';
 
 /** What visitors send, validated. A submission in quarantine is stored and answered like any other, and causes nothing. */
 export interface Submissions {
-  subscribe(email: string, quarantine?: QuarantineReason | null): Promise<SubscriptionOutcome>;
+  subscribe(email: string, quarantine?: QuarantineReason | null): Promise<void>;
   requestDemo(request: DemoRequest, quarantine?: QuarantineReason | null): Promise<DemoBooking>;
   register(
     event: RegistrationTarget,
     registration: EventRegistration,
     quarantine?: QuarantineReason | null,
-  ): Promise<RegistrationOutcome>;
+  ): Promise<void>;
 }
+
+/** Where a demo of this number and this token is held. */
+export type MeetingUrl = (demo: { id: string; token: string }) => string;
 
 export interface SubmissionSettings {
   siteUrl: string;
-  meetingUrl: (demoId: string) => string;
+  meetingUrl: MeetingUrl;
   now: Date;
+  /** Writes into the log once all of it is stored; nothing personal. */
+  note?: ((details: object, message: string) => void) | undefined;
 }
-
-/** Demo confirmations that one address is sent in a day: nobody can have somebody else's mailbox filled by this site. */
-const DAILY_CONFIRMATIONS = 5;
 
 /** Stores submissions together with what they cause; `db` is the transaction that holds both. */
 export const submissionsIn = (
   db: Kysely<LeadsDatabase>,
-  { siteUrl, meetingUrl, now }: SubmissionSettings,
+  settings: SubmissionSettings,
 ): Submissions => ({
   async subscribe(email, quarantine = null) {
-    const row = await storeSubscription(db, email, now, quarantine);
-    if (!row) return 'already-subscribed';
-    if (!quarantine) {
-      const { id, created_at } = row;
-      await addToOutbox(db, { lead: 'newsletter', id, email: row.email, created_at }, now);
-    }
-    return 'subscribed';
+    const row = await storeSubscription(db, email, settings.now, quarantine);
+    if (quarantine) noteQuarantine('newsletter', quarantine, settings);
+    else if (row) await causeBySubscription(db, row, settings);
   },
 
   async requestDemo(request, quarantine = null) {
-    const row = await storeDemoRequest(db, request, now, undefined, quarantine);
-    const booking = {
-      demo_id: row.id,
-      event_link: siteUrl + paths.demoCalendar(`${row.id}.ics`),
-      meet_link: meetingUrl(row.id),
-    };
-    if (!quarantine) {
-      const { quarantine_reason: _, ...fields } = row;
-      const isFlooded = (await countRecentDemos(db, row.email, now)) > DAILY_CONFIRMATIONS;
-      await addToOutbox(
-        db,
-        { lead: 'demo', ...fields, ...booking },
-        now,
-        isFlooded ? 'demo-confirmation' : undefined,
-      );
-    }
-    return booking;
+    const row = await storeDemoRequest(db, request, settings.now, undefined, quarantine);
+    if (quarantine) noteQuarantine('demo', quarantine, settings);
+    else await causeByDemo(db, row, settings);
+    return bookingOf(row, settings);
   },
 
   async register(event, registration, quarantine = null) {
-    const row = await storeRegistration(db, event, registration, now, quarantine);
-    if (!row) return 'already-registered';
-    if (!quarantine) {
-      const { quarantine_reason: _, event_id, event_slug, ...fields } = row;
-      const about = {
-        id: event_id,
-        slug: event_slug,
-        title: event.title,
-        url: `${siteUrl}${paths.event(event_slug)}`,
-        starts_at: event.startsAt.toISOString(),
-        ends_at: event.endsAt.toISOString(),
-      };
-      await addToOutbox(db, { lead: 'registration', ...fields, event: about }, now);
-    }
-    return 'registered';
+    const row = await storeRegistration(db, event, registration, settings.now, quarantine);
+    if (quarantine) noteQuarantine('registration', quarantine, settings);
+    else if (row) await causeByRegistration(db, row, event, settings);
   },
 });
 
+/** Somebody has to hear of what is set aside: the visitor is answered as ever. */
+export const noteQuarantine = (
+  kind: string,
+  reason: QuarantineReason,
+  { note }: Pick<SubmissionSettings, 'note'>,
+): void =>
+  note?.({ kind, reason }, 'a form was set aside; "npm run leads -- quarantined" shows it');
+
+const bookingOf = (
+  row: DemoRequestRow,
+  { siteUrl, meetingUrl }: SubmissionSettings,
+): DemoBooking => {
+  const token = linkTokenOf(row);
+  return {
+    demo_id: row.id,
+    event_link: siteUrl + paths.demoCalendar(`${token}.ics`),
+    meet_link: meetingUrl({ id: row.id, token }),
+  };
+};
+
+/** Writes what a subscription causes. */
+export const causeBySubscription = (
+  db: Kysely<LeadsDatabase>,
+  { id, email, created_at }: NewsletterSubscriptionRow,
+  settings: SubmissionSettings,
+): Promise<void> => addToOutbox(db, { lead: 'newsletter', id, email, created_at }, settings);
+
+/** Writes what a demo request causes. */
+export const causeByDemo = async (
+  db: Kysely<LeadsDatabase>,
+  row: DemoRequestRow,
+  settings: SubmissionSettings,
+): Promise<void> => {
+  const { quarantine_reason: _reason, link_token: _token, ...fields } = row;
+  await addToOutbox(db, { lead: 'demo', ...fields, ...bookingOf(row, settings) }, settings);
+};
+
+/** Writes what a registration causes, the first time and whenever it was sent with something else in it. */
+export const causeByRegistration = async (
+  db: Kysely<LeadsDatabase>,
+  row: EventRegistrationRow,
+  event: RegistrationTarget,
+  settings: SubmissionSettings,
+): Promise<void> => {
+  const { id, first_name, last_name, phone, email, company, reason_for_attending } = row;
+  const lead: Lead = {
+    lead: 'registration',
+    ...{ id, first_name, last_name, phone, email, company, reason_for_attending },
+    created_at: row.created_at,
+    revision: row.revision,
+    update_of: row.revision > 1 ? id : null,
+    event: {
+      id: event.id,
+      slug: event.slug,
+      title: event.title,
+      url: `${settings.siteUrl}${paths.event(event.slug)}`,
+      starts_at: event.startsAt.toISOString(),
+      ends_at: event.endsAt.toISOString(),
+    },
+  };
+  await addToOutbox(db, lead, settings);
+};
+
 /** What each kind of submission causes. */
-const OUTBOX_KINDS: Record<Lead['lead'], OutboxKind[]> = {
+const OUTBOX_KINDS = {
   demo: ['demo-confirmation', 'demo-notice', 'demo-webhook'],
   registration: ['registration-confirmation', 'registration-notice', 'registration-webhook'],
   newsletter: ['newsletter-webhook'],
-};
+} as const satisfies Partial<Record<Lead['lead'], OutboxKind[]>>;
 
-/**
- * Writes what a lead causes; called in the transaction that stores the lead.
- * @param except what this lead does not cause
- */
+type CausingLead = Extract<Lead, { lead: keyof typeof OUTBOX_KINDS }>;
+
+/** Writes what a lead causes; called in the transaction that stores the lead. */
 const addToOutbox = async (
   db: Kysely<LeadsDatabase>,
-  lead: Lead,
-  now: Date,
-  except?: OutboxKind,
+  lead: CausingLead,
+  settings: SubmissionSettings,
 ): Promise<void> => {
-  const payload = JSON.stringify(lead);
-  const createdAt = now.toISOString();
-  const kinds = OUTBOX_KINDS[lead.lead].filter((kind) => kind !== except);
-  const rows = kinds.map((kind) => ({
-    id: randomUUID(),
-    kind,
-    submission_id: lead.id,
-    payload,
-    status: 'pending' as const,
-    attempts: 0,
-    next_attempt_at: createdAt,
-    claimed_until: null,
-    last_error: null,
-    created_at: createdAt,
-    delivered_at: null,
-  }));
-  await db.insertInto('outbox').values(rows).execute();
+  const { now } = settings;
+  for (const kind of OUTBOX_KINDS[lead.lead]) {
+    const isConfirmation = kind === 'demo-confirmation' || kind === 'registration-confirmation';
+    // The lead itself is kept whatever happens; it is the visitor's mailbox that must not be filled.
+    if (isConfirmation && !(await mayWriteTo(db, lead.email, settings))) continue;
+    await addDelivery(db, { kind, lead, now });
+  }
+};
+
+/** The log's word for it, once a day for each mailbox, each network and the site. */
+export const CEILING = 'a daily ceiling was reached';
+
+/** Whether a visitor may be sent one more mail today: nobody can have somebody else's mailbox filled by this site. */
+const mayWriteTo = async (
+  db: Kysely<LeadsDatabase>,
+  email: string,
+  { now, note }: SubmissionSettings,
+): Promise<boolean> => {
+  const toAddress = await countToday(db, now, 'mail to address', mailboxOf(email));
+  if (toAddress === MAILS_PER_ADDRESS + 1) note?.({ ceiling: 'mails to one address' }, CEILING);
+  if (toAddress > MAILS_PER_ADDRESS) return false;
+  const ofSite = await countToday(db, now, 'mail of site');
+  if (ofSite === MAILS_OF_SITE + 1) note?.({ ceiling: 'mails of the site' }, CEILING);
+  return ofSite <= MAILS_OF_SITE;
+};
+
+/** Something that is to be delivered. */
+export interface NewDelivery {
+  /** Given where there can be only one; an id of its own if left out. */
+  id?: string;
+  kind: OutboxKind;
+  lead: Lead;
+  now: Date;
+  /** When it is due; at once if left out. */
+  dueAt?: Date;
+}
+
+/** Writes a delivery into the outbox; one whose id is there already stays as it is. */
+export const addDelivery = async (
+  db: Kysely<LeadsDatabase>,
+  { id = randomUUID(), kind, lead, now, dueAt = now }: NewDelivery,
+): Promise<void> => {
+  await db
+    .insertInto('outbox')
+    .values({
+      id,
+      kind,
+      submission_id: lead.id,
+      payload: JSON.stringify(lead),
+      status: 'pending',
+      attempts: 0,
+      next_attempt_at: dueAt.toISOString(),
+      claimed_until: null,
+      last_error: null,
+      created_at: now.toISOString(),
+      delivered_at: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 };

@@ -19,10 +19,12 @@ export interface WebhookOptions {
   timeoutMs?: number;
 }
 
-const TYPES: Record<Lead['lead'], string> = {
-  demo: 'demo.requested',
-  registration: 'event.registered',
-  newsletter: 'newsletter.subscribed',
+/** What has happened; a lead of any other kind is not the CRM's business. */
+const typeOf = (lead: Lead): string | undefined => {
+  if (lead.lead === 'demo') return 'demo.requested';
+  if (lead.lead === 'newsletter') return 'newsletter.subscribed';
+  if (lead.lead !== 'registration') return undefined;
+  return lead.update_of === null ? 'event.registered' : 'event.registration_updated';
 };
 
 /**
@@ -49,8 +51,8 @@ export const createWebhook = ({
 }: WebhookOptions): ((delivery: Delivery) => Promise<void>) => {
   const signer = webhookSigner(secret);
   return async ({ id, lead, createdAt }) => {
-    const { lead: kind, ...data } = lead;
-    const body = JSON.stringify({ id, type: TYPES[kind], created_at: createdAt, data });
+    const { lead: _kind, ...data } = lead;
+    const body = JSON.stringify({ id, type: typeOf(lead), created_at: createdAt, data });
     const sentAt = new Date();
     const response = await fetch(url, {
       method: 'POST',

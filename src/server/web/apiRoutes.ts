@@ -39,6 +39,16 @@ const isNoScriptForm = ({ method, headers }: FastifyRequest): boolean =>
   !(headers.accept?.startsWith('application/json') ?? false);
 
 /**
+ * Whether a page's script sent this. Programs that are no browsers say nothing of where they come from; a browser says
+ * whether it navigates, which scripts cannot make it say. Those before 2023 don't, and send forms without scripts as such.
+ */
+const isFromScript = ({ headers }: FastifyRequest): boolean => {
+  const { origin, 'sec-fetch-site': relation, 'sec-fetch-mode': mode } = headers;
+  if (origin === undefined && relation === undefined) return false;
+  return mode === undefined ? !headers['content-type']?.startsWith(FORM_TYPE) : mode !== 'navigate';
+};
+
+/**
  * Path of the page that a form without scripts was sent from: one of our own, as the site itself writes it. A path from
  * a header may be an address of another site (`//host`).
  */
@@ -56,7 +66,7 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7E]{1,200}$/;
 const subscriptionOutcome = (status: number): SubscriptionOutcome => {
   if (status < 300) return 'subscribed';
   if (status === 409) return 'connected';
-  return status < 500 ? 'refused' : 'failed';
+  return status === 400 || status === 422 ? 'refused' : 'failed';
 };
 
 export interface ApiOptions extends Pick<ServerOptions, 'gateway' | 'leadService' | 'log'> {
@@ -88,7 +98,10 @@ export const registerApi = (
     if (!('name' in call)) return send(writeHttpError(call), reply);
 
     const makeCall = (body = call.body) =>
-      gateway.call({ ...call, body, idempotencyKey } as ApiRequest, { query: call.query });
+      gateway.call({ ...call, body, idempotencyKey } as ApiRequest, {
+        ip: request.ip,
+        isFromScript: isFromScript(request),
+      });
     if (isNoScriptForm(request)) {
       const referer = refererPath(request);
       if (call.name === 'subscribe') {
@@ -105,7 +118,7 @@ export const registerApi = (
           form.page,
           formResult(form, typed, result),
           result.status,
-          reply,
+          reply.headers(result.headers ?? {}),
         );
       }
     }
@@ -123,12 +136,12 @@ export const registerApi = (
     api.all(`${API_PREFIX}/*`, answer);
     api.all(API_PREFIX, answer);
     api.get<{ Params: { file: string } }>(paths.demoCalendar.pattern, async (request, reply) => {
-      const id = /^([A-Za-z0-9-]+)\.ics$/.exec(request.params.file)?.[1];
-      const calendar = id ? await leadService.demoCalendar(id) : null;
+      const token = /^([\w-]+)\.ics$/.exec(request.params.file)?.[1];
+      const calendar = token ? await leadService.demoCalendar(token) : null;
       if (calendar === null) return reply.status(404).send(failure(404, 'There is no such event.'));
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${id}.ics"`)
+        .header('content-disposition', 'attachment; filename="hearthline-demo.ics"')
         .header('cache-control', 'no-store')
         .send(calendar);
     });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../leads/database.ts';
-import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
+import { startTestSite, startTestUpstream, type TestSite } from '../../testing/server/testSite.ts';
 
 let folder: string;
 let site: TestSite;
@@ -23,7 +23,7 @@ const person = {
   last_name: 'Abara',
   phone: '(503) 555-0142',
   email: 'ruth@example.com',
-  website: '',
+  opening_hours: '',
 };
 const demo = (changes: object = {}) => ({
   ...person,
@@ -146,6 +146,39 @@ it('names every field of a form that is empty', async () => {
   }
 });
 
+it('offers no other hours than the form does', async () => {
+  for (const preferred_time of ['03:00', '03:17', '19:00', '10:30']) {
+    const { status, html } = await send('/api/request-demo', demo({ preferred_time }));
+    expect(status).toBe(422);
+    expect(textOf(html)).toContain('Please select both date and time');
+  }
+});
+
+it.each([
+  ['/api/request-demo', demo(), 'Submission failed. Please try again.'],
+  ['/api/webinars/events/7/register', seat(), 'Registration failed. Please try again.'],
+])(
+  'says in the words of the form at %s that another API failed without any',
+  async (action, form, words) => {
+    const upstream = await startTestUpstream((request, response) => {
+      const isRead = request.method === 'GET';
+      const event = { id: 7, slug: 'x', title: 'X', date: '2099-12-03 11:00' };
+      response.statusCode = isRead ? 200 : 500;
+      response.end(JSON.stringify(isRead ? { data: event } : {}));
+    });
+    const other = await startTestSite({ CONTENT_API_URL: upstream.url });
+    const response = await fetch(`${other.url}${action}`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+    });
+    const html = await response.text();
+    await other.close();
+    await upstream.close();
+    expect(response.status).toBe(500);
+    expect(textOf(html)).toContain(words);
+  },
+);
+
 it('takes a seat at an event and shows which', async () => {
   const event = await liveEvent();
   const { status, html } = await send(`/api/webinars/events/${event.id}/register`, seat(), {
@@ -210,7 +243,7 @@ it('shows markup that was typed as text', async () => {
 it('sets a form aside that a machine filled in, and thanks it', async () => {
   const { status, html } = await send(
     '/api/request-demo',
-    demo({ email: 'machine@example.com', website: 'https://spam.example' }),
+    demo({ email: 'machine@example.com', opening_hours: 'https://spam.example' }),
   );
 
   expect(status).toBe(200);

@@ -1,9 +1,12 @@
 import { callPath, type ApiAnswer, type ApiRequest } from '../../contract/calls.ts';
 import { demoFieldOf, formMessages } from '../../contract/forms.ts';
 import { paths } from '../../contract/paths.ts';
+import { DEMO_SLOTS } from '../../lib/demoTime.ts';
 import { instantOf } from '../../lib/eventTime.ts';
 import { toE164 } from '../../lib/phone.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
+import { requestDemoStrings } from '../../strings/requestDemo.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
 import { readRecord } from '../gateway/calls/readValue.ts';
 
 /** What a visitor typed, field by field. */
@@ -19,6 +22,8 @@ export interface NoScriptForm {
   toRequest: (typed: Typed, zone: string) => Record<string, string>;
   /** The field that shows what is wrong with one of the request's. */
   fieldOf: (requestField: string, typed: Typed) => string;
+  /** Said of a failure for which the server has no words (spec §8). */
+  failed: string;
 }
 
 /** A phone number in the visitor's own writing, as the form's script would send it. */
@@ -31,7 +36,8 @@ const withPhone = (typed: Typed): Record<string, string> => ({
 const demoRequest = (typed: Typed, zone: string): Record<string, string> => {
   const { preferred_date = '', preferred_time = '', ...person } = typed;
   if (typed.preferred_datetime !== undefined) return withPhone(person);
-  const instant = instantOf(`${preferred_date} ${preferred_time}`, zone);
+  const isOffered = DEMO_SLOTS.some(({ value }) => value === preferred_time);
+  const instant = isOffered ? instantOf(`${preferred_date} ${preferred_time}`, zone) : null;
   return {
     ...withPhone(person),
     preferred_datetime: instant === null ? '' : new Date(instant).toISOString(),
@@ -56,6 +62,7 @@ export const noScriptFormOf = (
       page: paths.requestDemo,
       toRequest: demoRequest,
       fieldOf: demoFieldOf,
+      failed: requestDemoStrings.failed,
     };
   }
   if (name === 'register') {
@@ -64,6 +71,7 @@ export const noScriptFormOf = (
       page: eventPage(params.id, referer),
       toRequest: withPhone,
       fieldOf: (field) => field,
+      failed: webinarsStrings.registration.failed,
     };
   }
   return undefined;
@@ -82,7 +90,7 @@ export const typedFields = (body: unknown): Typed => {
 
 /** What the form's page has to show of the call's answer. */
 export const formResult = (
-  { action, fieldOf }: NoScriptForm,
+  { action, fieldOf, failed }: NoScriptForm,
   typed: Typed,
   answer: ApiAnswer,
 ): FormResult => {
@@ -98,7 +106,7 @@ export const formResult = (
     action,
     values: typed,
     fields: Object.fromEntries(wrong),
-    message: isSaidAtField ? formMessages.mendFields : answer.message,
+    message: isSaidAtField ? formMessages.mendFields : answer.message || failed,
     data: null,
   };
 };

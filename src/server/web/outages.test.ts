@@ -84,9 +84,10 @@ it('answers a post whose lists beside it fail with 200, and keeps it for a momen
     expect(response.status).toBe(200);
     return response.headers.get('cache-control');
   };
-  expect(await cacheControlOf('/blog/post/a')).toBe('public, max-age=0, s-maxage=5');
-  expect(await cacheControlOf('/blog/post/b')).toBe(
-    'public, max-age=0, s-maxage=60, stale-if-error=86400',
+  expect(await cacheControlOf('/blog/post/a')).toMatch(/^public, max-age=0, s-maxage=[0-5]$/);
+  // The seconds that its rendering took are not left any more.
+  expect(await cacheControlOf('/blog/post/b')).toMatch(
+    /^public, max-age=0, s-maxage=(?:[1-5]?\d|60), stale-if-error=86400$/,
   );
 });
 

@@ -16,8 +16,8 @@ const startGuard = async (postLimitPerMinute: number) => {
 };
 
 const startClock = () => {
-  let now = Date.parse('2026-11-20T15:00:00Z');
-  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  let now = 5000;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
   return { pass: (seconds: number) => (now += seconds * 1000) };
 };
 afterEach(() => jest.restoreAllMocks());
@@ -34,6 +34,16 @@ it('lets so many through in a minute, and says after how many seconds there are 
   clock.pass(39);
   expect((await send('192.0.2.1')).headers['retry-after']).toBe('1');
   clock.pass(1);
+  expect(await statusFrom('192.0.2.1')).toBe(200);
+});
+
+it('makes nobody wait for an hour when the clock on the wall is set back by one', async () => {
+  const clock = startClock();
+  const { send, statusFrom } = await startGuard(1);
+  expect(await statusFrom('192.0.2.1')).toBe(200);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+  expect((await send('192.0.2.1')).headers['retry-after']).toBe('60');
+  clock.pass(60);
   expect(await statusFrom('192.0.2.1')).toBe(200);
 });
 

@@ -1,9 +1,14 @@
+import { mkdtempSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { callPath } from '../../contract/calls.ts';
 import { formMessages } from '../../contract/forms.ts';
 import { openDatabase } from '../leads/database.ts';
 import type { LeadsDatabase } from '../leads/schema.ts';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
+import { until } from '../../testing/until.ts';
 import { startTestSite, startTestUpstream } from '../../testing/server/testSite.ts';
 import type { TestSite } from '../../testing/server/testSite.ts';
 
@@ -12,13 +17,16 @@ afterAll(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
+const databaseFile = () =>
+  `file:${path.join(mkdtempSync(path.join(tmpdir(), 'sends-')), 'site.db')}`;
+
 const person = { first_name: 'Ruth', last_name: 'Abara', phone: '+12025550123' };
 const demo = (changes: object = {}) => ({
   ...person,
   email: 'ruth@example.com',
   real_estate_experience: '4+ deals a month',
   monthly_budget: '0-$500',
-  preferred_datetime: '2999-01-02T15:00:00Z',
+  preferred_datetime: '2099-01-02T15:00:00Z',
   ...changes,
 });
 
@@ -36,6 +44,22 @@ const post = async (
   const text = await response.text();
   return { status: response.status, text, headers: response.headers };
 };
+
+/** What a POST is answered by; with these headers alone, where `fetch` adds some of a browser's. */
+const statusOf = (
+  { url }: Pick<TestSite, 'url'>,
+  path: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const sending = request(
+      `${url}${path}`,
+      { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
+      (response) => response.resume().on('end', () => resolve(response.statusCode)),
+    );
+    sending.on('error', reject).end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
 
 const countRows = async (db: Kysely<LeadsDatabase>) => {
   const counts: Record<string, number> = {};
@@ -76,7 +100,7 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
       'event_registrations',
     ] as const)
       await db.deleteFrom(table).execute();
-    for (const table of ['outbox', 'idempotency_keys'] as const)
+    for (const table of ['outbox', 'idempotency_keys', 'daily_counts'] as const)
       await db.deleteFrom(table).execute();
   };
 
@@ -115,16 +139,54 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
 
   it('are kept in quarantine and answered as ever when a machine wrote them', async () => {
     await emptied();
-    const trapped = [{ website: 'https://spam.example.com' }, { form_age_ms: 12 }];
-    for (const trap of trapped) {
-      const { status, text } = await post(site, callPath('requestDemo'), demo(trap));
+    const trapped = [
+      { opening_hours: 'all day' },
+      // Of a page from before the field got its name.
+      { website: 'https://spam.example.com' },
+      { form_age_ms: 12 },
+    ];
+    for (const [n, trap] of trapped.entries()) {
+      const body = demo({ ...trap, email: `ruth${n}@example.com` });
+      const { status, text } = await post(site, callPath('requestDemo'), body);
       expect(status).toBe(200);
       expect(JSON.parse(text)).toMatchObject({ data: { demo_id: expect.stringMatching(/^HD-/) } });
     }
-    expect(await countRows(db)).toMatchObject({ demo_requests: 2 });
-    const human = { website: '', form_age_ms: 1500, unknown: { field: [1] } };
+    expect(await countRows(db)).toMatchObject({ demo_requests: 3 });
+    const human = { opening_hours: '', website: '', form_age_ms: 1500, unknown: { field: [1] } };
     expect((await post(site, callPath('requestDemo'), demo(human))).status).toBe(200);
-    expect(await countRows(db)).toMatchObject({ demo_requests: 3, outbox: 3 });
+    expect(await countRows(db)).toMatchObject({ demo_requests: 4, outbox: 3 });
+  });
+
+  it('of a page’s script have to tell their age, those of programs and without scripts cannot', async () => {
+    const form = new URLSearchParams(demo()).toString();
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const own = { origin: site.url };
+    const script = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+    const navigation = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
+    const sends: [headers: Record<string, string>, body: unknown, isAside: boolean][] = [
+      [{}, demo(), false],
+      [{ ...own, ...type, accept: 'text/html' }, form, false],
+      [{ ...script, ...own }, demo(), true],
+      [{ ...script, ...own }, demo({ form_age_ms: null }), true],
+      [{ ...script, ...own }, demo({ form_age_ms: 'old' }), true],
+      [{ ...script, ...own, ...type }, form, true],
+      [{ ...script, ...own }, demo({ form_age_ms: 5000 }), false],
+      [{ ...navigation, ...own, ...type, accept: 'text/html' }, form, false],
+    ];
+    for (const [headers, body, isAside] of sends) {
+      await emptied();
+      expect(await statusOf(site, callPath('requestDemo'), body, headers)).toBe(200);
+      const row = await db
+        .selectFrom('demo_requests')
+        .select('quarantine_reason')
+        .executeTakeFirstOrThrow();
+      expect(row.quarantine_reason).toBe(isAside ? 'no-age' : null);
+    }
+    // The newsletter's box sends what the spec says, and nothing else.
+    await emptied();
+    const address = { email: 'ruth@example.com' };
+    await statusOf(site, callPath('subscribe'), address, { ...script, ...own });
+    expect(await countRows(db)).toMatchObject({ newsletter_subscriptions: 1, outbox: 1 });
   });
 
   it('may come as a form', async () => {
@@ -140,7 +202,7 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
     const first = await post(site, callPath('requestDemo'), demo());
     expect((await post(site, callPath('requestDemo'), demo())).text).toBe(first.text);
     expect(await countRows(db)).toMatchObject({ demo_requests: 1, outbox: 3 });
-    const later = demo({ preferred_datetime: '2999-01-03T15:00:00Z' });
+    const later = demo({ preferred_datetime: '2099-01-03T15:00:00Z' });
     expect((await post(site, callPath('requestDemo'), later)).text).not.toBe(first.text);
     expect(await countRows(db)).toMatchObject({ demo_requests: 2, outbox: 6 });
   });
@@ -148,7 +210,7 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
   it('fill nobody’s mailbox: every demo is stored, five a day are confirmed to an address', async () => {
     await emptied();
     for (let day = 1; day <= 7; day += 1) {
-      const request = demo({ preferred_datetime: `2999-01-0${day}T15:00:00Z` });
+      const request = demo({ preferred_datetime: `2099-01-0${day}T15:00:00Z` });
       expect((await post(site, callPath('requestDemo'), request)).status).toBe(200);
     }
     const mails = await db.selectFrom('outbox').select('kind').execute();
@@ -171,7 +233,7 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
     ['a list for an address', demo({ email: ['ruth@example.com'] })],
     ['an object for a phone', demo({ phone: { $ne: null } })],
     ['an option that is not offered', demo({ monthly_budget: '$1' })],
-    ['a time that is none', demo({ preferred_datetime: '2999-13-45T99:00:00Z' })],
+    ['a time that is none', demo({ preferred_datetime: '2099-13-45T99:00:00Z' })],
     ['a very long name', demo({ first_name: 'a'.repeat(5000) })],
     ['a prototype', `{"__proto__":{"first_name":"Ruth"}}`],
     ['nothing', {}],
@@ -269,6 +331,30 @@ it('are limited for each address, and say when to come again', async () => {
   expect((await post(site, callPath('requestDemo'), demo(), forged)).status).toBe(429);
 });
 
+it('are limited by the day, too, for each network', async () => {
+  const databaseUrl = 'file::memory:';
+  const site = await startTestSite({
+    DATABASE_URL: databaseUrl,
+    POST_LIMIT_PER_MINUTE: '1',
+    TRUSTED_PROXIES: '1',
+  });
+  stops.push(() => site.close());
+  const send = (n: number, fields: object = {}) =>
+    post(site, callPath('requestDemo'), demo({ email: `ruth${n}@example.com`, ...fields }), {
+      'x-forwarded-for': `192.0.2.${n}`,
+    });
+  for (let n = 1; n <= 10; n += 1) expect((await send(n)).status).toBe(200);
+  const { status, text, headers } = await send(11);
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(JSON.parse(text)).toEqual({ status: 429, message: expect.stringMatching(/today/) });
+  // What is wrong is said as ever.
+  expect((await send(12, { first_name: '' })).status).toBe(422);
+  expect(site.logLines()).toContainEqual(
+    expect.objectContaining({ ceiling: 'forms of one network', limit: 10 }),
+  );
+});
+
 it('go to another content API with their key, and without the traps for machines', async () => {
   const keys: unknown[] = [];
   const upstream = await startTestUpstream((request, response) => {
@@ -278,9 +364,36 @@ it('go to another content API with their key, and without the traps for machines
   stops.push(() => upstream.close());
   const site = await startTestSite({ CONTENT_API_URL: upstream.url });
   stops.push(() => site.close());
-  const body = demo({ website: '', form_age_ms: 9000 });
+  const body = demo({ opening_hours: '', form_age_ms: 9000 });
   await post(site, callPath('requestDemo'), body, { 'idempotency-key': 'k-1' });
   await post(site, callPath('requestDemo'), body);
-  expect(keys).toEqual(['k-1', undefined]);
+  // Kept or not, a form has a key.
+  expect(keys).toEqual(['k-1', expect.stringMatching(/^[\da-f-]{36}$/)]);
   expect(JSON.parse(upstream.requests.at(-1)?.body ?? '')).toEqual(demo());
+});
+
+it('are not lost while another content API is down: it gets them when it is back', async () => {
+  let isDown = true;
+  const upstream = await startTestUpstream((_request, response) => {
+    response.statusCode = isDown ? 500 : 200;
+    response.setHeader('content-type', 'application/json').end('{"data":{}}');
+  });
+  stops.push(() => upstream.close());
+  const database = databaseFile();
+  const site = await startTestSite({ CONTENT_API_URL: upstream.url, DATABASE_URL: database });
+  stops.push(() => site.close());
+  const failed = await post(site, callPath('requestDemo'), demo(), { 'idempotency-key': 'k-1' });
+  // The API has no words, so the page's own are shown (spec §8).
+  expect(failed.status).toBe(500);
+  expect(JSON.parse(failed.text)).toEqual({ status: 500, message: '' });
+  isDown = false;
+  const db = await openDatabase(database);
+  stops.push(() => db.destroy());
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: new Date(0).toISOString() })
+    .execute();
+  await until(() => upstream.requests.length === 2, 'it is delivered');
+  expect(JSON.parse(upstream.requests[1]?.body ?? '')).toEqual(demo());
+  expect(upstream.requests[1]?.path).toBe('/api/request-demo');
 });

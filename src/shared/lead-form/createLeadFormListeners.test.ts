@@ -25,7 +25,7 @@ import {
 const { draftKept, draftRestored, formOpened, submitted, validationFailed } = trialForms;
 
 const FORM = 'trial:a';
-const submit = submitted({ form: FORM, draft: TYPED, website: '' });
+const submit = submitted({ form: FORM, draft: TYPED, trap: '' });
 
 /** A tab whose store has the form, opened a second ago. */
 const makeTab = (
@@ -76,7 +76,7 @@ it('fills the form in with what the tab has kept, as after a reload', () => {
 
 it('sends what was written with its guards and a key, and comes to the answer', async () => {
   const { phase, services, store } = makeFilledTab();
-  store.dispatch(submitted({ form: FORM, draft: TYPED, website: 'spam' }));
+  store.dispatch(submitted({ form: FORM, draft: TYPED, trap: 'spam' }));
   expect(phase()).toBe('submitting');
   await settled();
   expect(services.requests).toEqual([
@@ -87,7 +87,7 @@ it('sends what was written with its guards and a key, and comes to the answer', 
         email: 'ada@example.com',
         phone: PHONE,
         moment: '2099-12-03 14:00',
-        website: 'spam',
+        opening_hours: 'spam',
         form_age_ms: expect.any(Number),
       },
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -119,15 +119,13 @@ it('sends once, however often the button is pressed', async () => {
 
 it('keeps what was submitted, though no field was left', () => {
   const { kept, store } = makeTab(() => new Promise<never>(() => undefined));
-  store.dispatch(submitted({ form: FORM, draft: { email: 'ada' }, website: '' }));
+  store.dispatch(submitted({ form: FORM, draft: { email: 'ada' }, trap: '' }));
   expect(kept()).toBe('{"email":"ada"}');
 });
 
 it('sends nothing while something is wrong, and says what', async () => {
   const { phase, services, store } = makeTab();
-  store.dispatch(
-    submitted({ form: FORM, draft: { email: 'ada', date: '2099-12-03' }, website: '' }),
-  );
+  store.dispatch(submitted({ form: FORM, draft: { email: 'ada', date: '2099-12-03' }, trap: '' }));
   expect(trialForms.selectErrors(store.getState(), FORM)).toEqual({
     email: 'Invalid email',
     phone: 'Phone number is required',
@@ -184,7 +182,7 @@ it('sends the same content under the same key again, and changed content under a
   reloaded.dispatch(submit);
   await settled();
   const changed = { ...TYPED, email: 'eve@example.com' };
-  reloaded.dispatch(submitted({ form: FORM, draft: changed, website: '' }));
+  reloaded.dispatch(submitted({ form: FORM, draft: changed, trap: '' }));
   await settled();
   const [first, second, third] = services.requests.map(({ idempotencyKey }) => idempotencyKey);
   expect(second).toBe(first);
@@ -210,7 +208,7 @@ it('dispatches the draft of the tab on opening', () => {
 it('dispatches what is wrong on a submit, by the fields of the request', () => {
   const draft = { email: 'ada@example.com', phone: PHONE };
   const state = stateAfter([trialSlice], draftKept({ form: FORM, draft }));
-  expect(toldOn(submitted({ form: FORM, draft, website: '' }), { state })).toEqual([
+  expect(toldOn(submitted({ form: FORM, draft, trap: '' }), { state })).toEqual([
     validationFailed({ form: FORM, errors: { moment: 'Please select both date and time' } }),
   ]);
 });

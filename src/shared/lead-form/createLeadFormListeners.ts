@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import { asApiError } from '../../api/queryStatus.ts';
-import { fieldMessages } from '../../contract/forms.ts';
+import { fieldMessages, TRAP_FIELD } from '../../contract/forms.ts';
 import type { AppDispatch, StartListeners } from '../../store/services.ts';
 import { visitorNotified } from '../../store/visitorNotified.ts';
 import type { LeadFormEndpoint, LeadForms } from './createLeadFormSlice.ts';
@@ -58,7 +58,7 @@ export const createLeadFormListeners =
 
     startListening({
       actionCreator: submitted,
-      effect: ({ payload: { form, website } }, listener) => {
+      effect: ({ payload: { form, trap } }, listener) => {
         const { dispatch } = listener;
         const state = listener.getState();
         // The second of two quick clicks.
@@ -73,7 +73,7 @@ export const createLeadFormListeners =
         send(dispatch, {
           form,
           fields: judged.data,
-          guards: { website, form_age_ms: dispatch(formAge(form, Date.now())) },
+          guards: { [TRAP_FIELD]: trap, form_age_ms: dispatch(formAge(form, Date.now())) },
           idempotencyKey: dispatch(keyForSending(form, judged.data)),
         });
       },

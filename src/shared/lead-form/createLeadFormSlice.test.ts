@@ -68,7 +68,7 @@ describe('while it is edited', () => {
 
   it('keeps what is submitted before anything is said of it', () => {
     const draft = { email: 'ada' };
-    expect(formAfter([submitted({ form: A, draft, website: '' })])).toEqual({ ...EMPTY, draft });
+    expect(formAfter([submitted({ form: A, draft, trap: '' })])).toEqual({ ...EMPTY, draft });
   });
 
   it('shows what is wrong, the moment at the first of date and time that is empty', () => {
@@ -117,7 +117,7 @@ describe('while it is sent', () => {
     ['a draft is restored', draftRestored({ form: A, draft: { phone: '+1' } })],
     ['its empty controls are kept', kept({ email: '', phone: '+1' })],
     ['a field is edited', edited('email')],
-    ['it is submitted again', submitted({ form: A, draft: { email: 'eve' }, website: '' })],
+    ['it is submitted again', submitted({ form: A, draft: { email: 'eve' }, trap: '' })],
     ['it was judged again', refused({ email: 'Invalid' })],
     ['a second sending starts', sendingStarted(A, 'second')],
     ['another sending succeeds', sendingSucceeded(A, 'other')],
@@ -175,7 +175,7 @@ describe('once it was taken', () => {
     ['its controls are kept as they go', kept({ email: 'ada' })],
     ['a late failure arrives', sendingFailed(A)],
     ['a late sending starts', sendingStarted(A)],
-    ['something is submitted', submitted({ form: A, draft: {}, website: '' })],
+    ['something is submitted', submitted({ form: A, draft: {}, trap: '' })],
   ])('shows its answer still when %s', (_what, event) => {
     expect(stateAfter(...taken, event)).toEqual({
       [A]: { phase: 'succeeded', answer: booking },

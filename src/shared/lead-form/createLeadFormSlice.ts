@@ -103,10 +103,10 @@ export const createLeadFormSlice = <Name extends string, Answer>(
           Object.entries(form.errors).filter(([field]) => !edited.includes(field)),
         );
       },
-      /** The button was pressed. `website` is the field that people don't see. */
+      /** The button was pressed. `trap` is what the field holds that people don't see. */
       submitted(
         state,
-        { payload }: PayloadAction<{ form: string; draft: FormDraft; website: string }>,
+        { payload }: PayloadAction<{ form: string; draft: FormDraft; trap: string }>,
       ) {
         const form = editedForm(state, payload.form);
         if (form) form.draft = withTexts(form.draft, payload.draft);

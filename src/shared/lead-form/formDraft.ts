@@ -1,3 +1,4 @@
+import type { TRAP_FIELD } from '../../contract/forms.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import type { AppServices, AppThunk } from '../../store/services.ts';
 
@@ -11,7 +12,7 @@ const openedKey = (form: string) => `opened:${form}`;
 /** What tells a machine from a person; sent along with every form. */
 export interface FormGuards {
   /** A field that people don't see. */
-  website: string;
+  [TRAP_FIELD]: string;
   /** Milliseconds since the form was opened in this tab. */
   form_age_ms: number;
 }

@@ -19,7 +19,7 @@ export const leadFormEvents = <Name extends string>(name: Name, form: string) =>
     fieldEdited: { meaning: `Something was changed in a field of ${form}.`, personal: [] },
     submitted: {
       meaning: `The button of ${form} was pressed.`,
-      personal: ['payload.draft', 'payload.website'],
+      personal: ['payload.draft', 'payload.trap'],
     },
     validationFailed: {
       meaning: `Something in ${form} was wrong; nothing was sent.`,

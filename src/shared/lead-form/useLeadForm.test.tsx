@@ -53,7 +53,7 @@ function Form() {
         />
         <button type="submit">Send</button>
       </fieldset>
-      <input name="website" aria-label="website" />
+      <input name="opening_hours" aria-label="trap" />
       <output>{JSON.stringify({ hasScripts, action, message, day: draft.date })}</output>
     </form>
   );
@@ -102,14 +102,14 @@ const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
 it('sends what was typed with its guards', async () => {
   const { services, user } = openForm();
   await fillIn(user);
-  await user.type(input('website'), 'spam');
+  await user.type(input('trap'), 'spam');
   await user.click(button());
   expect(services.requests.map(({ body }) => body)).toEqual([
     {
       email: good.email,
       phone: good.phone,
       moment: `${good.date} ${good.time}`,
-      website: 'spam',
+      opening_hours: 'spam',
       form_age_ms: expect.any(Number),
     },
   ]);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react';
+import { TRAP_FIELD } from '../../contract/forms.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { selectArrival } from '../../store/navigationSlice.ts';
 import type { LeadForms } from './createLeadFormSlice.ts';
@@ -8,7 +9,7 @@ import { useFormResult } from './FormResult.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The number tells of itself, in E.164; the trap is nobody's draft. */
-const APART = ['phone', 'website'];
+const APART = ['phone', TRAP_FIELD];
 
 const isControl = (element: Element): element is Control =>
   'value' in element && 'name' in element && element.name !== '';
@@ -95,8 +96,8 @@ export const useLeadForm = (forms: LeadForms, form: string, action: string) => {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    const website = String(new FormData(element).get('website') ?? '');
-    dispatch(forms.submitted({ form, draft: writtenIn(element), website }));
+    const trap = String(new FormData(element).get(TRAP_FIELD) ?? '');
+    dispatch(forms.submitted({ form, draft: writtenIn(element), trap }));
     whenAnswered(() => focusWhatIsNext(element));
   };
   const errorAt = (name: string): string | undefined => errors[name] ?? sent?.fields[name];

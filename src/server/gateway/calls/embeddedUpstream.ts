@@ -9,7 +9,7 @@ import type { Upstream } from './upstream.ts';
 /** Answers the gateway's calls in this process: reads from the site's own content, forms go where leads are kept. */
 export const createEmbeddedUpstream = (
   content: Pick<ContentApi, 'read' | 'findEvent'>,
-  leads: Pick<LeadService, FormName>,
+  leads: Pick<LeadService, 'subscribe' | 'requestDemo' | 'register'>,
 ): Upstream => {
   const forms: {
     [Name in FormName]: (form: SentForm, params: CallParams<Name>) => Promise<ApiAnswer>;
@@ -23,9 +23,9 @@ export const createEmbeddedUpstream = (
   };
   const isForm = (name: CallName): name is FormName => Object.hasOwn(forms, name);
 
-  return ({ name, params, body, idempotencyKey }) =>
+  return ({ name, params, body, idempotencyKey, context: { ip, isFromScript } }) =>
     isForm(name)
-      ? forms[name]({ body, idempotencyKey }, params).catch(comeAgain)
+      ? forms[name]({ body, idempotencyKey, ip, isFromScript }, params).catch(comeAgain)
       : content.read(name, params);
 };
 

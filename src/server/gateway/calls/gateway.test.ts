@@ -28,13 +28,20 @@ it('answers a call of the first group in data.data', async () => {
     status: 200,
     body: { data: [{ id: 1, name: 'Postbeam' }] },
   });
-  expect(await handle('GET', '/api/integrations?page=2')).toEqual({
+  expect(await handle('GET', '/api/integrations')).toEqual({
     status: 200,
     body: { data: { data: [{ id: '1', name: 'Postbeam', description: '', logo_url: '' }] } },
     headers: {},
   });
   expect(requests[0]).toMatchObject({ name: 'integrations', path: '/integrations', params: {} });
-  expect(requests[0]?.query.get('page')).toBe('2');
+});
+
+it('passes on the parameters of the query that the call knows, and no others', async () => {
+  const { handle, requests } = setUp();
+  await handle('GET', '/api/integrations?page=2&admin=1');
+  await handle('GET', '/api/help-center/search?admin=1&q=a%26b&q=c');
+  await handle('POST', '/api/newsletter/subscribe?admin=1', json({ email: 'a@b.cd' }));
+  expect(requests.map(({ query }) => query.toString())).toEqual(['', 'q=a%26b', '']);
 });
 
 it('answers a call of the second group in data', async () => {
@@ -239,11 +246,29 @@ it.each([
   expect(warnings).toEqual([expect.objectContaining({ call: 'plans', status, err: error })]);
 });
 
+it.each([
+  ['/api/newsletter/subscribe', { status: 500, body: {} }, 500],
+  ['/api/request-demo', { status: 422, body: 'x' }, 422],
+  ['/api/request-demo', { status: 503, body: { message: '' } }, 503],
+  ['/api/webinars/events/7/register', { status: 400, body: { error: {} } }, 400],
+  ['/api/request-demo', new UpstreamFailure(504, 'slow'), 504],
+])(
+  'has no words of its own for a form at %s that fails without any (%j)',
+  async (path, answer, status) => {
+    const { handle } = setUp(answer);
+    expect(await handle('POST', path, json({}))).toEqual({
+      status,
+      body: { status, message: '' },
+      headers: {},
+    });
+  },
+);
+
 it.each([204, 304, 999, 0])('cannot read a list from status %i', async (status) => {
   expect((await setUp({ status, body: {} }).handle('GET', '/api/plans')).status).toBe(502);
 });
 
-const booking = { demo_id: 'D-1', event_link: '/calendar/1.ics', meet_link: '' };
+const booking = { demo_id: 'D-1', event_link: 'https://api.example/1.ics', meet_link: '' };
 
 it('passes a form on, and its answer back', async () => {
   const { handle, requests } = setUp({

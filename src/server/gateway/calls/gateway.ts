@@ -42,14 +42,13 @@ export const createGateway = ({
     const { name, body, idempotencyKey } = request;
     const place = placeCall(request as ApiRequest);
     if (!place) return failure(404);
-    const { params, path } = place;
-    const query = context.query ?? place.query;
+    const { params, path, query } = place;
     const call = CALLS[name];
     const details = (status: number) => ({ call: name, path, status });
     try {
       const answer = readPayload(
         name,
-        await upstream({ name, call, params, path, query, body, idempotencyKey }),
+        await upstream({ name, call, params, path, query, body, idempotencyKey, context }),
       );
       if (answer.status >= 500) log.warn(details(answer.status), 'content API failed');
       return answer;
@@ -57,7 +56,7 @@ export const createGateway = ({
       const { status, headers } =
         error instanceof UpstreamFailure ? error : new UpstreamFailure(502, 'unknown');
       log.warn({ ...details(status), err: error }, 'content API gave no answer');
-      return failure(status, headers);
+      return failure(status, headers, call.method);
     }
   },
 });

@@ -1,3 +1,4 @@
+import type { CallDescription } from '../../../contract/calls.ts';
 import type { ApiError } from '../../../contract/entities.ts';
 import { firstText, isRecord, readText } from './readValue.ts';
 import type { GatewayAnswer } from './upstream.ts';
@@ -24,16 +25,21 @@ const MAX_MESSAGE = 500;
 const errorMessage = (status: number): string =>
   MESSAGES.get(status) ?? (status < 500 ? CLIENT_ERROR : SERVER_ERROR);
 
-const errorOf = (status: number, message = ''): ApiError => ({
-  message: message.slice(0, MAX_MESSAGE).toWellFormed() || errorMessage(status),
+type Method = CallDescription['method'];
+
+/** Who sends a form has words of their own for a failure without any (spec §8): nothing is made up for them. */
+const errorOf = (status: number, message = '', method: Method = 'GET'): ApiError => ({
+  message:
+    message.slice(0, MAX_MESSAGE).toWellFormed() || (method === 'GET' ? errorMessage(status) : ''),
   status,
 });
 
-/** An error of the gateway's own making. */
+/** An error of the gateway's own making; with the method of a call that came to no answer. */
 export const failure = (
   status: number,
   headers: Record<string, string> = {},
-): GatewayAnswer<never> => ({ ...errorOf(status), headers });
+  method?: Method,
+): GatewayAnswer<never> => ({ ...errorOf(status, '', method), headers });
 
 const readFields = (value: unknown): Record<string, string> | undefined => {
   if (!isRecord(value)) return undefined;
@@ -48,11 +54,12 @@ const readFields = (value: unknown): Record<string, string> | undefined => {
 };
 
 /** The uniform error of what an upstream answered: its own words where it has any. */
-export const upstreamError = (status: number, body: unknown): ApiError => {
-  if (!isRecord(body)) return errorOf(status);
+export const upstreamError = (status: number, body: unknown, method: Method): ApiError => {
+  if (!isRecord(body)) return errorOf(status, '', method);
   const inner = isRecord(body.data) ? body.data : {};
   const nested = isRecord(body.error) ? body.error : {};
   const message = firstText(body.message, inner.message, nested.message, body.error);
   const fields = readFields(body.fields) ?? readFields(body.errors);
-  return fields ? { ...errorOf(status, message), fields } : errorOf(status, message);
+  const error = errorOf(status, message, method);
+  return fields ? { ...error, fields } : error;
 };

@@ -13,9 +13,6 @@ export interface RequestBody {
   payload: unknown;
 }
 
-/** A request to `/api/...` that asks for a call. */
-export type HttpCall = ApiRequest & { query: URLSearchParams };
-
 /**
  * Reads which call a request to `/api/...` asks for; 404, 405, 400 and 415 where it asks for none.
  * @param address path and query, still encoded
@@ -24,7 +21,7 @@ export const readHttpCall = (
   method: string,
   address: string,
   body?: RequestBody,
-): HttpCall | GatewayAnswer<never> => {
+): ApiRequest | GatewayAnswer<never> => {
   const [path = '', ...rest] = (address.split('#')[0] ?? '').split('?');
   if (!path.startsWith(`${API_PREFIX}/`)) return failure(404);
   const query = new URLSearchParams(rest.join('?'));
@@ -34,11 +31,11 @@ export const readHttpCall = (
   const allowed = CALLS[match.name].method;
   const asked = method.toUpperCase() === 'HEAD' ? 'GET' : method.toUpperCase();
   if (asked !== allowed) return failure(405, { allow: allowed });
-  if (allowed === 'GET') return { ...match, query } as HttpCall;
+  if (allowed === 'GET') return match as ApiRequest;
   const content = readRequestBody(body);
   return typeof content === 'number'
     ? failure(content)
-    : ({ ...match, query, body: content } as HttpCall);
+    : ({ ...match, body: content } as ApiRequest);
 };
 
 /** Undefined for a path that cannot be decoded. */

@@ -84,7 +84,7 @@ it('asks the first group below /api of the origin', async () => {
   const { handle, seen } = await setUp(answering('{"data":[]}'));
   await handle('GET', '/api/landing/blogs/a%20b/related?x=1&y=%26');
   expect(seen.map(({ method, url }) => [method, url])).toEqual([
-    ['GET', '/api/landing/blogs/a%20b/related?x=1&y=%26'],
+    ['GET', '/api/landing/blogs/a%20b/related'],
   ]);
 });
 
@@ -241,6 +241,16 @@ it('follows a redirect of a read', async () => {
   const { handle, seen } = await setUp(redirecting);
   expect((await handle('GET', '/api/integrations')).status).toBe(200);
   expect(seen.map(({ url }) => url)).toEqual(['/api/integrations', '/api/elsewhere']);
+});
+
+it('follows no redirect to another host', async () => {
+  const elsewhere = await setUp(answering('{"data":[]}'));
+  const { handle, seen } = await setUp((_, response) => {
+    response.writeHead(302, { location: `${elsewhere.origin}/api/integrations` }).end();
+  });
+  expect((await handle('GET', '/api/integrations')).status).toBe(502);
+  expect(seen).toHaveLength(1);
+  expect(elsewhere.seen).toEqual([]);
 });
 
 it('does not send a form to where it is redirected', async () => {

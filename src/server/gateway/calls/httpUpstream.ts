@@ -35,10 +35,8 @@ export const createHttpUpstream = (options: HttpUpstreamOptions): Upstream => {
     const search = query.size > 0 ? `?${query}` : '';
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const response = await fetch(`${bases[call.group]}${path}${search}`, {
-        ...describeRequest(request),
-        signal,
-      });
+      const address = new URL(`${bases[call.group]}${path}${search}`);
+      const response = await fetchWithin(address, { ...describeRequest(request), signal });
       return readAnswer(call, readResponse(response, await readBody(response, maxBytes)));
     } catch (error) {
       if (error instanceof UpstreamFailure) throw error;
@@ -56,7 +54,7 @@ const describeRequest = ({ call, body, idempotencyKey }: UpstreamRequest): Reque
     'accept-language': SITE_LANGUAGES,
     'user-agent': USER_AGENT,
   };
-  if (call.method === 'GET') return { method: 'GET', headers, redirect: 'follow' };
+  if (call.method === 'GET') return { method: 'GET', headers };
   return {
     method: 'POST',
     headers: {
@@ -64,16 +62,28 @@ const describeRequest = ({ call, body, idempotencyKey }: UpstreamRequest): Reque
       'content-type': 'application/json',
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
-    body: JSON.stringify(withoutFormGuards(body)),
-    // A form must not be sent on to an address that nobody configured.
-    redirect: 'manual',
+    body: JSON.stringify(body ?? {}),
   };
 };
 
-/** The form's traps for machines are this site's own; the other server gets the spec's fields. */
-const withoutFormGuards = (body: object = {}): object => {
-  const { website: _website, form_age_ms: _age, ...fields } = body as Record<string, unknown>;
-  return fields;
+/** Redirects that a read follows at most. */
+const MAX_REDIRECTS = 5;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** Follows the redirects of a read, and never to a host that nobody configured; those of a form it does not follow. */
+const fetchWithin = async (
+  address: URL,
+  init: RequestInit,
+  redirectsLeft = MAX_REDIRECTS,
+): Promise<Response> => {
+  const response = await fetch(address, { ...init, redirect: 'manual' });
+  const location = response.headers.get('location');
+  if (init.method !== 'GET' || !REDIRECTS.has(response.status) || location === null)
+    return response;
+  const next = URL.parse(location, address);
+  if (next?.origin !== address.origin || redirectsLeft === 0) return response;
+  await response.body?.cancel();
+  return fetchWithin(next, init, redirectsLeft - 1);
 };
 
 const readBody = async (response: Response, maxBytes: number): Promise<string> => {

@@ -297,14 +297,21 @@ it('reads the answers to forms', () => {
   expect(
     normalize('requestDemo', {
       demo_id: 12,
-      event_link: '/calendar/1.ics',
-      meet_link: 'javascript:x',
+      event_link: 'https://api.example/calendar/1.ics',
+      meet_link: 'http://meet.example/1',
     }),
   ).toEqual({
     demo_id: '12',
-    event_link: '/calendar/1.ics',
-    meet_link: '',
+    event_link: 'https://api.example/calendar/1.ics',
+    meet_link: 'http://meet.example/1',
   });
+  for (const link of ['javascript:x', 'java\tscript:x', 'data:,x', '/meet/1', '//meet', 7]) {
+    expect(normalize('requestDemo', { event_link: link, meet_link: link })).toEqual({
+      demo_id: '',
+      event_link: '',
+      meet_link: '',
+    });
+  }
   expect(normalize('register', { first_name: 'Elena', last_name: 4 })).toEqual({
     first_name: 'Elena',
     last_name: '',

@@ -1,14 +1,20 @@
 import type { DemoBooking, RegistrationEcho } from '../../../contract/entities.ts';
 import { readId, readRecord, readText } from './readValue.ts';
-import { safeFieldUrl } from '../safeUrl.ts';
+import { isExternal, safeFieldUrl } from '../safeUrl.ts';
 
 export const normalizeBooking = (payload: unknown): DemoBooking => {
   const source = readRecord(payload);
   return {
     demo_id: readId(source.demo_id),
-    event_link: safeFieldUrl(source.event_link),
-    meet_link: safeFieldUrl(source.meet_link),
+    event_link: webAddress(source.event_link),
+    meet_link: webAddress(source.meet_link),
   };
+};
+
+/** The address of another place, which a visitor can copy and take along: http or https, else ''. */
+const webAddress = (value: unknown): string => {
+  const address = safeFieldUrl(value);
+  return isExternal(address) ? address : '';
 };
 
 export const normalizeRegistration = (payload: unknown): RegistrationEcho => {

@@ -22,7 +22,7 @@ export const readAnswer = (
 ): GatewayAnswer => {
   const { status, body } = response;
   if (status >= 400 && status <= 599) {
-    return { ...upstreamError(status, body), headers: retryHeaders(response) };
+    return { ...upstreamError(status, body, method), headers: retryHeaders(response) };
   }
   if (status < 200 || status > 299 || (status === 204 && method === 'GET')) {
     throw new UpstreamFailure(502, `it answered ${status}`);

@@ -1,9 +1,10 @@
 import type { ApiAnswer, CallDescription, CallName } from '../../../contract/calls.ts';
 
-/** What came along with a call. Nothing of the visitor: an answer may be kept for others. */
+/** What came along with a form. Of reads there is nothing of the visitor: an answer may be kept for others. */
 export interface CallContext {
-  /** The whole query of a request to `/api/...`: another server may know parameters that this site does not. */
-  query?: URLSearchParams | undefined;
+  ip?: string | undefined;
+  /** Whether a page's script sent a form; else it is a browser's without scripts, or a program's. */
+  isFromScript?: boolean | undefined;
 }
 
 export interface UpstreamRequest {
@@ -13,11 +14,13 @@ export interface UpstreamRequest {
   params: Readonly<Record<string, string>>;
   /** The call's path with its parameters filled in and encoded, below the base of its group. */
   path: string;
+  /** The parameters of the query that the call knows, and no others. */
   query: URLSearchParams;
   /** What a POST sends. */
   body?: object | undefined;
   /** Chosen by the browser: makes a POST that is sent twice count once. */
   idempotencyKey?: string | undefined;
+  context: CallContext;
 }
 
 /** An answer with the few HTTP headers that go with it, names in lower case. */

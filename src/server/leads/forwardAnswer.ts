@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { ApiAnswer, FormName } from '../../contract/calls.ts';
+import { demoRequestSchema, newsletterSchema, registrationSchema } from '../../contract/forms.ts';
+import { reasonOf } from './deliveryFailure.ts';
+import { quarantineReason, tooMany } from './formAnswers.ts';
+import type { FormAnswer, SentForm } from './formAnswers.ts';
+import { keepForm, supersedeKept } from './forwardedLeads.ts';
+import type { ForwardedForm, SendForm } from './forwardedLeads.ts';
+import type { LeadLog, LeadStore } from './leadStore.ts';
+import type { LeadsDatabase } from './schema.ts';
+import { noteQuarantine } from './submissions.ts';
+
+const SCHEMAS: Record<FormName, z.ZodObject> = {
+  requestDemo: demoRequestSchema,
+  register: registrationSchema,
+  subscribe: newsletterSchema,
+};
+
+/** What a visitor hears of a form that another content API will take later, where they are not told that it failed. */
+const KEPT = 'We have it, and it is safe with us. The confirmation follows by email.';
+
+/** A form as a visitor sent it, for the call of another content API. */
+export interface SentForwardedForm extends SentForm {
+  call: FormName;
+  params: Readonly<Record<string, string>>;
+}
+
+export interface Forwarding {
+  db: Kysely<LeadsDatabase>;
+  store: Pick<LeadStore, 'countSend'>;
+  now: () => Date;
+  log?: LeadLog | undefined;
+  onStored?: (() => void) | undefined;
+  keptAreTaken: boolean;
+}
+
+/**
+ * Sends a form on to another content API, once it was judged as one of ours is: by its traps and by the day's ceilings.
+ * What the API says is the answer. When it can't be asked, or fails, the form is kept, if it is one that the API could
+ * take at all.
+ */
+export const forwardAnswer = async (
+  forwarding: Forwarding,
+  {
+    call,
+    params,
+    body,
+    idempotencyKey = randomUUID(),
+    ip,
+    isFromScript = false,
+  }: SentForwardedForm,
+  send: SendForm,
+): Promise<FormAnswer<unknown>> => {
+  const { db, now, log, keptAreTaken } = forwarding;
+  const fields = Object(body) as Record<string, unknown>;
+  const form = { call, params, body: ownFields(call, fields), idempotencyKey };
+  const tellsAge = call !== 'subscribe';
+  const quarantine = quarantineReason(fields, tellsAge && isFromScript);
+  // The API takes forms whether or not there is a database here.
+  const unlessBroken = <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> =>
+    work().catch((error: unknown) => {
+      log?.warn({ call, reason: reasonOf(error) }, 'a form could not be noted in the database');
+      return otherwise;
+    });
+
+  const waitSeconds = await unlessBroken(() => forwarding.store.countSend(ip), 0);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  if (quarantine) {
+    if (await keepForm(db, form, now(), quarantine))
+      noteQuarantine(call, quarantine, { note: log?.warn.bind(log) });
+    return { status: 200, message: '', payload: echoOf(form) };
+  }
+  const keep = async (): Promise<boolean> => {
+    if (!SCHEMAS[call].safeParse(form.body).success) return false;
+    return unlessBroken(async () => {
+      const isNew = await keepForm(db, form, now());
+      if (isNew) log?.warn({ call }, 'the content API could not take a form; it is kept for it');
+      forwarding.onStored?.();
+      return true;
+    }, false);
+  };
+  const taken: ApiAnswer = { status: 202, message: KEPT, payload: echoOf(form) };
+  try {
+    const answer = await send(form);
+    if (answer.status >= 500) return (await keep()) && keptAreTaken ? taken : answer;
+    if ('payload' in answer && !keptAreTaken) {
+      await unlessBroken(() => supersedeKept(db, form, now()), undefined);
+    }
+    return answer;
+  } catch (error) {
+    if ((await keep()) && keptAreTaken) return taken;
+    throw error;
+  }
+};
+
+/** The fields that the call knows; traps and whatever else came along stay here. */
+const ownFields = (call: FormName, fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.keys(SCHEMAS[call].shape)
+      .filter((name) => Object.hasOwn(fields, name))
+      .map((name) => [name, fields[name]]),
+  );
+
+/** What an answer can say that nobody has given yet: a demo has no number so far, a registration tells who it is for. */
+const echoOf = ({ call, body }: ForwardedForm): unknown => (call === 'register' ? body : {});

@@ -1,0 +1,155 @@
+import type { Kysely } from 'kysely';
+import { isPostgres } from './database.ts';
+import { forwardLater } from './forwardedLeads.ts';
+import { storeSubscription } from './newsletter.ts';
+import { storeRegistration } from './registrations.ts';
+import type { RegistrationTarget } from './registrations.ts';
+import type { EventRegistrationRow, LeadsDatabase } from './schema.ts';
+import {
+  addDelivery,
+  causeByDemo,
+  causeByRegistration,
+  causeBySubscription,
+} from './submissions.ts';
+import type { SubmissionSettings } from './submissions.ts';
+
+/** Tables that hold what looks like a machine's beside what people sent, and what one row of them is called. */
+const TABLES = {
+  demo_requests: 'demo',
+  event_registrations: 'registration',
+  newsletter_subscriptions: 'newsletter',
+  forwarded_leads: 'form for the content API',
+} as const;
+
+const tableNames = Object.keys(TABLES) as (keyof typeof TABLES)[];
+
+/**
+ * Makes an ordinary lead of one in quarantine, with all that such a one causes, once.
+ * @returns `unknown` for what is not in quarantine, `incomplete` for a registration that an earlier release stored
+ * without its event
+ */
+export const releaseLead = (
+  db: Kysely<LeadsDatabase>,
+  id: string,
+  settings: SubmissionSettings,
+): Promise<'released' | 'unknown' | 'incomplete'> =>
+  db.transaction().execute(async (transaction) => {
+    for (const table of tableNames) {
+      const query = transaction
+        .selectFrom(table)
+        .select('id')
+        .where('id', '=', id)
+        .where('quarantine_reason', 'is not', null);
+      const found = await (isPostgres(db) ? query.forUpdate() : query).executeTakeFirst();
+      if (!found) continue;
+      return (await RELEASES[table](transaction, id, settings)) ? 'released' : 'incomplete';
+    }
+    return 'unknown';
+  });
+
+type Release = (
+  db: Kysely<LeadsDatabase>,
+  id: string,
+  settings: SubmissionSettings,
+) => Promise<boolean>;
+
+const RELEASES: Record<keyof typeof TABLES, Release> = {
+  async demo_requests(db, id, settings) {
+    const row = await db
+      .updateTable('demo_requests')
+      .set({ quarantine_reason: null })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await causeByDemo(db, row, settings);
+    return true;
+  },
+
+  async event_registrations(db, id, settings) {
+    const aside = await db
+      .selectFrom('event_registrations')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const event = eventOf(aside);
+    if (!event) return false;
+    // The same person may have registered since: then this is what they sent last.
+    await db.deleteFrom('event_registrations').where('id', '=', id).execute();
+    const row = await storeRegistration(db, event, aside, settings.now);
+    if (row) await causeByRegistration(db, row, event, settings);
+    return true;
+  },
+
+  async newsletter_subscriptions(db, id, settings) {
+    const { email } = await db
+      .deleteFrom('newsletter_subscriptions')
+      .where('id', '=', id)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    const row = await storeSubscription(db, email, settings.now);
+    if (row) await causeBySubscription(db, row, settings);
+    return true;
+  },
+
+  async forwarded_leads(db, id, { now }) {
+    const row = await db
+      .updateTable('forwarded_leads')
+      .set({ quarantine_reason: null })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await forwardLater(db, row, now, now);
+    return true;
+  },
+};
+
+const eventOf = (row: EventRegistrationRow): RegistrationTarget | null => {
+  const { event_title: title, event_starts_at: start, event_ends_at: end } = row;
+  if (title === null || start === null || end === null) return null;
+  const { event_id, event_slug } = row;
+  return {
+    id: event_id,
+    slug: event_slug,
+    title,
+    startsAt: new Date(start),
+    endsAt: new Date(end),
+  };
+};
+
+/** Deletes one lead in quarantine. Returns whether there was one. */
+export const dropLead = async (db: Kysely<LeadsDatabase>, id: string): Promise<boolean> => {
+  for (const table of tableNames) {
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where('id', '=', id)
+      .where('quarantine_reason', 'is not', null)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows > 0n) return true;
+  }
+  return false;
+};
+
+/** Tells sales, once a day (UTC) however many processes there are, what is in quarantine; nothing when nothing is. */
+export const digestQuarantine = async (db: Kysely<LeadsDatabase>, now: Date): Promise<void> => {
+  const id = `quarantine-${now.toISOString().slice(0, 10)}`;
+  const counts: { words: string; count: number }[] = [];
+  for (const table of tableNames) {
+    const rows = await db
+      .selectFrom(table)
+      .select(({ fn }) => ['quarantine_reason', fn.countAll<string | number>().as('count')])
+      .where('quarantine_reason', 'is not', null)
+      .groupBy('quarantine_reason')
+      .execute();
+    for (const { quarantine_reason: reason, count } of rows) {
+      counts.push({ words: `${count} × ${TABLES[table]} (${reason})`, count: Number(count) });
+    }
+  }
+  if (counts.length === 0) return;
+  counts.sort((a, b) => b.count - a.count);
+  const lead = {
+    lead: 'quarantine-digest' as const,
+    id,
+    counts: counts.map(({ words }) => words),
+  };
+  await addDelivery(db, { id, kind: 'quarantine-digest', lead, now });
+};
