@@ -17,7 +17,7 @@ const demo = (email: string) => ({
   email,
   real_estate_experience: '4+ deals a month',
   monthly_budget: '0-$500',
-  preferred_datetime: '2999-01-02T15:00:00Z',
+  preferred_datetime: '2099-01-02T15:00:00Z',
 });
 
 /** A site over a file that somebody else can hold for writing. */

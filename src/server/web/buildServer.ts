@@ -1,7 +1,8 @@
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
+import { paths } from '../../contract/paths.ts';
 import { registerApi } from './apiRoutes.ts';
 import { registerBlogFeed } from './blogFeed.ts';
 import { registerEntityTags } from './entityTags.ts';
@@ -31,6 +32,10 @@ const isDecodable = (url: string): boolean => {
     return false;
   }
 };
+
+/** The path without its query, for what visitors search for is their own business, and so is the way into a demo. */
+const loggedPath = ({ url, routeOptions }: FastifyRequest) =>
+  routeOptions.url === paths.demoCalendar.pattern ? routeOptions.url : url.split('?')[0];
 
 /** The site's HTTP server, not yet listening. */
 export const buildServer = async (given: ServerOptions): Promise<FastifyInstance> => {
@@ -66,12 +71,11 @@ export const buildServer = async (given: ServerOptions): Promise<FastifyInstance
     if (isStopping()) reply.header('connection', 'close');
   });
 
-  // The path without its query: what visitors search for is their own business.
   server.addHook('onResponse', async (request, reply) => {
     log.info(
       {
         method: request.method,
-        path: request.url.split('?')[0],
+        path: loggedPath(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

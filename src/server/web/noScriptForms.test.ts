@@ -80,6 +80,8 @@ it('books a demo, in Eastern Time and under an international number', async () =
   expect(textOf(html)).toContain('Demo Scheduled Successfully!');
   const calendar = /href="([^"]+\.ics)"/.exec(html)?.[1] ?? '';
   expect(await (await fetch(calendar)).text()).toContain('DTSTART:20990102T200000Z');
+  // Who reads the log must not get into the demo.
+  expect(JSON.stringify(site.logLines())).not.toContain(new URL(calendar).pathname);
   const db = await openDatabase(databaseUrl());
   const stored = await db.selectFrom('demo_requests').selectAll().execute();
   await db.destroy();

@@ -45,7 +45,11 @@ interface Settings {
   upstreams: readonly string[];
 }
 
-/** A proxy as an operator would set one up in front of the site: TLS, and plain HTTP leads there. */
+/**
+ * A proxy as an operator would set one up in front of the site: TLS, and plain HTTP leads there. A process that is being
+ * replaced is asked again with the next request, or both would count as dead one after the other; what it did not answer
+ * the other one is asked, forms too: a form that is sent twice counts once.
+ */
 const configuration = ({ folder, httpPort, httpsPort, upstreams }: Settings): string => `
 daemon off;
 pid ${folder}/nginx.pid;
@@ -60,7 +64,7 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  upstream site { ${upstreams.map((url) => `server ${new URL(url).host};`).join(' ')} }
+  upstream site { ${upstreams.map((url) => `server ${new URL(url).host} max_fails=0;`).join(' ')} }
   server {
     listen 127.0.0.1:${httpPort};
     return 301 https://$host:${httpsPort}$request_uri;
@@ -72,6 +76,7 @@ http {
     location / {
       proxy_pass http://site;
       proxy_http_version 1.1;
+      proxy_next_upstream error timeout non_idempotent;
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $remote_addr;

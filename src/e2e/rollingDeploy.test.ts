@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import https from 'node:https';
+import { callPath } from '../contract/calls.ts';
+import { paths } from '../contract/paths.ts';
+import { openDatabase } from '../server/leads/database.ts';
+import { startWebhookReceiver } from '../testing/server/receivers.ts';
+import { startNginx } from '../testing/server/startNginx.ts';
+import { DATABASES, databasesOf } from '../testing/server/testDatabases.ts';
+import { until } from '../testing/until.ts';
+import { startSite, type RunningSite } from './startSite.ts';
+
+const READERS = 4;
+const WRITERS = 4;
+/** How often each of the two processes is replaced. */
+const ROUNDS = 1;
+/** Answers that are to come between two replacements, so that each of them happens under load. */
+const ANSWERS_BETWEEN = 40;
+const TEST_MS = 300_000;
+
+const READS = [paths.home, paths.pricing, paths.blog, callPath('plans'), callPath('helpCenter')];
+
+const demo = (email: string) => ({
+  first_name: 'Ruth',
+  last_name: 'Abara',
+  phone: '+12025550123',
+  email,
+  real_estate_experience: '4+ deals a month',
+  monthly_budget: '0-$500',
+  preferred_datetime: '2099-01-02T15:00:00Z',
+});
+
+const closings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+describe.each(DATABASES)('two processes behind nginx, with their database in %s', (kind) => {
+  const databases = databasesOf(kind);
+
+  it(
+    'are replaced one after the other under load: no request fails, no lead is lost or doubled',
+    async () => {
+      const receiver = await startWebhookReceiver();
+      closings.push(receiver.close);
+      const databaseUrl = await databases.nextUrl();
+      const start = async (port = '0'): Promise<RunningSite> => {
+        const site = await startSite({
+          PORT: port,
+          DATABASE_URL: databaseUrl,
+          LEADS_WEBHOOK_URL: receiver.url,
+          LEADS_WEBHOOK_SECRET: '0123456789abcdef',
+          POST_LIMIT_PER_MINUTE: '0',
+          LOG_LEVEL: 'warn',
+        });
+        closings.push(() => site.process.kill('SIGKILL'));
+        return site;
+      };
+      const sites = [await start(), await start()];
+      const nginx = await startNginx(sites.map(({ url }) => url));
+      closings.push(nginx.close);
+      const agent = new https.Agent({ ca: nginx.certificate, keepAlive: true });
+      closings.push(() => agent.destroy());
+
+      const ask = (path: string, body?: object) =>
+        new Promise<{ status: number; text: string }>((resolve, reject) => {
+          const request = https.request(nginx.httpsUrl + path, {
+            agent,
+            ...(body && {
+              method: 'POST',
+              headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+            }),
+          });
+          request.on('error', reject).on('response', (response) => {
+            let text = '';
+            response.on('data', (data) => (text += String(data))).on('error', reject);
+            response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+          });
+          request.end(body && JSON.stringify(body));
+        });
+
+      const failures: string[] = [];
+      const acknowledged = new Map<string, string>();
+      let answers = 0;
+      let isOver = false;
+      const tryTo = async (what: string, work: () => Promise<number>) => {
+        try {
+          const status = await work();
+          if (status !== 200) failures.push(`${what}: ${status}`);
+        } catch (error) {
+          failures.push(`${what}: ${String(error)}`);
+        }
+        answers += 1;
+      };
+      const read = async (reader: number) => {
+        for (let count = reader; !isOver; count += 1) {
+          const path = READS[count % READS.length]!;
+          await tryTo(path, async () => (await ask(path)).status);
+        }
+      };
+      const write = async (writer: number) => {
+        for (let count = 0; !isOver; count += 1) {
+          const email = `writer-${writer}-${count}@example.com`;
+          await tryTo(email, async () => {
+            const { status, text } = await ask(callPath('requestDemo'), demo(email));
+            const { data } = JSON.parse(text) as { data?: { demo_id: string } };
+            if (data) acknowledged.set(email, data.demo_id);
+            return status;
+          });
+        }
+      };
+      const load = [
+        ...Array.from({ length: READERS }, (_, reader) => read(reader)),
+        ...Array.from({ length: WRITERS }, (_, writer) => write(writer)),
+      ];
+      const underLoad = async () => {
+        const goal = answers + ANSWERS_BETWEEN;
+        await until(() => answers >= goal, 'the load goes on');
+      };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const [index, site] of sites.entries()) {
+          await underLoad();
+          expect(await site.stop('SIGTERM')).toBe(0);
+          await underLoad();
+          sites[index] = await start(new URL(site.url).port);
+        }
+      }
+      await underLoad();
+      isOver = true;
+      await Promise.all(load);
+
+      const db = await openDatabase(databaseUrl);
+      closings.push(() => db.destroy());
+      const stored = await db.selectFrom('demo_requests').select(['id', 'email']).execute();
+      const delivered = () =>
+        new Set(
+          receiver.received.map(
+            ({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id,
+          ),
+        );
+      await until(() => delivered().size >= stored.length, 'all leads arrive at the CRM');
+      expect(failures).toEqual([]);
+      expect(new Map(stored.map(({ email, id }) => [email, id]))).toEqual(acknowledged);
+      expect(stored).toHaveLength(acknowledged.size);
+      expect(acknowledged.size).toBeGreaterThan(WRITERS * ROUNDS);
+      expect(delivered()).toEqual(new Set(acknowledged.values()));
+      for (const site of sites) expect(await site.stop()).toBe(0);
+    },
+    TEST_MS,
+  );
+});
