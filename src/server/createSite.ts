@@ -8,9 +8,10 @@ import type { Outbox } from './leads/outbox.ts';
 import { startDeliveries } from './leads/startDeliveries.ts';
 import { readAssetManifest } from './web/assetManifest.ts';
 import { buildServer } from './web/buildServer.ts';
+import { breakReads } from './gateway/calls/breakReads.ts';
 import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
 import { createGateway } from './gateway/calls/gateway.ts';
-import { createHttpUpstream } from './gateway/calls/httpUpstream.ts';
+import { basesOf, createHttpUpstream } from './gateway/calls/httpUpstream.ts';
 import type { Upstream } from './gateway/calls/upstream.ts';
 
 export interface SiteOptions {
@@ -50,7 +51,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   const embeddedApi = library && createContentApi(() => library);
   const upstream: Upstream = embeddedApi
     ? createEmbeddedUpstream(embeddedApi, leadService)
-    : createHttpUpstream(config.contentApi!);
+    : breakReads(createHttpUpstream(config.contentApi!), basesOf(config.contentApi!), options.log);
 
   const server = await buildServer({
     config,

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../contract/entities.ts';
-import { firstText, isRecord, readText } from './readValue.ts';
+import { firstText, isRecord, MAX_ID, MAX_PARTS, readText } from './readValue.ts';
 import type { GatewayAnswer } from './upstream.ts';
 
 /** Sentences for errors that come without one of their own. */
@@ -18,14 +18,11 @@ const MESSAGES: ReadonlyMap<number, string> = new Map([
 const CLIENT_ERROR = 'The request could not be answered. Please check it and try again.';
 const SERVER_ERROR = 'Something went wrong on the server. Please try again later.';
 
-/** Characters of a message that are passed on; nobody reads more in a toast. */
-const MAX_MESSAGE = 500;
-
 const errorMessage = (status: number): string =>
   MESSAGES.get(status) ?? (status < 500 ? CLIENT_ERROR : SERVER_ERROR);
 
 const errorOf = (status: number, message = ''): ApiError => ({
-  message: message.slice(0, MAX_MESSAGE).toWellFormed() || errorMessage(status),
+  message: message || errorMessage(status),
   status,
 });
 
@@ -43,7 +40,8 @@ const readFields = (value: unknown): Record<string, string> | undefined => {
       field,
       readText(Array.isArray(message) ? message[0] : message),
     ])
-    .filter(([field, message]) => message !== '' && field !== '__proto__');
+    .filter(([field, message]) => message !== '' && field !== '__proto__' && field.length <= MAX_ID)
+    .slice(0, MAX_PARTS);
   return messages.length > 0 ? Object.fromEntries(messages) : undefined;
 };
 
