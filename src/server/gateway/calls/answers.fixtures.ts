@@ -23,16 +23,12 @@ export const paramsOf = (name: CallName): CallParams<CallName> =>
 
 export type Place = readonly (string | number)[];
 
-/** Every place in a value: the value itself, its fields and items, and what is in those. */
-export const placesOf = (value: unknown): Place[] =>
-  typeof value === 'object' && value !== null
-    ? [
-        [],
-        ...Object.entries(value).flatMap(([key, part]) =>
-          placesOf(part).map((place) => [Array.isArray(value) ? Number(key) : key, ...place]),
-        ),
-      ]
-    : [[]];
+/** Every place in a value: the value itself, its fields, the first item of a list, and what is in those. */
+export const placesOf = (value: unknown): Place[] => {
+  if (typeof value !== 'object' || value === null) return [[]];
+  const parts = Array.isArray(value) ? [[0, value[0]] as const] : Object.entries(value);
+  return [[], ...parts.flatMap(([key, part]) => placesOf(part).map((place) => [key, ...place]))];
+};
 
 export const valueAt = (value: unknown, place: Place): unknown =>
   place.reduce<unknown>((part, key) => (part as Record<string | number, unknown>)[key], value);
