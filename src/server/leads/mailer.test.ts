@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { Server as SocketServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { startMailReceiver } from '../../testing/server/receivers.ts';
 import { createMailer } from './mailer.ts';
 
 const closings: (() => Promise<unknown>)[] = [];
@@ -22,7 +24,12 @@ const startServer = async (greet: (socket: Socket) => void) => {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-const send = (url: string, limits: { stepTimeoutMs: number; timeoutMs: number }) =>
+const send = (
+  url: string,
+  limits: { stepTimeoutMs?: number; timeoutMs?: number } = {},
+  typed: { first_name?: string; last_name?: string } = {},
+  kind: 'demo-confirmation' | 'demo-notice' = 'demo-confirmation',
+) =>
   createMailer({
     url,
     from: 'Hearthline <hello@example.com>',
@@ -30,7 +37,7 @@ const send = (url: string, limits: { stepTimeoutMs: number; timeoutMs: number })
     ...limits,
   })({
     id: 'd-1',
-    kind: 'demo-confirmation',
+    kind,
     createdAt: '2026-11-20T15:00:00.000Z',
     lead: {
       lead: 'demo',
@@ -46,6 +53,7 @@ const send = (url: string, limits: { stepTimeoutMs: number; timeoutMs: number })
       demo_id: 'HD-7K3M9Q',
       event_link: 'https://hearthline.example/calendar/HD-7K3M9Q.ics',
       meet_link: 'https://meet.hearthline.example/HD-7K3M9Q',
+      ...typed,
     },
   });
 
@@ -70,3 +78,50 @@ it('waits no longer for one that always says a little more', async () => {
   const sending = send(url, { stepTimeoutMs: 50_000, timeoutMs: 200 });
   await expect(sending).rejects.toThrow('the mail server is too slow');
 });
+
+/** The names of a mail's headers. */
+const headersOf = (raw: string): string[] =>
+  raw
+    .slice(0, raw.indexOf('\r\n\r\n'))
+    .split(/\r\n(?![ \t])/)
+    .map((line) => line.slice(0, line.indexOf(':')));
+
+it.each(['demo-confirmation', 'demo-notice'] as const)(
+  'lets no name add a header or a receiver to a %s',
+  async (kind) => {
+    const receiver = await startMailReceiver();
+    closings.push(receiver.close);
+    await send(receiver.url, {}, {}, kind);
+    const [usual] = receiver.received;
+    const names = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc
+        .array(
+          fc.constantFrom(
+            '\r',
+            '\n',
+            '\r\n',
+            'Bcc: a@b.cd',
+            ' ',
+            '\u2028',
+            '\0',
+            '<',
+            '>',
+            ',',
+            '"',
+            'é',
+          ),
+        )
+        .map((parts) => parts.join('')),
+    );
+    await fc.assert(
+      fc.asyncProperty(names, names, async (first_name, last_name) => {
+        await send(receiver.url, {}, { first_name, last_name }, kind);
+        const { raw, to } = receiver.received.at(-1)!;
+        expect(headersOf(raw)).toEqual(headersOf(usual!.raw));
+        expect(to).toEqual(usual!.to);
+      }),
+      { numRuns: 25 },
+    );
+  },
+);

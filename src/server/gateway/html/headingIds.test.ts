@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { Element } from 'hast';
 import { ELEMENT_IDS, isReservedId } from '../../../contract/elementIds.ts';
 import type { Heading } from '../../../contract/entities.ts';
@@ -206,4 +207,38 @@ it('makes no id that is longer than those it keeps, of however long a heading', 
   const { headings } = sanitizeDocument(`<h2>${'long '.repeat(1000)}</h2>`.repeat(12));
   expect(Math.max(...headings.map(({ id }) => id.length))).toBeLessThanOrEqual(200);
   expect(new Set(headings.map(({ id }) => id)).size).toBe(12);
+});
+
+it('gives every heading an id of its own that is none of ours, and the same when it is read again', () => {
+  const words = fc.constantFrom(
+    'Doors',
+    'doors',
+    'doors-1',
+    'Main',
+    'page data',
+    '_x',
+    'ü',
+    '\u{1F511}',
+    '...',
+    ' ',
+  );
+  const texts = fc.array(words, { maxLength: 2 }).map((parts) => parts.join(' '));
+  const ids = fc.option(fc.oneof(words, texts), { nil: '' });
+  const headings = fc.array(fc.tuple(texts, ids, fc.integer({ min: 1, max: 6 })), { maxLength: 8 });
+  fc.assert(
+    fc.property(headings, headings, (written, named) => {
+      const html = written
+        .map(([text, id, level]) => `<h${level} id="${id}">${text}</h${level}>`)
+        .join('');
+      const listed = named.map(([text, id, level]) => heading(id, text, level));
+      const once = sanitizeDocument(html, listed);
+      const found = Array.from(once.html.matchAll(/ id="([^"]*)"/g), ([, id]) => id!);
+      expect(new Set(found).size).toBe(found.length);
+      expect(found.filter(isReservedId)).toEqual([]);
+      expect(once.headings.filter(({ id }) => !found.includes(id))).toEqual([]);
+      const again = sanitizeDocument(once.html, once.headings);
+      expect(again.html).toBe(once.html);
+      expect(again.headings.map(({ id }) => id)).toEqual(once.headings.map(({ id }) => id));
+    }),
+  );
 });
