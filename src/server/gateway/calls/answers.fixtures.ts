@@ -1,6 +1,6 @@
 import { PAYLOADS } from '../../../app/payloads.fixtures.ts';
 import { CALLS } from '../../../contract/calls.ts';
-import type { CallName, CallParams, CallPayload } from '../../../contract/calls.ts';
+import type { CallName, CallPayload } from '../../../contract/calls.ts';
 
 /** Every call, whatever is added to the table. */
 export const CALL_NAMES = Object.keys(CALLS) as CallName[];
@@ -18,8 +18,13 @@ export const GOOD: { [Name in CallName]: CallPayload<Name> } = {
 };
 
 /** Parameters for any call: each of its path is `a`. */
-export const paramsOf = (name: CallName): CallParams<CallName> =>
-  Object.fromEntries(Array.from(CALLS[name].path.matchAll(/:(\w+)/g), ([, param]) => [param, 'a']));
+export const paramsOf = (name: CallName): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Array.from(CALLS[name].path.matchAll(/:(\w+)/g), ([, param = '']): [string, string] => [
+      param,
+      'a',
+    ]),
+  );
 
 export type Place = readonly (string | number)[];
 

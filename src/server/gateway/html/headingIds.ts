@@ -116,7 +116,10 @@ const makeIds = (found: FoundHeading[], used: Set<string>): void => {
   for (const id of [...Object.values(ELEMENT_IDS), ...used]) slugger.slug(id, true);
   for (const heading of found) {
     if (idOf(heading) !== '' || heading.text === '') continue;
-    const name = slug(heading.text).replace(PROGRAM_PREFIX, '').slice(0, MAX_NAME_LENGTH).toWellFormed();
+    const name = slug(heading.text)
+      .replace(PROGRAM_PREFIX, '')
+      .slice(0, MAX_NAME_LENGTH)
+      .toWellFormed();
     heading.element.properties.id = slugger.slug(name || 'section');
   }
 };

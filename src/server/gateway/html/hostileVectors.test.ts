@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
 import type { htmlToDOM } from 'html-react-parser';
-import { isReservedId } from '../../../contract/elementIds.ts';
+import { ELEMENT_IDS } from '../../../contract/elementIds.ts';
 import { EVERY_ELEMENT } from '../../../contract/htmlAllowList.fixtures.ts';
 import {
   contentElements,
@@ -23,11 +23,15 @@ const leadsTo = (address: string, protocols: readonly string[]): boolean =>
   !URL.canParse(address, SITE) ||
   [...protocols, 'https'].includes(new URL(address, SITE).protocol.slice(0, -1));
 
+/** Names that scripts look up, those of this site and those of libraries. */
+const isOurs = (id: string): boolean =>
+  id.startsWith('_') || (Object.values(ELEMENT_IDS) as string[]).includes(id.toLowerCase());
+
 const isAllowed = ({ localName }: Element, { name, value }: Attr): boolean => {
   if (name === 'href') return leadsTo(value, LINK_PROTOCOLS);
   if (name === 'src' && localName === 'iframe') return value.startsWith(`${VIDEO_ORIGIN}/embed/`);
   if (name === 'src') return leadsTo(value, WEB_PROTOCOLS);
-  if (name === 'id') return /^h[2-6]$/.test(localName) && !isReservedId(value);
+  if (name === 'id') return /^h[2-6]$/.test(localName) && !isOurs(value);
   return Object.hasOwn(contentElements.get(localName) ?? {}, name) && !/^on|^style$/.test(name);
 };
 
