@@ -7,6 +7,7 @@ const ESM_PACKAGES = [
   'bail',
   'ccount',
   'character-entities.*',
+  'cockatiel',
   'comma-separated-tokens',
   'content-disposition',
   'cookie',

@@ -11,13 +11,18 @@ const parseJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** Spec §7: the payload sits in `data.data` or in `data`, by the call's group. */
+/** Spec §7: the payload sits in `data.data` or in `data`, by the call's group. Something else may stand there. */
 interface Envelope {
-  message?: string;
+  message?: unknown;
   data?: unknown;
 }
 
-/** Sends a call to the site's own origin. A 2xx answer that is not JSON counts as a failure of the server. */
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/**
+ * Sends a call to the site's own origin. A 2xx answer that is no envelope, or one without what a read asked for, counts
+ * as a failure of the server.
+ */
 const sendOverHttp = async (
   { name, params, body, idempotencyKey }: ApiRequest,
   signal: AbortSignal,
@@ -35,12 +40,11 @@ const sendOverHttp = async (
     body: body && JSON.stringify(body),
   });
   const parsed = await parseJson(response);
-  if (!response.ok || parsed === undefined) {
-    return toApiError(response.ok ? 502 : response.status, parsed);
-  }
-  const { message = '', data } = parsed as Envelope;
-  const payload = group === 'site' ? (data as Envelope | undefined)?.data : data;
-  return { status: response.status, message, payload };
+  if (!response.ok) return toApiError(response.status, parsed);
+  const { message, data } = (isObject(parsed) ? parsed : {}) as Envelope;
+  const payload = group === 'site' ? (data as Envelope | null | undefined)?.data : data;
+  if (!isObject(method === 'GET' ? payload : parsed)) return toApiError(502, undefined);
+  return { status: response.status, message: typeof message === 'string' ? message : '', payload };
 };
 
 export const browserTransport: ApiTransport = { send: sendOverHttp, retries: true };

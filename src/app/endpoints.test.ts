@@ -168,10 +168,65 @@ it('takes an address that is answered by a message alone', async () => {
   expect(data).toMatchObject({ message: 'Welcome.' });
 });
 
-it('takes an answer that is no JSON for a failure of the server', async () => {
-  const { store } = storeOverHttp(200, '<!doctype html>');
-  const { error } = (await settle(start(store, READS.plans()))) as { error: unknown };
-  expect(error).toEqual({ status: 502, message: '' });
+const UNREACHABLE = { status: 0, message: 'The server could not be reached. Please try again.' };
+const SILENT = { status: 502, message: '' };
+
+/** What a browser may get in place of an answer, and what the store keeps of it. */
+const FAILURES: [string, number, string, object][] = [
+  ['HTML', 200, '<!doctype html>', SILENT],
+  ['nothing', 200, '', SILENT],
+  ['half of its JSON', 200, '{"data":{"da', SILENT],
+  ['null', 200, 'null', SILENT],
+  ['a text', 200, '"data"', SILENT],
+  ['an error without a body', 500, '', { status: 500, message: '' }],
+  ['an error in HTML', 503, '<h1>Oh</h1>', { status: 503, message: '' }],
+  [
+    'an error of another shape',
+    500,
+    '{"message":{"a":1},"fields":[]}',
+    { status: 500, message: '' },
+  ],
+  ['an error that is null', 404, 'null', { status: 404, message: '' }],
+];
+
+/** Answers that hold no payload: nothing for a form, whose fields are optional, but no read. */
+const EMPTY: [string, number, string, object][] = [
+  ['an empty object', 200, '{}', SILENT],
+  ['a list', 200, '[]', SILENT],
+  ['null as payload', 200, '{"data":null}', SILENT],
+  ['a number as payload', 200, '{"data":7}', SILENT],
+];
+
+it.each(
+  readNames.flatMap((name) =>
+    [...FAILURES, ...EMPTY].map(
+      ([what, status, text, kept]) => [name, what, status, text, kept] as const,
+    ),
+  ),
+)('tells that %s has failed when it gets %s', async (name, _, status, text, kept) => {
+  const { store } = storeOverHttp(status, text);
+  expect(await settle(start(store, READS[name]()))).toMatchObject({ error: kept });
+});
+
+it.each(
+  postNames.flatMap((name) =>
+    FAILURES.map(([what, status, text, kept]) => [name, what, status, text, kept] as const),
+  ),
+)('tells that %s has failed when it gets %s', async (name, _, status, text, kept) => {
+  const { store } = storeOverHttp(status, text);
+  expect(await settle(start(store, POSTS[name]()))).toMatchObject({ error: kept });
+});
+
+it.each(postNames)('has no words of %s that are none', async (name) => {
+  const { store } = storeOverHttp(200, '{"message":{"a":1},"data":7}');
+  expect(await settle(start(store, POSTS[name]()))).toMatchObject({ data: { message: '' } });
+});
+
+it.each([...readNames, ...postNames])('tells that %s did not arrive', async (name) => {
+  const { store } = storeOverHttp(200, '');
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const call: () => unknown = { ...READS, ...POSTS }[name];
+  expect(await settle(start(store, call()))).toMatchObject({ error: UNREACHABLE });
 });
 
 it.each(postNames)('sends %s once, whatever comes back', async (name) => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { paths } from '../contract/paths.ts';
 import { matchRoute, routes } from './routes.ts';
 
@@ -79,4 +80,24 @@ it('brings the same slices with a chunk whichever of its pages is opened: the lo
     expect([page.chunk, names.get(page.chunk) ?? brought]).toEqual([page.chunk, brought]);
     names.set(page.chunk, brought);
   }
+});
+
+it.each([
+  ['post', paths.post],
+  ['event', paths.event],
+  ['video', paths.video],
+  ['help category', paths.helpCategory],
+  ['help article', paths.helpArticle],
+] as const)('reads from the address of a %s the name that it was made of', (_, pathOf) => {
+  // Of `.` and `..` every browser makes another address.
+  const names = fc
+    .string({ unit: 'grapheme', minLength: 1 })
+    .filter((name) => !/^\.{1,2}$/.test(name));
+  fc.assert(
+    fc.property(names, (name) => {
+      const { route, address } = matchRoute(pathOf(name));
+      expect(route.path).toBe(pathOf.pattern);
+      expect(Object.values(address.params)).toEqual([name]);
+    }),
+  );
 });

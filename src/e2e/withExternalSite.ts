@@ -1,3 +1,4 @@
+import { until } from '../testing/until.ts';
 import { startFakeContentApi, type FakeAnswer, type FakeContentApi } from './fakeContentApi.ts';
 import { startSite, type RunningSite } from './startSite.ts';
 
@@ -29,7 +30,14 @@ export const withExternalSite = ({
       PAGE_CACHE_SECONDS: '0',
     });
   });
-  afterEach(() => external.api.restore());
+  afterEach(async () => {
+    external.api.restore();
+    // A site that a test has had fail leaves the API alone for a moment.
+    await until(
+      async () => (await fetch(`${external.site.url}/readyz`)).ok,
+      'the site to be whole',
+    );
+  });
   afterAll(async () => {
     await external.site?.stop();
     await external.api?.stop();

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 import { durationMinutes, eventSpan, instantOf, wallClockAt, zoneName } from './eventTime.ts';
 
@@ -87,4 +88,66 @@ it('tells when an event starts and ends', () => {
     end: Date.parse('2026-12-03T16:45:00Z'),
   });
   expect(eventSpan({ date: '', duration: '45 minutes' }, EVENT_TIME_ZONE)).toBeNull();
+});
+
+it.each([
+  '9999-99-99 99:99',
+  '0999-01-01 00:00',
+  '2026-00-10 10:00',
+  '2026-01-10 24:00',
+  '2026-01-10 10:60',
+])('finds no instant in "%s" or one, and never throws', (text) => {
+  expect(() => eventSpan({ date: text, duration: '' }, EVENT_TIME_ZONE)).not.toThrow();
+});
+
+const zones = fc.constantFrom(
+  'UTC',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Pacific/Apia',
+  'Australia/Lord_Howe',
+);
+
+it('finds the instant at which a wall clock shows what it shows', () => {
+  const instants = fc.date({
+    min: new Date(Date.UTC(1971, 0)),
+    max: new Date(Date.UTC(2100, 0)),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(instants, zones, (date, zone) => {
+      const shown = wallClockAt(date.getTime(), zone);
+      const instant = instantOf(shown, zone)!;
+      expect(wallClockAt(instant, zone)).toBe(shown);
+      // Of a time that is shown twice, the first.
+      expect(instant).toBeLessThanOrEqual(date.getTime());
+    }),
+  );
+});
+
+it('reads every date and duration as a span that can be written down, or as none', () => {
+  const number = fc.integer({ min: 0, max: 9999 }).map((value) => String(value));
+  const digits = fc.string({
+    unit: fc.constantFrom('0', '1', '9', '.', ' ', 'h', 'm'),
+    maxLength: 400,
+  });
+  const dates = fc.tuple(number, number, number, number, number).map(([y, ...rest]) => {
+    const [month, day, hour, minute] = rest.map((part) => part.slice(0, 2).padStart(2, '0'));
+    return `${y.padStart(4, '0')}-${month}-${day} ${hour}:${minute}`;
+  });
+  fc.assert(
+    fc.property(
+      fc.oneof(dates, fc.string()),
+      fc.oneof(digits, fc.string()),
+      zones,
+      (date, duration, zone) => {
+        const span = eventSpan({ date, duration }, zone);
+        if (!span) return;
+        expect(new Date(span.start).toISOString()).toMatch(/^\d{4}-/);
+        expect(new Date(span.end).toISOString()).toMatch(/^\d{4}-|^\+010000-01/);
+        expect(span.end).toBeGreaterThan(span.start);
+      },
+    ),
+    { numRuns: 500 },
+  );
 });

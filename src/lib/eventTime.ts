@@ -3,7 +3,10 @@ const DAY_MS = 86_400_000;
 /** An event whose duration does not tell is taken to last this long. */
 const USUAL_MINUTES = 60;
 
-const WALL_CLOCK = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})/;
+/** No event takes longer; an end past what calendars can say would throw. */
+const MAX_MINUTES = 31 * 24 * 60;
+
+const WALL_CLOCK = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[ T]([01]\d|2[0-3]):([0-5]\d)/;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -31,7 +34,7 @@ export const wallClockAt = (instant: number, zone: string): string => {
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );
-  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
+  return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
 };
 
 /** Milliseconds of a wall clock as if it were UTC; NaN for a text that is none. */
@@ -77,12 +80,13 @@ export const zoneName = (
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 };
 
-/** Minutes of `45 minutes`, `1 hour 30 minutes` or `1.5 h`; an hour when the text does not tell. */
+/** Minutes of `45 minutes`, `1 hour 30 minutes` or `1.5 h`; an hour when the text does not tell, or not sensibly. */
 export const durationMinutes = (duration: string): number => {
   const amounts = [...duration.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]?)/gi)];
   const amountOf = (unit: string): number =>
     Number(amounts.find(([, , letter]) => letter!.toLowerCase() === unit)?.[1] ?? 0);
-  return Math.round(amountOf('h') * 60 + amountOf('m')) || USUAL_MINUTES;
+  const minutes = Math.round(amountOf('h') * 60 + amountOf('m'));
+  return minutes > 0 && minutes <= MAX_MINUTES ? minutes : USUAL_MINUTES;
 };
 
 /** When an event takes place, in milliseconds since 1970. */

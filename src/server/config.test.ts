@@ -51,6 +51,11 @@ it.each([
   ['LEADS_WEBHOOK_SECRET', 'whsec_no-base64-hunter2!'],
   ['LEADS_WEBHOOK_URL', 'https://site:hunter2@crm.example.com/leads'],
   ['LEADS_WEBHOOK_URL', 'hunter2'],
+  ['CONTENT_API_URL', 'https://site:hunter2@cms.example.com'],
+  ['CONTENT_API_URL', 'https:site:hunter2@cms.example.com'],
+  ['CONTENT_API_URL', 'https:\\\\hunter2@cms.example.com'],
+  ['CONTENT_API_URL', 'ftp://site:hunter2@cms.example.com'],
+  ['CONTENT_API_BASE', 'https://hunter2@cms.example.com/v2'],
 ])('says what is wrong with %s without repeating a password', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must `));

@@ -24,8 +24,17 @@ const origin = httpAddress
   )
   .transform((value) => new URL(value).origin);
 
+/** One that `fetch` takes: it would refuse a user name or password at every call, and name both in the log. */
+const fetchedAddress = httpAddress.refine((value) => {
+  const url = URL.parse(value);
+  return !url?.username && !url?.password;
+}, 'must not contain a user name or password');
+
+const withoutSlashes = (value: string) => value.replace(/(?<!\/)\/+$/, '');
+
 /** An address without its trailing slashes, so that paths can be put behind it. */
-const base = httpAddress.transform((value) => value.replace(/(?<!\/)\/+$/, ''));
+const base = httpAddress.transform(withoutSlashes);
+const fetchedBase = fetchedAddress.transform(withoutSlashes);
 
 /** `Hearthline <hello@example.com>` or the address alone; a line break would begin another header. */
 const mailbox = z
@@ -56,8 +65,8 @@ const environmentSchema = z.object({
   PORT: wholeNumber(65_535).default(3000),
   SITE_URL: origin.optional(),
   APP_URL: base.default('https://app.example.com'),
-  CONTENT_API_URL: base.optional(),
-  CONTENT_API_BASE: base.optional(),
+  CONTENT_API_URL: fetchedBase.optional(),
+  CONTENT_API_BASE: fetchedBase.optional(),
   KEPT_FORMS_ANSWER: z
     .enum(['failed', 'taken'], { error: 'must be failed or taken' })
     .default('failed'),
@@ -76,10 +85,8 @@ const environmentSchema = z.object({
   MEETING_URL_TEMPLATE: httpAddress
     .refine((value) => /\{(?:token|demo_id)\}/.test(value), 'must contain {token} or {demo_id}')
     .default(DEFAULT_MEETING_URL_TEMPLATE),
-  LEADS_WEBHOOK_URL: httpAddress
-    // `fetch` would refuse them at every delivery; the signature says who sends.
-    .refine((value) => !/^\w+:\/\/[^/?#]*@/.test(value), 'must not contain a user name or password')
-    .optional(),
+  // The signature says who sends.
+  LEADS_WEBHOOK_URL: fetchedAddress.optional(),
   LEADS_WEBHOOK_SECRET: z
     .string()
     .min(16, 'must have 16 characters or more')
@@ -141,6 +148,8 @@ const withoutEmpty = (environment: Record<string, string | undefined>) =>
 
 /** Variables that may hold a password: what is wrong with them is said without repeating them. */
 const SECRETS: ReadonlySet<string> = new Set([
+  'CONTENT_API_URL',
+  'CONTENT_API_BASE',
   'DATABASE_URL',
   'SMTP_URL',
   'LEADS_WEBHOOK_URL',

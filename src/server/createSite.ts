@@ -11,10 +11,11 @@ import { startDeliveries } from './leads/startDeliveries.ts';
 import { readAssetManifest } from './web/assetManifest.ts';
 import { buildServer } from './web/buildServer.ts';
 import { SERVER_LIMITS, type ServerLimits } from './web/serverLimits.ts';
+import { breakReads } from './gateway/calls/breakReads.ts';
 import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
 import { createForwardingUpstream, createFormSender } from './gateway/calls/forwardingUpstream.ts';
 import { createGateway } from './gateway/calls/gateway.ts';
-import { createHttpUpstream } from './gateway/calls/httpUpstream.ts';
+import { basesOf, createHttpUpstream } from './gateway/calls/httpUpstream.ts';
 import type { Upstream } from './gateway/calls/upstream.ts';
 
 export interface SiteOptions {
@@ -67,7 +68,9 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     ? undefined
     : await loadContent(options.contentFolder, { eventTimeZone: config.eventTimeZone });
   const embeddedApi = library && createContentApi(() => library);
-  const otherApi = config.contentApi && createHttpUpstream(config.contentApi);
+  const otherApi =
+    config.contentApi &&
+    breakReads(createHttpUpstream(config.contentApi), basesOf(config.contentApi), options.log);
   const upstream: Upstream = otherApi
     ? createForwardingUpstream(otherApi, leadService)
     : createEmbeddedUpstream(embeddedApi!, leadService);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { processorTime } from '../../testing/processorTime.ts';
 import { firstMatch, splitMatches } from './searchMatches.ts';
 
@@ -42,4 +43,30 @@ it('does not go back and forth over a long query', () => {
 it('finds the first match as the text has it', () => {
   expect(firstMatch('The Rotation', 'rotation')).toBe('Rotation');
   expect(firstMatch('The Rotation', 'zebra')).toBe('');
+});
+
+it('takes dashes for the spaces that they stand for', () => {
+  expect(marked('Round robin', 'round-robin')).toBe('[Round robin]');
+  expect(marked('A - or -- not', ' - ')).toBe('A - or -- not');
+});
+
+it('does not go back and forth over a row of dashes', () => {
+  // Seconds, and minutes for twice as many, were a dash that is asked for one that may stand between words, too.
+  const split = () => splitMatches('-'.repeat(100), '- - - - - x');
+  expect(processorTime(split)).toBeLessThan(2000);
+});
+
+it('leaves every text as it was, whatever is marked in it', () => {
+  const words = fc.array(
+    fc.constantFrom('lead', 'Lead', '-', ' ', '.*', '(', 'ü', '\u{1F511}', '<b>'),
+  );
+  const text = words.map((parts) => parts.join(''));
+  const anything = fc.oneof(text, fc.string({ unit: 'binary' }));
+  fc.assert(
+    fc.property(anything, anything, (said, query) => {
+      const parts = splitMatches(said, query);
+      expect(parts.map((part) => part.text).join('')).toBe(said);
+      expect(parts.filter((part) => part.text === '' && part.isMatch)).toEqual([]);
+    }),
+  );
 });

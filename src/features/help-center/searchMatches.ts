@@ -10,21 +10,28 @@ const MAX_WORDS = 12;
 
 const escapeForPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** A space as it is typed stands for any space or hyphen in the text: "round robin" is "round-robin". */
+/**
+ * Spaces and dashes as they are typed stand for any in the text: "round robin" is "round-robin". No word between them
+ * holds one, else a row of dashes could be matched in more ways than there is time to try.
+ */
 const phrasePattern = (query: string): string =>
-  query.split(/\s+/).map(escapeForPattern).join('[\\s\\p{Pd}]+');
+  query
+    .split(/[\s\p{Pd}]+/u)
+    .filter((word) => word !== '')
+    .map(escapeForPattern)
+    .join('[\\s\\p{Pd}]+');
 
 /** The whole query anywhere, and its longer words where words begin. */
 const matchPattern = (query: string): RegExp | null => {
-  const phrase = query.trim();
+  const phrase = phrasePattern(query);
   if (phrase === '') return null;
-  const words = phrase
+  const words = query
     .split(/[\s\p{P}]+/u)
     .filter((word) => word.length >= SHORTEST_WORD)
     .slice(0, MAX_WORDS)
     .sort((a, b) => b.length - a.length)
     .map((word) => `(?<![\\p{L}\\p{N}])${escapeForPattern(word)}`);
-  return new RegExp([phrasePattern(phrase), ...words].join('|'), 'giu');
+  return new RegExp([phrase, ...words].join('|'), 'giu');
 };
 
 /** Splits a text at the places where it says what was searched for; it is compared as text, never as HTML. */

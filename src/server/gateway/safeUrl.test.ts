@@ -1,4 +1,5 @@
-import { isExternal, safeFieldUrl, safeLink, safeSource } from './safeUrl.ts';
+import fc from 'fast-check';
+import { isExternal, MAX_URL, safeFieldUrl, safeLink, safeSource } from './safeUrl.ts';
 
 it.each([
   ['https://example.com', 'https://example.com'],
@@ -62,5 +63,64 @@ it.each(['\u0000', ' ', 'a\u0000', '\n', '/', ':'])(
     const long = `${part.repeat(1_000_000)}x`;
     for (const read of [safeLink, safeSource, safeFieldUrl])
       expect(typeof read(long)).toBe('string');
+  },
+);
+
+it('takes an address of 2,048 characters, and none that is longer', () => {
+  for (const start of ['https://a.example/', '/']) {
+    const longest = start.padEnd(MAX_URL, 'a');
+    for (const read of [safeLink, safeSource, safeFieldUrl]) {
+      expect(read(longest)).toBe(longest);
+      expect(read(`${longest}a`)).toBe('');
+    }
+  }
+});
+
+/** Addresses, what looks like one, and what is none. */
+const addresses = fc.oneof(
+  fc.webUrl({ withFragments: true, withQueryParameters: true }),
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(
+      fc.constantFrom(
+        ...[
+          'javascript',
+          'java\tscript',
+          'JAVASCRIPT',
+          'data',
+          'https',
+          'mailto',
+          'tel',
+          'vbscript',
+        ],
+        ...[':', '/', '//', '\\', '?', '#', '@', '%', '%0a', '&colon;', '[', '.', 'a.example', 'ä'],
+        ...[' ', '\u0000', '\n', '\u00a0', '\u200b', '\ufeff', '\ud800', 'text/html,<script>'],
+      ),
+    )
+    .map((parts) => parts.join('')),
+);
+
+/** Where a browser on a page of the site would go. */
+const destination = (address: string) => new URL(address, 'https://site.example/blog/post/x');
+
+it.each([
+  ['link', safeLink, /^(?:https?|mailto|tel):$/],
+  ['picture', safeSource, /^https?:$/],
+  ['field', safeFieldUrl, /^https?:$/],
+] as const)(
+  'leads the address of a %s nowhere but where it may, and twice to one place',
+  (_, read, protocols) => {
+    fc.assert(
+      fc.property(addresses, (address) => {
+        const safe = read(address);
+        expect(read(safe)).toBe(safe);
+        expect(safe.length).toBeLessThanOrEqual(MAX_URL);
+        if (!URL.canParse(safe, 'https://site.example/')) return;
+        expect(destination(safe).protocol).toMatch(protocols);
+        // What names no protocol stays within the site.
+        if (!/^[a-z][a-z\d+.-]*:/i.test(safe)) expect(destination(safe).host).toBe('site.example');
+      }),
+      { numRuns: 1000 },
+    );
   },
 );

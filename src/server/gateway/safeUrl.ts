@@ -1,5 +1,8 @@
 import { LINK_PROTOCOLS, WEB_PROTOCOLS } from '../../contract/htmlAllowList.ts';
 
+/** Characters of an address: more fit into no browser's bar, no sitemap, and not all servers take them. */
+export const MAX_URL = 2048;
+
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 
 /**
@@ -15,13 +18,16 @@ const asBrowsersReadIt = (value: string): string => {
   return address.slice(start, end);
 };
 
+/** A part of an address leads elsewhere, so what is too long leads nowhere. */
+const orTooLong = (address: string): string => (address.length > MAX_URL ? '' : address);
+
 /** An absolute address with an allowed protocol, else ''. */
 const absoluteUrl = (address: string, protocols: readonly string[]): string => {
   const url = URL.parse(address);
   if (!url || !protocols.includes(url.protocol.slice(0, -1))) return '';
   // Backslashes and missing slashes are read in more ways than one: then the parsed form is the safe one.
   const isPlain = /^(?:https?:\/\/[^\\\s]+|(?:mailto|tel):[^\\\s]+)$/i.test(address);
-  return isPlain ? address : url.href;
+  return orTooLong(isPlain ? address : url.href);
 };
 
 const contentUrl = (value: string, protocols: readonly string[]): string => {
@@ -29,7 +35,7 @@ const contentUrl = (value: string, protocols: readonly string[]): string => {
   if (SCHEME.test(address)) return absoluteUrl(address, protocols);
   if (/^[\\/]{2}/.test(address)) return absoluteUrl(`https:${address}`, protocols);
   const beforeColon = address.split(/[/?#]/, 1)[0] ?? '';
-  return beforeColon.includes(':') ? '' : address;
+  return beforeColon.includes(':') ? '' : orTooLong(address);
 };
 
 /** Where a link in content may lead: http, https, mailto, tel or an address within the site. '' is nowhere. */
@@ -45,5 +51,5 @@ export const safeFieldUrl = (value: unknown): string => {
   if (typeof value !== 'string') return '';
   const address = asBrowsersReadIt(value);
   if (SCHEME.test(address)) return absoluteUrl(address, WEB_PROTOCOLS);
-  return /^\/(?![\\/])/.test(address) ? address : '';
+  return /^\/(?![\\/])/.test(address) ? orTooLong(address) : '';
 };

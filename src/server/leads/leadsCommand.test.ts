@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { makeLeads } from './leads.fixtures.ts';
 import { runLeadsCommand, toCsv, UsageError } from './leadsCommand.ts';
@@ -172,4 +173,37 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
   ])('explains itself when it is told %j', async (words) => {
     await expect(runLeadsCommand(await databases.open(), words)).rejects.toThrow(UsageError);
   });
+});
+
+/** The rows of a CSV file (RFC 4180). */
+const readCsv = (csv: string): string[][] => {
+  const cells = csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g);
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of cells) {
+    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+};
+
+it('exports whatever visitors type so that it reads back, and as no formula', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({
+      unit: fc.constantFrom('=', '+', '-', '@', '"', ',', '\r', '\n', '\t', "'", 'a', ' '),
+    }),
+  );
+  const rows = fc.array(fc.record({ a: text, b: text, c: text }), { minLength: 1 });
+  fc.assert(
+    fc.property(rows, (leads) => {
+      const [names, ...read] = readCsv(toCsv(['a', 'b', 'c'], leads));
+      expect(names).toEqual(['a', 'b', 'c']);
+      const cells = read.flat();
+      expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+      const typed = leads.flatMap(({ a, b, c }) => [a, b, c]);
+      expect(
+        cells.map((cell, index) => cell === typed[index] || cell === `'${typed[index]}`),
+      ).not.toContain(false);
+    }),
+  );
 });

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { Server as SocketServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { startMailReceiver } from '../../testing/server/receivers.ts';
 import { PermanentFailure } from './deliveryFailure.ts';
 import { createMailer } from './mailer.ts';
 import type { MailKind } from './schema.ts';
@@ -26,7 +28,8 @@ const startServer = async (greet: (socket: Socket) => void) => {
 
 const send = (
   url: string,
-  limits?: { stepTimeoutMs: number; timeoutMs: number },
+  limits: { stepTimeoutMs?: number; timeoutMs?: number } = {},
+  typed: { first_name?: string; last_name?: string } = {},
   kind: MailKind = 'demo-confirmation',
 ) =>
   createMailer({
@@ -52,6 +55,7 @@ const send = (
       demo_id: 'HD-7K3M9Q',
       event_link: 'https://hearthline.example/calendar/HD-7K3M9Q.ics',
       meet_link: 'https://meet.hearthline.example/HD-7K3M9Q',
+      ...typed,
     },
   });
 
@@ -98,7 +102,7 @@ const startRefusing = (step: string, refusal: string) =>
 
 const isGivenUp = async (step: string, refusal: string, kind?: MailKind) => {
   const url = await startRefusing(step, refusal);
-  const failure: unknown = await send(url.replace('//', '//site:secret@'), undefined, kind).then(
+  const failure: unknown = await send(url.replace('//', '//site:secret@'), {}, {}, kind).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -141,3 +145,50 @@ it.each([
 it('never gives a notice up for its address, which is our own', async () => {
   expect(await isGivenUp('RCPT TO', '550 5.1.1 User unknown', 'demo-notice')).toBe(false);
 });
+
+/** The names of a mail's headers. */
+const headersOf = (raw: string): string[] =>
+  raw
+    .slice(0, raw.indexOf('\r\n\r\n'))
+    .split(/\r\n(?![ \t])/)
+    .map((line) => line.slice(0, line.indexOf(':')));
+
+it.each(['demo-confirmation', 'demo-notice'] as const)(
+  'lets no name add a header or a receiver to a %s',
+  async (kind) => {
+    const receiver = await startMailReceiver();
+    closings.push(receiver.close);
+    await send(receiver.url, {}, {}, kind);
+    const [usual] = receiver.received;
+    const names = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc
+        .array(
+          fc.constantFrom(
+            '\r',
+            '\n',
+            '\r\n',
+            'Bcc: a@b.cd',
+            ' ',
+            '\u2028',
+            '\0',
+            '<',
+            '>',
+            ',',
+            '"',
+            'é',
+          ),
+        )
+        .map((parts) => parts.join('')),
+    );
+    await fc.assert(
+      fc.asyncProperty(names, names, async (first_name, last_name) => {
+        await send(receiver.url, {}, { first_name, last_name }, kind);
+        const { raw, to } = receiver.received.at(-1)!;
+        expect(headersOf(raw)).toEqual(headersOf(usual!.raw));
+        expect(to).toEqual(usual!.to);
+      }),
+      { numRuns: 25 },
+    );
+  },
+);

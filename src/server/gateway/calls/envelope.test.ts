@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { openEnvelope, wrapPayload } from './envelope.ts';
 
 it.each([
@@ -32,4 +33,16 @@ it('wraps a payload in the shape of its group', () => {
   expect(wrapPayload('site', [1])).toEqual({ data: { data: [1] } });
   expect(wrapPayload('api', [1])).toEqual({ data: [1] });
   expect(wrapPayload('api', {}, 'Done')).toEqual({ message: 'Done', data: {} });
+});
+
+it('opens what it has wrapped, whatever that is', () => {
+  // What looks like an envelope itself is one.
+  const payloads = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('"data"'));
+  const groups = fc.constantFrom('site' as const, 'api' as const);
+  fc.assert(
+    fc.property(groups, payloads, fc.string(), (group, payload, message) => {
+      const { payload: opened } = openEnvelope(wrapPayload(group, payload, message));
+      expect(opened).toEqual(payload);
+    }),
+  );
 });

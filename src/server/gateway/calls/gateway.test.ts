@@ -1,5 +1,9 @@
+import fc from 'fast-check';
+import { callPath, CALLS } from '../../../contract/calls.ts';
+import type { CallName } from '../../../contract/calls.ts';
 import { handleOverHttp } from './gateway.fixtures.ts';
 import { createGateway } from './gateway.ts';
+import { readHttpCall } from './httpCalls.ts';
 import { readAnswer } from './readAnswer.ts';
 import type { UpstreamResponse } from './readAnswer.ts';
 import { UpstreamFailure } from './upstream.ts';
@@ -319,3 +323,26 @@ it.each([
   expect(answer).toMatchObject({ status, body: { status } });
   expect(requests).toEqual([]);
 });
+
+it.each(Object.keys(CALLS) as CallName[])(
+  'reads from the address of %s what it was made of',
+  (name) => {
+    const names = Array.from(CALLS[name].path.matchAll(/:(\w+)/g), ([, param]) => param!);
+    // A list may be asked for by what looks like the name of a thing; the guard is for direct calls.
+    const values = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .filter((value) => value !== 'active');
+    fc.assert(
+      fc.property(
+        fc.array(values, { minLength: names.length, maxLength: names.length }),
+        (given) => {
+          const params = Object.fromEntries(names.map((param, index) => [param, given[index]]));
+          const address = (callPath as (name: CallName, params: object) => string)(name, params);
+          const body = { contentType: 'application/json', payload: {} };
+          expect(readHttpCall(CALLS[name].method, address, body)).toMatchObject({ name, params });
+        },
+      ),
+      { numRuns: 50 },
+    );
+  },
+);

@@ -1,6 +1,6 @@
 import type { CallDescription } from '../../../contract/calls.ts';
 import type { ApiError } from '../../../contract/entities.ts';
-import { firstText, isRecord, readText } from './readValue.ts';
+import { firstText, isRecord, MAX_ID, MAX_PARTS, readText } from './readValue.ts';
 import type { GatewayAnswer } from './upstream.ts';
 
 /** Sentences for errors that come without one of their own. */
@@ -19,9 +19,6 @@ const MESSAGES: ReadonlyMap<number, string> = new Map([
 const CLIENT_ERROR = 'The request could not be answered. Please check it and try again.';
 const SERVER_ERROR = 'Something went wrong on the server. Please try again later.';
 
-/** Characters of a message that are passed on; nobody reads more in a toast. */
-const MAX_MESSAGE = 500;
-
 const errorMessage = (status: number): string =>
   MESSAGES.get(status) ?? (status < 500 ? CLIENT_ERROR : SERVER_ERROR);
 
@@ -29,8 +26,7 @@ type Method = CallDescription['method'];
 
 /** Who sends a form has words of their own for a failure without any (spec §8): nothing is made up for them. */
 const errorOf = (status: number, message = '', method: Method = 'GET'): ApiError => ({
-  message:
-    message.slice(0, MAX_MESSAGE).toWellFormed() || (method === 'GET' ? errorMessage(status) : ''),
+  message: message || (method === 'GET' ? errorMessage(status) : ''),
   status,
 });
 
@@ -49,7 +45,8 @@ const readFields = (value: unknown): Record<string, string> | undefined => {
       field,
       readText(Array.isArray(message) ? message[0] : message),
     ])
-    .filter(([field, message]) => message !== '' && field !== '__proto__');
+    .filter(([field, message]) => message !== '' && field !== '__proto__' && field.length <= MAX_ID)
+    .slice(0, MAX_PARTS);
   return messages.length > 0 ? Object.fromEntries(messages) : undefined;
 };
 

@@ -153,47 +153,6 @@ it('sends a form as JSON, with four headers of its own', async () => {
   });
 });
 
-it.each<[string, RequestListener]>([
-  ['never answers', () => undefined],
-  ['stops in the middle', (_, response) => void response.writeHead(200).write('{"data":')],
-])('answers 504 for a server that %s', async (_, listener) => {
-  const { handle, seen } = await setUp(listener, { timeoutMs: 150 });
-  expect(await handle('GET', '/api/plans')).toMatchObject({
-    status: 504,
-    body: { status: 504 },
-  });
-  expect(seen).toHaveLength(1);
-});
-
-it.each<[string, RequestListener]>([
-  ['hangs up', (request) => request.socket.destroy()],
-  [
-    'hangs up in the middle',
-    (request, response) => {
-      response.writeHead(200, { 'content-length': '100' }).write('{"data":');
-      setTimeout(() => request.socket.destroy(), 20);
-    },
-  ],
-  ['answers HTML', answering('<!doctype html><h1>Hello</h1>')],
-  ['answers half of its JSON', answering('{"data":[')],
-  ['answers nothing', answering('')],
-  ['answers a number', answering('7')],
-  ['answers "no content"', (_, response) => void response.writeHead(204).end()],
-])('answers 502, once, for a server that %s', async (_, listener) => {
-  const { handle, seen } = await setUp(listener);
-  expect(await handle('GET', '/api/plans')).toMatchObject({
-    status: 502,
-    body: { status: 502 },
-  });
-  expect(seen).toHaveLength(1);
-});
-
-it('answers 502 when nobody listens', async () => {
-  const upstream = createHttpUpstream({ contentApiUrl: 'http://127.0.0.1:1' });
-  const handle = handleOverHttp(createGateway({ upstream, log: { warn: () => undefined } }));
-  expect((await handle('GET', '/api/plans')).status).toBe(502);
-});
-
 it('answers 502 for more than it is ready to read', async () => {
   const body = JSON.stringify({ data: [{ ...INTEGRATION, description: 'x'.repeat(5000) }] });
   expect((await (await setUp(answering(body))).handle('GET', '/api/integrations')).status).toBe(
@@ -210,16 +169,6 @@ it('counts the bytes of a compressed answer as they are when unpacked', async ()
   });
   expect(packed.length).toBeLessThan(5000);
   expect((await handle('GET', '/api/integrations')).status).toBe(502);
-});
-
-it.each([404, 500, 503])('keeps the status %i of an error without JSON', async (status) => {
-  const { handle } = await setUp(
-    answering('<h1>Oh</h1>', status, { 'retry-after': '30', server: 'x' }),
-  );
-  const answer = await handle('GET', '/api/plans');
-  expect(answer).toMatchObject({ status, body: { status } });
-  expect(JSON.stringify(answer.body)).not.toContain('<');
-  expect(answer.headers).toEqual(status === 503 ? { 'retry-after': '30' } : {});
 });
 
 it('passes on the words of an error', async () => {

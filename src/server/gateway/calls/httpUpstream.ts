@@ -20,6 +20,15 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const SITE_LANGUAGES = 'en-US,en;q=0.9';
 const USER_AGENT = 'HearthlineWebsite/1.0';
 
+/** Below which address each group of calls is. */
+export const basesOf = ({
+  contentApiUrl,
+  contentApiBase = `${contentApiUrl}/api`,
+}: Pick<HttpUpstreamOptions, 'contentApiUrl' | 'contentApiBase'>) => ({
+  site: `${contentApiUrl}/api`,
+  api: contentApiBase,
+});
+
 /**
  * Asks another server that speaks spec §7. One try per call, no cookies or credentials; of the visitor's headers
  * only the idempotency key.
@@ -27,8 +36,7 @@ const USER_AGENT = 'HearthlineWebsite/1.0';
  */
 export const createHttpUpstream = (options: HttpUpstreamOptions): Upstream => {
   const { timeoutMs = UPSTREAM_TIMEOUT_MS, maxBytes = MAX_BYTES } = options;
-  const site = `${options.contentApiUrl}/api`;
-  const bases = { site, api: options.contentApiBase ?? site };
+  const bases = basesOf(options);
 
   return async (request) => {
     const { call, path, query } = request;

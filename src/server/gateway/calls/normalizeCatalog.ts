@@ -8,6 +8,8 @@ import type {
 import {
   firstText,
   isRecord,
+  MAX_ID,
+  MAX_PARTS,
   readFlag,
   readId,
   readItems,
@@ -28,10 +30,13 @@ export const normalizeIntegrations = (payload: unknown): Integration[] =>
     logo_url: safeFieldUrl(source.logo_url),
   }));
 
+/** They stand side by side, each with a cell in every row of the comparison. */
+export const MAX_PLANS = 100;
+
 /** Names that every object has: a map must not seem to hold them, nor be changed by them. */
 const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-const isKey = (key: string): boolean => key !== '' && !UNSAFE_KEYS.has(key);
+const isKey = (key: string): boolean => key !== '' && key.length <= MAX_ID && !UNSAFE_KEYS.has(key);
 
 const readPlanScalar = (value: unknown): PlanValue['value'] => {
   if (typeof value === 'boolean') return value;
@@ -55,6 +60,7 @@ const normalizePlanValues = (value: unknown): Record<string, PlanValue> => {
   return Object.fromEntries(
     entries
       .filter(([key, entry]) => isKey(key) && entry !== null)
+      .slice(0, MAX_PARTS)
       .map(([key, entry]) => [key, normalizePlanValue(entry)]),
   );
 };
@@ -83,12 +89,12 @@ const normalizeRows = (value: unknown, values: Record<string, PlanValue>[]): Pla
   for (const { key, name } of listed.length > 0 ? listed : spoken) {
     if (isKey(key) && !rows.has(key)) rows.set(key, { key, name: name || key });
   }
-  return [...rows.values()];
+  return [...rows.values()].slice(0, MAX_PARTS);
 };
 
 export const normalizePlans = (payload: unknown): PlanCatalog => {
   const source = readRecord(Array.isArray(payload) ? { plans: payload } : payload);
-  const plans = readItems(source.plans, normalizePlan);
+  const plans = readItems(source.plans, normalizePlan, MAX_PLANS);
   return {
     plans,
     features: normalizeRows(

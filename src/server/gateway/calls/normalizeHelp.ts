@@ -6,20 +6,31 @@ import type {
   HelpTopic,
 } from '../../../contract/entities.ts';
 import { normalizeAuthor, normalizeHeadings } from './normalizePosts.ts';
-import { readId, readItems, readName, readPlain, readRecord, readText } from './readValue.ts';
+import {
+  MAX_PARTS,
+  readHtml,
+  readId,
+  readItems,
+  readName,
+  readPlain,
+  readPlainPassage,
+  readRecord,
+  readSlug,
+  readText,
+} from './readValue.ts';
 import type { Source } from './readValue.ts';
 import { sanitizeDocument } from '../html/htmlPipeline.ts';
 
 const normalizeTopic = (source: Source): HelpTopic => ({
   id: readId(source.id ?? source._id),
   title: readText(source.title) || readText(source.name),
-  slug: readText(source.slug),
+  slug: readSlug(source.slug),
 });
 
 const normalizeSubcategory = (source: Source): HelpSubcategory => ({
   id: readId(source.id ?? source._id),
   name: readName(source),
-  topics: readItems(source.topics, normalizeTopic),
+  topics: readItems(source.topics, normalizeTopic, MAX_PARTS),
 });
 
 const categoryOf = (source: Source): HelpCategory => ({
@@ -27,9 +38,9 @@ const categoryOf = (source: Source): HelpCategory => ({
   name: readText(source.name),
   title: readText(source.title),
   description: readPlain(source.description),
-  content: readPlain(source.content),
-  slug: readText(source.slug),
-  subcategories: readItems(source.subcategories, normalizeSubcategory),
+  content: readPlainPassage(source.content),
+  slug: readSlug(source.slug),
+  subcategories: readItems(source.subcategories, normalizeSubcategory, MAX_PARTS),
 });
 
 export const normalizeHelpCategory = (payload: unknown): HelpCategory =>
@@ -51,18 +62,18 @@ const readSubcategory = (value: unknown): HelpSearchResult['subcategory'] => {
 export const normalizeSearchResults = (payload: unknown): HelpSearchResult[] =>
   readItems(payload, (source) => ({
     id: readId(source.id ?? source._id),
-    slug: readText(source.slug),
+    slug: readSlug(source.slug),
     title: readText(source.title),
     name: readText(source.name),
     description: readPlain(source.description),
-    content: readPlain(source.content),
+    content: readPlainPassage(source.content),
     category: readCategory(source.category),
     subcategory: readSubcategory(source.subcategory),
   }));
 
 export const normalizeArticle = (payload: unknown): HelpArticle => {
   const source = readRecord(payload);
-  const content = sanitizeDocument(readText(source.content), normalizeHeadings(source.headings));
+  const content = sanitizeDocument(readHtml(source.content), normalizeHeadings(source.headings));
   const category = readCategory(source.category);
   return {
     title: readText(source.title) || readText(source.name),

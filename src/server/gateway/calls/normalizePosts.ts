@@ -14,18 +14,23 @@ import {
   firstText,
   isRecord,
   isUsable,
+  MAX_ITEMS,
+  MAX_PARTS,
+  readHtml,
   readId,
   readItems,
   readList,
   readName,
   readNumber,
+  readPassage,
   readPlain,
   readRecord,
+  readSlug,
   readText,
 } from './readValue.ts';
 import type { Source } from './readValue.ts';
 import { safeFieldUrl } from '../safeUrl.ts';
-import { sanitizeDocument, sanitizeFragment } from '../html/htmlPipeline.ts';
+import { sanitizeDocument } from '../html/htmlPipeline.ts';
 
 /** An author of whom nothing is known is none. */
 export const normalizeAuthor = (value: unknown): Author | null => {
@@ -42,6 +47,7 @@ export const normalizeAuthor = (value: unknown): Author | null => {
 export const normalizeHeadings = (value: unknown): Heading[] =>
   readList(value)
     .filter(isRecord)
+    .slice(0, MAX_ITEMS)
     .map(({ id, text, level }) => ({
       id: readId(id),
       text: readPlain(text),
@@ -58,13 +64,13 @@ const readLevel = (value: unknown): number => {
 const minutesOf = (source: Source): number => {
   const given = readNumber(source.word_count);
   if (given !== null && given > 0) return readingMinutes(given);
-  const words = countWords(stripTags(readText(source.content)));
+  const words = countWords(stripTags(readHtml(source.content)));
   return words > 0 ? readingMinutes(words) : 0;
 };
 
 const normalizeSummary = (source: Source): PostSummary => ({
   id: readId(source.id ?? source._id),
-  slug: readText(source.slug),
+  slug: readSlug(source.slug),
   title: readText(source.title),
   description: readPlain(source.description, source.excerpt, source.summary),
   category: readName(source.category),
@@ -84,10 +90,11 @@ const normalizeFaqs = (value: unknown): Faq[] => {
   const taken = new Set<string>();
   return readList(value)
     .filter(isRecord)
+    .slice(0, MAX_PARTS)
     .map((source) => ({
       given: readId(source.id),
       question: readPlain(source.question),
-      answer: sanitizeFragment(readText(source.answer)),
+      answer: readPassage(source.answer),
     }))
     .filter(({ question, answer }) => question !== '' || answer !== '')
     .map(({ given, question, answer }, index) => {
@@ -99,12 +106,12 @@ const normalizeFaqs = (value: unknown): Faq[] => {
 
 const normalizeTags = (value: unknown): string[] => {
   const tags = readList(value).map((tag) => readName(tag).trim());
-  return [...new Set(tags)].filter((tag) => tag !== '');
+  return [...new Set(tags)].filter((tag) => tag !== '').slice(0, MAX_PARTS);
 };
 
 export const normalizePost = (payload: unknown): Post => {
   const source = readRecord(payload);
-  const content = sanitizeDocument(readText(source.content), normalizeHeadings(source.headings));
+  const content = sanitizeDocument(readHtml(source.content), normalizeHeadings(source.headings));
   return {
     ...normalizeSummary(source),
     content: content.html,
@@ -143,7 +150,7 @@ export const normalizeLanding = (payload: unknown): BlogLanding => {
 /** A legal document may come as an object or as its bare HTML. */
 export const normalizeLegalDocument = (payload: unknown): LegalDocument => {
   const source = readRecord(typeof payload === 'string' ? { content: payload } : payload);
-  const content = sanitizeDocument(readText(source.content), normalizeHeadings(source.headings));
+  const content = sanitizeDocument(readHtml(source.content), normalizeHeadings(source.headings));
   return {
     title: firstText(source.title, source.name),
     content: content.html,

@@ -1,19 +1,26 @@
 import type { WebinarEvent, WebinarSummary, WebinarVideo } from '../../../contract/entities.ts';
-import { readId, readItems, readName, readRecord, readText } from './readValue.ts';
+import {
+  readId,
+  readItems,
+  readName,
+  readPassage,
+  readRecord,
+  readSlug,
+  readText,
+} from './readValue.ts';
 import type { Source } from './readValue.ts';
 import { safeFieldUrl } from '../safeUrl.ts';
-import { sanitizeFragment } from '../html/htmlPipeline.ts';
 
 const summaryOf = (source: Source): WebinarSummary => ({
   id: readId(source.id ?? source._id),
-  slug: readText(source.slug),
+  slug: readSlug(source.slug),
   title: readText(source.title) || readText(source.name),
   cover_photo: safeFieldUrl(source.cover_photo),
   cover_alt: readText(source.cover_alt),
   updated_at: readText(source.updated_at),
   presented_by: readName(source.presented_by),
   presenter_role: readText(source.presenter_role),
-  description: sanitizeFragment(readText(source.description)),
+  description: readPassage(source.description),
   date: readText(source.date),
   duration: readText(source.duration),
   host_image: safeFieldUrl(source.host_image),

@@ -1,5 +1,9 @@
+import fc from 'fast-check';
+import type { Element } from 'hast';
 import { ELEMENT_IDS, isReservedId } from '../../../contract/elementIds.ts';
 import type { Heading } from '../../../contract/entities.ts';
+import { processorTime } from '../../../testing/processorTime.ts';
+import { labelHeadings } from './headingIds.ts';
 import { sanitizeDocument } from './htmlPipeline.ts';
 
 const heading = (id: string, text: string, level = 2): Heading => ({ id, text, level });
@@ -191,4 +195,65 @@ it('leaves every other id as it is, so that old links keep working', () => {
   const html =
     '<h2 id="Mainly">a</h2><h2 id="main-1">b</h2><h2 id="a_b:c.1">c</h2><h2 id="ünï">d</h2>';
   expect(sanitizeDocument(html).html).toBe(html);
+});
+
+/** Processor time to find as many headings as are listed in the content by their texts, in milliseconds. */
+const timeToMatch = (count: number): number => {
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  const listed = numbers.map((number) => heading('', `Heading ${count - number}`));
+  const times = [1, 2, 3].map(() => {
+    const children = numbers.map((number): Element => ({
+      type: 'element',
+      tagName: 'h2',
+      properties: {},
+      children: [{ type: 'text', value: `Heading ${number + 1}` }],
+    }));
+    return processorTime(() => labelHeadings({ type: 'root', children }, listed));
+  });
+  return Math.min(...times);
+};
+
+it('finds twice as many listed headings in about twice the time, not in four times as much', () => {
+  timeToMatch(1000);
+  expect(timeToMatch(8000)).toBeLessThan(3 * timeToMatch(4000) + 50);
+});
+
+it('makes no id that is longer than those it keeps, of however long a heading', () => {
+  const { headings } = sanitizeDocument(`<h2>${'long '.repeat(1000)}</h2>`.repeat(12));
+  expect(Math.max(...headings.map(({ id }) => id.length))).toBeLessThanOrEqual(200);
+  expect(new Set(headings.map(({ id }) => id)).size).toBe(12);
+});
+
+it('gives every heading an id of its own that is none of ours, and the same when it is read again', () => {
+  const words = fc.constantFrom(
+    'Doors',
+    'doors',
+    'doors-1',
+    'Main',
+    'page data',
+    '_x',
+    'ü',
+    '\u{1F511}',
+    '...',
+    ' ',
+  );
+  const texts = fc.array(words, { maxLength: 2 }).map((parts) => parts.join(' '));
+  const ids = fc.option(fc.oneof(words, texts), { nil: '' });
+  const headings = fc.array(fc.tuple(texts, ids, fc.integer({ min: 1, max: 6 })), { maxLength: 8 });
+  fc.assert(
+    fc.property(headings, headings, (written, named) => {
+      const html = written
+        .map(([text, id, level]) => `<h${level} id="${id}">${text}</h${level}>`)
+        .join('');
+      const listed = named.map(([text, id, level]) => heading(id, text, level));
+      const once = sanitizeDocument(html, listed);
+      const found = Array.from(once.html.matchAll(/ id="([^"]*)"/g), ([, id]) => id!);
+      expect(new Set(found).size).toBe(found.length);
+      expect(found.filter(isReservedId)).toEqual([]);
+      expect(once.headings.filter(({ id }) => !found.includes(id))).toEqual([]);
+      const again = sanitizeDocument(once.html, once.headings);
+      expect(again.html).toBe(once.html);
+      expect(again.headings.map(({ id }) => id)).toEqual(once.headings.map(({ id }) => id));
+    }),
+  );
 });

@@ -6,6 +6,8 @@ import { ELEMENT_IDS, isReservedId, PROGRAM_PREFIX } from '../../../contract/ele
 import type { Heading } from '../../../contract/entities.ts';
 
 const MAX_ID_LENGTH = 200;
+/** Of an id that is made here: a number may follow. */
+const MAX_NAME_LENGTH = MAX_ID_LENGTH - 10;
 
 interface FoundHeading {
   element: Element;
@@ -90,13 +92,12 @@ const matchListed = (found: FoundHeading[], listed: Heading[]): Map<Heading, Fou
       return [wanted, heading && free.delete(heading) ? heading : undefined];
     }),
   );
+  const byText = Map.groupBy([...free].reverse(), ({ text }) => comparable(text));
   const named = new Map<Heading, FoundHeading>();
   for (const [wanted, match] of matches) {
     const text = comparable(wanted.text);
-    const heading = match ?? [...free].find((one) => text !== '' && comparable(one.text) === text);
-    if (!heading) continue;
-    free.delete(heading);
-    named.set(wanted, heading);
+    const heading = match ?? (text === '' ? undefined : byText.get(text)?.pop());
+    if (heading) named.set(wanted, heading);
   }
   return named;
 };
@@ -115,7 +116,10 @@ const makeIds = (found: FoundHeading[], used: Set<string>): void => {
   for (const id of [...Object.values(ELEMENT_IDS), ...used]) slugger.slug(id, true);
   for (const heading of found) {
     if (idOf(heading) !== '' || heading.text === '') continue;
-    const name = slug(heading.text).replace(PROGRAM_PREFIX, '');
+    const name = slug(heading.text)
+      .replace(PROGRAM_PREFIX, '')
+      .slice(0, MAX_NAME_LENGTH)
+      .toWellFormed();
     heading.element.properties.id = slugger.slug(name || 'section');
   }
 };

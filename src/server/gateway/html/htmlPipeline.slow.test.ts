@@ -57,3 +57,31 @@ it('cuts a document with more tags than any article', () => {
   expect(safe.match(/<p>/g)?.length).toBe(13_500);
   expect(sanitize(safe)).toBe(safe);
 });
+
+const times = (part: string) => (count: number) => part.repeat(count);
+
+it.each<[string, (count: number) => string]>([
+  ['attributes', (count) => `<p ${'a=b '.repeat(count)}>x</p>`],
+  ['attributes of one name', (count) => `<p title="x"${' title=y'.repeat(count)}>x</p>`],
+  ['character references', times('&amp;')],
+  ['references that are none', times('&x')],
+  ['headings of one text', times('<h2>a</h2>')],
+  ['headings of one id', times('<h2 id="a">a</h2>')],
+  [
+    'links that move with their heading',
+    (count) => `<h2 id="main">a</h2>${'<a href="#main">a</a>'.repeat(count)}`,
+  ],
+  ['unclosed formatting', times('<b><i><del>a')],
+  ['misnested formatting', times('<b><p></b>')],
+  ['links in links', times('<a href="/x">')],
+  ['tables in tables', times('<table><tr><td>')],
+  ['cells without a table', times('<td>a')],
+  ['spaces', (count) => `<p>${' '.repeat(50 * count)}x</p>`],
+  ['a long address', (count) => `<a href="${'/a '.repeat(50 * count)}">x</a>`],
+  ['control characters', (count) => `<a href="${'\u0001'.repeat(50 * count)}x">x</a>`],
+])('takes about twice the time for twice as many %s', (_, build) => {
+  const timeFor = (count: number) => processorTime(() => sanitize(build(count)));
+  timeFor(500);
+  // Four times as much if each were compared with all others; the rest is what the collector of garbage may add.
+  expect(timeFor(12_000)).toBeLessThan(3 * timeFor(6000) + 500);
+});
