@@ -11,7 +11,7 @@ export const GOOD: { [Name in CallName]: CallPayload<Name> } = {
   subscribe: null,
   requestDemo: {
     demo_id: 'HD-1',
-    event_link: '/calendar/HD-1.ics',
+    event_link: 'https://api.example.com/calendar/HD-1.ics',
     meet_link: 'https://meet.example.com/HD-1',
   },
   register: { first_name: 'Ada', last_name: 'Ek', email: 'ada@example.com' },
