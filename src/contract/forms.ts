@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { BUDGET_OPTIONS, EXPERIENCE_OPTIONS } from './constants.ts';
 
+// Else every schema tries to evaluate code, which the page's security policy blocks and browsers report.
+z.config({ jitless: true });
+
 /** Words of spec §5, verbatim; the browser and the server judge by the same schemas. */
 export const formMessages = {
   newsletterEmailRequired: 'Please enter an email address',
