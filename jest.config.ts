@@ -58,7 +58,10 @@ const unit = {
   testPathIgnorePatterns: ['/src/(server|tools|e2e)/'],
 } satisfies Config;
 
-/** Three kinds of tests: everything a browser runs, the server, and whole journeys in a real browser. */
+/**
+ * Kinds of tests: everything a browser runs, the server, whole journeys in a real browser, and, when asked for by name, the
+ * main ones in other engines (decision 46).
+ */
 const config: Config = {
   projects: [
     {
@@ -90,9 +93,15 @@ const config: Config = {
       ...shared,
       displayName: 'browser',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/e2e/**/*.test.ts'],
+      testMatch: ['<rootDir>/src/e2e/*.test.ts'],
       globalSetup: '<rootDir>/src/e2e/startBrowser.ts',
       globalTeardown: '<rootDir>/src/e2e/stopBrowser.ts',
+    },
+    {
+      ...shared,
+      displayName: 'engines',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/e2e/engines/*.test.ts'],
     },
   ],
   // Jest's own default leaves a processor of two idle.

@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { findProgram, run } from './findProgram.ts';
 
 /** Root in a container has no sandbox to offer; the rest keeps Chromium from calling home on a closed network. */
 export const CHROMIUM_ARGUMENTS = [
@@ -23,38 +22,15 @@ const WELL_KNOWN = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const installed = (): string | undefined =>
-  [process.env.CHROMIUM_PATH, ...WELL_KNOWN, chromium.executablePath()].find(
-    (candidate) => candidate && existsSync(candidate),
-  );
-
-const run = (command: string, ...words: string[]): boolean =>
-  spawnSync(command, words, { stdio: ['ignore', 2, 2] }).status === 0;
-
-const isRoot = () => process.getuid?.() === 0;
-
-const installByPackageManager = (): boolean =>
-  isRoot() &&
-  existsSync('/usr/bin/apt-get') &&
-  run('apt-get', 'update') &&
-  run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
-
 const installByPlaywright = (): boolean =>
   run('npx', 'playwright-core', 'install', '--with-deps', 'chromium');
 
-/**
- * The path of a Chromium for the browser tests: the one named by CHROMIUM_PATH, one that is there, or one installed
- * now. Throws when there is none to be had, and says what to do.
- */
-export const findChromium = (): string => {
-  const found = installed();
-  if (found) return found;
-  process.stderr.write('No Chromium found, installing one ...\n');
-  if (installByPackageManager() || installByPlaywright()) {
-    const fresh = installed();
-    if (fresh) return fresh;
-  }
-  throw new Error(
-    'The browser tests need Chromium. Install it (for example "apt-get install chromium") or set CHROMIUM_PATH to one.',
-  );
-};
+/** The path of a Chromium for the browser tests, installed now if need be. Throws when there is none to be had. */
+export const findChromium = (): string =>
+  findProgram({
+    name: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    candidates: [...WELL_KNOWN, chromium.executablePath()],
+    packages: ['chromium', 'fonts-liberation'],
+    install: installByPlaywright,
+  });
