@@ -59,7 +59,10 @@ const unit = {
   testPathIgnorePatterns: ['/src/(server|tools|e2e)/'],
 } satisfies Config;
 
-/** Three kinds of tests: everything a browser runs, the server, and whole journeys in a real browser. */
+/**
+ * Kinds of tests: everything a browser runs, the server, whole journeys in a real browser, and, when asked for by name, the
+ * main ones in other engines (decision 46) and the soak.
+ */
 const config: Config = {
   projects: [
     {
@@ -91,9 +94,21 @@ const config: Config = {
       ...shared,
       displayName: 'browser',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/e2e/**/*.test.ts'],
+      testMatch: ['<rootDir>/src/e2e/*.test.ts'],
       globalSetup: '<rootDir>/src/e2e/startBrowser.ts',
       globalTeardown: '<rootDir>/src/e2e/stopBrowser.ts',
+    },
+    {
+      ...shared,
+      displayName: 'engines',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/e2e/engines/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'soak',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/e2e/soak/*.test.ts'],
     },
   ],
   // Jest's own default leaves a processor of two idle.

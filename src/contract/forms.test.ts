@@ -238,3 +238,12 @@ it('says one thing about each field, the first', () => {
 it('says of something that is no form at all that it is none', () => {
   expect(Object.keys(verdict(newsletterSchema, 'ada@example.com'))).toEqual(['']);
 });
+
+it('evaluates no code, which the policy of pages forbids', () => {
+  const evaluate = jest.spyOn(globalThis, 'Function');
+  jest.isolateModules(() => {
+    type Forms = { demoRequestSchema: typeof demoRequestSchema };
+    jest.requireActual<Forms>('./forms.ts').demoRequestSchema.safeParse({});
+  });
+  expect(evaluate).not.toHaveBeenCalled();
+});

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { installPackages, run } from './systemPackage.ts';
+import { findProgram, installPackages, run } from './findProgram.ts';
 
 /** Root in a container has no sandbox to offer; the rest keeps Chromium from calling home on a closed network. */
 export const CHROMIUM_ARGUMENTS = [
@@ -14,11 +12,9 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Debian's browser without windows costs a third less of the processor's time than the whole one. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-
 const WELL_KNOWN = [
-  HEADLESS_SHELL,
+  // Debian's browser without windows costs a third less of the processor's time than the whole one.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,32 +24,17 @@ const WELL_KNOWN = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const installed = (): string | undefined =>
-  [process.env.CHROMIUM_PATH, ...WELL_KNOWN, chromium.executablePath()].find(
-    (candidate) => candidate && existsSync(candidate),
-  );
-
+/** Older distributions have the whole browser only. */
+const installWhole = (): boolean => installPackages('chromium', 'fonts-liberation');
 const installByPlaywright = (): boolean =>
   run('npx', 'playwright-core', 'install', '--with-deps', 'chromium');
 
-/**
- * The path of a Chromium for the browser tests: the one named by CHROMIUM_PATH, one that is there, or one installed
- * now. Throws when there is none to be had, and says what to do.
- */
-export const findChromium = (): string => {
-  const found = installed();
-  if (found) return found;
-  process.stderr.write('No Chromium found, installing one ...\n');
-  // Older distributions have the whole browser only.
-  const isInstalled =
-    installPackages(path.basename(HEADLESS_SHELL), 'fonts-liberation') ||
-    installPackages('chromium', 'fonts-liberation') ||
-    installByPlaywright();
-  if (isInstalled) {
-    const fresh = installed();
-    if (fresh) return fresh;
-  }
-  throw new Error(
-    'The browser tests need Chromium. Install it (for example "apt-get install chromium") or set CHROMIUM_PATH to one.',
-  );
-};
+/** The path of a Chromium for the browser tests, installed now if need be. Throws when there is none to be had. */
+export const findChromium = (): string =>
+  findProgram({
+    name: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    candidates: [...WELL_KNOWN, chromium.executablePath()],
+    packages: ['chromium-headless-shell', 'fonts-liberation'],
+    install: () => installWhole() || installByPlaywright(),
+  });

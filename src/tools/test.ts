@@ -5,20 +5,26 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './buildSite.ts';
 import { findChromium } from './findChromium.ts';
+import { findEngines } from './findEngines.ts';
 import { projectRoot } from './paths.ts';
 
 /**
- * `npm test`: every automated test: unit, server, browser. What follows `--` picks some of them:
+ * `npm test`: every automated test: unit, server, browser (Chromium). What follows `--` picks some of them:
  *
  *     npm test -- src/lib/html.test.ts src/e2e/home   files of any kind, by any part of their paths
  *     npm test -- --changed [REF]                     what changes since the upstream branch (or REF) touch
  *     npm test -- --selectProjects unit               any other option of Jest's
+ *     npm test -- --selectProjects engines            Firefox and WebKit, which are not among all
  *
- * The browser and the site it visits are seen to only when a browser test is among them. The last line counts what
+ * Browsers and the site they visit are seen to only when a test of theirs is among them. The last line counts what
  * passed and failed.
  */
 const JEST = path.join(projectRoot, 'node_modules/jest/bin/jest.js');
 const BROWSER_TESTS = 'src/e2e';
+const ENGINE_TESTS = `${BROWSER_TESTS}/engines`;
+const SOAK = `${BROWSER_TESTS}/soak`;
+/** Other engines, and the soak, are for whoever asks for them: `npm test` has to be quick. */
+const ALL_TESTS = ['--ignoreProjects', 'engines', 'soak'];
 /** What any test may hang on: after a change to one of them all tests run. */
 const CONFIGURATION = [
   'package-lock.json',
@@ -67,8 +73,15 @@ const listTests = (words: readonly string[]): string[] =>
     path.isAbsolute(line),
   );
 
-const isBrowserTest = (file: string): boolean =>
-  path.relative(projectRoot, file).startsWith(`${BROWSER_TESTS}/`);
+const isBelow =
+  (folder: string) =>
+  (file: string): boolean =>
+    path.relative(projectRoot, file).startsWith(`${folder}/`);
+
+/** Of any engine. */
+const isBrowserTest = isBelow(BROWSER_TESTS);
+const isEngineTest = isBelow(ENGINE_TESTS);
+const isSoak = isBelow(SOAK);
 
 const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -91,7 +104,7 @@ const testsOfChanges = (ref: string | undefined): string[] => {
   const base = mergeBase(ref);
   const changed = changedSince(base);
   say(`${changed.length} files have changed since ${base.slice(0, 10)}.`);
-  if (changed.some((file) => CONFIGURATION.includes(file))) return listTests([]);
+  if (changed.some((file) => CONFIGURATION.includes(file))) return listTests(ALL_TESTS);
   const sources = changed.filter(
     (file) => file.startsWith('src/') && existsSync(path.join(projectRoot, file)),
   );
@@ -166,18 +179,20 @@ const run = async (words: readonly string[]): Promise<{ passed: number; failed: 
   };
   const [first, ref] = words;
   const isOfChanges = first === '--changed';
-  const files = isOfChanges ? testsOfChanges(ref) : listTests(words);
+  const picked = words.length > 0 ? words : ALL_TESTS;
+  const files = isOfChanges ? testsOfChanges(ref) : listTests(picked);
   if (isOfChanges) for (const file of files) say(`  ${path.relative(projectRoot, file)}`);
   if (files.length === 0) {
     say('No test file is picked by that.');
     return { passed: 0, failed: 0 };
   }
-  if (files.some(isBrowserTest)) {
-    await buildIfStale();
+  const browserTests = files.filter(isBrowserTest);
+  if (browserTests.length > 0) await buildIfStale();
+  if (browserTests.some((file) => !isEngineTest(file) && !isSoak(file)))
     environment.CHROMIUM_PATH = findChromium();
-  }
+  if (browserTests.some(isEngineTest)) Object.assign(environment, findEngines());
   const { status, report } = runJest(
-    isOfChanges ? ['--runTestsByPath', ...files] : [...words, ...orderOf(words)],
+    isOfChanges ? ['--runTestsByPath', ...files] : [...picked, ...orderOf(words)],
     environment,
   );
   if (!report) return { passed: 0, failed: 1 };

@@ -21,11 +21,18 @@ const playAsAllowed = async (video: HTMLVideoElement) => {
   }
 };
 
-/** Starts a video as soon as it is on the page; put the ref on its element. */
+/** WebKit leaves even a default track off, though a video may have to start without sound. */
+const showCaptions = (video: HTMLVideoElement) => {
+  for (const track of video.textTracks) track.mode = 'showing';
+};
+
+/** Starts a video as soon as it is on the page, captions shown; put the ref on its element. */
 const useAutoplay = (): RefObject<HTMLVideoElement | null> => {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    if (video.current) void playAsAllowed(video.current);
+    if (!video.current) return;
+    showCaptions(video.current);
+    void playAsAllowed(video.current);
   }, []);
   return video;
 };

@@ -1,27 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generate } from 'selfsigned';
-import { installPackages } from '../../tools/systemPackage.ts';
+import { findProgram } from '../../tools/findProgram.ts';
 import { until } from '../until.ts';
 
-const WELL_KNOWN = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
-
-const installed = (): string | undefined =>
-  [process.env.NGINX_PATH, ...WELL_KNOWN].find((candidate) => candidate && existsSync(candidate));
-
-/** The path of an nginx: the one named by NGINX_PATH, one that is there, or one installed now. */
-const findNginx = (): string => {
-  const found = installed() ?? (installPackages('nginx-light') ? installed() : undefined);
-  if (found) return found;
-  throw new Error(
-    'The tests behind a proxy need nginx. Install it (for example "apt-get install nginx-light") or set NGINX_PATH to one.',
-  );
-};
+const findNginx = (): string =>
+  findProgram({
+    name: 'nginx',
+    variable: 'NGINX_PATH',
+    candidates: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'],
+    packages: ['nginx-light'],
+  });
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,0 +1,4 @@
+import { launchFirefox } from './firefox.ts';
+import { journeysIn } from './journeys.ts';
+
+journeysIn(launchFirefox);

@@ -1,0 +1,4 @@
+import { journeysIn } from './journeys.ts';
+import { launchWebKit } from './webKit.ts';
+
+journeysIn(launchWebKit);
