@@ -219,10 +219,16 @@ export const journeysIn = (launch: Launch): void => {
       return target !== null && Math.abs(target.getBoundingClientRect().top - offset) < 2;
     }, POST_HEADING_OFFSET);
     const questions = ['Do I need to update anything?', 'Where do I ask for something?'];
-    for (const name of questions) await page.click({ role: 'button', name });
-    await page.until((names) => {
-      const open = [...document.querySelectorAll('main section [aria-expanded=true]')];
-      return open.map(({ textContent }) => textContent).join() === names.join();
-    }, questions);
+    for (const [index, name] of questions.entries()) {
+      await page.click({ role: 'button', name });
+      // What opens moves what is below it.
+      await page.until(
+        (names) => {
+          const open = [...document.querySelectorAll('main section [aria-expanded=true]')];
+          return open.map(({ textContent }) => textContent).join() === names.join();
+        },
+        questions.slice(0, index + 1),
+      );
+    }
   });
 };

@@ -67,14 +67,19 @@ const demo = (email: string) => ({
   preferred_datetime: '2099-01-02T15:00:00Z',
 });
 
-/** Bytes a minute by which memory grows, as the straight line nearest to what was measured each second. */
+type Figure = 'delay' | 'used' | 'rss';
+const MEGABYTE = 2 ** 20;
+/** Seconds between two figures of what is in use (probe.ts). */
+const USED_EVERY = 10;
+
+/** Bytes a minute by which memory grows: the straight line nearest to what was measured. */
 const slopeOf = (values: readonly number[]): number => {
   const mean = (numbers: readonly number[]) =>
     numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  const seconds = values.map((_, second) => second);
+  const seconds = values.map((_, index) => index * USED_EVERY);
   const [meanSecond, meanValue] = [mean(seconds), mean(values)];
   const shared = values.reduce(
-    (sum, value, second) => sum + (second - meanSecond) * (value - meanValue),
+    (sum, value, index) => sum + (seconds[index]! - meanSecond) * (value - meanValue),
     0,
   );
   const spread = seconds.reduce((sum, second) => sum + (second - meanSecond) ** 2, 0);
@@ -204,20 +209,21 @@ it(
 
     const figuresOf = (name: string) => {
       const lines = readFileSync(path.join(folder, name), 'utf8').trim().split('\n');
-      const all = lines.map((line) => JSON.parse(line) as { rss: number; delay: number });
-      const warm = all.slice(Math.floor(all.length * WARM_UP));
+      const all = lines.map((line) => JSON.parse(line) as Partial<Record<Figure, number>>);
+      const valuesOf = (figure: Figure) => all.flatMap((figures) => figures[figure] ?? []);
+      const used = valuesOf('used');
       return {
-        memory: Math.round((warm.at(-1)?.rss ?? 0) / 2 ** 20),
-        slope: slopeOf(warm.map(({ rss }) => rss)) / 2 ** 20,
-        delay: percentile(
-          all.map(({ delay }) => delay),
-          0.99,
-        ),
+        memory: valuesOf('rss').at(-1)! / MEGABYTE,
+        slope: slopeOf(used.slice(Math.floor(used.length * WARM_UP))) / MEGABYTE,
+        delay: percentile(valuesOf('delay'), 0.99),
       };
     };
     const lines = ['inside', 'outside'].map((name) => {
       const { memory, slope, delay } = figuresOf(name);
-      return `${name}: ${memory} MB, ${slope.toFixed(1)} MB a minute after warm-up, event loop late by ${delay.toFixed(0)} ms (p99 of the seconds' p99)`;
+      return (
+        `${name}: ${memory.toFixed(0)} MB held, ${slope.toFixed(2)} MB more in use each minute after warm-up; ` +
+        `event loop late by ${delay.toFixed(0)} ms (p99 of each second's p99)`
+      );
     });
     process.stderr.write(
       [
