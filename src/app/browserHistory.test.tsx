@@ -10,14 +10,26 @@ const popped = () =>
   new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
 let disconnect = () => undefined as void;
-afterEach(() => disconnect());
+afterEach(() => {
+  disconnect();
+  jest.restoreAllMocks();
+});
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The tab sleeps: its clock goes on. */
+const sleep = (hours: number) => {
+  const now = Date.now() + hours * HOUR_MS;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+};
 
 const visit = (path: string) => {
   window.history.replaceState(null, '', path);
   const store = makeStore(makeTestServices());
-  const history = connectHistory(store);
+  const documents = { assign: jest.fn(), replace: jest.fn(), reload: jest.fn() };
+  const history = connectHistory(store, documents);
   disconnect = history.disconnect;
-  return { ...history, store, arrival: () => selectArrival(store.getState()) };
+  return { ...history, documents, store, arrival: () => selectArrival(store.getState()) };
 };
 
 it('says where the visit begins', () => {
@@ -99,4 +111,41 @@ it('brings the address bar to a state of the past without an entry, and goes now
   });
   navigator.push('/about-us');
   expect(pathHere()).toBe('/pricing');
+});
+
+it('loads a new document at the next step to another page once it is older than a day', () => {
+  const { arrival, documents, navigator } = visit('/pricing');
+  sleep(23);
+  navigator.push('/blog');
+  expect(arrival()).toMatchObject({ pathname: '/blog' });
+  sleep(7 * 24);
+  navigator.push('/about-us?from=blog#team');
+  expect(documents.assign.mock.calls).toEqual([['/about-us?from=blog#team']]);
+  expect(pathHere()).toBe('/blog');
+  navigator.replace('/help-center');
+  expect(documents.replace.mock.calls).toEqual([['/help-center']]);
+});
+
+it('loads a new document on Back, too, and none for a step within the page', async () => {
+  const { arrival, documents, navigator, project } = visit('/pricing');
+  navigator.push('/blog');
+  sleep(25);
+  navigator.push({ pathname: '/blog', search: '?page=2' });
+  project('?page=3', true);
+  expect(arrival()).toMatchObject({ pathname: '/blog', search: '?page=3' });
+  expect(documents.assign).not.toHaveBeenCalled();
+  const pop = popped();
+  window.history.go(-3);
+  await act(() => pop);
+  expect(documents.reload).toHaveBeenCalledTimes(1);
+  expect(arrival().pathname).toBe('/blog');
+});
+
+it('keeps an old document while there is no network to load a new one', () => {
+  const { arrival, documents, navigator } = visit('/pricing');
+  sleep(25);
+  jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  navigator.push('/blog');
+  expect(arrival()).toMatchObject({ pathname: '/blog' });
+  expect(documents.assign).not.toHaveBeenCalled();
 });

@@ -13,14 +13,27 @@ export interface AppHistory {
   disconnect: () => void;
 }
 
+/**
+ * A document older than this is loaded anew at the visitor's next step to another page: its answers are of yesterday, and
+ * so is its code, most likely. In milliseconds.
+ */
+const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
+
 const keyOf = (state: unknown): string | undefined => (state as { key?: string } | null)?.key;
 
 /**
  * Ties a store to the tab's history. Addresses get into the state by `arrived` alone; when somebody travels to another
  * state, the address bar follows without an entry of its own.
+ * @param documents loads a new document; the window's location if left out
  */
-export const connectHistory = (store: AppStore): AppHistory => {
+export const connectHistory = (
+  store: AppStore,
+  documents: Pick<Location, 'assign' | 'replace' | 'reload'> = window.location,
+): AppHistory => {
   const { history, location } = window;
+  const openedAt = Date.now();
+  // Without a network an old page is better than the browser's own words.
+  const isStale = () => navigator.onLine && Date.now() - openedAt > STALE_AFTER_MS;
   const current = () => selectArrival(store.getState());
   let known = current();
 
@@ -40,12 +53,16 @@ export const connectHistory = (store: AppStore): AppHistory => {
     const target = typeof to === 'string' ? parsePath(to) : to;
     const { pathname } = current();
     const path = createPath({ pathname, ...target });
+    if (isStale() && target.pathname !== undefined && target.pathname !== pathname) {
+      return isStep ? documents.assign(path) : documents.replace(path);
+    }
     if (isStep) history.pushState({ key: randomKey() }, '', path);
     else history.replaceState({ key: randomKey() }, '', path);
     arrive(cause, pathname);
   };
 
   const handlePopState = ({ state }: PopStateEvent) => {
+    if (isStale() && location.pathname !== current().pathname) return documents.reload();
     arrive(keyOf(state) === undefined ? 'link' : 'back', current().pathname);
   };
   window.addEventListener('popstate', handlePopState);

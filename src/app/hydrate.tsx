@@ -6,7 +6,7 @@ import { makeStore } from '../store/makeStore.ts';
 import { App } from './App.tsx';
 import { makeBrowserServices } from './browserServices.ts';
 import { openPage } from '../shared/routing/lazyPage.ts';
-import { loadOrReload } from '../shared/routing/loadOrReload.ts';
+import { loadOrReload } from '../lib/loadOrReload.ts';
 import { layoutModule } from './PageLayout.tsx';
 import { startVisit } from './startVisit.ts';
 import { matchRoute } from './routes.ts';

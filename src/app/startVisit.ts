@@ -1,5 +1,6 @@
 import type { Navigator } from 'react-router-dom';
 import type { AppStore } from '../store/makeStore.ts';
+import { networkReturned } from '../store/networkReturned.ts';
 import type { NavigationIntent } from '../ui/PrefetchContext.ts';
 import { connectHistory } from './browserHistory.ts';
 import { makeRouteReads } from './makeRouteReads.ts';
@@ -13,11 +14,20 @@ export interface Visit {
   disconnect: () => void;
 }
 
-/** Ties a store to the tab it lives in: its history, the reads of its pages, and the query of its address. */
+/** Ties a store to the tab it lives in: its history, its network, the reads of its pages, the query of its address. */
 export const startVisit = (store: AppStore): Visit => {
   const { start, listen } = makeRouteReads(store);
   store.attach({ listeners: [listen] });
   const { navigator, project, disconnect } = connectHistory(store);
   store.attach({ listeners: [projectAddress(store, project)] });
-  return { navigator, prefetch: start, disconnect };
+  const handleOnline = () => void store.dispatch(networkReturned());
+  window.addEventListener('online', handleOnline);
+  return {
+    navigator,
+    prefetch: start,
+    disconnect: () => {
+      window.removeEventListener('online', handleOnline);
+      disconnect();
+    },
+  };
 };

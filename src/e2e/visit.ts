@@ -267,26 +267,61 @@ export const layoutShifts = async (page: Page, since = 0): Promise<LayoutShift[]
 /** WCAG 2.2 AA; the names have to be said, or axe leaves the size of targets out. */
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/**
- * What axe finds on the page as it is now, or in a part of it. Evaluated, not added as a script: the CSP would block
- * that.
- */
-export const axeViolations = async (page: Page, part = 'html'): Promise<string[]> => {
+/** What axe cannot decide by itself, by rule and the key of its message, and why it is well all the same. */
+const UNDECIDED: Readonly<Record<string, string>> = {
+  'color-contrast: bgGradient':
+    'The line under a link, or the mullions of a lit pane: ink is far above 4.5:1 on the pane and on them. No words stand on a sky.',
+  'color-contrast: bgOverlap': 'Something of the same ground reaches under the words.',
+  'color-contrast: pseudoContent': 'A drawn part beside the words, not below them.',
+  'color-contrast: elmPartiallyObscured': 'A wide table is cut at the edge that it is scrolled at.',
+  'color-contrast: shortTextContent':
+    'One digit of a table whose other cells have the same colors.',
+  'th-has-data-cells: th-has-data-cells':
+    'A row that names a group of the comparison: the rows below it are its cells.',
+};
+
+interface AxeFindings {
+  violations: string[];
+  /** By rule and the key of its message. */
+  undecided: string[];
+}
+
+/** Evaluated, not added as a script: the CSP would block that. */
+const runAxe = async (page: Page, part: string): Promise<AxeFindings> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([selector, values]) => {
       const runner = (window as unknown as { axe: typeof axe }).axe;
-      const { violations } = await runner.run(selector, {
+      const { violations, incomplete } = await runner.run(selector, {
         runOnly: { type: 'tag', values },
-        resultTypes: ['violations'],
+        resultTypes: ['violations', 'incomplete'],
         preload: false,
       });
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join()}`,
-      );
+      const messageKey = ({ id, data }: axe.CheckResult): string =>
+        (data as { messageKey?: string } | null)?.messageKey ?? id;
+      return {
+        violations: violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join()}`,
+        ),
+        undecided: incomplete.flatMap(({ id, nodes }) =>
+          nodes.flatMap(({ any, all, none }) =>
+            [...any, ...all, ...none].map((check) => `${id}: ${messageKey(check)}`),
+          ),
+        ),
+      };
     },
     [part, AXE_TAGS] as const,
   );
+};
+
+/** What axe finds on the page as it is now, or in a part of it. */
+export const axeViolations = async (page: Page, part = 'html'): Promise<string[]> =>
+  (await runAxe(page, part)).violations;
+
+/** The same with what axe leaves to people and nobody has looked at yet. */
+export const axeComplaints = async (page: Page): Promise<string[]> => {
+  const { violations, undecided } = await runAxe(page, 'html');
+  return [...violations, ...new Set(undecided.filter((what) => !(what in UNDECIDED)))];
 };
 
 /** Goes to another page as a link would, without a new document: the browser makes the reads. */

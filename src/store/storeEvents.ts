@@ -1,11 +1,16 @@
 import type { serverQueriesReceived } from '../api/baseApi.ts';
 import type { EventsOf } from './eventDescription.ts';
 import type { navigationSlice, pageLoaded } from './navigationSlice.ts';
+import type { networkReturned } from './networkReturned.ts';
 import type { visitorNotified } from './visitorNotified.ts';
 
 /** Events that no feature owns. */
 export const storeEvents: EventsOf<
-  typeof navigationSlice | typeof pageLoaded | typeof visitorNotified | typeof serverQueriesReceived
+  | typeof navigationSlice
+  | typeof pageLoaded
+  | typeof networkReturned
+  | typeof visitorNotified
+  | typeof serverQueriesReceived
 > = {
   'navigation/arrived': {
     meaning: 'The visitor is at an address; `cause` says how they came there.',
@@ -13,6 +18,10 @@ export const storeEvents: EventsOf<
   },
   'navigation/pageLoaded': {
     meaning: 'The code of a page has come, and its slices with it.',
+    personal: [],
+  },
+  'network/networkReturned': {
+    meaning: 'The browser has a network again; what could not be sent is sent.',
     personal: [],
   },
   'toasts/visitorNotified': {

@@ -5,4 +5,6 @@ export const formsStrings = {
   phone: 'Phone',
   email: 'Email',
   emailPlaceholder: 'name@brokerage.com',
+  unsent:
+    'Your connection dropped on the way. Every word is still here, and we send it again as soon as you are back online.',
 } as const;

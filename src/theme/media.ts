@@ -12,6 +12,8 @@ export const media = {
   belowLg: `@media (max-width: ${breakpoint.lg - 1}px)`,
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  /** The visitor's own few colors take the place of ours; grounds and shadows are gone. */
+  forcedColors: '@media (forced-colors: active)',
 } as const;
 
 /** The same widths for `matchMedia`. */

@@ -1,4 +1,5 @@
 import { css, type RuleSet } from 'styled-components';
+import { media } from './media.ts';
 import { color, hues, size, type Hue } from './tokens.ts';
 
 /** Hidden from sight, read by screen readers. */
@@ -47,6 +48,30 @@ export const darkGround = css`
   --mark: ${color.duskLine};
   background: ${color.duskDeep};
   color: ${color.onDusk};
+`;
+
+/** An edge where the visitor's colors take the shadow or the ground away that shows where a thing ends. */
+export const forcedEdge = css`
+  ${media.forcedColors} {
+    &:not(:focus-visible) {
+      outline: 1px solid;
+      outline-offset: -1px;
+    }
+  }
+`;
+
+/** What is chosen, current or filled, in the visitor's color for that where ours are taken away. */
+export const forcedChosen = css`
+  ${media.forcedColors} {
+    forced-color-adjust: none;
+    background: Highlight;
+    color: HighlightText;
+
+    & * {
+      background: none;
+      color: inherit;
+    }
+  }
 `;
 
 /** Sets `--tint` and `--deep` to a hue's pair; children use the variables. */

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ButtonHTMLAttributes, AnchorHTMLAttributes, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { forcedEdge } from '../theme/mixins.ts';
 import { color, motion, radius, size } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
 import { AppLink, type AppLinkProps } from './AppLink.tsx';
@@ -89,6 +90,7 @@ const variantStyles = css<StyleProps>`
     box-shadow ${motion.fast},
     color ${motion.fast};
   ${({ $variant }) => variants[$variant]}
+  ${forcedEdge}
 
   &:focus-visible {
     border-radius: ${radius.control};

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import { withoutScripts } from '../theme/mixins.ts';
+import { withoutScripts, forcedEdge } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
 
 const Root = styled.button`
@@ -10,6 +10,7 @@ const Root = styled.button`
   height: 44px;
   border-radius: ${radius.small};
   box-shadow: inset 0 0 0 1px ${color.line2};
+  ${forcedEdge}
 
   &:hover {
     background: ${color.plaster};

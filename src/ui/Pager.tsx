@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { forcedChosen, forcedEdge } from '../theme/mixins.ts';
 import { controls } from '../strings/controls.ts';
 import { media } from '../theme/media.ts';
 import { color, radius } from '../theme/tokens.ts';
@@ -39,7 +40,13 @@ const PageMark = styled.i<{ $isLit: boolean }>`
   height: 16px;
   border-radius: ${radius.pane};
   background: ${({ $isLit }) => ($isLit ? color.lit : color.line2)};
-  ${({ $isLit }) => $isLit && `box-shadow: inset 0 0 0 1px ${color.litEdge};`}
+  ${forcedEdge}
+  ${({ $isLit }) =>
+    $isLit &&
+    css`
+      box-shadow: inset 0 0 0 1px ${color.litEdge};
+      ${forcedChosen}
+    `}
 `;
 
 const Count = styled.span`

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
-import { visuallyHidden } from '../theme/mixins.ts';
+import { visuallyHidden, forcedChosen, forcedEdge } from '../theme/mixins.ts';
 import { color, motion, radius, shadow } from '../theme/tokens.ts';
 
 const Track = styled.div`
@@ -9,6 +9,7 @@ const Track = styled.div`
   padding: 4px;
   border-radius: ${radius.control};
   background: ${color.plaster};
+  ${forcedEdge}
 `;
 
 const Segment = styled.label`
@@ -44,6 +45,7 @@ const Face = styled.span`
     background: ${color.white};
     color: ${color.ink};
     box-shadow: ${shadow.sh1}, ${shadow.hair};
+    ${forcedChosen}
   }
   ${Radio}:focus-visible + & {
     outline: 3px solid var(--focus);

@@ -20,6 +20,8 @@ const Window = styled.span<{ $size: number }>`
 
 // The panes light in turn: top left, top right, bottom right, bottom left.
 const Square = styled.span`
+  /* With the visitor's own colors, too: a ground is all it has. */
+  forced-color-adjust: none;
   background: currentcolor;
   border-radius: ${radius.pane};
   animation: ${light} 1.2s steps(1) infinite;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { loadOrReload } from '../lib/loadOrReload.ts';
 
 export interface LazyPart<Props extends object = object> {
   /** Renders at once when the code is there, else as soon as it is; nothing meanwhile. */
@@ -30,7 +31,7 @@ export const lazyPart = <Props extends object = object>(
   let gate: Promise<void> | undefined;
   const Waiting = lazy(async () => {
     await gate;
-    await load();
+    await loadOrReload(load);
     return { default: Loaded as ComponentType<object> };
   }) as ComponentType<object>;
 

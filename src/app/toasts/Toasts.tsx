@@ -1,6 +1,7 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { forcedEdge } from '../../theme/mixins.ts';
 import {
   ToastContainer,
   type CloseButtonProps,
@@ -30,6 +31,7 @@ const Frame = styled.div`
     background: ${color.white};
     color: ${color.ink};
     box-shadow: ${shadow.sh3};
+    ${forcedEdge}
     font-size: 16px;
     font-weight: 540;
     line-height: 1.4;

@@ -1,6 +1,7 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { forcedChosen } from '../../theme/mixins.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { color, shadow } from '../../theme/tokens.ts';
@@ -36,6 +37,7 @@ const Answer = styled(Button)`
   &[aria-pressed='true'] {
     box-shadow: ${shadow.hairHover};
     background: ${color.white};
+    ${forcedChosen}
   }
 `;
 

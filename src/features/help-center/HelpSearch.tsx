@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
+import { forcedEdge } from '../../theme/mixins.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -43,6 +44,7 @@ const Input = styled.input`
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.sh3};
+  ${forcedEdge}
   color: ${color.ink};
   font-size: 20px;
   letter-spacing: -0.01em;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { forcedChosen, forcedEdge } from '../../theme/mixins.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -21,6 +22,7 @@ const Panel = styled.div`
   border-radius: 16px;
   background: ${color.white};
   box-shadow: ${shadow.sh3}, ${shadow.hair};
+  ${forcedEdge}
   color: ${color.ink};
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -40,6 +42,7 @@ const Option = styled(AppLink)`
   }
   &[aria-selected='true'] {
     box-shadow: inset 3px 0 ${color.lit};
+    ${forcedChosen}
   }
   &:focus-visible {
     border-radius: 10px;

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { forcedChosen, forcedEdge } from '../../theme/mixins.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { color, motion, radius } from '../../theme/tokens.ts';
@@ -22,6 +23,7 @@ const ArrowButton = styled.button`
   height: 56px;
   border-radius: ${radius.control};
   box-shadow: inset 0 0 0 1.5px ${color.line2};
+  ${forcedEdge}
   transition:
     background-color ${motion.fast},
     box-shadow ${motion.fast};
@@ -53,11 +55,13 @@ const SlideButton = styled.button`
     height: 16px;
     border-radius: ${radius.pane};
     background: ${color.control};
+    ${forcedEdge}
     transition: background-color ${motion.base};
   }
   &[aria-current='true']::before {
     background: ${color.lit};
     box-shadow: inset 0 0 0 1px ${color.litEdge};
+    ${forcedChosen}
   }
 `;
 

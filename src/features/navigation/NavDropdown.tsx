@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { forcedEdge } from '../../theme/mixins.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
 import { barLink, onlyWithoutScripts, onlyWithScripts } from './barStyles.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
@@ -38,6 +39,7 @@ const Panel = styled.div`
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.sh3}, ${shadow.hair};
+  ${forcedEdge}
 `;
 
 interface NavDropdownProps {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ArrowUp } from 'lucide-react';
 import { styled } from 'styled-components';
+import { forcedEdge } from '../../theme/mixins.ts';
 import { SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
 import { controls } from '../../strings/controls.ts';
 import { useAppSelector, useAppStore } from '../../store/hooks.ts';
@@ -22,6 +23,7 @@ const Root = styled.button`
   border-radius: ${radius.control};
   background: ${color.white};
   box-shadow: ${shadow.sh2}, ${shadow.hair};
+  ${forcedEdge}
   color: ${color.ink};
   transition: bottom ${motion.base} ${motion.ease};
 

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { forcedChosen } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';
 
 /** The look of a row in a dropdown's panel. */
@@ -13,6 +14,9 @@ export const panelLink = css`
   &:hover,
   &[aria-current='page'] {
     background: ${color.limewash};
+  }
+  &[aria-current='page'] {
+    ${forcedChosen}
   }
 `;
 

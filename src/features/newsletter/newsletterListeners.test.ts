@@ -6,6 +6,7 @@ import {
   okAnswer,
   type TestAnswer,
 } from '../../testing/testServices.ts';
+import { networkReturned } from '../../store/networkReturned.ts';
 import { visitorNotified } from '../../store/visitorNotified.ts';
 import { stateAfter } from '../../testing/stateAfter.ts';
 import { toldBy } from '../../testing/toldBy.ts';
@@ -206,6 +207,22 @@ it('goes on with an address of before the reload under the key it had', async ()
   store.dispatch(boxShown());
   await passTime(0);
   expect(requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual([before]);
+});
+
+it('sends a kept address at once when the network is back', async () => {
+  let isThere = false;
+  const { key, requests, pending, store, subscribe } = makeTab(() =>
+    isThere ? accepted() : unreachable(),
+  );
+  const first = key();
+  await subscribe(first);
+  await passTime(600_000);
+  const sent = requests.length;
+  isThere = true;
+  store.dispatch(networkReturned());
+  await passTime(0);
+  expect(requests.slice(sent).map(({ idempotencyKey }) => idempotencyKey)).toEqual([first]);
+  expect(pending()).toBeNull();
 });
 
 it('sends nothing when the box is shown and no address was kept', async () => {

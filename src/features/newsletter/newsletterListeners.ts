@@ -1,8 +1,9 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { newsletterStrings } from '../../strings/newsletter.ts';
 import { retryDelay } from '../../lib/backoff.ts';
 import { dropDraft, keyForSending } from '../../shared/lead-form/formDraft.ts';
 import type { AppStartListening } from '../../store/services.ts';
+import { networkReturned } from '../../store/networkReturned.ts';
 import { visitorNotified } from '../../store/visitorNotified.ts';
 import { newsletterApi } from './newsletterApi.ts';
 import { keptAddressFound, selectIsWorthATry, selectKeptAddress } from './newsletterSlice.ts';
@@ -47,7 +48,7 @@ export const listenToNewsletter = (startListening: AppStartListening) => {
   });
 
   startListening({
-    actionCreator: boxShown,
+    matcher: isAnyOf(boxShown, networkReturned),
     effect: (_action, { dispatch, extra }) => {
       const email = extra.tabStorage.getItem(KEPT_KEY);
       if (email === null) return;

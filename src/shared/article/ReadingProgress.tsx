@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
+import { forcedChosen } from '../../theme/mixins.ts';
 import { controls } from '../../strings/controls.ts';
 import { color, layer } from '../../theme/tokens.ts';
 import { useScrollFrame } from '../../ui/useScrollFrame.ts';
@@ -17,6 +18,7 @@ const Bar = styled.div`
   height: 100%;
   background: ${color.lit};
   box-shadow: inset 0 -1px ${color.litEdge};
+  ${forcedChosen}
   transform: scaleX(0);
   transform-origin: left;
 `;

@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { forcedChosen, forcedEdge } from '../../theme/mixins.ts';
 import { COUNTRY_SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
 import { phoneStrings } from '../../strings/phone.ts';
 import { color, layer, radius, shadow } from '../../theme/tokens.ts';
@@ -31,6 +32,7 @@ const Panel = styled.div`
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.hair}, ${shadow.sh3};
+  ${forcedEdge}
 `;
 
 const Search = styled.input`
@@ -60,6 +62,7 @@ const Option = styled.li`
   &[data-active] {
     background: ${color.litWash};
     box-shadow: inset 0 0 0 2px ${color.ink};
+    ${forcedChosen}
   }
   &[aria-selected='true'] {
     font-weight: 600;

@@ -1,6 +1,7 @@
-import type { FormEvent, ReactNode, Ref } from 'react';
+import { useId, type FormEvent, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
+import { formsStrings } from '../../strings/forms.ts';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,6 +44,8 @@ export interface LeadFormProps {
   /** Where the form goes without scripts. */
   action: string;
   isSubmitting: boolean;
+  /** It could not be sent, and is sent again by itself once the network is back. */
+  isUnsent?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Something was written or chosen in the field of this name. */
   onEdit?: (field: string) => void;
@@ -54,7 +57,8 @@ export interface LeadFormProps {
 
 /** A form that brings a lead: its title, its fields, one button. Everything is disabled while it is being sent. */
 export function LeadForm(props: LeadFormProps) {
-  const { ref, words, action, isSubmitting, onSubmit, onEdit, message, children } = props;
+  const { ref, words, action, isSubmitting, isUnsent, onSubmit, onEdit, message, children } = props;
+  const unsentId = useId();
   // Without scripts the browser's own checks are all there is.
   const hasScripts = useHydrated();
   return (
@@ -73,7 +77,15 @@ export function LeadForm(props: LeadFormProps) {
         <FieldGrid>
           {children}
           <Sending>
-            <Button type="submit" fullWidth disabled={isSubmitting} busy={isSubmitting}>
+            {isUnsent && <Message id={unsentId}>{formsStrings.unsent}</Message>}
+            <Button
+              type="submit"
+              fullWidth
+              disabled={isSubmitting}
+              busy={isSubmitting}
+              // The focus comes back to it: whoever does not see the words hears them there.
+              aria-describedby={isUnsent ? unsentId : undefined}
+            >
               {isSubmitting ? words.submitting : words.submit}
             </Button>
             <Note>{words.note}</Note>

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { makeStore } from '../../store/makeStore.ts';
+import { networkReturned } from '../../store/networkReturned.ts';
 import { visitorNotified } from '../../store/visitorNotified.ts';
 import { stateAfter } from '../../testing/stateAfter.ts';
 import {
@@ -187,6 +188,71 @@ it('sends the same content under the same key again, and changed content under a
   const [first, second, third] = services.requests.map(({ idempotencyKey }) => idempotencyKey);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+/** A tab that has lost a sending; the network is back before `networkReturned` says so. */
+const makeTabWithoutNetwork = async () => {
+  let isThere = false;
+  const tab = makeFilledTab(() =>
+    isThere ? okAnswer(booking, 'See you.') : Promise.reject(new TypeError('Failed to fetch')),
+  );
+  tab.store.dispatch(submit);
+  await settled();
+  isThere = true;
+  return tab;
+};
+
+it('sends again what was lost when the network is back, once, under the same key', async () => {
+  const { kept, phase, services, store } = await makeTabWithoutNetwork();
+  expect(phase()).toBe('editing');
+  expect(JSON.parse(kept()!)).toEqual({ ...TYPED, phone: PHONE });
+  store.dispatch(networkReturned());
+  expect(phase()).toBe('submitting');
+  store.dispatch(networkReturned());
+  await settled();
+  store.dispatch(networkReturned());
+  await settled();
+  const [first, second, ...more] = services.requests;
+  expect(second).toEqual(first);
+  expect(more).toEqual([]);
+  expect(services.notify.mock.calls).toEqual([
+    ['error', 'It failed.'],
+    ['success', 'See you.'],
+  ]);
+  expect(kept()).toBeNull();
+});
+
+it('waits again when the network was back for a moment only', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { services, store } = makeFilledTab(lost);
+  store.dispatch(submit);
+  await settled();
+  for (let time = 0; time < 2; time += 1) {
+    store.dispatch(networkReturned());
+    await settled();
+  }
+  const keys = services.requests.map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toEqual(Array<string>(3).fill(keys[0]!));
+});
+
+it('sends nothing by itself once the visitor has changed something', async () => {
+  const { services, store } = await makeTabWithoutNetwork();
+  store.dispatch(draftKept({ form: FORM, draft: { email: 'eve@example.com' } }));
+  store.dispatch(networkReturned());
+  await settled();
+  expect(services.requests).toHaveLength(1);
+});
+
+it('sends nothing while somebody looks at an earlier state', async () => {
+  const { phase, services, store } = await makeTabWithoutNetwork();
+  Object.assign(store, {
+    liftedStore: { getState: () => ({ currentStateIndex: 0, computedStates: [{}, {}] }) },
+  });
+  store.dispatch(networkReturned());
+  await settled();
+  expect(services.requests).toHaveLength(1);
+  expect(services.notify).toHaveBeenCalledTimes(1);
+  expect(phase()).toBe('editing');
 });
 
 const toldOn = (

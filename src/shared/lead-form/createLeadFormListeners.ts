@@ -2,6 +2,7 @@ import type { ZodType } from 'zod';
 import { asApiError } from '../../api/queryStatus.ts';
 import { fieldMessages, TRAP_FIELD } from '../../contract/forms.ts';
 import type { AppDispatch, StartListeners } from '../../store/services.ts';
+import { networkReturned } from '../../store/networkReturned.ts';
 import { visitorNotified } from '../../store/visitorNotified.ts';
 import type { LeadFormEndpoint, LeadForms } from './createLeadFormSlice.ts';
 import {
@@ -29,8 +30,8 @@ export interface LeadFormEffects<Fields> {
 }
 
 /**
- * What forms for leads do to the world outside: they keep a draft in the tab, judge what is submitted, send it, and tell
- * the visitor how that went.
+ * What forms for leads do to the world outside: they keep a draft in the tab, judge what is submitted, send it, once more
+ * when the network was away, and tell the visitor how that went.
  */
 export const createLeadFormListeners =
   <Fields>(options: LeadFormEffects<Fields>): StartListeners =>
@@ -76,6 +77,16 @@ export const createLeadFormListeners =
           guards: { [TRAP_FIELD]: trap, form_age_ms: dispatch(formAge(form, Date.now())) },
           idempotencyKey: dispatch(keyForSending(form, judged.data)),
         });
+      },
+    });
+
+    // The same lead under the same key: whatever the server has of it already, it counts once.
+    startListening({
+      actionCreator: networkReturned,
+      effect: (_action, listener) => {
+        const { dispatch } = listener;
+        for (const lead of forms.selectUnsent(listener.getState()))
+          send(dispatch, lead as Lead<Fields>);
       },
     });
 

@@ -166,6 +166,46 @@ describe('while it is sent', () => {
   });
 });
 
+describe('once it could not be sent', () => {
+  const lost = [
+    kept({ email: 'ada' }),
+    sendingStarted(A),
+    { ...sendingFailed(A), payload: { status: 0, message: 'No network.' } },
+  ];
+  const unsentAfter = (...events: readonly UnknownAction[]) => {
+    const state = stateAfter(...lost, ...events);
+    const keys = trialForms.selectUnsent(state).map(({ idempotencyKey }) => idempotencyKey);
+    expect(trialForms.selectIsUnsent(state, A)).toBe(keys.length > 0);
+    return keys;
+  };
+
+  it('keeps what it was sent with, and its draft', () => {
+    expect(unsentAfter()).toEqual(['key']);
+    expect(formAfter(lost)).toEqual({ ...EMPTY, draft: { email: 'ada' } });
+  });
+
+  it.each<[string, UnknownAction]>([
+    ['it is shown again', opened],
+    ['its controls are kept as they are', kept({ email: 'ada', date: '' })],
+    ['another form is edited', kept({ email: 'eve' }, B)],
+  ])('goes on waiting when %s', (_what, event) => {
+    expect(unsentAfter(event)).toEqual(['key']);
+  });
+
+  it.each<[string, UnknownAction]>([
+    ['a field has something else', kept({ email: 'eve' })],
+    ['a field is edited', edited('email')],
+    ['it is sent again', sendingStarted(A, 'next')],
+  ])('waits no longer when %s', (_what, event) => {
+    expect(unsentAfter(event)).toEqual([]);
+  });
+
+  it('does not wait when the server has answered', () => {
+    const state = stateAfter(kept({ email: 'ada' }), sendingStarted(A), sendingFailed(A));
+    expect(trialForms.selectUnsent(state)).toEqual([]);
+  });
+});
+
 describe('once it was taken', () => {
   const taken = [kept({ email: 'ada' }), sendingStarted(A), sendingSucceeded(A)];
 

@@ -9,7 +9,13 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Spec §4: editing -> submitting -> the success view, or back to editing on failure. */
 export type LeadFormState =
-  | { phase: 'editing'; draft: FormDraft; errors: FieldErrors }
+  | {
+      phase: 'editing';
+      draft: FormDraft;
+      errors: FieldErrors;
+      /** What never reached the server. It is sent again, as it is, once the network is back. */
+      unsent?: Lead<unknown>;
+    }
   /** `key` is the sending's `Idempotency-Key`: no other's answer counts. */
   | { phase: 'submitting'; draft: FormDraft; key: string }
   | { phase: 'succeeded'; answer: unknown };
@@ -92,12 +98,18 @@ export const createLeadFormSlice = <Name extends string, Answer>(
       /** A field was left, a choice was made, or the visitor goes: this is what the controls hold. */
       draftKept(state, { payload }: PayloadAction<{ form: string; draft: FormDraft }>) {
         const form = editedForm(state, payload.form);
-        if (form) form.draft = withTexts(form.draft, payload.draft);
+        if (!form) return;
+        const draft = withTexts(form.draft, payload.draft);
+        if (draft === form.draft) return;
+        form.draft = draft;
+        // The visitor is at it again, and sends it when it is as they want it.
+        delete form.unsent;
       },
       /** Something was changed in a field: what was wrong with it need not be so any more (spec §4). */
       fieldEdited(state, { payload }: PayloadAction<{ form: string; field: string }>) {
         const form = editedForm(state, payload.form);
         if (!form) return;
+        delete form.unsent;
         const edited = together.includes(payload.field) ? together : [payload.field];
         form.errors = Object.fromEntries(
           Object.entries(form.errors).filter(([field]) => !edited.includes(field)),
@@ -135,7 +147,10 @@ export const createLeadFormSlice = <Name extends string, Answer>(
           if (!sent) return;
           const { draft } = sent;
           const errors = shownErrors(action.payload?.fields ?? NO_ERRORS, draft);
-          state[action.meta.arg.originalArgs.form] = { phase: 'editing', draft, errors };
+          const lead = action.meta.arg.originalArgs;
+          // No status: there was no answer.
+          const unsent = action.payload?.status === 0 && { unsent: lead };
+          state[lead.form] = { phase: 'editing', draft, errors, ...unsent };
         });
     },
     selectors: {
@@ -149,6 +164,16 @@ export const createLeadFormSlice = <Name extends string, Answer>(
         const found = state[form];
         return found?.phase === 'editing' ? found.errors : NO_ERRORS;
       },
+      /** Whether the form waits for the network, to be sent again by itself. */
+      selectIsUnsent: (state, form: string): boolean => {
+        const found = state[form];
+        return found?.phase === 'editing' && found.unsent !== undefined;
+      },
+      /** Of all forms, what waits for the network. */
+      selectUnsent: (state): Lead<unknown>[] =>
+        Object.values(state).flatMap((form) =>
+          form.phase === 'editing' && form.unsent ? [form.unsent] : [],
+        ),
       /** What the success view shows. */
       selectAnswer: (state, form: string): Answer | undefined => {
         const found = state[form];
@@ -165,4 +190,6 @@ export interface LeadForms extends LeadFormEvents {
   selectPhase: (state: RootState, form: string) => LeadFormState['phase'];
   selectDraft: (state: RootState, form: string) => FormDraft;
   selectErrors: (state: RootState, form: string) => FieldErrors;
+  selectIsUnsent: (state: RootState, form: string) => boolean;
+  selectUnsent: (state: RootState) => Lead<unknown>[];
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import configureMockStore from 'redux-mock-store';
 import { Provider } from 'react-redux';
 import { makeStore, type AppStore } from '../../store/makeStore.ts';
+import { networkReturned } from '../../store/networkReturned.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import { stateAfter } from '../../testing/stateAfter.ts';
 import { failedAnswer, makeTestServices, okAnswer } from '../../testing/testServices.ts';
@@ -251,6 +252,17 @@ it('tells of edits only while something is wrong: else every key would be in the
   await user.type(input('email'), 'ada');
   const types = (store.getActions() as { type: string }[]).map(({ type }) => type);
   expect(types).toEqual(['trial/formOpened', 'trial/draftKept']);
+});
+
+it('does not send by itself what is being changed, letter by letter, when the network is back', async () => {
+  const { services, store, user } = openForm({ answer: () => Promise.reject(new TypeError()) });
+  await fillIn(user);
+  await user.click(button());
+  await waitFor(() => expect(button()).toHaveFocus());
+  expect(trialForms.selectIsUnsent(store.getState(), FORM)).toBe(true);
+  await user.type(input('email'), 'x');
+  act(() => void store.dispatch(networkReturned()));
+  expect(services.requests).toHaveLength(1);
 });
 
 it('has its scripts, and nothing to say, until it was sent without them', () => {

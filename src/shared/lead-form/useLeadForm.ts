@@ -76,6 +76,7 @@ export const useLeadForm = (forms: LeadForms, form: string, action: string) => {
   const isSubmitting = useAppSelector((state) => forms.selectPhase(state, form)) === 'submitting';
   const draft = useAppSelector((state) => forms.selectDraft(state, form));
   const errors = useAppSelector((state) => forms.selectErrors(state, form));
+  const isUnsent = useAppSelector((state) => forms.selectIsUnsent(state, form));
   const sent = useFormResult(action);
   const ref = useKeptDraft(forms, form);
 
@@ -91,7 +92,7 @@ export const useLeadForm = (forms: LeadForms, form: string, action: string) => {
   };
   const handleEdit = (field: string) => {
     // Else every key would be in the log.
-    if (Object.keys(errors).length > 0) dispatch(forms.fieldEdited({ form, field }));
+    if (isUnsent || Object.keys(errors).length > 0) dispatch(forms.fieldEdited({ form, field }));
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -120,6 +121,7 @@ export const useLeadForm = (forms: LeadForms, form: string, action: string) => {
       ref,
       action,
       isSubmitting,
+      isUnsent,
       message: sent?.message,
       onEdit: handleEdit,
       onSubmit: handleSubmit,

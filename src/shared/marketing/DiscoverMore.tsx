@@ -20,7 +20,8 @@ const Head = styled.div`
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  /* Two beside each other where their longest word fits: not at 320 px. */
+  grid-template-columns: repeat(auto-fill, minmax(min(140px, 100%), 1fr));
   gap: 16px;
 
   ${media.md} {

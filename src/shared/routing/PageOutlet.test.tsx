@@ -14,7 +14,7 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
 const renderOutlet = async (importPage: () => Promise<{ Page: () => ReactNode }>) => {
   const page = lazyPage('test', importPage);
   // The page has been loaded anew once already: now a failure is for good.
-  sessionStorage.setItem('reloaded-for-chunk', '1');
+  sessionStorage.setItem('reloaded-for:', '1');
   await act(async () => {
     await Promise.resolve();
     renderWithProviders(

@@ -3,7 +3,7 @@ import { useAppSelector, useAppStore } from '../../store/hooks.ts';
 import type { AppStore } from '../../store/makeStore.ts';
 import { selectArrival, type Arrival } from '../../store/navigationSlice.ts';
 import { loadPage, openedPage, type LazyPage, type PageModule } from './lazyPage.ts';
-import { loadOrReload } from './loadOrReload.ts';
+import { loadOrReload } from '../../lib/loadOrReload.ts';
 
 /** The page on its way in each store. What waits for it must find the same promise when it is rendered again. */
 const loading = new WeakMap<AppStore, { arrival: Arrival; module: Promise<PageModule> }>();

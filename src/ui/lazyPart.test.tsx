@@ -1,0 +1,18 @@
+import { act, render, screen } from '@testing-library/react';
+import { lazyPart } from './lazyPart.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+it('shows a part whose code the network has kept back as soon as that is there again', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { Component } = lazyPart(() =>
+    navigator.onLine
+      ? Promise.resolve(() => <p>The part</p>)
+      : Promise.reject(new Error('Loading chunk failed.')),
+  );
+  await act(() => render(<Component />));
+  expect(screen.queryByText('The part')).toBeNull();
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('The part')).toBeVisible();
+});
