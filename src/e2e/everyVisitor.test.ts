@@ -12,17 +12,12 @@ const hasEdge = (locator: Locator, floats = false): Promise<boolean> =>
     return isDrawn(outlineStyle, outlineWidth) || isDrawn(borderTopStyle, borderTopWidth);
   }, floats);
 
-const groundOf = (locator: Locator, pseudo?: string): Promise<string> =>
-  locator.evaluate(
-    (element, part) => {
-      const ground = getComputedStyle(element, part).backgroundColor;
-      // Nothing of its own: the page's shows through.
-      return ground === 'rgba(0, 0, 0, 0)'
-        ? getComputedStyle(document.body).backgroundColor
-        : ground;
-    },
-    pseudo as string | undefined,
-  );
+/** Where an element has no ground of its own, the page's shows through. */
+const groundOf = (locator: Locator, pseudo: string | null = null): Promise<string> =>
+  locator.evaluate((element, part) => {
+    const ground = getComputedStyle(element, part).backgroundColor;
+    return ground.endsWith(', 0)') ? getComputedStyle(document.body).backgroundColor : ground;
+  }, pseudo);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
