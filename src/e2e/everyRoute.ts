@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { FEATURE_SLUGS, paths } from '../contract/paths.ts';
 import { visit } from './visit.ts';
 
-/** Every route of spec §2 with the embedded content, but for home, which has a file of its own. */
+/** Every route of spec §2 with the embedded content. */
 const ROUTES: readonly string[] = [
+  paths.home,
   ...FEATURE_SLUGS.map((slug) => paths.feature(slug)),
   paths.integrations,
   paths.allIntegrations,

@@ -1,12 +1,5 @@
 import type { Page } from 'playwright-core';
-import {
-  axeViolations,
-  layoutShifts,
-  nextIdleMoment,
-  scrollThrough,
-  visit,
-  widths,
-} from './visit.ts';
+import { layoutShifts, nextIdleMoment, scrollThrough, visit, widths } from './visit.ts';
 
 /** Bytes of brotli-compressed script that the home page may load by itself (issue: 125 KB). */
 const SCRIPT_BUDGET = 125_000;
@@ -125,14 +118,6 @@ it('starts in tasks that leave a slow phone answering', () =>
     }
     expect(longest).toBeLessThanOrEqual(1);
   }));
-
-it.each([widths.phone, widths.desktop])('has nothing for axe to find at %i px', (width) =>
-  visit('/', { width, reducedMotion: true }, async ({ page, ready }) => {
-    await ready();
-    await page.mouse.wheel(0, 400);
-    expect(await axeViolations(page)).toEqual([]);
-  }),
-);
 
 it('opens the sign-up in a new tab', () =>
   visit('/', {}, async ({ page }) => {

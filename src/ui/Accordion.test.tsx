@@ -36,6 +36,23 @@ it('opens several answers at once and closes each by itself', async () => {
   expect(question('What if two answer?')).toHaveAttribute('aria-expanded', 'true');
 });
 
+it('is worked by keys alone, and leads past what is closed', async () => {
+  const user = userEvent.setup();
+  render(<Example />);
+  await user.tab();
+  expect(question('Does a text count?')).toHaveFocus();
+  await user.tab();
+  expect(question('What if two answer?')).toHaveFocus();
+  await user.keyboard(' ');
+  expect(question('What if two answer?')).toHaveAttribute('aria-expanded', 'true');
+  await user.tab({ shift: true });
+  await user.keyboard('{Enter}');
+  expect(question('Does a text count?')).toHaveAttribute('aria-expanded', 'true');
+  expect(question('Does a text count?')).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Yes' })).toHaveFocus();
+});
+
 it('hides what a closed answer holds and ties each answer to its button', async () => {
   const user = userEvent.setup();
   render(<Example />);

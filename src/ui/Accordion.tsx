@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { media } from '../theme/media.ts';
 import { color, radius } from '../theme/tokens.ts';
 
 const List = styled.ul`
@@ -24,6 +25,11 @@ const Plus = styled.span`
     content: '';
     grid-area: 1 / 1;
     background: ${color.ink};
+
+    ${media.forcedColors} {
+      forced-color-adjust: none;
+      background: ButtonText;
+    }
   }
   &::before {
     width: 14px;
