@@ -49,6 +49,48 @@ it.each([
   expect(matchRoute(path)).toMatchObject({ path, route: matchRoute(address).route });
 });
 
+/** Another way to write a path: any letter in the other case or percent-encoded, slashes at the end. */
+const variantsOf = (path: string) =>
+  fc.tuple(fc.array(fc.nat(2), { maxLength: path.length }), fc.nat(3)).map(([ways, slashes]) => {
+    const letters = [...path].map((letter, index) => {
+      if (!/[a-z]/.test(letter)) return letter;
+      return [letter, letter.toUpperCase(), `%${letter.charCodeAt(0).toString(16)}`][
+        ways[index] ?? 0
+      ];
+    });
+    return letters.join('') + '/'.repeat(slashes);
+  });
+
+it('has one key in the cache for a page however its address is written, and what else its query says', () => {
+  const pages = routes.filter(({ missing, path }) => !missing && !path.includes(':'));
+  fc.assert(
+    fc.property(
+      fc
+        .constantFrom(...pages.map(({ path }) => path))
+        .chain((path) => fc.tuple(fc.constant(path), variantsOf(path))),
+      fc.webQueryParameters(),
+      ([path, variant], query) => {
+        const search = new URLSearchParams(query);
+        for (const { search: names = [] } of routes) names.forEach((name) => search.delete(name));
+        expect(matchRoute(`${variant}?${search}`).location).toBe(path);
+      },
+    ),
+  );
+});
+
+it('sends nobody in circles, nor to another site: the one path of a path is its own', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fc.assert(
+    fc.property(fc.constantFrom('/blog/post/', '/help-center/', '/'), fc.string(), (base, text) => {
+      const { path, route } = matchRoute(base + encodeURI(text.toWellFormed()));
+      if (route.missing) return;
+      expect(matchRoute(path).path).toBe(path);
+      expect(new URL(path, 'http://site.invalid').host).toBe('site.invalid');
+    }),
+  );
+  warn.mockRestore();
+});
+
 it('writes the paths of parameters as links do', () => {
   for (const value of ['a b', 'a/b', 'é', '100%', "it's", '~(*)!', 'a+b', 'a?b#c', '"<>"']) {
     expect(matchRoute(paths.post(value)).path).toBe(paths.post(value));
