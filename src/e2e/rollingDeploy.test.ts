@@ -3,6 +3,7 @@ import https from 'node:https';
 import { callPath } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import { openDatabase } from '../server/leads/database.ts';
+import { demoForm } from '../testing/server/demoForm.ts';
 import { startWebhookReceiver } from '../testing/server/receivers.ts';
 import { startNginx } from '../testing/server/startNginx.ts';
 import { DATABASES, databasesOf } from '../testing/server/testDatabases.ts';
@@ -18,16 +19,6 @@ const ANSWERS_BETWEEN = 40;
 const TEST_MS = 300_000;
 
 const READS = [paths.home, paths.pricing, paths.blog, callPath('plans'), callPath('helpCenter')];
-
-const demo = (email: string) => ({
-  first_name: 'Ruth',
-  last_name: 'Abara',
-  phone: '+12025550123',
-  email,
-  real_estate_experience: '4+ deals a month',
-  monthly_budget: '0-$500',
-  preferred_datetime: '2099-01-02T15:00:00Z',
-});
 
 const closings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -101,7 +92,7 @@ describe.each(DATABASES)('two processes behind nginx, with their database in %s'
         for (let count = 0; !isOver; count += 1) {
           const email = `writer-${writer}-${count}@example.com`;
           await tryTo(email, async () => {
-            const { status, text } = await ask(callPath('requestDemo'), demo(email));
+            const { status, text } = await ask(callPath('requestDemo'), demoForm(email));
             const { data } = JSON.parse(text) as { data?: { demo_id: string } };
             if (data) acknowledged.set(email, data.demo_id);
             return status;

@@ -1,4 +1,5 @@
 import { callPath } from '../contract/calls.ts';
+import { demoForm } from '../testing/server/demoForm.ts';
 import { startMailReceiver, startWebhookReceiver } from '../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../testing/server/testDatabases.ts';
 import { until } from '../testing/until.ts';
@@ -44,15 +45,7 @@ describe.each(DATABASES)('a site with its database in %s', (kind) => {
     const answer = await fetch(first.url + callPath('requestDemo'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        first_name: 'Ruth',
-        last_name: 'Abara',
-        phone: '+12025550123',
-        email: 'ruth@example.com',
-        real_estate_experience: '4+ deals a month',
-        monthly_budget: '0-$500',
-        preferred_datetime: '2099-01-02T15:00:00Z',
-      }),
+      body: JSON.stringify(demoForm('ruth@example.com')),
     });
     expect(answer.status).toBe(200);
     await until(() => mails.tries() > 0 && calls.tries() > 0);

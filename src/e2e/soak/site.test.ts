@@ -6,6 +6,7 @@ import path from 'node:path';
 import { callPath } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
 import { openDatabase } from '../../server/leads/database.ts';
+import { demoForm } from '../../testing/server/demoForm.ts';
 import {
   startMailReceiver,
   startWebhookReceiver,
@@ -56,16 +57,6 @@ const HOSTILE: readonly (readonly [address: string, init?: RequestInit])[] = [
   [callPath('subscribe'), { method: 'POST', body: '['.repeat(15_000) }],
   [callPath('subscribe'), { method: 'POST', body: 'x'.repeat(100_000) }],
 ];
-
-const demo = (email: string) => ({
-  first_name: 'Ruth',
-  last_name: 'Abara',
-  phone: '+12025550123',
-  email,
-  real_estate_experience: '4+ deals a month',
-  monthly_budget: '0-$500',
-  preferred_datetime: '2099-01-02T15:00:00Z',
-});
 
 type Figure = 'delay' | 'used' | 'rss';
 const MEGABYTE = 2 ** 20;
@@ -157,7 +148,7 @@ it(
         const response = await ask(inside.url + callPath('requestDemo'), {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-          body: JSON.stringify(demo(email)),
+          body: JSON.stringify(demoForm(email)),
         });
         if (response?.status !== 200) return failures.push(`${email}: ${response?.status}`);
         const { data } = (await response.json()) as { data: { demo_id: string } };

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { callPath } from '../../contract/calls.ts';
+import { demoForm } from '../../testing/server/demoForm.ts';
 import { startWebhookReceiver } from '../../testing/server/receivers.ts';
 import { DATABASES, firstLine, databasesOf } from '../../testing/server/testDatabases.ts';
 import { openDatabase } from './database.ts';
@@ -29,16 +30,6 @@ const kill = (child: ChildProcess) =>
     child.kill('SIGKILL');
   });
 
-const demo = (email: string) => ({
-  first_name: 'Ruth',
-  last_name: 'Abara',
-  phone: '+12025550123',
-  email,
-  real_estate_experience: '4+ deals a month',
-  monthly_budget: '0-$500',
-  preferred_datetime: '2099-01-02T15:00:00Z',
-});
-
 /** Sends one lead until it is acknowledged, like a browser that tries again; returns the lead's number. */
 const send = async (getUrl: () => string, email: string, isOver: () => boolean) => {
   const key = randomUUID();
@@ -47,7 +38,7 @@ const send = async (getUrl: () => string, email: string, isOver: () => boolean) 
       const response = await fetch(`${getUrl()}${callPath('requestDemo')}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify(demo(email)),
+        body: JSON.stringify(demoForm(email)),
       });
       const body = (await response.json()) as { data?: { demo_id: string } };
       if (response.status !== 200) throw new Error(`It answered ${response.status}.`);

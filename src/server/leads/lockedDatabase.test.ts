@@ -3,21 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { callPath } from '../../contract/calls.ts';
+import { demoForm } from '../../testing/server/demoForm.ts';
 import { startTestSite } from '../../testing/server/testSite.ts';
 
 const closings: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close();
-});
-
-const demo = (email: string) => ({
-  first_name: 'Ruth',
-  last_name: 'Abara',
-  phone: '+12025550123',
-  email,
-  real_estate_experience: '4+ deals a month',
-  monthly_budget: '0-$500',
-  preferred_datetime: '2099-01-02T15:00:00Z',
 });
 
 /** A site over a file that somebody else can hold for writing. */
@@ -33,7 +24,7 @@ const start = async () => {
     fetch(`${site.url}${callPath('requestDemo')}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': email },
-      body: JSON.stringify(demo(email)),
+      body: JSON.stringify(demoForm(email)),
     });
   const stored = () =>
     other

@@ -1,0 +1,10 @@
+/** What the form for a demo sends, filled in rightly by whoever has this address; for tests over HTTP. */
+export const demoForm = (email: string) => ({
+  first_name: 'Ruth',
+  last_name: 'Abara',
+  phone: '+12025550123',
+  email,
+  real_estate_experience: '4+ deals a month',
+  monthly_budget: '0-$500',
+  preferred_datetime: '2099-01-02T15:00:00Z',
+});
