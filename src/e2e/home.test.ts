@@ -79,8 +79,13 @@ const LONG_TASK_ROUNDS = 180;
 
 /** What a task does that runs the page's scripts: the browser's own layouts, and the test's words with it, are not theirs. */
 const OF_SCRIPTS = ['EvaluateScript', 'FunctionCall'];
+/** The libraries alone are more than that (client.tsx). */
+const SCRIPT_TASKS_AT_LEAST = 4;
 
-/** Processor time of the longest task of the page's scripts between its load and its first idle moment, in long tasks. */
+/**
+ * Processor time of the longest task of the page's scripts between its load and its first idle moment, in long tasks. A busy
+ * machine can lose the part of a trace that they are in: such a load was not measured, and counts as no good one.
+ */
 const longestTaskAfterLoad = async (page: Page): Promise<number> => {
   const browser = page.context().browser()!;
   await browser.startTracing(page, {
@@ -104,7 +109,7 @@ const longestTaskAfterLoad = async (page: Page): Promise<number> => {
   const ofScripts = tasks.filter(
     (task) => !holds(task, reference) && scripts.some((event) => holds(task, event)),
   );
-  expect(ofScripts.length).toBeGreaterThan(3);
+  if (ofScripts.length < SCRIPT_TASKS_AT_LEAST) return Number.POSITIVE_INFINITY;
   const time = (found: TraceEvent[]) => Math.max(...found.map(({ tdur = 0 }) => tdur));
   return time(ofScripts) / time(tasks.filter((task) => holds(task, reference)));
 };
