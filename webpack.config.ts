@@ -22,7 +22,7 @@ const COMPRESS_FROM_BYTES = 1024;
  * is that src/client.tsx evaluates them one by one.
  */
 const LIBRARIES =
-  /[\\/]node_modules[\\/](react-dom|scheduler|react|use-sync-external-store|styled-components|stylis|@emotion|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|react-redux|redux|redux-thunk|immer|reselect)[\\/]/;
+  /[\\/]node_modules[\\/](react-dom|scheduler|react|use-sync-external-store|styled-components|stylis|@emotion|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|react-redux|redux|redux-thunk|immer|reselect|@standard-schema)[\\/]/;
 
 /** The router's package answers every bundler with its development build; this is its production one. */
 const reactRouter = (file: string) =>
@@ -127,12 +127,17 @@ export const client: Configuration = {
   ],
   optimization: {
     minimizer: [
+      // SWC's minimizer makes the scripts as small as Terser's own, in a twentieth of the processor's time (decision 59).
       new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        // It has threads of its own.
+        parallel: false,
         extractComments: false,
         terserOptions: {
           ecma: 2020,
           module: true,
-          compress: { passes: 3, unsafe_arrows: true },
+          compress: { passes: 3 },
+          mangle: true,
           format: { comments: false },
         },
       }),

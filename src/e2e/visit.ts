@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** Playwright's own 30 s are little on a busy machine; Jest's time for a test ends what never comes. */
-const PATIENCE_MS = 90_000;
+export const PATIENCE_MS = 90_000;
 
 /** What of a context can be taken back after a visit. */
 export type Preparing = Pick<BrowserContext, 'route' | 'grantPermissions'>;

@@ -49,7 +49,7 @@ it('opens the sign-up in a new tab from the hero and from the last section', () 
 it.each([
   ['See the dashboard', paths.feature('dashboard')],
   ['See lead management', paths.feature('lead-management-system')],
-  ['Learn more', paths.integrations],
+  ['Learn more about Integrations', paths.integrations],
   ['Request a demo', paths.requestDemo],
 ])('leads from "%s" to %s', (name, path) => {
   renderWithProviders(<HomePage />);

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
+import { controls } from '../../strings/controls.ts';
 import { homeSections } from '../../strings/homeSections.ts';
 import { media } from '../../theme/media.ts';
 import { color, hues, radius, shadow, size } from '../../theme/tokens.ts';
@@ -8,6 +9,7 @@ import { Eyebrow } from '../../ui/Eyebrow.tsx';
 import { Section, Wrap } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 const padding = 'clamp(16px, 2.2vw, 32px)';
 
@@ -127,7 +129,11 @@ export function WorkflowSection() {
             <Eyebrow>{name}</Eyebrow>
             <H2>{title}</H2>
             <Body>{text}</Body>
-            <ButtonLink to={paths.integrations}>{action}</ButtonLink>
+            <ButtonLink to={paths.integrations}>
+              <span>
+                {action} <VisuallyHidden>{controls.about(name)}</VisuallyHidden>
+              </span>
+            </ButtonLink>
           </Words>
         </Reveal>
         <Reveal index={1}>
