@@ -5,6 +5,7 @@ import type { ApiTransport } from '../../api/baseQuery.ts';
 import { App } from '../../app/App.tsx';
 import type { HydrationPayload } from '../../app/hydrationPayload.ts';
 import { layoutModule } from '../../app/PageLayout.tsx';
+import { routes } from '../../app/routes.ts';
 import { loadPage } from '../../shared/routing/lazyPage.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import { makeStore, type AppStore } from '../../store/makeStore.ts';
@@ -12,24 +13,35 @@ import { arrived, type Arrival } from '../../store/navigationSlice.ts';
 import type { AppServices } from '../../store/services.ts';
 import { FormResultContext, type FormResult } from '../../shared/lead-form/FormResult.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
-import { scriptsOf, type AssetManifest } from './assetManifest.ts';
 import { assembleDocument, type PageDocument } from './document.ts';
 import type { Cacheable } from './pageCache.ts';
 import { hasNoGap, pageStatus } from './pageStatus.ts';
+import { PageStyles } from './PageStyles.tsx';
 
 /** A page as it is sent, and what the cache has to know of it. */
 export interface RenderedPage extends PageDocument, Cacheable {}
 
-export interface RenderOptions {
-  transport: ApiTransport;
+/** What a page depends on beside its address and its reads. */
+export interface PageSettings {
   site: SiteSettings;
-  manifest: AssetManifest;
+  /** Files that the page starts. */
+  scripts: string[];
   /** The form that this page answers, when it was sent without scripts. Such a page carries none. */
   formResult?: FormResult | undefined;
-  /** Told of a page that threw while it was rendered; its error page is what the visitor gets. */
-  onError: (error: unknown) => void;
   isDevelopment?: boolean;
 }
+
+export interface RenderOptions extends PageSettings {
+  transport: ApiTransport;
+  /** Told of a page that threw while it was rendered; its error page is what the visitor gets. */
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Renders the page of a match with its data, head and the status its queries deserve.
+ * A page that throws becomes the generic error page with status 500; only a broken layout rejects.
+ */
+export type RenderPage = (match: RouteMatch, options: RenderOptions) => Promise<RenderedPage>;
 
 /** Effects have nothing to act on while a page is rendered. */
 const serverServices = (transport: ApiTransport): AppServices => ({
@@ -65,11 +77,11 @@ const toMarkup = ({ match, store, site, formResult }: Renderable, failed: boolea
   const sheet = new ServerStyleSheet();
   try {
     const markup = renderToString(
-      sheet.collectStyles(
+      <PageStyles sheet={sheet}>
         <FormResultContext value={formResult ?? null}>
           <App store={store} site={site} match={match} failed={failed} />
-        </FormResultContext>,
-      ),
+        </FormResultContext>
+      </PageStyles>,
     );
     return { ...splitHead(markup), styles: sheet.getStyleTags() };
   } finally {
@@ -93,13 +105,18 @@ const hydrationPayloadOf = (
 };
 
 /**
- * Renders the page of a match with its data, head and the status its queries deserve.
- * A page that throws becomes the generic error page with status 500; only a broken layout rejects.
+ * Loads the code of all pages, always in the same order: styled-components numbers components as they come, and the
+ * numbers stand in the page.
  */
-export const renderPage = async (
-  match: RouteMatch,
-  { transport, site, manifest, formResult, onError, isDevelopment }: RenderOptions,
-): Promise<RenderedPage> => {
+export const loadEveryPage = async (): Promise<void> => {
+  for (const { page } of routes) await (await page.load()).loadSections?.();
+};
+
+/** Renders a page in this thread. */
+export const renderPage: RenderPage = async (
+  match,
+  { transport, site, scripts, formResult, onError, isDevelopment },
+) => {
   const { route, address } = match;
   const store = makeStore(serverServices(transport), layoutModule);
   store.dispatch(arrived(arrivalAt(match.location)));
@@ -116,7 +133,7 @@ export const renderPage = async (
       ? null
       : {
           payload: hydrationPayloadOf(store, site, failed),
-          scripts: scriptsOf(manifest, route.page.chunk),
+          scripts,
         };
     const markup = toMarkup({ match, store, site, formResult }, failed);
     const isWhole = hasNoGap(sideResults);
