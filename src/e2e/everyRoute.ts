@@ -3,7 +3,7 @@ import { FEATURE_SLUGS, paths } from '../contract/paths.ts';
 import { visit } from './visit.ts';
 
 /** Every route of spec §2 with the embedded content. */
-const ROUTES: readonly string[] = [
+export const ROUTES: readonly string[] = [
   paths.home,
   ...FEATURE_SLUGS.map((slug) => paths.feature(slug)),
   paths.integrations,

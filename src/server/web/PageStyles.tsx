@@ -1,7 +1,9 @@
 import { use, type ReactNode } from 'react';
 import { StyleSheetContext, type ServerStyleSheet } from 'styled-components';
 
-type Compile = (typeof StyleSheetContext extends React.Context<infer Value> ? Value : never)['stylis'];
+type Compile = (typeof StyleSheetContext extends React.Context<infer Value>
+  ? Value
+  : never)['stylis'];
 
 /** Rules by the class that they are for, whose name is a hash of their text; without one, by their text. */
 const compiled = new Map<string, string[]>();

@@ -29,7 +29,9 @@ const THREAD = `
 const closings: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(closings.splice(0).map((close) => close())));
 
-const startThreads = (options: { count?: number; maxPages?: number; pageLimitMs?: number } = {}) => {
+const startThreads = (
+  options: { count?: number; maxPages?: number; pageLimitMs?: number } = {},
+) => {
   const startWorker = jest.fn(() => new Worker(THREAD, { eval: true }));
   const { renderPage, close } = startRenderThreads({ count: 1, ...options, startWorker });
   closings.push(close);
@@ -70,14 +72,17 @@ it('tells of a page that threw, and rejects with what a page failed of', async (
 it.each([
   ['end', 'has ended'],
   ['crash', 'Out of memory, say.'],
-])('fails the pages of a thread that dies (%s), and renders the next in another', async (how, why) => {
-  const { render, startWorker } = startThreads();
-  const beside = render('wait');
-  await expect(render(how)).rejects.toThrow(why);
-  await expect(beside).rejects.toThrow(why);
-  expect(await render('')).toEqual({ body: '/a.js' });
-  expect(startWorker).toHaveBeenCalledTimes(2);
-});
+])(
+  'fails the pages of a thread that dies (%s), and renders the next in another',
+  async (how, why) => {
+    const { render, startWorker } = startThreads();
+    const beside = render('wait');
+    await expect(render(how)).rejects.toThrow(why);
+    await expect(beside).rejects.toThrow(why);
+    expect(await render('')).toEqual({ body: '/a.js' });
+    expect(startWorker).toHaveBeenCalledTimes(2);
+  },
+);
 
 it('gives a page up that takes too long, and the thread that it holds', async () => {
   const { render } = startThreads({ pageLimitMs: 100 });
