@@ -38,7 +38,7 @@ export const takeReadsOver = (
   { answered, failed }: ServerReads,
 ): void => {
   dispatch(baseApi.util.upsertQueryEntries(answered as never));
-  const queries = Object.entries(failed).map(([key, failure]) => [
+  const queries = Object.entries(failed).map(([key, failure]): [string, object] => [
     key,
     { ...failure, status: QueryStatus.rejected, requestId: key, startedTimeStamp: Date.now() },
   ]);
