@@ -1,9 +1,11 @@
 import { use, type ReactNode } from 'react';
-import { StyleSheetContext, type ServerStyleSheet } from 'styled-components';
+import {
+  StyleSheetContext,
+  type IStyleSheetContext,
+  type ServerStyleSheet,
+} from 'styled-components';
 
-type Compile = (typeof StyleSheetContext extends React.Context<infer Value>
-  ? Value
-  : never)['stylis'];
+type Compile = IStyleSheetContext['stylis'];
 
 /** Rules by the class that they are for, whose name is a hash of their text; without one, by their text. */
 const compiled = new Map<string, string[]>();
