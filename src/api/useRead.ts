@@ -11,7 +11,6 @@ interface Entry<Result> {
   isUninitialized: boolean;
   isLoading: boolean;
   isError: boolean;
-  fulfilledTimeStamp?: number;
   originalArgs?: unknown;
 }
 
@@ -28,8 +27,6 @@ export interface Read<Result> {
   error: ApiError | SerializedError | undefined;
   /** It is under way, for the first time or again. */
   isFetching: boolean;
-  /** When it arrived, in milliseconds since 1970. */
-  readAt: number | undefined;
   /** Sends it again. */
   tryAgain: () => void;
 }
@@ -58,7 +55,7 @@ export const useRead = <Argument extends string | void, Result>(
   const [failure, setFailure] = useState<Entry<Result>>();
   if (entry.isError && entry !== failure) setFailure(entry);
   const isForgotten = entry.isUninitialized && failure?.originalArgs === argument;
-  const { data, error, isLoading, fulfilledTimeStamp } = (isForgotten && failure) || entry;
+  const { data, error, isLoading } = (isForgotten && failure) || entry;
 
   useEffect(() => {
     if (argument === skipToken) return undefined;
@@ -82,7 +79,6 @@ export const useRead = <Argument extends string | void, Result>(
     data,
     error,
     isFetching: isLoading,
-    readAt: fulfilledTimeStamp,
     tryAgain: () => {
       if (argument === skipToken) return;
       const again = endpoint.initiate(argument, { subscribe: false, forceRefetch: true });

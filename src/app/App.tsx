@@ -9,6 +9,7 @@ import type { AppStore } from '../store/makeStore.ts';
 import { selectArrival } from '../store/navigationSlice.ts';
 import type { RootState } from '../store/rootReducer.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
+import { PassedMoments, type HadPassed } from '../ui/PassedMoments.ts';
 import { PrefetchContext, type NavigationIntent } from '../ui/PrefetchContext.ts';
 import { SiteContext, type SiteSettings } from '../ui/SiteContext.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -50,6 +51,8 @@ export interface AppProps {
   match?: RouteMatch;
   /** The state that the server rendered with; hydration compares with this one, whatever is dispatched meanwhile. */
   serverState?: RootState;
+  /** What had passed when the server made the page. */
+  hadPassed?: HadPassed;
   /** Renders the generic error page instead of the route's: the server's answer to a page that throws. */
   failed?: boolean;
   /** Called when the page itself, not only the layout around it, answers the visitor. */
@@ -57,6 +60,7 @@ export interface AppProps {
 }
 
 const nothing = () => undefined;
+const never = () => false;
 
 /** The whole site over a store, which says where the visitor is. */
 export function App({
@@ -66,6 +70,7 @@ export function App({
   prefetch = nothing,
   match,
   serverState,
+  hadPassed = never,
   failed = false,
   onInteractive,
 }: AppProps) {
@@ -74,10 +79,12 @@ export function App({
       <StoreRouter navigator={navigator}>
         <SiteContext value={site}>
           <PrefetchContext value={prefetch}>
-            <GlobalStyle />
-            <ErrorBoundary fallback={<RouteError standalone />}>
-              <PageView match={match} failed={failed} onInteractive={onInteractive} />
-            </ErrorBoundary>
+            <PassedMoments value={hadPassed}>
+              <GlobalStyle />
+              <ErrorBoundary fallback={<RouteError standalone />}>
+                <PageView match={match} failed={failed} onInteractive={onInteractive} />
+              </ErrorBoundary>
+            </PassedMoments>
           </PrefetchContext>
         </SiteContext>
       </StoreRouter>

@@ -13,6 +13,7 @@ import { legalApi } from '../features/legal/legalApi.ts';
 import { newsletterApi } from '../features/newsletter/newsletterApi.ts';
 import { pricingApi } from '../features/pricing/pricingApi.ts';
 import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
+import { makeEvent, makeVideo } from '../features/webinars/webinars.fixtures.ts';
 import { webinarsApi } from '../features/webinars/webinarsApi.ts';
 import { makeStore } from '../store/makeStore.ts';
 import {
@@ -21,7 +22,8 @@ import {
   okAnswer,
   type TestAnswers,
 } from '../testing/testServices.ts';
-import { baseApi, serverQueriesReceived } from '../api/baseApi.ts';
+import { baseApi } from '../api/baseApi.ts';
+import { serverReadsOf, takeReadsOver } from '../api/serverReads.ts';
 import { browserTransport } from './browserServices.ts';
 import { PAYLOADS } from './payloads.fixtures.ts';
 
@@ -314,11 +316,55 @@ it('does not send a read again within five minutes, and may after that', async (
 it("takes over the server's reads without asking for them again", async () => {
   const server = storeWith(okAnswer([]));
   await server.store.dispatch(READS.integrations());
-  const { queries, provided } = server.store.getState().api;
   const browser = storeWith(okAnswer([]));
-  browser.store.dispatch(serverQueriesReceived({ queries, provided, mutations: {} }));
+  takeReadsOver(browser.store.dispatch, serverReadsOf(server.store.getState().api.queries));
   await settle(browser.store.dispatch(READS.integrations()));
   expect(browser.services.requests).toHaveLength(0);
+});
+
+it("takes over what the server's answers show, so that a form outdates the same ones", async () => {
+  const server = storeWith(okAnswer([makeEvent()]));
+  await settle(server.store.dispatch(READS.events()));
+  const { queries, provided } = server.store.getState().api;
+  const browser = storeWith(okAnswer([]));
+  takeReadsOver(browser.store.dispatch, serverReadsOf(queries));
+  expect(browser.store.getState().api.provided).toEqual(provided);
+});
+
+it("forgets the server's reads when nobody has looked at them for five minutes", async () => {
+  const server = storeWith(okAnswer([]));
+  await settle(server.store.dispatch(READS.integrations()));
+  const browser = storeWith(failedAnswer());
+  await settle(browser.store.dispatch(READS.plans()));
+  const reads = serverReadsOf(server.store.getState().api.queries);
+  const { failed } = serverReadsOf(browser.store.getState().api.queries);
+  const visitor = storeWith(okAnswer([]));
+  takeReadsOver(visitor.store.dispatch, { ...reads, failed });
+  const known = () => Object.keys(visitor.store.getState().api.queries);
+  await jest.advanceTimersByTimeAsync((READ_CACHE_SECONDS - 1) * 1000);
+  expect(known()).toEqual(['getIntegrations(undefined)', 'getPlans(undefined)']);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(known()).toEqual([]);
+});
+
+it('says the same of reads whenever, and in whatever order, the server made them', async () => {
+  const readsMade = async (order: ('integrations' | 'recentPosts')[]) => {
+    const server = storeWith(okAnswer([]));
+    for (const name of order) await settle(start(server.store, READS[name]()));
+    return JSON.stringify(serverReadsOf(server.store.getState().api.queries));
+  };
+  expect(await readsMade(['recentPosts', 'integrations'])).toBe(
+    await readsMade(['integrations', 'recentPosts']),
+  );
+});
+
+it.each([
+  ['events', makeEvent()],
+  ['videos', makeVideo()],
+] as const)('keeps of %s what their cards show', async (name, item) => {
+  const { store } = storeWith(okAnswer([item]));
+  const { data } = (await settle(start(store, READS[name]()))) as { data: unknown };
+  expect(data).toEqual([{ ...item, description: '' }]);
 });
 
 it('holds nothing in its state that can not be written as JSON', async () => {

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { serverQueriesReceived } from '../api/baseApi.ts';
+import { takeReadsOver } from '../api/serverReads.ts';
 import { ELEMENT_IDS } from '../contract/elementIds.ts';
 import { makeStore } from '../store/makeStore.ts';
 import { App } from './App.tsx';
@@ -20,7 +20,7 @@ const readHydrationPayload = (): HydrationPayload =>
 
 /** Takes the server's page over. Resolves once it is interactive, when `html[data-ready]` is set. */
 export const hydrate = async (): Promise<void> => {
-  const { site, queryCache, slices, failed } = readHydrationPayload();
+  const { site, reads, passed, slices, failed } = readHydrationPayload();
   const { route } = matchRoute(window.location.pathname + window.location.search);
   // Before hydration, or React would find a suspended page where the server's markup is.
   const { slices: pageSlices = [] } = await loadOrReload(route.page.load);
@@ -32,7 +32,7 @@ export const hydrate = async (): Promise<void> => {
     }),
     { preloadedState: slices, slices: [...layoutModule.slices!, ...pageSlices] },
   );
-  store.dispatch(serverQueriesReceived(queryCache));
+  takeReadsOver(store.dispatch, reads);
   const serverState = store.getState();
   const { navigator, prefetch } = startVisit(store);
   openPage(store, route.page);
@@ -62,6 +62,7 @@ export const hydrate = async (): Promise<void> => {
           navigator={navigator}
           prefetch={prefetch}
           serverState={serverState}
+          hadPassed={(moment) => passed.includes(moment)}
           failed={failed}
           onInteractive={handleInteractive}
         />,

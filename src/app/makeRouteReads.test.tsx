@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { serverQueriesReceived } from '../api/baseApi.ts';
+import { serverReadsOf, takeReadsOver } from '../api/serverReads.ts';
 import type { ReadName } from '../contract/calls.ts';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
@@ -126,7 +126,7 @@ it('takes over what failed on the server, and sends it when the visitor tries ag
   await Promise.all(main.map((start) => start(server.store.dispatch)));
 
   const { calls, store } = makeVisit();
-  store.dispatch(serverQueriesReceived(server.store.getState().api));
+  takeReadsOver(store.dispatch, serverReadsOf(server.store.getState().api.queries));
   const { failure, tryAgain } = await open(paths.integrations, store);
   await failure();
   expect(calls('integrations')).toBe(0);

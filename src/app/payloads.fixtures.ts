@@ -26,8 +26,9 @@ export const PAYLOADS: { [Name in ReadName]: CallPayload<Name> } = {
   helpCenter: [makeCategory(), makeCategory({ id: 'sources', subcategories: [] })],
   helpCategory: makeCategory(),
   helpTopic: makeArticle(),
-  events: [makeEvent(), makeEvent({ id: '8' })],
-  videos: [makeVideo()],
+  // Without what no card shows, and the store therefore does not keep.
+  events: [makeEvent({ description: '' }), makeEvent({ id: '8', description: '' })],
+  videos: [makeVideo({ description: '' })],
   event: makeEvent(),
   video: makeVideo(),
 };

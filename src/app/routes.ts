@@ -50,16 +50,26 @@ const keptSearch = ({ search = [] }: SiteRoute, given: URLSearchParams): URLSear
 const canonicalPath = ({ path }: SiteRoute, params: RouteAddress['params']): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
+/** Routes whose path is all there is to say: nothing else can match it better, and looking it up costs nothing. */
+const fixedRoutes = new Map(
+  routes.filter(({ path }) => !/[:*]/.test(path)).map((route) => [route.path, route]),
+);
+
+const findRoute = (pathname: string): { route: SiteRoute; params?: RouteAddress['params'] } => {
+  const fixed = fixedRoutes.get(pathname);
+  if (fixed) return { route: fixed };
+  return matchRoutes(routes, pathname)?.[0] ?? { route: notFoundRoute };
+};
+
 /** The route of an address such as `/blog/all-posts?page=2`. The last route takes whatever no other does. */
 export const matchRoute = (location: string): RouteMatch => {
   const { pathname, searchParams } = new URL(`http://site.invalid${location}`);
-  const [match] = matchRoutes(routes, pathname) ?? [];
-  const route = match?.route ?? notFoundRoute;
+  const { route, params } = findRoute(pathname);
   const search = keptSearch(route, searchParams);
-  const path = route.missing ? pathname : canonicalPath(route, match?.params ?? {});
+  const path = route.missing ? pathname : canonicalPath(route, params ?? {});
   return {
     route,
-    address: { params: { ...match?.params, ...route.params }, search },
+    address: { params: { ...params, ...route.params }, search },
     path,
     location: search.size === 0 ? path : `${path}?${search}`,
   };

@@ -10,6 +10,7 @@ import { startDatabase } from './leads/startDatabase.ts';
 import { startDeliveries } from './leads/startDeliveries.ts';
 import { readAssetManifest } from './web/assetManifest.ts';
 import { buildServer } from './web/buildServer.ts';
+import type { RenderThreads } from './web/renderThreads.ts';
 import { SERVER_LIMITS, type ServerLimits } from './web/serverLimits.ts';
 import { breakReads } from './gateway/calls/breakReads.ts';
 import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
@@ -26,6 +27,8 @@ export interface SiteOptions {
   /** Keeps no page and no list of the browser's files: both change while it runs. */
   isDevelopment?: boolean;
   limits?: Partial<ServerLimits>;
+  /** Threads that render the pages, which end with the site; without them it does so in its own. */
+  renderThreads?: RenderThreads | undefined;
 }
 
 export interface Site {
@@ -83,6 +86,8 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     leadService,
     manifest: () => readAssetManifest(options.clientFolder),
     clientFolder: options.clientFolder,
+    // A site with threads for it needs no renderer of its own.
+    renderPage: (options.renderThreads ?? (await import('./web/renderPage.tsx'))).renderPage,
     isDevelopment: options.isDevelopment ?? false,
     limits: { ...SERVER_LIMITS, ...options.limits },
     isStopping: () => isStopping,
@@ -111,7 +116,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       database.stop();
       // What is stored from now on is delivered by the next process.
       await Promise.all([drained.then(() => server.close()), outbox?.stop()]);
-      await leadService.close();
+      await Promise.all([leadService.close(), options.renderThreads?.close()]);
     },
   };
 };

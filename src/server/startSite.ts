@@ -4,6 +4,7 @@ import pino from 'pino';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { ContentError } from './content/load/contentProblems.ts';
 import { createSite, type Site } from './createSite.ts';
+import { startRenderThreads } from './web/renderThreads.ts';
 import { describeListenError, reachableAddress } from './listenAddress.ts';
 
 /** Seconds that requests in progress get after SIGTERM; the contract allows ten in all. */
@@ -50,11 +51,15 @@ export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> =
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
 
+  // First, so that they load their code while the content is read. In development pages are rendered beside all else:
+  // what a page throws is then where its source is.
+  const renderThreads = isDevelopment ? undefined : startRenderThreads();
   const site = await createSite(config, {
     log,
     clientFolder: path.resolve(import.meta.dirname, '../client'),
     contentFolder: path.resolve('content'),
     isDevelopment,
+    renderThreads,
   }).catch((error: unknown) => {
     if (error instanceof ContentError) return fail(error.message);
     const reason = error instanceof Error ? error.message : String(error);

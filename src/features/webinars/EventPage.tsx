@@ -15,7 +15,7 @@ import { Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { Display3 } from '../../ui/Text.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { useHasPassed } from '../../ui/PassedMoments.ts';
 import { webinarsApi } from './webinarsApi.ts';
 import { WebinarQuery } from './WebinarQuery.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
@@ -25,15 +25,10 @@ import { RegistrationCard } from './RegistrationCard.tsx';
 import { listenToRegistrations } from './registrationListeners.ts';
 import { registrationSlice } from './registrationSlice.ts';
 
-/**
- * Whether an event has ended; one without a date never does. The moment at which it was read travels with the page, so
- * the server and the browser's first render say the same; from then on the visitor's clock counts as well.
- */
-const useIsPastEvent = (event: WebinarEvent, readAt = 0): boolean => {
+/** Whether an event has ended; one without a date never does. */
+const useIsPastEvent = (event: WebinarEvent): boolean => {
   const { eventZone } = useSite();
-  const now = useNow() ?? 0;
-  const end = eventSpan(event, eventZone.id)?.end;
-  return end !== undefined && end <= Math.max(now, readAt);
+  return useHasPassed(eventSpan(event, eventZone.id)?.end);
 };
 
 /** As much as search engines show. */
@@ -80,15 +75,9 @@ const Form = styled.div`
   }
 `;
 
-interface EventDetailsProps {
-  event: WebinarEvent;
-  /** When it arrived, in milliseconds since 1970. */
-  readAt: number | undefined;
-}
-
 /** The page of an event that has arrived. */
-function EventDetails({ event, readAt }: EventDetailsProps) {
-  const isPast = useIsPastEvent(event, readAt);
+function EventDetails({ event }: { event: WebinarEvent }) {
+  const isPast = useIsPastEvent(event);
   const { title, description } = event;
   const plain = stripTags(description);
   return (
@@ -132,7 +121,7 @@ export function EventPage() {
   const result = useRead(webinarsApi.endpoints.getEvent, slug);
   return (
     <WebinarQuery result={result} words={webinarsStrings.event}>
-      {(event) => <EventDetails event={event} readAt={result.readAt} />}
+      {(event) => <EventDetails event={event} />}
     </WebinarQuery>
   );
 }

@@ -1,11 +1,18 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './fallbackPage.ts';
 import type { ServerLimits } from './serverLimits.ts';
 
 const TOO_BUSY = 'The site is very busy. Please try again in a moment.';
 const RETRY_SECONDS = 5;
+
+/** Refuses a request that there is no time for, and says when there may be. */
+export const refuseAsBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  refuse(request, reply.header('retry-after', String(RETRY_SECONDS)), {
+    status: 503,
+    message: TOO_BUSY,
+  });
 
 /** What answers even then: who asks whether the process lives must not have it ended, and a file costs next to nothing. */
 const PROBES = ['/healthz', '/readyz'];
@@ -35,8 +42,7 @@ export const registerLoadGuard = async (
     if (!isOverloaded()) return;
     const pathname = request.url.split('?')[0]!;
     if (PROBES.includes(pathname) || isFile(pathname)) return;
-    reply.header('retry-after', String(RETRY_SECONDS));
-    return refuse(request, reply, { status: 503, message: TOO_BUSY });
+    return refuseAsBusy(request, reply);
   });
   return isOverloaded;
 };

@@ -97,10 +97,13 @@ it('tells the log of a page that throws, but not what was searched for', async (
     config: readConfig({ PAGE_CACHE_SECONDS: '0' }),
     gateway: { call: async () => ({ status: 502, message: '' }) },
     getSiteUrl: () => 'https://hearthline.example',
-    // No page can be made with such a one.
-    manifest: async () => ({}) as never,
+    manifest: async () => ({ entry: [], chunks: {} }),
     leadService: {} as never,
     clientFolder: '',
+    renderPage: async (_match, { onError }) => {
+      onError(new Error('It can not be rendered.'));
+      return { body: '', policy: '', etag: '', status: 500, isWhole: true };
+    },
     limits: SERVER_LIMITS,
     isStopping: () => false,
     isDevelopment: false,

@@ -3,6 +3,7 @@ import { matchRoute } from '../../app/routes.ts';
 import { errorStrings } from '../../strings/errors.ts';
 import type { Pages } from './pages.ts';
 import { fallbackPage } from './fallbackPage.ts';
+import { refuseAsBusy } from './loadGuard.ts';
 import { ASSETS_PREFIX, type StaticFiles } from './staticFiles.ts';
 
 /** The last resort, when not even the layout can be rendered. */
@@ -43,6 +44,7 @@ export const registerPages = (
   });
 
   server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if (error.statusCode === 503) return refuseAsBusy(request, reply);
     const status =
       error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) log.error({ err: error, path: request.url.split('?')[0] }, 'page failed');

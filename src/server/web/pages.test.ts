@@ -215,7 +215,7 @@ it('writes its state so that no content can end the script element', async () =>
   )?.[1];
   expect(data).toBeDefined();
   expect(data).not.toContain('<');
-  expect(JSON.parse(data!)).toHaveProperty('queryCache.queries');
+  expect(JSON.parse(data!)).toHaveProperty('reads.answered');
   expect(html).not.toContain('<img src=x>');
 });
 

@@ -7,10 +7,10 @@ import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import { isUnchanged } from './entityTags.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
-import type { AssetManifest } from './assetManifest.ts';
+import { scriptsOf, type AssetManifest } from './assetManifest.ts';
 import { createPageCache } from './pageCache.ts';
 import { createPageStore, type DiskPageStore } from './pageStore.ts';
-import { renderPage, type RenderedPage } from './renderPage.tsx';
+import type { RenderedPage } from './renderPage.tsx';
 
 /** The site's pages, as answers to requests. */
 export interface Pages {
@@ -64,10 +64,10 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
   const builtManifest = isDevelopment ? undefined : await options.manifest();
 
   const render = async (match: RouteMatch, formResult?: FormResult) =>
-    renderPage(match, {
+    options.renderPage(match, {
       transport,
       site: { siteUrl: getSiteUrl(), appUrl: config.appUrl, eventZone },
-      manifest: builtManifest ?? (await options.manifest()),
+      scripts: scriptsOf(builtManifest ?? (await options.manifest()), match.route.page.chunk),
       formResult,
       isDevelopment,
       onError: (error) =>

@@ -1,35 +1,48 @@
-import { renderToString } from 'react-dom/server';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { baseApi } from '../../api/baseApi.ts';
 import type { ApiTransport } from '../../api/baseQuery.ts';
+import { serverReadsOf } from '../../api/serverReads.ts';
 import { App } from '../../app/App.tsx';
-import type { HydrationPayload } from '../../app/hydrationPayload.ts';
 import { layoutModule } from '../../app/PageLayout.tsx';
+import { routes } from '../../app/routes.ts';
 import { loadPage } from '../../shared/routing/lazyPage.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
-import { makeStore, type AppStore } from '../../store/makeStore.ts';
+import { makeStore } from '../../store/makeStore.ts';
 import { arrived, type Arrival } from '../../store/navigationSlice.ts';
 import type { AppServices } from '../../store/services.ts';
 import { FormResultContext, type FormResult } from '../../shared/lead-form/FormResult.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
-import { scriptsOf, type AssetManifest } from './assetManifest.ts';
 import { assembleDocument, type PageDocument } from './document.ts';
 import type { Cacheable } from './pageCache.ts';
 import { hasNoGap, pageStatus } from './pageStatus.ts';
+import { PageStyles } from './PageStyles.tsx';
 
 /** A page as it is sent, and what the cache has to know of it. */
 export interface RenderedPage extends PageDocument, Cacheable {}
 
-export interface RenderOptions {
-  transport: ApiTransport;
+/** What a page depends on beside its address and its reads. */
+export interface PageSettings {
   site: SiteSettings;
-  manifest: AssetManifest;
+  /** Files that the page starts. */
+  scripts: string[];
   /** The form that this page answers, when it was sent without scripts. Such a page carries none. */
   formResult?: FormResult | undefined;
-  /** Told of a page that threw while it was rendered; its error page is what the visitor gets. */
-  onError: (error: unknown) => void;
   isDevelopment?: boolean;
 }
+
+export interface RenderOptions extends PageSettings {
+  transport: ApiTransport;
+  /** Told of a page that threw while it was rendered; its error page is what the visitor gets. */
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Renders the page of a match with its data, head and the status its queries deserve.
+ * A page that throws becomes the generic error page with status 500; only a broken layout rejects.
+ */
+export type RenderPage = (match: RouteMatch, options: RenderOptions) => Promise<RenderedPage>;
 
 /** Effects have nothing to act on while a page is rendered. */
 const serverServices = (transport: ApiTransport): AppServices => ({
@@ -54,52 +67,47 @@ const arrivalAt = (location: string): Arrival => {
   return { pathname, search, hash: '', cause: 'load', key: '', from: '' };
 };
 
-interface Renderable {
-  match: RouteMatch;
-  store: AppStore;
-  site: SiteSettings;
-  formResult: FormResult | undefined;
-}
+/** React's mark for a boundary whose inside threw, or was not there, and is left to the browser. */
+const FAILED_BOUNDARY = '<!--$!-->';
 
-const toMarkup = ({ match, store, site, formResult }: Renderable, failed: boolean) => {
+/** What threw inside a boundary: `renderToString` keeps it to itself. */
+const whyBoundaryFailed = (element: ReactNode): Promise<unknown> =>
+  new Promise((resolve) => {
+    renderToPipeableStream(element, {
+      onError: resolve,
+      onAllReady: () => resolve(new Error('A part of the page was not there to be rendered.')),
+    });
+  });
+
+const toMarkup = async (app: ReactElement, formResult: FormResult | undefined) => {
   const sheet = new ServerStyleSheet();
   try {
-    const markup = renderToString(
-      sheet.collectStyles(
-        <FormResultContext value={formResult ?? null}>
-          <App store={store} site={site} match={match} failed={failed} />
-        </FormResultContext>,
-      ),
+    const page = (
+      <PageStyles sheet={sheet}>
+        <FormResultContext value={formResult ?? null}>{app}</FormResultContext>
+      </PageStyles>
     );
+    const markup = renderToString(page);
+    if (markup.includes(FAILED_BOUNDARY)) throw await whyBoundaryFailed(page);
     return { ...splitHead(markup), styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();
   }
 };
 
-/** Only what the browser takes over: no subscriptions, no configuration. */
-const hydrationPayloadOf = (
-  store: AppStore,
-  site: SiteSettings,
-  failed: boolean,
-): HydrationPayload => {
-  const { api, ...slices } = store.getState();
-  const queryCache = {
-    queries: api.queries,
-    provided: api.provided,
-    mutations: {},
-  } as HydrationPayload['queryCache'];
-  return { site, queryCache, slices, failed };
+/**
+ * Loads the code of all pages, always in the same order: styled-components numbers components as they come, and the
+ * numbers stand in the page.
+ */
+export const loadEveryPage = async (): Promise<void> => {
+  for (const { page } of routes) await (await page.load()).loadSections?.();
 };
 
-/**
- * Renders the page of a match with its data, head and the status its queries deserve.
- * A page that throws becomes the generic error page with status 500; only a broken layout rejects.
- */
-export const renderPage = async (
-  match: RouteMatch,
-  { transport, site, manifest, formResult, onError, isDevelopment }: RenderOptions,
-): Promise<RenderedPage> => {
+/** Renders a page in this thread. */
+export const renderPage: RenderPage = async (
+  match,
+  { transport, site, scripts, formResult, onError, isDevelopment },
+) => {
   const { route, address } = match;
   const store = makeStore(serverServices(transport), layoutModule);
   store.dispatch(arrived(arrivalAt(match.location)));
@@ -111,22 +119,30 @@ export const renderPage = async (
   ]);
   await module.loadSections?.();
 
-  const finish = (failed: boolean, status: number): RenderedPage => {
-    const hydration = formResult
-      ? null
-      : {
-          payload: hydrationPayloadOf(store, site, failed),
-          scripts: scriptsOf(manifest, route.page.chunk),
-        };
-    const markup = toMarkup({ match, store, site, formResult }, failed);
+  const finish = async (failed: boolean, status: number): Promise<RenderedPage> => {
+    const now = Date.now();
+    const passed = new Set<number>();
+    const hadPassed = (moment: number) => {
+      if (moment <= now) passed.add(moment);
+      return moment <= now;
+    };
+    const markup = await toMarkup(
+      <App store={store} site={site} match={match} hadPassed={hadPassed} failed={failed} />,
+      formResult,
+    );
+    // Only what the browser takes over: no subscriptions, no configuration.
+    const { api, ...slices } = store.getState();
+    const reads = serverReadsOf(api.queries);
+    const payload = { site, reads, passed: [...passed], slices, failed };
+    const hydration = formResult ? null : { payload, scripts };
     const isWhole = hasNoGap(sideResults);
     return { ...assembleDocument({ ...markup, hydration }, isDevelopment), status, isWhole };
   };
   try {
-    return finish(false, route.missing ? 404 : pageStatus(mainResults));
+    return await finish(false, route.missing ? 404 : pageStatus(mainResults));
   } catch (error) {
     onError(error);
-    return finish(true, 500);
+    return await finish(true, 500);
   } finally {
     // Unused entries hold timers of five minutes; a server has no use for them.
     store.dispatch(baseApi.util.resetApiState());

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 import type { LeadService } from '../leads/leadService.ts';
 import type { AssetManifest } from './assetManifest.ts';
+import type { RenderPage } from './renderPage.tsx';
 import type { ServerLimits } from './serverLimits.ts';
 
 /** What the site's HTTP server is made of; each part takes what it needs. */
@@ -15,6 +16,8 @@ export interface ServerOptions {
   /** Read for each rendering in development, where it changes; else once. */
   manifest: () => Promise<AssetManifest>;
   clientFolder: string;
+  /** In this thread or in others. */
+  renderPage: RenderPage;
   limits: ServerLimits;
   /** The process is about to end: what still comes is answered, but nobody should send more. */
   isStopping: () => boolean;

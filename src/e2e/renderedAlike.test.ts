@@ -1,0 +1,22 @@
+import { ROUTES } from './everyRoute.ts';
+import { startSite, type RunningSite } from './startSite.ts';
+
+const sites: RunningSite[] = [];
+afterEach(() => Promise.all(sites.splice(0).map((site) => site.stop('SIGINT'))));
+
+/** The tag of each path's page, rendered in a process that is asked for the pages in this order. */
+const tagsOf = async (paths: readonly string[]): Promise<Map<string, string | null>> => {
+  const site = await startSite({ PAGE_CACHE_SECONDS: '0', SITE_URL: 'https://hearthline.example' });
+  sites.push(site);
+  const tags = new Map<string, string | null>();
+  for (const path of paths) {
+    tags.set(path, (await fetch(site.url + path)).headers.get('etag'));
+  }
+  return tags;
+};
+
+it('renders every page to the same bytes in every process, whatever it rendered before', async () => {
+  const tags = await tagsOf(ROUTES);
+  expect([...tags.values()]).not.toContain(null);
+  expect(Object.fromEntries(await tagsOf(ROUTES.toReversed()))).toEqual(Object.fromEntries(tags));
+});

@@ -1,0 +1,47 @@
+import { okAnswer } from '../../testing/testServices.ts';
+import { matchRoute } from '../../app/routes.ts';
+import type { ApiTransport } from '../../api/baseQuery.ts';
+import { makeEvent } from '../../features/webinars/webinars.fixtures.ts';
+import { lazyPage } from '../../shared/routing/lazyPage.ts';
+import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
+import { errorStrings } from '../../strings/errors.ts';
+import { renderPage } from './renderPage.tsx';
+
+const render = (
+  match: RouteMatch,
+  send: ApiTransport['send'] = () => Promise.reject(new Error('There is no API.')),
+) => {
+  const onError = jest.fn();
+  const page = renderPage(match, {
+    transport: { send, retries: false },
+    site: { siteUrl: '', appUrl: '', eventZone: { id: 'UTC', name: 'UTC' } },
+    scripts: [],
+    onError,
+  });
+  return { page, onError };
+};
+
+it('answers with the error page, 500 and a word to the log when a page throws', async () => {
+  const Page = () => {
+    throw new Error('It can not be shown.');
+  };
+  const page = lazyPage('broken', () => Promise.resolve({ Page }));
+  const rendering = render({ ...matchRoute('/'), route: { path: '/', page } });
+  const { body, status } = await rendering.page;
+  expect(status).toBe(500);
+  expect(body).toContain(errorStrings.title);
+  expect(body).toContain('</footer>');
+  expect(body).toContain('"failed":true');
+  expect(rendering.onError.mock.calls).toEqual([[new Error('It can not be shown.')]]);
+});
+
+it.each([
+  ['2001-12-03 11:00', [Date.parse('2001-12-03T11:45:00Z')]],
+  ['2099-12-03 11:00', []],
+])('lets the browser say of an event at %s what the page says', async (date, passed) => {
+  const event = makeEvent({ date });
+  const { page } = render(matchRoute('/webinars/event/x'), async () => okAnswer(event));
+  const { body } = await page;
+  expect(body.includes('This event has already taken place')).toBe(passed.length > 0);
+  expect(body).toContain(`"passed":${JSON.stringify(passed)}`);
+});
