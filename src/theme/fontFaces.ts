@@ -4,11 +4,13 @@ export const fontFaces = {
     family: 'Instrument Sans Variable',
     /** Package. */
     from: '@fontsource-variable/instrument-sans',
-    /** Lightest and heaviest weight of the type styles. */
-    weights: [450, 620],
+    /** From the font's own default, or its letters' widths are rounded anew, to the heaviest of the type styles. */
+    weights: [400, 620],
   },
   serif: {
     family: 'Newsreader Variable',
+    /** The same for quotations that a visitor has to scroll to. */
+    quoteFamily: 'Newsreader Quote',
     from: '@fontsource-variable/newsreader',
     weights: [420, 420],
   },

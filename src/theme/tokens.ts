@@ -84,6 +84,7 @@ export const tileHues = [
 
 export const font = {
   sans: `'${fontFaces.sans.family}', 'Instrument Sans Fallback', system-ui, sans-serif`,
+  quote: `'${fontFaces.serif.quoteFamily}', 'Newsreader Fallback', Georgia, serif`,
   serif: `'${fontFaces.serif.family}', 'Newsreader Fallback', Georgia, serif`,
 } as const;
 

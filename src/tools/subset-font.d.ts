@@ -6,7 +6,6 @@ declare module 'subset-font' {
     variationAxes?: Record<string, number | { min: number; max: number }>;
     keepFeatures?: readonly string[];
     preserveNameIds?: readonly number[];
-    noHinting?: boolean;
   }
   export default function subsetFont(
     font: Buffer,

@@ -8,10 +8,10 @@ const codePoints = (first: number, last: number): string =>
   );
 
 /**
- * What English needs, and the names that come with it: ASCII, Latin-1, and the quotes, dashes, ligature letters and signs
- * beyond it that are in the font. Whatever else content brings is drawn by the visitor's own fonts, sign by sign.
+ * What English needs, and the names that come with it: ASCII, the letters of Latin-1, and the signs of print that are in the
+ * font. Whatever else content brings is drawn by the visitor's own fonts, sign by sign.
  */
-const CHARACTERS = `${codePoints(0x20, 0x7e)}${codePoints(0xa0, 0xff)}–—‘’‚“”„•…‹›€™−↑↓`;
+const CHARACTERS = `${codePoints(0x20, 0x7e)}${codePoints(0xc0, 0xff)}\u00a0¡£§©«®°±²³·»¼½¾¿–—‘’‚“”„•…‹›€™−↑↓`;
 
 /**
  * Kerning, and figures of one width. Ligatures stay away wherever letters are spaced, and combining marks come composed.
@@ -21,14 +21,16 @@ const FEATURES = ['kern', 'tnum'];
 /** Of the font's own names: those of the family, the copyright and the license's address. */
 const NAME_IDS = [0, 14];
 
-/** A variable font (WOFF2) cut down to the site's characters and to the weights of a face. */
+/**
+ * A variable font (WOFF2) cut down to the site's characters and to the weights of a face. It keeps its hinting program, which
+ * says that there is none: without it FreeType makes hints up and sets letters on whole pixels.
+ */
 export const subsetFont = (font: Buffer, { weights: [min, max] }: FontFace): Promise<Buffer> =>
   subset(font, CHARACTERS, {
     targetFormat: 'woff2',
     variationAxes: { wght: min === max ? min : { min, max } },
     keepFeatures: FEATURES,
     preserveNameIds: NAME_IDS,
-    noHinting: true,
   });
 
 /** webpack hands over the file's bytes. */
