@@ -7,6 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Compilation, Compiler, Configuration, RuleSetRule } from 'webpack';
 import { TRUSTED_TYPES } from './src/contract/trustedTypes.ts';
+import { fontFaces } from './src/theme/fontFaces.ts';
 import { distFolder, isDevelopment } from './src/tools/paths.ts';
 
 type FileCacheOptions = Extract<Configuration['cache'], { type: 'filesystem' }>;
@@ -39,10 +40,15 @@ const typescript = (runtime: 'browser' | 'server'): RuleSetRule => ({
   options: { cacheDirectory: false, caller: { runtime } },
 });
 
+/** Font packages, cut down to what the site takes from them (decision 55). */
 const fonts = (emit: boolean): RuleSetRule => ({
   test: /\.woff2$/,
   type: 'asset/resource',
   generator: { filename: 'assets/[name].[contenthash:8][ext]', publicPath: '/', emit },
+  oneOf: Object.values(fontFaces).map((face) => ({
+    include: path.resolve(root, 'node_modules', face.from),
+    use: { loader: path.resolve(root, 'src/tools/subsetFont.ts'), options: face },
+  })),
 });
 
 /** Unchanged modules are taken from here: a second start builds nothing, a changed file costs only itself. */
@@ -113,6 +119,11 @@ export const client: Configuration = {
         { from: 'public', to: '.' },
         // The phone field's flags: files of this site, not of somebody else's host.
         { from: '*.svg', context: 'node_modules/country-flag-icons/3x2', to: 'flags' },
+        ...Object.values(fontFaces).map(({ from }) => ({
+          from: `node_modules/${from}/LICENSE`,
+          to: `licenses/${path.basename(from)}.txt`,
+          toType: 'file' as const,
+        })),
       ],
     }),
     ...(isProduction

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { FEATURE_SLUGS, paths } from '../contract/paths.ts';
-import { visit } from './visit.ts';
+import { visit, type Preparing } from './visit.ts';
 
 /** Every route of spec §2 with the embedded content. */
 export const ROUTES: readonly string[] = [
@@ -39,6 +39,7 @@ const TABS = 2;
 export const onEveryRoute = async (
   width: number,
   check: (page: Page) => Promise<readonly string[]>,
+  prepare?: (context: Preparing) => Promise<unknown>,
 ): Promise<Record<string, readonly string[]>> => {
   const found: Record<string, readonly string[]> = {};
   const left = [...ROUTES];
@@ -47,6 +48,7 @@ export const onEveryRoute = async (
     width,
     reducedMotion: true,
     alone: true,
+    prepare,
     expectedMessages: /status of 404/,
   } as const;
   await visit('/robots.txt', options, async ({ page: first }) => {

@@ -1,42 +1,11 @@
 import { POST_HEADING_OFFSET } from '../contract/constants.ts';
 import { createGlobalStyle } from 'styled-components';
-import { fontFiles } from './fonts.ts';
 import { media } from './media.ts';
 import { color, font, radius, size } from './tokens.ts';
 import { type } from './type.ts';
 
-/** Fonts, reset and the few rules that hold for every element. */
+/** Reset and the few rules that hold for every element. */
 export const GlobalStyle = createGlobalStyle`
-  @font-face {
-    font-family: 'Instrument Sans Variable';
-    src: url(${fontFiles.sans}) format('woff2');
-    font-weight: 400 700;
-    font-display: swap;
-  }
-  @font-face {
-    font-family: 'Newsreader Variable';
-    src: url(${fontFiles.serif}) format('woff2');
-    font-weight: 200 800;
-    font-display: swap;
-  }
-  /* Local stand-ins, stretched to the web fonts' widths, so that nothing jumps when those arrive. */
-  @font-face {
-    font-family: 'Instrument Sans Fallback';
-    src: local('Arial'), local('Liberation Sans'), local('Helvetica Neue'), local('Roboto');
-    size-adjust: 101.5%;
-    ascent-override: 95.5%;
-    descent-override: 24.6%;
-    line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'Newsreader Fallback';
-    src: local('Georgia'), local('Gelasio'), local('Liberation Serif'), local('Times New Roman');
-    size-adjust: 96%;
-    ascent-override: 76.6%;
-    descent-override: 27.6%;
-    line-gap-override: 0%;
-  }
-
   :root {
     --gutter: 24px;
     --nav-height: ${size.navMobile};

@@ -1,4 +1,5 @@
 import type { FeatureSlug } from '../contract/paths.ts';
+import { fontFaces } from './fontFaces.ts';
 
 /** The look in numbers. Source: the design's token file; contrast ratios are measured there. */
 
@@ -82,8 +83,9 @@ export const tileHues = [
 ] as const satisfies readonly Hue[];
 
 export const font = {
-  sans: "'Instrument Sans Variable', 'Instrument Sans Fallback', system-ui, sans-serif",
-  serif: "'Newsreader Variable', 'Newsreader Fallback', Georgia, serif",
+  sans: `'${fontFaces.sans.family}', 'Instrument Sans Fallback', system-ui, sans-serif`,
+  quote: `'${fontFaces.serif.quoteFamily}', 'Newsreader Fallback', Georgia, serif`,
+  serif: `'${fontFaces.serif.family}', 'Newsreader Fallback', Georgia, serif`,
 } as const;
 
 export const radius = {

@@ -44,7 +44,7 @@ export const type = {
     }
   `,
   quote: css`
-    font-family: ${font.serif};
+    font-family: ${font.quote};
     ${face('clamp(28px, 3.1vw, 45px)', 1.2, '-.022em', 420)}
     text-wrap: pretty;
   `,

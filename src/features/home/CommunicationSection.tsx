@@ -89,7 +89,7 @@ export function CommunicationSection() {
         </Reveal>
         <Reveal>
           <DarkFrame>
-            <Scene name="comms" sizes={WALL_SIZES} />
+            <Scene name="comms" sizes={WALL_SIZES} framed />
           </DarkFrame>
         </Reveal>
         <Cards>

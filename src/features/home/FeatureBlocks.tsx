@@ -85,7 +85,7 @@ function FeatureBlock({ feature, scene, words, mirrored = false }: FeatureBlockP
         <TextLink to={paths.feature(feature)}>{words.action}</TextLink>
       </Words>
       <SceneFrame $hue={featureHues[feature]}>
-        <Scene name={scene} sizes={SCENE_SIZES} />
+        <Scene name={scene} sizes={SCENE_SIZES} framed />
       </SceneFrame>
     </Block>
   );

@@ -119,7 +119,7 @@ export function IntegrationsCarousel() {
           <Stack>
             {slides.map(({ title, scene }, slide) => (
               <SlideScene key={title} $shown={slide === index}>
-                <Scene name={scene} sizes={frameSizes} />
+                <Scene name={scene} sizes={frameSizes} framed />
               </SlideScene>
             ))}
           </Stack>

@@ -50,7 +50,7 @@ function DarkPanel({ words: { title, text }, scene }: { words: TitledText; scene
         <H2>{title}</H2>
         <Lead>{text}</Lead>
       </Words>
-      <Scene name={scene} sizes={sceneSizes(scene, 430, DUSK_WIDTHS)} />
+      <Scene name={scene} sizes={sceneSizes(scene, 430, DUSK_WIDTHS)} framed />
     </Panel>
   );
 }

@@ -67,15 +67,17 @@ const Zone = styled.dd`
 // known, which it never does without scripts.
 const VisitorFact = styled.div`
   grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 12px;
-  min-height: calc(1.5em + 18px);
+  display: grid;
+  grid-template-rows: 1.5em minmax(1.5em, auto);
   padding-bottom: 18px;
   font-size: 15px;
   line-height: 1.5;
 
   ${media.md} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+    min-height: calc(1.5em + 24px);
     padding-block: 12px;
     border-top: 1px solid ${color.line2};
   }

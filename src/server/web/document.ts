@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HydrationPayload } from '../../app/hydrationPayload.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
-import { fontFiles } from '../../theme/fonts.ts';
+import { fontFiles, fontStyles } from '../../theme/fonts.ts';
 import { color } from '../../theme/tokens.ts';
 import { BOOT_SCRIPT } from './bootScript.ts';
 import { inlineJson } from './inlineJson.ts';
@@ -46,6 +46,7 @@ const documentHtml = (page: PageParts): string =>
 <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png">
 <link rel="preload" href="${fontFiles.sans}" as="font" type="font/woff2" crossorigin>
 ${page.head}
+<style id="${ELEMENT_IDS.fontFaces}">${fontStyles}</style>
 ${page.styles}
 </head>
 <body>
@@ -64,7 +65,7 @@ export const assembleDocument = (page: PageParts, isDevelopment = false): PageDo
   const body = documentHtml(page);
   const policy = contentSecurityPolicy({
     scripts: page.hydration ? [BOOT_SCRIPT] : [],
-    styles: styleTexts(page.styles),
+    styles: [fontStyles, ...styleTexts(page.styles)],
     isDevelopment,
   });
   const etag = `"${createHash('sha256').update(policy).update(body).digest('base64url')}"`;

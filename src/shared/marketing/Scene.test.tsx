@@ -1,5 +1,6 @@
+import { readdirSync, statSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
-import { scenes } from '../../strings/scenes.ts';
+import { scenes, type SceneName } from '../../strings/scenes.ts';
 import { Scene, type SceneProps } from './Scene.tsx';
 
 const renderScene = (props: Partial<SceneProps> = {}) => {
@@ -55,4 +56,28 @@ it('gives way to another scene on phones', () => {
   );
   expect(avif).toHaveAttribute('width', '350');
   expect(webp).toHaveAttribute('type', 'image/webp');
+});
+
+it('gives a phone the part of it that a frame shows, at most 20 KB of AVIF at 2x', () => {
+  const framed = readdirSync('public/scenes').flatMap(
+    (file) => /^(.+)-phone@2x\.avif$/.exec(file)?.[1] ?? [],
+  ) as SceneName[];
+  expect(framed).toHaveLength(9);
+  for (const name of framed) {
+    const { sources } = renderScene({ name, framed: true });
+    const [avif, webp] = sources;
+    expect(avif).toHaveAttribute('media', '(max-width: 455px)');
+    expect([avif, webp].map((source) => source?.getAttribute('srcset'))).toEqual([
+      `/scenes/${name}-phone@1x.avif 1x, /scenes/${name}-phone@2x.avif 2x`,
+      `/scenes/${name}-phone@1x.webp 1x, /scenes/${name}-phone@2x.webp 2x`,
+    ]);
+    expect(statSync(`public/scenes/${name}-phone@2x.avif`).size).toBeLessThanOrEqual(20_000);
+  }
+});
+
+it('has a part for a phone of every scene in a frame', () => {
+  const names = Object.keys(scenes).filter((name) => !/^(dashboard(-mobile)?|card-.*)$/.test(name));
+  for (const name of names)
+    for (const file of ['@1x.avif', '@2x.avif', '@1x.webp', '@2x.webp'])
+      expect(readdirSync('public/scenes')).toContain(`${name}-phone${file}`);
 });

@@ -18,7 +18,13 @@ export const bottomEdge = css`
   }
 `;
 
-const file = (name: SceneName, density: 1 | 2, format: 'avif' | 'webp') =>
+/** What a phone's frame shows of a scene, from the left top: in pixels at 1x, as its window shows it. */
+const PHONE_PART = { width: 407, height: 430 };
+/** The page leaves 24 px free at its left, and so does the frame. */
+const PHONE = `(max-width: ${PHONE_PART.width + 2 * 24}px)`;
+const BELOW_MD = '(max-width: 767px)';
+
+const file = (name: SceneName | `${SceneName}-phone`, density: 1 | 2, format: 'avif' | 'webp') =>
   `/scenes/${name}@${density}x.${format}`;
 
 const srcSet = (name: SceneName, format: 'avif' | 'webp') =>
@@ -34,24 +40,38 @@ export interface SceneProps {
   priority?: boolean;
   /** Another scene shown below 768 px. */
   mobile?: SceneName;
+  /** Stands in a `SceneFrame`: a phone gets the part that it shows. */
+  framed?: boolean;
+}
+
+interface SmallSourcesProps {
+  name: Parameters<typeof file>[0];
+  media: string;
+  width: number;
+  height: number;
+}
+
+/** What small windows show. */
+function SmallSources({ name, media: query, width, height }: SmallSourcesProps) {
+  return (['avif', 'webp'] as const).map((format) => (
+    <source
+      key={format}
+      media={query}
+      type={`image/${format}`}
+      srcSet={`${file(name, 1, format)} 1x, ${file(name, 2, format)} 2x`}
+      width={width}
+      height={height}
+    />
+  ));
 }
 
 /** A product scene: AVIF, then WebP, with its size reserved. */
-export function Scene({ name, sizes, alt, priority = false, mobile }: SceneProps) {
+export function Scene({ name, sizes, alt, priority, mobile, framed }: SceneProps) {
   const scene = scenes[name];
   return (
     <picture>
-      {mobile &&
-        (['avif', 'webp'] as const).map((format) => (
-          <source
-            key={format}
-            media="(max-width: 767px)"
-            type={`image/${format}`}
-            srcSet={`${file(mobile, 1, format)} 1x, ${file(mobile, 2, format)} 2x`}
-            width={scenes[mobile].width}
-            height={scenes[mobile].height}
-          />
-        ))}
+      {mobile && <SmallSources name={mobile} media={BELOW_MD} {...scenes[mobile]} />}
+      {framed && <SmallSources name={`${name}-phone`} media={PHONE} {...PHONE_PART} />}
       <source type="image/avif" srcSet={srcSet(name, 'avif')} sizes={sizes} />
       <img
         src={file(name, 1, 'webp')}

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { preload } from 'react-dom';
 import type { SafeHtml } from '../../contract/entities.ts';
+import { fontFiles } from '../../theme/fonts.ts';
 import { contentNodes } from './contentNodes.tsx';
 import { RichTextRoot, type RichTextVariant } from './RichTextRoot.ts';
 
@@ -23,6 +25,8 @@ export function RichText({
   standfirst = false,
   steps = false,
 }: RichTextProps) {
+  // A phone's first view has some of it: too late for that view would be too late for the page.
+  if (standfirst) preload(fontFiles.serif, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   const content = useMemo(() => contentNodes(html), [html]);
   return (
     <RichTextRoot $variant={variant} $hasStandfirst={standfirst} $hasSteps={steps}>

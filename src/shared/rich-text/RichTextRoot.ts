@@ -104,7 +104,7 @@ const inline = css`
 const standfirst = css`
   > p:first-child {
     color: ${color.ink};
-    font: 430 22px/1.45 ${font.serif};
+    font: 420 22px/1.45 ${font.serif};
     letter-spacing: -0.012em;
 
     ${media.md} {
