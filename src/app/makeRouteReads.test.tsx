@@ -44,7 +44,7 @@ const makeVisit = (answers: TestAnswers = lists) => {
 const site = {
   siteUrl: 'https://site.test',
   appUrl: 'https://app.test',
-  eventZone: { id: EVENT_TIME_ZONE, name: 'Eastern Time' },
+  eventZone: { id: EVENT_TIME_ZONE, name: 'Eastern Time', shortName: 'ET' },
 };
 
 let leave = () => undefined as void;

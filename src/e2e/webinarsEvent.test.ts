@@ -41,7 +41,7 @@ it.each([
     async (opened) => {
       await opened.page.getByText(yourTime).waitFor();
       expect(await factsOf(opened)).toEqual({
-        Date: 'Thursday, December 3',
+        Date: 'Thursday, December 3, 2099',
         Time: '11:00 AM, Eastern Time',
         Duration: '45 minutes',
         'Your time': yourTime,

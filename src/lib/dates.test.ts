@@ -1,4 +1,4 @@
-import { clockTime, eventDay, eventTime, shortDate } from './dates.ts';
+import { clockTime, eventDay, eventTime, sessionTime, shortDate } from './dates.ts';
 
 it.each([
   ['2024-11-12T09:30:00.000Z', '2024-11-12'],
@@ -9,10 +9,10 @@ it.each([
 });
 
 it.each([
-  ['2026-12-03 11:00', 'Thursday, December 3', '11:00 AM'],
-  ['2024-02-29 00:05', 'Thursday, February 29', '12:05 AM'],
-  ['2025-01-01T18:30', 'Wednesday, January 1', '6:30 PM'],
-  ['2025-01-01', 'Wednesday, January 1', ''],
+  ['2026-12-03 11:00', 'Thursday, December 3, 2026', '11:00 AM'],
+  ['2024-02-29 00:05', 'Thursday, February 29, 2024', '12:05 AM'],
+  ['2025-01-01T18:30', 'Wednesday, January 1, 2025', '6:30 PM'],
+  ['2025-01-01', 'Wednesday, January 1, 2025', ''],
 ])('reads the wall clock %p as %p at %p', (wallClock, day, time) => {
   expect(eventDay(wallClock)).toBe(day);
   expect(eventTime(wallClock)).toBe(time);
@@ -23,12 +23,22 @@ it('names all days and months as they are called in English', () => {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
+    year: 'numeric',
     timeZone: 'UTC',
   });
   for (let day = 1; day <= 365; day += 1) {
     const date = new Date(Date.UTC(2026, 0, day));
     expect(eventDay(date.toISOString())).toBe(english.format(date));
   }
+});
+
+it.each([
+  ['2026-12-01 11:00', 'Tue, Dec 1, 2026, 11:00 AM ET'],
+  ['2026-12-01', 'Tue, Dec 1, 2026'],
+  ['soon', 'soon'],
+  ['', ''],
+])('puts the session %p in one line', (wallClock, line) => {
+  expect(sessionTime(wallClock, 'ET')).toBe(line);
 });
 
 it.each(['soon', '', 'from 2026-12-03 11:00'])(

@@ -67,11 +67,11 @@ export const instantOf = (wallClock: string, zone: string): number | null => {
   return [before, after].find((instant) => wallClockAt(instant, zone) === shown) ?? before;
 };
 
-/** A zone's name in words at an instant, `Eastern Standard Time`; `longGeneric` names it for all seasons. */
+/** A zone's name at an instant, `Eastern Standard Time`; `longGeneric` and `shortGeneric` name it for all seasons. */
 export const zoneName = (
   instant: number,
   zone: string,
-  timeZoneName: 'long' | 'longGeneric' = 'long',
+  timeZoneName: 'long' | 'longGeneric' | 'shortGeneric' = 'long',
 ): string => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

@@ -31,7 +31,6 @@ export const blogStrings = {
     loading: 'Loading article',
     tableOfContents: 'In this post',
     published: 'Published',
-    updated: 'Updated',
     /** Not bent for 1: these are the spec's words (§2, Blog post). */
     minutes: (count: number) => `${count} minutes read`,
     tags: 'Tags',

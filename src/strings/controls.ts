@@ -9,6 +9,7 @@ export const controls = {
   about: (title: string) => `about ${title}`,
   event: 'Event',
   video: 'Video',
+  updated: 'Updated',
   presentedBy: (name: string) => `Presented by ${name}`,
   tableOfContents: 'Table of contents',
   readingProgress: 'Reading progress',

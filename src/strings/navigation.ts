@@ -42,10 +42,10 @@ export const navigation = {
 
 /** The footer's four social links, in the order they are shown. */
 export const socialLinks = [
-  { name: 'conversations', label: 'Conversations' },
-  { name: 'network', label: 'Professional network' },
-  { name: 'photos', label: 'Photos' },
-  { name: 'videos', label: 'Videos' },
+  { name: 'facebook', label: 'Facebook' },
+  { name: 'linkedin', label: 'LinkedIn' },
+  { name: 'instagram', label: 'Instagram' },
+  { name: 'youtube', label: 'YouTube' },
 ] as const;
 
 export const socialAddress = (name: string) => `https://social.example.com/hearthline/${name}`;

@@ -6,7 +6,7 @@ export const webinarsStrings = {
     description:
       'Live sessions and short recordings for real-estate teams: rotations, campaigns, calls and the numbers behind them.',
     title: 'Webinars and live events',
-    lead: 'Forty-five minutes with someone who did it last week. Bring a question, leave with a rule you can pin to the wall.',
+    lead: 'Live sessions with someone who did it last week. Bring a question, leave with a rule you can pin to the wall.',
     seeEvents: 'See upcoming events',
     viewAll: 'View all',
     events: {
@@ -24,8 +24,8 @@ export const webinarsStrings = {
       viewAll: 'of the videos',
     },
     closing: {
-      title: 'Put a chair by the window',
-      text: 'New sessions every second Thursday.',
+      title: 'See it with your own leads',
+      text: 'Start today, and bring your questions to the next session.',
       action: 'Get started',
     },
   },

@@ -54,7 +54,7 @@ function Address({ onLeave, children }: AddressProps) {
 const TEST_SITE: SiteSettings = {
   siteUrl: 'https://site.test',
   appUrl: 'https://app.test',
-  eventZone: { id: EVENT_TIME_ZONE, name: 'Eastern Time' },
+  eventZone: { id: EVENT_TIME_ZONE, name: 'Eastern Time', shortName: 'ET' },
 };
 
 /** Presses the browser's Back button, and waits until it has led back. */

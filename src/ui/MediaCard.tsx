@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { shortDate } from '../lib/dates.ts';
 import { color, motion, radius, type Hue } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
 import { AppLink } from './AppLink.tsx';
@@ -73,7 +73,8 @@ const CardLink = styled(AppLink)`
   ${stretchedLink}
 `;
 
-const Note = styled.p`
+/** A line below a card's title. */
+export const CardNote = styled.p`
   ${type.small}
   color: ${color.ink2};
 `;
@@ -87,19 +88,18 @@ export interface MediaCardProps {
   /** '' leaves the badge out. */
   badge: string;
   hue: Hue;
-  /** ISO timestamp; '' leaves the date out. */
-  date: string;
-  /** A line below the title. */
-  note?: string;
+  /** Beside the badge: when the thing takes place, or was changed. */
+  when?: ReactNode;
   headingLevel: CardHeadingLevel;
   playable?: boolean;
   priority?: boolean;
+  /** Notes below the title. */
+  children?: ReactNode;
 }
 
 /** Cover, badge and date, title: the look that posts, events and videos share. No box around it. */
 export function MediaCard(props: MediaCardProps) {
-  const { to, title, cover, badge, hue, date, note, headingLevel, playable, priority } = props;
-  const day = shortDate(date);
+  const { to, title, cover, badge, hue, when, headingLevel, playable, priority, children } = props;
   return (
     <Card>
       <Picture>
@@ -111,16 +111,16 @@ export function MediaCard(props: MediaCardProps) {
         )}
       </Picture>
       <Words>
-        {(badge || day) && (
+        {(badge || when) && (
           <Meta>
             {badge && <Badge hue={hue}>{badge}</Badge>}
-            {day && <time dateTime={day}>{day}</time>}
+            {when}
           </Meta>
         )}
         <Title as={`h${headingLevel}`}>
           <CardLink to={to}>{title}</CardLink>
         </Title>
-        {note && <Note>{note}</Note>}
+        {children}
       </Words>
     </Card>
   );

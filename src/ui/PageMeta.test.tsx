@@ -5,7 +5,7 @@ import { SiteContext } from './SiteContext.ts';
 const site = {
   siteUrl: 'https://site.test',
   appUrl: 'https://app.test',
-  eventZone: { id: 'UTC', name: 'UTC' },
+  eventZone: { id: 'UTC', name: 'UTC', shortName: 'UTC' },
 };
 
 const renderMeta = (props: Partial<PageMetaProps> = {}) =>

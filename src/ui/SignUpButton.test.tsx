@@ -5,7 +5,11 @@ import { SiteContext } from './SiteContext.ts';
 it('opens the sign-up of the configured application in a new tab, and says so', () => {
   render(
     <SiteContext
-      value={{ siteUrl: '', appUrl: 'https://app.test', eventZone: { id: 'UTC', name: 'UTC' } }}
+      value={{
+        siteUrl: '',
+        appUrl: 'https://app.test',
+        eventZone: { id: 'UTC', name: 'UTC', shortName: 'UTC' },
+      }}
     >
       <SignUpButton>Get Started</SignUpButton>
     </SiteContext>,

@@ -7,14 +7,14 @@ export interface SiteSettings {
   siteUrl: string;
   /** The external product application, without a trailing slash. */
   appUrl: string;
-  /** Zone of the wall clock that event dates are written in: `America/New_York`, `Eastern Time`. */
-  eventZone: { id: string; name: string };
+  /** Zone of the wall clock that event dates are written in: `America/New_York`, `Eastern Time`, `ET`. */
+  eventZone: { id: string; name: string; shortName: string };
 }
 
 export const SiteContext = createContext<SiteSettings>({
   siteUrl: '',
   appUrl: '',
-  eventZone: { id: EVENT_TIME_ZONE, name: EVENT_TIME_ZONE },
+  eventZone: { id: EVENT_TIME_ZONE, name: EVENT_TIME_ZONE, shortName: EVENT_TIME_ZONE },
 });
 
 export const useSite = (): SiteSettings => use(SiteContext);

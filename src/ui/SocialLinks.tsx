@@ -20,10 +20,10 @@ const List = styled.ul`
 `;
 
 const icons = {
-  conversations: MessageCircle,
-  network: UsersRound,
-  photos: Camera,
-  videos: CirclePlay,
+  facebook: MessageCircle,
+  linkedin: UsersRound,
+  instagram: Camera,
+  youtube: CirclePlay,
 };
 
 interface SocialLinksProps {

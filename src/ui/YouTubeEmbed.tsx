@@ -74,14 +74,44 @@ export interface YouTubeEmbedProps {
   start?: string | null;
 }
 
-/** The address of a video on the host that sets no cookies. */
-const embedAddress = (videoId: string, start: string | null) =>
-  `${VIDEO_ORIGIN}/embed/${encodeURIComponent(videoId)}?autoplay=1&rel=0${start ? `&start=${start}` : ''}`;
-
 const focusOnMount = (frame: HTMLIFrameElement | null) => frame?.focus();
 
-/** A YouTube video. Nothing is asked of its host before the visitor presses play. */
-export function YouTubeEmbed({ videoId, title, start = null }: YouTubeEmbedProps) {
+interface YouTubePlayerProps extends YouTubeEmbedProps {
+  /** The visitor has asked for it: it plays, and takes the focus. */
+  autoplay?: boolean;
+}
+
+/** YouTube's player, from the host that sets no cookies. */
+export function YouTubePlayer({
+  videoId,
+  title,
+  start = null,
+  autoplay = false,
+}: YouTubePlayerProps) {
+  const options = new URLSearchParams({
+    ...(autoplay && { autoplay: '1' }),
+    rel: '0',
+    ...(start && { start }),
+  });
+  return (
+    <Stage>
+      <Frame
+        ref={autoplay ? focusOnMount : undefined}
+        src={`${VIDEO_ORIGIN}/embed/${encodeURIComponent(videoId)}?${options.toString()}`}
+        title={title}
+        // In the server's markup it would hold up the page's scripts.
+        loading={autoplay ? undefined : 'lazy'}
+        // Without a referrer the host answers with an error.
+        referrerPolicy="strict-origin-when-cross-origin"
+        allow="autoplay; encrypted-media; picture-in-picture"
+        allowFullScreen
+      />
+    </Stage>
+  );
+}
+
+/** A YouTube video inside of content. Nothing is asked of its host before the visitor presses play. */
+export function YouTubeEmbed(video: YouTubeEmbedProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   if (!isPlaying) {
     return (
@@ -91,24 +121,12 @@ export function YouTubeEmbed({ videoId, title, start = null }: YouTubeEmbedProps
             <Play size={24} strokeWidth={1.75} />
           </Tile>
           <Words>
-            {controls.playVideo(title)}
+            {controls.playVideo(video.title)}
             <Host>{controls.videoHost}</Host>
           </Words>
         </PlayButton>
       </Stage>
     );
   }
-  return (
-    <Stage>
-      <Frame
-        ref={focusOnMount}
-        src={embedAddress(videoId, start)}
-        title={title}
-        // Without a referrer the host answers with an error.
-        referrerPolicy="strict-origin-when-cross-origin"
-        allow="autoplay; encrypted-media; picture-in-picture"
-        allowFullScreen
-      />
-    </Stage>
-  );
+  return <YouTubePlayer {...video} autoplay />;
 }

@@ -7,6 +7,7 @@ import { type } from '../../theme/type.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { stretchedLink } from '../../ui/stretchedLink.ts';
+import { PostDay } from './PostDay.tsx';
 import { postLine, postPath } from './postSummary.ts';
 
 const List = styled.ul`
@@ -75,6 +76,9 @@ function GuideRow({ guide }: { guide: PostSummary }) {
           </GuideLink>
         </Title>
         {line && <Line>{line}</Line>}
+        <Line as="div">
+          <PostDay post={guide} />
+        </Line>
       </div>
       <ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
     </Row>

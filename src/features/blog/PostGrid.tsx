@@ -2,6 +2,7 @@ import type { PostSummary } from '../../contract/entities.ts';
 import { CardGrid } from '../../ui/Layout.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
 import { MediaCard, type CardHeadingLevel } from '../../ui/MediaCard.tsx';
+import { PostDay } from './PostDay.tsx';
 import { postPath } from './postSummary.ts';
 
 interface PostCardProps {
@@ -20,7 +21,7 @@ export function PostCard({ post, headingLevel, priority }: PostCardProps) {
       cover={post.cover_photo}
       badge={post.category}
       hue={hueFor(post.category)}
-      date={post.updated_at || post.created_at}
+      when={<PostDay post={post} />}
       headingLevel={headingLevel}
       priority={priority}
     />

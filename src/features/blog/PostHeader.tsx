@@ -5,7 +5,7 @@ import { blogStrings } from '../../strings/blog.ts';
 import { ArticleHeader } from '../../shared/article/ArticleHeader.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
-import { shortDate } from '../../lib/dates.ts';
+import { LabelledDay } from '../../ui/LabelledDay.tsx';
 import { readingMinutes } from '../../lib/readingTime.ts';
 import { color } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -31,16 +31,6 @@ const Author = styled.span`
   overflow-wrap: anywhere;
 `;
 
-function Day({ label, timestamp }: { label: string; timestamp: string }) {
-  const day = shortDate(timestamp);
-  if (!day) return null;
-  return (
-    <span>
-      {label} <time dateTime={day}>{day}</time>
-    </span>
-  );
-}
-
 /** Author, reading time, and the days of publishing and of the last change; what is not known is left out. */
 function PostByline({ post }: { post: Post }) {
   const { author, reading_minutes, created_at, updated_at } = post;
@@ -53,8 +43,8 @@ function PostByline({ post }: { post: Post }) {
         </Author>
       )}
       <span>{words.minutes(Math.max(reading_minutes, readingMinutes(0)))}</span>
-      <Day label={words.published} timestamp={created_at} />
-      <Day label={words.updated} timestamp={updated_at} />
+      <LabelledDay label={words.published} timestamp={created_at} />
+      <LabelledDay timestamp={updated_at} />
     </Byline>
   );
 }

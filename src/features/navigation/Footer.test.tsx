@@ -28,7 +28,7 @@ it('has four named social links', () => {
   const names = within(list)
     .getAllByRole('link')
     .map((link) => link.getAttribute('aria-label'));
-  expect(names).toEqual(['Conversations', 'Professional network', 'Photos', 'Videos']);
+  expect(names).toEqual(['Facebook', 'LinkedIn', 'Instagram', 'YouTube']);
 });
 
 it('says whose words these are, and since when', () => {

@@ -81,10 +81,10 @@ it('says what is loading', () => {
 it('shows when the event is in its own zone and in the visitor’s, both named', async () => {
   livingIn('Asia/Tokyo');
   await renderEvent();
-  expect(screen.getByText('Thursday, December 3')).toBeVisible();
+  expect(screen.getByText('Thursday, December 3, 2099')).toBeVisible();
   expect(screen.getByText('11:00 AM')).toBeVisible();
   expect(screen.getByText('Eastern Time')).toBeVisible();
-  expect(screen.getByText('Friday, December 4, 1:00 AM, Japan Standard Time')).toBeVisible();
+  expect(screen.getByText('Friday, December 4, 2099, 1:00 AM, Japan Standard Time')).toBeVisible();
   expect(screen.getByText('45 minutes')).toBeVisible();
   expect(screen.getByText('Bring last week’s list.')).toBeVisible();
 });
@@ -183,7 +183,7 @@ it('registers, says so and shows what comes next', async () => {
   expect(definitions).toEqual(
     expect.arrayContaining([
       'Round-robin without the arguments',
-      expect.stringContaining('Thursday, December 3, 11:00 AM Eastern Time'),
+      expect.stringContaining('Thursday, December 3, 2099, 11:00 AM Eastern Time'),
       'Ada Ek',
       'ada@example.com',
     ]),

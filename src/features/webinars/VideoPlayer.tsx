@@ -21,18 +21,11 @@ const playAsAllowed = async (video: HTMLVideoElement) => {
   }
 };
 
-/** WebKit leaves even a default track off, though a video may have to start without sound. */
-const showCaptions = (video: HTMLVideoElement) => {
-  for (const track of video.textTracks) track.mode = 'showing';
-};
-
-/** Starts a video as soon as it is on the page, captions shown; put the ref on its element. */
+/** Starts a video as soon as it is on the page; put the ref on its element. */
 const useAutoplay = (): RefObject<HTMLVideoElement | null> => {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    if (!video.current) return;
-    showCaptions(video.current);
-    void playAsAllowed(video.current);
+    if (video.current) void playAsAllowed(video.current);
   }, []);
   return video;
 };
@@ -117,7 +110,10 @@ interface FileProps {
 
 const posterOf = (video: WebinarVideo) => video.poster_url || video.cover_photo || undefined;
 
-/** The recording itself, with captions where it has some. Further props and `ref` go to the element. */
+/**
+ * The recording itself, with captions where it has some, for whoever asks for them: they would cover what is on the screen.
+ * Further props and `ref` go to the element.
+ */
 function Film({ video, ...player }: FileProps & ComponentPropsWithRef<'video'>) {
   return (
     // eslint-disable-next-line jsx-a11y/media-has-caption -- the rule sees no track that is there on a condition
@@ -130,13 +126,7 @@ function Film({ video, ...player }: FileProps & ComponentPropsWithRef<'video'>) 
       {...player}
     >
       {video.captions_url && (
-        <track
-          kind="captions"
-          src={video.captions_url}
-          srcLang="en"
-          label={words.captions}
-          default
-        />
+        <track kind="captions" src={video.captions_url} srcLang="en" label={words.captions} />
       )}
     </video>
   );

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import { youtubeId } from '../../lib/youtubeId.ts';
 import { color, radius, size } from '../../theme/tokens.ts';
-import { YouTubeEmbed } from '../../ui/YouTubeEmbed.tsx';
+import { YouTubePlayer } from '../../ui/YouTubeEmbed.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
 
 const Stage = styled.div`
@@ -22,22 +22,13 @@ const Stage = styled.div`
   }
 `;
 
-// The embed's own ground is the stage's: it would not be seen.
-const Embed = styled.div`
-  button {
-    background: ${color.duskPressed};
-  }
-`;
-
 /** The recording on a dusk stage with a lit sill: a YouTube video or a file (spec §2, Video page). */
 export function VideoStage({ video }: { video: WebinarVideo }) {
   const videoId = video.type === 'youtube' ? youtubeId(video.video_url) : '';
   return (
     <Stage>
       {videoId ? (
-        <Embed>
-          <YouTubeEmbed videoId={videoId} title={video.title} />
-        </Embed>
+        <YouTubePlayer videoId={videoId} title={video.title} />
       ) : (
         <VideoPlayer video={video} />
       )}

@@ -23,11 +23,14 @@ const renderCard = (kind: 'event' | 'video', changes: Partial<WebinarSummary> = 
     wrapper: MemoryRouter,
   });
 
-it('says who presents an event and when its page was updated', () => {
+it('says first when an event takes place, then who presents it and when its page was updated', () => {
   renderCard('event');
   const link = screen.getByRole('link', { name: 'Round-robin without the arguments' });
   expect(link).toHaveAttribute('href', '/webinars/event/round-robin');
-  expect(screen.getByText('Event')).toBeInTheDocument();
+  expect(screen.getByText('Event').parentElement).toHaveTextContent(
+    'EventThu, Dec 3, 2026, 11:00 AM America/New_York',
+  );
+  expect(screen.getByText('Updated')).toHaveTextContent('Updated 2024-11-18');
   expect(screen.getByText('2024-11-18')).toBeInTheDocument();
   expect(screen.getByText('Presented by Grace Whitfield')).toBeInTheDocument();
 });

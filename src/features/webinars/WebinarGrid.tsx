@@ -1,10 +1,13 @@
 import type { WebinarSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
+import { sessionTime } from '../../lib/dates.ts';
 import { controls } from '../../strings/controls.ts';
 import { hueFor } from '../../ui/hueFor.ts';
 import { CardGrid } from '../../ui/Layout.tsx';
-import { type CardHeadingLevel, MediaCard } from '../../ui/MediaCard.tsx';
+import { LabelledDay } from '../../ui/LabelledDay.tsx';
+import { type CardHeadingLevel, CardNote, MediaCard } from '../../ui/MediaCard.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
 
 interface WebinarCardProps {
   kind: 'event' | 'video';
@@ -14,10 +17,21 @@ interface WebinarCardProps {
   priority?: boolean;
 }
 
-/** A live event or a recording in a list. */
+/** When an event takes place, in its own zone. */
+function SessionTime({ wallClock }: { wallClock: string }) {
+  const { eventZone } = useSite();
+  return <time dateTime={wallClock}>{sessionTime(wallClock, eventZone.shortName)}</time>;
+}
+
+/**
+ * A live event or a recording in a list. An event says first when it takes place, for the day of its page's last change
+ * (spec §2) lies in the past.
+ */
 export function WebinarCard({ kind, webinar, headingLevel, priority }: WebinarCardProps) {
   const isEvent = kind === 'event';
   const presenter = isEvent && webinar.presented_by;
+  const updated = <LabelledDay timestamp={webinar.updated_at} />;
+  const session = isEvent && webinar.date && <SessionTime wallClock={webinar.date} />;
   return (
     <MediaCard
       to={paths[kind](webinar.slug || webinar.id)}
@@ -25,12 +39,14 @@ export function WebinarCard({ kind, webinar, headingLevel, priority }: WebinarCa
       cover={webinar.cover_photo}
       badge={controls[kind]}
       hue={hueFor(webinar.slug || webinar.title)}
-      date={webinar.updated_at}
-      note={presenter ? controls.presentedBy(presenter) : undefined}
+      when={session || updated}
       headingLevel={headingLevel}
       playable={!isEvent}
       priority={priority}
-    />
+    >
+      {presenter && <CardNote>{controls.presentedBy(presenter)}</CardNote>}
+      {session && webinar.updated_at && <CardNote>{updated}</CardNote>}
+    </MediaCard>
   );
 }
 

@@ -5,7 +5,7 @@ import { useSite } from '../../ui/SiteContext.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 
 export interface EventTimes {
-  /** `Thursday, December 3`; '' when the event has no date. */
+  /** `Thursday, December 3, 2026`; '' when the event has no date. */
   day: string;
   /** `11:00 AM`, in the event's zone. */
   time: string;

@@ -60,6 +60,7 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
   const eventZone = {
     id: config.eventTimeZone,
     name: zoneName(Date.now(), config.eventTimeZone, 'longGeneric'),
+    shortName: zoneName(Date.now(), config.eventTimeZone, 'shortGeneric'),
   };
   const builtManifest = isDevelopment ? undefined : await options.manifest();
 

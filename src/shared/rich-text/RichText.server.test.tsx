@@ -15,7 +15,7 @@ const renderHtml = (html: string) =>
       value={{
         siteUrl: 'https://hearthline.test',
         appUrl: '',
-        eventZone: { id: 'UTC', name: 'UTC' },
+        eventZone: { id: 'UTC', name: 'UTC', shortName: 'UTC' },
       }}
     >
       <StaticRouter location="/blog/post/x">
