@@ -14,7 +14,7 @@ const render = (
   const onError = jest.fn();
   const page = renderPage(match, {
     transport: { send, retries: false },
-    site: { siteUrl: '', appUrl: '', eventZone: { id: 'UTC', name: 'UTC' } },
+    site: { siteUrl: '', appUrl: '', eventZone: { id: 'UTC', name: 'UTC', shortName: 'UTC' } },
     scripts: [],
     onError,
   });
