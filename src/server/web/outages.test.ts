@@ -101,6 +101,7 @@ it('tells the log of a page that throws, but not what was searched for', async (
     manifest: async () => ({}) as never,
     leadService: {} as never,
     clientFolder: '',
+    build: '',
     limits: SERVER_LIMITS,
     isStopping: () => false,
     isDevelopment: false,

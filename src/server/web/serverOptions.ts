@@ -15,6 +15,8 @@ export interface ServerOptions {
   /** Read for each rendering in development, where it changes; else once. */
   manifest: () => Promise<AssetManifest>;
   clientFolder: string;
+  /** Names the build that serves: what another one has made is not this one's. */
+  build: string;
   limits: ServerLimits;
   /** The process is about to end: what still comes is answered, but nobody should send more. */
   isStopping: () => boolean;
