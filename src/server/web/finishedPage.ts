@@ -40,8 +40,15 @@ const ownHeaders = (policy: string, etag: string): RawHeaders => [
   etag,
 ];
 
+/** Bytes in memory of their own: a small part of a larger piece would keep the whole of it. */
+const alone = (bytes: Buffer): Buffer => {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+};
+
 const variantOf = (policy: string, etag: string, body: Buffer, coding: Coding): Variant => ({
-  body,
+  body: alone(body),
   etag,
   headers: [
     ...ownHeaders(policy, etag),
@@ -111,9 +118,9 @@ export const unfinish = ({
   isWhole,
 });
 
-/** Memory that a page takes: its buffers, which may be larger than what is in them, and its policy. */
+/** Memory that a page takes: its bodies and its policy. */
 export const bytesOfPage = ({ policy, variants }: FinishedPage): number =>
-  Object.values(variants).reduce((sum, { body }) => sum + body.buffer.byteLength, policy.length);
+  Object.values(variants).reduce((sum, { body }) => sum + body.length, policy.length);
 
 /** What a page answers to a request, but for what every answer of the site carries. */
 export interface PageResponse {

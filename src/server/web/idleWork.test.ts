@@ -31,8 +31,12 @@ it('finds no idle moment while the event loop is busy', async () => {
     if (isBusy) setImmediate(hold);
   };
   hold();
-  for (let turns = 0; turns < 30; turns += 1) await new Promise((resolve) => setImmediate(resolve));
-  expect(found).toBe(false);
-  isBusy = false;
+  try {
+    for (let turns = 0; turns < 30; turns += 1)
+      await new Promise((resolve) => setImmediate(resolve));
+    expect(found).toBe(false);
+  } finally {
+    isBusy = false;
+  }
   await moment;
 });

@@ -103,7 +103,7 @@ it('renews a page that is asked for in the last fifth of its time, once, and let
 });
 
 it('tries once to renew a page before its time is over, and again after it', async () => {
-  const { body, render, wait } = makeCache([page('one'), new Error('down')]);
+  const { body, cache, render, wait } = makeCache([page('one'), new Error('down')]);
   await body();
   wait(50);
   for (const _ of [1, 2, 3]) {
@@ -111,7 +111,9 @@ it('tries once to renew a page before its time is over, and again after it', asy
     await settle();
   }
   expect(render).toHaveBeenCalledTimes(2);
+  expect(cache.atHand('/')).toBeDefined();
   wait(10);
+  expect(cache.atHand('/')).toBeUndefined();
   expect(await body()).toBe('one');
   expect(render).toHaveBeenCalledTimes(3);
 });

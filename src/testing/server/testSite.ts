@@ -25,6 +25,7 @@ const NO_LOAD_LIMITS: Partial<ServerLimits> = { eventLoopDelayMs: 0, heapShare: 
 export const startTestSite = async (
   environment: Record<string, string> = {},
   limits: Partial<ServerLimits> = {},
+  build = '',
 ): Promise<TestSite> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-test-'));
   const clientFolder = path.join(folder, 'client');
@@ -42,6 +43,7 @@ export const startTestSite = async (
     clientFolder,
     contentFolder: path.resolve(__dirname, '../../../content'),
     limits: { ...NO_LOAD_LIMITS, ...limits },
+    build,
   });
   const port = await site.listen('127.0.0.1', 0);
   return {
