@@ -73,6 +73,16 @@ it('is smallest when it is packed best, and counts the bytes of all its bodies',
   }
 });
 
+it('stays in the bytes that it has when it is rendered anew and nothing has changed', async () => {
+  const best = await packBest(await finishToKeep(RENDERED));
+  expect(await finishToKeep(RENDERED, best)).toBe(best);
+  for (const change of [{ etag: '"new"' }, { status: 404 }, { isWhole: false }])
+    expect(await finishToKeep({ ...RENDERED, ...change }, best)).toMatchObject({
+      ...change,
+      isBest: false,
+    });
+});
+
 it('is on disk what was rendered', async () => {
   expect(unfinish(await finishToKeep(RENDERED))).toEqual(RENDERED);
 });

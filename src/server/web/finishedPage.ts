@@ -85,9 +85,16 @@ export const finishOnce = async (page: RenderedPage, coding: Coding): Promise<Fi
   return { policy, etag, status, isWhole, variants, isBest: false };
 };
 
-/** The page for everybody who will come. */
-export const finishToKeep = async (page: RenderedPage): Promise<FinishedPage> => {
+/**
+ * The page for everybody who will come.
+ * @param known what was kept of it before; most renewals change nothing, and what is compressed already stays
+ */
+export const finishToKeep = async (
+  page: RenderedPage,
+  known?: FinishedPage,
+): Promise<FinishedPage> => {
   const { policy, etag, status, isWhole } = page;
+  if (known?.etag === etag && known.status === status && known.isWhole === isWhole) return known;
   const plain = Buffer.from(page.body);
   const [br, gzip] = await Promise.all([
     brotliVariant(page, plain, BROTLI_QUALITY.kept),

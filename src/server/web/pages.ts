@@ -122,17 +122,8 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
 
   const makeToKeep = async (match: RouteMatch): Promise<FinishedPage> => {
     const key = match.location;
-    const rendered = await render(match);
-    const known = cache.peek(key);
-    // Most renewals change nothing: what is compressed already stays.
-    if (known?.etag === rendered.etag) {
-      const { status, isWhole } = rendered;
-      return known.status === status && known.isWhole === isWhole
-        ? known
-        : { ...known, status, isWhole };
-    }
-    const page = await finishToKeep(rendered);
-    if (isLasting(key, page)) packLater(key);
+    const page = await finishToKeep(await render(match), cache.peek(key));
+    if (!page.isBest && isLasting(key, page)) packLater(key);
     return page;
   };
 
