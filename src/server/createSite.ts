@@ -24,6 +24,8 @@ export interface SiteOptions {
   /** The browser's build. */
   clientFolder: string;
   contentFolder: string;
+  /** Names the build that serves, where there is one. */
+  build?: string;
   /** Keeps no page and no list of the browser's files: both change while it runs. */
   isDevelopment?: boolean;
   limits?: Partial<ServerLimits>;
@@ -34,6 +36,8 @@ export interface SiteOptions {
 export interface Site {
   /** Resolves with the port that the site listens on. */
   listen: (host: string, port: number) => Promise<number>;
+  /** Renders pages while there is nothing better to do, so that their first visitors need not wait. */
+  prerender: () => Promise<void>;
   /**
    * Says that it is not ready any more, and ends every connection with its next answer. Once `drained` is resolved it
    * stops taking requests, finishes those in progress and what is being delivered, and closes the database.
@@ -79,7 +83,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     : createEmbeddedUpstream(embeddedApi!, leadService);
   const forward = otherApi && createForwarder(database.db, createFormSender(otherApi));
 
-  const server = await buildServer({
+  const { server, pages } = await buildServer({
     config,
     getSiteUrl,
     gateway: createGateway({ upstream, log: options.log }),
@@ -88,6 +92,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     clientFolder: options.clientFolder,
     // A site with threads for it needs no renderer of its own.
     renderPage: (options.renderThreads ?? (await import('./web/renderPage.tsx'))).renderPage,
+    build: options.build ?? '',
     isDevelopment: options.isDevelopment ?? false,
     limits: { ...SERVER_LIMITS, ...options.limits },
     isStopping: () => isStopping,
@@ -111,6 +116,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       void embeddedApi?.warmUp();
       return actualPort;
     },
+    prerender: pages.prerender,
     async close(drained = Promise.resolve()) {
       isStopping = true;
       database.stop();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
@@ -58,6 +59,10 @@ export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> =
     log,
     clientFolder: path.resolve(import.meta.dirname, '../client'),
     contentFolder: path.resolve('content'),
+    // Beside the bundles since they were built; what was bundled in another way has none.
+    build: await readFile(path.resolve(import.meta.dirname, '../build-stamp'), 'utf8').catch(
+      () => '',
+    ),
     isDevelopment,
     renderThreads,
   }).catch((error: unknown) => {
@@ -70,6 +75,7 @@ export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> =
   try {
     const port = await site.listen(config.host, config.port);
     process.stdout.write(`Hearthline is ready at ${reachableAddress(config.host, port)}\n`);
+    await site.prerender();
   } catch (error) {
     fail(describeListenError(config.host, config.port, error));
   }

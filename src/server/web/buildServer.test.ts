@@ -131,6 +131,9 @@ it('says that it is stopping before it does, and answers everybody until then', 
   const page = await fetch(`${site.url}/pricing`);
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
   await page.text();
+  const kept = await fetch(`${site.url}/pricing`);
+  expect([kept.headers.has('age'), kept.headers.get('connection')]).toEqual([true, 'close']);
+  await kept.text();
 
   // Over a connection that was open before: answered, and then closed.
   used.socket.write(`${GET('/about-us')}\r\n`);
@@ -191,6 +194,11 @@ it.each([
 
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/assets/client.js')).status).toBe(200);
+  // What has been made before costs nothing.
+  await site.prerender();
+  await until(async () => (await get('/')).status === 200);
+  expect((await get('/')).headers.has('age')).toBe(true);
+  expect((await get('/?utm_source=mail')).status).toBe(503);
   const ready = await get('/readyz');
   expect([ready.status, await ready.json()]).toEqual([
     503,

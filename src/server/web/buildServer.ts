@@ -1,19 +1,21 @@
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { constants } from 'node:zlib';
+import { answersAtHand } from './answersAtHand.ts';
 import { paths } from '../../contract/paths.ts';
 import { registerApi } from './apiRoutes.ts';
 import { registerBlogFeed } from './blogFeed.ts';
-import { registerEntityTags } from './entityTags.ts';
 import { registerHealth } from './healthRoutes.ts';
 import { registerLoadGuard } from './loadGuard.ts';
 import { registerPages } from './pageRoutes.ts';
-import { createPages } from './pages.ts';
+import { createPages, type Pages } from './pages.ts';
+import type { ServerLimits } from './serverLimits.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import { registerPolicyReports } from './policyReports.ts';
 import { registerPostGuard } from './postGuard.ts';
-import { registerSecurityHeaders } from './securityHeaders.ts';
+import { securityHeaders } from './securityHeaders.ts';
 import { registerSecurityTxt } from './securityTxt.ts';
 import { registerSeoFiles } from './seoFiles.ts';
 import { registerStaticFiles } from './staticFiles.ts';
@@ -33,32 +35,64 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
+const pathOf = (url = '') => url.split('?')[0];
+
 /** The path without its query, for what visitors search for is their own business, and so is the way into a demo. */
 const loggedPath = ({ url, routeOptions }: FastifyRequest) =>
-  routeOptions.url === paths.demoCalendar.pattern ? routeOptions.url : url.split('?')[0];
+  routeOptions.url === paths.demoCalendar.pattern ? routeOptions.url : pathOf(url);
 
-/** The site's HTTP server, not yet listening. */
-export const buildServer = async (given: ServerOptions): Promise<FastifyInstance> => {
+const listenWithin = (limits: ServerLimits, listener: RequestListener): Server => {
+  const server = createServer(
+    {
+      requestTimeout: limits.requestMs,
+      // Of two times Node takes the longer for the whole request: at its own 60 s for headers, a body would have those.
+      headersTimeout: limits.requestMs,
+      // How often it looks for requests that take too long; at its own 30 s they would have three times their time.
+      connectionsCheckingInterval: Math.ceil(limits.requestMs / 10),
+      keepAliveTimeout: limits.keepAliveMs,
+    },
+    listener,
+  );
+  server.setTimeout(limits.silenceMs);
+  server.maxRequestsPerSocket = limits.requestsPerConnection;
+  server.maxConnections = limits.connections;
+  return server;
+};
+
+export interface SiteServer {
+  server: FastifyInstance;
+  pages: Pick<Pages, 'prerender'>;
+}
+
+/** The site's HTTP server, not yet listening, and its pages. */
+export const buildServer = async (given: ServerOptions): Promise<SiteServer> => {
   const { log, isDevelopment, isStopping, limits } = given;
   // What changes while the site runs is not kept.
   const config = isDevelopment ? { ...given.config, pageCacheSeconds: 0 } : given.config;
   const options = { ...given, config };
+  const logRequest = (method = '', path = '', status: number, ms: number) =>
+    log.info({ method, path, status, ms: Math.round(ms) }, 'request');
+
+  const pages = await createPages(options);
+  const headers = await securityHeaders({
+    isHttps: config.siteUrl?.startsWith('https:') ?? false,
+  });
+  const answerAtHand = answersAtHand({
+    pages,
+    headers,
+    isStopping,
+    onAnswered: ({ method, url }, status, ms) => logRequest(method, pathOf(url), status, ms),
+  });
   const server = Fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNREADABLE_ADDRESS),
-    requestTimeout: limits.requestMs,
-    connectionTimeout: limits.silenceMs,
-    keepAliveTimeout: limits.keepAliveMs,
-    maxRequestsPerSocket: limits.requestsPerConnection,
-    http: {
-      // Of two times Node takes the longer for the whole request: at its own 60 s for headers, a body would have those.
-      headersTimeout: limits.requestMs,
-      // How often it looks for requests that take too long; at its own 30 s they would have three times their time.
-      connectionsCheckingInterval: Math.ceil(limits.requestMs / 10),
-    },
+    serverFactory: (listener) =>
+      listenWithin(limits, (request, response) => {
+        if (!answerAtHand(request, response)) listener(request, response);
+      }),
     // Idle keep-alive connections must not hold a shutdown up.
     forceCloseConnections: 'idle',
     // Who still sends something over an open connection gets an answer, and then the connection is closed.
@@ -66,29 +100,20 @@ export const buildServer = async (given: ServerOptions): Promise<FastifyInstance
     logController: new LogController({ disableRequestLogging: true }),
   });
 
-  server.server.maxConnections = limits.connections;
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
   server.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close');
   });
 
   server.addHook('onResponse', async (request, reply) => {
-    log.info(
-      {
-        method: request.method,
-        path: loggedPath(request),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
+    logRequest(request.method, loggedPath(request), reply.statusCode, reply.elapsedTime);
   });
 
   await registerPostGuard(server, {
     getSiteUrl: options.getSiteUrl,
     postLimitPerMinute: config.postLimitPerMinute,
-  });
-  await registerSecurityHeaders(server, {
-    isHttps: config.siteUrl?.startsWith('https:') ?? false,
   });
   const files = await registerStaticFiles(server, options.clientFolder);
   const isOverloaded = await registerLoadGuard(server, { limits, isFile: files.has });
@@ -96,11 +121,9 @@ export const buildServer = async (given: ServerOptions): Promise<FastifyInstance
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  registerEntityTags(server);
   await server.register(formbody);
 
-  const pages = await createPages(options);
-  server.addHook('onClose', () => pages.settled());
+  server.addHook('onClose', () => pages.close());
 
   registerHealth(server, { ...options, isOverloaded });
   registerPolicyReports(server, log);
@@ -109,5 +132,5 @@ export const buildServer = async (given: ServerOptions): Promise<FastifyInstance
   registerSeoFiles(server, options);
   registerBlogFeed(server, options);
   registerPages(server, { pages, files, log });
-  return server;
+  return { server, pages };
 };

@@ -17,7 +17,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 it('sends a page that is the same to the byte for everybody, and not again to who has it', async () => {
   const [first, second] = [await get('/pricing'), await get('/pricing')];
   expect(second.html).toBe(first.html);
-  expect(first.etag).toMatch(/^"[\w-]{43}(?:-br|-gzip)?"$/);
+  expect(first.etag).toMatch(/^"[\w-]{43}(?:-br5?|-gzip)?"$/);
   expect(second.etag).toBe(first.etag);
 
   for (const known of [first.etag, `W/${first.etag}`, `"other", ${first.etag}`, '*']) {
@@ -41,14 +41,14 @@ it('never says of what does not exist that it has not changed', async () => {
   expect((await get('/no/such/page', { 'if-none-match': etag })).status).toBe(404);
 });
 
-it.each(['br', 'gzip'])(
-  'names a page compressed by %s apart from the plain one',
-  async (coding) => {
-    const plain = await get('/pricing', { 'accept-encoding': 'identity' });
-    const packed = await get('/pricing', { 'accept-encoding': coding });
-    expect(packed.html).toBe(plain.html);
-    expect(packed.etag).toBe(`${plain.etag.slice(0, -1)}-${coding}"`);
-    const again = { 'accept-encoding': coding, 'if-none-match': packed.etag };
-    expect(await get('/pricing', again)).toMatchObject({ status: 304, etag: packed.etag });
-  },
-);
+it.each([
+  ['br', 'br5?'],
+  ['gzip', 'gzip'],
+])('names a page compressed by %s apart from the plain one', async (coding, suffix) => {
+  const plain = await get('/pricing', { 'accept-encoding': 'identity' });
+  const packed = await get('/pricing', { 'accept-encoding': coding });
+  expect(packed.html).toBe(plain.html);
+  expect(packed.etag).toMatch(new RegExp(`^${plain.etag.slice(0, -1)}-${suffix}"$`));
+  const again = { 'accept-encoding': coding, 'if-none-match': packed.etag };
+  expect(await get('/pricing', again)).toMatchObject({ status: 304, etag: packed.etag });
+});

@@ -1,35 +1,35 @@
-import type { FastifyInstance, FastifyReply, onSendAsyncHookHandler } from 'fastify';
-
 const STRONG_TAG = /^"[^"]*"$/;
 
+/** A coding at the end of a tag, with Brotli's quality where it isn't the best. */
+const CODING = /-(?:br\d*|gzip)"$/;
+
 /** What a tag names, whichever way a proxy has weakened it and a coding has lengthened it. */
-const bareTag = (tag: string): string => tag.replace(/^W\//, '').replace(/-(?:br|gzip)"$/, '"');
+const bareTag = (tag: string): string => tag.replace(/^W\//, '').replace(CODING, '"');
 
 /**
- * Whether the requester has what `reply` is about to send, by the reply's entity tag (RFC 9110 §13.1.2). The tag that
- * both know is the one to answer with.
+ * The tag of the same page in other bytes: a strong tag names bytes (RFC 9110 §8.8.3.3).
+ * @param suffix names the bytes: the coding and, for Brotli below its best, the quality
  */
-export const isUnchanged = (reply: FastifyReply): boolean => {
-  const etag = String(reply.getHeader('etag'));
-  const known = (reply.request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());
-  const same = known.find((tag) => tag === '*' || bareTag(tag) === etag);
-  if (same === undefined) return false;
-  if (STRONG_TAG.test(same)) reply.header('etag', same);
-  return true;
-};
-
-const nameCoding: onSendAsyncHookHandler = async (_request, reply) => {
-  const [etag, coding] = [reply.getHeader('etag'), reply.getHeader('content-encoding')];
-  if (typeof etag === 'string' && STRONG_TAG.test(etag) && typeof coding === 'string')
-    reply.header('etag', `${etag.slice(0, -1)}-${coding}"`);
-};
+export const tagOfCoding = (etag: string, suffix: string): string =>
+  `${etag.slice(0, -1)}-${suffix}"`;
 
 /**
- * A strong tag names bytes, and the compressed bytes of a page are others (RFC 9110 §8.8.3.3): the coding joins its tag.
- * The compression adds itself to each route, and this has to come after it: call this when that is registered.
+ * The tag by which the requester has the page already (RFC 9110 §13.1.2), in whatever coding: the one that both know
+ * is the one to answer with. Undefined when it has another page or none.
+ * @param etag the strong tag of the plain bytes
+ * @param own the tag of the bytes that would be sent
+ * @param ifNoneMatch the request's header
  */
-export const registerEntityTags = (server: FastifyInstance): void => {
-  server.addHook('onRoute', (route) => {
-    route.onSend = [route.onSend ?? [], nameCoding].flat();
-  });
+export const knownTag = (
+  etag: string,
+  own: string,
+  ifNoneMatch: string | undefined,
+): string | undefined => {
+  if (ifNoneMatch === undefined) return undefined;
+  const same = ifNoneMatch
+    .split(',')
+    .map((tag) => tag.trim())
+    .find((tag) => tag === '*' || bareTag(tag) === etag);
+  if (same === undefined) return undefined;
+  return STRONG_TAG.test(same) ? same : own;
 };

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import pino from 'pino';
 import { matchRoute } from '../../app/routes.ts';
 import { startTestSite, startTestUpstream } from '../../testing/server/testSite.ts';
+import { until } from '../../testing/until.ts';
 import { readConfig } from '../config.ts';
 import { createPages } from './pages.ts';
 import { SERVER_LIMITS } from './serverLimits.ts';
@@ -45,8 +46,8 @@ it('serves after a restart what was good before, while the content API is down',
     CACHE_DIR: path.join(folder, 'cache'),
     SITE_URL: 'https://hearthline.example',
   };
-  const pageOf = async (more: Record<string, string>, address: string) => {
-    const site = await startTestSite({ ...environment, ...more });
+  const pageOf = async (more: Record<string, string>, address: string, build?: string) => {
+    const site = await startTestSite({ ...environment, ...more }, {}, build);
     const response = await fetch(site.url + address);
     const page = { status: response.status, html: await response.text() };
     await site.close();
@@ -62,6 +63,8 @@ it('serves after a restart what was good before, while the content API is down',
   expect(api.requests.filter(({ path: call }) => call.includes('privacy'))).toHaveLength(1);
 
   expect((await pageOf({}, '/terms-of-services')).status).toBe(502);
+  // A release of the server alone may send other headers, and pages with other policies.
+  expect((await pageOf({}, '/privacy-policy', 'next build')).status).toBe(502);
   // It would show another address of the product.
   const other = { APP_URL: 'https://other.example' };
   expect((await pageOf(other, '/privacy-policy')).status).toBe(502);
@@ -91,6 +94,18 @@ it('answers a post whose lists beside it fail with 200, and keeps it for a momen
   );
 });
 
+it('renders the pages of another content API before anybody comes, but asks it for no list of all it has', async () => {
+  const api = await startContentApi({ '/api/integrations': [], '/api/plans': [] });
+  const site = await startTestSite({ CONTENT_API_URL: api.url });
+  closings.push(() => site.close());
+  await site.prerender();
+  expect(api.requests).toEqual([]);
+  await until(
+    () => api.requests.some(({ path: call }) => call === '/api/landing/blogs'),
+    'the blog to be rendered',
+  );
+});
+
 it('tells the log of a page that throws, but not what was searched for', async () => {
   const lines: string[] = [];
   const pages = await createPages({
@@ -104,6 +119,7 @@ it('tells the log of a page that throws, but not what was searched for', async (
       onError(new Error('It can not be rendered.'));
       return { body: '', policy: '', etag: '', status: 500, isWhole: true };
     },
+    build: '',
     limits: SERVER_LIMITS,
     isStopping: () => false,
     isDevelopment: false,

@@ -6,6 +6,8 @@ interface TestPage extends Cacheable {
 
 const DAY = 86_400;
 
+const bytesOf = ({ body }: TestPage) => body.length;
+
 const page = (body: string, { status = 200, isWhole = true } = {}): TestPage => ({
   body,
   status,
@@ -44,14 +46,16 @@ const makeCache = (
     if (next instanceof Error) throw next;
     return next;
   });
-  const pageAt = createPageCache<TestPage>({
+  const cache = createPageCache<TestPage>({
     seconds,
+    bytesOf,
     store,
     now: () => time,
     patience: () => new Promise((resolve) => impatient.push(() => resolve(undefined))),
   });
-  const get = (key = '/') => pageAt(key, render);
+  const get = (key = '/') => cache.answer(key, render);
   return {
+    cache,
     render,
     get,
     body: async (key?: string) => (await get(key)).page.body,
@@ -72,9 +76,79 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 it('renders a page once while it is fresh', async () => {
   const { body, render, wait } = makeCache([page('one'), page('two')]);
   await body();
-  wait(59.999);
+  wait(47.999);
   expect(await body()).toBe('one');
   expect(render).toHaveBeenCalledTimes(1);
+});
+
+it('renews a page that is asked for in the last fifth of its time, once, and lets nobody wait for it', async () => {
+  const slow = held();
+  const { body, cache, render, wait } = makeCache([page('one'), slow.rendering, page('three')]);
+  await body();
+  wait(48);
+  // What has to be done for it is for whoever can render.
+  expect(cache.atHand('/')).toBeUndefined();
+  expect(await body()).toBe('one');
+  expect(render).toHaveBeenCalledTimes(2);
+  expect(cache.atHand('/')?.page.body).toBe('one');
+  expect(await body()).toBe('one');
+  slow.end('two');
+  await settle();
+  expect(cache.atHand('/')?.page.body).toBe('two');
+  expect(render).toHaveBeenCalledTimes(2);
+  // The new one's time has begun when its rendering did.
+  wait(48);
+  expect(await body()).toBe('two');
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+it('tries once to renew a page before its time is over, and again after it', async () => {
+  const { body, cache, render, wait } = makeCache([page('one'), new Error('down')]);
+  await body();
+  wait(50);
+  for (const _ of [1, 2, 3]) {
+    expect(await body()).toBe('one');
+    await settle();
+  }
+  expect(render).toHaveBeenCalledTimes(2);
+  expect(cache.atHand('/')).toBeDefined();
+  wait(10);
+  expect(cache.atHand('/')).toBeUndefined();
+  expect(await body()).toBe('one');
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+it('has pages at hand that are fresh, with the headers of any other answer', async () => {
+  const { cache, get, headers, wait } = makeCache([page('one'), page('lost', { status: 404 })]);
+  expect(cache.atHand('/')).toBeUndefined();
+  await get('/');
+  await get('/nothing');
+  wait(7.5);
+  expect(cache.atHand('/')).toEqual({ page: page('one'), headers: await headers('/') });
+  expect(cache.atHand('/nothing')?.page.status).toBe(404);
+  wait(52.5);
+  expect(cache.atHand('/')).toBeUndefined();
+});
+
+it('takes other bytes of the same page, unless there is another page by now', async () => {
+  const [one, two] = [page('one'), page('two')];
+  const { cache, body, headers, wait } = makeCache([one, two]);
+  await body();
+  wait(5);
+  cache.swap('/', one, page('one, smaller'));
+  expect(await body()).toBe('one, smaller');
+  expect(await headers()).toMatchObject({ age: '5' });
+  wait(55);
+  expect(await body()).toBe('two');
+  cache.swap('/', one, page('one, smallest'));
+  expect(cache.peek('/')).toBe(two);
+});
+
+it('says how much of its room is taken', async () => {
+  const cache = createPageCache<TestPage>({ seconds: 60, bytesOf });
+  expect(cache.taken()).toBe(0);
+  await cache.answer('/', async () => page('x'.repeat(16 * 1024 * 1024)));
+  expect(cache.taken()).toBe(0.25);
 });
 
 it('answers with the new page once the old one is past its time', async () => {
@@ -222,24 +296,24 @@ it.each([
 ])('keeps every good page while somebody asks for %s without end', async (_, keyOf, status) => {
   const big = 'x'.repeat(500_000);
   const flood = jest.fn(async () => page(big, { status }));
-  const cache = createPageCache<TestPage>({ seconds: 60 });
-  await cache('/pricing', async () => page('good'));
-  for (let n = 0; n < 300; n += 1) await cache(keyOf(n), flood);
-  expect((await cache('/pricing', flood)).page.body).toBe('good');
+  const cache = createPageCache<TestPage>({ seconds: 60, bytesOf });
+  await cache.answer('/pricing', async () => page('good'));
+  for (let n = 0; n < 300; n += 1) await cache.answer(keyOf(n), flood);
+  expect((await cache.answer('/pricing', flood)).page.body).toBe('good');
   // It remembers some of them, and no more than have room.
-  await cache(keyOf(299), flood);
+  await cache.answer(keyOf(299), flood);
   expect(flood).toHaveBeenCalledTimes(300);
-  await cache(keyOf(0), flood);
+  await cache.answer(keyOf(0), flood);
   expect(flood).toHaveBeenCalledTimes(301);
 });
 
 it('bounds good pages by their bytes', async () => {
   const render = jest.fn(async () => page('x'.repeat(4_000_000)));
-  const cache = createPageCache<TestPage>({ seconds: 60 });
-  for (let n = 0; n < 18; n += 1) await cache(`/${n}`, render);
-  await cache('/17', render);
+  const cache = createPageCache<TestPage>({ seconds: 60, bytesOf });
+  for (let n = 0; n < 18; n += 1) await cache.answer(`/${n}`, render);
+  await cache.answer('/17', render);
   expect(render).toHaveBeenCalledTimes(18);
-  await cache('/0', render);
+  await cache.answer('/0', render);
   expect(render).toHaveBeenCalledTimes(19);
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 
-/** Bytes of the pages that stand at an address of their own, as JSON. */
+/** Bytes of the pages that stand at an address of their own. */
 const MAX_PAGE_BYTES = 64 * 1024 * 1024;
 /** Bytes of what anybody can have any number of: searches, numbers of pages, addresses of nothing. */
 const MAX_PASSING_BYTES = 8 * 1024 * 1024;
@@ -10,6 +10,8 @@ const MAX_PASSING_BYTES = 8 * 1024 * 1024;
 const PATIENCE_MS = 1000;
 /** Seconds that a page with gaps is answered. */
 const GAPS_SECONDS = 5;
+/** Share of a page's time from which on a request for it has it renewed, without waiting: nobody has to. */
+const RENEWED_FROM = 0.8;
 const DAY_SECONDS = 86_400;
 
 /** What the cache has to know of a page. */
@@ -38,18 +40,28 @@ export interface PageAnswer<Page> {
   headers: Record<string, string>;
 }
 
-/**
- * Answers with the page of a key: its address, reduced to what decides what the page shows.
- * @throws what `render` rejects with, when there is no page to answer instead
- */
-export type PageCache<Page> = (
-  key: string,
-  render: () => Promise<Page>,
-) => Promise<PageAnswer<Page>>;
+/** Pages by their keys: a key is an address, reduced to what decides what the page shows. */
+export interface PageCache<Page> {
+  /**
+   * The page of a key, kept or rendered.
+   * @throws what `render` rejects with, when there is no page to answer instead
+   */
+  answer: (key: string, render: () => Promise<Page>) => Promise<PageAnswer<Page>>;
+  /** The same where nothing has to be done for it: no rendering, no renewal, no look at the disk. */
+  atHand: (key: string) => PageAnswer<Page> | undefined;
+  /** The page that is kept, of whatever age; to look at, not to answer with. */
+  peek: (key: string) => Page | undefined;
+  /** Puts the same page in other bytes in the place of `page`, unless that is gone meanwhile or no lasting one. */
+  swap: (key: string, page: Page, same: Page) => void;
+  /** Share of their room that the pages take which stand at an address of their own. */
+  taken: () => number;
+}
 
 export interface PageCacheOptions<Page> {
   /** How long a page is fresh; 0 renders every request anew. */
   seconds: number;
+  /** What a page takes of the memory. */
+  bytesOf: (page: Page) => number;
   store?: PageStore<Page> | undefined;
   /** Unix time in milliseconds. */
   now?: () => number;
@@ -66,9 +78,8 @@ interface Renewal<Page> {
 const isFailure = ({ status }: Cacheable) => status >= 500;
 
 /** Whether a page is one of those that nobody can make more of: not a search, not a filter, not the address of nothing. */
-const isLasting = (key: string, { status }: Cacheable) => status === 200 && !key.includes('?');
-
-const bytesOf = ({ page }: KeptPage<unknown>) => Buffer.byteLength(JSON.stringify(page));
+export const isLasting = (key: string, { status }: Cacheable) =>
+  status === 200 && !key.includes('?');
 
 /** What shared caches may do with a page of this age, so that nobody gets an older one than from here. */
 const cacheHeaders = (freshSeconds: number, staleSeconds: number, age: number) => {
@@ -80,28 +91,38 @@ const cacheHeaders = (freshSeconds: number, staleSeconds: number, age: number) =
 /**
  * Keeps pages (contract, `PAGE_CACHE_SECONDS`). A fresh one is answered as it is. Past its time it is renewed, and the
  * request waits for that, but for a second at most; the old one is answered, for a day, when the renewal fails or takes
- * longer. Requests for a page that is being rendered share that one rendering and its second.
+ * longer. Requests for a page that is being rendered share that one rendering and its second. A page that is asked for
+ * near the end of its time is renewed behind that answer, so that as a rule nobody waits.
  *
  * A page with gaps never takes a whole one's place, and no flood of made-up addresses that of a page which exists.
  */
 export const createPageCache = <Page extends Cacheable>({
   seconds,
+  bytesOf,
   store,
   now = Date.now,
   patience = () => pause(PATIENCE_MS, undefined, { ref: false }),
 }: PageCacheOptions<Page>): PageCache<Page> => {
   if (seconds === 0) {
-    return async (_key, render) => ({
-      page: await render(),
-      headers: { 'cache-control': 'no-store' },
-    });
+    return {
+      answer: async (_key, render) => ({
+        page: await render(),
+        headers: { 'cache-control': 'no-store' },
+      }),
+      atHand: () => undefined,
+      peek: () => undefined,
+      swap: () => undefined,
+      taken: () => 0,
+    };
   }
 
   const keep = (maxSize: number) =>
-    new LRUCache<string, KeptPage<Page>>({ maxSize, sizeCalculation: bytesOf });
+    new LRUCache<string, KeptPage<Page>>({ maxSize, sizeCalculation: ({ page }) => bytesOf(page) });
   const lasting = keep(MAX_PAGE_BYTES);
   const passing = keep(MAX_PASSING_BYTES);
   const renewals = new Map<string, Renewal<Page>>();
+  /** Pages whose renewal was begun before the end of their time: once, whatever comes of it. */
+  const renewedAhead = new WeakSet<KeptPage<Page>>();
 
   const freshSeconds = ({ isWhole }: Page) => (isWhole ? seconds : Math.min(seconds, GAPS_SECONDS));
   const keptSeconds = (page: Page) => (page.isWhole ? DAY_SECONDS : freshSeconds(page));
@@ -111,6 +132,8 @@ export const createPageCache = <Page extends Cacheable>({
   // A clock that was set back says nothing of a page's age.
   const isFresh = (kept: KeptPage<Page>) =>
     ageOf(kept) >= 0 && ageOf(kept) < freshSeconds(kept.page);
+  const isDue = (kept: KeptPage<Page>) =>
+    ageOf(kept) >= RENEWED_FROM * freshSeconds(kept.page) && !renewedAhead.has(kept);
 
   const find = async (key: string): Promise<KeptPage<Page> | undefined> => {
     const known = lasting.get(key) ?? passing.get(key);
@@ -168,16 +191,34 @@ export const createPageCache = <Page extends Cacheable>({
     };
   };
 
-  return async (key, render) => {
-    const kept = await find(key);
-    if (kept && isFresh(kept)) return answer(kept, false);
-    const renewal = renew(key, render);
-    if (!kept) return answer(await renewal.rendering, true);
-    renewal.inTime ??= Promise.race([
-      renewal.rendering.catch(() => undefined),
-      patience().then(() => undefined),
-    ]);
-    const renewed = await renewal.inTime;
-    return renewed && isRenewalOf(renewed, kept) ? answer(renewed, true) : answer(kept, false);
+  return {
+    async answer(key, render) {
+      const kept = await find(key);
+      if (kept && isFresh(kept)) {
+        if (isDue(kept)) {
+          renewedAhead.add(kept);
+          renew(key, render).rendering.catch(() => undefined);
+        }
+        return answer(kept, false);
+      }
+      const renewal = renew(key, render);
+      if (!kept) return answer(await renewal.rendering, true);
+      renewal.inTime ??= Promise.race([
+        renewal.rendering.catch(() => undefined),
+        patience().then(() => undefined),
+      ]);
+      const renewed = await renewal.inTime;
+      return renewed && isRenewalOf(renewed, kept) ? answer(renewed, true) : answer(kept, false);
+    },
+    atHand(key) {
+      const kept = lasting.get(key) ?? passing.get(key);
+      return kept && isFresh(kept) && !isDue(kept) ? answer(kept, false) : undefined;
+    },
+    peek: (key) => (lasting.peek(key) ?? passing.peek(key))?.page,
+    swap(key, page, same) {
+      const kept = lasting.peek(key);
+      if (kept?.page === page) lasting.set(key, { ...kept, page: same });
+    },
+    taken: () => lasting.calculatedSize / MAX_PAGE_BYTES,
   };
 };

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import { errorStrings } from '../../strings/errors.ts';
 import type { Pages } from './pages.ts';
@@ -20,7 +20,7 @@ export const registerPages = (
   server: FastifyInstance,
   { pages, files, log }: { pages: Pages; files: StaticFiles; log: FastifyBaseLogger },
 ): void => {
-  server.get('*', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const pathname = request.url.split('?')[0]!;
     if (files.has(pathname)) return reply.sendFile(pathname.slice(1));
     // A script that is gone must fail as a script, not arrive as a page.
@@ -41,6 +41,14 @@ export const registerPages = (
         .redirect(match.path + search, 301);
     }
     return pages.send(match, reply);
+  };
+  server.route({
+    // Fastify's own HEAD says of a 304 that the page is empty.
+    method: ['GET', 'HEAD'],
+    url: '*',
+    // Pages come compressed, and so do files from 1 KB on.
+    compress: false,
+    handler: answer,
   });
 
   server.setErrorHandler((error: { statusCode?: number }, request, reply) => {

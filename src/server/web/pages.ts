@@ -5,12 +5,24 @@ import { zoneName } from '../../lib/eventTime.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import type { ServerOptions } from './serverOptions.ts';
-import { isUnchanged } from './entityTags.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 import { scriptsOf, type AssetManifest } from './assetManifest.ts';
-import { createPageCache } from './pageCache.ts';
+import { negotiateCoding } from './contentCoding.ts';
+import {
+  bytesOfPage,
+  finishOnce,
+  finishToKeep,
+  packBest,
+  respondWith,
+  unfinish,
+  type FinishedPage,
+} from './finishedPage.ts';
+import { createIdleWork } from './idleWork.ts';
+import { createPageCache, isLasting, type PageAnswer, type PageStore } from './pageCache.ts';
 import { createPageStore, type DiskPageStore } from './pageStore.ts';
 import type { RenderedPage } from './renderPage.tsx';
+import { prerenderPaths } from './prerender.ts';
+import { detailPaths, staticPaths } from './seoFiles.ts';
 
 /** The site's pages, as answers to requests. */
 export interface Pages {
@@ -23,8 +35,15 @@ export interface Pages {
     status: number,
     reply: FastifyReply,
   ) => Promise<FastifyReply>;
-  /** Resolves when the pages to be kept on disk are. */
-  settled: () => Promise<void>;
+  /** The page of an address as it is written, when it can be answered at once. */
+  atHand: (url: string) => PageAnswer<FinishedPage> | undefined;
+  /**
+   * Renders what the first visitors would wait for, one page after the other, while there is nothing better to do. Of
+   * another content API's pages only those that are not one of many.
+   */
+  prerender: () => Promise<void>;
+  /** Ends the work in the background; resolves when the pages to be kept on disk are. */
+  close: () => Promise<void>;
 }
 
 /** The renderer reads through the same gateway as the browser, without an address or an envelope in between. */
@@ -38,20 +57,30 @@ const gatewayTransport = (gateway: Gateway): ApiTransport => ({
 
 /**
  * The store of an operator who may need it: the embedded content API has no outages. The pages of another build name
- * scripts that are gone, those of another configuration show it.
+ * scripts that are gone or lack headers that are new, those of another configuration show it.
  */
 const pageStoreOf = (
-  { config, getSiteUrl, log }: ServerOptions,
+  { build, config, getSiteUrl, log }: ServerOptions,
   manifest: AssetManifest | undefined,
 ): DiskPageStore<RenderedPage> | undefined => {
   const { cacheFolder, contentApi, pageCacheSeconds, appUrl, eventTimeZone } = config;
   if (!manifest || !contentApi || !cacheFolder || pageCacheSeconds === 0) return undefined;
   return createPageStore({
     folder: cacheFolder,
-    getMaker: () => JSON.stringify([manifest, contentApi, getSiteUrl(), appUrl, eventTimeZone]),
+    getMaker: () =>
+      JSON.stringify([build, manifest, contentApi, getSiteUrl(), appUrl, eventTimeZone]),
     log,
   });
 };
+
+/** On disk a page is what was rendered: it is compressed again in less time than it takes to read twice as much. */
+const finishedStore = (store: DiskPageStore<RenderedPage>): PageStore<FinishedPage> => ({
+  async read(key) {
+    const kept = await store.read(key);
+    return kept && { ...kept, page: await finishToKeep(kept.page) };
+  },
+  write: (key, kept) => store.write(key, kept && { ...kept, page: unfinish(kept.page) }),
+});
 
 export const createPages = async (options: ServerOptions): Promise<Pages> => {
   const { config, gateway, getSiteUrl, isDevelopment, log } = options;
@@ -75,37 +104,69 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
         log.error({ err: error, path: match.path }, 'a page threw while it was rendered'),
     });
   const store = pageStoreOf(options, builtManifest);
-  const pageAt = createPageCache<RenderedPage>({
+  const cache = createPageCache<FinishedPage>({
     seconds: config.pageCacheSeconds,
-    store,
+    bytesOf: bytesOfPage,
+    store: store && finishedStore(store),
   });
+  const isCached = config.pageCacheSeconds > 0;
+  const onError = (error: unknown) =>
+    log.error({ err: error }, 'a page could not be made before it is asked for');
+  const prerendering = createIdleWork({ onError });
+  const packing = createIdleWork({ onError });
 
-  const send = (
-    page: RenderedPage,
-    status: number,
-    cacheHeaders: Record<string, string>,
-    reply: FastifyReply,
-  ) => {
-    reply.headers({
-      'content-security-policy': page.policy,
-      etag: page.etag,
-      vary: 'accept-encoding',
-      ...cacheHeaders,
+  const packLater = (key: string) =>
+    packing.add(key, async () => {
+      const page = cache.peek(key);
+      if (page && !page.isBest) cache.swap(key, page, await packBest(page));
     });
-    if (status === 200 && isUnchanged(reply)) return reply.status(304).send();
-    return reply.status(status).type('text/html; charset=utf-8').send(page.body);
+
+  const makeToKeep = async (match: RouteMatch): Promise<FinishedPage> => {
+    const key = match.location;
+    const page = await finishToKeep(await render(match), cache.peek(key));
+    if (!page.isBest && isLasting(key, page)) packLater(key);
+    return page;
   };
+
+  const pageOf = (match: RouteMatch) => cache.answer(match.location, () => makeToKeep(match));
 
   return {
     async send(match, reply) {
-      const { page, headers } = await pageAt(match.location, () => render(match));
-      return send(page, page.status, headers, reply);
+      const { page, headers } = isCached
+        ? await pageOf(match)
+        : await cache.answer(match.location, async () =>
+            finishOnce(
+              await render(match),
+              negotiateCoding(reply.request.headers['accept-encoding']),
+            ),
+          );
+      const response = respondWith(page, reply.request.headers);
+      for (let index = 0; index < response.headers.length; index += 2)
+        reply.header(response.headers[index]!, response.headers[index + 1]);
+      return reply.status(response.status).headers(headers).send(response.body);
     },
     async sendFormAnswer(path, formResult, status, reply) {
       const page = await render(matchRoute(path), formResult);
-      const noStore = { 'cache-control': 'no-store' };
-      return send(page, page.status === 200 ? status : page.status, noStore, reply);
+      return reply
+        .status(page.status === 200 ? status : page.status)
+        .headers({ 'content-security-policy': page.policy, 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(page.body);
     },
-    settled: async () => store?.settled(),
+    atHand: cache.atHand,
+    async prerender() {
+      if (!isCached) return;
+      // Another's content API is not asked for all that it has.
+      const details = config.contentApi ? [] : await detailPaths(gateway).catch(() => []);
+      prerenderPaths([...staticPaths, ...details], {
+        work: prerendering,
+        taken: cache.taken,
+        make: async (path) => (await pageOf(matchRoute(path))).page.status,
+      });
+    },
+    async close() {
+      await Promise.all([prerendering.stop(), packing.stop()]);
+      await store?.settled();
+    },
   };
 };

@@ -40,7 +40,7 @@ const startThreads = (
   const render = (wish: string, settings: Partial<RenderOptions> = {}) =>
     renderPage(matchRoute(`/help-center?q=${wish}`), {
       transport: { send, retries: false },
-      site: { siteUrl: '', appUrl: '', eventZone: { id: 'UTC', name: '' } },
+      site: { siteUrl: '', appUrl: '', eventZone: { id: 'UTC', name: '', shortName: '' } },
       scripts: ['/a.js'],
       onError,
       ...settings,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify from 'fastify';
 import { VIDEO_ORIGIN } from '../../contract/htmlAllowList.ts';
 import { TRUSTED_TYPE_POLICIES } from '../../contract/trustedTypes.ts';
 import { REPORTS_PATH } from './policyReports.ts';
@@ -104,12 +104,23 @@ const PERMISSIONS_POLICY = Object.entries({
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The headers that every answer carries; pages add their own policy. */
-export const registerSecurityHeaders = async (
-  server: FastifyInstance,
-  { isHttps }: { isHttps: boolean },
-): Promise<void> => {
-  await server.register(helmet, {
+/** What helmet writes, asked once: it is the same for every answer, and helmet works it out anew for each. */
+const headersOfHelmet = async (options: FastifyHelmetOptions): Promise<Record<string, string>> => {
+  const server = Fastify();
+  await server.register(helmet, options);
+  server.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()));
+  const answer = await server.inject('/');
+  await server.close();
+  return answer.json<Record<string, string>>();
+};
+
+/** The headers that every answer carries, by their names in small letters; pages have their own policy. */
+export const securityHeaders = async ({
+  isHttps,
+}: {
+  isHttps: boolean;
+}): Promise<Record<string, string>> => ({
+  ...(await headersOfHelmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -119,11 +130,7 @@ export const registerSecurityHeaders = async (
     frameguard: { action: 'deny' },
     // Not `preload`: that binds every host of the domain for months, which is its owner's to decide.
     strictTransportSecurity: isHttps ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
-  });
-  server.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'permissions-policy': PERMISSIONS_POLICY,
-      'reporting-endpoints': `${REPORTS_ENDPOINT}="${REPORTS_PATH}"`,
-    });
-  });
-};
+  })),
+  'permissions-policy': PERMISSIONS_POLICY,
+  'reporting-endpoints': `${REPORTS_ENDPOINT}="${REPORTS_PATH}"`,
+});

@@ -10,7 +10,8 @@ import type { Gateway } from '../gateway/calls/gateway.ts';
 import { fetchList } from './fetchList.ts';
 import { xmlFile } from './xmlFiles.ts';
 
-const detailPaths = async (gateway: Gateway): Promise<string[]> => {
+/** Pages that content has, the newest of each kind first. */
+export const detailPaths = async (gateway: Gateway): Promise<string[]> => {
   const [posts, events, videos, categories] = await Promise.all([
     fetchList(gateway, 'activePosts'),
     fetchList(gateway, 'events'),
@@ -29,7 +30,8 @@ const detailPaths = async (gateway: Gateway): Promise<string[]> => {
   ];
 };
 
-const staticPaths = routes
+/** Pages that are there whatever the content. */
+export const staticPaths = routes
   .map(({ path }) => path)
   .filter((path) => path !== '*' && path !== paths.homeAlias && !path.includes(':'));
 

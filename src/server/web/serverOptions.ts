@@ -18,6 +18,8 @@ export interface ServerOptions {
   clientFolder: string;
   /** In this thread or in others. */
   renderPage: RenderPage;
+  /** Names the build that serves: what another one has made is not this one's. */
+  build: string;
   limits: ServerLimits;
   /** The process is about to end: what still comes is answered, but nobody should send more. */
   isStopping: () => boolean;

@@ -18,7 +18,10 @@ const RETRY_SECONDS = 60;
  * @param seconds see `PAGE_CACHE_SECONDS`
  */
 export const xmlFile = (type: string, write: () => Promise<string>, seconds: number) => {
-  const fileAt = createPageCache<XmlFile>({ seconds });
+  const files = createPageCache<XmlFile>({
+    seconds,
+    bytesOf: ({ xml }) => Buffer.byteLength(xml) + 1,
+  });
   const render = async (): Promise<XmlFile> => {
     try {
       return { status: 200, isWhole: true, xml: await write() };
@@ -28,7 +31,7 @@ export const xmlFile = (type: string, write: () => Promise<string>, seconds: num
     }
   };
   return async (_request: FastifyRequest, reply: FastifyReply) => {
-    const { page, headers } = await fileAt(type, render);
+    const { page, headers } = await files.answer(type, render);
     if (page.status === 503) reply.header('retry-after', String(RETRY_SECONDS));
     return reply.status(page.status).headers(headers).type(type).send(page.xml);
   };

@@ -14,6 +14,7 @@ export interface TestSite {
   url: string;
   /** Lines of the log so far, parsed. */
   logLines: () => Record<string, unknown>[];
+  prerender: Site['prerender'];
   close: Site['close'];
 }
 
@@ -24,6 +25,7 @@ const NO_LOAD_LIMITS: Partial<ServerLimits> = { eventLoopDelayMs: 0, heapShare: 
 export const startTestSite = async (
   environment: Record<string, string> = {},
   limits: Partial<ServerLimits> = {},
+  build = '',
 ): Promise<TestSite> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-test-'));
   const clientFolder = path.join(folder, 'client');
@@ -41,11 +43,13 @@ export const startTestSite = async (
     clientFolder,
     contentFolder: path.resolve(__dirname, '../../../content'),
     limits: { ...NO_LOAD_LIMITS, ...limits },
+    build,
   });
   const port = await site.listen('127.0.0.1', 0);
   return {
     url: `http://127.0.0.1:${port}`,
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    prerender: site.prerender,
     async close(drained) {
       await site.close(drained);
       await rm(folder, { recursive: true, force: true });
