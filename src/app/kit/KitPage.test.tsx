@@ -14,6 +14,7 @@ const NOT_SHOWN_BY_ITSELF: Readonly<Record<string, string>> = {
   AppLink: 'TextLink',
   LoadingTitle: 'ArticleHeader',
   ContentsList: 'TableOfContents',
+  CountryPhoneInput: 'PhoneField',
   CountrySelect: 'PhoneField',
   Honeypot: 'LeadForm',
   MediaCard: 'PostCard',
