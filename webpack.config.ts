@@ -174,7 +174,7 @@ export const client: Configuration = {
         terserOptions: {
           ecma: 2020,
           module: true,
-          compress: { passes: 3, unsafe_arrows: true },
+          compress: { passes: 3, unsafe_arrows: true, hoist_funs: true, keep_fargs: false },
           format: { comments: false },
         },
       }),
