@@ -21,7 +21,8 @@ const replaySelection = (select: HTMLSelectElement): void => {
   if (sent && !sent.selected) select.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-const replay = (control: HTMLInputElement | HTMLSelectElement): void => {
+/** Hands what a control holds, and its page does not know of, to its handlers. */
+export const replayEarlyInput = (control: HTMLInputElement | HTMLSelectElement): void => {
   if (control instanceof HTMLSelectElement) replaySelection(control);
   else if (control.type === 'checkbox' || control.type === 'radio') replayChoice(control);
   else replayText(control);
@@ -39,6 +40,8 @@ export const useEarlyInput = (place: RefObject<unknown>): void => {
   useEffect(() => {
     const element = place.current;
     if (!(element instanceof Element)) return;
-    [element, ...element.querySelectorAll('input, select')].filter(isControl).forEach(replay);
+    [element, ...element.querySelectorAll('input, select')]
+      .filter(isControl)
+      .forEach(replayEarlyInput);
   }, [place]);
 };

@@ -228,7 +228,7 @@ it('still takes a number when its code cannot be loaded', async () => {
   expect(onChange).toHaveBeenLastCalledWith('+15035550142');
 });
 
-it('takes up what was written before the page answered', () => {
+it('takes up what was written before the page answered', async () => {
   jest.spyOn(countryPhoneInput, 'isLoaded').mockReturnValue(false);
   jest.spyOn(countryPhoneInput, 'load').mockReturnValue(new Promise(() => undefined));
   // The server's markup, in which somebody wrote meanwhile.
@@ -237,7 +237,7 @@ it('takes up what was written before the page answered', () => {
   place.innerHTML = renderToString(<Harness onChange={onChange} />);
   document.body.append(place);
   place.querySelector<HTMLInputElement>('input')!.value = '5035550142';
-  act(() => void hydrateRoot(place, <Harness onChange={onChange} />));
+  await act(async () => void hydrateRoot(place, <Harness onChange={onChange} />));
   expect(onChange).toHaveBeenLastCalledWith('+15035550142');
   expect(place.querySelector('input')).toHaveValue('5035550142');
   place.remove();
