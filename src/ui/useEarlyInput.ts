@@ -21,8 +21,7 @@ const replaySelection = (select: HTMLSelectElement): void => {
   if (sent && !sent.selected) select.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-/** Hands what a control holds, and its page does not know of, to its handlers. */
-export const replayEarlyInput = (control: HTMLInputElement | HTMLSelectElement): void => {
+const replay = (control: HTMLInputElement | HTMLSelectElement): void => {
   if (control instanceof HTMLSelectElement) replaySelection(control);
   else if (control.type === 'checkbox' || control.type === 'radio') replayChoice(control);
   else replayText(control);
@@ -40,8 +39,6 @@ export const useEarlyInput = (place: RefObject<unknown>): void => {
   useEffect(() => {
     const element = place.current;
     if (!(element instanceof Element)) return;
-    [element, ...element.querySelectorAll('input, select')]
-      .filter(isControl)
-      .forEach(replayEarlyInput);
+    [element, ...element.querySelectorAll('input, select')].filter(isControl).forEach(replay);
   }, [place]);
 };

@@ -8,7 +8,7 @@ import { color } from '../../theme/tokens.ts';
 import { controlStyles } from '../../ui/controlStyles.ts';
 import { FieldShell } from '../../ui/Field.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { replayEarlyInput } from '../../ui/useEarlyInput.ts';
+import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 import type { CountryPhoneInputProps, PhoneHandover } from './CountryPhoneInput.tsx';
 import { CountryButton, NumberInput, Row } from './phoneControls.tsx';
 
@@ -100,8 +100,7 @@ function EarlyPhoneInput({ control, value, onChange, onHandover, ...input }: Ear
   useEffect(() => {
     if (value !== '') load();
   }, [value]);
-  // After the effects of the form, which bring its draft back: what was written here is newer.
-  useEffect(() => queueMicrotask(() => number.current && replayEarlyInput(number.current)), []);
+  useEarlyInput(number);
 
   return (
     <Row ref={row}>
