@@ -48,6 +48,7 @@ it('waits for a pause of 250 ms before it searches', () =>
     async ({ page, ready }) => {
       await ready();
       await countryButton(page).click();
+      await countries(page).getByRole('option').first().waitFor();
       const all = await countries(page).getByRole('option').count();
       await page.clock.pauseAt('2030-05-06T12:00:00Z');
       await search(page).fill('germ');
