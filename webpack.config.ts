@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { constants } from 'node:zlib';
+import type { NodePath, PluginObject, types } from '@babel/core';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
@@ -31,6 +32,47 @@ const reactRouter = (file: string) =>
 const routerAlias = {
   'react-router$': reactRouter('index.mjs'),
   'react-router/dom$': reactRouter('dom-export.mjs'),
+};
+
+/**
+ * `X.name = value` below `const X = ...` of a module becomes part of the constant, and that a call without effects: else
+ * it keeps X in the bundle, with all that X uses, though nobody asks for it.
+ */
+const joinAssignments = ({ types: t }: { types: typeof types }): PluginObject => ({
+  visitor: {
+    Program(program: NodePath<types.Program>) {
+      for (const statement of program.get('body')) {
+        if (!statement.isExpressionStatement()) continue;
+        const { expression } = statement.node;
+        if (!t.isAssignmentExpression(expression) || !t.isMemberExpression(expression.left))
+          continue;
+        const { object, property } = expression.left;
+        const binding = t.isIdentifier(object) && program.scope.getOwnBinding(object.name);
+        if (!binding || !binding.constant || !binding.path.isVariableDeclarator()) continue;
+        const assign = t.memberExpression(t.identifier('Object'), t.identifier('assign'));
+        const joined = t.callExpression(assign, [
+          binding.path.node.init!,
+          t.objectExpression([t.objectProperty(property, expression.right)]),
+        ]);
+        binding.path.node.init = t.addComment(joined, 'leading', '#__PURE__');
+        statement.remove();
+      }
+    },
+  },
+});
+
+/** The router is one module of all it can do; marked so, what nobody uses of it can be left out. */
+const shakenRouter: RuleSetRule = {
+  include: reactRouter('.'),
+  loader: 'babel-loader',
+  options: {
+    cacheDirectory: false,
+    configFile: false,
+    // It has no JSX left; the preset marks React's own calls as free of effects.
+    presets: ['@babel/preset-react'],
+    plugins: [joinAssignments],
+    compact: false,
+  },
 };
 
 const typescript = (runtime: 'browser' | 'server'): RuleSetRule => ({
@@ -111,7 +153,7 @@ export const client: Configuration = {
   },
   devtool: isProduction ? false : 'cheap-module-source-map',
   resolve: isProduction ? { alias: routerAlias } : {},
-  module: { rules: [typescript('browser'), fonts(true)] },
+  module: { rules: [typescript('browser'), ...(isProduction ? [shakenRouter] : []), fonts(true)] },
   plugins: [
     new ManifestPlugin(),
     new CopyPlugin({

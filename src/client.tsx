@@ -1,13 +1,8 @@
 import { replayEarlyClick } from './app/earlyClick.ts';
-
-/** Lets input and painting in between two pieces of work. */
-const yieldToMain = (): Promise<void> => {
-  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
-  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
-};
+import { yieldToMain } from './lib/yieldToMain.ts';
 
 /**
- * The libraries in the order they need each other. Each is evaluated in a task of its own: that is what
+ * The libraries, and what of ours takes long, in the order they need each other. Each is evaluated in a task of its own: that is what
  * keeps a slow phone answering while the page starts. `webpackExports` names something that the site uses
  * anyway, so that asking for the library here does not pull in all of it.
  */
@@ -18,6 +13,7 @@ const steps: (() => Promise<unknown>)[] = [
   () => import(/* webpackExports: ["Router"] */ 'react-router-dom'),
   () => import(/* webpackExports: ["configureStore"] */ '@reduxjs/toolkit'),
   () => import(/* webpackExports: ["createApi"] */ '@reduxjs/toolkit/query'),
+  () => import(/* webpackChunkName: "app", webpackExports: ["baseApi"] */ './api/baseApi.ts'),
 ];
 
 const start = async () => {

@@ -7,6 +7,7 @@ import { App } from './App.tsx';
 import { makeBrowserServices } from './browserServices.ts';
 import { openPage } from '../shared/routing/lazyPage.ts';
 import { loadOrReload } from '../lib/loadOrReload.ts';
+import { yieldToMain } from '../lib/yieldToMain.ts';
 import { layoutModule } from './PageLayout.tsx';
 import { startVisit } from './startVisit.ts';
 import { matchRoute } from './routes.ts';
@@ -24,6 +25,8 @@ export const hydrate = async (): Promise<void> => {
   const { route } = matchRoute(window.location.pathname + window.location.search);
   // Before hydration, or React would find a suspended page where the server's markup is.
   const { slices: pageSlices = [] } = await loadOrReload(route.page.load);
+  // Evaluating the page, starting the store and hydrating are a task each, as the libraries are (client.tsx).
+  await yieldToMain();
 
   const store = makeStore(
     makeBrowserServices((path, { replace = false } = {}) => {
@@ -48,6 +51,7 @@ export const hydrate = async (): Promise<void> => {
     followDocuments(store);
   }
 
+  await yieldToMain();
   return new Promise((resolve) => {
     const handleInteractive = () => {
       document.documentElement.dataset.ready = '';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   BUDGET_OPTIONS,
   DEMO_YEARS_AHEAD,
@@ -7,10 +6,7 @@ import {
   LAST_DEMO_HOUR,
 } from './constants.ts';
 
-// Before any schema: Zod would try whether it may make functions of text, and the browser report that it tried.
-z.config({ jitless: true });
-
-/** Words of spec §5, verbatim; the browser and the server judge by the same schemas. */
+/** Words of spec §5, verbatim; the browser and the server judge by the same rules. */
 export const formMessages = {
   newsletterEmailRequired: 'Please enter an email address',
   firstNameRequired: 'First name is required',
@@ -48,82 +44,130 @@ const TEXT_LIMIT = 200;
 const EMAIL_LIMIT = 254;
 const REASON_LIMIT = 2000;
 
-/** Text as people type it, without control characters, which no field of ours wants. */
-const text = (required: string, limit = TEXT_LIMIT) =>
-  z
-    .string({ error: required })
-    .trim()
-    .min(1, required)
-    .max(limit, formMessages.tooLong)
-    // A lone surrogate can't be stored as UTF-8, a control character has no place in a line.
-    .refine((value) => value.isWellFormed() && !hasControlCharacter(value), required);
+/** The text that a field comes to, or what is wrong with it, in the words for its visitor. */
+type Judgment<Text extends string> = { text: Text } | { message: string };
+type Rule<Text extends string = string> = (given: unknown) => Judgment<Text>;
 
-const hasControlCharacter = (value: string): boolean =>
-  // eslint-disable-next-line no-control-regex -- finding control characters is the point
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(value);
+/** A form: the rule of each of its fields, by name. Whatever else is sent along is no part of it. */
+export type FormRules = Readonly<Record<string, Rule>>;
 
-const name = (required: string, letters: string) => text(required).regex(NAME_PATTERN, letters);
+/** What a form holds once its rules have taken it. */
+export type FieldsOf<Rules extends FormRules> = {
+  [Name in keyof Rules]: Rules[Name] extends Rule<infer Text> ? Text : never;
+};
 
-export const emailSchema = text(formMessages.emailRequired, EMAIL_LIMIT).regex(
-  EMAIL_PATTERN,
-  formMessages.emailInvalid,
-);
+/** A lone surrogate can't be stored as UTF-8, and a control character has no place in a line. */
+// eslint-disable-next-line no-control-regex -- finding control characters is the point
+const UNKEPT = /[\p{Surrogate}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u;
 
-export const newsletterSchema = z.object({
-  email: text(formMessages.newsletterEmailRequired, EMAIL_LIMIT).regex(
-    EMAIL_PATTERN,
-    formMessages.emailInvalid,
-  ),
-});
+/** Text as people type it, trimmed; what does not fit its pattern is told so by `mismatch`. */
+const text =
+  (required: string, limit = TEXT_LIMIT, pattern = /./, mismatch = required): Rule =>
+  (given) => {
+    const trimmed = typeof given === 'string' ? given.trim() : '';
+    if (trimmed === '') return { message: required };
+    if (trimmed.length > limit) return { message: formMessages.tooLong };
+    if (UNKEPT.test(trimmed)) return { message: required };
+    return pattern.test(trimmed) ? { text: trimmed } : { message: mismatch };
+  };
+
+const oneOf =
+  <Option extends string>(options: readonly Option[], required: string): Rule<Option> =>
+  (given) => {
+    const found = options.find((option) => option === given);
+    return found === undefined ? { message: required } : { text: found };
+  };
+
+const name = (required: string, letters: string) =>
+  text(required, TEXT_LIMIT, NAME_PATTERN, letters);
+
+const email = (required: string) =>
+  text(required, EMAIL_LIMIT, EMAIL_PATTERN, formMessages.emailInvalid);
+
+export const newsletterRules = { email: email(formMessages.newsletterEmailRequired) };
 
 const person = {
   first_name: name(formMessages.firstNameRequired, formMessages.firstNameLetters),
   last_name: name(formMessages.lastNameRequired, formMessages.lastNameLetters),
-  phone: text(formMessages.phoneRequired).regex(PHONE_PATTERN, formMessages.phoneInvalid),
-  email: emailSchema,
+  phone: text(formMessages.phoneRequired, TEXT_LIMIT, PHONE_PATTERN, formMessages.phoneInvalid),
+  email: email(formMessages.emailRequired),
 };
 
-const WALL_TIME = /T(\d\d):(\d\d):00(?:\.0+)?(Z|[+-]\d\d:\d\d)$/;
+/** An ISO instant on a whole minute: its day, hour, minute and zone. */
+const INSTANT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):(\d\d):00(?:\.0+)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Whether a day is in the calendar: some engines take February 30 for March 2. */
+const isCalendarDay = (day: string): boolean => {
+  const at = Date.parse(day);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+};
 
 /**
  * Whether a moment is on an hour that the form offers (spec §9), where the visitor is. A text in UTC does not tell where
  * that is: there are clocks for every hour of it, and all of them are whole quarters of an hour away.
  */
 function isOfferedTime(value: string): boolean {
-  const [, hour, minute, zone] = WALL_TIME.exec(value) ?? [];
+  const [, day = '', hour, minute, zone] = INSTANT.exec(value) ?? [];
+  if (!isCalendarDay(day)) return false;
   if (zone === 'Z') return Number(minute) % 15 === 0;
   return minute === '00' && Number(hour) >= FIRST_DEMO_HOUR && Number(hour) <= LAST_DEMO_HOUR;
 }
 
 /** Whether the form offers a moment's day; with a day to spare, for it may be another day where the visitor is. */
-function isOfferedDay(value: string): boolean {
+function isOfferedDay(at: number): boolean {
   const lastYear = new Date().getUTCFullYear() + DEMO_YEARS_AHEAD;
-  return Date.parse(value) < Date.UTC(lastYear + 1, 0, 2);
+  return at < Date.UTC(lastYear + 1, 0, 2);
 }
 
-export const demoRequestSchema = z.object({
-  ...person,
-  real_estate_experience: z.enum(
-    EXPERIENCE_OPTIONS.map((option) => option.value),
-    { error: formMessages.experienceRequired },
-  ),
-  monthly_budget: z.enum(BUDGET_OPTIONS, { error: formMessages.budgetRequired }),
-  preferred_datetime: z.iso
-    .datetime({ offset: true, error: formMessages.dateTimeRequired })
-    .refine(isOfferedTime, formMessages.dateTimeRequired)
-    .refine(isOfferedDay, formMessages.dateTimeRequired)
-    .refine((value) => Date.parse(value) > Date.now(), formMessages.dateTimeFuture),
-});
+const moment: Rule = (given) => {
+  const value = typeof given === 'string' ? given : '';
+  const at = Date.parse(value);
+  if (Number.isNaN(at) || !isOfferedTime(value) || !isOfferedDay(at))
+    return { message: formMessages.dateTimeRequired };
+  return at > Date.now() ? { text: value } : { message: formMessages.dateTimeFuture };
+};
 
-export const registrationSchema = z.object({
+export const demoRequestRules = {
+  ...person,
+  real_estate_experience: oneOf(
+    EXPERIENCE_OPTIONS.map((option) => option.value),
+    formMessages.experienceRequired,
+  ),
+  monthly_budget: oneOf(BUDGET_OPTIONS, formMessages.budgetRequired),
+  preferred_datetime: moment,
+};
+
+export const registrationRules = {
   ...person,
   company: text(formMessages.companyRequired),
   reason_for_attending: text(formMessages.reasonRequired, REASON_LIMIT),
-});
+};
 
-export type NewsletterSubscription = z.infer<typeof newsletterSchema>;
-export type DemoRequest = z.infer<typeof demoRequestSchema>;
-export type EventRegistration = z.infer<typeof registrationSchema>;
+export type NewsletterSubscription = FieldsOf<typeof newsletterRules>;
+export type DemoRequest = FieldsOf<typeof demoRequestRules>;
+export type EventRegistration = FieldsOf<typeof registrationRules>;
+
+/** A form that was judged: its fields as they are kept, or the message of each that was refused, by name. */
+export type JudgedForm<Fields> =
+  { fields: Fields; errors?: undefined } | { fields?: undefined; errors: Record<string, string> };
+
+/** Judges whatever was sent as a form. What is no object has no field. */
+export const judgeForm = <Rules extends FormRules>(
+  rules: Rules,
+  form: unknown,
+): JudgedForm<FieldsOf<Rules>> => {
+  const fields: Record<string, string> = {};
+  const errors: Record<string, string> = {};
+  for (const [field, rule] of Object.entries(rules)) {
+    const judged = rule((Object(form) as Record<string, unknown>)[field]);
+    if ('text' in judged) fields[field] = judged.text;
+    else errors[field] = judged.message;
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { fields: fields as FieldsOf<Rules> };
+};
+
+/** Whether the mail server may be asked about an address. */
+export const isEmail = (given: unknown): boolean => 'text' in person.email(given);
 
 /**
  * The field of the demo's form that shows what is wrong with one of the request's: where the request has one moment, the
@@ -135,14 +179,4 @@ export const demoFieldOf = (
 ): string => {
   if (requestField !== 'preferred_datetime') return requestField;
   return preferred_date ? 'preferred_time' : 'preferred_date';
-};
-
-/** The first message of each field that a schema refused, by field name. */
-export const fieldMessages = (error: z.ZodError): Record<string, string> => {
-  const messages: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const field = String(issue.path[0] ?? '');
-    messages[field] ??= issue.message;
-  }
-  return messages;
 };

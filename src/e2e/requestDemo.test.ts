@@ -213,6 +213,34 @@ const visitBeforeScripts = (
   return visit(paths.requestDemo, options, async (opened) => test({ ...opened, release, server }));
 };
 
+it('asks for the countries of phone numbers only once the form is used, and loses nothing until they come', () => {
+  let isAskedFor = false;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const prepare = (context: BrowserContext) =>
+    context.route('**/assets/phone.*.js', async (route) => {
+      isAskedFor = true;
+      await released;
+      await route.continue();
+    });
+  return visit(paths.requestDemo, { alone: true, prepare }, async ({ page, ready }) => {
+    await ready();
+    const phone = field(page, 'Phone');
+    expect(isAskedFor).toBe(false);
+    const requested = page.waitForRequest('**/assets/phone.*.js');
+    await phone.focus();
+    await requested;
+    await page.keyboard.type('503555');
+    const early = await phone.elementHandle();
+    release();
+    await page.waitForFunction((element) => !element.isConnected, early);
+    await page.keyboard.type('0142');
+    expect(await phone.inputValue()).toBe('(503) 555-0142');
+  });
+});
+
 it.each(['before the scripts have come', 'afterwards'])('takes what autofill writes %s', (when) =>
   visitBeforeScripts(async ({ page, ready, release, server }) => {
     if (when === 'afterwards') {

@@ -25,6 +25,7 @@ it('begins in the United States and searches its countries', () =>
     expect(await field(page, 'Phone').getAttribute('placeholder')).toBe('Enter your phone number');
 
     await countryButton(page).click();
+    await countries(page).getByRole('option').first().waitFor();
     expect(await countries(page).getByRole('option').count()).toBeGreaterThan(200);
     await search(page).fill('atlantis');
     await page.getByRole('status').filter({ hasText: 'No entries to show' }).waitFor();
@@ -48,6 +49,7 @@ it('waits for a pause of 250 ms before it searches', () =>
     async ({ page, ready }) => {
       await ready();
       await countryButton(page).click();
+      await countries(page).getByRole('option').first().waitFor();
       const all = await countries(page).getByRole('option').count();
       await page.clock.pauseAt('2030-05-06T12:00:00Z');
       await search(page).fill('germ');

@@ -59,11 +59,12 @@ const isSame = (one: string, other: string): boolean =>
  */
 export const instantOf = (wallClock: string, zone: string): number | null => {
   const utc = asUtc(wallClock);
+  if (Number.isNaN(utc)) return null;
+  const shown = new Date(utc).toISOString().slice(0, 16).replace('T', ' ');
   // JavaScript takes the 45th of a month for a day of the next.
-  if (Number.isNaN(utc) || !isSame(wallClockAt(utc, 'UTC'), wallClock)) return null;
+  if (!isSame(shown, wallClock)) return null;
   const before = utc - offsetAt(utc - DAY_MS, zone);
   const after = utc - offsetAt(utc + DAY_MS, zone);
-  const shown = wallClockAt(utc, 'UTC');
   return [before, after].find((instant) => wallClockAt(instant, zone) === shown) ?? before;
 };
 

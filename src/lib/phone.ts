@@ -1,5 +1,5 @@
-/** Country code of a number that is written without one: the United States (spec §9). */
-const HOME_CODE = '1';
+/** The country of a number that is written without one: the United States (spec §9). */
+export const HOME_COUNTRY = { code: 'US', name: 'United States', callingCode: '1' } as const;
 const HOME_DIGITS = 10;
 
 /**
@@ -13,7 +13,8 @@ export const toE164 = (written: string): string => {
   const digits = text.replace(/\D/g, '');
   if (text.startsWith('+')) return `+${digits}`;
   if (text.startsWith('00')) return `+${digits.slice(2)}`;
-  if (digits.length === HOME_DIGITS) return `+${HOME_CODE}${digits}`;
-  const hasHomeCode = digits.length === HOME_DIGITS + 1 && digits.startsWith(HOME_CODE);
+  if (digits.length === HOME_DIGITS) return `+${HOME_COUNTRY.callingCode}${digits}`;
+  const hasHomeCode =
+    digits.length === HOME_DIGITS + 1 && digits.startsWith(HOME_COUNTRY.callingCode);
   return hasHomeCode ? `+${digits}` : written;
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { CountryFlag, CountryPanel } from '../../shared/lead-form/CountryPanel.tsx';
+import { CountryPanel } from '../../shared/lead-form/CountryPanel.tsx';
+import { CountryFlag } from '../../shared/lead-form/phoneControls.tsx';
 import { PhoneField } from '../../shared/lead-form/PhoneField.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { countries } from './samples.ts';

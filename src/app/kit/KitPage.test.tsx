@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { screen, within } from '@testing-library/react';
+import { countryPhoneInput } from '../../shared/lead-form/PhoneField.tsx';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { KitPage, kitPage } from './KitPage.tsx';
 import { routes } from '../routes.ts';
@@ -14,6 +15,7 @@ const NOT_SHOWN_BY_ITSELF: Readonly<Record<string, string>> = {
   AppLink: 'TextLink',
   LoadingTitle: 'ArticleHeader',
   ContentsList: 'TableOfContents',
+  CountryPhoneInput: 'PhoneField',
   CountrySelect: 'PhoneField',
   Honeypot: 'LeadForm',
   MediaCard: 'PostCard',
@@ -23,6 +25,9 @@ const NOT_SHOWN_BY_ITSELF: Readonly<Record<string, string>> = {
 };
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
+
+// As once the form has had the focus.
+beforeAll(countryPhoneInput.load);
 
 it('leaves out no component of the kit that has a look', () => {
   const components = SHARED_FOLDERS.flatMap((folder) =>

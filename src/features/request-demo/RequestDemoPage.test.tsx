@@ -3,9 +3,12 @@ import { paths } from '../../contract/paths.ts';
 import { loadRoute, renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { FormResultContext } from '../../shared/lead-form/FormResult.ts';
 import { RequestDemoPage } from './RequestDemoPage.tsx';
+import { countryPhoneInput } from '../../shared/lead-form/PhoneField.tsx';
 import { booking, ACTION, field, fillIn, renderPage, submitButton } from './demoPage.fixtures.tsx';
 
 beforeAll(() => loadRoute(paths.requestDemo));
+// As once the form has had the focus.
+beforeAll(countryPhoneInput.load);
 
 it('says what to expect', () => {
   renderPage();

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ApiAnswer } from '../../contract/calls.ts';
 import type { DemoBooking } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
+import { countryPhoneInput } from '../../shared/lead-form/PhoneField.tsx';
 import {
   failedAnswer,
   loadRoute,
@@ -20,6 +21,8 @@ import {
 } from './demoPage.fixtures.tsx';
 
 beforeAll(() => loadRoute(paths.requestDemo));
+// As once the form has had the focus.
+beforeAll(countryPhoneInput.load);
 
 const lastBody = ({ requests }: TestServices) => requests.at(-1)?.body as Record<string, unknown>;
 const keys = ({ requests }: TestServices) => requests.map(({ idempotencyKey }) => idempotencyKey);

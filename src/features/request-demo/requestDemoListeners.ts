@@ -1,4 +1,4 @@
-import { demoRequestSchema } from '../../contract/forms.ts';
+import { demoRequestRules } from '../../contract/forms.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { createLeadFormListeners } from '../../shared/lead-form/createLeadFormListeners.ts';
 import { demoRequestOf } from './demoRequestOf.ts';
@@ -12,7 +12,7 @@ export const listenToDemoRequests = createLeadFormListeners({
   forms: demoForms,
   endpoint: requestDemo,
   send: (dispatch, lead) => void dispatch(requestDemo.initiate(lead, { track: false })),
-  schema: demoRequestSchema,
+  rules: demoRequestRules,
   toRequest: demoRequestOf,
   words: requestDemoStrings,
 });

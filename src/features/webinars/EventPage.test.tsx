@@ -8,6 +8,7 @@ import {
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
+import { countryPhoneInput } from '../../shared/lead-form/PhoneField.tsx';
 import { EventPage, eventPage } from './EventPage.tsx';
 import { makeEvent } from './webinars.fixtures.ts';
 
@@ -72,6 +73,9 @@ afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
+
+// As once the form has had the focus.
+beforeAll(countryPhoneInput.load);
 
 it('says what is loading', () => {
   renderPage(() => new Promise<never>(() => undefined));

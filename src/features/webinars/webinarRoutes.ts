@@ -1,5 +1,6 @@
 import { paths } from '../../contract/paths.ts';
 import { webinarsApi } from './webinarsApi.ts';
+import { yieldToMain } from '../../lib/yieldToMain.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import { query, type SiteRoute } from '../../shared/routing/siteRoute.ts';
 
@@ -44,6 +45,9 @@ export const webinarRoutes: SiteRoute[] = [
     path: paths.event.pattern,
     page: lazyPage('event', async () => {
       const { eventPage } = await import(/* webpackChunkName: "event" */ './EventPage.tsx');
+      await yieldToMain();
+      // The first of a browser's formats takes as long as the rest of the page: here it has a task of its own.
+      new Intl.DateTimeFormat();
       return eventPage;
     }),
     queries: ({ params: { slug = '' } }) => ({ main: [query(getEvent, slug)] }),

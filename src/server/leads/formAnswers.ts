@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
 import type { ApiAnswer, ApiSuccess } from '../../contract/calls.ts';
 import type { ApiError, DemoBooking, RegistrationEcho } from '../../contract/entities.ts';
 import {
-  demoRequestSchema,
-  fieldMessages,
+  demoRequestRules,
   formMessages,
-  newsletterSchema,
-  registrationSchema,
+  judgeForm,
+  newsletterRules,
+  registrationRules,
   TRAP_FIELD,
+  type FieldsOf,
+  type FormRules,
 } from '../../contract/forms.ts';
 import type { KeyedAnswer, KeyedRequest } from './idempotency.ts';
 import type { LeadStore } from './leadStore.ts';
@@ -48,7 +49,7 @@ const taken = <Payload>(message: string, payload: Payload): ApiSuccess<Payload> 
 export const subscriptionAnswer = (store: LeadStore, form: SentForm): Promise<FormAnswer<null>> =>
   answerForm(store, form, {
     route: 'subscribe',
-    schema: newsletterSchema,
+    rules: newsletterRules,
     accept: async ({ email }, submissions, quarantine) => {
       await submissions.subscribe(email, quarantine);
       return taken('You are subscribed to the newsletter.', null);
@@ -62,7 +63,7 @@ export const demoRequestAnswer = (
 ): Promise<FormAnswer<DemoBooking>> =>
   answerForm(store, form, {
     route: 'request-demo',
-    schema: demoRequestSchema,
+    rules: demoRequestRules,
     repeatsAreOne: true,
     tellsAge: true,
     accept: async (request, submissions, quarantine) =>
@@ -83,7 +84,7 @@ export const registrationAnswer = (
 ): Promise<FormAnswer<RegistrationEcho>> =>
   answerForm(store, form, {
     route: `register ${event.id}`,
-    schema: registrationSchema,
+    rules: registrationRules,
     tellsAge: true,
     refusal: event.isPast
       ? { status: 422, message: 'This event has already taken place.' }
@@ -95,10 +96,10 @@ export const registrationAnswer = (
     },
   });
 
-interface Form<Schema extends z.ZodObject, Payload> {
+interface Form<Rules extends FormRules, Payload> {
   /** What a key belongs to. */
   route: string;
-  schema: Schema;
+  rules: Rules;
   /** Without a key the same fields are the same submission for as long as a key is kept; else the database tells. */
   repeatsAreOne?: boolean;
   /** The script of its page tells its age. */
@@ -106,7 +107,7 @@ interface Form<Schema extends z.ZodObject, Payload> {
   /** The answer to a new form, whatever it says. */
   refusal?: ApiError | undefined;
   accept: (
-    values: z.infer<Schema>,
+    values: FieldsOf<Rules>,
     submissions: Submissions,
     quarantine: QuarantineReason | null,
   ) => Promise<ApiAnswer<Payload>>;
@@ -116,21 +117,14 @@ interface Form<Schema extends z.ZodObject, Payload> {
  * A known key is looked up first: its answer stays the same when the event has passed since. What is refused is not
  * kept under its key, so that the mended form may use it again.
  */
-const answerForm = async <Schema extends z.ZodObject, Payload>(
+const answerForm = async <Rules extends FormRules, Payload>(
   store: LeadStore,
   { body, idempotencyKey, ip, isFromScript = false }: SentForm,
-  {
-    route,
-    schema,
-    repeatsAreOne = false,
-    tellsAge = false,
-    refusal,
-    accept,
-  }: Form<Schema, Payload>,
+  { route, rules, repeatsAreOne = false, tellsAge = false, refusal, accept }: Form<Rules, Payload>,
 ): Promise<FormAnswer<Payload>> => {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const fields = isObject ? (body as Record<string, unknown>) : {};
-  const bodyHash = hashFields(schema, fields);
+  const bodyHash = hashFields(rules, fields);
   const quarantine = quarantineReason(fields, tellsAge && isFromScript);
   // What a machine was thanked for must not swallow what a person sends.
   const naturalKey = repeatsAreOne ? `${route} ${quarantine ?? 'open'} ${bodyHash}` : undefined;
@@ -142,18 +136,18 @@ const answerForm = async <Schema extends z.ZodObject, Payload>(
   if (known) return readKeyed(known);
   if (refusal) return refusal;
   if (!isObject) return { status: 400, message: 'Send the form as a JSON object.' };
-  const result = schema.safeParse(fields);
-  if (!result.success) return invalidForm(fieldMessages(result.error));
+  const judged = judgeForm(rules, fields);
+  if (judged.errors) return invalidForm(judged.errors);
   const waitSeconds = await store.countSend(ip);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   return readKeyed(
-    await store.answer(request, (submissions) => accept(result.data, submissions, quarantine)),
+    await store.answer(request, (submissions) => accept(judged.fields, submissions, quarantine)),
   );
 };
 
 /** What makes two bodies the same: the form's own fields. A form sent again is older, and still the same. */
-const hashFields = (schema: z.ZodObject, fields: Record<string, unknown>): string => {
-  const texts = Object.keys(schema.shape).map((name) => {
+const hashFields = (rules: FormRules, fields: Record<string, unknown>): string => {
+  const texts = Object.keys(rules).map((name) => {
     const value = fields[name];
     return typeof value === 'string' ? value : null;
   });

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
 import type { ApiAnswer, FormName } from '../../contract/calls.ts';
-import { demoRequestSchema, newsletterSchema, registrationSchema } from '../../contract/forms.ts';
+import {
+  demoRequestRules,
+  judgeForm,
+  newsletterRules,
+  registrationRules,
+  type FormRules,
+} from '../../contract/forms.ts';
 import { reasonOf } from './deliveryFailure.ts';
 import { quarantineReason, tooMany } from './formAnswers.ts';
 import type { FormAnswer, SentForm } from './formAnswers.ts';
@@ -12,10 +17,10 @@ import type { LeadLog, LeadStore } from './leadStore.ts';
 import type { LeadsDatabase } from './schema.ts';
 import { noteQuarantine } from './submissions.ts';
 
-const SCHEMAS: Record<FormName, z.ZodObject> = {
-  requestDemo: demoRequestSchema,
-  register: registrationSchema,
-  subscribe: newsletterSchema,
+const RULES: Record<FormName, FormRules> = {
+  requestDemo: demoRequestRules,
+  register: registrationRules,
+  subscribe: newsletterRules,
 };
 
 /** What a visitor hears of a form that another content API will take later, where they are not told that it failed. */
@@ -73,7 +78,7 @@ export const forwardAnswer = async (
     return { status: 200, message: '', payload: echoOf(form) };
   }
   const keep = async (): Promise<boolean> => {
-    if (!SCHEMAS[call].safeParse(form.body).success) return false;
+    if (judgeForm(RULES[call], form.body).errors) return false;
     return unlessBroken(async () => {
       const isNew = await keepForm(db, form, now());
       if (isNew) log?.warn({ call }, 'the content API could not take a form; it is kept for it');
@@ -98,7 +103,7 @@ export const forwardAnswer = async (
 /** The fields that the call knows; traps and whatever else came along stay here. */
 const ownFields = (call: FormName, fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    Object.keys(SCHEMAS[call].shape)
+    Object.keys(RULES[call])
       .filter((name) => Object.hasOwn(fields, name))
       .map((name) => [name, fields[name]]),
   );

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { emailSchema } from '../../contract/forms.ts';
+import { isEmail } from '../../contract/forms.ts';
 import { forgetAddress } from './forgetAddress.ts';
 import { listLeads, retryDeadLetters } from './listLeads.ts';
 import type { LeadLine } from './listLeads.ts';
@@ -122,7 +122,7 @@ const readWords = (words: string[]) => {
   if (date && (Number.isNaN(date.getTime()) || !/^\d{4}-\d{2}-\d{2}/.test(since ?? ''))) {
     throw new UsageError(`"${since}" is no date.\n${USAGE}`);
   }
-  if (COMMANDS[command] === 'email' && !emailSchema.safeParse(subject).success) {
+  if (COMMANDS[command] === 'email' && !isEmail(subject)) {
     throw new UsageError(`"${subject}" is no e-mail address.\n${USAGE}`);
   }
   return { command, subject, format, since: date } as const;

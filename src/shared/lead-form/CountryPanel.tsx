@@ -5,21 +5,8 @@ import { COUNTRY_SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
 import { phoneStrings } from '../../strings/phone.ts';
 import { color, layer, radius, shadow } from '../../theme/tokens.ts';
 import { controlStyles } from '../../ui/controlStyles.ts';
+import { CountryFlag } from './phoneControls.tsx';
 import { searchCountries, type Country } from './searchCountries.ts';
-
-const Flag = styled.img`
-  flex: none;
-  width: 24px;
-  height: 16px;
-  border-radius: 2px;
-  object-fit: cover;
-  background: ${color.plaster};
-`;
-
-/** A country's flag, a file of this site. Decorative: the country's name or calling code stands beside it. */
-export function CountryFlag({ code }: { code: string }) {
-  return <Flag src={`/flags/${code}.svg`} alt="" width={24} height={16} loading="lazy" />;
-}
 
 const Panel = styled.div`
   position: absolute;

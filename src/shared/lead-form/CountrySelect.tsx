@@ -1,51 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { getCountryCallingCode, type Country as CountryCode } from 'react-phone-number-input/min';
-import { styled } from 'styled-components';
-import { phoneStrings } from '../../strings/phone.ts';
-import { color, radius, size } from '../../theme/tokens.ts';
-import { CountryFlag, CountryPanel } from './CountryPanel.tsx';
+import { CountryPanel } from './CountryPanel.tsx';
+import { CountryButton } from './phoneControls.tsx';
 import type { Country } from './searchCountries.ts';
-
-/** A phone field with hardly any room for its placeholder, whatever the window's width. */
-export const NARROW = '@container (max-width: 340px)';
-
-const Button = styled.button`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  height: ${size.control};
-  padding: 0 14px;
-  border: 1px solid ${color.control};
-  border-right: 0;
-  border-radius: ${radius.control} 0 0 ${radius.control};
-  background: ${color.limewash};
-  font-size: 16px;
-  font-weight: 540;
-  font-variant-numeric: tabular-nums;
-
-  ${NARROW} {
-    gap: 6px;
-    padding: 0 10px;
-  }
-  &:hover {
-    background: ${color.plaster};
-  }
-  &:disabled {
-    background: ${color.plaster};
-    color: ${color.ink3};
-  }
-  /* It could not open anything. */
-  @media (scripting: none) {
-    display: none;
-  }
-  /* Above the input beside it. */
-  &:focus-visible {
-    position: relative;
-    border-radius: ${radius.control} 0 0 ${radius.control};
-    outline-offset: 0;
-  }
-`;
 
 export interface CountrySelectProps {
   /** Two letters; nothing while the number belongs to no country. */
@@ -53,16 +10,24 @@ export interface CountrySelectProps {
   options: readonly { value?: CountryCode; label: string }[];
   onChange: (country: CountryCode) => void;
   disabled?: boolean;
+  /** It was asked for before its code was there. */
+  startsOpen?: boolean;
 }
 
 const toCountry = ({ value, label }: { value?: CountryCode; label: string }): Country[] =>
   value ? [{ code: value, name: label, callingCode: getCountryCallingCode(value) }] : [];
 
 /** The country of a phone number: a button that opens a list to search in. */
-export function CountrySelect({ value, options, onChange, disabled }: CountrySelectProps) {
+export function CountrySelect({
+  value,
+  options,
+  onChange,
+  disabled,
+  startsOpen = false,
+}: CountrySelectProps) {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(startsOpen);
   const countries = useMemo(() => options.flatMap(toCountry), [options]);
   const selected = countries.find(({ code }) => code === value);
 
@@ -80,23 +45,13 @@ export function CountrySelect({ value, options, onChange, disabled }: CountrySel
   };
   return (
     <div ref={root} onBlur={handleBlur}>
-      <Button
+      <CountryButton
         ref={button}
-        type="button"
+        country={selected}
         disabled={disabled}
-        aria-haspopup="listbox"
         aria-expanded={isOpen}
-        aria-label={
-          selected
-            ? phoneStrings.country(selected.name, selected.callingCode)
-            : phoneStrings.chooseCountry
-        }
         onClick={() => setIsOpen(!isOpen)}
-      >
-        {selected && <CountryFlag code={selected.code} />}
-        <span>+{selected?.callingCode}</span>
-        <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
-      </Button>
+      />
       {isOpen && (
         <CountryPanel
           countries={countries}

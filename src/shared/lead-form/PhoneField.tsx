@@ -1,47 +1,24 @@
-import { useRef } from 'react';
-import PhoneInput from 'react-phone-number-input/min';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
+import { HOME_COUNTRY, toE164 } from '../../lib/phone.ts';
+import { loadOrReload } from '../../lib/loadOrReload.ts';
 import { phoneStrings } from '../../strings/phone.ts';
-import { color, radius } from '../../theme/tokens.ts';
+import { color } from '../../theme/tokens.ts';
 import { controlStyles } from '../../ui/controlStyles.ts';
-import { CountrySelect, NARROW } from './CountrySelect.tsx';
 import { FieldShell } from '../../ui/Field.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useEarlyInput } from '../../ui/useEarlyInput.ts';
+import type { CountryPhoneInputProps, PhoneHandover } from './CountryPhoneInput.tsx';
+import { CountryButton, NumberInput, Row } from './phoneControls.tsx';
 
-const Row = styled.div`
-  container-type: inline-size;
-  position: relative;
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-`;
-
-const NumberInput = styled.input`
-  ${controlStyles}
-  border-radius: 0 ${radius.control} ${radius.control} 0;
-
-  ${NARROW} {
-    &,
-    &:disabled {
-      padding-inline: 12px;
-    }
-    /* Their border is a pixel wider. */
-    &[aria-invalid='true'],
-    &:focus {
-      padding-inline: 11px;
-    }
-    &::placeholder {
-      font-size: 15px;
-    }
-  }
-  &:focus,
-  &:focus-visible {
-    border-radius: 0 ${radius.control} ${radius.control} 0;
-  }
-  @media (scripting: none) {
-    grid-column: 1 / -1;
-    border-radius: ${radius.control};
-  }
-`;
+/** Every country's way to write numbers is 40 KB, which most visits of a page with a form never need. */
+export const countryPhoneInput = lazyPart<CountryPhoneInputProps>(async () => {
+  const { CountryPhoneInput } = await import(
+    /* webpackChunkName: "phone" */ './CountryPhoneInput.tsx'
+  );
+  return CountryPhoneInput;
+});
 
 const PlainInput = styled.input`
   ${controlStyles}
@@ -70,12 +47,98 @@ function CountryCodeHint() {
   return <Hint>{phoneStrings.withoutScripts}</Hint>;
 }
 
+type EarlyPhoneInputProps = Omit<CountryPhoneInputProps, 'handover'> & {
+  onHandover: (handover: PhoneHandover) => void;
+};
+
+/**
+ * The field until its code is there, which is asked for with the first sign that the form is going to be used. It takes
+ * numbers as the server does that has no scripts, so that nothing depends on the code.
+ */
+function EarlyPhoneInput({ control, value, onChange, onHandover, ...input }: EarlyPhoneInputProps) {
+  const [text, setText] = useState('');
+  const row = useRef<HTMLDivElement>(null);
+  const number = useRef<HTMLInputElement>(null);
+  const isListAskedFor = useRef(false);
+  const handOver = () => {
+    const element = number.current;
+    // Gone meanwhile.
+    if (!element) return;
+    const { activeElement } = document;
+    const isInCountry = row.current!.contains(activeElement);
+    // At once: another key could be pressed before the next rendering.
+    flushSync(() =>
+      onHandover({
+        text: element.value,
+        focused: activeElement === element ? 'number' : isInCountry ? 'country' : undefined,
+        selection: [element.selectionStart ?? 0, element.selectionEnd ?? 0],
+        opensList: isListAskedFor.current,
+      }),
+    );
+  };
+  // Without the code the field still takes a number; the next sign of use asks again.
+  const load = useEffectEvent(
+    () =>
+      void countryPhoneInput.load().then(
+        () => handOver(),
+        () => undefined,
+      ),
+  );
+  const openList = () => {
+    isListAskedFor.current = true;
+    void loadOrReload(countryPhoneInput.load).then(handOver);
+  };
+
+  useEffect(() => {
+    const form = row.current!.closest('form');
+    const handleFocus = () => load();
+    if (form?.contains(document.activeElement)) load();
+    form?.addEventListener('focusin', handleFocus);
+    return () => form?.removeEventListener('focusin', handleFocus);
+  }, []);
+  // A draft came back, or the browser has filled the form in.
+  useEffect(() => {
+    if (value !== '') load();
+  }, [value]);
+  useEarlyInput(number);
+
+  return (
+    <Row ref={row}>
+      <CountryButton country={HOME_COUNTRY} onClick={openList} />
+      <NumberInput
+        {...input}
+        {...control}
+        ref={number}
+        type="tel"
+        autoComplete="tel"
+        placeholder={phoneStrings.placeholder}
+        value={toE164(text) === value ? text : value}
+        onChange={({ target }) => {
+          setText(target.value);
+          onChange(toE164(target.value));
+        }}
+      />
+    </Row>
+  );
+}
+
+/** Nothing was taken over: the code was there before the field. */
+const AFRESH: PhoneHandover = { text: '', selection: [0, 0], opensList: false };
+
+function NumberWithCountry(props: Omit<CountryPhoneInputProps, 'handover'>) {
+  const [handover, setHandover] = useState(() =>
+    countryPhoneInput.isLoaded() ? AFRESH : undefined,
+  );
+  return handover ? (
+    <countryPhoneInput.Component {...props} handover={handover} />
+  ) : (
+    <EarlyPhoneInput {...props} onHandover={setHandover} />
+  );
+}
+
 /** A phone number with its country, which is the United States at first (spec §9). */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, value, onChange, error, required, written, ...input } = props;
-  // The library's types take its input for a class component.
-  const numberInput = useRef(null);
-  useEarlyInput(numberInput);
   if (written !== undefined) {
     return (
       <FieldShell label={label} error={error} required={required}>
@@ -98,21 +161,7 @@ export function PhoneField(props: PhoneFieldProps) {
     <FieldShell label={label} error={error} required={required}>
       {(control) => (
         <>
-          <PhoneInput
-            {...input}
-            {...control}
-            ref={numberInput}
-            value={value}
-            onChange={(number) => onChange(number ?? '')}
-            defaultCountry="US"
-            initialValueFormat="national"
-            addInternationalOption={false}
-            autoComplete="tel"
-            placeholder={phoneStrings.placeholder}
-            containerComponent={Row}
-            countrySelectComponent={CountrySelect}
-            inputComponent={NumberInput}
-          />
+          <NumberWithCountry {...input} control={control} value={value} onChange={onChange} />
           <noscript>
             <CountryCodeHint />
           </noscript>

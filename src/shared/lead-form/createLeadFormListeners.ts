@@ -1,6 +1,5 @@
-import type { ZodType } from 'zod';
 import { asApiError } from '../../api/queryStatus.ts';
-import { fieldMessages, TRAP_FIELD } from '../../contract/forms.ts';
+import { judgeForm, TRAP_FIELD, type FieldsOf, type FormRules } from '../../contract/forms.ts';
 import type { AppDispatch, StartListeners } from '../../store/services.ts';
 import { networkReturned } from '../../store/networkReturned.ts';
 import { visitorNotified } from '../../store/visitorNotified.ts';
@@ -16,13 +15,13 @@ import {
   type Lead,
 } from './formDraft.ts';
 
-export interface LeadFormEffects<Fields> {
+export interface LeadFormEffects<Rules extends FormRules> {
   forms: LeadForms;
   endpoint: LeadFormEndpoint<unknown>;
   /** Starts the endpoint's mutation. The form's own state has its answer, so nobody else needs to keep it. */
-  send: (dispatch: AppDispatch, lead: Lead<Fields>) => void;
+  send: (dispatch: AppDispatch, lead: Lead<FieldsOf<Rules>>) => void;
   /** The contract's: the server judges by the same. */
-  schema: ZodType<Fields>;
+  rules: Rules;
   /** The request that a draft amounts to, still unjudged; the draft itself if left out. */
   toRequest?: (draft: FormDraft) => unknown;
   /** What the visitor is told where the server says nothing. */
@@ -34,9 +33,9 @@ export interface LeadFormEffects<Fields> {
  * when the network was away, and tell the visitor how that went.
  */
 export const createLeadFormListeners =
-  <Fields>(options: LeadFormEffects<Fields>): StartListeners =>
+  <Rules extends FormRules>(options: LeadFormEffects<Rules>): StartListeners =>
   (startListening) => {
-    const { forms, endpoint, send, schema, toRequest = (draft) => draft, words } = options;
+    const { forms, endpoint, send, rules, toRequest = (draft) => draft, words } = options;
     const { draftKept, draftRestored, formOpened, submitted, validationFailed } = forms;
 
     startListening({
@@ -66,16 +65,16 @@ export const createLeadFormListeners =
         if (forms.selectPhase(state, form) !== 'editing') return;
         const draft = forms.selectDraft(state, form);
         dispatch(keepDraft(form, draft));
-        const judged = schema.safeParse(toRequest(draft));
-        if (!judged.success) {
-          dispatch(validationFailed({ form, errors: fieldMessages(judged.error) }));
+        const { fields, errors } = judgeForm(rules, toRequest(draft));
+        if (errors) {
+          dispatch(validationFailed({ form, errors }));
           return;
         }
         send(dispatch, {
           form,
-          fields: judged.data,
+          fields,
           guards: { [TRAP_FIELD]: trap, form_age_ms: dispatch(formAge(form, Date.now())) },
-          idempotencyKey: dispatch(keyForSending(form, judged.data)),
+          idempotencyKey: dispatch(keyForSending(form, fields)),
         });
       },
     });
@@ -86,7 +85,7 @@ export const createLeadFormListeners =
       effect: (_action, listener) => {
         const { dispatch } = listener;
         for (const lead of forms.selectUnsent(listener.getState()))
-          send(dispatch, lead as Lead<Fields>);
+          send(dispatch, lead as Lead<FieldsOf<Rules>>);
       },
     });
 

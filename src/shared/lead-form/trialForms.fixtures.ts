@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { baseApi } from '../../api/baseApi.ts';
 import { callMutation } from '../../api/callEndpoint.ts';
 import type { ApiSuccess } from '../../contract/calls.ts';
 import type { DemoBooking } from '../../contract/entities.ts';
-import { emailSchema, type DemoRequest } from '../../contract/forms.ts';
+import { demoRequestRules, type DemoRequest } from '../../contract/forms.ts';
 import { perStore, type RootState } from '../../store/rootReducer.ts';
 import { createLeadFormListeners } from './createLeadFormListeners.ts';
 import { createLeadFormSlice, type FieldErrors, type LeadForms } from './createLeadFormSlice.ts';
@@ -48,15 +47,18 @@ export const trialForms = {
   ...trialSlice.injectInto(perStore).selectors,
 } as unknown as TrialForms;
 
-export const listenToTrials = createLeadFormListeners<Trial>({
+const required = (message: string) => (given: unknown) =>
+  typeof given === 'string' && given !== '' ? { text: given } : { message };
+
+export const listenToTrials = createLeadFormListeners({
   forms: trialForms,
   endpoint: trial,
   send: (dispatch, lead) => void dispatch(trial.initiate(lead, { track: false })),
-  schema: z.object({
-    email: emailSchema,
-    phone: z.string({ error: 'Phone number is required' }).min(1, 'Phone number is required'),
-    moment: z.string().min(3, 'Please select both date and time'),
-  }),
+  rules: {
+    email: demoRequestRules.email,
+    phone: required('Phone number is required'),
+    moment: required('Please select both date and time'),
+  },
   toRequest: ({ date = '', time = '', ...person }: FormDraft) => ({
     ...person,
     moment: date && time && `${date} ${time}`,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, type FormEvent } from 'react';
 import { TRAP_FIELD } from '../../contract/forms.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { selectArrival } from '../../store/navigationSlice.ts';
@@ -41,7 +41,8 @@ const focusWhatIsNext = (form: HTMLFormElement) => {
 const useKeptDraft = (forms: LeadForms, form: string) => {
   const store = useAppStore();
   const ref = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  // Before the effects of the fields: what was written in them before the scripts came is newer than the draft.
+  useLayoutEffect(() => {
     const element = ref.current!;
     const keep = () => void store.dispatch(forms.draftKept({ form, draft: writtenIn(element) }));
     // A form that came with the page could be filled in while its scripts were still on their way.
