@@ -7,7 +7,7 @@ import {
 } from '../contract/calls.ts';
 import { READ_CACHE_SECONDS } from '../contract/constants.ts';
 import { blogApi } from '../features/blog/blogApi.ts';
-import { helpCenterApi } from '../features/help-center/helpCenterApi.ts';
+import { helpCenterApi, placeOfTopic } from '../features/help-center/helpCenterApi.ts';
 import { integrationsApi } from '../features/integrations/integrationsApi.ts';
 import { legalApi } from '../features/legal/legalApi.ts';
 import { newsletterApi } from '../features/newsletter/newsletterApi.ts';
@@ -67,25 +67,31 @@ const lead = <Fields>(fields: Fields) => ({
   idempotencyKey: 'one-key',
 });
 
+/** What the browser reads: of the lists that have no end their parts. */
+type BrowserRead = Exclude<ReadName, ListName>;
+type ListName = 'integrations' | 'activePosts' | 'helpCenter' | 'events' | 'videos';
+
 const READS = {
-  integrations: () => integrationsApi.endpoints.getIntegrations.initiate(),
+  firstIntegrations: () => integrationsApi.endpoints.getFirstIntegrations.initiate('a/b'),
+  integrationsPage: () => integrationsApi.endpoints.getIntegrationsPage.initiate('?q=a%2Fb&page=3'),
   plans: () => pricingApi.endpoints.getPlans.initiate(),
   blogLanding: () => blogApi.endpoints.getBlogLanding.initiate(),
   relatedPosts: () => blogApi.endpoints.getRelatedPosts.initiate('a/b'),
   recentPosts: () => blogApi.endpoints.getRecentPosts.initiate(),
   post: () => blogApi.endpoints.getPost.initiate('a/b'),
-  activePosts: () => blogApi.endpoints.getActivePosts.initiate(),
+  postsPage: () => blogApi.endpoints.getPostsPage.initiate('a/b'),
   privacyPolicy: () => legalApi.endpoints.getPrivacyPolicy.initiate(),
   termsOfService: () => legalApi.endpoints.getTermsOfService.initiate(),
   helpSearch: () => helpCenterApi.endpoints.searchHelp.initiate('a b&c'),
-  helpCenter: () => helpCenterApi.endpoints.getHelpCategories.initiate(),
+  helpOverview: () => helpCenterApi.endpoints.getHelpCategories.initiate(),
   helpCategory: () => helpCenterApi.endpoints.getHelpCategory.initiate('a/b'),
+  topicsBeside: () => helpCenterApi.endpoints.getTopicsBeside.initiate(placeOfTopic('a/b', 'a/b')),
   helpTopic: () => helpCenterApi.endpoints.getHelpTopic.initiate('a/b'),
-  events: () => webinarsApi.endpoints.getEvents.initiate(),
-  videos: () => webinarsApi.endpoints.getVideos.initiate(),
+  eventsPage: () => webinarsApi.endpoints.getEventsPage.initiate('a/b'),
+  videosPage: () => webinarsApi.endpoints.getVideosPage.initiate('a/b'),
   event: () => webinarsApi.endpoints.getEvent.initiate('a/b'),
   video: () => webinarsApi.endpoints.getVideo.initiate('a/b'),
-} as const satisfies Record<ReadName, unknown>;
+} as const satisfies Record<BrowserRead, unknown>;
 
 const POSTS = {
   subscribe: () =>
@@ -98,12 +104,14 @@ const POSTS = {
     webinarsApi.endpoints.registerForEvent.initiate({ eventId: 'a/b', ...lead(registration) }),
 } as const satisfies Record<FormName, unknown>;
 
-const readNames = Object.keys(READS) as ReadName[];
+const readNames = Object.keys(READS) as BrowserRead[];
 const postNames = Object.keys(POSTS) as FormName[];
 
 /** Where a call goes whose parameter is `a/b`, or `a b&c` for the search. */
 const pathOf = (name: CallName) =>
-  `/api${CALLS[name].path.replace(/:\w+/, name === 'helpSearch' ? 'a%20b%26c' : 'a%2Fb')}`;
+  `/api${CALLS[name].path
+    .replace(':page&q=:q', '3&q=a%2Fb')
+    .replace(/:\w+/g, name === 'helpSearch' ? 'a%20b%26c' : 'a%2Fb')}`;
 
 /** What goes over HTTP for a payload (spec §7). */
 const enveloped = (name: CallName, payload: unknown, message?: string) =>
@@ -127,12 +135,13 @@ const settle = async (call: PromiseLike<unknown>) => {
   return call;
 };
 
-it('has an endpoint for each of the twenty calls', () => {
-  expect([...readNames, ...postNames].sort()).toEqual(Object.keys(CALLS).sort());
+it('has an endpoint for each of the calls, of long lists for their parts', () => {
+  const lists: ListName[] = ['integrations', 'activePosts', 'helpCenter', 'events', 'videos'];
+  expect([...readNames, ...postNames, ...lists].sort()).toEqual(Object.keys(CALLS).sort());
 });
 
 it.each(readNames)('asks for %s at the path of the specification', async (name) => {
-  const payload = PAYLOADS[name];
+  const payload = PAYLOADS[name as keyof typeof PAYLOADS] ?? { items: [], total: 0, page: 1 };
   const { sent, store } = storeOverHttp(200, enveloped(name, payload));
   const { data } = (await settle(start(store, READS[name]()))) as { data: unknown };
   expect(sent).toEqual([
@@ -268,13 +277,13 @@ it.each([
   [504, 4],
 ])('takes status %i for an answer that needs %i tries', async (status, tries) => {
   const { services, store } = storeWith(failedAnswer(status));
-  await settle(store.dispatch(READS.events()));
+  await settle(store.dispatch(READS.eventsPage()));
   expect(services.requests).toHaveLength(tries);
 });
 
 it('asks again when the server can not be reached at all, and then says so in words', async () => {
   const { services, store } = storeWith(() => Promise.reject(new TypeError('network')));
-  const { error } = (await settle(store.dispatch(READS.events()))) as { error: unknown };
+  const { error } = (await settle(store.dispatch(READS.eventsPage()))) as { error: unknown };
   expect(services.requests).toHaveLength(4);
   expect(error).toEqual({
     status: 0,
@@ -284,7 +293,7 @@ it('asks again when the server can not be reached at all, and then says so in wo
 
 it('never asks again on the server', async () => {
   const { services, store } = storeWith(failedAnswer(503), { retries: false });
-  await settle(store.dispatch(READS.events()));
+  await settle(store.dispatch(READS.eventsPage()));
   expect(services.requests).toHaveLength(1);
 });
 
@@ -298,7 +307,7 @@ it('keeps status, message and field messages of an error, and nothing else', asy
 it('does not send a read again within five minutes, and may after that', async () => {
   const { services, store } = storeWith(okAnswer([]));
   const visitPage = async () => {
-    const subscription = store.dispatch(READS.integrations());
+    const subscription = store.dispatch(READS.firstIntegrations());
     await subscription;
     subscription.unsubscribe();
   };
@@ -313,17 +322,17 @@ it('does not send a read again within five minutes, and may after that', async (
 
 it("takes over the server's reads without asking for them again", async () => {
   const server = storeWith(okAnswer([]));
-  await server.store.dispatch(READS.integrations());
+  await server.store.dispatch(READS.firstIntegrations());
   const { queries, provided } = server.store.getState().api;
   const browser = storeWith(okAnswer([]));
   browser.store.dispatch(serverQueriesReceived({ queries, provided, mutations: {} }));
-  await settle(browser.store.dispatch(READS.integrations()));
+  await settle(browser.store.dispatch(READS.firstIntegrations()));
   expect(browser.services.requests).toHaveLength(0);
 });
 
 it('holds nothing in its state that can not be written as JSON', async () => {
   const { store } = storeWith(okAnswer([{ id: '1', name: 'Postbeam' }]));
-  await settle(store.dispatch(READS.integrations()));
+  await settle(store.dispatch(READS.firstIntegrations()));
   const { queries } = store.getState().api;
   expect(JSON.parse(JSON.stringify(queries))).toEqual(queries);
   store.dispatch(baseApi.util.resetApiState());

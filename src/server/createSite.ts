@@ -79,7 +79,11 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   const server = await buildServer({
     config,
     getSiteUrl,
-    gateway: createGateway({ upstream, log: options.log }),
+    gateway: createGateway({
+      upstream,
+      log: options.log,
+      keepSeconds: config.contentApi ? config.pageCacheSeconds : 0,
+    }),
     leadService,
     manifest: () => readAssetManifest(options.clientFolder),
     clientFolder: options.clientFolder,

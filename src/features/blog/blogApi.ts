@@ -15,9 +15,9 @@ export const blogApi = baseApi.injectEndpoints({
       ...callQuery('blogLanding'),
       providesTags: (landing) => ['BlogLanding', ...listTags('Post')(landing && postsOn(landing))],
     }),
-    getActivePosts: build.query({
-      ...callQuery('activePosts'),
-      providesTags: listTags('Post'),
+    getPostsPage: build.query({
+      ...callQuery('postsPage', (page: string) => ({ page })),
+      providesTags: (posts) => listTags('Post')(posts?.items),
     }),
     getRecentPosts: build.query({
       ...callQuery('recentPosts'),

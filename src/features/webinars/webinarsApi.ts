@@ -10,13 +10,13 @@ export interface RegisterArgument extends Lead<EventRegistration> {
 
 export const webinarsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getEvents: build.query({
-      ...callQuery('events'),
-      providesTags: listTags('Event'),
+    getEventsPage: build.query({
+      ...callQuery('eventsPage', (page: string) => ({ page })),
+      providesTags: (events) => listTags('Event')(events?.items),
     }),
-    getVideos: build.query({
-      ...callQuery('videos'),
-      providesTags: listTags('Video'),
+    getVideosPage: build.query({
+      ...callQuery('videosPage', (page: string) => ({ page })),
+      providesTags: (videos) => listTags('Video')(videos?.items),
     }),
     getEvent: build.query({
       ...callQuery('event', (slug: string) => ({ slug })),
