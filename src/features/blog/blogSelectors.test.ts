@@ -17,7 +17,12 @@ const makeBlogStore = () =>
 
 it('selects nothing of what has not been read', () => {
   const state = makeBlogStore().getState();
-  expect(selectLandingPreviews(state)).toEqual({ latest: [], guides: [], trending: [] });
+  expect(selectLandingPreviews(state)).toEqual({
+    hero: null,
+    latest: [],
+    guides: [],
+    trending: [],
+  });
   expect(selectPostsView(state)).toEqual({ items: [], total: 0, page: 0, pageCount: undefined });
 });
 

@@ -1,5 +1,4 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { PREVIEW_COUNT, TRENDING_PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { BlogLanding } from '../../contract/entities.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import { pagedView } from '../../shared/paged-list/createPagedListSlice.ts';
@@ -10,15 +9,9 @@ const NO_LANDING: BlogLanding = { hero: null, latest: [], guides: [], trending: 
 
 const selectLandingQuery = blogApi.endpoints.getBlogLanding.select();
 
-const selectLanding = (state: RootState): BlogLanding =>
+/** The lists of the landing page, as far as it shows them. */
+export const selectLandingPreviews = (state: RootState): BlogLanding =>
   selectLandingQuery(state).data ?? NO_LANDING;
-
-/** What the landing page shows of each list (spec §9). */
-export const selectLandingPreviews = createSelector([selectLanding], (landing) => ({
-  latest: landing.latest.slice(0, PREVIEW_COUNT),
-  guides: landing.guides.slice(0, PREVIEW_COUNT),
-  trending: landing.trending.slice(0, TRENDING_PREVIEW_COUNT),
-}));
 
 const selectPostsPage = (state: RootState) =>
   blogApi.endpoints.getPostsPage.select(selectPostsArgument(state))(state).data;

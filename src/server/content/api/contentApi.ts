@@ -36,7 +36,7 @@ export interface ContentApi {
   read<Name extends WholeReadName>(name: Name, params: CallParams<Name>): Promise<ApiAnswer>;
   /** The event that a registration is for, by its slug or former id; a 404 when there is none. */
   findEvent(key: string): RegistrationEvent | ApiError;
-  /** Indexes the articles for search: the first search would have to wait for that. */
+  /** Walks through the library and indexes its articles for search: the first calls would have to wait for that. */
   warmUp(): Promise<void>;
 }
 

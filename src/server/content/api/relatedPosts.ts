@@ -12,16 +12,18 @@ const TAG_WORTH = 2;
  */
 export const relatedPosts = (post: ContentPost, posts: readonly ContentPost[]): ContentPost[] => {
   const tags = new Set(post.tags);
-  const worthOf = (other: ContentPost) =>
-    TAG_WORTH * other.tags.filter((tag) => tags.has(tag)).length +
-    Number(other.category === post.category);
+  const worthOf = (other: ContentPost) => {
+    let worth = Number(other.category === post.category);
+    for (const tag of other.tags) if (tags.has(tag)) worth += TAG_WORTH;
+    return worth;
+  };
 
   const best: { other: ContentPost; worth: number }[] = [];
   for (const other of posts) {
     if (other === post) continue;
     const worth = worthOf(other);
+    if (best.length === RELATED_COUNT && worth <= best.at(-1)!.worth) continue;
     const place = best.findLastIndex((better) => better.worth >= worth) + 1;
-    if (place === RELATED_COUNT) continue;
     best.splice(place, 0, { other, worth });
     if (best.length > RELATED_COUNT) best.pop();
   }
