@@ -11,7 +11,7 @@ import type {
   ContentVideo,
 } from '../load/contentLibrary.ts';
 import { createHelpSearch } from '../search/helpSearch.ts';
-import type { HelpSearch, HelpSearchHit } from '../search/helpSearch.ts';
+import type { HelpSearch } from '../search/helpSearch.ts';
 import { documentsByKey } from './documentsByKey.ts';
 import { relatedPosts } from './relatedPosts.ts';
 import {

@@ -55,14 +55,14 @@ export const renderMarkdown = (markdown: string): RenderedMarkdown => {
  */
 const MARKUP: readonly [RegExp, string][] = [
   // Where references lead; the lines around code; what makes a line an item, a task, a heading or a quotation.
-  [/^ {0,3}\[[^\]^][^\]]*\]:[ \t]*\S+.*$/gm, ''],
-  [/^[ \t>]*(?:`{3,}|~{3,}).*$/gm, ''],
+  [/^ {0,3}\[[^\]^][^\]]*\]:[ \t]*\S.*$/gm, ''],
+  [/^[ \t>]*(?:`{3}|~{3}).*$/gm, ''],
   [/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:\[[ xX]\](?=\s))?/gm, ''],
   [/^[ \t]*#{1,6}[ \t]+/gm, ''],
   // Notes, pictures, links, tags.
-  [/\[\^[^\]]+\]:?/g, ''],
-  [/!\[[^\]]*\](?:\([^()]*(?:\([^()]*\)[^()]*)?\)|\[[^\]]*\])/g, ''],
-  [/\[([^\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)?\)|\[[^\]]*\])/g, '$1'],
+  [/\[\^[^[\]]+\]:?/g, ''],
+  [/!\[[^[\]]*\](?:\([^()]*(?:\([^()]*\)[^()]*)?\)|\[[^[\]]*\])/g, ''],
+  [/\[([^[\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)?\)|\[[^[\]]*\])/g, '$1'],
   [/<!--[^]*?-->|<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi, ''],
   [/<((?:https?|mailto):[^<>\s]+)>/gi, '$1'],
   // Rules, tables, emphasis, code; escapes last, so that what is escaped stays.

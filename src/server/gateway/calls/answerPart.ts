@@ -1,6 +1,6 @@
 import type { CallParams, CallPayload, PartName, WholeOf } from '../../../contract/calls.ts';
 import type { HelpSubcategory, Integration, ListPage } from '../../../contract/entities.ts';
-import { searchIntegrations } from '../../../features/integrations/searchIntegrations.ts';
+import { searchIntegrations } from '../../../lib/searchIntegrations.ts';
 import { clampPage, pageCount, pageFromText, pageItems } from '../../../lib/paging.ts';
 
 /** Topics that are named around one: as many as a subcategory mostly has. */

@@ -96,13 +96,13 @@ export const createGateway = ({
       const { name } = request as ApiRequest;
       const call: CallDescription = CALLS[name];
       if (call.partOf === undefined) {
-        return ask(request as ApiRequest<WholeName>, place, context) as never;
+        return ask(request as ApiRequest<WholeName>, place, context);
       }
       const query = new URLSearchParams();
       const whole = await wholeAnswer(call.partOf as WholeName, { ...place, query });
       if (!('payload' in whole)) return whole;
       const payload = answerPart(name as PartName, whole.payload as never, request.params as never);
-      return { ...whole, payload } as GatewayAnswer<CallPayload<Name>>;
+      return { ...whole, payload };
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { Integration } from '../../contract/entities.ts';
+import type { Integration } from '../contract/entities.ts';
 import { searchIntegrations } from './searchIntegrations.ts';
 
 const integration = (name: string, description = ''): Integration => ({

@@ -1,4 +1,4 @@
-import type { Integration } from '../../contract/entities.ts';
+import type { Integration } from '../contract/entities.ts';
 
 /** Text for comparison: without accents, in lower case, so `cafe` finds `Café`. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
