@@ -7,7 +7,7 @@ import {
 } from '../contract/calls.ts';
 import { READ_CACHE_SECONDS } from '../contract/constants.ts';
 import { blogApi } from '../features/blog/blogApi.ts';
-import { helpCenterApi } from '../features/help-center/helpCenterApi.ts';
+import { helpCenterApi, placeOfTopic } from '../features/help-center/helpCenterApi.ts';
 import { integrationsApi } from '../features/integrations/integrationsApi.ts';
 import { legalApi } from '../features/legal/legalApi.ts';
 import { newsletterApi } from '../features/newsletter/newsletterApi.ts';
@@ -69,25 +69,31 @@ const lead = <Fields>(fields: Fields) => ({
   idempotencyKey: 'one-key',
 });
 
+/** What the browser reads: of the lists that have no end their parts. */
+type BrowserRead = Exclude<ReadName, ListName>;
+type ListName = 'integrations' | 'activePosts' | 'helpCenter' | 'events' | 'videos';
+
 const READS = {
-  integrations: () => integrationsApi.endpoints.getIntegrations.initiate(),
+  firstIntegrations: () => integrationsApi.endpoints.getFirstIntegrations.initiate('a/b'),
+  integrationsPage: () => integrationsApi.endpoints.getIntegrationsPage.initiate('?q=a%2Fb&page=3'),
   plans: () => pricingApi.endpoints.getPlans.initiate(),
   blogLanding: () => blogApi.endpoints.getBlogLanding.initiate(),
   relatedPosts: () => blogApi.endpoints.getRelatedPosts.initiate('a/b'),
   recentPosts: () => blogApi.endpoints.getRecentPosts.initiate(),
   post: () => blogApi.endpoints.getPost.initiate('a/b'),
-  activePosts: () => blogApi.endpoints.getActivePosts.initiate(),
+  postsPage: () => blogApi.endpoints.getPostsPage.initiate('a/b'),
   privacyPolicy: () => legalApi.endpoints.getPrivacyPolicy.initiate(),
   termsOfService: () => legalApi.endpoints.getTermsOfService.initiate(),
   helpSearch: () => helpCenterApi.endpoints.searchHelp.initiate('a b&c'),
-  helpCenter: () => helpCenterApi.endpoints.getHelpCategories.initiate(),
+  helpOverview: () => helpCenterApi.endpoints.getHelpCategories.initiate(),
   helpCategory: () => helpCenterApi.endpoints.getHelpCategory.initiate('a/b'),
+  topicsBeside: () => helpCenterApi.endpoints.getTopicsBeside.initiate(placeOfTopic('a/b', 'a/b')),
   helpTopic: () => helpCenterApi.endpoints.getHelpTopic.initiate('a/b'),
-  events: () => webinarsApi.endpoints.getEvents.initiate(),
-  videos: () => webinarsApi.endpoints.getVideos.initiate(),
+  eventsPage: () => webinarsApi.endpoints.getEventsPage.initiate('a/b'),
+  videosPage: () => webinarsApi.endpoints.getVideosPage.initiate('a/b'),
   event: () => webinarsApi.endpoints.getEvent.initiate('a/b'),
   video: () => webinarsApi.endpoints.getVideo.initiate('a/b'),
-} as const satisfies Record<ReadName, unknown>;
+} as const satisfies Record<BrowserRead, unknown>;
 
 const POSTS = {
   subscribe: () =>
@@ -100,12 +106,14 @@ const POSTS = {
     webinarsApi.endpoints.registerForEvent.initiate({ eventId: 'a/b', ...lead(registration) }),
 } as const satisfies Record<FormName, unknown>;
 
-const readNames = Object.keys(READS) as ReadName[];
+const readNames = Object.keys(READS) as BrowserRead[];
 const postNames = Object.keys(POSTS) as FormName[];
 
 /** Where a call goes whose parameter is `a/b`, or `a b&c` for the search. */
 const pathOf = (name: CallName) =>
-  `/api${CALLS[name].path.replace(/:\w+/, name === 'helpSearch' ? 'a%20b%26c' : 'a%2Fb')}`;
+  `/api${CALLS[name].path
+    .replace(':page&q=:q', '3&q=a%2Fb')
+    .replace(/:\w+/g, name === 'helpSearch' ? 'a%20b%26c' : 'a%2Fb')}`;
 
 /** What goes over HTTP for a payload (spec §7). */
 const enveloped = (name: CallName, payload: unknown, message?: string) =>
@@ -129,12 +137,13 @@ const settle = async (call: PromiseLike<unknown>) => {
   return call;
 };
 
-it('has an endpoint for each of the twenty calls', () => {
-  expect([...readNames, ...postNames].sort()).toEqual(Object.keys(CALLS).sort());
+it('has an endpoint for each of the calls, of long lists for their parts', () => {
+  const lists: ListName[] = ['integrations', 'activePosts', 'helpCenter', 'events', 'videos'];
+  expect([...readNames, ...postNames, ...lists].sort()).toEqual(Object.keys(CALLS).sort());
 });
 
 it.each(readNames)('asks for %s at the path of the specification', async (name) => {
-  const payload = PAYLOADS[name];
+  const payload = PAYLOADS[name as keyof typeof PAYLOADS] ?? { items: [], total: 0, page: 1 };
   const { sent, store } = storeOverHttp(200, enveloped(name, payload));
   const { data } = (await settle(start(store, READS[name]()))) as { data: unknown };
   expect(sent).toEqual([
@@ -270,13 +279,13 @@ it.each([
   [504, 4],
 ])('takes status %i for an answer that needs %i tries', async (status, tries) => {
   const { services, store } = storeWith(failedAnswer(status));
-  await settle(store.dispatch(READS.events()));
+  await settle(store.dispatch(READS.eventsPage()));
   expect(services.requests).toHaveLength(tries);
 });
 
 it('asks again when the server can not be reached at all, and then says so in words', async () => {
   const { services, store } = storeWith(() => Promise.reject(new TypeError('network')));
-  const { error } = (await settle(store.dispatch(READS.events()))) as { error: unknown };
+  const { error } = (await settle(store.dispatch(READS.eventsPage()))) as { error: unknown };
   expect(services.requests).toHaveLength(4);
   expect(error).toEqual({
     status: 0,
@@ -286,7 +295,7 @@ it('asks again when the server can not be reached at all, and then says so in wo
 
 it('never asks again on the server', async () => {
   const { services, store } = storeWith(failedAnswer(503), { retries: false });
-  await settle(store.dispatch(READS.events()));
+  await settle(store.dispatch(READS.eventsPage()));
   expect(services.requests).toHaveLength(1);
 });
 
@@ -300,7 +309,7 @@ it('keeps status, message and field messages of an error, and nothing else', asy
 it('does not send a read again within five minutes, and may after that', async () => {
   const { services, store } = storeWith(okAnswer([]));
   const visitPage = async () => {
-    const subscription = store.dispatch(READS.integrations());
+    const subscription = store.dispatch(READS.firstIntegrations());
     await subscription;
     subscription.unsubscribe();
   };
@@ -315,16 +324,16 @@ it('does not send a read again within five minutes, and may after that', async (
 
 it("takes over the server's reads without asking for them again", async () => {
   const server = storeWith(okAnswer([]));
-  await server.store.dispatch(READS.integrations());
+  await server.store.dispatch(READS.firstIntegrations());
   const browser = storeWith(okAnswer([]));
   takeReadsOver(browser.store.dispatch, serverReadsOf(server.store.getState().api.queries));
-  await settle(browser.store.dispatch(READS.integrations()));
+  await settle(browser.store.dispatch(READS.firstIntegrations()));
   expect(browser.services.requests).toHaveLength(0);
 });
 
 it("takes over what the server's answers show, so that a form outdates the same ones", async () => {
   const server = storeWith(okAnswer([makeEvent()]));
-  await settle(server.store.dispatch(READS.events()));
+  await settle(server.store.dispatch(READS.eventsPage()));
   const { queries, provided } = server.store.getState().api;
   const browser = storeWith(okAnswer([]));
   takeReadsOver(browser.store.dispatch, serverReadsOf(queries));
@@ -333,7 +342,7 @@ it("takes over what the server's answers show, so that a form outdates the same 
 
 it("forgets the server's reads when nobody has looked at them for five minutes", async () => {
   const server = storeWith(okAnswer([]));
-  await settle(server.store.dispatch(READS.integrations()));
+  await settle(server.store.dispatch(READS.firstIntegrations()));
   const browser = storeWith(failedAnswer());
   await settle(browser.store.dispatch(READS.plans()));
   const reads = serverReadsOf(server.store.getState().api.queries);
@@ -342,34 +351,25 @@ it("forgets the server's reads when nobody has looked at them for five minutes",
   takeReadsOver(visitor.store.dispatch, { ...reads, failed });
   const known = () => Object.keys(visitor.store.getState().api.queries);
   await jest.advanceTimersByTimeAsync((READ_CACHE_SECONDS - 1) * 1000);
-  expect(known()).toEqual(['getIntegrations(undefined)', 'getPlans(undefined)']);
+  expect(known()).toEqual(['getFirstIntegrations(undefined)', 'getPlans(undefined)']);
   await jest.advanceTimersByTimeAsync(2000);
   expect(known()).toEqual([]);
 });
 
 it('says the same of reads whenever, and in whatever order, the server made them', async () => {
-  const readsMade = async (order: ('integrations' | 'recentPosts')[]) => {
+  const readsMade = async (order: ('firstIntegrations' | 'recentPosts')[]) => {
     const server = storeWith(okAnswer([]));
     for (const name of order) await settle(start(server.store, READS[name]()));
     return JSON.stringify(serverReadsOf(server.store.getState().api.queries));
   };
-  expect(await readsMade(['recentPosts', 'integrations'])).toBe(
-    await readsMade(['integrations', 'recentPosts']),
+  expect(await readsMade(['recentPosts', 'firstIntegrations'])).toBe(
+    await readsMade(['firstIntegrations', 'recentPosts']),
   );
-});
-
-it.each([
-  ['events', makeEvent()],
-  ['videos', makeVideo()],
-] as const)('keeps of %s what their cards show', async (name, item) => {
-  const { store } = storeWith(okAnswer([item]));
-  const { data } = (await settle(start(store, READS[name]()))) as { data: unknown };
-  expect(data).toEqual([{ ...item, description: '' }]);
 });
 
 it('holds nothing in its state that can not be written as JSON', async () => {
   const { store } = storeWith(okAnswer([{ id: '1', name: 'Postbeam' }]));
-  await settle(store.dispatch(READS.integrations()));
+  await settle(store.dispatch(READS.firstIntegrations()));
   const { queries } = store.getState().api;
   expect(JSON.parse(JSON.stringify(queries))).toEqual(queries);
   store.dispatch(baseApi.util.resetApiState());

@@ -1,4 +1,4 @@
-import type { CallPayload, ReadName } from '../contract/calls.ts';
+import type { CallPayload, WholeReadName } from '../contract/calls.ts';
 import { makeLanding, makePost, makeSummary } from '../features/blog/posts.fixtures.ts';
 import { makeArticle, makeCategory, makeResult } from '../features/help-center/help.fixtures.ts';
 import { makeIntegrations } from '../features/integrations/integrations.fixtures.ts';
@@ -7,8 +7,8 @@ import { makeEvent, makeVideo } from '../features/webinars/webinars.fixtures.ts'
 
 const legal = { title: '', content: '', headings: [], updated_at: '' };
 
-/** What each read may bring. Lists hold one or two things, and details are of the first. */
-export const PAYLOADS: { [Name in ReadName]: CallPayload<Name> } = {
+/** What each read of the specification may bring. Lists hold one or two things, and details are of the first. */
+export const PAYLOADS: { [Name in WholeReadName]: CallPayload<Name> } = {
   integrations: makeIntegrations(1),
   plans: makeCatalog(),
   blogLanding: makeLanding({

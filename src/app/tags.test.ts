@@ -1,7 +1,7 @@
 import { baseApi, type TagType } from '../api/baseApi.ts';
 import type { ReadName } from '../contract/calls.ts';
 import { blogApi } from '../features/blog/blogApi.ts';
-import { helpCenterApi } from '../features/help-center/helpCenterApi.ts';
+import { helpCenterApi, placeOfTopic } from '../features/help-center/helpCenterApi.ts';
 import { integrationsApi } from '../features/integrations/integrationsApi.ts';
 import { legalApi } from '../features/legal/legalApi.ts';
 import { pricingApi } from '../features/pricing/pricingApi.ts';
@@ -15,40 +15,55 @@ import {
 } from '../testing/testServices.ts';
 import { PAYLOADS } from './payloads.fixtures.ts';
 
-const { getBlogLanding, getActivePosts, getRecentPosts, getRelatedPosts, getPost } =
+const { getBlogLanding, getPostsPage, getRecentPosts, getRelatedPosts, getPost } =
   blogApi.endpoints;
-const { getHelpCategories, getHelpCategory, getHelpTopic, searchHelp } = helpCenterApi.endpoints;
-const { getEvents, getVideos, getEvent, getVideo, registerForEvent } = webinarsApi.endpoints;
+const { getHelpCategories, getHelpCategory, getTopicsBeside, getHelpTopic, searchHelp } =
+  helpCenterApi.endpoints;
+const { getEventsPage, getVideosPage, getEvent, getVideo, registerForEvent } =
+  webinarsApi.endpoints;
 const { getPrivacyPolicy, getTermsOfService } = legalApi.endpoints;
 
 /** Every read, and the tags it provides once it has arrived: `type:id`. */
 const READS = {
-  integrations: [integrationsApi.endpoints.getIntegrations.initiate(), 'Integration:1 LIST'],
+  firstIntegrations: [
+    integrationsApi.endpoints.getFirstIntegrations.initiate('20'),
+    'Integration:1 LIST',
+  ],
+  integrationsPage: [
+    integrationsApi.endpoints.getIntegrationsPage.initiate(''),
+    'Integration:1 LIST',
+  ],
   plans: [pricingApi.endpoints.getPlans.initiate(), 'Plan:Solo Team Brokerage LIST'],
   blogLanding: [getBlogLanding.initiate(), 'BlogLanding Post:150 101 102 111 LIST'],
-  activePosts: [getActivePosts.initiate(), 'Post:101 102 LIST'],
+  postsPage: [getPostsPage.initiate('1'), 'Post:101 102 LIST'],
   recentPosts: [getRecentPosts.initiate(), 'Post:102 LIST'],
   relatedPosts: [getRelatedPosts.initiate('post-1'), 'Post:103 LIST'],
   post: [getPost.initiate('post-1'), 'Post:101 post-1'],
   privacyPolicy: [getPrivacyPolicy.initiate(), 'LegalDocument:privacy-policy'],
   termsOfService: [getTermsOfService.initiate(), 'LegalDocument:terms-of-service'],
   helpSearch: [searchHelp.initiate('rotation'), 'HelpArticle:set-up-a-rotation LIST'],
-  helpCenter: [
+  helpOverview: [
     getHelpCategories.initiate(),
-    'HelpCategory:leads sources LIST HelpArticle:set-up-a-rotation send-a-lead-to-one-person skip-a-turn connect-a-portal',
+    'HelpCategory:leads sources LIST HelpArticle:set-up-a-rotation',
   ],
   helpCategory: [
     getHelpCategory.initiate('leads'),
     'HelpCategory:leads HelpArticle:set-up-a-rotation send-a-lead-to-one-person skip-a-turn connect-a-portal',
   ],
+  topicsBeside: [
+    getTopicsBeside.initiate(placeOfTopic('leads', 'skip-a-turn')),
+    'HelpArticle:set-up-a-rotation send-a-lead-to-one-person skip-a-turn',
+  ],
   helpTopic: [getHelpTopic.initiate('set-up-a-rotation'), 'HelpArticle:set-up-a-rotation'],
-  events: [getEvents.initiate(), 'Event:7 8 LIST'],
-  videos: [getVideos.initiate(), 'Video:9 LIST'],
+  eventsPage: [getEventsPage.initiate('1'), 'Event:7 8 LIST'],
+  videosPage: [getVideosPage.initiate('1'), 'Video:9 LIST'],
   event: [getEvent.initiate('rotation'), 'Event:7 rotation'],
   video: [getVideo.initiate('first-afternoon'), 'Video:9 first-afternoon'],
-} as const satisfies Record<ReadName, readonly [unknown, string]>;
+} as const satisfies Partial<Record<ReadName, readonly [unknown, string]>>;
 
-const readNames = Object.keys(READS) as ReadName[];
+type BrowserRead = keyof typeof READS;
+
+const readNames = Object.keys(READS) as BrowserRead[];
 
 interface Subscription {
   unsubscribe: () => void;
@@ -59,7 +74,10 @@ type Answers = Partial<Record<ReadName | 'register', unknown>>;
 /** A store in which somebody has asked for the named reads, and still looks at them. */
 const makeVisit = async (names = readNames, answers: Answers = {}) => {
   const services = makeTestServices({
-    ...Object.fromEntries(readNames.map((name) => [name, okAnswer(PAYLOADS[name])])),
+    // Parts are taken out of the whole.
+    ...Object.fromEntries(
+      Object.entries(PAYLOADS).map(([name, payload]) => [name, okAnswer(payload)]),
+    ),
     ...answers,
   } as TestAnswers);
   const store = makeStore(services);
@@ -106,32 +124,36 @@ it.each([
   ['helpTopic', 'HelpArticle:set-up-a-rotation'],
   ['event', 'Event:rotation'],
   ['video', 'Video:first-afternoon'],
-  ['activePosts', 'Post:LIST'],
+  ['postsPage', 'Post:LIST'],
   ['blogLanding', 'BlogLanding Post:LIST'],
   ['helpSearch', 'HelpArticle:LIST'],
 ] as const)('tags %s by what it was asked for when it fails', async (name, tags) => {
   expect(providedTags(await makeVisit([name], { [name]: failedAnswer() }))).toEqual(written(tags));
 });
 
-const REFETCHES: [TagType, string | undefined, ReadName[]][] = [
-  ['Integration', '1', ['integrations']],
+const REFETCHES: [TagType, string | undefined, BrowserRead[]][] = [
+  ['Integration', '1', ['firstIntegrations', 'integrationsPage']],
   ['Integration', '2', []],
   ['Plan', 'Team', ['plans']],
   ['BlogLanding', undefined, ['blogLanding']],
-  ['Post', '101', ['activePosts', 'blogLanding', 'post']],
+  ['Post', '101', ['blogLanding', 'post', 'postsPage']],
   ['Post', 'post-1', ['post']],
-  ['Post', '102', ['activePosts', 'blogLanding', 'recentPosts']],
+  ['Post', '102', ['blogLanding', 'postsPage', 'recentPosts']],
   ['Post', '103', ['relatedPosts']],
-  ['Post', 'LIST', ['activePosts', 'blogLanding', 'recentPosts', 'relatedPosts']],
+  ['Post', 'LIST', ['blogLanding', 'postsPage', 'recentPosts', 'relatedPosts']],
   ['LegalDocument', 'terms-of-service', ['termsOfService']],
-  ['HelpCategory', 'leads', ['helpCategory', 'helpCenter']],
-  ['HelpCategory', 'sources', ['helpCenter']],
-  ['HelpArticle', 'set-up-a-rotation', ['helpCategory', 'helpCenter', 'helpSearch', 'helpTopic']],
+  ['HelpCategory', 'leads', ['helpCategory', 'helpOverview']],
+  ['HelpCategory', 'sources', ['helpOverview']],
+  [
+    'HelpArticle',
+    'set-up-a-rotation',
+    ['helpCategory', 'helpOverview', 'helpSearch', 'helpTopic', 'topicsBeside'],
+  ],
   ['HelpArticle', 'LIST', ['helpSearch']],
-  ['Event', '7', ['event', 'events']],
-  ['Event', '8', ['events']],
-  ['Event', 'LIST', ['events']],
-  ['Video', '9', ['video', 'videos']],
+  ['Event', '7', ['event', 'eventsPage']],
+  ['Event', '8', ['eventsPage']],
+  ['Event', 'LIST', ['eventsPage']],
+  ['Video', '9', ['video', 'videosPage']],
 ];
 
 it.each(REFETCHES)(
@@ -144,7 +166,7 @@ it.each(REFETCHES)(
 );
 
 it('drops what nobody looks at, and asks for it when somebody does', async () => {
-  const { asked, leave, store } = await makeVisit(['event', 'events', 'video']);
+  const { asked, leave, store } = await makeVisit(['event', 'eventsPage', 'video']);
   leave();
   const invalidate = () =>
     store.dispatch(baseApi.util.invalidateTags([{ type: 'Event', id: '7' }]));
@@ -173,8 +195,12 @@ it('asks again for an event, and for lists with it, after a registration for it'
   const { asked, store } = await makeVisit(readNames, {
     register: okAnswer({ first_name: 'Ada', last_name: 'Ek', email: 'a@example.com' }),
   });
-  expect(await asked(() => store.dispatch(register('7')))).toEqual(['event', 'events', 'register']);
-  expect(await asked(() => store.dispatch(register('8')))).toEqual(['events', 'register']);
+  expect(await asked(() => store.dispatch(register('7')))).toEqual([
+    'event',
+    'eventsPage',
+    'register',
+  ]);
+  expect(await asked(() => store.dispatch(register('8')))).toEqual(['eventsPage', 'register']);
 });
 
 it('asks for nothing again after a registration that was refused', async () => {

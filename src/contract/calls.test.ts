@@ -1,9 +1,9 @@
-import { CALLS, callPath, type CallDescription } from './calls.ts';
+import { CALLS, callPath, type CallDescription, type CallName } from './calls.ts';
 
 it('makes each call of the specification at its address', () => {
-  const addresses = Object.values(CALLS).map(
-    ({ method, path, group }: CallDescription) => `${method} ${group} ${path}`,
-  );
+  const addresses = Object.values(CALLS)
+    .filter(({ partOf }: CallDescription) => partOf === undefined)
+    .map(({ method, path, group }: CallDescription) => `${method} ${group} ${path}`);
   // Spec §7, in its order.
   expect(addresses.toSorted()).toEqual(
     [
@@ -29,6 +29,17 @@ it('makes each call of the specification at its address', () => {
       'GET api /webinars/videos/:slug',
     ].toSorted(),
   );
+});
+
+it('asks for a part at the address of the whole, in its group', () => {
+  const parts = Object.values(CALLS as Record<string, CallDescription>).flatMap((part) =>
+    part.partOf === undefined ? [] : [{ part, whole: CALLS[part.partOf as CallName] }],
+  );
+  expect(parts).toHaveLength(7);
+  for (const { part, whole } of parts) {
+    expect(part.path.split('?', 1)[0]).toBe(whole.path);
+    expect([part.method, part.group]).toEqual(['GET', whole.group]);
+  }
 });
 
 it('fills parameters in, encoded', () => {

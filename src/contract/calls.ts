@@ -5,8 +5,10 @@ import type {
   HelpArticle,
   HelpCategory,
   HelpSearchResult,
+  HelpSubcategory,
   Integration,
   LegalDocument,
+  ListPage,
   PlanCatalog,
   Post,
   PostSummary,
@@ -15,7 +17,10 @@ import type {
   WebinarVideo,
 } from './entities.ts';
 
-/** One of the calls of spec §7. The browser makes them at its own origin; the gateway decides who answers. */
+/**
+ * One of the calls of spec §7, or a part of the answer to one. The browser makes them at its own origin; the gateway
+ * decides who answers.
+ */
 export interface CallDescription {
   method: 'GET' | 'POST';
   /** Below the group's base, with `:name` parameters, those of its query included. */
@@ -26,6 +31,12 @@ export interface CallDescription {
   payload: unknown;
   /** Answers one thing, which may not exist. */
   single?: true;
+  /**
+   * The call of which this one answers a part, so that a page weighs what it shows however long a list has become. Only
+   * this site knows such calls: whoever has the content is asked for the whole. It is told from the whole by the first
+   * parameter of its query.
+   */
+  partOf?: string;
   /** `false` for a read of which the spec says "no retry". What is posted is never sent again. */
   retry?: false;
 }
@@ -34,13 +45,30 @@ export interface CallDescription {
 const type = <Payload>() => undefined as Payload;
 
 /**
- * The twenty calls, the most specific path first where two could match.
+ * The twenty calls of the specification and the parts of their answers, the most specific path first where two could
+ * match.
  *
  * To add one, write it down here and give it an endpoint in its feature's `...Api.ts` (`api/callEndpoint.ts`). Addresses,
  * matching, retries and types follow from this table; the gateway's normalizer, the embedded API's answer and the fakes
  * of the tests are records by its names, so the compiler asks for each.
  */
 export const CALLS = {
+  /** As many as the overview shows. */
+  firstIntegrations: {
+    method: 'GET',
+    path: '/integrations?first=:count',
+    group: 'site',
+    payload: type<Integration[]>(),
+    partOf: 'integrations',
+  },
+  /** One page of those that hold every word of `q`; `page` counts from 1, as in addresses. */
+  integrationsPage: {
+    method: 'GET',
+    path: '/integrations?page=:page&q=:q',
+    group: 'site',
+    payload: type<ListPage<Integration>>(),
+    partOf: 'integrations',
+  },
   integrations: {
     method: 'GET',
     path: '/integrations',
@@ -59,6 +87,13 @@ export const CALLS = {
     path: '/landing/blogs/recent/added',
     group: 'site',
     payload: type<PostSummary[]>(),
+  },
+  postsPage: {
+    method: 'GET',
+    path: '/landing/blogs/active?page=:page',
+    group: 'site',
+    payload: type<ListPage<PostSummary>>(),
+    partOf: 'activePosts',
   },
   activePosts: {
     method: 'GET',
@@ -111,11 +146,27 @@ export const CALLS = {
     group: 'api',
     payload: type<HelpSearchResult[]>(),
   },
+  /** Every category with its first topic alone. */
+  helpOverview: {
+    method: 'GET',
+    path: '/help-center?topics=1',
+    group: 'api',
+    payload: type<HelpCategory[]>(),
+    partOf: 'helpCenter',
+  },
   helpCenter: {
     method: 'GET',
     path: '/help-center',
     group: 'api',
     payload: type<HelpCategory[]>(),
+  },
+  /** The subcategory of a topic, with the topics around that one: none when it is not in the category. */
+  topicsBeside: {
+    method: 'GET',
+    path: '/help-center/category/:id?beside=:slug',
+    group: 'api',
+    payload: type<HelpSubcategory[]>(),
+    partOf: 'helpCategory',
   },
   helpCategory: {
     method: 'GET',
@@ -132,11 +183,25 @@ export const CALLS = {
     single: true,
     retry: false,
   },
+  eventsPage: {
+    method: 'GET',
+    path: '/webinars/events?page=:page',
+    group: 'api',
+    payload: type<ListPage<WebinarEvent>>(),
+    partOf: 'events',
+  },
   events: {
     method: 'GET',
     path: '/webinars/events',
     group: 'api',
     payload: type<WebinarEvent[]>(),
+  },
+  videosPage: {
+    method: 'GET',
+    path: '/webinars/videos?page=:page',
+    group: 'api',
+    payload: type<ListPage<WebinarVideo>>(),
+    partOf: 'videos',
   },
   videos: {
     method: 'GET',
@@ -176,6 +241,18 @@ type NamesByMethod<Method> = {
   [Name in CallName]: (typeof CALLS)[Name]['method'] extends Method ? Name : never;
 }[CallName];
 
+/** Calls that answer a part of another's answer. */
+export type PartName = {
+  [Name in CallName]: (typeof CALLS)[Name] extends { partOf: string } ? Name : never;
+}[CallName];
+
+/** The call that a part is part of. */
+export type WholeOf<Name extends PartName> = (typeof CALLS)[Name]['partOf'];
+
+/** Calls of the specification: what a content API is asked for. */
+export type WholeName = Exclude<CallName, PartName>;
+export type WholeReadName = Exclude<ReadName, PartName>;
+
 export type CallPayload<Name extends CallName> = (typeof CALLS)[Name]['payload'];
 
 /** Values of a call's parameters, as they are: not encoded. */
@@ -184,10 +261,12 @@ export type CallParams<Name extends CallName> = Readonly<
 >;
 
 type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
-  ? Rest extends `${infer Name}/${infer Tail}`
-    ? Name | ParamName<Tail>
-    : Rest
+  ? FirstWord<Rest> | ParamName<Rest>
   : never;
+
+type FirstWord<Text extends string> = Text extends `${infer Word}${'/' | '?' | '&'}${string}`
+  ? FirstWord<Word>
+  : Text;
 
 /** Where this site answers calls. */
 export const API_PREFIX = '/api';

@@ -52,6 +52,15 @@ export interface Post extends PostSummary {
   faqs: Faq[];
 }
 
+/** One page of a list: the one that was asked for, or the nearest that exists. */
+export interface ListPage<Item> {
+  items: Item[];
+  /** Items of the whole list. */
+  total: number;
+  /** Counts from 1, as in addresses. */
+  page: number;
+}
+
 export interface BlogHero {
   title: string;
   description: string;

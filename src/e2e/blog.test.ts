@@ -33,7 +33,7 @@ it('leads from the blog to a post and back', async () => {
   });
 });
 
-it('links a trending topic by its slug from image and text, by its id from the title', async () => {
+it('leads from image, text and title of a trending topic to its post', async () => {
   await visit(paths.blog, {}, async ({ page, ready }) => {
     await ready();
     const topic = page
@@ -43,11 +43,10 @@ it('links a trending topic by its slug from image and text, by its id from the t
     const hrefs = await topic
       .locator('a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const byId = await topic.getByRole('heading').getByRole('link').getAttribute('href');
-    const others = new Set(hrefs.filter((href) => href !== byId));
-    expect(others.size).toBe(1);
+    expect(hrefs.length).toBeGreaterThan(1);
     const title = await topic.getByRole('heading').innerText();
-    for (const href of [...others, byId]) {
+    // The site's own posts have their slugs for ids.
+    for (const href of new Set(hrefs)) {
       await page.goto(href!);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
     }

@@ -5,7 +5,7 @@ import {
   fillPath,
   type CallName,
   type CallParams,
-  type ReadName,
+  type WholeReadName,
 } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 
@@ -153,7 +153,7 @@ type CallAnswer<Name extends CallName> = FakeAnswer &
   (keyof CallParams<Name> extends never ? unknown : { params: CallParams<Name> });
 
 /** What a content API that is well says (spec §7). Demos and registrations are not its business. */
-const calls: { [Name in ReadName | 'subscribe']: CallAnswer<Name> } = {
+const calls: { [Name in WholeReadName | 'subscribe']: CallAnswer<Name> } = {
   integrations: { payload: integrations },
   plans: { payload: plans },
   blogLanding: {

@@ -8,15 +8,26 @@ export const pageCount = (total: number, size: number = PAGE_SIZE): number =>
 export const clampPage = (page: number, count: number): number =>
   Number.isFinite(page) ? Math.min(Math.max(0, Math.trunc(page)), count - 1) : 0;
 
+/** What the read of a list's first page is asked for. */
+export const FIRST_PAGE = '1';
+
+/** What the read of a page is asked for by an address with this query: the page's number, counted from 1. */
+export const pageArgument = (search: URLSearchParams): string =>
+  String(pageFromText(search.get('page')) + 1);
+
 /** The items of one page. */
 export const pageItems = <T>(items: readonly T[], page: number, size: number = PAGE_SIZE): T[] =>
   items.slice(page * size, (page + 1) * size);
 
-/** Reads `?page=2`, which counts from 1, as page 1, which counts from 0. Anything else is page 0. */
-export const pageFromQuery = (search: string): number => {
-  const number = Number(new URLSearchParams(search).get('page'));
+/** Reads `2`, a page counted from 1, as page 1, counted from 0. Anything else is page 0. */
+export const pageFromText = (text: string | null): number => {
+  const number = Number(text);
   return Number.isInteger(number) && number > 0 ? number - 1 : 0;
 };
+
+/** Reads the page of `?page=2`, as above. */
+export const pageFromQuery = (search: string): number =>
+  pageFromText(new URLSearchParams(search).get('page'));
 
 /** The query of a page, counted from 0: `?page=2`; the first one needs none. */
 export const pageQuery = (page: number): string => (page > 0 ? `?page=${page + 1}` : '');

@@ -45,6 +45,9 @@ export interface Site {
   close: (drained?: Promise<unknown>) => Promise<void>;
 }
 
+/** Lists that grow with the library; their pages are made of them. */
+const LONG_LISTS = ['activePosts', 'integrations', 'helpCenter', 'events', 'videos'] as const;
+
 /** A day's ceilings, in minutes of what one address may send: ten for its network, a hundred for all of them. */
 const dailySendsOf = ({ postLimitPerMinute }: Config): DailySends | undefined =>
   postLimitPerMinute === 0
@@ -83,10 +86,21 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     : createEmbeddedUpstream(embeddedApi!, leadService);
   const forward = otherApi && createForwarder(database.db, createFormSender(otherApi));
 
+  const gateway = createGateway({
+    upstream,
+    log: options.log,
+    keepSeconds: config.contentApi ? config.pageCacheSeconds : 0,
+  });
+  if (embeddedApi) {
+    // What takes long in a long library is done before anybody waits for it.
+    await embeddedApi.warmUp();
+    for (const name of LONG_LISTS) await gateway.call({ name, params: {} });
+  }
+
   const { server, pages } = await buildServer({
     config,
     getSiteUrl,
-    gateway: createGateway({ upstream, log: options.log }),
+    gateway,
     leadService,
     manifest: () => readAssetManifest(options.clientFolder),
     clientFolder: options.clientFolder,
@@ -112,8 +126,6 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       void database.opened.then(() => {
         outbox = startDeliveries(database.db, config, options.log, forward);
       });
-      // Documents are rendered when they are first asked for: better now than by the first visitor.
-      void embeddedApi?.warmUp();
       return actualPort;
     },
     prerender: pages.prerender,

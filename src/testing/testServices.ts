@@ -1,12 +1,16 @@
+import { CALLS } from '../contract/calls.ts';
 import type {
   ApiAnswer,
   ApiRequest,
   ApiSuccess,
+  CallDescription,
   CallName,
   CallParams,
   CallPayload,
+  PartName,
 } from '../contract/calls.ts';
 import type { ApiError } from '../contract/entities.ts';
+import { answerPart } from '../server/gateway/calls/answerPart.ts';
 import type { AppServices } from '../store/services.ts';
 
 type Answer<Name extends CallName> = ApiAnswer<CallPayload<Name>>;
@@ -37,6 +41,23 @@ export const answerFor =
     return typeof answer === 'function' ? answer(request) : answer;
   };
 
+/** A part of the answer that is given for the whole, as the gateway takes it out; 404 for what is no part. */
+const answerOfPart = async (
+  answers: TestAnswers,
+  { name, params }: ApiRequest,
+): Promise<ApiAnswer> => {
+  const { partOf }: CallDescription = CALLS[name];
+  const answer = partOf && (answers[partOf as CallName] as TestAnswer<CallName> | undefined);
+  if (!answer) return failedAnswer(404, `No answer for ${name}`);
+  const ofWhole = Object.entries(params).filter(([param]) =>
+    CALLS[partOf as CallName].path.includes(`:${param}`),
+  );
+  const asked = { name: partOf, params: Object.fromEntries(ofWhole) };
+  const whole = typeof answer === 'function' ? await answer(asked as ApiRequest) : answer;
+  if (!('payload' in whole)) return whole;
+  return okAnswer(answerPart(name as PartName, whole.payload as never, params as never));
+};
+
 export interface TestServices extends AppServices {
   notify: jest.MockedFunction<AppServices['notify']>;
   navigate: jest.MockedFunction<AppServices['navigate']>;
@@ -59,8 +80,8 @@ export const makeTestServices = (
       send: async (request) => {
         requests.push(request);
         const answer = answers[request.name] as TestAnswer<CallName> | undefined;
-        if (answer === undefined) return failedAnswer(404, `No answer for ${request.name}`);
-        return typeof answer === 'function' ? answer(request) : answer;
+        if (answer !== undefined) return typeof answer === 'function' ? answer(request) : answer;
+        return answerOfPart(answers, request);
       },
     },
     notify: jest.fn(),

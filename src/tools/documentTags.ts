@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { TagType } from '../api/baseApi.ts';
-import { stableId } from '../server/content/load/stableId.ts';
 
 /** A tag of the browser's cache; without an id, all of its type. */
 export interface DocumentTag {
@@ -9,9 +8,9 @@ export interface DocumentTag {
   id?: string;
 }
 
-/** By its id and its slug, and the lists that it is in, or may be in now. */
+/** By its slug, which is its id, and the lists that it is in, or may be in now. */
 const listed = (type: TagType, slug: string): DocumentTag[] =>
-  [stableId(slug), slug, 'LIST'].map((id) => ({ type, id }));
+  [slug, 'LIST'].map((id) => ({ type, id }));
 
 /** What each file of the content folder is in the browser's cache; the first pattern that fits says so. */
 const TAGS: [RegExp, (...names: string[]) => DocumentTag[]][] = [

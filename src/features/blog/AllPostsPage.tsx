@@ -17,7 +17,7 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Display2 } from '../../ui/Text.tsx';
 import { selectPostsView } from './blogSelectors.ts';
 import { FeedLink } from './FeedLink.tsx';
-import { postsSlice, selectPostsSearch } from './postsSlice.ts';
+import { postsSlice, selectPostsArgument, selectPostsSearch } from './postsSlice.ts';
 import { blogApi } from './blogApi.ts';
 import { PostGrid } from './PostGrid.tsx';
 
@@ -31,14 +31,13 @@ const FIRST_ROW = 3;
 
 /** The open page of all posts and the way to the others. */
 function AllPosts() {
-  const result = useRead(blogApi.endpoints.getActivePosts);
+  const result = useRead(blogApi.endpoints.getPostsPage, useAppSelector(selectPostsArgument));
   const view = useAppSelector(selectPostsView);
   const pager = usePagedList(view, postsSlice.actions, allPostsAddress);
 
   const status = queryStatus(result);
-  if (status === 'loading') return <SkeletonCards label={words.loading} />;
   if (status === 'failed') return <QueryError onTryAgain={result.tryAgain} />;
-  if (view.items.length === 0) {
+  if (status === 'ready' && view.items.length === 0) {
     return (
       <EmptyState
         title={words.empty}
@@ -50,7 +49,11 @@ function AllPosts() {
 
   return (
     <PagedList label={words.pager} {...pager}>
-      <PostGrid posts={view.items} headingLevel={2} priorityCount={FIRST_ROW} />
+      {status === 'loading' ? (
+        <SkeletonCards label={words.loading} />
+      ) : (
+        <PostGrid posts={view.items} headingLevel={2} priorityCount={FIRST_ROW} />
+      )}
     </PagedList>
   );
 }

@@ -1,5 +1,6 @@
 import { baseApi, detailTags, listTags } from '../../api/baseApi.ts';
 import { callQuery } from '../../api/callEndpoint.ts';
+import { PREVIEW_COUNT, TRENDING_PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { BlogLanding, Id, PostSummary } from '../../contract/entities.ts';
 
 const postsOn = ({ hero, latest, guides, trending }: BlogLanding): PostSummary[] => [
@@ -13,11 +14,18 @@ export const blogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getBlogLanding: build.query({
       ...callQuery('blogLanding'),
+      // The lists may be long, and are shown by their first posts (spec §9).
+      transformResponse: ({ hero, latest, guides, trending }: BlogLanding) => ({
+        hero,
+        latest: latest.slice(0, PREVIEW_COUNT),
+        guides: guides.slice(0, PREVIEW_COUNT),
+        trending: trending.slice(0, TRENDING_PREVIEW_COUNT),
+      }),
       providesTags: (landing) => ['BlogLanding', ...listTags('Post')(landing && postsOn(landing))],
     }),
-    getActivePosts: build.query({
-      ...callQuery('activePosts'),
-      providesTags: listTags('Post'),
+    getPostsPage: build.query({
+      ...callQuery('postsPage', (page: string) => ({ page })),
+      providesTags: (posts) => listTags('Post')(posts?.items),
     }),
     getRecentPosts: build.query({
       ...callQuery('recentPosts'),

@@ -1,9 +1,10 @@
 import { paths } from '../../contract/paths.ts';
 import { blogApi } from './blogApi.ts';
+import { pageArgument } from '../../lib/paging.ts';
 import { lazyPage, type LazyPage } from '../../shared/routing/lazyPage.ts';
 import { query, type SiteRoute } from '../../shared/routing/siteRoute.ts';
 
-const { getBlogLanding, getActivePosts, getPost, getRelatedPosts, getRecentPosts } =
+const { getBlogLanding, getPostsPage, getPost, getRelatedPosts, getRecentPosts } =
   blogApi.endpoints;
 
 /**
@@ -25,7 +26,7 @@ export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
       );
       return allPostsPage;
     }),
-    queries: () => ({ main: [query(getActivePosts, undefined)] }),
+    queries: ({ search }) => ({ main: [query(getPostsPage, pageArgument(search))] }),
     search: ['page'],
   },
   {

@@ -14,5 +14,8 @@ declare module '../../store/rootReducer.ts' {
   }
 }
 
-export const { selectPage: selectRequestedPage, selectSearch: selectPostsSearch } =
-  postsSlice.injectInto(perStore).selectors;
+export const {
+  selectPage: selectRequestedPage,
+  selectPageArgument: selectPostsArgument,
+  selectSearch: selectPostsSearch,
+} = postsSlice.injectInto(perStore).selectors;

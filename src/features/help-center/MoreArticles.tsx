@@ -5,7 +5,7 @@ import { useRead } from '../../api/useRead.ts';
 import type { Id } from '../../contract/entities.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { H3 } from '../../ui/Text.tsx';
-import { helpCenterApi } from './helpCenterApi.ts';
+import { helpCenterApi, placeOfTopic } from './helpCenterApi.ts';
 import { relatedArticles } from './helpCenterSelectors.ts';
 import { TopicList } from './TopicList.tsx';
 
@@ -26,8 +26,8 @@ interface MoreArticlesProps {
 export function MoreArticles({ categoryId, slug }: MoreArticlesProps) {
   const headingId = useId();
   const { data } = useRead(
-    helpCenterApi.endpoints.getHelpCategory,
-    categoryId === '' ? skipToken : categoryId,
+    helpCenterApi.endpoints.getTopicsBeside,
+    categoryId === '' ? skipToken : placeOfTopic(categoryId, slug),
   );
   const beside = relatedArticles(data, slug);
   if (!beside) return null;

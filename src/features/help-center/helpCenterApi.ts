@@ -8,10 +8,19 @@ const articleTags = (articles: readonly { slug: string }[] = []) =>
 
 const topicsOf = ({ subcategories }: HelpCategory) => subcategories.flatMap(({ topics }) => topics);
 
+/** What the read of the topics around an article is asked for. */
+export const placeOfTopic = (categoryId: Id, slug: string): string =>
+  String(new URLSearchParams({ id: categoryId, slug }));
+
+const readPlaceOfTopic = (place: string) => {
+  const params = new URLSearchParams(place);
+  return { id: params.get('id') ?? '', slug: params.get('slug') ?? '' };
+};
+
 export const helpCenterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getHelpCategories: build.query({
-      ...callQuery('helpCenter'),
+      ...callQuery('helpOverview'),
       providesTags: (categories) => [
         ...listTags('HelpCategory')(categories),
         ...articleTags(categories?.flatMap(topicsOf)),
@@ -23,6 +32,10 @@ export const helpCenterApi = baseApi.injectEndpoints({
         ...detailTags('HelpCategory')(category, error, id),
         ...articleTags(category && topicsOf(category)),
       ],
+    }),
+    getTopicsBeside: build.query({
+      ...callQuery('topicsBeside', readPlaceOfTopic),
+      providesTags: (subcategories) => articleTags(subcategories?.flatMap(({ topics }) => topics)),
     }),
     getHelpTopic: build.query({
       ...callQuery('helpTopic', (slug: string) => ({ slug })),

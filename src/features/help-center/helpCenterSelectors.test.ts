@@ -40,7 +40,7 @@ it('has nothing to show before the category is there', () => {
 });
 
 it('knows the other articles of a subcategory', () => {
-  const beside = relatedArticles(makeCategory(), 'skip-a-turn');
+  const beside = relatedArticles(makeCategory().subcategories, 'skip-a-turn');
   expect(beside?.name).toBe('Assignment rules');
   expect(beside?.topics.map(({ slug }) => slug)).toEqual([
     'set-up-a-rotation',
@@ -49,8 +49,8 @@ it('knows the other articles of a subcategory', () => {
 });
 
 it('knows no others of an article that stands alone, or stands elsewhere', () => {
-  expect(relatedArticles(makeCategory(), 'connect-a-portal')).toBeNull();
-  expect(relatedArticles(makeCategory(), 'elsewhere')).toBeNull();
+  expect(relatedArticles(makeCategory().subcategories, 'connect-a-portal')).toBeNull();
+  expect(relatedArticles(makeCategory().subcategories, 'elsewhere')).toBeNull();
   expect(relatedArticles(undefined, 'skip-a-turn')).toBeNull();
 });
 
@@ -73,9 +73,10 @@ it('shows no topic that has no title', () => {
 });
 
 it('leads to no other article that has no title or no address', () => {
-  const related = (...topics: HelpTopic[]) => relatedArticles(withTopics(...topics), 'nameless');
+  const related = (...topics: HelpTopic[]) =>
+    relatedArticles(withTopics(...topics).subcategories, 'nameless');
   expect(related(nameless, nowhere, somewhere)?.topics).toEqual([somewhere]);
-  expect(relatedArticles(withTopics(nameless, somewhere), 'somewhere')).toBeNull();
+  expect(relatedArticles(withTopics(nameless, somewhere).subcategories, 'somewhere')).toBeNull();
 });
 
 it('takes no topic for a popular one that has no title or no address', () => {

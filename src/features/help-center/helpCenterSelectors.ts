@@ -32,10 +32,10 @@ export const selectShownSubcategories = createSelector(
 
 /** The other articles of the subcategory that an article stands in. */
 export const relatedArticles = (
-  category: HelpCategory | undefined,
+  subcategories: readonly HelpSubcategory[] | undefined,
   slug: string,
 ): { name: string; topics: HelpTopic[] } | null => {
-  const subcategory = category?.subcategories.find(({ topics }) =>
+  const subcategory = subcategories?.find(({ topics }) =>
     topics.some((topic) => topic.slug === slug),
   );
   const topics = (subcategory?.topics ?? []).filter(

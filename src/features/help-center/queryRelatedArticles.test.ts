@@ -6,13 +6,13 @@ import {
   makeTestServices,
   type TestAnswers,
 } from '../../testing/testServices.ts';
-import { helpCenterApi } from './helpCenterApi.ts';
+import { helpCenterApi, placeOfTopic } from './helpCenterApi.ts';
 import { PATIENCE_MS, queryRelatedArticles } from './queryRelatedArticles.ts';
 import { makeArticle, makeCategory } from './help.fixtures.ts';
 
 const SLUG = 'set-up-a-rotation';
 const TOPIC: ApiRequest = { name: 'helpTopic', params: { slug: SLUG } };
-const CATEGORY: ApiRequest = { name: 'helpCategory', params: { id: 'leads' } };
+const BESIDE: ApiRequest = { name: 'topicsBeside', params: { id: 'leads', slug: SLUG } };
 
 const start = (answers: TestAnswers) => {
   const services = makeTestServices(answers);
@@ -21,18 +21,20 @@ const start = (answers: TestAnswers) => {
     store,
     requests: services.requests,
     read: store.dispatch(queryRelatedArticles(SLUG)),
-    stored: () => helpCenterApi.endpoints.getHelpCategory.select('leads')(store.getState()).data,
+    stored: () =>
+      helpCenterApi.endpoints.getTopicsBeside.select(placeOfTopic('leads', SLUG))(store.getState())
+        .data,
   };
 };
 
-it('reads the category that the article names', async () => {
+it('reads what stands around the article in the category that it names', async () => {
   const { read, requests, stored } = start({
     helpTopic: okAnswer(makeArticle()),
     helpCategory: okAnswer(makeCategory()),
   });
   await read;
-  expect(requests).toEqual([TOPIC, CATEGORY]);
-  expect(stored()).toMatchObject({ id: 'leads' });
+  expect(requests).toEqual([TOPIC, BESIDE]);
+  expect(stored()).toMatchObject([{ name: 'Assignment rules' }]);
 });
 
 it('joins the read of the article that is under way', async () => {
@@ -41,13 +43,13 @@ it('joins the read of the article that is under way', async () => {
     helpCategory: okAnswer(makeCategory()),
   });
   await Promise.all([store.dispatch(queryRelatedArticles(SLUG)), read]);
-  expect(requests).toEqual([TOPIC, CATEGORY]);
+  expect(requests).toEqual([TOPIC, BESIDE]);
 });
 
 it.each([
   ['the article is missing', failedAnswer(404)],
   ['the article names none', okAnswer(makeArticle({ category_id: '' }))],
-])('reads no category where %s', async (_, answer) => {
+])('reads nothing around it where %s', async (_, answer) => {
   const { read, requests } = start({ helpTopic: answer });
   await read;
   expect(requests).toEqual([TOPIC]);

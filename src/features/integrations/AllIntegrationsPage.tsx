@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { useRead } from '../../api/useRead.ts';
 import { paths } from '../../contract/paths.ts';
 import { allIntegrationsStrings } from '../../strings/integrations.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -16,18 +15,16 @@ import {
   integrationsSlice,
   selectSearchedQuery,
 } from './integrationsSlice.ts';
-import { integrationsApi } from './integrationsApi.ts';
 import { listenToIntegrationSearch } from './integrationsListeners.ts';
 import { selectIntegrationsSearch, selectIntegrationsView } from './integrationsSelectors.ts';
 
 /** How many integrations there are for a query, read out when it changes. The line keeps its height while they load. */
 function IntegrationCount() {
-  const { data } = useRead(integrationsApi.endpoints.getIntegrations);
-  const { total } = useAppSelector(selectIntegrationsView);
+  const { total, pageCount } = useAppSelector(selectIntegrationsView);
   const query = useAppSelector(selectSearchedQuery);
   return (
     <Small role="status" aria-atomic="true">
-      {data ? allIntegrationsStrings.count(total, query) : '\u00a0'}
+      {pageCount !== undefined ? allIntegrationsStrings.count(total, query) : '\u00a0'}
     </Small>
   );
 }

@@ -9,7 +9,7 @@ import { QueryError } from '../../ui/QueryError.tsx';
 import { IntegrationGrid, SixCardsPlace } from './IntegrationGrid.tsx';
 import { IntegrationSkeletons } from './IntegrationSkeletons.tsx';
 import { integrationsApi } from './integrationsApi.ts';
-import { selectIntegrationsView } from './integrationsSelectors.ts';
+import { selectIntegrationsSearch, selectIntegrationsView } from './integrationsSelectors.ts';
 import { integrationsQuery } from './integrationsQuery.ts';
 import { integrationsSlice, selectSearchedQuery } from './integrationsSlice.ts';
 
@@ -28,29 +28,36 @@ function NothingFound() {
 }
 
 function Found() {
-  const result = useRead(integrationsApi.endpoints.getIntegrations);
+  const result = useRead(
+    integrationsApi.endpoints.getIntegrationsPage,
+    useAppSelector(selectIntegrationsSearch),
+  );
   const view = useAppSelector(selectIntegrationsView);
   const query = useAppSelector(selectSearchedQuery);
   const pager = usePagedList(
     view,
     integrationsSlice.actions,
     (page) => paths.allIntegrations + integrationsQuery(query, page),
+    query,
   );
 
   const status = queryStatus(result);
-  if (status === 'loading') return <IntegrationSkeletons />;
   if (status === 'failed')
     return <QueryError text={integrationsStrings.failed} onTryAgain={result.tryAgain} />;
-  if (view.items.length === 0) return <NothingFound />;
+  if (status === 'ready' && view.items.length === 0) return <NothingFound />;
 
   return (
     <PagedList label={allIntegrationsStrings.pagerLabel} {...pager}>
       <SixCardsPlace>
-        <IntegrationGrid
-          integrations={view.items}
-          label={allIntegrationsStrings.listLabel}
-          headingLevel={2}
-        />
+        {status === 'loading' ? (
+          <IntegrationSkeletons />
+        ) : (
+          <IntegrationGrid
+            integrations={view.items}
+            label={allIntegrationsStrings.listLabel}
+            headingLevel={2}
+          />
+        )}
       </SixCardsPlace>
     </PagedList>
   );

@@ -9,7 +9,7 @@ import { bottomEdge } from '../../shared/marketing/Scene.tsx';
 import { Wide } from '../../ui/Layout.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
 import { useImageFailure } from '../../ui/useImageFailure.ts';
-import { selectIntegrations } from './integrationsSelectors.ts';
+import { selectFirstIntegrations } from './integrationsSelectors.ts';
 
 const Logo = styled.img`
   width: 64%;
@@ -80,7 +80,7 @@ const Window = styled.div<{ $lit: boolean }>`
 
 /** Ten by two windows with the apps' logos: a picture, the list below says it in words. */
 function IntegrationsIllustration() {
-  const integrations = useAppSelector(selectIntegrations);
+  const integrations = useAppSelector(selectFirstIntegrations);
   return (
     <Grid aria-hidden="true">
       {WINDOWS.map((window) => {

@@ -11,12 +11,12 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { IntegrationGrid, SixCardsPlace } from './IntegrationGrid.tsx';
 import { IntegrationSkeletons } from './IntegrationSkeletons.tsx';
 import { integrationsApi } from './integrationsApi.ts';
-import { selectPreviewedIntegrations } from './integrationsSelectors.ts';
+import { OVERVIEW_COUNT, selectPreviewedIntegrations } from './integrationsSelectors.ts';
 
 const { applications, empty } = integrationsStrings;
 
 function FirstIntegrations() {
-  const result = useRead(integrationsApi.endpoints.getIntegrations);
+  const result = useRead(integrationsApi.endpoints.getFirstIntegrations, OVERVIEW_COUNT);
   const integrations = useAppSelector(selectPreviewedIntegrations);
 
   const status = queryStatus(result);

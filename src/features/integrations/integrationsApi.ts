@@ -1,11 +1,22 @@
 import { baseApi, listTags } from '../../api/baseApi.ts';
 import { callQuery } from '../../api/callEndpoint.ts';
+import { pageArgument } from '../../lib/paging.ts';
+
+/** @param query what the list's address says of a search and a page of what it finds: see `integrationsQuery` */
+const toParams = (query: string) => {
+  const search = new URLSearchParams(query);
+  return { page: pageArgument(search), q: search.get('q') ?? '' };
+};
 
 export const integrationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getIntegrations: build.query({
-      ...callQuery('integrations'),
+    getFirstIntegrations: build.query({
+      ...callQuery('firstIntegrations', (count: string) => ({ count })),
       providesTags: listTags('Integration'),
+    }),
+    getIntegrationsPage: build.query({
+      ...callQuery('integrationsPage', toParams),
+      providesTags: (integrations) => listTags('Integration')(integrations?.items),
     }),
   }),
 });

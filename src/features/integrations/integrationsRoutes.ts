@@ -1,9 +1,12 @@
 import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import { query, type SiteRoute } from '../../shared/routing/siteRoute.ts';
+import { pageFromText } from '../../lib/paging.ts';
+import { OVERVIEW_COUNT } from './integrationsSelectors.ts';
 import { integrationsApi } from './integrationsApi.ts';
+import { integrationsQuery } from './integrationsQuery.ts';
 
-const queries = () => ({ main: [query(integrationsApi.endpoints.getIntegrations, undefined)] });
+const { getFirstIntegrations, getIntegrationsPage } = integrationsApi.endpoints;
 
 /** The integrations: the overview and the whole list (spec §2). */
 export const integrationsRoutes: SiteRoute[] = [
@@ -15,7 +18,7 @@ export const integrationsRoutes: SiteRoute[] = [
       );
       return integrationsPage;
     }),
-    queries,
+    queries: () => ({ main: [query(getFirstIntegrations, OVERVIEW_COUNT)] }),
     footer: 'street',
   },
   {
@@ -26,7 +29,14 @@ export const integrationsRoutes: SiteRoute[] = [
       );
       return allIntegrationsPage;
     }),
-    queries,
+    queries: ({ search }) => ({
+      main: [
+        query(
+          getIntegrationsPage,
+          integrationsQuery(search.get('q')?.trim() ?? '', pageFromText(search.get('page'))),
+        ),
+      ],
+    }),
     search: ['page', 'q'],
   },
 ];

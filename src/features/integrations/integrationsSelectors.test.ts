@@ -1,10 +1,11 @@
 import { makeStore } from '../../store/makeStore.ts';
-import { makeTestServices } from '../../testing/testServices.ts';
+import { makeTestServices, okAnswer } from '../../testing/testServices.ts';
 import { arrivedAt } from '../../testing/stateAfter.ts';
 import { integrationsQuery } from './integrationsQuery.ts';
 import { integrationsApi } from './integrationsApi.ts';
 import {
-  selectIntegrations,
+  OVERVIEW_COUNT,
+  selectFirstIntegrations,
   selectIntegrationsView,
   selectPreviewedIntegrations,
 } from './integrationsSelectors.ts';
@@ -13,23 +14,27 @@ import { makeIntegrations } from './integrations.fixtures.ts';
 
 const SLICES = { slices: [integrationSearchSlice, integrationsSlice] };
 
-const storeWith = async (count: number) => {
-  const store = makeStore(makeTestServices(), SLICES);
-  await store.dispatch(
-    integrationsApi.util.upsertQueryData('getIntegrations', undefined, makeIntegrations(count)),
-  );
-  return store;
+/** A store that reads what the address asks for. */
+const storeWith = (count: number, integrations = makeIntegrations(count)) => {
+  const store = makeStore(makeTestServices({ integrations: okAnswer(integrations) }), SLICES);
+  return {
+    ...store,
+    open: async (query: string) => {
+      store.dispatch(arrivedAt(`/integrations/all-integrations${query}`));
+      await store.dispatch(integrationsApi.endpoints.getIntegrationsPage.initiate(query));
+    },
+  };
 };
 
 it('has the same empty list every time while nothing has been read', () => {
   const { getState } = makeStore(makeTestServices(), SLICES);
-  expect(selectIntegrations(getState())).toEqual([]);
-  expect(selectIntegrations(getState())).toBe(selectIntegrations(getState()));
+  expect(selectFirstIntegrations(getState())).toEqual([]);
+  expect(selectFirstIntegrations(getState())).toBe(selectFirstIntegrations(getState()));
   expect(selectIntegrationsView(getState())).toEqual({
     items: [],
     total: 0,
     page: 0,
-    pageCount: 1,
+    pageCount: undefined,
   });
 });
 
@@ -40,7 +45,8 @@ it.each([
   [7, 6],
   [100, 6],
 ])('previews of %d integrations %d', async (count, previewed) => {
-  const { getState } = await storeWith(count);
+  const { dispatch, getState } = storeWith(count);
+  await dispatch(integrationsApi.endpoints.getFirstIntegrations.initiate(OVERVIEW_COUNT));
   expect(selectPreviewedIntegrations(getState())).toHaveLength(previewed);
 });
 
@@ -50,34 +56,35 @@ it.each([
   [7, 2, 1],
   [100, 17, 4],
 ])('shows %d integrations on %d pages, the last of them with %d', async (count, pages, last) => {
-  const { dispatch, getState } = await storeWith(count);
-  dispatch(arrivedAt(`/integrations/all-integrations?page=${pages}`));
+  const { open, getState } = storeWith(count);
+  await open(pages > 1 ? `?page=${pages}` : '');
   const view = selectIntegrationsView(getState());
   expect(view.pageCount).toBe(pages);
   expect(view.items).toHaveLength(last);
 });
 
 it('shows the last page for a page past the end', async () => {
-  const { dispatch, getState } = await storeWith(14);
-  dispatch(arrivedAt('/integrations/all-integrations?page=42'));
+  const { open, getState } = storeWith(14);
+  await open('?page=42');
   const view = selectIntegrationsView(getState());
   expect(view.page).toBe(2);
   expect(view.items.map(({ name }) => name)).toEqual(['App 13', 'App 14']);
 });
 
 it('pages through what a query finds', async () => {
-  const { dispatch, getState } = await storeWith(14);
-  dispatch(arrivedAt('/integrations/all-integrations?q=calendars'));
+  const { open, getState } = storeWith(14);
+  await open('?q=calendars');
   expect(selectIntegrationsView(getState())).toMatchObject({ total: 9, pageCount: 2 });
-  dispatch(arrivedAt('/integrations/all-integrations?q=nothing+like+it'));
+  await open('?q=nothing+like+it');
   expect(selectIntegrationsView(getState())).toMatchObject({ items: [], total: 0, pageCount: 1 });
 });
 
 it('hands out the same view until something changes', async () => {
-  const { dispatch, getState } = await storeWith(14);
+  const { open, getState } = storeWith(14);
+  await open('');
   const view = selectIntegrationsView(getState());
   expect(selectIntegrationsView(getState())).toBe(view);
-  dispatch(arrivedAt('/integrations/all-integrations?page=2'));
+  await open('?page=2');
   expect(selectIntegrationsView(getState())).not.toBe(view);
 });
 
@@ -91,13 +98,8 @@ it.each([
 });
 
 it('leaves out an integration that has no name', async () => {
-  const { dispatch, getState } = makeStore(makeTestServices(), SLICES);
   const [first, second] = makeIntegrations(2);
-  await dispatch(
-    integrationsApi.util.upsertQueryData('getIntegrations', undefined, [
-      first!,
-      { ...second!, name: '' },
-    ]),
-  );
+  const { open, getState } = storeWith(2, [first!, { ...second!, name: '' }]);
+  await open('');
   expect(selectIntegrationsView(getState())).toMatchObject({ items: [first], total: 1 });
 });

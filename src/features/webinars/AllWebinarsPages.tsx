@@ -20,10 +20,10 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Display2 } from '../../ui/Text.tsx';
-import { eventsSlice, selectEventsSearch } from './eventsSlice.ts';
+import { eventsSlice, selectEventsArgument, selectEventsSearch } from './eventsSlice.ts';
 import { webinarsApi } from './webinarsApi.ts';
 import { selectEventsView, selectVideosView } from './webinarsSelectors.ts';
-import { selectVideosSearch, videosSlice } from './videosSlice.ts';
+import { selectVideosArgument, selectVideosSearch, videosSlice } from './videosSlice.ts';
 import { WebinarGrid } from './WebinarGrid.tsx';
 
 /** The first row of covers from 1024 px. */
@@ -44,9 +44,8 @@ function AllWebinars({ kind, words, result, view, actions, addressOf }: AllWebin
   const pager = usePagedList(view, actions, addressOf);
 
   const status = queryStatus(result);
-  if (status === 'loading') return <SkeletonCards label={words.loading} />;
   if (status === 'failed') return <QueryError onTryAgain={result.tryAgain} />;
-  if (view.items.length === 0) {
+  if (status === 'ready' && view.items.length === 0) {
     return (
       <EmptyState
         title={words.empty}
@@ -58,7 +57,11 @@ function AllWebinars({ kind, words, result, view, actions, addressOf }: AllWebin
 
   return (
     <PagedList label={words.pager} {...pager}>
-      <WebinarGrid kind={kind} webinars={view.items} headingLevel={2} priorityCount={FIRST_ROW} />
+      {status === 'loading' ? (
+        <SkeletonCards label={words.loading} />
+      ) : (
+        <WebinarGrid kind={kind} webinars={view.items} headingLevel={2} priorityCount={FIRST_ROW} />
+      )}
     </PagedList>
   );
 }
@@ -109,7 +112,7 @@ function AllEventsPage() {
     <AllWebinarsPage
       kind="event"
       words={webinarsStrings.allEvents}
-      result={useRead(webinarsApi.endpoints.getEvents)}
+      result={useRead(webinarsApi.endpoints.getEventsPage, useAppSelector(selectEventsArgument))}
       view={useAppSelector(selectEventsView)}
       actions={eventsSlice.actions}
       addressOf={eventsAddress}
@@ -123,7 +126,7 @@ function AllVideosPage() {
     <AllWebinarsPage
       kind="video"
       words={webinarsStrings.allVideos}
-      result={useRead(webinarsApi.endpoints.getVideos)}
+      result={useRead(webinarsApi.endpoints.getVideosPage, useAppSelector(selectVideosArgument))}
       view={useAppSelector(selectVideosView)}
       actions={videosSlice.actions}
       addressOf={videosAddress}

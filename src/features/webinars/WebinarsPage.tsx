@@ -1,6 +1,7 @@
 import { useRead } from '../../api/useRead.ts';
 import { paths } from '../../contract/paths.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
+import { FIRST_PAGE } from '../../lib/paging.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -14,8 +15,8 @@ const words = webinarsStrings.home;
 
 /** The webinars home: the next events and the latest videos (spec §2, Webinars home). */
 export function WebinarsPage() {
-  const events = useRead(webinarsApi.endpoints.getEvents);
-  const videos = useRead(webinarsApi.endpoints.getVideos);
+  const events = useRead(webinarsApi.endpoints.getEventsPage, FIRST_PAGE);
+  const videos = useRead(webinarsApi.endpoints.getVideosPage, FIRST_PAGE);
   const firstEvents = useAppSelector(selectEventsPreview);
   const firstVideos = useAppSelector(selectVideosPreview);
   return (

@@ -14,5 +14,8 @@ declare module '../../store/rootReducer.ts' {
   }
 }
 
-export const { selectPage: selectRequestedEventsPage, selectSearch: selectEventsSearch } =
-  eventsSlice.injectInto(perStore).selectors;
+export const {
+  selectPage: selectRequestedEventsPage,
+  selectPageArgument: selectEventsArgument,
+  selectSearch: selectEventsSearch,
+} = eventsSlice.injectInto(perStore).selectors;

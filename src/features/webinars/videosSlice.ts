@@ -14,5 +14,8 @@ declare module '../../store/rootReducer.ts' {
   }
 }
 
-export const { selectPage: selectRequestedVideosPage, selectSearch: selectVideosSearch } =
-  videosSlice.injectInto(perStore).selectors;
+export const {
+  selectPage: selectRequestedVideosPage,
+  selectPageArgument: selectVideosArgument,
+  selectSearch: selectVideosSearch,
+} = videosSlice.injectInto(perStore).selectors;

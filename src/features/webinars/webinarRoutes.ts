@@ -1,10 +1,11 @@
 import { paths } from '../../contract/paths.ts';
 import { webinarsApi } from './webinarsApi.ts';
+import { FIRST_PAGE, pageArgument } from '../../lib/paging.ts';
 import { yieldToMain } from '../../lib/yieldToMain.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import { query, type SiteRoute } from '../../shared/routing/siteRoute.ts';
 
-const { getEvents, getVideos, getEvent, getVideo } = webinarsApi.endpoints;
+const { getEventsPage, getVideosPage, getEvent, getVideo } = webinarsApi.endpoints;
 
 /** Events and videos (spec §2). */
 export const webinarRoutes: SiteRoute[] = [
@@ -16,7 +17,7 @@ export const webinarRoutes: SiteRoute[] = [
       );
       return { Page: WebinarsPage };
     }),
-    queries: () => ({ main: [query(getEvents, undefined), query(getVideos, undefined)] }),
+    queries: () => ({ main: [query(getEventsPage, FIRST_PAGE), query(getVideosPage, FIRST_PAGE)] }),
     footer: 'street',
   },
   {
@@ -27,7 +28,7 @@ export const webinarRoutes: SiteRoute[] = [
       );
       return allEventsPage;
     }),
-    queries: () => ({ main: [query(getEvents, undefined)] }),
+    queries: ({ search }) => ({ main: [query(getEventsPage, pageArgument(search))] }),
     search: ['page'],
   },
   {
@@ -38,7 +39,7 @@ export const webinarRoutes: SiteRoute[] = [
       );
       return allVideosPage;
     }),
-    queries: () => ({ main: [query(getVideos, undefined)] }),
+    queries: ({ search }) => ({ main: [query(getVideosPage, pageArgument(search))] }),
     search: ['page'],
   },
   {

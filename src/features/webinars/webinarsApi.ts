@@ -1,6 +1,6 @@
 import { baseApi, detailTags, listTags } from '../../api/baseApi.ts';
 import { callMutation, callQuery } from '../../api/callEndpoint.ts';
-import type { Id, WebinarEvent, WebinarSummary, WebinarVideo } from '../../contract/entities.ts';
+import type { Id } from '../../contract/entities.ts';
 import type { EventRegistration } from '../../contract/forms.ts';
 import type { Lead } from '../../shared/lead-form/formDraft.ts';
 
@@ -8,21 +8,15 @@ export interface RegisterArgument extends Lead<EventRegistration> {
   eventId: Id;
 }
 
-/** No card shows what its event or video says of itself, and it is more than all the rest of a page with cards. */
-const withoutDescriptions = <Item extends WebinarSummary>(items: unknown): Item[] =>
-  (items as Item[]).map((item) => ({ ...item, description: '' }));
-
 export const webinarsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getEvents: build.query({
-      ...callQuery('events'),
-      transformResponse: withoutDescriptions<WebinarEvent>,
-      providesTags: listTags('Event'),
+    getEventsPage: build.query({
+      ...callQuery('eventsPage', (page: string) => ({ page })),
+      providesTags: (events) => listTags('Event')(events?.items),
     }),
-    getVideos: build.query({
-      ...callQuery('videos'),
-      transformResponse: withoutDescriptions<WebinarVideo>,
-      providesTags: listTags('Video'),
+    getVideosPage: build.query({
+      ...callQuery('videosPage', (page: string) => ({ page })),
+      providesTags: (videos) => listTags('Video')(videos?.items),
     }),
     getEvent: build.query({
       ...callQuery('event', (slug: string) => ({ slug })),

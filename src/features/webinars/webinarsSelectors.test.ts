@@ -1,6 +1,6 @@
 import type { WebinarEvent, WebinarVideo } from '../../contract/entities.ts';
 import { makeStore } from '../../store/makeStore.ts';
-import { makeTestServices } from '../../testing/testServices.ts';
+import { makeTestServices, okAnswer } from '../../testing/testServices.ts';
 import { arrivedAt } from '../../testing/stateAfter.ts';
 import { eventsSlice } from './eventsSlice.ts';
 import { videosSlice } from './videosSlice.ts';
@@ -13,17 +13,25 @@ import {
   selectVideosView,
 } from './webinarsSelectors.ts';
 
+/** A store that has read the first two pages of each list, and one past their end. */
 const storeWith = async (lists: { events?: WebinarEvent[]; videos?: WebinarVideo[] } = {}) => {
-  const store = makeStore(makeTestServices(), { slices: [eventsSlice, videosSlice] });
-  const { upsertQueryData } = webinarsApi.util;
-  if (lists.events) await store.dispatch(upsertQueryData('getEvents', undefined, lists.events));
-  if (lists.videos) await store.dispatch(upsertQueryData('getVideos', undefined, lists.videos));
+  const { events, videos } = lists;
+  const services = makeTestServices({
+    ...(events && { events: okAnswer(events) }),
+    ...(videos && { videos: okAnswer(videos) }),
+  });
+  const store = makeStore(services, { slices: [eventsSlice, videosSlice] });
+  const { getEventsPage, getVideosPage } = webinarsApi.endpoints;
+  for (const page of ['1', '2', '41']) {
+    if (events) await store.dispatch(getEventsPage.initiate(page));
+    if (videos) await store.dispatch(getVideosPage.initiate(page));
+  }
   return store;
 };
 
 it('has one empty page of each while nothing has been read', async () => {
   const state = (await storeWith()).getState();
-  const nothing = { items: [], total: 0, page: 0, pageCount: 1 };
+  const nothing = { items: [], total: 0, page: 0, pageCount: undefined };
   expect(selectEventsView(state)).toEqual(nothing);
   expect(selectVideosView(state)).toEqual(nothing);
   expect(selectEventsPreview(state)).toEqual([]);

@@ -1,34 +1,46 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { PREVIEW_COUNT } from '../../contract/constants.ts';
-import type { WebinarSummary } from '../../contract/entities.ts';
+import type { ListPage, WebinarSummary } from '../../contract/entities.ts';
+import { FIRST_PAGE } from '../../lib/paging.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import { pagedView } from '../../shared/paged-list/createPagedListSlice.ts';
-import { selectRequestedEventsPage } from './eventsSlice.ts';
-import { selectRequestedVideosPage } from './videosSlice.ts';
+import { selectEventsArgument, selectRequestedEventsPage } from './eventsSlice.ts';
+import { selectRequestedVideosPage, selectVideosArgument } from './videosSlice.ts';
 import { webinarsApi } from './webinarsApi.ts';
+
+const selectEventsRead = (page: string) => webinarsApi.endpoints.getEventsPage.select(page);
+const selectVideosRead = (page: string) => webinarsApi.endpoints.getVideosPage.select(page);
 
 const NONE: readonly WebinarSummary[] = [];
 
-const selectEventsQuery = webinarsApi.endpoints.getEvents.select();
-const selectVideosQuery = webinarsApi.endpoints.getVideos.select();
+const preview = (first: ListPage<WebinarSummary> | undefined) =>
+  first?.items.slice(0, PREVIEW_COUNT) ?? NONE;
 
-const selectEvents = (state: RootState): readonly WebinarSummary[] =>
-  selectEventsQuery(state).data ?? NONE;
-const selectVideos = (state: RootState): readonly WebinarSummary[] =>
-  selectVideosQuery(state).data ?? NONE;
-
-const preview = (list: readonly WebinarSummary[]) => list.slice(0, PREVIEW_COUNT);
+const selectFirstEvents = selectEventsRead(FIRST_PAGE);
+const selectFirstVideos = selectVideosRead(FIRST_PAGE);
 
 /** The first events and videos, as the webinars home shows them (spec §9). */
-export const selectEventsPreview = createSelector([selectEvents], preview);
-export const selectVideosPreview = createSelector([selectVideos], preview);
+export const selectEventsPreview = createSelector(
+  [(state: RootState) => selectFirstEvents(state).data],
+  preview,
+);
+export const selectVideosPreview = createSelector(
+  [(state: RootState) => selectFirstVideos(state).data],
+  preview,
+);
 
 /** The open page of all events and of all videos. */
 export const selectEventsView = createSelector(
-  [selectEvents, selectRequestedEventsPage],
-  pagedView,
+  [
+    (state: RootState) => selectEventsRead(selectEventsArgument(state))(state).data,
+    selectRequestedEventsPage,
+  ],
+  pagedView<WebinarSummary>,
 );
 export const selectVideosView = createSelector(
-  [selectVideos, selectRequestedVideosPage],
-  pagedView,
+  [
+    (state: RootState) => selectVideosRead(selectVideosArgument(state))(state).data,
+    selectRequestedVideosPage,
+  ],
+  pagedView<WebinarSummary>,
 );

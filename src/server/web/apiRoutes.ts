@@ -14,6 +14,7 @@ import {
   writeHttpError,
   type HttpAnswer,
 } from '../gateway/calls/httpCalls.ts';
+import { createLongAnswers } from './longAnswers.ts';
 import type { Pages } from './pages.ts';
 import { refuse } from './fallbackPage.ts';
 import { noScriptFormOf, formResult, typedFields } from './noScriptForms.ts';
@@ -85,6 +86,8 @@ export const registerApi = (
       .headers({ ...headers, 'cache-control': 'no-store' })
       .send(body);
 
+  const longAnswers = createLongAnswers();
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const idempotencyKey = request.headers['idempotency-key']?.toString();
     if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
@@ -122,7 +125,15 @@ export const registerApi = (
         );
       }
     }
-    return send(writeHttpAnswer(call.name, await makeCall()), reply);
+    const made = await makeCall();
+    const written = writeHttpAnswer(call.name, made);
+    if ('payload' in made && longAnswers.isLong(made.payload)) {
+      void reply
+        .status(written.status)
+        .headers({ ...written.headers, 'cache-control': 'no-store' });
+      return longAnswers.send(made.payload, written.body, reply);
+    }
+    return send(written, reply);
   };
 
   server.register(async (api) => {

@@ -1,5 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { clampPage } from '../../lib/paging.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import type { PagedListActions, PagedView } from './createPagedListSlice.ts';
@@ -42,16 +43,26 @@ export function PagedList({ onStep, children, ...pager }: PagedListProps) {
   );
 }
 
-/** Props that tie a `PagedList` to its slice. */
+/**
+ * Props that tie a `PagedList` to its slice. While a page is on its way the way to the others stays, with the keyboard's
+ * place in it: the list is as long as it was a moment ago.
+ * @param list tells lists of one slice apart, whose lengths say nothing of each other
+ */
 export const usePagedList = (
   { page, pageCount }: Pick<PagedView<unknown>, 'page' | 'pageCount'>,
   { nextPageRequested, previousPageRequested }: PagedListActions,
   /** The address of a page, counted from 0. */
   addressOf: (page: number) => string,
+  list = '',
 ): Omit<PagedListProps, 'label' | 'children'> => {
   const dispatch = useAppDispatch();
+  const [last, setLast] = useState({ list, pageCount: 1 });
+  if (pageCount !== undefined && (last.list !== list || last.pageCount !== pageCount)) {
+    setLast({ list, pageCount });
+  }
+  const count = pageCount ?? (last.list === list ? last.pageCount : 1);
   const onStep = (distance: 1 | -1) => {
-    dispatch((distance === 1 ? nextPageRequested : previousPageRequested)({ pageCount }));
+    dispatch((distance === 1 ? nextPageRequested : previousPageRequested)({ pageCount: count }));
   };
-  return { page, pageCount, hrefFor: addressOf, onStep };
+  return { page: clampPage(page, count), pageCount: count, hrefFor: addressOf, onStep };
 };

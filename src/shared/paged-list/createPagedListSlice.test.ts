@@ -73,7 +73,15 @@ it('says which page is open', () => {
   expect(selectors.selectPage({ things: { page: 4 } })).toBe(4);
 });
 
-it('shows six items of the nearest page that exists, and how many there are', () => {
-  const items = [1, 2, 3, 4, 5, 6, 7];
-  expect(pagedView(items, 9)).toEqual({ items: [7], total: 7, page: 1, pageCount: 2 });
+it('says what the read of the open page is asked for', () => {
+  expect(selectors.selectPageArgument({ things: { page: 4 } })).toBe('5');
+});
+
+it('shows the page that was answered, which is the nearest that exists', () => {
+  const answer = { items: [7], total: 7, page: 2 };
+  expect(pagedView(answer, 9)).toEqual({ items: [7], total: 7, page: 1, pageCount: 2 });
+});
+
+it('knows no length of the list until a page has come', () => {
+  expect(pagedView(undefined, 3)).toEqual({ items: [], total: 0, page: 3, pageCount: undefined });
 });

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import { clampPage, pageCount, pageFromQuery, pageItems, pageQuery } from '../../lib/paging.ts';
+import type { ListPage } from '../../contract/entities.ts';
+import { clampPage, pageCount, pageFromQuery, pageQuery } from '../../lib/paging.ts';
 import { arrived, isAt } from '../../store/navigationSlice.ts';
 
 export interface PagedListState {
@@ -47,6 +48,8 @@ export const createPagedListSlice = <Name extends string>(
     },
     selectors: {
       selectPage: (state) => state.page,
+      /** What the read of the open page is asked for: its number, as addresses count. */
+      selectPageArgument: (state) => String(state.page + 1),
       /** The query of the address, so that a reload, Back and a shared link keep the page. */
       selectSearch: (state) => pageQuery(state.page),
     },
@@ -62,12 +65,20 @@ export interface PagedView<Item> {
   items: readonly Item[];
   total: number;
   page: number;
-  pageCount: number;
+  /** Undefined until the page is there. */
+  pageCount: number | undefined;
 }
 
-/** The open page of a list. For a selector over the items and the slice's `selectPage`. */
-export const pagedView = <Item>(items: readonly Item[], requestedPage: number): PagedView<Item> => {
-  const pages = pageCount(items.length);
-  const page = clampPage(requestedPage, pages);
-  return { items: pageItems(items, page), total: items.length, page, pageCount: pages };
-};
+/** The open page of a list. For a selector over its read and the slice's `selectPage`. */
+export const pagedView = <Item>(
+  answer: ListPage<Item> | undefined,
+  requestedPage: number,
+): PagedView<Item> =>
+  answer
+    ? {
+        items: answer.items,
+        total: answer.total,
+        page: answer.page - 1,
+        pageCount: pageCount(answer.total),
+      }
+    : { items: [], total: 0, page: requestedPage, pageCount: undefined };

@@ -1,44 +1,52 @@
-import type { ApiAnswer, ApiSuccess, CallParams, ReadName } from '../../../contract/calls.ts';
+import type { ApiAnswer, ApiSuccess, CallParams, WholeReadName } from '../../../contract/calls.ts';
 import type { ApiError } from '../../../contract/entities.ts';
 import { instantOf } from '../../../lib/eventTime.ts';
 import type { RegistrationEvent } from '../../leads/formAnswers.ts';
 import { isPastEvent } from '../load/contentDates.ts';
-import type { ContentEvent, ContentLibrary, ContentPost } from '../load/contentLibrary.ts';
+import type {
+  ContentArticle,
+  ContentEvent,
+  ContentLibrary,
+  ContentPost,
+  ContentVideo,
+} from '../load/contentLibrary.ts';
 import { createHelpSearch } from '../search/helpSearch.ts';
-import type { HelpSearch, HelpSearchHit } from '../search/helpSearch.ts';
+import type { HelpSearch } from '../search/helpSearch.ts';
+import { documentsByKey } from './documentsByKey.ts';
 import { relatedPosts } from './relatedPosts.ts';
-import { warmCache } from './warmCache.ts';
 import {
   articleShape,
   eventShape,
+  eventSummaryShape,
   helpCategoryShape,
   legalDocumentShape,
   postShape,
   postSummaryShape,
   videoShape,
+  videoSummaryShape,
 } from './serializers.ts';
 
 export interface ContentApi {
   /**
-   * Answers one of the reads of spec §7, its payload as it is.
+   * Answers one of the reads of spec §7, its payload as it is. Whole lists are the same object every time, until they
+   * change: what is made of one may be kept by it.
    * @param params decoded
    * @returns errors, too, as an answer
    */
-  read<Name extends ReadName>(name: Name, params: CallParams<Name>): Promise<ApiAnswer>;
-  /** The event that a registration is for, by its id or slug; a 404 when there is none. */
-  findEvent(idOrSlug: string): RegistrationEvent | ApiError;
-  /** Does ahead what the first calls would have to wait for: renders documents, indexes them for search. */
+  read<Name extends WholeReadName>(name: Name, params: CallParams<Name>): Promise<ApiAnswer>;
+  /** The event that a registration is for, by its slug or former id; a 404 when there is none. */
+  findEvent(key: string): RegistrationEvent | ApiError;
+  /** Walks through the library and indexes its articles for search: the first calls would have to wait for that. */
   warmUp(): Promise<void>;
 }
 
-interface ReadRequest<Name extends ReadName> {
-  library: ContentLibrary;
-  search: (text: string) => Promise<HelpSearchHit[]>;
+interface ReadRequest<Name extends WholeReadName> {
+  library: IndexedLibrary;
   params: CallParams<Name>;
   now: Date;
 }
 
-type Handler<Name extends ReadName> = (
+type Handler<Name extends WholeReadName> = (
   request: ReadRequest<Name>,
 ) => ApiAnswer | Promise<ApiAnswer>;
 
@@ -55,27 +63,27 @@ export const createContentApi = (
   getLibrary: () => ContentLibrary,
   { now = () => new Date() }: { now?: () => Date } = {},
 ): ContentApi => {
-  const searches = new WeakMap<ContentLibrary, Promise<HelpSearch>>();
-  const searchOf = (library: ContentLibrary): Promise<HelpSearch> => {
-    const search = searches.get(library) ?? createHelpSearch(library.articles);
-    searches.set(library, search);
-    return search;
+  const known = new WeakMap<ContentLibrary, IndexedLibrary>();
+  const indexed = (): IndexedLibrary => {
+    const library = getLibrary();
+    const index = known.get(library) ?? indexLibrary(library);
+    known.set(library, index);
+    return index;
   };
 
   return {
     async read(name, params) {
-      const library = getLibrary();
-      const search = async (text: string) => (await searchOf(library))(text);
-      return HANDLERS[name]({ library, search, params, now: now() });
+      return HANDLERS[name]({ library: indexed(), params, now: now() });
     },
 
-    findEvent(idOrSlug) {
-      const { events, eventTimeZone: zone } = getLibrary();
-      const event = byIdOrSlug(events, idOrSlug);
+    findEvent(key) {
+      const { eventByKey, content } = indexed();
+      const event = eventByKey.get(key);
       if (!event) return missing('event');
-      const { id, slug, title, startsAt, endsAt } = event;
+      const { slug, title, startsAt, endsAt } = event;
+      const { eventTimeZone: zone } = content;
       return {
-        id,
+        id: slug,
         slug,
         title,
         startsAt: new Date(instantOf(startsAt, zone) ?? Number.NaN),
@@ -85,10 +93,66 @@ export const createContentApi = (
     },
 
     async warmUp() {
-      const library = getLibrary();
-      await warmCache(library);
-      await searchOf(library);
+      await indexed().getSearch();
     },
+  };
+};
+
+/** A library with what is found out of it once, so that no call has to walk through all of it. */
+interface IndexedLibrary {
+  content: ContentLibrary;
+  postByKey: ReadonlyMap<string, ContentPost>;
+  articleByKey: ReadonlyMap<string, ContentArticle>;
+  eventByKey: ReadonlyMap<string, ContentEvent>;
+  videoByKey: ReadonlyMap<string, ContentVideo>;
+  activePosts: unknown[];
+  landing: unknown;
+  helpCategories: { id: string }[];
+  /** In the order in which they are shown at that time. */
+  eventsAt: (now: Date) => unknown[];
+  videos: unknown[];
+  /** Made when it is first asked for: texts have to be indexed. */
+  getSearch: () => Promise<HelpSearch>;
+}
+
+const indexLibrary = (content: ContentLibrary): IndexedLibrary => {
+  const bySubcategory = Map.groupBy(content.articles, ({ category, subcategory }) =>
+    JSON.stringify([category.id, subcategory.id]),
+  );
+  return {
+    content,
+    postByKey: documentsByKey(content.posts),
+    articleByKey: documentsByKey(content.articles),
+    eventByKey: documentsByKey(content.events),
+    videoByKey: documentsByKey(content.videos),
+    activePosts: content.posts.map(postSummaryShape),
+    landing: landing(content.posts),
+    helpCategories: content.helpCategories.map((category) =>
+      helpCategoryShape(
+        category,
+        (subcategory) => bySubcategory.get(JSON.stringify([category.id, subcategory])) ?? [],
+      ),
+    ),
+    eventsAt: eventLists(content),
+    videos: content.videos.map(videoSummaryShape),
+    getSearch: once(() => createHelpSearch(content.articles)),
+  };
+};
+
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
+/** The list of events; another one only when an event has come to its end. */
+const eventLists = (content: ContentLibrary) => {
+  let shown: { order: ContentEvent[]; list: unknown[] } = { order: [], list: [] };
+  return (now: Date): unknown[] => {
+    const order = upcomingFirst(content, now);
+    if (order.some((event, place) => event !== shown.order[place])) {
+      shown = { order, list: order.map(eventSummaryShape) };
+    }
+    return shown.list;
   };
 };
 
@@ -99,57 +163,49 @@ const missing = (what: string): ApiError => ({
   message: `There is no ${what} at this address.`,
 });
 
-const HANDLERS: { [Name in ReadName]: Handler<Name> } = {
-  integrations: ({ library }) => found(library.integrations),
-  plans: ({ library }) => found(library.plans),
+const HANDLERS: { [Name in WholeReadName]: Handler<Name> } = {
+  integrations: ({ library }) => found(library.content.integrations),
+  plans: ({ library }) => found(library.content.plans),
 
-  blogLanding: ({ library }) => found(landing(library.posts)),
-  recentPosts: ({ library }) => found(library.posts.slice(0, RECENT_COUNT).map(postSummaryShape)),
-  activePosts: ({ library }) => found(library.posts.map(postSummaryShape)),
+  blogLanding: ({ library }) => found(library.landing),
+  recentPosts: ({ library }) => found(library.activePosts.slice(0, RECENT_COUNT)),
+  activePosts: ({ library }) => found(library.activePosts),
   relatedPosts: ({ library, params }) => {
-    const post = byIdOrSlug(library.posts, params.id);
+    const post = library.postByKey.get(params.id);
     return post
-      ? found(relatedPosts(post, library.posts).map(postSummaryShape))
+      ? found(relatedPosts(post, library.content.posts).map(postSummaryShape))
       : missing('blog post');
   },
   post: ({ library, params }) => {
-    const post = byIdOrSlug(library.posts, params.id);
+    const post = library.postByKey.get(params.id);
     return post ? found(postShape(post)) : missing('blog post');
   },
 
-  privacyPolicy: ({ library }) => found(legalDocumentShape(library.privacyPolicy)),
-  termsOfService: ({ library }) => found(legalDocumentShape(library.termsOfService)),
+  privacyPolicy: ({ library }) => found(legalDocumentShape(library.content.privacyPolicy)),
+  termsOfService: ({ library }) => found(legalDocumentShape(library.content.termsOfService)),
 
-  helpSearch: async ({ search, params }) => found(await search(params.q)),
-  helpCenter: ({ library }) =>
-    found(library.helpCategories.map((category) => helpCategoryShape(category, library.articles))),
+  helpSearch: async ({ library, params }) => found((await library.getSearch())(params.q)),
+  helpCenter: ({ library }) => found(library.helpCategories),
   helpCategory: ({ library, params }) => {
     const category = library.helpCategories.find(({ id }) => id === params.id);
-    return category
-      ? found(helpCategoryShape(category, library.articles))
-      : missing('help category');
+    return category ? found(category) : missing('help category');
   },
   helpTopic: ({ library, params }) => {
-    const article = byIdOrSlug(library.articles, params.slug);
+    const article = library.articleByKey.get(params.slug);
     return article ? found(articleShape(article)) : missing('help article');
   },
 
-  events: ({ library, now }) => found(upcomingFirst(library, now).map(eventShape)),
-  videos: ({ library }) => found(library.videos.map(videoShape)),
+  events: ({ library, now }) => found(library.eventsAt(now)),
+  videos: ({ library }) => found(library.videos),
   event: ({ library, params }) => {
-    const event = byIdOrSlug(library.events, params.slug);
+    const event = library.eventByKey.get(params.slug);
     return event ? found(eventShape(event)) : missing('event');
   },
   video: ({ library, params }) => {
-    const video = byIdOrSlug(library.videos, params.slug);
+    const video = library.videoByKey.get(params.slug);
     return video ? found(videoShape(video)) : missing('video');
   },
 };
-
-const byIdOrSlug = <Item extends { id: string; slug: string }>(
-  items: Item[],
-  key: string,
-): Item | undefined => items.find((item) => item.slug === key || item.id === key);
 
 const landing = (posts: ContentPost[]) => {
   const first = (chosen: ContentPost[]) => chosen.slice(0, LANDING_COUNT).map(postSummaryShape);

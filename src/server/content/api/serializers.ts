@@ -8,13 +8,16 @@ import type {
   ContentVideo,
 } from '../load/contentLibrary.ts';
 
-/** The entities of spec §3 as the embedded content API sends them; the gateway makes `contract/entities` of them. */
+/**
+ * The entities of spec §3 as the embedded content API sends them; the gateway makes `contract/entities` of them. A
+ * document's slug is its id, too: it is as stable, and no two can have the same.
+ */
 
 const authorShape = ({ name, bio, photo }: ContentAuthor) => ({ name, bio, profile_photo: photo });
 
 /** A post in a list: without its content, but with the number of its words. */
 export const postSummaryShape = (post: ContentPost) => ({
-  id: post.id,
+  id: post.slug,
   slug: post.slug,
   title: post.title,
   description: post.description,
@@ -24,16 +27,16 @@ export const postSummaryShape = (post: ContentPost) => ({
   created_at: post.publishedAt,
   updated_at: post.updatedAt,
   author: authorShape(post.author),
-  word_count: post.body().wordCount,
+  word_count: post.body.wordCount,
 });
 
 export const postShape = (post: ContentPost) => ({
   ...postSummaryShape(post),
-  content: post.body().html,
-  headings: post.body().headings,
+  content: post.body.render().html,
+  headings: post.body.render().headings,
   tags: post.tags,
   faqs: post.faqs.map(({ question, answer }, index) => ({
-    id: `${post.id}-${index + 1}`,
+    id: `${post.slug}-${index + 1}`,
     question,
     // The field holds HTML, the document plain text.
     answer: escapeHtml(answer),
@@ -47,13 +50,19 @@ const escapeHtml = (text: string): string =>
 
 export const legalDocumentShape = (document: ContentLegalDocument) => ({
   title: document.title,
-  content: document.body().html,
-  headings: document.body().headings,
+  content: document.body.render().html,
+  headings: document.body.render().headings,
   updated_at: document.updatedAt,
 });
 
-/** A category with its topics; a subcategory nobody has written for yet is left out. */
-export const helpCategoryShape = (category: ContentHelpCategory, articles: ContentArticle[]) => ({
+/**
+ * A category with its topics; a subcategory nobody has written for yet is left out.
+ * @param articlesOf the articles of a subcategory
+ */
+export const helpCategoryShape = (
+  category: ContentHelpCategory,
+  articlesOf: (subcategoryId: string) => readonly ContentArticle[],
+) => ({
   id: category.id,
   name: category.name,
   description: category.description,
@@ -61,28 +70,26 @@ export const helpCategoryShape = (category: ContentHelpCategory, articles: Conte
     .map(({ id, name }) => ({
       id,
       name,
-      topics: articles
-        .filter((article) => article.category.id === category.id && article.subcategory.id === id)
-        .map((article) => ({ id: article.id, title: article.title, slug: article.slug })),
+      topics: articlesOf(id).map(({ slug, title }) => ({ id: slug, title, slug })),
     }))
     .filter((subcategory) => subcategory.topics.length > 0),
 });
 
 export const articleShape = (article: ContentArticle) => ({
-  id: article.id,
+  id: article.slug,
   slug: article.slug,
   title: article.title,
   description: article.description,
-  content: article.body().html,
-  headings: article.body().headings,
+  content: article.body.render().html,
+  headings: article.body.render().headings,
   author: authorShape(article.author),
   updated_at: article.updatedAt,
   category_id: article.category.id,
   category_name: article.category.name,
 });
 
-const webinarShape = (webinar: ContentEvent | ContentVideo) => ({
-  id: webinar.id,
+const webinarSummary = (webinar: ContentEvent | ContentVideo) => ({
+  id: webinar.slug,
   slug: webinar.slug,
   title: webinar.title,
   cover_photo: webinar.cover,
@@ -92,19 +99,32 @@ const webinarShape = (webinar: ContentEvent | ContentVideo) => ({
   presenter_role: webinar.presenterRole,
   host_image: webinar.hostImage,
   summary: webinar.summary,
-  description: webinar.description().html,
+  // The field holds HTML, the summary is plain text.
+  description: escapeHtml(webinar.summary),
   duration: webinar.duration,
 });
 
-export const eventShape = (event: ContentEvent) => ({
-  ...webinarShape(event),
+/** An event in a list: described in a sentence or two, as nothing has to be rendered for that. */
+export const eventSummaryShape = (event: ContentEvent) => ({
+  ...webinarSummary(event),
   date: event.startsAt,
 });
 
-export const videoShape = (video: ContentVideo) => ({
-  ...webinarShape(video),
+export const eventShape = (event: ContentEvent) => ({
+  ...eventSummaryShape(event),
+  description: event.description.render().html,
+});
+
+/** A video in a list, described as events are. */
+export const videoSummaryShape = (video: ContentVideo) => ({
+  ...webinarSummary(video),
   type: video.type,
   video_url: video.videoUrl,
   captions_url: video.captionsUrl,
   poster_url: video.posterUrl,
+});
+
+export const videoShape = (video: ContentVideo) => ({
+  ...videoSummaryShape(video),
+  description: video.description.render().html,
 });

@@ -1,7 +1,10 @@
 import type { Id, Integration, PlanCatalog } from '../../../contract/entities.ts';
-import type { LazyMarkdown } from './markdown.ts';
+import type { MarkdownBody } from './markdown.ts';
 
-/** Everything that a content folder says, checked and resolved: what `loadContent` returns. */
+/**
+ * Everything that a content folder says, checked and resolved: what `loadContent` returns. A document's slug is the name
+ * of its file, and no other of its kind has it.
+ */
 export interface ContentLibrary {
   /** Newest first. */
   posts: ContentPost[];
@@ -33,7 +36,6 @@ export interface ContentFaq {
 }
 
 export interface ContentPost {
-  id: Id;
   slug: string;
   title: string;
   description: string;
@@ -49,7 +51,7 @@ export interface ContentPost {
   isTrending: boolean;
   isFeatured: boolean;
   faqs: ContentFaq[];
-  body: LazyMarkdown;
+  body: MarkdownBody;
 }
 
 export interface ContentHelpCategory {
@@ -61,7 +63,6 @@ export interface ContentHelpCategory {
 }
 
 export interface ContentArticle {
-  id: Id;
   slug: string;
   title: string;
   description: string;
@@ -70,22 +71,21 @@ export interface ContentArticle {
   author: ContentAuthor;
   updatedAt: string;
   tags: string[];
-  body: LazyMarkdown;
+  body: MarkdownBody;
 }
 
 export interface ContentLegalDocument {
   title: string;
   updatedAt: string;
-  body: LazyMarkdown;
+  body: MarkdownBody;
 }
 
 interface ContentWebinar {
-  id: Id;
   slug: string;
   title: string;
   /** One or two sentences of plain text. */
   summary: string;
-  description: LazyMarkdown;
+  description: MarkdownBody;
   cover: string;
   coverAlt: string;
   presentedBy: string;

@@ -1,6 +1,7 @@
-import type { Dirent } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync, type Dirent } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import { ContentError } from './contentProblems.ts';
 import type { ContentProblem } from './contentProblems.ts';
@@ -55,9 +56,10 @@ export const createContentReader = (folder: string): ContentReader => {
     problems.push({ file: `${basename(root)}/${path}`, line, message });
   };
 
-  const readText = async (path: string): Promise<string | null> => {
+  const readText = (path: string): string | null => {
     try {
-      return await readFile(join(root, path), 'utf8');
+      // One after the other and at once: thousands of small files take a fifth of the time of as many promises.
+      return readFileSync(join(root, path), 'utf8');
     } catch (error) {
       note(path, 1, isMissing(error) ? 'This file is missing. Add it.' : unreadable(error));
       return null;
@@ -91,8 +93,11 @@ export const createContentReader = (folder: string): ContentReader => {
     return null;
   };
 
-  const readMarkdownFile: ContentReader['readMarkdownFile'] = async (path, schema) => {
-    const text = await readText(path);
+  const readDocument = <Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+  ): SourceDocument<z.infer<Schema>> | null => {
+    const text = readText(path);
     if (text === null) return null;
     const parts = splitFrontMatter(text);
     if (parts) return checkYaml(path, schema, parts);
@@ -102,6 +107,17 @@ export const createContentReader = (folder: string): ContentReader => {
       'The front matter is missing. Begin the file with keys between two lines of ---.',
     );
     return null;
+  };
+
+  const readDocuments = async <Schema extends z.ZodType>(paths: string[], schema: Schema) => {
+    const documents: SourceDocument<z.infer<Schema>>[] = [];
+    for (const path of paths) {
+      const document = readDocument(path, schema);
+      if (document) documents.push(document);
+      // Whoever stops the process while it starts is heard.
+      await setImmediate();
+    }
+    return documents;
   };
 
   const entriesOf = async (path: string) => {
@@ -139,21 +155,22 @@ export const createContentReader = (folder: string): ContentReader => {
   };
 
   return {
-    readMarkdownFile,
+    readMarkdownFile: async (path, schema) => readDocument(path, schema),
 
     async readYamlFile(path, schema) {
-      const text = await readText(path);
+      const text = readText(path);
       return text === null ? null : checkYaml(path, schema, { yaml: text, yamlLine: 1, body: '' });
     },
 
     async readMarkdownFolder(path, schema) {
       const entries = await entriesOf(path);
-      const documents = await Promise.all(
-        entries
-          .filter(({ name }) => !name.startsWith('_') && isDocument(path, name))
-          .map(({ name }) => readMarkdownFile(`${path}/${name}`, schema)),
+      const names = entries
+        .map(({ name }) => name)
+        .filter((name) => !name.startsWith('_') && isDocument(path, name));
+      return readDocuments(
+        names.map((name) => `${path}/${name}`),
+        schema,
       );
-      return documents.filter((document) => document !== null);
     },
 
     async listFolders(path) {

@@ -5,17 +5,12 @@ export interface FrontMatter {
   body: string;
 }
 
-const FENCE = /^---[ \t]*$/;
+/** Two `---` lines and what stands between them, from the beginning of a document. */
+const FRONT_MATTER = /^---[ \t]*\n(?:([^]*?)\n)?---[ \t]*(?:\n|$)/;
 
 /** Splits a document into what stands between its first two `---` lines and what follows; null without them. */
 export const splitFrontMatter = (source: string): FrontMatter | null => {
-  const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\n/);
-  if (!FENCE.test(lines[0] ?? '')) return null;
-  const end = lines.findIndex((line, index) => index > 0 && FENCE.test(line));
-  if (end === -1) return null;
-  return {
-    yaml: lines.slice(1, end).join('\n'),
-    yamlLine: 2,
-    body: lines.slice(end + 1).join('\n'),
-  };
+  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const match = FRONT_MATTER.exec(text);
+  return match && { yaml: match[1] ?? '', yamlLine: 2, body: text.slice(match[0].length) };
 };

@@ -9,7 +9,7 @@ import { loadIntegrations, loadPlans } from './loadCatalog.ts';
 import { loadHelp } from './loadHelp.ts';
 import { loadPosts } from './loadPosts.ts';
 import { loadEvents, loadVideos } from './loadWebinars.ts';
-import { lazyMarkdown } from './markdown.ts';
+import { markdownBody } from './markdown.ts';
 
 export interface LoadOptions {
   /** The moment from which relative dates such as `-12d` are counted. */
@@ -19,8 +19,8 @@ export interface LoadOptions {
 }
 
 /**
- * Reads a content folder and checks every document. Markdown is rendered later, when a document is first asked for:
- * rendering takes ten times as long as all the rest.
+ * Reads a content folder and checks every document. Words are counted now; Markdown is rendered later, when a document
+ * is asked for: rendering takes ten times as long as all the rest.
  * @throws ContentError that lists every problem of every document
  */
 export const loadContent = async (
@@ -57,7 +57,7 @@ export const loadContent = async (
 };
 
 /** Stands in until the document is mended; a library with problems is never handed out. */
-const UNREAD: ContentLegalDocument = { title: '', updatedAt: '', body: lazyMarkdown('') };
+const UNREAD: ContentLegalDocument = { title: '', updatedAt: '', body: markdownBody('') };
 
 const loadLegalDocument = async (
   reader: ContentReader,
@@ -70,6 +70,6 @@ const loadLegalDocument = async (
   return {
     title: data.title,
     updatedAt: resolveDay(data.updated, now),
-    body: lazyMarkdown(body),
+    body: markdownBody(body),
   };
 };

@@ -4,8 +4,7 @@ import type { ContentReader, SourceDocument } from './contentReader.ts';
 import { articleSchema, helpCategorySchema } from './documentSchemas.ts';
 import type { ArticleData } from './documentSchemas.ts';
 import type { Authors } from './loadAuthors.ts';
-import { lazyMarkdown } from './markdown.ts';
-import { reportTakenIds, stableId } from './stableId.ts';
+import { markdownBody } from './markdown.ts';
 
 interface HelpLibrary {
   categories: ContentHelpCategory[];
@@ -20,7 +19,7 @@ export const loadHelp = async (
 ): Promise<HelpLibrary> => {
   const ids = await reader.listFolders('help');
   const folders = await Promise.all(ids.map((id) => readCategory(reader, id, authors)));
-  reportTakenIds(folders.flatMap(({ documents }) => documents));
+  reportTakenSlugs(folders.flatMap(({ documents }) => documents));
 
   folders.sort((a, b) => a.order - b.order || compare(a.category.id, b.category.id));
   return {
@@ -34,6 +33,15 @@ export const loadHelp = async (
 };
 
 type ArticleDocument = SourceDocument<ArticleData>;
+
+/** Notes every article whose slug one of another category has already. */
+const reportTakenSlugs = (documents: ArticleDocument[]): void => {
+  const taken = new Set<string>();
+  for (const { slug, report } of documents) {
+    if (taken.has(slug)) report([], `Another file is named "${slug}" too. Rename one of them.`);
+    taken.add(slug);
+  }
+};
 
 interface CategoryFolder {
   order: number;
@@ -66,7 +74,6 @@ const articleOf = (
   authors: Authors,
   now: Date,
 ): ContentArticle => ({
-  id: stableId(slug),
   slug,
   title: data.title,
   description: data.description,
@@ -76,7 +83,7 @@ const articleOf = (
   author: authors.find(data.author),
   updatedAt: resolveDay(data.updated, now),
   tags: data.tags,
-  body: lazyMarkdown(body),
+  body: markdownBody(body),
 });
 
 /** By subcategory as the category lists them, then by `order`, then by title. */

@@ -3,8 +3,7 @@ import type { ContentPost } from './contentLibrary.ts';
 import type { ContentReader } from './contentReader.ts';
 import { postSchema } from './documentSchemas.ts';
 import type { Authors } from './loadAuthors.ts';
-import { lazyMarkdown } from './markdown.ts';
-import { reportTakenIds, stableId } from './stableId.ts';
+import { markdownBody } from './markdown.ts';
 
 /** `GET /landing/blogs/active` lists all posts, so a post of that name could never be read. */
 const RESERVED_SLUG = 'active';
@@ -16,7 +15,6 @@ export const loadPosts = async (
   now: Date,
 ): Promise<ContentPost[]> => {
   const documents = await reader.readMarkdownFolder('posts', postSchema(authors.slugs));
-  reportTakenIds(documents);
   for (const { slug, report } of documents) {
     if (slug === RESERVED_SLUG) report([], `"${slug}" is an address of the API. Rename this file.`);
   }
@@ -33,7 +31,6 @@ export const loadPosts = async (
       const publishedAt = resolveDay(data.published, now);
       const updatedAt = data.updated ? resolveDay(data.updated, now) : publishedAt;
       return {
-        id: stableId(slug),
         slug,
         title: data.title,
         description: data.description,
@@ -49,7 +46,7 @@ export const loadPosts = async (
         isTrending: data.trending,
         isFeatured: data.featured,
         faqs: data.faqs,
-        body: lazyMarkdown(body),
+        body: markdownBody(body),
       };
     })
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));

@@ -3,8 +3,7 @@ import type { ContentEvent, ContentVideo } from './contentLibrary.ts';
 import type { ContentReader, SourceDocument } from './contentReader.ts';
 import { eventSchema, videoSchema } from './documentSchemas.ts';
 import type { EventData, VideoData } from './documentSchemas.ts';
-import { lazyMarkdown } from './markdown.ts';
-import { reportTakenIds, stableId } from './stableId.ts';
+import { markdownBody } from './markdown.ts';
 
 /** Events of the folder `events`, soonest first. */
 export const loadEvents = async (
@@ -13,7 +12,6 @@ export const loadEvents = async (
   zone: string,
 ): Promise<ContentEvent[]> => {
   const documents = await reader.readMarkdownFolder('events', eventSchema);
-  reportTakenIds(documents);
   return documents
     .map((document): ContentEvent => {
       const startsAt = resolveEventStart(document.data.date, now, zone);
@@ -26,7 +24,6 @@ export const loadEvents = async (
 /** Videos of the folder `videos`, newest first. */
 export const loadVideos = async (reader: ContentReader, now: Date): Promise<ContentVideo[]> => {
   const documents = await reader.readMarkdownFolder('videos', videoSchema);
-  reportTakenIds(documents);
   return documents
     .map((document): ContentVideo => ({
       ...webinarOf(document, now),
@@ -41,12 +38,11 @@ export const loadVideos = async (reader: ContentReader, now: Date): Promise<Cont
 type WebinarData = Pick<EventData, keyof EventData & keyof VideoData>;
 
 const webinarOf = ({ slug, data, body }: SourceDocument<WebinarData>, now: Date) => ({
-  id: stableId(slug),
   slug,
   title: data.title,
   summary: data.description,
   // A document without a body is described by its description.
-  description: lazyMarkdown(body.trim() === '' ? data.description : body),
+  description: markdownBody(body.trim() === '' ? data.description : body),
   cover: data.cover,
   coverAlt: data.cover_alt,
   presentedBy: data.presented_by,

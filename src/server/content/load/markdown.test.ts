@@ -1,4 +1,6 @@
-import { lazyMarkdown, renderMarkdown } from './markdown.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { splitFrontMatter } from './frontMatter.ts';
+import { markdownBody, markdownText, parseMarkdown, renderMarkdown, treeText } from './markdown.ts';
 
 const idsOf = (markdown: string) => renderMarkdown(markdown).headings.map(({ id }) => id);
 
@@ -56,18 +58,43 @@ describe('GitHub-flavored Markdown', () => {
 
 describe('words', () => {
   it('are what has letters or digits', () => {
-    const { wordCount, text } = renderMarkdown('Two **wo**rds, – and $480k.\n\n- last\n- ones');
-    expect(text).toBe('Two words, – and $480k. last ones');
+    const { wordCount, text } = markdownBody('Two **wo**rds, – and $480k.\n\n- last\n- ones');
+    expect(text()).toBe('Two words, – and $480k. last ones');
     expect(wordCount).toBe(6);
   });
 
   it('are none in an empty document', () => {
-    expect(renderMarkdown('')).toEqual({ html: '', headings: [], wordCount: 0, text: '' });
+    expect(markdownBody('').wordCount).toBe(0);
+    expect(markdownBody('').text()).toBe('');
+  });
+
+  it.each([
+    '## A *small* `step`\n\nSome __strong__ and ~~gone~~ snake_case, 3 \\* 4.',
+    '1. one\n2. two\n   - [x] done\n   - [ ] open\n\n> quoted\n> twice\n\n***',
+    '| a | b |\n|---|:-:|\n| 1 | [two](/x "y") |',
+    '![a picture](/x.svg "y") [a link](https://x.test/a_(b)), [another][ref], <https://x.test>.\n\n[ref]: https://x.test',
+    '```ts\nconst words = 2;\n```\n\n    indented code',
+    'Hello <b onclick="x()">you</b>, <!-- hidden words --> bye',
+    'A title\n===\n\nMore\n---\n\nEnd',
+  ])('are those of the rendered document: %j', (markdown) => {
+    const parsed = treeText(parseMarkdown(markdown));
+    expect(markdownText(markdown)).toBe(parsed);
+  });
+
+  it('are those of the rendered document in all that is published', () => {
+    const files = globSync('content/{posts,events,videos,legal,help/*}/*.md');
+    expect(files.length).toBeGreaterThan(80);
+    for (const file of files) {
+      const { body } = splitFrontMatter(readFileSync(file, 'utf8'))!;
+      expect(markdownText(body)).toBe(treeText(parseMarkdown(body)));
+    }
   });
 });
 
-it('renders a lazy document once', () => {
-  const document = lazyMarkdown('Hello');
-  expect(document().html).toBe('<p>Hello</p>');
-  expect(document()).toBe(document());
+describe('a body', () => {
+  it('is rendered once', () => {
+    const { render } = markdownBody('Hello');
+    expect(render().html).toBe('<p>Hello</p>');
+    expect(render()).toBe(render());
+  });
 });

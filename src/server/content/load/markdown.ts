@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, Nodes, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { LRUCache } from 'lru-cache';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -14,9 +15,15 @@ export interface RenderedMarkdown {
   html: string;
   /** All levels, in the order of the document. */
   headings: Heading[];
+}
+
+/** A document's Markdown: what is cheap to know of it, and how to render it, which is not. */
+export interface MarkdownBody {
   wordCount: number;
-  /** The words without their markup, for search. */
-  text: string;
+  /** The words without their markup, on one line. */
+  text: () => string;
+  /** Takes milliseconds; what was rendered last is kept. */
+  render: () => RenderedMarkdown;
 }
 
 // Raw HTML is dropped: remark-rehype passes none on unless it is told to.
@@ -39,16 +46,67 @@ export const treeText = (node: Nodes): string => toString(node).replace(/\s+/g, 
 export const renderMarkdown = (markdown: string): RenderedMarkdown => {
   const root = parseMarkdown(markdown);
   const headings = nameHeadings(root);
-  const text = treeText(root);
-  return { html: treeToHtml.stringify(root), headings, wordCount: countWords(text), text };
+  return { html: treeToHtml.stringify(root), headings };
 };
 
-/** A document that is rendered when it is first asked for, and then kept. */
-export type LazyMarkdown = () => RenderedMarkdown;
+/**
+ * What of Markdown is markup or is not read, and what stays of it, in the order in which it is taken away. A link may
+ * have one pair of parentheses in its address. Of raw HTML only the tags go.
+ */
+const MARKUP: readonly [RegExp, string][] = [
+  // Where references lead; the lines around code; what makes a line an item, a task, a heading or a quotation.
+  [/^ {0,3}\[[^\]^][^\]]*\]:[ \t]*\S.*$/gm, ''],
+  [/^[ \t>]*(?:`{3}|~{3}).*$/gm, ''],
+  [/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:\[[ xX]\](?=\s))?/gm, ''],
+  [/^[ \t]*#{1,6}[ \t]+/gm, ''],
+  // Notes, pictures, links, tags.
+  [/\[\^[^[\]]+\]:?/g, ''],
+  [/!\[[^[\]]*\](?:\([^()]*(?:\([^()]*\)[^()]*)?\)|\[[^[\]]*\])/g, ''],
+  [/\[([^[\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)?\)|\[[^[\]]*\])/g, '$1'],
+  [/<!--[^]*?-->|<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi, ''],
+  [/<((?:https?|mailto):[^<>\s]+)>/gi, '$1'],
+  // Rules, tables, emphasis, code; escapes last, so that what is escaped stays.
+  [/^[ \t|:=-]+$/gm, ''],
+  [/(?<!\\)\|/g, ' '],
+  [/(?<!\\)(?:[*`]|~~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}]))/gu, ''],
+  [/\\([!-/:-@[-`{-~])/g, '$1'],
+];
 
-export const lazyMarkdown = (markdown: string): LazyMarkdown => {
-  let rendered: RenderedMarkdown | undefined;
-  return () => (rendered ??= renderMarkdown(markdown));
+const withoutMarkup = (markdown: string): string =>
+  MARKUP.reduce((text, [markup, rest]) => text.replace(markup, rest), markdown);
+
+/**
+ * The words of Markdown without their markup, on one line. Rendering would tell the same, in a hundred times the time:
+ * a library of years has to be counted at start.
+ */
+export const markdownText = (markdown: string): string =>
+  withoutMarkup(markdown).replace(/\s+/g, ' ').trim();
+
+/** Bytes of the documents that were rendered last: those that are read, and no library of years. */
+const RENDERED_BYTES = 16 * 1024 * 1024;
+
+const rendered = new LRUCache<MarkdownBody, RenderedMarkdown>({
+  maxSize: RENDERED_BYTES,
+  // Two bytes a character, and as much again for what surrounds a short one.
+  sizeCalculation: ({ html, headings }) => 2 * html.length + 128 * headings.length + 512,
+});
+
+/** A document's Markdown, counted now and rendered when it is asked for. */
+export const markdownBody = (markdown: string): MarkdownBody => {
+  // A text with one dash in it takes two bytes a character, outside of V8's heap hardly more than one.
+  const source = Buffer.from(markdown);
+  const body: MarkdownBody = {
+    wordCount: countWords(withoutMarkup(markdown)),
+    text: () => markdownText(source.toString()),
+    render() {
+      const known = rendered.get(body);
+      if (known) return known;
+      const fresh = renderMarkdown(source.toString());
+      rendered.set(body, fresh);
+      return fresh;
+    },
+  };
+  return body;
 };
 
 const nameHeadings = (root: Root): Heading[] => {
@@ -67,5 +125,4 @@ const nameHeadings = (root: Root): Heading[] => {
 };
 
 /** Words have a letter or a digit; a dash between spaces is none. */
-export const countWords = (text: string): number =>
-  text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
+export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Node } from 'yaml';
 
 export type YamlPath = readonly PropertyKey[];
@@ -12,20 +12,21 @@ export interface YamlSource {
 }
 
 /**
- * Reads YAML and remembers where everything stood.
+ * Reads YAML and tells where everything stood. For that it is read once more: hardly any document is asked, and what
+ * the parser remembers of thousands of them would fill the memory.
  * @param firstLine line of the file on which the text begins
  */
 export const readYaml = (text: string, firstLine: number): YamlSource => {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false });
-  const lineAt = (offset: number) => lineCounter.linePos(offset).line + firstLine - 1;
+  const parse = () => parseDocument(text, { prettyErrors: false });
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length + firstLine - 1;
+  const document = parse();
   const errors = document.errors.map(({ pos, message }) => ({ line: lineAt(pos[0]), message }));
 
   return {
     value: errors.length > 0 ? undefined : document.toJS(),
     errors,
     lineOf: (path) => {
-      const offset = offsetOf(document.contents, path);
+      const offset = offsetOf(parse().contents, path);
       return offset === undefined ? firstLine : lineAt(offset);
     },
   };

@@ -101,10 +101,13 @@ it('lets other work go first after each article while it indexes', async () => {
   const order: string[] = [];
   const bodies = articles.map((article) => ({
     ...article,
-    body: () => {
-      order.push('indexed');
-      setImmediate(() => order.push('other work'));
-      return article.body();
+    body: {
+      ...article.body,
+      text: () => {
+        order.push('indexed');
+        setImmediate(() => order.push('other work'));
+        return article.body.text();
+      },
     },
   }));
   await createHelpSearch(bodies);

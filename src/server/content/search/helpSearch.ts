@@ -49,7 +49,7 @@ export const createHelpSearch = async (articles: ContentArticle[]): Promise<Help
     index.add({
       title: termsOf(title),
       tags: termsOf(tags.join(' ')),
-      text: termsOf(`${description} ${body().text}`),
+      text: termsOf(`${description} ${body.text()}`),
     });
     await setImmediate();
   }
@@ -102,12 +102,12 @@ const bestOf = ({ points, wordsFound }: Scores, leastWords: number): number[] =>
 };
 
 const hitOf = (article: ContentArticle): HelpSearchHit => ({
-  id: article.id,
+  id: article.slug,
   slug: article.slug,
   title: article.title,
   name: article.title,
   description: article.description,
-  content: article.body().text.slice(0, EXCERPT_CHARACTERS),
+  content: article.body.text().slice(0, EXCERPT_CHARACTERS),
   category: article.category,
   subcategory: { name: article.subcategory.name },
 });

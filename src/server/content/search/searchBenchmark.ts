@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { ContentArticle } from '../load/contentLibrary.ts';
 import { createHelpSearch } from './helpSearch.ts';
 import { loadContent } from '../load/loadContent.ts';
+import { markdownBody } from '../load/markdown.ts';
 
 const ARTICLE_COUNT = 5000;
 const QUERY_COUNT = 500;
@@ -32,7 +33,7 @@ export const runSearchBenchmark = async (
   const indexMs = performance.now() - startedAt;
   pauses.disable();
   const texts = articles.map(({ title, tags, body }) =>
-    `${title} ${tags.join(' ')} ${body().text}`.toLowerCase(),
+    `${title} ${tags.join(' ')} ${body.text()}`.toLowerCase(),
   );
 
   const searchTimes: number[] = [];
@@ -101,7 +102,7 @@ const wordsOf = (text: string): string[] => text.match(/\p{L}{2,}/gu) ?? [];
 
 /** Words are drawn as often as they stand in the real articles: common ones are common here, too. */
 const manyArticles = (real: ContentArticle[], random: Random): ContentArticle[] => {
-  const pool = real.flatMap(({ body }) => wordsOf(body().text));
+  const pool = real.flatMap(({ body }) => wordsOf(body.text()));
   const titles = real.flatMap(({ title }) => wordsOf(title));
   return Array.from({ length: ARTICLE_COUNT }, (_, index) => {
     const model = pick(real, random);
@@ -109,10 +110,9 @@ const manyArticles = (real: ContentArticle[], random: Random): ContentArticle[] 
     const title = Array.from({ length: 5 }, () => pick(titles, random)).join(' ');
     return {
       ...model,
-      id: String(index),
       slug: `article-${index}`,
       title,
-      body: () => ({ html: '', headings: [], wordCount: WORDS_PER_ARTICLE, text }),
+      body: markdownBody(text),
     };
   });
 };
@@ -120,7 +120,7 @@ const manyArticles = (real: ContentArticle[], random: Random): ContentArticle[] 
 /** One word, several words, beginnings of words and mistyped words, in turn. */
 const variedQueries = (real: ContentArticle[], random: Random): string[] => {
   const pool = real.flatMap(({ title, tags, body }) =>
-    wordsOf(`${title} ${tags.join(' ')} ${body().text}`),
+    wordsOf(`${title} ${tags.join(' ')} ${body.text()}`),
   );
   const longer = pool.filter((word) => word.length >= 5);
   const kinds = [

@@ -1,12 +1,14 @@
 import { PAYLOADS } from '../../../app/payloads.fixtures.ts';
 import { CALLS } from '../../../contract/calls.ts';
-import type { CallName, CallPayload } from '../../../contract/calls.ts';
+import type { CallName, CallPayload, WholeName } from '../../../contract/calls.ts';
 
-/** Every call, whatever is added to the table. */
-export const CALL_NAMES = Object.keys(CALLS) as CallName[];
+/** Every call of the specification, whatever is added to the table. */
+export const CALL_NAMES = (Object.keys(CALLS) as CallName[]).filter(
+  (name): name is WholeName => !('partOf' in CALLS[name]),
+);
 
 /** What each call may bring. */
-export const GOOD: { [Name in CallName]: CallPayload<Name> } = {
+export const GOOD: { [Name in WholeName]: CallPayload<Name> } = {
   ...PAYLOADS,
   subscribe: null,
   requestDemo: {

@@ -1,5 +1,5 @@
 import { CALLS } from '../../../contract/calls.ts';
-import type { CallName, FormName } from '../../../contract/calls.ts';
+import type { FormName, WholeName } from '../../../contract/calls.ts';
 import { formMessages } from '../../../contract/forms.ts';
 import { createContentApi } from '../../content/api/contentApi.ts';
 import { eventFile, loadTestContent, TEST_NOW } from '../../content/load/content.fixtures.ts';
@@ -22,7 +22,7 @@ const startApi = async (files: ContentFiles = {}) => {
   );
   return {
     db,
-    call: (name: CallName, { params = {}, body }: Input = {}) =>
+    call: (name: WholeName, { params = {}, body }: Input = {}) =>
       upstream({
         name,
         call: CALLS[name],
@@ -146,7 +146,7 @@ describe('registrations', () => {
     const rows = await db.selectFrom('event_registrations').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
-      event_id: expect.stringMatching(/^\d{6}$/),
+      event_id: 'live-rotation',
       event_slug: 'live-rotation',
       email: 'ruth@example.com',
       company: 'Alder & Vane',

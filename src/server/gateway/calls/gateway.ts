@@ -1,12 +1,16 @@
+import { LRUCache } from 'lru-cache';
 import { CALLS } from '../../../contract/calls.ts';
 import type {
   ApiRequest,
   CallDescription,
   CallName,
   CallPayload,
+  PartName,
+  WholeName,
 } from '../../../contract/calls.ts';
+import { answerPart } from './answerPart.ts';
 import { failure } from './gatewayErrors.ts';
-import { placeCall } from './matchCall.ts';
+import { placeCall, type Place } from './matchCall.ts';
 import { normalize } from './normalize.ts';
 import { isRecord } from './readValue.ts';
 import { UpstreamFailure } from './upstream.ts';
@@ -18,7 +22,7 @@ export interface GatewayLog {
 
 export interface Gateway {
   /**
-   * Makes one of the twenty calls. Never rejects: failures are answers, too.
+   * Makes one of the calls. Never rejects: failures are answers, too.
    * @param request with its parameters as they are; here they are made harmless, whoever asks
    */
   call<Name extends CallName>(
@@ -27,22 +31,32 @@ export interface Gateway {
   ): Promise<GatewayAnswer<CallPayload<Name>>>;
 }
 
-/** The only door to content: whatever answers behind it, what comes out is clean, complete and safe. */
+/** Whole answers of another content API that are kept to answer parts of: its lists, and a few categories. */
+const KEPT_WHOLES = 32;
+
+/**
+ * The only door to content: whatever answers behind it, what comes out is clean, complete and safe.
+ * @param options.keepSeconds how long an answer may be kept to answer parts of it; 0: every part asks for its whole
+ */
 export const createGateway = ({
   upstream,
   log,
+  keepSeconds = 0,
 }: {
   upstream: Upstream;
   log: GatewayLog;
-}): Gateway => ({
-  async call<Name extends CallName>(
-    request: ApiRequest<Name>,
-    context: CallContext = {},
-  ): Promise<GatewayAnswer<CallPayload<Name>>> {
-    const { name, body, idempotencyKey } = request;
-    const place = placeCall(request as ApiRequest);
-    if (!place) return failure(404);
-    const { params, path, query } = place;
+  keepSeconds?: number;
+}): Gateway => {
+  const wholes = new LRUCache<string, Promise<GatewayAnswer>>({
+    max: KEPT_WHOLES,
+    ttl: keepSeconds * 1000,
+  });
+
+  const ask = async <Name extends WholeName>(
+    { name, body, idempotencyKey }: Pick<ApiRequest, 'body' | 'idempotencyKey'> & { name: Name },
+    { params, path, query }: Place,
+    context: CallContext,
+  ): Promise<GatewayAnswer<CallPayload<Name>>> => {
     const call = CALLS[name];
     const details = (status: number) => ({ call: name, path, status });
     try {
@@ -58,8 +72,40 @@ export const createGateway = ({
       log.warn({ ...details(status), err: error }, 'content API gave no answer');
       return failure(status, headers, call.method);
     }
-  },
-});
+  };
+
+  const wholeAnswer = (name: WholeName, place: Place): Promise<GatewayAnswer> => {
+    if (keepSeconds === 0) return ask({ name }, place, {});
+    const known = wholes.get(place.path);
+    if (known) return known;
+    const asked = ask({ name }, place, {});
+    wholes.set(place.path, asked);
+    void asked.then((answer) => {
+      if (!('payload' in answer)) wholes.delete(place.path);
+    });
+    return asked;
+  };
+
+  return {
+    async call<Name extends CallName>(
+      request: ApiRequest<Name>,
+      context: CallContext = {},
+    ): Promise<GatewayAnswer<CallPayload<Name>>> {
+      const place = placeCall(request as ApiRequest);
+      if (!place) return failure(404);
+      const { name } = request as ApiRequest;
+      const call: CallDescription = CALLS[name];
+      if (call.partOf === undefined) {
+        return ask(request as ApiRequest<WholeName>, place, context);
+      }
+      const query = new URLSearchParams();
+      const whole = await wholeAnswer(call.partOf as WholeName, { ...place, query });
+      if (!('payload' in whole)) return whole;
+      const payload = answerPart(name as PartName, whole.payload as never, request.params as never);
+      return { ...whole, payload };
+    },
+  };
+};
 
 /** A thing without any of these cannot be shown. */
 const SHOWN_FIELDS = ['id', '_id', 'slug', 'title', 'name', 'content', 'description'];
@@ -68,7 +114,7 @@ const SHOWN_FIELDS = ['id', '_id', 'slug', 'title', 'name', 'content', 'descript
  * Makes of an upstream's payload what `contract/entities` promises.
  * @throws {UpstreamFailure} when it is not an answer to the call
  */
-const readPayload = <Name extends CallName>(
+const readPayload = <Name extends WholeName>(
   name: Name,
   answer: GatewayAnswer,
 ): GatewayAnswer<CallPayload<Name>> => {
@@ -81,7 +127,18 @@ const readPayload = <Name extends CallName>(
       throw new UpstreamFailure(502, 'the answer is not what was asked for');
     }
   }
-  return { ...answer, payload: normalize(name, payload) };
+  return { ...answer, payload: normalizeOnce(name, payload) };
+};
+
+const normalized = new Map<WholeName, WeakMap<object, unknown>>();
+
+/** The embedded content API answers with the same list until that changes: then what was made of it is the same, too. */
+const normalizeOnce = <Name extends WholeName>(name: Name, payload: unknown): CallPayload<Name> => {
+  if (typeof payload !== 'object' || payload === null) return normalize(name, payload);
+  const known = normalized.get(name) ?? new WeakMap<object, unknown>();
+  normalized.set(name, known);
+  if (!known.has(payload)) known.set(payload, normalize(name, payload));
+  return known.get(payload) as CallPayload<Name>;
 };
 
 const isEmpty = (payload: unknown): boolean =>

@@ -8,11 +8,12 @@ interface Pattern {
   name: CallName;
   segments: readonly string[];
   query: string;
+  isPart: boolean;
 }
 
 const patternOf = (name: CallName): Pattern => {
   const [path = '', query = ''] = CALLS[name].path.split('?');
-  return { name, segments: path.split('/'), query };
+  return { name, segments: path.split('/'), query, isPart: 'partOf' in CALLS[name] };
 };
 
 const PATTERNS = (Object.keys(CALLS) as CallName[]).map(patternOf);
@@ -33,9 +34,13 @@ const matchSegments = (pattern: readonly string[], segments: readonly string[]):
   return params;
 };
 
-/** The call that these decoded segments name, the most specific first. */
-const findCall = (segments: readonly string[]): { pattern: Pattern; params: Params } | null => {
+/** The call that these decoded segments name, the most specific first; a part only if the query asks for it. */
+const findCall = (
+  segments: readonly string[],
+  query: URLSearchParams,
+): { pattern: Pattern; params: Params } | null => {
   for (const pattern of PATTERNS) {
+    if (pattern.isPart && !query.has(pattern.query.split('=', 1)[0]!)) continue;
     const params = matchSegments(pattern.segments, segments);
     if (params) return { pattern, params };
   }
@@ -51,13 +56,12 @@ export const matchCall = (
   path: string,
   query: URLSearchParams,
 ): { name: CallName; params: Params } | null => {
-  const match = findCall(path.split('/').map(decodeURIComponent));
+  const match = findCall(path.split('/').map(decodeURIComponent), query);
   if (!match) return null;
   const { pattern, params } = match;
-  const asked = Array.from(new URLSearchParams(pattern.query), ([key, param]): [string, string] => [
-    nameOf(param),
-    query.get(key) ?? '',
-  ]);
+  const asked = [...new URLSearchParams(pattern.query)]
+    .filter(([, param]) => isParam(param))
+    .map(([key, param]): [string, string] => [nameOf(param), query.get(key) ?? '']);
   return { name: pattern.name, params: { ...params, ...Object.fromEntries(asked) } };
 };
 
@@ -73,24 +77,30 @@ const guardParam = (value: string): string => {
   return UNSAFE_IN_PATH.test(text) ? encodeURIComponent(text).replaceAll('.', '%2E') : text;
 };
 
+/** Where a call goes, below its base. */
+export interface Place {
+  /** Guarded. */
+  params: Params;
+  path: string;
+  query: URLSearchParams;
+}
+
 /**
  * Where a call goes, below its base, with its parameters guarded. Null for parameters that would make another call
  * of it: `/landing/blogs/active` is a list, so no post can be had by that name.
  */
-export const placeCall = ({
-  name,
-  params,
-}: ApiRequest): { params: Params; path: string; query: URLSearchParams } | null => {
-  const { segments, query } = patternOf(name);
+export const placeCall = ({ name, params }: ApiRequest): Place | null => {
+  const { segments, query: pattern } = patternOf(name);
   const values: Params = params;
+  const query = new URLSearchParams(fillPath(pattern, values));
   const filled = segments.map((part) =>
     isParam(part) ? guardParam(values[nameOf(part)] ?? '') : part,
   );
-  const match = findCall(filled);
+  const match = findCall(filled, query);
   if (match?.pattern.name !== name) return null;
   return {
     params: { ...values, ...match.params },
     path: filled.map(encodeURIComponent).join('/'),
-    query: new URLSearchParams(fillPath(query, values)),
+    query,
   };
 };

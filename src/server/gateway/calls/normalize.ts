@@ -1,4 +1,4 @@
-import type { CallName, CallPayload } from '../../../contract/calls.ts';
+import type { CallPayload, WholeName } from '../../../contract/calls.ts';
 import { normalizeIntegrations, normalizePlans } from './normalizeCatalog.ts';
 import { normalizeBooking, normalizeRegistration } from './normalizeForms.ts';
 import {
@@ -8,6 +8,7 @@ import {
   normalizeSearchResults,
 } from './normalizeHelp.ts';
 import {
+  normalizeAllPosts,
   normalizeLanding,
   normalizeLegalDocument,
   normalizePost,
@@ -20,12 +21,12 @@ import {
   normalizeVideos,
 } from './normalizeWebinars.ts';
 
-const NORMALIZERS: { [Name in CallName]: (payload: unknown) => CallPayload<Name> } = {
+const NORMALIZERS: { [Name in WholeName]: (payload: unknown) => CallPayload<Name> } = {
   integrations: normalizeIntegrations,
   plans: normalizePlans,
   blogLanding: normalizeLanding,
   recentPosts: normalizeSummaries,
-  activePosts: normalizeSummaries,
+  activePosts: normalizeAllPosts,
   relatedPosts: normalizeSummaries,
   post: normalizePost,
   privacyPolicy: normalizeLegalDocument,
@@ -47,5 +48,7 @@ const NORMALIZERS: { [Name in CallName]: (payload: unknown) => CallPayload<Name>
  * Makes of a payload, whatever it holds, exactly what `contract/entities` promises of this call.
  * Never throws for the sake of the payload: what is missing becomes '', null, [] or false.
  */
-export const normalize = <Name extends CallName>(name: Name, payload: unknown): CallPayload<Name> =>
-  NORMALIZERS[name](payload);
+export const normalize = <Name extends WholeName>(
+  name: Name,
+  payload: unknown,
+): CallPayload<Name> => NORMALIZERS[name](payload);

@@ -9,6 +9,7 @@ import {
   firstText,
   isRecord,
   MAX_ID,
+  MAX_PAGED,
   MAX_PARTS,
   readFlag,
   readId,
@@ -23,12 +24,16 @@ import type { Source } from './readValue.ts';
 import { safeFieldUrl } from '../safeUrl.ts';
 
 export const normalizeIntegrations = (payload: unknown): Integration[] =>
-  readItems(payload, (source) => ({
-    id: readId(source.id ?? source._id),
-    name: firstText(source.name, source.title),
-    description: readPlain(source.description),
-    logo_url: safeFieldUrl(source.logo_url),
-  }));
+  readItems(
+    payload,
+    (source) => ({
+      id: readId(source.id ?? source._id),
+      name: firstText(source.name, source.title),
+      description: readPlain(source.description),
+      logo_url: safeFieldUrl(source.logo_url),
+    }),
+    MAX_PAGED,
+  );
 
 /** They stand side by side, each with a cell in every row of the comparison. */
 export const MAX_PLANS = 100;

@@ -30,7 +30,7 @@ const normalizeTopic = (source: Source): HelpTopic => ({
 const normalizeSubcategory = (source: Source): HelpSubcategory => ({
   id: readId(source.id ?? source._id),
   name: readName(source),
-  topics: readItems(source.topics, normalizeTopic, MAX_PARTS),
+  topics: readItems(source.topics, normalizeTopic),
 });
 
 const categoryOf = (source: Source): HelpCategory => ({

@@ -15,6 +15,7 @@ import {
   isRecord,
   isUsable,
   MAX_ITEMS,
+  MAX_PAGED,
   MAX_PARTS,
   readHtml,
   readId,
@@ -84,6 +85,9 @@ const normalizeSummary = (source: Source): PostSummary => ({
 
 export const normalizeSummaries = (payload: unknown): PostSummary[] =>
   readItems(payload, normalizeSummary);
+
+export const normalizeAllPosts = (payload: unknown): PostSummary[] =>
+  readItems(payload, normalizeSummary, MAX_PAGED);
 
 /** Questions are told apart by their ids when they are opened, so each has one of its own. */
 const normalizeFaqs = (value: unknown): Faq[] => {

@@ -1,5 +1,6 @@
 import type { WebinarEvent, WebinarSummary, WebinarVideo } from '../../../contract/entities.ts';
 import {
+  MAX_PAGED,
   readId,
   readItems,
   readName,
@@ -41,6 +42,8 @@ const videoOf = (source: Source): WebinarVideo => ({
 });
 
 export const normalizeEvent = (payload: unknown): WebinarEvent => summaryOf(readRecord(payload));
-export const normalizeEvents = (payload: unknown): WebinarEvent[] => readItems(payload, summaryOf);
+export const normalizeEvents = (payload: unknown): WebinarEvent[] =>
+  readItems(payload, summaryOf, MAX_PAGED);
 export const normalizeVideo = (payload: unknown): WebinarVideo => videoOf(readRecord(payload));
-export const normalizeVideos = (payload: unknown): WebinarVideo[] => readItems(payload, videoOf);
+export const normalizeVideos = (payload: unknown): WebinarVideo[] =>
+  readItems(payload, videoOf, MAX_PAGED);

@@ -1,4 +1,4 @@
-import type { CallName } from '../../../contract/calls.ts';
+import type { WholeName } from '../../../contract/calls.ts';
 import { MAX_URL } from '../safeUrl.ts';
 import {
   CALL_NAMES,
@@ -84,7 +84,7 @@ const breaches = (value: unknown, good: unknown, place: Place = []): Place[] => 
 };
 
 /** As it stands in an answer: what JSON can't say is no answer. */
-const expectWhole = (name: CallName, payload: unknown) => {
+const expectWhole = (name: WholeName, payload: unknown) => {
   const answer: unknown = normalize(name, payload);
   expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
   expect(printsNothing(answer)).toEqual([]);
@@ -144,7 +144,7 @@ it.each(CALL_NAMES)('keeps the items of %s as they are beside one that is odd', 
 });
 
 /** Characters of a text at most, by its field; all others stand on a line. */
-const limitOf = (name: CallName, place: Place): number => {
+const limitOf = (name: WholeName, place: Place): number => {
   const field = String(place.at(-1));
   // A part of an address or an id is another one.
   if (/(?:^id|_id|^slug|^key|_url|_link|_photo|_image)$/.test(field)) return 0;
@@ -179,11 +179,16 @@ const lengthsIn = (value: unknown, field: string): number[] => {
   );
 };
 
+const MANY = 1500;
+/** Lists of which the browser reads pages: they may be longer. */
+const PAGED: WholeName[] = ['integrations', 'activePosts', 'events', 'videos'];
+
 /** Items of a list at most, by its place. */
-const countOf = (place: Place): number => {
+const countOf = (name: WholeName, place: Place): number => {
   const field = String(place.at(-1));
+  if (place.length === 0 && PAGED.includes(name)) return MANY;
   if (field === 'plans') return MAX_PLANS;
-  const isPart = /^(?:subcategories|topics|tags|faqs|features|additionalUsageCharges)$/.test(field);
+  const isPart = /^(?:subcategories|tags|faqs|features|additionalUsageCharges)$/.test(field);
   return isPart ? MAX_PARTS : MAX_ITEMS;
 };
 
@@ -191,7 +196,7 @@ it.each(CALL_NAMES)('reads no more items of each list of %s than anybody looks a
   for (const place of placesOf(GOOD[name])) {
     const list = valueAt(GOOD[name], place);
     if (!Array.isArray(list) || list.length === 0) continue;
-    const many = Array.from({ length: 1500 }, (_, index): unknown => {
+    const many = Array.from({ length: MANY }, (_, index): unknown => {
       const item: unknown = list[index % list.length];
       return isRecord(item)
         ? { ...item, id: `${index}`, key: `${index}` }
@@ -199,13 +204,13 @@ it.each(CALL_NAMES)('reads no more items of each list of %s than anybody looks a
     });
     const answer = valueAt(normalize(name, withAt(GOOD[name], place, many)), place) as unknown[];
     // Of headings those stay that the content has.
-    const most = place.at(-1) === 'headings' ? list.length : countOf(place);
+    const most = place.at(-1) === 'headings' ? list.length : countOf(name, place);
     expect([place, answer.length]).toEqual([place, most]);
   }
 });
 
 it('reads no more keys of a plan than its table has rows', () => {
-  const features = Object.fromEntries(Array.from({ length: 1500 }, (_, key) => [`k${key}`, true]));
+  const features = Object.fromEntries(Array.from({ length: MANY }, (_, key) => [`k${key}`, true]));
   const { plans, ...rows } = normalize('plans', { plans: [{ name: 'a', features }] });
   expect(Object.keys(plans[0]!.features)).toHaveLength(MAX_PARTS);
   expect(rows.features).toHaveLength(MAX_PARTS);

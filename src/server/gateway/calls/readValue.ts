@@ -22,9 +22,11 @@ export const MAX_LINE = 500;
 export const MAX_SUMMARY = 5000;
 /** Characters of text or HTML beside a document, such as the answer to a question: the length of a long article. */
 export const MAX_PASSAGE = 50_000;
-/** Items of a list that has a page of its own. A blog with a post a day has as many after three years. */
+/** Items of a list of which the browser reads pages: more than an answer has room for (`httpUpstream.ts`). */
+export const MAX_PAGED = 50_000;
+/** Items of any other list that is shown: the topics of a subcategory, what a search finds. */
 export const MAX_ITEMS = 1000;
-/** Items of a list within one of those: the tags of a post, the topics of a category, the rows of a plan. */
+/** Items of a list within one of those: the tags of a post, the parts of a category, the rows of a plan. */
 export const MAX_PARTS = 200;
 
 /** Texts that a program wrote in place of nothing. */

@@ -1,4 +1,4 @@
-import type { ApiAnswer, CallDescription, CallName } from '../../../contract/calls.ts';
+import type { ApiAnswer, CallDescription, WholeName } from '../../../contract/calls.ts';
 
 /** What came along with a form. Of reads there is nothing of the visitor: an answer may be kept for others. */
 export interface CallContext {
@@ -8,7 +8,7 @@ export interface CallContext {
 }
 
 export interface UpstreamRequest {
-  name: CallName;
+  name: WholeName;
   call: CallDescription;
   /** Decoded; those of the path harmless in one. */
   params: Readonly<Record<string, string>>;

@@ -82,7 +82,10 @@ const headingsByAddress = (library: ContentLibrary): Map<string, Set<string>> =>
     [paths.termsOfServices, library.termsOfService.body] as const,
   ];
   return new Map(
-    documents.map(([address, body]) => [address, new Set(body().headings.map(({ id }) => id))]),
+    documents.map(([address, body]) => [
+      address,
+      new Set(body.render().headings.map(({ id }) => id)),
+    ]),
   );
 };
 

@@ -3,7 +3,7 @@ import { basename, extname, join, resolve } from 'node:path';
 import type { Nodes, Root } from 'hast';
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { splitFrontMatter } from '../../load/frontMatter.ts';
-import { countWords, parseMarkdown, treeText } from '../../load/markdown.ts';
+import { countWords, markdownText, parseMarkdown } from '../../load/markdown.ts';
 
 /** What the folder is for: `posts`, `help`, `events`, `videos`, `legal`, or '' for the files beside them. */
 export type SourceKind = 'posts' | 'help' | 'events' | 'videos' | 'legal' | '';
@@ -70,7 +70,7 @@ const sourceOf = (root: string, path: string, text: string): ContentSource => {
     fields: fieldsOf(parts.yaml, parts.yamlLine),
     tree,
     bodyLine: text.split('\n').length - parts.body.split('\n').length + 1,
-    wordCount: countWords(treeText(tree)),
+    wordCount: countWords(markdownText(parts.body)),
   };
 };
 

@@ -1,5 +1,5 @@
-import type { Integration } from '../../contract/entities.ts';
-import { searchIntegrations } from './integrationsSelectors.ts';
+import type { Integration } from '../contract/entities.ts';
+import { searchIntegrations } from './searchIntegrations.ts';
 
 const integration = (name: string, description = ''): Integration => ({
   id: name,

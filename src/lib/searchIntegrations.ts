@@ -1,0 +1,17 @@
+import type { Integration } from '../contract/entities.ts';
+
+/** Text for comparison: without accents, in lower case, so `cafe` finds `Café`. */
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The integrations whose name or description holds every word of the query; all of them for an empty query. */
+export const searchIntegrations = (
+  integrations: readonly Integration[],
+  query: string,
+): readonly Integration[] => {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return integrations;
+  return integrations.filter(({ name, description }) => {
+    const text = fold(`${name} ${description}`);
+    return words.every((word) => text.includes(word));
+  });
+};

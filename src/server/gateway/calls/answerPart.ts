@@ -1,0 +1,69 @@
+import type { CallParams, CallPayload, PartName, WholeOf } from '../../../contract/calls.ts';
+import type { HelpSubcategory, Integration, ListPage } from '../../../contract/entities.ts';
+import { searchIntegrations } from '../../../lib/searchIntegrations.ts';
+import { clampPage, pageCount, pageFromText, pageItems } from '../../../lib/paging.ts';
+
+/** Topics that are named around one: as many as a subcategory mostly has. */
+const TOPICS_BESIDE = 12;
+
+/** Things that a call may ask for at the beginning of a list. */
+const FIRST_AT_MOST = 50;
+
+/** An integration that has no name can't be shown. */
+const isNamed = ({ name }: Integration): boolean => name !== '';
+
+const PARTS: {
+  [Name in PartName]: (
+    whole: CallPayload<WholeOf<Name>>,
+    params: CallParams<Name>,
+  ) => CallPayload<Name>;
+} = {
+  postsPage: (posts, { page }) => listPage(posts, page),
+  firstIntegrations: (integrations, { count }) =>
+    integrations.filter(isNamed).slice(0, clampPage(Number(count), FIRST_AT_MOST + 1)),
+  integrationsPage: (integrations, { page, q }) =>
+    listPage(searchIntegrations(integrations, q).filter(isNamed), page),
+  eventsPage: (events, { page }) => listPage(events, page),
+  videosPage: (videos, { page }) => listPage(videos, page),
+  helpOverview: (categories) =>
+    categories.map((category) => ({
+      ...category,
+      subcategories: firstTopicOf(category.subcategories),
+    })),
+  topicsBeside: ({ subcategories }, { slug }) => {
+    const subcategory = subcategories.find(({ topics }) =>
+      topics.some((topic) => topic.slug === slug),
+    );
+    return subcategory ? [{ ...subcategory, topics: topicsAround(subcategory.topics, slug) }] : [];
+  },
+};
+
+/**
+ * The part of a whole answer that a call asks for.
+ * @param whole as the gateway answers it
+ */
+export const answerPart = <Name extends PartName>(
+  name: Name,
+  whole: CallPayload<WholeOf<Name>>,
+  params: CallParams<Name>,
+): CallPayload<Name> => PARTS[name](whole, params);
+
+const listPage = <Item>(items: readonly Item[], asked: string): ListPage<Item> => {
+  const page = clampPage(pageFromText(asked), pageCount(items.length));
+  return { items: pageItems(items, page), total: items.length, page: page + 1 };
+};
+
+const firstTopicOf = (subcategories: readonly HelpSubcategory[]): HelpSubcategory[] => {
+  const first = subcategories.find(({ topics }) => topics.length > 0);
+  return first ? [{ ...first, topics: first.topics.slice(0, 1) }] : [];
+};
+
+/** The topic itself with those before and behind it, as they stand in their list. */
+const topicsAround = <Topic extends { slug: string }>(
+  topics: readonly Topic[],
+  slug: string,
+): Topic[] => {
+  const place = topics.findIndex((topic) => topic.slug === slug);
+  const first = Math.max(0, Math.min(place - TOPICS_BESIDE / 2, topics.length - TOPICS_BESIDE - 1));
+  return topics.slice(first, first + TOPICS_BESIDE + 1);
+};
