@@ -13,7 +13,7 @@ import { legalApi } from '../features/legal/legalApi.ts';
 import { newsletterApi } from '../features/newsletter/newsletterApi.ts';
 import { pricingApi } from '../features/pricing/pricingApi.ts';
 import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
-import { makeEvent, makeVideo } from '../features/webinars/webinars.fixtures.ts';
+import { makeEvent } from '../features/webinars/webinars.fixtures.ts';
 import { webinarsApi } from '../features/webinars/webinarsApi.ts';
 import { makeStore } from '../store/makeStore.ts';
 import {
