@@ -88,6 +88,7 @@ export default tseslint.config(
       'src/testing/fontFile.ts',
       'src/testing/longestFirst.ts',
       'src/assets.d.ts',
+      'src/tools/{subsetFont,subset-font.d}.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...RESTRICTED_SYNTAX] },
   },

@@ -2,7 +2,9 @@ import {
   CALLS,
   type ApiAnswer,
   type CallName,
+  type CallPayload,
   type FormName,
+  type PartName,
   type ReadName,
 } from '../contract/calls.ts';
 import { READ_CACHE_SECONDS } from '../contract/constants.ts';
@@ -106,6 +108,18 @@ const POSTS = {
     webinarsApi.endpoints.registerForEvent.initiate({ eventId: 'a/b', ...lead(registration) }),
 } as const satisfies Record<FormName, unknown>;
 
+const onePage = <Item>(items: Item[]) => ({ items, total: items.length, page: 1 });
+
+const PART_PAYLOADS: { [Name in PartName]: CallPayload<Name> } = {
+  firstIntegrations: PAYLOADS.integrations,
+  integrationsPage: onePage(PAYLOADS.integrations),
+  postsPage: onePage(PAYLOADS.activePosts),
+  helpOverview: PAYLOADS.helpCenter,
+  topicsBeside: PAYLOADS.helpCategory.subcategories,
+  eventsPage: onePage(PAYLOADS.events),
+  videosPage: onePage(PAYLOADS.videos),
+};
+
 const readNames = Object.keys(READS) as BrowserRead[];
 const postNames = Object.keys(POSTS) as FormName[];
 
@@ -143,7 +157,7 @@ it('has an endpoint for each of the calls, of long lists for their parts', () =>
 });
 
 it.each(readNames)('asks for %s at the path of the specification', async (name) => {
-  const payload = PAYLOADS[name as keyof typeof PAYLOADS] ?? { items: [], total: 0, page: 1 };
+  const payload = { ...PAYLOADS, ...PART_PAYLOADS }[name];
   const { sent, store } = storeOverHttp(200, enveloped(name, payload));
   const { data } = (await settle(start(store, READS[name]()))) as { data: unknown };
   expect(sent).toEqual([
@@ -351,7 +365,7 @@ it("forgets the server's reads when nobody has looked at them for five minutes",
   takeReadsOver(visitor.store.dispatch, { ...reads, failed });
   const known = () => Object.keys(visitor.store.getState().api.queries);
   await jest.advanceTimersByTimeAsync((READ_CACHE_SECONDS - 1) * 1000);
-  expect(known()).toEqual(['getFirstIntegrations(undefined)', 'getPlans(undefined)']);
+  expect(known()).toEqual(['getFirstIntegrations("a/b")', 'getPlans(undefined)']);
   await jest.advanceTimersByTimeAsync(2000);
   expect(known()).toEqual([]);
 });

@@ -26,9 +26,8 @@ export const PAYLOADS: { [Name in WholeReadName]: CallPayload<Name> } = {
   helpCenter: [makeCategory(), makeCategory({ id: 'sources', subcategories: [] })],
   helpCategory: makeCategory(),
   helpTopic: makeArticle(),
-  // Without what no card shows, and the store therefore does not keep.
-  events: [makeEvent({ description: '' }), makeEvent({ id: '8', description: '' })],
-  videos: [makeVideo({ description: '' })],
+  events: [makeEvent(), makeEvent({ id: '8' })],
+  videos: [makeVideo()],
   event: makeEvent(),
   video: makeVideo(),
 };

@@ -43,7 +43,12 @@ const widthOfWords = (page: Page) =>
 it('shows fonts that came late from the next page on', () =>
   visit(paths.pricing, { alone: true, prepare: delayFonts }, async ({ page, ready }) => {
     await ready();
-    await page.evaluate(() => document.fonts.ready);
+    // They are there, and stay away from this page.
+    await page.waitForFunction(() =>
+      Array.from(document.fonts).some(
+        ({ display, status }) => display === 'optional' && status === 'loaded',
+      ),
+    );
     const before = await widthOfWords(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
     await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();

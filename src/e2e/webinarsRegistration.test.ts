@@ -135,7 +135,7 @@ it('disables everything while it is sending, sends once, and shows what comes ne
       const rows = page.locator('main dl').last().locator('> div');
       expect(await rows.allInnerTexts()).toEqual([
         expect.stringMatching(`^Event\\s+${title}$`),
-        expect.stringMatching(/^Date and time\s+\w+day, \w+ \d+, 10:00 AM Eastern Time$/),
+        expect.stringMatching(/^Date and time\s+\w+day, \w+ \d+, \d{4}, 10:00 AM Eastern Time$/),
         expect.stringMatching(/^Your time\s+7:00 AM, Pacific \w+ Time$/),
         expect.stringMatching(/^Name\s+Zoë-Ann O'Neil$/),
         expect.stringMatching(/^Email\s+zoe@example\.com$/),

@@ -1,4 +1,4 @@
-import { clampPage, pageCount, pageFromQuery, pageItems, pageQuery } from './paging.ts';
+import { clampPage, pageCount, pageFromQuery, pageItems, pageOf, pageQuery } from './paging.ts';
 
 it.each([
   [0, 1],
@@ -43,4 +43,11 @@ it.each([
 
 it('numbers the pages of a list from 2 on in their addresses', () => {
   expect([0, 1, 2].map(pageQuery)).toEqual(['', '?page=2', '?page=3']);
+});
+
+it('takes a page as it was answered, and out of a whole list where that was answered instead', () => {
+  const answered = { items: ['g'], total: 7, page: 2 };
+  expect(pageOf(answered, '2')).toBe(answered);
+  expect(pageOf(['a', 'b', 'c', 'd', 'e', 'f', 'g'], '2')).toEqual(answered);
+  expect(pageOf([], '2')).toEqual({ items: [], total: 0, page: 1 });
 });

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '../contract/constants.ts';
+import type { ListPage } from '../contract/entities.ts';
 
 /** How many pages `total` items fill; an empty list has one page, so that page 0 always exists. */
 export const pageCount = (total: number, size: number = PAGE_SIZE): number =>
@@ -18,6 +19,21 @@ export const pageArgument = (search: URLSearchParams): string =>
 /** The items of one page. */
 export const pageItems = <T>(items: readonly T[], page: number, size: number = PAGE_SIZE): T[] =>
   items.slice(page * size, (page + 1) * size);
+
+/** One page of a whole list: the one that was asked for, as addresses count them, or the nearest that exists. */
+export const listPage = <Item>(items: readonly Item[], asked: string): ListPage<Item> => {
+  const page = clampPage(pageFromText(asked), pageCount(items.length));
+  return { items: pageItems(items, page), total: items.length, page: page + 1 };
+};
+
+/**
+ * A page as it was answered. Where a content API answers browsers without this site's gateway in between, it knows no
+ * pages and gives the whole list: then the page is taken out of that.
+ */
+export const pageOf = <Item>(
+  answer: ListPage<Item> | readonly Item[],
+  asked: string,
+): ListPage<Item> => ('items' in answer ? answer : listPage(answer, asked));
 
 /** Reads `2`, a page counted from 1, as page 1, counted from 0. Anything else is page 0. */
 export const pageFromText = (text: string | null): number => {

@@ -1,4 +1,4 @@
-import { toE164 } from './phone.ts';
+import { asWritten, toE164 } from './phone.ts';
 
 it.each([
   ['503 555 0142', '+15035550142'],
@@ -22,4 +22,13 @@ it.each([
   '503 555 0142 ext. 7',
 ])('leaves %j as it is', (written) => {
   expect(toE164(written)).toBe(written);
+});
+
+it.each([
+  ['+15035550142', '(503) 555-0142'],
+  ['+442079460018', '+442079460018'],
+  ['+1503555014', '+1503555014'],
+  ['', ''],
+])('writes %j as %j', (number, written) => {
+  expect(asWritten(number)).toBe(written);
 });

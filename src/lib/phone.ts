@@ -18,3 +18,8 @@ export const toE164 = (written: string): string => {
     digits.length === HOME_DIGITS + 1 && digits.startsWith(HOME_COUNTRY.callingCode);
   return hasHomeCode ? `+${digits}` : written;
 };
+
+const HOME_NUMBER = /^\+1(\d{3})(\d{3})(\d{4})$/;
+
+/** A number in E.164 as people write it: `+15035550142` as `(503) 555-0142`; one of another country stays as it is. */
+export const asWritten = (number: string): string => number.replace(HOME_NUMBER, '($1) $2-$3');

@@ -7,7 +7,6 @@ declare module 'subset-font' {
     keepFeatures?: readonly string[];
     preserveNameIds?: readonly number[];
   }
-  // eslint-disable-next-line no-restricted-syntax -- it is the package's
   export default function subsetFont(
     font: Buffer,
     characters: string,

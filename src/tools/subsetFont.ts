@@ -37,7 +37,6 @@ export const subsetFont = (font: Buffer, { weights: [min, max] }: FontFace): Pro
 export const raw = true;
 
 /** The same as a loader of webpack's; its options are the face. */
-// eslint-disable-next-line no-restricted-syntax -- webpack asks for a default export
 export default function subsetFontLoader(
   this: LoaderContext<FontFace>,
   font: Buffer,

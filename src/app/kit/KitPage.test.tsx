@@ -12,6 +12,7 @@ const SHARED_FOLDERS = ['../../ui', '../../shared'].map((folder) => path.join(__
 
 /** Nothing to look at, or looked at as a part of the component named. */
 const NOT_SHOWN_BY_ITSELF: Readonly<Record<string, string>> = {
+  LabelledDay: 'PostCard',
   AppLink: 'TextLink',
   LoadingTitle: 'ArticleHeader',
   ContentsList: 'TableOfContents',

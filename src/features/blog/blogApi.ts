@@ -1,7 +1,8 @@
 import { baseApi, detailTags, listTags } from '../../api/baseApi.ts';
 import { callQuery } from '../../api/callEndpoint.ts';
 import { PREVIEW_COUNT, TRENDING_PREVIEW_COUNT } from '../../contract/constants.ts';
-import type { BlogLanding, Id, PostSummary } from '../../contract/entities.ts';
+import type { BlogLanding, Id, ListPage, PostSummary } from '../../contract/entities.ts';
+import { pageOf } from '../../lib/paging.ts';
 
 const postsOn = ({ hero, latest, guides, trending }: BlogLanding): PostSummary[] => [
   ...(hero?.post ? [hero.post] : []),
@@ -25,6 +26,8 @@ export const blogApi = baseApi.injectEndpoints({
     }),
     getPostsPage: build.query({
       ...callQuery('postsPage', (page: string) => ({ page })),
+      transformResponse: (answer: ListPage<PostSummary>, _meta: unknown, page: string) =>
+        pageOf(answer, page),
       providesTags: (posts) => listTags('Post')(posts?.items),
     }),
     getRecentPosts: build.query({

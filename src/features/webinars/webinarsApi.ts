@@ -1,7 +1,8 @@
 import { baseApi, detailTags, listTags } from '../../api/baseApi.ts';
 import { callMutation, callQuery } from '../../api/callEndpoint.ts';
-import type { Id } from '../../contract/entities.ts';
+import type { Id, ListPage, WebinarEvent, WebinarVideo } from '../../contract/entities.ts';
 import type { EventRegistration } from '../../contract/forms.ts';
+import { pageOf } from '../../lib/paging.ts';
 import type { Lead } from '../../shared/lead-form/formDraft.ts';
 
 export interface RegisterArgument extends Lead<EventRegistration> {
@@ -12,10 +13,14 @@ export const webinarsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getEventsPage: build.query({
       ...callQuery('eventsPage', (page: string) => ({ page })),
+      transformResponse: (answer: ListPage<WebinarEvent>, _meta: unknown, page: string) =>
+        pageOf(answer, page),
       providesTags: (events) => listTags('Event')(events?.items),
     }),
     getVideosPage: build.query({
       ...callQuery('videosPage', (page: string) => ({ page })),
+      transformResponse: (answer: ListPage<WebinarVideo>, _meta: unknown, page: string) =>
+        pageOf(answer, page),
       providesTags: (videos) => listTags('Video')(videos?.items),
     }),
     getEvent: build.query({

@@ -10,6 +10,20 @@ const NAMES = Object.keys(MIGRATIONS).sort();
 /** Those up to this one were released before the rule was made. */
 const LAST_BEFORE_RULE = '0004-demos-by-email';
 
+const PERSON = {
+  first_name: 'Elena',
+  last_name: 'Marsh',
+  phone: '+12025550123',
+  email: 'elena@example.com',
+};
+
+const EVENT = {
+  slug: 'a-rule-for-weekends',
+  title: 'A rule for weekends',
+  startsAt: new Date('2099-12-03T16:00:00Z'),
+  endsAt: new Date('2099-12-03T17:00:00Z'),
+};
+
 describe.each(DATABASES)('migrations on %s', (kind) => {
   const databases = databasesOf(kind);
 
@@ -81,6 +95,22 @@ describe.each(DATABASES)('migrations on %s', (kind) => {
         .map(({ column }) => column);
       if (before.length > 0) expect([name, removed, demanded]).toEqual([name, [], []]);
     }
+    await db.destroy();
+  });
+
+  it('let who registered before events had their slugs for ids be the same person', async () => {
+    const { db, leads } = connect(await databases.nextUrl());
+    const { '0011-events-by-slug': _, ...before } = MIGRATIONS;
+    await migrate(db, before);
+    const person = { ...PERSON, company: 'Alder', reason_for_attending: 'Leads' };
+    await leads.register({ ...EVENT, id: '483920' }, person, null);
+    await migrate(db);
+    await leads.register({ ...EVENT, id: EVENT.slug }, { ...person, company: 'Vane' }, null);
+    const rows = await db
+      .selectFrom('event_registrations')
+      .select(['event_id', 'company'])
+      .execute();
+    expect(rows).toEqual([{ event_id: EVENT.slug, company: 'Vane' }]);
     await db.destroy();
   });
 

@@ -79,6 +79,17 @@ export const MIGRATIONS: Migrations = {
     },
   },
   '0010-lead-lifecycle': leadLifecycleMigration,
+  // An event's id is its slug now (decision 52): who registers again for an event is still the same person.
+  '0011-events-by-slug': {
+    async up(db: Kysely<unknown>) {
+      await sql`update event_registrations set event_id = event_slug
+        where event_slug <> '' and event_id <> event_slug and not exists (
+          select 1 from event_registrations other where other.event_id = event_registrations.event_slug
+            and other.email = event_registrations.email and other.quarantine_reason is null)`.execute(
+        db,
+      );
+    },
+  },
 };
 
 /**

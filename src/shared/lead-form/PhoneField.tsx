@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import { HOME_COUNTRY, toE164 } from '../../lib/phone.ts';
+import { asWritten, HOME_COUNTRY, toE164 } from '../../lib/phone.ts';
 import { loadOrReload } from '../../lib/loadOrReload.ts';
 import { phoneStrings } from '../../strings/phone.ts';
 import { color } from '../../theme/tokens.ts';
@@ -112,7 +112,7 @@ function EarlyPhoneInput({ control, value, onChange, onHandover, ...input }: Ear
         type="tel"
         autoComplete="tel"
         placeholder={phoneStrings.placeholder}
-        value={toE164(text) === value ? text : value}
+        value={toE164(text) === value ? text : asWritten(value)}
         onChange={({ target }) => {
           setText(target.value);
           onChange(toE164(target.value));

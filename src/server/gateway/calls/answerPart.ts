@@ -1,7 +1,7 @@
 import type { CallParams, CallPayload, PartName, WholeOf } from '../../../contract/calls.ts';
-import type { HelpSubcategory, Integration, ListPage } from '../../../contract/entities.ts';
+import type { HelpSubcategory, Integration } from '../../../contract/entities.ts';
 import { searchIntegrations } from '../../../lib/searchIntegrations.ts';
-import { clampPage, pageCount, pageFromText, pageItems } from '../../../lib/paging.ts';
+import { clampPage, listPage } from '../../../lib/paging.ts';
 
 /** Topics that are named around one: as many as a subcategory mostly has. */
 const TOPICS_BESIDE = 12;
@@ -47,11 +47,6 @@ export const answerPart = <Name extends PartName>(
   whole: CallPayload<WholeOf<Name>>,
   params: CallParams<Name>,
 ): CallPayload<Name> => PARTS[name](whole, params);
-
-const listPage = <Item>(items: readonly Item[], asked: string): ListPage<Item> => {
-  const page = clampPage(pageFromText(asked), pageCount(items.length));
-  return { items: pageItems(items, page), total: items.length, page: page + 1 };
-};
 
 const firstTopicOf = (subcategories: readonly HelpSubcategory[]): HelpSubcategory[] => {
   const first = subcategories.find(({ topics }) => topics.length > 0);
