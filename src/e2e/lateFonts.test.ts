@@ -1,7 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
+import { until } from '../testing/until.ts';
 import { onEveryRoute } from './everyRoute.ts';
-import { layoutShifts, nextFrame, visit, widths, type Preparing } from './visit.ts';
+import { layoutShifts, visit, widths, type Preparing } from './visit.ts';
 
 /** A font has 100 ms to come before a browser shows another (CSS Fonts 4, `font-display: optional`). */
 const TOO_LATE_MS = 500;
@@ -52,6 +53,5 @@ it('shows fonts that came late from the next page on', () =>
     const before = await widthOfWords(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
     await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
-    await nextFrame(page);
-    expect(await widthOfWords(page)).not.toBe(before);
+    await until(async () => (await widthOfWords(page)) !== before, 'the words are drawn anew');
   }));
