@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { fontFiles } from '../../theme/fonts.ts';
 import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
 
-// Nothing of it is laid out, so its font is not asked for, until somebody comes near it.
 const Figure = styled.figure`
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 240px;
+  /* Until the page is interactive nothing of it is laid out, and its font is not asked for, unless it is near. */
+  html:not([data-ready]) & {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 240px;
+  }
   display: grid;
   grid-template: 'quote quote' auto 'photo who' auto / auto 1fr;
   gap: 32px 16px;
@@ -68,12 +68,8 @@ export interface TestimonialProps {
 
 /** Somebody's words in the serif, with who said them. */
 export function Testimonial({ quote, name, role, photo }: TestimonialProps) {
-  const isAfterFirstView = useHydrated();
   return (
     <Figure>
-      {isAfterFirstView && (
-        <link rel="prefetch" href={fontFiles.serif} as="font" type="font/woff2" crossOrigin="" />
-      )}
       <Quote>{quote}</Quote>
       <Photo name={name} photo={photo} size={56} />
       <Who>

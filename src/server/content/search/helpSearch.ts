@@ -45,12 +45,16 @@ export const createHelpSearch = async (articles: ContentArticle[]): Promise<Help
   const words = createHelpSearchWords();
   const index = createHelpSearchIndex({ title: 5, tags: 3.5, text: 1 });
   const termsOf = (text: string) => wordsOf(text).map(words.learn);
-  for (const { title, tags, description, body } of articles) {
+  const hits: HelpSearchHit[] = [];
+  for (const article of articles) {
+    const { title, tags, description } = article;
+    const text = article.body.text();
     index.add({
       title: termsOf(title),
       tags: termsOf(tags.join(' ')),
-      text: termsOf(`${description} ${body.text()}`),
+      text: termsOf(`${description} ${text}`),
     });
+    hits.push(hitOf(article, text));
     await setImmediate();
   }
 
@@ -58,12 +62,12 @@ export const createHelpSearch = async (articles: ContentArticle[]): Promise<Help
     const asked = meaningfulWords(query).map((word) => words.termOf(word));
     const typed = asked.map((term, place) => typedTerms(words, term, place === asked.length - 1));
     const withAll = bestOf(index.score(typed), asked.length);
-    if (withAll.length > 0) return withAll.map((place) => hitOf(articles[place]!));
+    if (withAll.length > 0) return withAll.map((place) => hits[place]!);
 
     const meant = asked.map((term, place) => [...typed[place]!, ...mistypedTerms(words, term)]);
     const scores = index.score(meant);
     const best = bestOf(scores, asked.length);
-    return (best.length > 0 ? best : bestOf(scores, 1)).map((place) => hitOf(articles[place]!));
+    return (best.length > 0 ? best : bestOf(scores, 1)).map((place) => hits[place]!);
   };
 };
 
@@ -101,13 +105,14 @@ const bestOf = ({ points, wordsFound }: Scores, leastWords: number): number[] =>
   return best;
 };
 
-const hitOf = (article: ContentArticle): HelpSearchHit => ({
+const hitOf = (article: ContentArticle, text: string): HelpSearchHit => ({
   id: article.slug,
   slug: article.slug,
   title: article.title,
   name: article.title,
   description: article.description,
-  content: article.body.text().slice(0, EXCERPT_CHARACTERS),
+  // A copy: a slice would keep the whole text in memory.
+  content: Buffer.from(text.slice(0, EXCERPT_CHARACTERS)).toString(),
   category: article.category,
   subcategory: { name: article.subcategory.name },
 });
