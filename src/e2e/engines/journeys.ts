@@ -202,7 +202,13 @@ export const journeysIn = (launch: Launch): void => {
       const video = document.querySelector('video');
       return video !== null && !video.paused && video.currentTime > 0;
     });
-    await page.until(() => (document.querySelector('video')?.textTracks[0]?.cues?.length ?? 0) > 0);
+    // As whoever chooses them in the player's menu, which no script can open.
+    await page.until(() => {
+      const [captions] = document.querySelector('video')?.textTracks ?? [];
+      if (!captions) return false;
+      captions.mode = 'showing';
+      return (captions.cues?.length ?? 0) > 0;
+    });
     await page.shows({ role: 'heading', name: 'Chapters' });
   });
 
