@@ -45,8 +45,8 @@ it('names each script of a page once, the entry last', () => {
   expect(scriptsOf(manifest, 'unknown')).toEqual(['/lib.js', '/app.js', '/client.js']);
 });
 
-/** Runs the starter in a page that is all there is, and tells the files it asked for. */
-const filesStarted = (names: string, trustedTypes?: unknown) => {
+/** Runs the starter in a page that is all there, and painted or not, and tells the files it asked for. */
+const filesStarted = (names: string, trustedTypes?: unknown, isPainted = true) => {
   const asked: unknown[] = [];
   const document = {
     readyState: 'complete',
@@ -56,12 +56,31 @@ const filesStarted = (names: string, trustedTypes?: unknown) => {
     head: { append: ({ src }: { src: unknown }) => asked.push(src) },
   };
   const addEventListener = () => undefined;
-  runInNewContext(BOOT_SCRIPT, { document, addEventListener, trustedTypes });
-  return asked;
+  const waiting: (() => void)[] = [];
+  runInNewContext(BOOT_SCRIPT, {
+    document,
+    addEventListener,
+    trustedTypes,
+    requestAnimationFrame: (paint: () => void) => isPainted && paint(),
+    setTimeout: (work: () => void, ms = 0) => (ms > 0 ? waiting.push(work) : work()),
+  });
+  const atOnce = [...asked];
+  for (const work of waiting) work();
+  return { atOnce, later: asked.slice(atOnce.length) };
 };
 
+it('waits for the first paint, but not for that of a page that nobody looks at', () => {
+  expect(filesStarted('/assets/a.js', undefined, false)).toEqual({
+    atOnce: [],
+    later: ['/assets/a.js'],
+  });
+});
+
 it('starts the files that its element names', () => {
-  expect(filesStarted('/assets/a.js /assets/b.js')).toEqual(['/assets/a.js', '/assets/b.js']);
+  expect(filesStarted('/assets/a.js /assets/b.js')).toEqual({
+    atOnce: ['/assets/a.js', '/assets/b.js'],
+    later: [],
+  });
 });
 
 it('starts them by a policy of its own, which takes files of the build and nothing else', () => {
@@ -72,7 +91,7 @@ it('starts them by a policy of its own, which takes files of the build and nothi
       return { createScriptURL: (url: string) => ({ trusted: rules.createScriptURL(url) }) };
     },
   };
-  expect(filesStarted('/assets/a.js', trustedTypes)).toEqual([{ trusted: '/assets/a.js' }]);
+  expect(filesStarted('/assets/a.js', trustedTypes).atOnce).toEqual([{ trusted: '/assets/a.js' }]);
   expect(TRUSTED_TYPE_POLICIES).toEqual(expect.arrayContaining(created));
   for (const foreign of ['https://evil.example/assets/a.js', '//evil.example/assets/', '/api/x']) {
     expect(() => filesStarted(foreign, trustedTypes)).toThrow('/assets/');
@@ -80,5 +99,5 @@ it('starts them by a policy of its own, which takes files of the build and nothi
 });
 
 it('starts them where a heading of content has taken the name of what is not there', () => {
-  expect(filesStarted('/assets/a.js', { id: 'trustedTypes' })).toEqual(['/assets/a.js']);
+  expect(filesStarted('/assets/a.js', { id: 'trustedTypes' }).atOnce).toEqual(['/assets/a.js']);
 });
