@@ -21,7 +21,7 @@ export function PostCard({ post, headingLevel, priority }: PostCardProps) {
       cover={post.cover_photo}
       badge={post.category}
       hue={hueFor(post.category)}
-      when={<PostDay post={post} />}
+      when={(post.updated_at || post.created_at) && <PostDay post={post} />}
       headingLevel={headingLevel}
       priority={priority}
     />
