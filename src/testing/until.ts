@@ -7,8 +7,9 @@ export const until = async (
   isTrue: () => boolean | Promise<boolean>,
   what = 'what the test waits for',
 ): Promise<void> => {
-  for (let waited = 0; !(await isTrue()); waited += PAUSE_MS) {
-    if (waited > PATIENCE_MS) throw new Error(`It did not come true in time: ${what}`);
+  const start = performance.now();
+  while (!(await isTrue())) {
+    if (performance.now() - start > PATIENCE_MS) throw new Error(`It did not come true in time: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 };
