@@ -9,7 +9,8 @@ export const until = async (
 ): Promise<void> => {
   const start = performance.now();
   while (!(await isTrue())) {
-    if (performance.now() - start > PATIENCE_MS) throw new Error(`It did not come true in time: ${what}`);
+    if (performance.now() - start > PATIENCE_MS)
+      throw new Error(`It did not come true in time: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 };
