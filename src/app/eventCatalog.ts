@@ -1,5 +1,6 @@
 import { blogEvents } from '../features/blog/blogEvents.ts';
 import { helpCenterEvents } from '../features/help-center/helpCenterEvents.ts';
+import { knockEvents } from '../features/home/knock/knockEvents.ts';
 import { integrationsEvents } from '../features/integrations/integrationsEvents.ts';
 import { navigationEvents } from '../features/navigation/navigationEvents.ts';
 import { newsletterEvents } from '../features/newsletter/newsletterEvents.ts';
@@ -16,6 +17,7 @@ export const siteEvents = {
   'The store': storeEvents,
   Navigation: navigationEvents,
   'Long documents': articleEvents,
+  Home: knockEvents,
   Integrations: integrationsEvents,
   Pricing: pricingEvents,
   Blog: blogEvents,

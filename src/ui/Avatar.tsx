@@ -30,7 +30,7 @@ const Initials = styled.span<{ $size: AvatarSize; $hue: Hue }>`
 `;
 
 /** The first letters of the first and the last word of a name. */
-const initialsOf = (name: string): string => {
+export const initialsOf = (name: string): string => {
   const words = name.match(/\p{L}[^\s]*/gu) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');

@@ -3,15 +3,20 @@ import { home } from '../../strings/home.ts';
 import { media } from '../../theme/media.ts';
 import { street } from '../../theme/streetColors.ts';
 import { radius, shadow } from '../../theme/tokens.ts';
+import { litWindow, shotPlace } from './heroStyles.ts';
 import { Scene } from '../../shared/marketing/Scene.tsx';
 import { Wide, Wrap } from '../../ui/Layout.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
+import { firstSignOfUse } from '../../ui/hydrateOnInteraction.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 
 const Stage = styled.div`
   position: relative;
   height: 736px;
-  overflow: hidden;
+  /* Clipped, not hidden: the street is wider, and a focused button would scroll it. */
+  overflow: clip;
   border-radius: ${radius.card};
   background: ${street.duskSky};
 
@@ -34,34 +39,15 @@ const lightUp = keyframes`
   from { opacity: 0; }
 `;
 
-/**
- * A dark window of the street lights up 1.2 s after the first paint, once (art direction, Motion). It lies over the
- * drawing's window at 731, 430 of 34 by 48 units; the drawing is 1440 by 520 and shown unscaled.
- */
+/** A dark window of the street lights up 1.2 s after the first paint, once (art direction, Motion). */
 const LitWindow = styled.span`
-  position: absolute;
-  bottom: ${520 - 430 - 48}px;
-  left: calc(50% + ${731 - 1440 / 2}px);
-  width: 34px;
-  height: 48px;
-  background:
-    linear-gradient(${street.mullion}, ${street.mullion}) center / 1.6px 100% no-repeat,
-    linear-gradient(${street.mullion}, ${street.mullion}) center / 100% 1.6px no-repeat,
-    linear-gradient(${street.paneTop}, ${street.paneBottom});
+  ${litWindow({ x: 731, y: 430, width: 34, height: 48 })}
   animation: ${lightUp} 500ms ease 1.2s backwards;
 `;
 
 const Shot = styled.div`
-  position: absolute;
-  top: 28px;
-  left: 50%;
-  width: min(350px, calc(100% - 40px));
-  transform: translateX(-50%);
+  ${shotPlace}
 
-  ${media.md} {
-    top: clamp(32px, 4.4vw, 64px);
-    width: min(1080px, 80%);
-  }
   img {
     width: 100%;
     height: auto;
@@ -70,11 +56,18 @@ const Shot = styled.div`
   }
 `;
 
+/** The bell is for those who use the page; it comes once they do, and not without scripts. */
+const knock = lazyPart(async () => {
+  const { Knock } = await import(/* webpackChunkName: "knock" */ './knock/Knock.tsx');
+  return Knock;
+}, firstSignOfUse);
+
 /** 80 % of the stage, which is 24 to 32 px narrower than the window; at most 1080 px. */
 const SHOT_SIZES = '(min-width: 1440px) 1080px, calc(80vw - 22px)';
 
 /** The dashboard in front of the street at dusk. */
 function HeroStage() {
+  const isHydrated = useHydrated();
   return (
     <Stage>
       <Street src="/street/street-dusk.svg" width="1440" height="520" alt="" fetchPriority="low" />
@@ -82,6 +75,7 @@ function HeroStage() {
       <Shot>
         <Scene name="dashboard" mobile="dashboard-mobile" sizes={SHOT_SIZES} priority />
       </Shot>
+      {isHydrated && <knock.Component />}
     </Stage>
   );
 }

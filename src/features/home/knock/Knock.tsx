@@ -1,0 +1,97 @@
+import { BellRing } from 'lucide-react';
+import { css, keyframes, styled } from 'styled-components';
+import { knock } from '../../../strings/knock.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks.ts';
+import { media } from '../../../theme/media.ts';
+import { color, motion, radius } from '../../../theme/tokens.ts';
+import { type } from '../../../theme/type.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { litWindow, shotPlace, type StreetWindow } from '../heroStyles.ts';
+import {
+  bellPressed,
+  knockSlice,
+  selectDashboard,
+  selectLastArrival,
+  selectLitAgents,
+} from './knockSlice.ts';
+import { LiveDashboard } from './LiveDashboard.tsx';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const gently = css`
+  animation: ${appear} ${motion.slow} ${motion.ease};
+
+  ${media.reducedMotion} {
+    animation: none;
+  }
+`;
+
+const Place = styled.div`
+  ${shotPlace}
+  ${gently}
+`;
+
+/** Below the picture's left corner, where none of the agents' windows is. */
+const Bell = styled.div`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+  align-items: center;
+  margin-top: 16px;
+
+  ${media.lg} {
+    grid-template-columns: auto 1fr;
+    gap: 16px;
+    margin-top: 24px;
+  }
+`;
+
+const News = styled.p`
+  padding: 6px 12px;
+  border-radius: ${radius.small};
+  background: ${color.dusk};
+  color: ${color.onDusk};
+  ${type.small}
+`;
+
+const LitWindow = styled.span<{ $window: StreetWindow }>`
+  ${({ $window }) => litWindow($window)}
+  ${gently}
+`;
+
+const firstName = (name: string) => name.split(' ')[0]!;
+
+/** The bell below the hero's picture: who rings it sees what the product does with a lead. */
+export function Knock() {
+  useAppStore().attach({ slices: [knockSlice] });
+  const dispatch = useAppDispatch();
+  const dashboard = useAppSelector(selectDashboard);
+  const arrival = useAppSelector(selectLastArrival);
+  const litAgents = useAppSelector(selectLitAgents);
+  return (
+    <>
+      {litAgents.map(({ name, window }) => (
+        <LitWindow key={name} $window={window} />
+      ))}
+      <Place>
+        <LiveDashboard {...dashboard} isLive={arrival !== undefined} />
+        <Bell>
+          <Button
+            variant="lit"
+            icon={<BellRing size={20} strokeWidth={2} />}
+            onClick={() => dispatch(bellPressed())}
+          >
+            {knock.bell}
+          </Button>
+          <News role="status">
+            {arrival
+              ? knock.arrival(arrival.name, firstName(arrival.agent.name))
+              : knock.invitation}
+          </News>
+        </Bell>
+      </Place>
+    </>
+  );
+}
