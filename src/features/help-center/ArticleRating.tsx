@@ -44,7 +44,7 @@ const Answer = styled(Button)`
 const Thanks = styled.p`
   flex-basis: 100%;
   color: ${color.ink2};
-  font-size: 16px;
+  font-size: 1rem;
 
   &:empty {
     display: none;
