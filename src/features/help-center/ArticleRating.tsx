@@ -60,7 +60,7 @@ export function ArticleRating({ slug }: { slug: string }) {
   const vote = useAppSelector((state) => selectVote(state, slug));
   const questionId = useId();
   return (
-    <Root role="group" aria-labelledby={questionId}>
+    <Root role="group" aria-labelledby={questionId} data-screen-only>
       <Question id={questionId}>{words.question}</Question>
       <Answers>
         {votes.map((answer) => {
