@@ -66,3 +66,24 @@ it('loads the motion library once the page is idle, and shows everything that is
       );
     },
   ));
+
+it('takes a press on a card that is just being revealed', () =>
+  visit(paths.webinars, { width: widths.desktop }, async ({ page, ready }) => {
+    await ready();
+    const card = page.locator(`main li:has(a[href^="${paths.video('')}"])`).first();
+    await page.waitForFunction(
+      (element) => getComputedStyle(element).opacity === '0',
+      await card.elementHandle(),
+    );
+    // A moved card would leave the pointer at its lower edge behind.
+    const { x, y } = await card.evaluate((element) => {
+      element.scrollIntoView({ block: 'center' });
+      const { left, bottom } = element.querySelector('article')!.getBoundingClientRect();
+      return { x: left + 100, y: bottom - 8 };
+    });
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await nextFrame(page);
+    await page.mouse.up();
+    await page.waitForURL(`**${paths.video('**')}`);
+  }));

@@ -19,7 +19,7 @@ export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
 
   html {
-    scroll-padding-top: ${POST_HEADING_OFFSET}px;
+    scroll-padding-top: max(${POST_HEADING_OFFSET}px, calc(var(--nav-height) + 1rem));
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
   }

@@ -110,17 +110,17 @@ export const shadow = {
 
 /** Space: 4 8 12 16 20 24 32 40 48 56 64 80 96 120 144; sections breathe with the window. */
 export const space = {
-  section: 'clamp(80px, 9.2vw, 144px)',
-  headToBody: 'clamp(40px, 4.6vw, 64px)',
+  section: 'clamp(5rem, 9.2vw, 9rem)',
+  headToBody: 'clamp(2.5rem, 4.6vw, 4rem)',
   gutter: 'var(--gutter)',
 } as const;
 
 export const size = {
   contentMax: '1280px',
   wideMax: '1504px',
-  navDesktop: '84px',
-  navMobile: '81px',
-  control: '56px',
+  navDesktop: '5.25rem',
+  navMobile: '5.0625rem',
+  control: '3.5rem',
   sill: '10px',
 } as const;
 

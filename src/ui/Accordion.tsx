@@ -48,8 +48,8 @@ const Question = styled.button`
   align-items: center;
   gap: 24px;
   width: 100%;
-  padding: 22px 0;
-  font-size: 20px;
+  padding: 1.375rem 0;
+  font-size: 1.25rem;
   font-weight: 580;
   line-height: 1.3;
   letter-spacing: -0.018em;
@@ -90,7 +90,7 @@ const Clip = styled.div`
 
 const Answer = styled.div`
   max-width: 66ch;
-  padding: 0 56px 26px 0;
+  padding: 0 56px 1.625rem 0;
   color: ${color.ink2};
 `;
 

@@ -7,14 +7,14 @@ const Root = styled.span<{ $hue?: Hue }>`
   ${({ $hue }) => $hue && hueColors($hue)}
   display: inline-flex;
   align-items: center;
-  min-height: 26px;
+  min-height: 1.625rem;
   padding: 2px 10px;
   border-radius: ${radius.badge};
   background: var(--tint, ${color.plaster});
   color: var(--deep, ${color.ink2});
-  font-size: 14px;
+  font-size: 0.875rem;
   font-weight: 560;
-  line-height: 20px;
+  line-height: 1.25rem;
   letter-spacing: 0;
   overflow-wrap: anywhere;
 `;

@@ -8,8 +8,8 @@ const List = styled.ol`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 10px;
-  font-size: 15px;
-  line-height: 24px;
+  font-size: 0.9375rem;
+  line-height: 1.5rem;
   color: ${color.ink2};
   overflow-wrap: anywhere;
 `;
@@ -31,7 +31,7 @@ const Item = styled.li`
 `;
 
 const Step = styled(AppLink)`
-  padding: 6px 0;
+  padding: 0.375rem 0;
 
   &:hover {
     color: ${color.ink};
@@ -40,7 +40,7 @@ const Step = styled(AppLink)`
 `;
 
 const Current = styled.span`
-  padding: 6px 0;
+  padding: 0.375rem 0;
   color: ${color.ink};
   font-weight: 540;
 `;

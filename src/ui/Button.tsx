@@ -66,8 +66,8 @@ const Tile = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  width: 40px;
-  height: 40px;
+  width: 2.5rem;
+  height: 2.5rem;
   border-radius: ${radius.tile};
   background: var(--tile);
   color: var(--arrow);
@@ -83,7 +83,7 @@ const variantStyles = css<StyleProps>`
   padding: 0 24px;
   border-radius: ${radius.control};
   ${type.button}
-  white-space: nowrap;
+  text-wrap: balance;
   cursor: pointer;
   transition:
     background-color ${motion.fast},
@@ -96,7 +96,7 @@ const variantStyles = css<StyleProps>`
     border-radius: ${radius.control};
   }
   &:hover ${Tile} {
-    width: 52px;
+    width: 3.25rem;
   }
   &:disabled,
   &:disabled:hover {
@@ -108,7 +108,7 @@ const variantStyles = css<StyleProps>`
     cursor: not-allowed;
   }
   &:disabled:hover ${Tile} {
-    width: 40px;
+    width: 2.5rem;
   }
 `;
 

@@ -32,9 +32,9 @@ const ErrorLine = styled.p`
   align-items: flex-start;
   gap: 6px;
   color: ${color.brick};
-  font-size: 14px;
+  font-size: 0.875rem;
   font-weight: 520;
-  line-height: 20px;
+  line-height: 1.25rem;
 
   svg {
     flex: none;
@@ -48,8 +48,8 @@ const Input = styled.input`
 
 const TextArea = styled.textarea`
   ${controlStyles}
-  height: 128px;
-  padding-block: 15px;
+  height: 8rem;
+  padding-block: 0.9375rem;
   line-height: 1.5;
   resize: vertical;
 `;
@@ -66,7 +66,7 @@ const SelectBox = styled.div`
 
   svg {
     position: absolute;
-    top: 18px;
+    top: calc(50% - 10px);
     right: 16px;
     pointer-events: none;
   }

@@ -50,13 +50,13 @@ const Meta = styled.p`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 12px;
-  font-size: 15px;
-  line-height: 20px;
+  font-size: 0.9375rem;
+  line-height: 1.25rem;
   color: ${color.ink3};
 `;
 
 const Title = styled.h3`
-  font-size: 22px;
+  font-size: 1.375rem;
   font-weight: 580;
   line-height: 1.25;
   letter-spacing: -0.022em;

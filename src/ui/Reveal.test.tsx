@@ -48,13 +48,13 @@ const surround = ({
     .mockImplementation(() => ({ top: surroundings.top }) as DOMRect);
 };
 
-const renderReveal = async (conditions: Surroundings = {}, index = 0) => {
+const renderReveal = async (
+  conditions: Surroundings = {},
+  index = 0,
+  content = <span>Words</span>,
+) => {
   surround(conditions);
-  const view = render(
-    <Reveal index={index}>
-      <a href="#x">Words</a>
-    </Reveal>,
-  );
+  const view = render(<Reveal index={index}>{content}</Reveal>);
   await act(() => jest.advanceTimersByTimeAsync(10));
   return { ...view, element: screen.getByText('Words').parentElement as HTMLElement };
 };
@@ -103,6 +103,17 @@ it('arms what lies below the fold and fades it in 120 px before the end of the w
   expect(isHidden(element)).toBe(false);
   scrollTo(-500);
   expect(mockAnimate).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['a link', <a href="#x">Words</a>],
+  ['a button', <button>Words</button>],
+])('fades %s in where it stands, so that no press on it is lost', async (_, content) => {
+  const { element } = await renderReveal({}, 0, content);
+  expect(isHidden(element)).toBe(true);
+  expect(element.style.transform).toBe('');
+  scrollTo(0);
+  expect(mockAnimate).toHaveBeenCalledWith(element, { opacity: [0, 1] }, expect.anything());
 });
 
 it.each([
@@ -157,7 +168,7 @@ it('shows everything on paper, without motion', async () => {
 });
 
 it('shows what the keyboard reaches', async () => {
-  const { element } = await renderReveal();
+  const { element } = await renderReveal({}, 0, <a href="#x">Words</a>);
   fireEvent.focusIn(screen.getByText('Words'));
   expect(isHidden(element)).toBe(false);
 });

@@ -24,11 +24,11 @@ const Radio = styled.input`
 const Face = styled.span`
   display: grid;
   place-items: center;
-  height: 48px;
+  min-height: 3rem;
   padding: 0 22px;
   border-radius: 9px;
   color: ${color.ink2};
-  font-size: 16px;
+  font-size: 1rem;
   font-weight: 560;
   transition:
     background-color ${motion.fast},

@@ -8,7 +8,7 @@ export const StateCard = styled.div`
   place-items: center;
   align-content: center;
   gap: 10px;
-  padding: 48px 24px;
+  padding: 3rem 24px;
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.hair};

@@ -28,7 +28,7 @@ const PlayButton = styled.button`
   align-items: end;
   gap: 16px;
   width: 100%;
-  padding: 16px;
+  padding: 1rem 16px;
   background: ${color.dusk};
   color: ${color.onDusk};
   line-height: 1.35;
@@ -56,14 +56,14 @@ const Tile = styled.span`
 const Words = styled.span`
   display: grid;
   align-content: center;
-  min-height: 56px;
-  font-size: 17px;
+  min-height: 3.5rem;
+  font-size: 1.0625rem;
   font-weight: 560;
 `;
 
 const Host = styled.span`
   color: ${color.onDusk2};
-  font-size: 15px;
+  font-size: 0.9375rem;
   font-weight: 450;
 `;
 

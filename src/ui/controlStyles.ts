@@ -10,7 +10,7 @@ export const controlStyles = css`
   border-radius: ${radius.control};
   background: ${color.white};
   color: ${color.ink};
-  font-size: 17px;
+  font-size: 1.0625rem;
   font-weight: 450;
   line-height: 1.3;
   letter-spacing: -0.01em;

@@ -6,9 +6,9 @@ export const textLinkStyles = css`
   display: inline-flex;
   align-items: center;
   gap: 8px;
-  padding: 4px 0;
+  padding: 0.25rem 0;
   font-weight: 580;
-  line-height: 24px;
+  line-height: 1.5rem;
   background: linear-gradient(${color.lit}, ${color.lit}) 0 100% / 100% 3px no-repeat;
   transition: background-size 200ms ${motion.ease};
 `;

@@ -43,9 +43,14 @@ const isBelowFold = (element: Element): boolean =>
 
 const LOWERED = `translateY(${reveal.distance}px)`;
 
-const hide = ({ style }: HTMLElement): void => {
-  style.setProperty('opacity', '0');
-  style.setProperty('transform', LOWERED);
+const PRESSABLE = 'a[href], button, input, select, textarea, summary';
+
+/** What holds something to press stays where it is: moved under the pointer, it would lose the press. */
+const moves = (element: HTMLElement): boolean => element.querySelector(PRESSABLE) === null;
+
+const hide = (element: HTMLElement): void => {
+  element.style.setProperty('opacity', '0');
+  if (moves(element)) element.style.setProperty('transform', LOWERED);
 };
 
 const unhide = ({ style }: HTMLElement): void => {
@@ -55,7 +60,8 @@ const unhide = ({ style }: HTMLElement): void => {
 
 const fadeIn = (element: HTMLElement, index: number, animateElement: Animate): void => {
   const delay = Math.min(index, reveal.staggerMax - 1) * reveal.stagger;
-  const frames = { opacity: [0, 1], transform: [LOWERED, 'none'] };
+  const opacity = [0, 1];
+  const frames = moves(element) ? { opacity, transform: [LOWERED, 'none'] } : { opacity };
   const options = {
     delay: delay / 1000,
     duration: reveal.duration / 1000,

@@ -24,15 +24,15 @@ const Frame = styled.div`
     display: flex;
     align-items: center;
     gap: 12px;
-    min-height: 64px;
-    padding: 10px 8px 10px 20px;
+    min-height: 4rem;
+    padding: 0.625rem 8px 0.625rem 20px;
     border-left: 4px solid ${color.leaf};
     border-radius: ${radius.control};
     background: ${color.white};
     color: ${color.ink};
     box-shadow: ${shadow.sh3};
     ${forcedEdge}
-    font-size: 16px;
+    font-size: 1rem;
     font-weight: 540;
     line-height: 1.4;
   }

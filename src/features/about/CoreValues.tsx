@@ -71,12 +71,13 @@ const Value = styled.li`
 `;
 
 const Name = styled(H4)`
+  overflow-wrap: anywhere;
   margin-bottom: 6px;
 `;
 
 const Text = styled.p`
   color: var(--text2);
-  font-size: 16px;
+  font-size: 1rem;
   line-height: 1.5;
   text-wrap: pretty;
 `;

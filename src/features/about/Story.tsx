@@ -23,7 +23,7 @@ const Words = styled.div`
 `;
 
 const Text = styled(Body)`
-  font-size: 18px;
+  font-size: 1.125rem;
 `;
 
 const Block = styled.div`

@@ -23,7 +23,7 @@ const Head = styled.div`
 const Habit = styled.li`
   display: grid;
   gap: 8px 40px;
-  padding: 26px 0 30px;
+  padding: 1.625rem 0 1.875rem;
   border-top: 1px solid ${color.line2};
 
   ${media.md} {

@@ -20,7 +20,7 @@ const Row = styled.li`
   grid-template-columns: 96px minmax(0, 1fr);
   gap: 20px;
   align-items: center;
-  padding: 20px 0;
+  padding: 1.25rem 0;
   border-bottom: 1px solid ${color.line2};
 
   > svg {
@@ -29,7 +29,7 @@ const Row = styled.li`
   ${media.md} {
     grid-template-columns: 136px minmax(0, 1fr) 24px;
     gap: 32px;
-    padding: 24px 0;
+    padding: 1.5rem 0;
 
     > svg {
       display: block;
@@ -38,14 +38,14 @@ const Row = styled.li`
 `;
 
 const Title = styled.h3`
-  font-size: 20px;
+  font-size: 1.25rem;
   font-weight: 580;
   line-height: 1.25;
   letter-spacing: -0.02em;
   overflow-wrap: break-word;
 
   ${media.md} {
-    font-size: 26px;
+    font-size: 1.625rem;
     letter-spacing: -0.028em;
   }
   ${Row}:hover & {

@@ -34,13 +34,13 @@ const Tags = styled.ul`
   padding-top: 8px;
 
   li {
-    padding: 6px 14px;
+    padding: 0.375rem 14px;
     border-radius: ${radius.badge};
     background: ${color.plaster};
     color: ${color.ink2};
-    font-size: 14px;
+    font-size: 0.875rem;
     font-weight: 560;
-    line-height: 20px;
+    line-height: 1.25rem;
     overflow-wrap: anywhere;
   }
 `;

@@ -17,8 +17,8 @@ const Byline = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 14px 28px;
-  font-size: 15px;
-  line-height: 24px;
+  font-size: 0.9375rem;
+  line-height: 1.5rem;
   color: ${color.ink3};
 `;
 

@@ -34,7 +34,7 @@ function RelatedPostsSection({ title, loading, postId, result }: RelatedPostsSec
   const posts = pickRelatedPosts(result.data ?? [], postId);
   if (status === 'failed' || (status === 'ready' && posts.length === 0)) return null;
   return (
-    <Section $flush aria-labelledby={headingId}>
+    <Section $flush aria-labelledby={headingId} data-screen-only>
       <Wrap>
         <SectionHead>
           <H2 id={headingId}>{title}</H2>

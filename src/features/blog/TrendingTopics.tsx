@@ -50,7 +50,7 @@ const Words = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 10px;
   align-content: start;
-  padding: 28px 32px 34px;
+  padding: 1.75rem 32px 2.125rem;
 `;
 
 const TitleLink = styled(AppLink)`
@@ -63,7 +63,7 @@ const TitleLink = styled(AppLink)`
 const TextLink = styled(AppLink)`
   display: block;
   max-width: 52ch;
-  font-size: 16px;
+  font-size: 1rem;
   line-height: 1.5;
   color: ${color.onDusk2};
 

@@ -44,7 +44,7 @@ const Answer = styled(Button)`
 const Thanks = styled.p`
   flex-basis: 100%;
   color: ${color.ink2};
-  font-size: 16px;
+  font-size: 1rem;
 
   &:empty {
     display: none;
@@ -60,7 +60,7 @@ export function ArticleRating({ slug }: { slug: string }) {
   const vote = useAppSelector((state) => selectVote(state, slug));
   const questionId = useId();
   return (
-    <Root role="group" aria-labelledby={questionId}>
+    <Root role="group" aria-labelledby={questionId} data-screen-only>
       <Question id={questionId}>{words.question}</Question>
       <Answers>
         {votes.map((answer) => {

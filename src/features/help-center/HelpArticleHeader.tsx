@@ -15,8 +15,8 @@ const Byline = styled.div`
   align-items: center;
   gap: 14px 24px;
   color: ${color.ink3};
-  font-size: 15px;
-  line-height: 20px;
+  font-size: 0.9375rem;
+  line-height: 1.25rem;
 `;
 
 const Writer = styled.div`

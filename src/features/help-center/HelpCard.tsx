@@ -22,8 +22,8 @@ const Card = styled.article<{ $hue: Hue; $isLink: boolean }>`
   flex-direction: column;
   gap: 10px;
   height: 100%;
-  min-height: 236px;
-  padding: 28px 30px 26px;
+  min-height: 14.75rem;
+  padding: 1.75rem 30px 1.625rem;
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.hair};
@@ -39,7 +39,7 @@ const Icon = styled.div`
 
 const Text = styled.p`
   color: ${color.ink2};
-  font-size: 16px;
+  font-size: 1rem;
   line-height: 1.5;
 `;
 
@@ -50,11 +50,11 @@ const ReadMore = styled(AppLink)`
   align-self: start;
   gap: 8px;
   margin-top: auto;
-  padding: 4px 0;
+  padding: 0.25rem 0;
   background: linear-gradient(${color.lit}, ${color.lit}) 0 100% / 100% 3px no-repeat;
-  font-size: 16px;
+  font-size: 1rem;
   font-weight: 580;
-  line-height: 24px;
+  line-height: 1.5rem;
   transition: background-size 200ms ${motion.ease};
 
   ${Card}:hover & {
@@ -103,8 +103,8 @@ const Box = styled.div`
   display: grid;
   align-content: start;
   gap: 12px;
-  min-height: 236px;
-  padding: 28px 30px 26px;
+  min-height: 14.75rem;
+  padding: 1.75rem 30px 1.625rem;
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.hair};

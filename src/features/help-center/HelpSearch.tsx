@@ -30,7 +30,7 @@ const Root = styled.div`
 
 const Icon = styled(Search)`
   position: absolute;
-  top: 24px;
+  top: calc(50% - 12px);
   left: 22px;
   color: ${color.ink2};
   pointer-events: none;
@@ -38,7 +38,7 @@ const Icon = styled(Search)`
 
 const Input = styled.input`
   width: 100%;
-  height: 72px;
+  height: 4.5rem;
   padding: 0 24px 0 60px;
   border: 0;
   border-radius: ${radius.card};
@@ -46,7 +46,7 @@ const Input = styled.input`
   box-shadow: ${shadow.sh3};
   ${forcedEdge}
   color: ${color.ink};
-  font-size: 20px;
+  font-size: 1.25rem;
   letter-spacing: -0.01em;
   text-overflow: ellipsis;
 

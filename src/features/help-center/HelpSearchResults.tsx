@@ -31,9 +31,9 @@ const Panel = styled.div`
 const Option = styled(AppLink)`
   --focus: ${color.dusk};
   display: grid;
-  padding: 14px 16px;
+  padding: 0.875rem 16px;
   border-radius: 10px;
-  line-height: 28px;
+  line-height: 1.75rem;
   overflow-wrap: anywhere;
 
   &:hover,
@@ -56,12 +56,12 @@ const Title = styled.span`
 
 const Trail = styled.span`
   color: ${color.ink3};
-  font-size: 14px;
-  line-height: 24px;
+  font-size: 0.875rem;
+  line-height: 1.5rem;
 `;
 
 const Message = styled.p`
-  padding: 14px 16px;
+  padding: 0.875rem 16px;
   color: ${color.ink2};
 `;
 

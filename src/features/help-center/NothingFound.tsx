@@ -34,11 +34,11 @@ export const didYouMean = (query: string, vocabulary: readonly string[] = helpWo
 const words = helpCenterStrings.results;
 
 const Suggestion = styled.p`
-  font-size: 20px;
-  line-height: 32px;
+  font-size: 1.25rem;
+  line-height: 2rem;
 
   a {
-    padding: 4px 0;
+    padding: 0.25rem 0;
     background: linear-gradient(${color.lit}, ${color.lit}) 0 100% / 100% 3px no-repeat;
     font-weight: 600;
   }

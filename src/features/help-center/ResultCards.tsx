@@ -29,8 +29,8 @@ const Title = styled(H3)`
 
 const Count = styled.p`
   color: ${color.ink2};
-  font-size: 15px;
-  line-height: 24px;
+  font-size: 0.9375rem;
+  line-height: 1.5rem;
 `;
 
 interface ResultCardProps {

@@ -43,7 +43,7 @@ const Head = styled.div`
 
 const Name = styled(H4)`
   min-width: 0;
-  font-size: 22px;
+  font-size: 1.375rem;
   overflow-wrap: anywhere;
 `;
 

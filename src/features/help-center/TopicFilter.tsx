@@ -22,7 +22,7 @@ const Root = styled.div`
 
 const Icon = styled(Search)`
   position: absolute;
-  top: 18px;
+  top: calc(50% - 10px);
   left: 18px;
   color: ${color.ink2};
   pointer-events: none;

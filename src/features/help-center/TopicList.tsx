@@ -10,11 +10,11 @@ const row = css`
   justify-content: space-between;
   align-items: center;
   gap: 16px;
-  min-height: 52px;
-  padding: 10px 0;
+  min-height: 3.25rem;
+  padding: 0.625rem 0;
   border-top: 1px solid ${color.line2};
   font-weight: 500;
-  line-height: 24px;
+  line-height: 1.5rem;
   overflow-wrap: anywhere;
 `;
 

@@ -40,7 +40,7 @@ const Card = styled.div`
 
 // The scene stands on the card's words at every width, cropped at the bottom only.
 const Art = styled.div`
-  padding: 28px 28px 0;
+  padding: 1.75rem 28px 0;
   background: ${color.dusk700};
 
   picture {
@@ -59,11 +59,11 @@ const Art = styled.div`
 const Words = styled.div`
   display: grid;
   gap: 8px;
-  padding: 26px 28px 32px;
+  padding: 1.625rem 28px 2rem;
 
   p {
     color: var(--text2);
-    font-size: 16px;
+    font-size: 1rem;
     line-height: 1.5;
   }
 `;

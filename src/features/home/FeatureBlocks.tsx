@@ -44,11 +44,11 @@ const Points = styled.ul`
 `;
 
 const Point = styled.li`
-  padding: 13px 0;
+  padding: 0.8125rem 0;
   border-top: 1px solid ${color.line};
   color: var(--text2);
-  font-size: 16px;
-  line-height: 24px;
+  font-size: 1rem;
+  line-height: 1.5rem;
   text-wrap: pretty;
 
   b {

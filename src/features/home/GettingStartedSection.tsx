@@ -50,7 +50,7 @@ const Art = styled.div<{ $hue: Hue }>`
   place-items: end center;
   height: 216px;
   overflow: hidden;
-  padding: 28px 28px 0;
+  padding: 1.75rem 28px 0;
   background: var(--tint);
 
   img {
@@ -66,11 +66,11 @@ const StepWords = styled.div`
   display: grid;
   gap: 8px;
   align-content: center;
-  padding: 26px 28px 34px;
+  padding: 1.625rem 28px 2.125rem;
 `;
 
 const Text = styled(Body)`
-  font-size: 16px;
+  font-size: 1rem;
   line-height: 1.55;
 `;
 

@@ -91,7 +91,8 @@ const Top = styled(Wrap)`
 
   ${media.lg} {
     /* The headline keeps its three lines; the side takes what is left. */
-    grid-template-columns: minmax(max-content, 1fr) minmax(250px, 320px);
+    grid-template-columns: fit-content(calc(100% - 282px)) minmax(250px, 320px);
+    justify-content: space-between;
     column-gap: 32px;
   }
 `;

@@ -17,7 +17,7 @@ const Panel = styled.div`
   ${media.lg} {
     grid-template: 1fr auto / 1fr 1fr;
     gap: 0;
-    min-height: 520px;
+    min-height: 32.5rem;
     padding: 0;
     background:
       linear-gradient(${color.litMullion}, ${color.litMullion}) 50% 0 / 10px 100% no-repeat,
@@ -29,7 +29,7 @@ const Panel = styled.div`
 const Title = styled(Display2)`
   ${media.lg} {
     grid-row: 1 / 3;
-    padding: 64px 56px 64px 64px;
+    padding: 4rem 56px 4rem 64px;
   }
 `;
 
@@ -40,7 +40,7 @@ const Answer = styled.div`
 
   ${media.lg} {
     grid-area: 2 / 2;
-    padding: 64px;
+    padding: 4rem 64px;
   }
 `;
 

@@ -12,8 +12,8 @@ const Card = styled.article`
   align-content: start;
   gap: 18px;
   height: 100%;
-  min-height: 208px;
-  padding: 30px 32px 32px;
+  min-height: 13rem;
+  padding: 1.875rem 32px 2rem;
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.hair};
@@ -37,7 +37,7 @@ const Tile = styled.span<{ $hue: Hue }>`
   border-radius: ${radius.control};
   background: var(--tint);
   color: var(--deep);
-  font-size: 26px;
+  font-size: 1.625rem;
   font-weight: 600;
   line-height: 1;
 `;
@@ -51,7 +51,7 @@ const Words = styled.div`
 
 const Text = styled.p`
   color: ${color.ink2};
-  font-size: 16px;
+  font-size: 1rem;
   line-height: 1.5;
 `;
 

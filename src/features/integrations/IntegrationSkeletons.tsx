@@ -24,7 +24,7 @@ const Card = styled.div`
   gap: 18px;
   align-content: start;
   min-height: ${CARD_HEIGHT}px;
-  padding: 30px 32px 32px;
+  padding: 1.875rem 32px 2rem;
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.hair};

@@ -33,7 +33,7 @@ const Line = styled.p`
   max-width: 30ch;
   margin-top: 9px;
   color: var(--text2);
-  font-size: 16px;
+  font-size: 1rem;
 `;
 
 const Social = styled(SocialLinks)`
@@ -49,7 +49,7 @@ const End = styled.p`
   padding-block: 24px 32px;
   border-top: 1px solid ${color.duskLine};
   color: var(--text2);
-  font-size: 15px;
+  font-size: 0.9375rem;
 `;
 
 /** The end of every page: its links, the social addresses and the copyright line (spec §2). */

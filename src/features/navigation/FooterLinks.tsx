@@ -9,7 +9,8 @@ import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 
 const Groups = styled.nav`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  /* Two beside each other where their longest word fits. */
+  grid-template-columns: repeat(auto-fill, minmax(min(max(7.5rem, 34%), 100%), 1fr));
   gap: 40px 24px;
 
   ${media.md} {
@@ -25,15 +26,15 @@ const Groups = styled.nav`
 const GroupTitle = styled.h2`
   margin-bottom: 12px;
   color: var(--text2);
-  font-size: 15px;
+  font-size: 0.9375rem;
   font-weight: 560;
 `;
 
 const PageLink = styled(AppLink)`
   display: inline-block;
-  padding: 5px 0;
-  font-size: 16px;
-  line-height: 24px;
+  padding: 0.3125rem 0;
+  font-size: 1rem;
+  line-height: 1.5rem;
 
   &:hover {
     box-shadow: inset 0 -2px ${color.lit};

@@ -9,12 +9,16 @@ const Root = styled(AppLink)<{ $onDark: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 10px;
-  min-height: 44px;
+  min-height: 2.75rem;
   color: ${({ $onDark }) => ($onDark ? color.onDusk : color.dusk)};
-  font-size: 23px;
+  font-size: 1.4375rem;
   font-weight: 620;
   line-height: 1.6;
   letter-spacing: -0.04em;
+
+  svg {
+    flex: none;
+  }
 `;
 
 /** The symbol and the wordmark, leading home. */

@@ -18,7 +18,7 @@ const GroupButton = styled.button`
 `;
 
 const Links = styled.ul`
-  padding: 4px 0 12px;
+  padding: 0.25rem 0 0.75rem;
 `;
 
 interface MobileGroupProps {

@@ -30,8 +30,8 @@ const SubLink = styled(NavLink)`
   display: flex;
   align-items: center;
   gap: 14px;
-  min-height: 52px;
-  font-size: 17px;
+  min-height: 3.25rem;
+  font-size: 1.0625rem;
   font-weight: 520;
 
   &[aria-current='page'] {

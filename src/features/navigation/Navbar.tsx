@@ -24,7 +24,8 @@ const Bar = styled.header<{ $parted: boolean }>`
   position: fixed;
   z-index: ${layer.nav};
   inset: 0 0 auto;
-  height: var(--nav-height);
+  display: flex;
+  min-height: var(--nav-height);
   border-bottom: 1px solid ${({ $parted }) => ($parted ? color.line : 'transparent')};
   background: ${color.limewash};
 `;
@@ -33,12 +34,12 @@ const Inner = styled.div`
   ${wrap}
   display: flex;
   align-items: center;
-  height: 100%;
 `;
 
 const MainNav = styled.nav`
   display: flex;
   flex: 1;
+  flex-wrap: wrap;
   align-items: center;
 `;
 
@@ -65,7 +66,8 @@ const Actions = styled.div`
   }
   > a {
     padding-inline: clamp(9px, 4.5vw - 37px, 16px);
-    font-size: 16px;
+    white-space: nowrap;
+    font-size: 1rem;
     font-weight: 520;
   }
   > a:last-child {

@@ -16,9 +16,9 @@ const Row = styled(NavLink)`
 const Line = styled.span`
   display: block;
   color: ${color.ink3};
-  font-size: 14px;
+  font-size: 0.875rem;
   font-weight: 450;
-  line-height: 20px;
+  line-height: 1.25rem;
 `;
 
 /** Five destinations, each with a line on what waits there. */

@@ -11,7 +11,7 @@ const Root = styled.a`
   left: 12px;
   display: inline-flex;
   align-items: center;
-  min-height: 56px;
+  min-height: 3.5rem;
   padding: 0 24px;
   border-radius: ${radius.control};
   background: ${color.dusk};
@@ -19,7 +19,7 @@ const Root = styled.a`
   ${type.button}
 
   &:not(:focus) {
-    transform: translateY(-96px);
+    transform: translateY(calc(-100% - 24px));
   }
 `;
 

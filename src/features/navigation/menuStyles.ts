@@ -4,10 +4,10 @@ import { color } from '../../theme/tokens.ts';
 
 /** The look of a row in a dropdown's panel. */
 export const panelLink = css`
-  min-height: 56px;
-  padding: 8px 12px;
+  min-height: 3.5rem;
+  padding: 0.5rem 12px;
   border-radius: 10px;
-  font-size: 16px;
+  font-size: 1rem;
   font-weight: 540;
   line-height: 1.5;
 
@@ -26,9 +26,9 @@ export const sheetRow = css`
   align-items: center;
   justify-content: space-between;
   width: 100%;
-  height: 64px;
+  min-height: 4rem;
   border-bottom: 1px solid ${color.line};
-  font-size: 22px;
+  font-size: 1.375rem;
   font-weight: 580;
   letter-spacing: -0.022em;
 `;

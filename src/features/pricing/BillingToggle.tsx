@@ -24,14 +24,14 @@ const Row = styled.div`
 const SavingBadge = styled.p`
   display: inline-flex;
   align-items: center;
-  min-height: 32px;
+  min-height: 2rem;
   padding: 2px 10px;
   border-radius: ${radius.badge};
   background: ${color.litSoft};
   color: ${color.ink};
-  font-size: 14px;
+  font-size: 0.875rem;
   font-weight: 560;
-  line-height: 20px;
+  line-height: 1.25rem;
 `;
 
 /** Monthly or annual prices, and what the latter may save. */

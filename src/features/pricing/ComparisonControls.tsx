@@ -43,7 +43,7 @@ const Switch = styled.label`
   display: inline-flex;
   align-items: center;
   gap: 12px;
-  min-height: 44px;
+  min-height: 2.75rem;
   ${type.label}
   cursor: pointer;
 `;

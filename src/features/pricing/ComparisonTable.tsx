@@ -26,7 +26,7 @@ const { comparison, plans: planWords } = pricingStrings;
 const Sign = styled.span<{ $yes?: boolean }>`
   position: relative;
   display: inline-block;
-  min-height: 20px;
+  min-height: 1.25rem;
   vertical-align: middle;
   color: ${({ $yes }) => ($yes ? color.leaf : color.ink3)};
 `;

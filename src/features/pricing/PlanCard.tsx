@@ -23,8 +23,8 @@ const PLAN_HUES = [
 const hueOf = (position: number): Hue => PLAN_HUES[position % PLAN_HUES.length] ?? PLAN_HUES[0];
 
 const Description = styled.p`
-  min-height: 48px;
-  font-size: 16px;
+  min-height: 3rem;
+  font-size: 1rem;
   line-height: 1.5;
   color: var(--text2);
   text-wrap: pretty;
@@ -37,12 +37,12 @@ const Popular = styled.p`
   right: 20px;
   display: grid;
   place-items: center;
-  height: 32px;
+  min-height: 2rem;
   padding: 0 12px;
   border-radius: ${radius.small};
   background: ${color.lit};
   color: ${color.ink};
-  font-size: 15px;
+  font-size: 0.9375rem;
   font-weight: 600;
 `;
 

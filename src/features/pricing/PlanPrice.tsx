@@ -21,29 +21,29 @@ const Line = styled.p`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 8px;
-  min-height: 60px;
+  min-height: 3.75rem;
 `;
 
 const Amount = styled.b`
-  font-size: clamp(44px, 23vw - 30px, 60px);
-  line-height: 60px;
+  font-size: clamp(2.75rem, 23vw - 1.875rem, 3.75rem);
+  line-height: 3.75rem;
   letter-spacing: -0.05em;
   font-weight: 560;
   overflow-wrap: anywhere;
 
   ${media.lg} {
-    font-size: clamp(44px, 4.2vw, 60px);
+    font-size: clamp(2.75rem, 4.2vw, 3.75rem);
   }
 `;
 
 const Period = styled.span`
-  font-size: 16px;
+  font-size: 1rem;
   color: var(--text2);
 `;
 
 const OnRequest = styled.b`
   ${type.h3}
-  line-height: 60px;
+  line-height: 3.75rem;
 `;
 
 const Note = styled.p`

@@ -41,8 +41,8 @@ export const Table = styled.table<Scrolls>`
   /* Collapsed borders would stay behind when the header sticks. */
   border-collapse: separate;
   border-spacing: 0;
-  font-size: 16px;
-  line-height: 24px;
+  font-size: 1rem;
+  line-height: 1.5rem;
   text-align: left;
   font-variant-numeric: tabular-nums;
 
@@ -52,7 +52,7 @@ export const Table = styled.table<Scrolls>`
 `;
 
 const cell = css`
-  padding: 17px 16px;
+  padding: 1.0625rem 16px;
   border-bottom: 1px solid ${color.line};
   font-weight: 450;
   overflow-wrap: anywhere;
@@ -120,7 +120,7 @@ export const PlanHeader = styled.th<Column & Scrolls>`
   ${planColumn}
   width: 40%;
   font-weight: 600;
-  font-size: 18px;
+  font-size: 1.125rem;
 
   @media (scripting: none) {
     width: auto;
@@ -128,7 +128,7 @@ export const PlanHeader = styled.th<Column & Scrolls>`
   small {
     display: block;
     font-weight: 450;
-    font-size: 15px;
+    font-size: 0.9375rem;
     color: ${color.ink3};
   }
   ${media.md} {
@@ -138,10 +138,10 @@ export const PlanHeader = styled.th<Column & Scrolls>`
 
 export const GroupHeader = styled.th`
   ${cell}
-  padding: 52px 0 17px;
+  padding: 3.25rem 0 1.0625rem;
   border-bottom: 1px solid ${color.line2};
   font-weight: 600;
-  font-size: 20px;
+  font-size: 1.25rem;
   letter-spacing: -0.018em;
 `;
 

@@ -49,7 +49,7 @@ export const PlanBody = styled.div`
   flex: 1;
   flex-direction: column;
   gap: 16px;
-  padding: 30px ${padding} 36px;
+  padding: 1.875rem ${padding} 2.25rem;
 
   ${media.md} {
     display: grid;
@@ -74,8 +74,8 @@ export const PlanTicks = styled.ul`
   border: 0 solid var(--rule);
   border-top-width: 1px;
   align-content: start;
-  font-size: 16px;
-  line-height: 24px;
+  font-size: 1rem;
+  line-height: 1.5rem;
 
   li {
     display: flex;
@@ -92,11 +92,11 @@ export const PlanTicks = styled.ul`
     && {
       grid-area: 1 / 2 / span 4;
     }
-    padding: 4px 0 0 32px;
+    padding: 0.25rem 0 0 32px;
     border-width: 0 0 0 1px;
   }
   ${media.lg} {
-    padding: 20px 0 0;
+    padding: 1.25rem 0 0;
     border-width: 1px 0 0;
   }
 `;

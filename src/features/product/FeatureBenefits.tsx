@@ -28,13 +28,13 @@ const Item = styled.li`
   display: grid;
   gap: 8px;
   align-content: start;
-  padding: 26px 0 34px;
+  padding: 1.625rem 0 2.125rem;
   border-top: 1px solid ${color.line2};
 `;
 
 const Text = styled(Body)`
   max-width: 44ch;
-  font-size: 16px;
+  font-size: 1rem;
 `;
 
 /** The four benefits, two by two (spec §2, Feature pages). */

@@ -30,7 +30,7 @@ const Cards = styled.ul`
 const Diagram = styled.div`
   display: grid;
   place-items: center;
-  padding: 40px 32px 36px;
+  padding: 2.5rem 32px 2.25rem;
   background: var(--tint);
 `;
 
@@ -38,7 +38,7 @@ const Diagram = styled.div`
 const SmallScene = styled.div`
   display: grid;
   place-items: end center;
-  padding: 28px 28px 0;
+  padding: 1.75rem 28px 0;
   background: var(--tint);
 
   ${media.lg} {
@@ -59,11 +59,11 @@ const Words = styled.div`
   display: grid;
   gap: 10px;
   align-content: center;
-  padding: 28px 32px 36px;
+  padding: 1.75rem 32px 2.25rem;
 `;
 
 const Text = styled(Body)`
-  font-size: 16px;
+  font-size: 1rem;
 `;
 
 const SCENE_SIZES =

@@ -20,7 +20,7 @@ const Rows = styled.ul`
 const Row = styled.li`
   display: grid;
   gap: 8px;
-  padding: 26px 0;
+  padding: 1.625rem 0;
 
   & + & {
     border-top: 1px solid ${color.line};
@@ -36,7 +36,7 @@ const Row = styled.li`
 `;
 
 const Text = styled(Body)`
-  font-size: 16px;
+  font-size: 1rem;
 `;
 
 const Figure = styled.p`

@@ -17,7 +17,7 @@ const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
   border-radius: ${radius.stage};
 
   ${media.belowMd} {
-    padding: 24px 0 0 24px;
+    padding: 1.5rem 0 0 24px;
   }
   ${media.md} {
     picture {

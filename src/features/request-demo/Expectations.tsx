@@ -10,11 +10,11 @@ const Item = styled.li`
   display: flex;
   align-items: center;
   gap: 16px;
-  padding: 16px 0;
+  padding: 1rem 0;
   border-top: 1px solid ${color.line2};
-  font-size: 18px;
+  font-size: 1.125rem;
   font-weight: 520;
-  line-height: 26px;
+  line-height: 1.625rem;
   letter-spacing: -0.012em;
 `;
 

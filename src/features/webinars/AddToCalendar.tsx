@@ -29,10 +29,10 @@ const Ways = styled.ul`
   button {
     display: inline-flex;
     align-items: center;
-    min-height: 44px;
+    min-height: 2.75rem;
     padding: 0 4px;
     border-radius: ${radius.small};
-    font-size: 15px;
+    font-size: 0.9375rem;
     font-weight: 560;
     text-decoration: underline ${color.lit} 3px;
     text-underline-offset: 6px;

@@ -21,7 +21,7 @@ const Bar = styled.dl`
 
 const Fact = styled.div`
   min-width: 0;
-  padding: 18px 16px 18px 0;
+  padding: 1.125rem 16px 1.125rem 0;
 
   & + & {
     padding-left: 24px;
@@ -29,7 +29,7 @@ const Fact = styled.div`
   }
   &:nth-child(3) {
     grid-column: 1 / -1;
-    padding: 0 0 18px;
+    padding: 0 0 1.125rem;
     border: 0;
   }
   ${media.md} {
@@ -38,7 +38,7 @@ const Fact = styled.div`
     & + &,
     &:nth-child(3) {
       grid-column: auto;
-      padding: 18px 24px 18px 36px;
+      padding: 1.125rem 24px 1.125rem 36px;
       border-left: 1px solid ${color.line2};
     }
   }
@@ -46,11 +46,12 @@ const Fact = styled.div`
 
 const Term = styled.dt`
   color: ${color.ink3};
-  font-size: 15px;
+  font-size: 0.9375rem;
 `;
 
 const Value = styled.dd`
-  font-size: 19px;
+  /* A weekday has to fit into half a phone. */
+  font-size: min(1.1875rem, 7vw);
   font-weight: 580;
   line-height: 1.4;
   letter-spacing: -0.018em;
@@ -59,7 +60,7 @@ const Value = styled.dd`
 
 const Zone = styled.dd`
   color: ${color.ink2};
-  font-size: 15px;
+  font-size: 0.9375rem;
   line-height: 1.5;
 `;
 
@@ -70,14 +71,14 @@ const VisitorFact = styled.div`
   display: grid;
   grid-template-rows: 1.5em minmax(1.5em, auto);
   padding-bottom: 18px;
-  font-size: 15px;
+  font-size: 0.9375rem;
   line-height: 1.5;
 
   ${media.md} {
     display: flex;
     flex-wrap: wrap;
     gap: 0 12px;
-    min-height: calc(1.5em + 24px);
+    min-height: calc(1.5em + 1.5rem);
     padding-block: 12px;
     border-top: 1px solid ${color.line2};
   }

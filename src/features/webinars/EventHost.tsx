@@ -29,7 +29,7 @@ const Plate = styled.div`
   align-items: center;
   gap: 10px;
   max-width: calc(100% - 24px);
-  padding: 8px 16px 8px 8px;
+  padding: 0.5rem 16px 0.5rem 8px;
   border-radius: 14px;
   background: ${color.white};
 
@@ -38,23 +38,23 @@ const Plate = styled.div`
     bottom: 24px;
     gap: 14px;
     max-width: calc(100% - 48px);
-    padding: 12px 22px 12px 12px;
+    padding: 0.75rem 22px 0.75rem 12px;
   }
 `;
 
 const Name = styled.p`
   font-weight: 600;
-  line-height: 22px;
+  line-height: 1.375rem;
   overflow-wrap: anywhere;
 `;
 
 const Role = styled.p`
   color: ${color.ink3};
-  font-size: 14px;
-  line-height: 20px;
+  font-size: 0.875rem;
+  line-height: 1.25rem;
 
   ${ROOMY} {
-    font-size: 15px;
+    font-size: 0.9375rem;
   }
 `;
 

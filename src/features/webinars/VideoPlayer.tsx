@@ -54,7 +54,7 @@ const Overlay = styled.div`
   place-content: center;
   justify-items: center;
   gap: 18px;
-  padding: 16px;
+  padding: 1rem 16px;
   background: ${color.duskPressed};
   color: ${color.onDusk};
   font-weight: 540;
@@ -85,7 +85,7 @@ const Failure = styled.div`
   justify-items: center;
   gap: 14px;
   min-height: 100%;
-  padding: 24px 16px;
+  padding: 1.5rem 16px;
   border-radius: ${radius.control};
   background: ${color.duskPressed};
   color: ${color.onDusk2};
@@ -93,7 +93,7 @@ const Failure = styled.div`
 
   strong {
     color: ${color.onDusk};
-    font-size: 20px;
+    font-size: 1.25rem;
     font-weight: 600;
     line-height: 1.3;
   }
@@ -101,7 +101,7 @@ const Failure = styled.div`
 
 const FailureFrame = styled.div`
   display: grid;
-  min-height: min(42vw, 480px);
+  min-height: min(42vw, 30rem);
 `;
 
 interface FileProps {

@@ -23,7 +23,7 @@ const Panel = styled.div`
 
   ${media.lg} {
     grid-template-columns: 7fr 5fr;
-    min-height: 520px;
+    min-height: 32.5rem;
   }
 `;
 
@@ -54,7 +54,7 @@ const Picture = styled.div`
   }
   ${media.md} {
     aspect-ratio: auto;
-    min-height: 420px;
+    min-height: 26.25rem;
   }
 `;
 

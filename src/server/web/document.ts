@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HydrationPayload } from '../../app/hydrationPayload.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import { fontFiles, fontStyles } from '../../theme/fonts.ts';
+import { printStyles } from '../../theme/printStyles.ts';
 import { color } from '../../theme/tokens.ts';
 import { BOOT_SCRIPT } from './bootScript.ts';
 import { inlineJson } from './inlineJson.ts';
@@ -47,6 +48,7 @@ const documentHtml = (page: PageParts): string =>
 <link rel="preload" href="${fontFiles.sans}" as="font" type="font/woff2" crossorigin>
 ${page.head}
 <style id="${ELEMENT_IDS.fontFaces}">${fontStyles}</style>
+<style media="print">${printStyles}</style>
 ${page.styles}
 </head>
 <body>
@@ -65,7 +67,7 @@ export const assembleDocument = (page: PageParts, isDevelopment = false): PageDo
   const body = documentHtml(page);
   const policy = contentSecurityPolicy({
     scripts: page.hydration ? [BOOT_SCRIPT] : [],
-    styles: [fontStyles, ...styleTexts(page.styles)],
+    styles: [fontStyles, printStyles, ...styleTexts(page.styles)],
     isDevelopment,
   });
   const etag = `"${createHash('sha256').update(policy).update(body).digest('base64url')}"`;

@@ -11,7 +11,7 @@ const Box = styled.div`
   align-items: flex-start;
   gap: 20px;
   max-width: 720px;
-  padding: 28px;
+  padding: 1.75rem 28px;
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.hair};
@@ -27,7 +27,7 @@ const Words = styled.div`
 
 const Bio = styled.p`
   color: ${color.ink2};
-  font-size: 16px;
+  font-size: 1rem;
   line-height: 1.55;
 `;
 

@@ -59,7 +59,7 @@ const List = styled.ol<{ $isOpen: boolean }>`
 
   ${media.belowLg} {
     max-height: 60vh;
-    padding: 0 20px 18px;
+    padding: 0 20px 1.125rem;
     ${({ $isOpen }) => !$isOpen && 'display: none;'}
   }
   @media (scripting: none) {
@@ -72,7 +72,7 @@ const List = styled.ol<{ $isOpen: boolean }>`
 
 const Link = styled.a<{ $depth: number }>`
   display: block;
-  padding: 7px 0 7px ${({ $depth }) => ($depth + 1) * INDENT}px;
+  padding: 0.4375rem 0 0.4375rem ${({ $depth }) => ($depth + 1) * INDENT}px;
   border-left: 2px solid ${color.line};
   color: ${color.ink2};
   overflow-wrap: anywhere;

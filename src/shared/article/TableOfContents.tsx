@@ -27,8 +27,8 @@ export const useHashHeading = (offset: number): void => {
 };
 
 const Root = styled.nav`
-  font-size: 15px;
-  line-height: 22px;
+  font-size: 0.9375rem;
+  line-height: 1.375rem;
 
   ${media.belowLg} {
     border-radius: ${radius.control};
@@ -52,7 +52,7 @@ const Disclosure = styled.button<{ $isOpen: boolean }>`
   align-items: center;
   gap: 16px;
   width: 100%;
-  padding: 18px 20px;
+  padding: 1.125rem 20px;
   font-weight: 600;
 
   svg {

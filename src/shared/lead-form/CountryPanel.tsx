@@ -36,11 +36,11 @@ const Option = styled.li`
   display: flex;
   align-items: center;
   gap: 12px;
-  min-height: 44px;
-  padding: 8px 12px;
+  min-height: 2.75rem;
+  padding: 0.5rem 12px;
   border-radius: ${radius.small};
-  font-size: 16px;
-  line-height: 24px;
+  font-size: 1rem;
+  line-height: 1.5rem;
   cursor: pointer;
 
   &:hover {
@@ -68,9 +68,9 @@ const Code = styled.span`
 `;
 
 const Empty = styled.p`
-  padding: 10px 12px;
+  padding: 0.625rem 12px;
   color: ${color.ink2};
-  font-size: 16px;
+  font-size: 1rem;
 `;
 
 const focusOnMount = (input: HTMLInputElement | null) => input?.focus();

@@ -32,7 +32,7 @@ const Note = styled.p`
 `;
 
 const Message = styled.p`
-  padding: 16px 20px;
+  padding: 1rem 20px;
   border-radius: 12px;
   background: ${color.brickWash};
   color: ${color.brick};

@@ -26,8 +26,8 @@ const PlainInput = styled.input`
 
 const Hint = styled.p`
   color: ${color.ink2};
-  font-size: 14px;
-  line-height: 20px;
+  font-size: 0.875rem;
+  line-height: 1.25rem;
 `;
 
 export interface PhoneFieldProps {

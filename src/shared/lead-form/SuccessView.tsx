@@ -25,7 +25,7 @@ const List = styled.dl`
 
   dt {
     color: ${color.ink3};
-    font-size: 15px;
+    font-size: 0.9375rem;
   }
   dd {
     font-weight: 560;
@@ -41,11 +41,11 @@ const Row = styled.div<{ $hasAction: boolean }>`
     $hasAction
       ? css`
           grid-template: 'term action' auto 'value action' auto / 1fr auto;
-          padding: 14px 0;
+          padding: 0.875rem 0;
         `
       : css`
           grid-template-columns: auto minmax(0, 1fr);
-          padding: 10px 0;
+          padding: 0.625rem 0;
 
           dd {
             text-align: right;

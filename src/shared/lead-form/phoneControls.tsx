@@ -47,7 +47,7 @@ export const NumberInput = styled.input`
       padding-inline: 11px;
     }
     &::placeholder {
-      font-size: 15px;
+      font-size: 0.9375rem;
     }
   }
   &:focus,
@@ -70,7 +70,7 @@ const Button = styled.button`
   border-right: 0;
   border-radius: ${radius.control} 0 0 ${radius.control};
   background: ${color.limewash};
-  font-size: 16px;
+  font-size: 1rem;
   font-weight: 540;
   font-variant-numeric: tabular-nums;
 

@@ -21,7 +21,7 @@ const Head = styled.div`
 const Cards = styled.ul`
   display: grid;
   /* Two beside each other where their longest word fits: not at 320 px. */
-  grid-template-columns: repeat(auto-fill, minmax(min(max(140px, 34%), 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(max(8.75rem, 34%), 100%), 1fr));
   gap: 16px;
 
   ${media.md} {

@@ -36,11 +36,12 @@ const Title = styled.span`
   display: flex;
   justify-content: space-between;
   gap: 10px;
-  padding: 14px 14px 18px;
-  font-size: 16px;
+  padding: 0.875rem 14px 1.125rem;
+  font-size: 1rem;
   font-weight: 580;
   line-height: 1.3;
   letter-spacing: -0.016em;
+  overflow-wrap: anywhere;
 
   svg {
     display: none;
@@ -49,8 +50,8 @@ const Title = styled.span`
     color: ${color.ink3};
   }
   ${media.md} {
-    padding: 18px 20px 22px;
-    font-size: 18px;
+    padding: 1.125rem 20px 1.375rem;
+    font-size: 1.125rem;
 
     svg {
       display: block;

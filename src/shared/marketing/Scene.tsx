@@ -110,7 +110,7 @@ export const SceneFrame = styled.div<{ $hue?: Hue }>`
     box-shadow: ${shadow.sh3};
   }
   ${media.belowMd} {
-    padding: 24px 0 0 24px;
+    padding: 1.5rem 0 0 24px;
 
     img {
       width: auto;

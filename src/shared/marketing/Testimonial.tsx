@@ -39,7 +39,7 @@ const Photo = styled(Avatar)`
   ${media.lg} {
     width: 128px;
     height: 128px;
-    font-size: 46px;
+    font-size: 2.875rem;
   }
 `;
 
@@ -54,7 +54,7 @@ const Who = styled.figcaption`
   }
   span {
     color: ${color.ink3};
-    font-size: 15px;
+    font-size: 0.9375rem;
   }
 `;
 

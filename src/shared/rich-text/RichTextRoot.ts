@@ -14,14 +14,14 @@ const rhythm = css`
   }
   h2 {
     color: ${color.ink};
-    font-size: 28px;
+    font-size: 1.75rem;
     font-weight: 580;
     line-height: 1.15;
     letter-spacing: -0.03em;
     text-wrap: balance;
 
     ${media.md} {
-      font-size: 32px;
+      font-size: 2rem;
     }
   }
   h3,
@@ -29,7 +29,7 @@ const rhythm = css`
   h5,
   h6 {
     color: ${color.ink};
-    font-size: 23px;
+    font-size: 1.4375rem;
     font-weight: 600;
     line-height: 1.25;
     letter-spacing: -0.022em;
@@ -38,7 +38,7 @@ const rhythm = css`
   h4,
   h5,
   h6 {
-    font-size: 19px;
+    font-size: 1.1875rem;
     letter-spacing: -0.014em;
   }
   > * + h2 {
@@ -86,10 +86,10 @@ const inline = css`
     overflow-wrap: anywhere;
   }
   pre {
-    padding: 20px 24px;
+    padding: 1.25rem 24px;
     border-radius: ${radius.control};
     background: ${color.plaster};
-    font-size: 16px;
+    font-size: 1rem;
     line-height: 1.55;
     overflow-x: auto;
   }
@@ -104,11 +104,11 @@ const inline = css`
 const standfirst = css`
   > p:first-child {
     color: ${color.ink};
-    font: 420 22px/1.45 ${font.serif};
+    font: 420 1.375rem/1.45 ${font.serif};
     letter-spacing: -0.012em;
 
     ${media.md} {
-      font-size: 25px;
+      font-size: 1.5625rem;
     }
   }
 `;

@@ -59,22 +59,22 @@ export const stepTiles = css`
     gap: 10px;
   }
   > ol > li {
-    min-height: 36px;
+    min-height: 2.25rem;
     margin: 0;
     padding-block: 2px 0;
-    padding-inline-start: 52px;
+    padding-inline-start: 3.25rem;
   }
   > ol > li::before {
     content: counter(list-item);
     top: 0;
     display: grid;
     place-items: center;
-    width: 36px;
-    height: 36px;
+    width: 2.25rem;
+    height: 2.25rem;
     border-radius: ${radius.small};
     background: ${color.dusk};
     color: ${color.white};
-    font-size: 16px;
+    font-size: 1rem;
     font-weight: 600;
     line-height: 1;
   }
@@ -87,22 +87,22 @@ export const blocks = css`
     padding-inline-start: 20px;
     border-inline-start: 4px solid ${color.lit};
     color: ${color.ink};
-    font: 420 24px/1.32 ${font.serif};
+    font: 420 1.5rem/1.32 ${font.serif};
     letter-spacing: -0.018em;
 
     ${media.md} {
       padding-inline-start: 28px;
-      font-size: 29px;
+      font-size: 1.8125rem;
     }
   }
   > blockquote {
     margin-block: 1.4em;
   }
   [role='note'] {
-    padding: 20px 24px;
+    padding: 1.25rem 24px;
     border-radius: ${radius.control};
     background: ${color.litWash};
-    font-size: 17px;
+    font-size: 1.0625rem;
     line-height: 1.55;
   }
   :is(blockquote, [role='note'], td, dd) > * + * {
@@ -121,15 +121,15 @@ export const blocks = css`
   figcaption {
     margin-top: 10px;
     color: ${color.ink3};
-    font-size: 14px;
-    line-height: 20px;
+    font-size: 0.875rem;
+    line-height: 1.25rem;
   }
   hr {
     border: 0;
     border-top: 1px solid ${color.line2};
   }
   summary {
-    padding: 4px 0;
+    padding: 0.25rem 0;
     color: ${color.ink};
     font-weight: 580;
     cursor: pointer;
@@ -144,14 +144,14 @@ export const tables = css`
   table {
     min-width: 100%;
     border-collapse: collapse;
-    font-size: 16px;
-    line-height: 24px;
+    font-size: 1rem;
+    line-height: 1.5rem;
     font-variant-numeric: tabular-nums;
   }
   caption {
     padding-bottom: 10px;
     color: ${color.ink3};
-    font-size: 14px;
+    font-size: 0.875rem;
     text-align: start;
   }
   :is(th, td) {
