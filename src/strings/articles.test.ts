@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { brand } from './brand.ts';
 import { pricingStrings } from './pricing.ts';
 
 const articles = readdirSync('content/help', { recursive: true, encoding: 'utf8' }).map((file) =>
@@ -11,3 +12,17 @@ it.each(pricingStrings.faqs.items.map(({ link }) => link.article))(
     expect(articles).toContain(article);
   },
 );
+
+it('is called by one number, whoever writes it', () => {
+  const texts = readdirSync('content', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => readFileSync(`content/${file}`, 'utf8'))
+    .filter((text) => /8 to 8/.test(text));
+  const { number, href } = brand.phone;
+  expect(texts).toHaveLength(6);
+  for (const text of texts) {
+    expect(text).toContain(number);
+    expect([...text.matchAll(/\(tel:.+?\)/g)].every(([link]) => link === `(${href})`)).toBe(true);
+  }
+  expect(`tel:+1${number.replaceAll(/\D/g, '')}`).toBe(href);
+});

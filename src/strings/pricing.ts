@@ -79,6 +79,7 @@ export const pricingStrings = {
   },
   faqs: {
     title: 'Before you sign up',
+    text: 'Rather ask a person? Whoever picks up has worked in a brokerage.',
     items: [
       {
         id: 'trial',

@@ -4,6 +4,7 @@ import { paths } from '../../contract/paths.ts';
 import { FaqAccordion } from '../../shared/faq/FaqAccordion.tsx';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { Section, Wrap } from '../../ui/Layout.tsx';
+import { PhoneLine } from '../../ui/PhoneLine.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { media } from '../../theme/media.ts';
@@ -18,6 +19,12 @@ const Columns = styled(Wrap)`
   ${media.lg} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
   }
+`;
+
+const Head = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 1rem;
 `;
 
 const Answer = styled.div`
@@ -43,7 +50,11 @@ export function PricingFaqs({ $flush }: { $flush: boolean }) {
   return (
     <Section aria-labelledby={headingId} $flush={$flush}>
       <Columns>
-        <H2 id={headingId}>{faqs.title}</H2>
+        <Head>
+          <H2 id={headingId}>{faqs.title}</H2>
+          <Body>{faqs.text}</Body>
+          <PhoneLine />
+        </Head>
         <FaqAccordion items={items} />
       </Columns>
     </Section>
