@@ -1,3 +1,5 @@
+import { voices } from './voices.ts';
+
 /** Words of the pricing page (spec §2, Pricing). */
 export const pricingStrings = {
   metaTitle: 'Pricing',
@@ -118,14 +120,7 @@ export const pricingStrings = {
       },
     ],
   },
-  testimonial: {
-    quote: '“We moved the whole office over on a Tuesday. By Friday',
-    emphasis: 'nobody asked whose lead it was.',
-    end: '”',
-    name: 'Tom Lindqvist',
-    role: 'Agent, Alder & Vane Realty',
-    photo: '/avatars/tom.svg',
-  },
+  testimonial: voices.broker,
   closing: {
     title: 'Start with one agent',
     text: 'Change plans whenever the office grows.',

@@ -46,13 +46,12 @@ function Plans() {
 }
 
 function AgentsWords() {
-  const { quote, emphasis, end, name, role, photo } = pricingStrings.testimonial;
+  const { quote, emphasis, name, role, photo } = pricingStrings.testimonial;
   return (
     <Testimonial
       quote={
         <>
-          {quote} <em>{emphasis}</em>
-          {end}
+          “{quote} <em>{emphasis}</em>”
         </>
       }
       name={name}
