@@ -8,6 +8,7 @@ import { pricingEvents } from '../features/pricing/pricingEvents.ts';
 import { requestDemoEvents } from '../features/request-demo/requestDemoEvents.ts';
 import { webinarsEvents } from '../features/webinars/webinarsEvents.ts';
 import { articleEvents } from '../shared/article/articleEvents.ts';
+import { faqEvents } from '../shared/faq/faqEvents.ts';
 import type { EventDescription } from '../store/eventDescription.ts';
 import { queryEvents } from '../store/queryEvents.ts';
 import { storeEvents } from '../store/storeEvents.ts';
@@ -18,6 +19,7 @@ export const siteEvents = {
   Navigation: navigationEvents,
   'Long documents': articleEvents,
   Home: knockEvents,
+  Questions: faqEvents,
   Integrations: integrationsEvents,
   Pricing: pricingEvents,
   Blog: blogEvents,

@@ -44,18 +44,41 @@ it('keeps the table header in sight and leaves out what is alike', async () => {
   });
 });
 
-it('compares one plan at a time on a phone, without scrolling sideways', async () => {
+it('compares two plans side by side on a phone, without scrolling sideways', async () => {
   await visit('/pricing', { width: widths.phone }, async ({ page, ready }) => {
     await ready();
     const headers = page.getByRole('table').getByRole('columnheader');
-    expect(await headers.allInnerTexts()).toEqual([
-      expect.stringContaining('Feature'),
-      expect.stringContaining('Solo'),
-    ]);
-    await page.getByRole('combobox', { name: 'Plan to compare' }).selectOption('Brokerage');
+    const texts = async () => (await headers.allInnerTexts()).map((text) => text.split('\n')[0]);
+    expect(await texts()).toEqual(['Feature', 'Solo', 'Team']);
+    await page.getByRole('combobox', { name: 'Compare Team with' }).selectOption('Brokerage');
     await page.getByRole('columnheader', { name: /^Brokerage/ }).waitFor();
-    expect(await headers.count()).toBe(2);
+    expect(await texts()).toEqual(['Feature', 'Team', 'Brokerage']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(widths.phone);
+  });
+});
+
+it('offers its plans within the first screen of 1440 by 900, and the trial below each button', async () => {
+  await visit('/pricing', { width: 1440 }, async ({ page }) => {
+    const offers = page.getByRole('link', { name: /^Get started with/ });
+    const trials = page.getByText('14 days free. No card. Cancel any time.');
+    expect(await offers.count()).toBe(3);
+    for (const thing of [...(await offers.all()), ...(await trials.all())]) {
+      const { y, height } = (await thing.boundingBox())!;
+      expect(y + height).toBeLessThan(900);
+    }
+  });
+});
+
+it('finds the plan for an office without scripts, too', async () => {
+  const options = { width: 1440, javaScript: false };
+  await visit('/pricing', options, async ({ page }) => {
+    await page.getByRole('textbox', { name: 'Agents' }).fill('9');
+    await page.getByRole('textbox', { name: 'New leads a week' }).fill('40');
+    await page.getByRole('button', { name: 'Show the plan' }).click();
+    await page.waitForURL('**/pricing?agents=9&leads=40');
+    const team = page.getByRole('article').filter({ hasText: 'Most popular' });
+    expect(await team.getByText('Fits your office').isVisible()).toBe(true);
+    expect(await page.getByRole('main').getByRole('status').innerText()).toContain('$108 per month');
   });
 });
 
@@ -73,13 +96,14 @@ it('keeps what was chosen before the scripts had started', async () => {
   };
   await visit('/pricing', options, async ({ page, ready }) => {
     await page.getByText('Annual', { exact: true }).click();
-    await page.getByRole('combobox', { name: 'Plan to compare' }).selectOption('Team');
+    await page.getByRole('combobox', { name: 'Compare Team with' }).selectOption('Brokerage');
+    await page.getByRole('textbox', { name: 'Agents' }).fill('6');
     await page.getByRole('checkbox', { name: 'Show differences only' }).check();
     const rows = await page.getByRole('table').getByRole('row').count();
     release();
     await ready();
-    await page.waitForURL('**/pricing?billing=annual');
-    await page.getByRole('columnheader', { name: 'Team $768 per year' }).waitFor();
+    await page.waitForURL('**/pricing?billing=annual&agents=6');
+    await page.getByRole('columnheader', { name: 'Brokerage $2,016 per year' }).waitFor();
     expect(await page.getByRole('radio', { name: 'Annual' }).isChecked()).toBe(true);
     expect(await page.getByRole('table').getByRole('row').count()).toBeLessThan(rows);
   });
@@ -88,7 +112,6 @@ it('keeps what was chosen before the scripts had started', async () => {
 it('keeps the plan in sight while a phone scrolls through its rows', async () => {
   await visit('/pricing', { width: widths.phone }, async ({ page, ready }) => {
     await ready();
-    await page.getByRole('combobox', { name: 'Plan to compare' }).selectOption('Team');
     const header = page.getByRole('columnheader', { name: /^Team/ });
     const rows = page.getByRole('table').getByRole('row');
     await rows.nth(14).evaluate((row) => row.scrollIntoView({ block: 'center' }));
@@ -115,6 +138,14 @@ it('is worked by the keyboard alone', async () => {
       const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
       expect(name).toBe(`Get started with ${plan}`);
     }
+    for (const label of ['Agents', 'New leads a week']) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('6');
+      expect(await page.getByLabel(label).inputValue()).toBe('6');
+    }
+    await page.waitForURL('**/pricing?agents=6&leads=6');
+    // The plan that fits
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     const rows = await page.getByRole('table').getByRole('row').count();
     await page.keyboard.press('Space');

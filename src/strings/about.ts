@@ -10,8 +10,18 @@ export const aboutStrings = {
     lead: 'Hearthline began in a brokerage of six, with one spreadsheet and a turn list taped to a door.',
     paragraphs: [
       'The spreadsheet lost leads. The list lost tempers. So we drew a better wall: every lead with a name on it, every turn in plain sight, and one window lit for whoever is next.',
-      'We still work that way. Small team, plain words, and nothing shipped until someone with keys in their hand has tried it.',
+      'That brokerage, Alder & Vane Realty in Portland, is still ours, and we still work that way. Small team, plain words, and nothing shipped until someone with keys in their hand has tried it.',
     ],
+  },
+  office: {
+    title: 'The office in our examples is our own',
+    lead: 'Six people sell homes at Alder & Vane Realty and use Hearthline all day. They write our posts, present our webinars, and their weeks are the numbers you see on this site.',
+    limits:
+      'That proves one thing: it works every day in one office of six, with that office’s own money at stake. It does not prove that it suits yours.',
+  },
+  voices: {
+    title: 'So ask people who owe us nothing',
+    lead: 'Other offices, in their own words. For the rest there are fourteen days to try it, and a demo with your own leads.',
   },
   values: {
     title: 'Five values, one wall',

@@ -1,3 +1,5 @@
+import { voices } from './voices.ts';
+
 /** Words of the home page below its first view, section by section (spec §2, Home). */
 export const homeSections = {
   tagline: {
@@ -93,15 +95,7 @@ export const homeSections = {
     text: 'Thirty minutes, your own lead sources on screen, and an answer to the question you came with.',
     action: 'Request a demo',
   },
-  testimonial: {
-    quote:
-      'I used to lose the Saturday leads. Now one comes in, it has my name on it before I have put the sign in the car, and',
-    /** The end of the quote, underscored. */
-    emphasis: 'I call while they are still in the driveway.',
-    name: 'Priya Nair',
-    role: 'Agent, Alder & Vane Realty',
-    photo: '/avatars/priya.svg',
-  },
+  testimonial: voices.agent,
   discover: {
     title: 'Discover more',
     text: 'Eight doors. Open any of them.',

@@ -1,7 +1,7 @@
 /** Words of the newsletter box. Those of spec §5 and §8 are verbatim, spelling included. */
 export const newsletterStrings = {
   title: 'A letter from the front desk',
-  text: 'Twice a month: what an office of six tried, and what happened next.',
+  text: 'Twice a month: what our own office of six tried, and what happened next.',
   emailLabel: 'Email',
   emailPlaceholder: 'you@yourbrokerage.com',
   subscribe: 'Subscribe',

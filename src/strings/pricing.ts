@@ -1,3 +1,5 @@
+import { voices } from './voices.ts';
+
 /** Words of the pricing page (spec §2, Pricing). */
 export const pricingStrings = {
   metaTitle: 'Pricing',
@@ -20,6 +22,9 @@ export const pricingStrings = {
     unnamed: 'Plan',
     action: 'Get started',
     actionFor: (plan: string) => `Get started with ${plan}`,
+    /** Below the button; the questions say it at length. */
+    trial: '14 days free. No card. Cancel any time.',
+    fits: 'Fits your office',
     /** Below a monthly price: what a year paid at once would cost. */
     orAnnually: (total: string, percent: number) =>
       percent > 0 ? `or ${total} a year, ${percent}% less` : `or ${total} a year`,
@@ -43,19 +48,79 @@ export const pricingStrings = {
     },
     differencesOnly: 'Show differences only',
     noDifferences: 'The plans are alike in everything listed here.',
-    picker: 'Plan to compare',
+    picker: (plan: string) => `Compare ${plan} with`,
     included: 'Included',
     excluded: 'Not included',
     absent: 'Not listed',
   },
-  testimonial: {
-    quote: '“We moved the whole office over on a Tuesday. By Friday',
-    emphasis: 'nobody asked whose lead it was.',
-    end: '”',
-    name: 'Tom Lindqvist',
-    role: 'Agent, Alder & Vane Realty',
-    photo: '/avatars/tom.svg',
+  calculator: {
+    title: 'Which plan fits your office?',
+    text: 'Two numbers are enough. They stay in the address, so you can send the answer to whoever signs.',
+    agents: 'Agents',
+    leads: 'New leads a week',
+    submit: 'Show the plan',
+    waiting: 'Enter both numbers, and the plan appears here.',
+    none: {
+      title: 'That is more than our plans hold',
+      text: 'Tell us about the office, and we will work out a price with you.',
+      link: 'Request a demo',
+    },
+    /** `null` where there is no limit. */
+    users: (agents: number, included: string | null) => {
+      const people = agents === 1 ? '1 agent' : `${agents} agents`;
+      if (included === null) return `${people}: any number of users is included.`;
+      return `${people}: ${included === '1' ? '1 user is' : `${included} users are`} included.`;
+    },
+    extraUsers: (count: number, price: string) =>
+      count === 1 ? `1 extra user for ${price}` : `${count} extra users for ${price} each`,
+    leadsHeld: (perWeek: string, active: string, limit: string | null) =>
+      `${perWeek} new leads a week: about ${active} are active at a time. ${limit === null ? 'The plan has no limit.' : `The plan holds ${limit}.`}`,
+    /** What the plan alone and its extra users come to. */
+    sum: (plan: string, extra: string) => `${plan} for the plan and ${extra}.`,
+    note: 'We assume that a lead is closed or archived after half a year. Calls and texts are charged by use.',
   },
+  faqs: {
+    title: 'Before you sign up',
+    text: 'Rather ask a person? Whoever picks up has worked in a brokerage.',
+    items: [
+      {
+        id: 'trial',
+        question: 'What is in the trial?',
+        answer:
+          'Fourteen days on the plan you choose, with everything in it: import your list, invite the team, connect your lead sources. Calls are included up to 60 minutes.',
+        link: { label: 'Create your office', article: 'create-your-office' },
+      },
+      {
+        id: 'card',
+        question: 'Do I need a card?',
+        answer:
+          'Not for the trial. We ask for one when you decide to stay. The one exception is texting US phones: the carriers charge a registration fee, so we need a card before we pass your form on to them.',
+        link: { label: 'Register your brand', article: 'register-your-brand-with-carriers' },
+      },
+      {
+        id: 'end',
+        question: 'What happens after 14 days?',
+        answer:
+          'Nothing is charged by itself. If you decide to stay, choose a plan and enter a card. If you do not, the office closes for new leads, calls and texts. You can read and export everything for 30 more days, and then we delete it.',
+        link: { label: 'What is charged, and when', article: 'usage-charges-and-invoices' },
+      },
+      {
+        id: 'cancel',
+        question: 'How do I cancel?',
+        answer:
+          'In Settings, under Billing. Nobody asks you to call. The office stays open until the month or year you paid for ends, and nothing renews after that. A year paid at once is not returned in parts, so if you are unsure, begin with months.',
+        link: { label: 'How to leave', article: 'change-your-plan' },
+      },
+      {
+        id: 'change',
+        question: 'Can I change the plan later?',
+        answer:
+          'Yes, in both directions. A larger plan counts at once, and you pay for the rest of the period only. A smaller one begins when the paid period ends. You see what is due before you confirm.',
+        link: { label: 'Change your plan', article: 'change-your-plan' },
+      },
+    ],
+  },
+  testimonial: voices.broker,
   closing: {
     title: 'Start with one agent',
     text: 'Change plans whenever the office grows.',

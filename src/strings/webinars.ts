@@ -6,7 +6,7 @@ export const webinarsStrings = {
     description:
       'Live sessions and short recordings for real-estate teams: rotations, campaigns, calls and the numbers behind them.',
     title: 'Webinars and live events',
-    lead: 'Live sessions with someone who did it last week. Bring a question, leave with a rule you can pin to the wall.',
+    lead: 'Live sessions with the people of our own brokerage, who did it last week. Bring a question, leave with a rule you can use on Monday.',
     seeEvents: 'See upcoming events',
     viewAll: 'View all',
     events: {

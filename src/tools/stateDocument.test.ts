@@ -35,6 +35,8 @@ it('says which call moves a form on', async () => {
 });
 
 it('says what brings a slice to the store', async () => {
-  expect(await sectionOf('faq')).toContain('- There: with `src/features/blog/PostPage.tsx`\n');
+  expect(await sectionOf('faq')).toContain(
+    '- There: with `src/features/blog/PostPage.tsx`, `src/features/pricing/PricingPage.tsx`\n',
+  );
   expect(await sectionOf('navigation')).toContain('- There: always\n');
 });

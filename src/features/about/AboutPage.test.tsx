@@ -21,6 +21,24 @@ it('tells the story below one h1', () => {
   expect(document.title).toBe('About us | Hearthline');
 });
 
+it('shows the six people of its own office, and says what they prove', () => {
+  renderWithProviders(<AboutPage />, { path: '/about-us' });
+  const people = within(screen.getByRole('list', { name: 'Alder & Vane Realty' }));
+  expect(people.getAllByRole('heading', { level: 3 })).toHaveLength(6);
+  expect(people.getByText('Broker-owner')).toBeInTheDocument();
+  expect(
+    screen.getByRole('heading', { level: 2, name: 'The office in our examples is our own' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/It does not prove that it suits yours\.$/)).toBeInTheDocument();
+});
+
+it('lets other offices speak, and none of its own people among them', () => {
+  renderWithProviders(<AboutPage />, { path: '/about-us' });
+  const voices = screen.getAllByRole('blockquote');
+  expect(voices).toHaveLength(3);
+  expect(screen.getByText('Ingrid Solheim')).toBeInTheDocument();
+});
+
 it('ends with the way to a demo', () => {
   renderWithProviders(<AboutPage />, { path: '/about-us' });
   expect(screen.getByRole('link', { name: 'Request a demo' })).toHaveAttribute(

@@ -8,6 +8,8 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { Display2 } from '../../ui/Text.tsx';
 import { CoreValues } from './CoreValues.tsx';
+import { OtherVoices } from './OtherVoices.tsx';
+import { OurOffice } from './OurOffice.tsx';
 import { Story } from './Story.tsx';
 import { ValuesInPractice } from './ValuesInPractice.tsx';
 
@@ -29,7 +31,9 @@ export function AboutPage() {
         <Display2>{title}</Display2>
       </Statement>
       <Story {...story} />
-      <Section>
+      <OurOffice />
+      <OtherVoices />
+      <Section $flush>
         <Reveal>
           <CoreValues {...values} />
         </Reveal>

@@ -2,13 +2,11 @@ import { useId, useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { Faq } from '../../contract/entities.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { Accordion } from '../../ui/Accordion.tsx';
+import { FaqAccordion } from '../../shared/faq/FaqAccordion.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section, Wrap } from '../../ui/Layout.tsx';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { H2 } from '../../ui/Text.tsx';
-import { faqToggled, selectOpenFaqIds } from './faqSlice.ts';
 
 const words = blogStrings.post.faqs;
 
@@ -21,8 +19,6 @@ const Questions = styled(Wrap)`
 /** Questions about a post; several may be open at once (spec §2, Blog post). */
 export function PostFaqs({ faqs }: { faqs: readonly Faq[] }) {
   const headingId = useId();
-  const dispatch = useAppDispatch();
-  const openIds = useAppSelector(selectOpenFaqIds);
   const items = useMemo(
     () =>
       faqs.map(({ id, question, answer }) => ({
@@ -36,16 +32,7 @@ export function PostFaqs({ faqs }: { faqs: readonly Faq[] }) {
     <Section aria-labelledby={headingId}>
       <Questions>
         <H2 id={headingId}>{words.title}</H2>
-        {items.length === 0 ? (
-          <EmptyState title={words.empty} />
-        ) : (
-          <Accordion
-            items={items}
-            openIds={openIds}
-            onToggle={(id) => dispatch(faqToggled(id))}
-            headingLevel={3}
-          />
-        )}
+        {items.length === 0 ? <EmptyState title={words.empty} /> : <FaqAccordion items={items} />}
       </Questions>
     </Section>
   );

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { blogApi } from './blogApi.ts';
-import { faqSlice } from './faqSlice.ts';
+import { faqSlice } from '../../shared/faq/faqSlice.ts';
 import { FeedLink } from './FeedLink.tsx';
 import { PostArticle } from './PostArticle.tsx';
 

@@ -4,6 +4,7 @@ import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { media } from '../../theme/media.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { PhoneLine } from '../../ui/PhoneLine.tsx';
 import { Body, H3 } from '../../ui/Text.tsx';
 
 const { talk } = helpCenterStrings;
@@ -34,6 +35,7 @@ export function TalkToSomeone() {
       <Words>
         <H3 as="h2">{talk.title}</H3>
         <Body>{talk.text}</Body>
+        <PhoneLine />
       </Words>
       <ButtonLink variant="secondary" to={paths.requestDemo}>
         {talk.action}

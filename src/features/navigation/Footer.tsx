@@ -61,6 +61,11 @@ export function Footer({ variant = 'plain' }: { variant?: FooterVariant }) {
           <div>
             <Logo onDark />
             <Line>{brand.line}</Line>
+            <Line>
+              <a href={brand.phone.href}>{brand.phone.number}</a>
+              <br />
+              {brand.phone.open}
+            </Line>
             <Social iconSize={22} />
           </div>
           <FooterLinks />

@@ -9,7 +9,7 @@ import { type } from '../../theme/type.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 import { planName } from './planValue.ts';
-import { selectComparedPlan, selectPlans } from './pricingSelectors.ts';
+import { selectComparedPlan, selectPlans, selectReferencePlan } from './pricingSelectors.ts';
 import {
   comparedPlanChosen,
   differencesOnlyToggled,
@@ -84,22 +84,26 @@ const Box = styled.span`
   }
 `;
 
-/** Which rows the comparison shows and, on small screens, which plan. A single plan leaves nothing to choose. */
+/** Which rows the comparison shows and, on small screens, which plan stands beside the popular one. A single plan leaves nothing to choose. */
 export function ComparisonControls() {
   const dispatch = useAppDispatch();
   const plans = useAppSelector(selectPlans);
+  const reference = useAppSelector(selectReferencePlan);
   const picked = useAppSelector(selectComparedPlan);
   const differencesOnly = useAppSelector(selectDifferencesOnly);
   const controls = useRef<HTMLDivElement>(null);
   useEarlyInput(controls);
 
-  if (plans.length < 2) return null;
+  const referencePlan = plans[reference];
+  if (!referencePlan || plans.length < 2) return null;
   return (
     <Controls ref={controls}>
       <SmallScreensOnly>
         <SelectField
-          label={comparison.picker}
-          options={plans.map((plan, index) => ({ value: String(index), label: planName(plan) }))}
+          label={comparison.picker(planName(referencePlan))}
+          options={plans
+            .map((plan, index) => ({ value: String(index), label: planName(plan) }))
+            .filter((_option, index) => index !== reference)}
           value={String(picked)}
           onChange={(event) => dispatch(comparedPlanChosen(Number(event.target.value)))}
         />

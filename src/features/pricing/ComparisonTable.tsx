@@ -17,7 +17,12 @@ import {
 } from './comparisonStyles.ts';
 import { planName, type PlanAnswer } from './planValue.ts';
 import { formatDollars, planPrice } from './prices.ts';
-import { selectComparedPlan, selectComparedSections, selectPlans } from './pricingSelectors.ts';
+import {
+  selectComparedPlan,
+  selectComparedSections,
+  selectPlans,
+  selectReferencePlan,
+} from './pricingSelectors.ts';
 import { selectBillingPeriod, type BillingPeriod } from './pricingSlice.ts';
 
 const { comparison, plans: planWords } = pricingStrings;
@@ -66,16 +71,17 @@ const priceWords = (plan: Plan, period: BillingPeriod): string => {
   return `${formatDollars(price)} ${period === 'annual' ? planWords.perYear : planWords.perMonth}`;
 };
 
-/** Every plan beside the others; on small screens one of them at a time. */
+/** Every plan beside the others; on small screens the popular one and one that is chosen. */
 export function ComparisonTable() {
   const plans = useAppSelector(selectPlans);
   const sections = useAppSelector(selectComparedSections);
   const period = useAppSelector(selectBillingPeriod);
   const picked = useAppSelector(selectComparedPlan);
+  const reference = useAppSelector(selectReferencePlan);
   const scrolls = plans.length > MAX_UNSCROLLED_PLANS;
 
   const column = (index: number) => ({
-    $picked: index === picked,
+    $shown: index === picked || index === reference,
     $popular: plans[index]?.isPopular ?? false,
   });
   return (

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { pricingStrings } from '../../strings/pricing.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { color, radius, type Hue } from '../../theme/tokens.ts';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
 import { H3 } from '../../ui/Text.tsx';
@@ -8,7 +9,7 @@ import { PlanBody, PlanFrame, PlanPicture, PlanTicks } from './planCardStyles.ts
 import { PlanIllustration } from './PlanIllustration.tsx';
 import { planName } from './planValue.ts';
 import { PlanPrice } from './PlanPrice.tsx';
-import type { PlanOffer } from './pricingSelectors.ts';
+import { selectFit, type PlanOffer } from './pricingSelectors.ts';
 
 /** Hues behind the illustrations, in the order of the plans; the popular plan stands at dusk instead. */
 const PLAN_HUES = [
@@ -31,19 +32,37 @@ const Description = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const Popular = styled.p`
+const Marks = styled.div`
   position: absolute;
   top: 20px;
   right: 20px;
+  display: grid;
+  justify-items: end;
+  gap: 8px;
+`;
+
+const Mark = styled.p`
   display: grid;
   place-items: center;
   min-height: 2rem;
   padding: 0 12px;
   border-radius: ${radius.small};
-  background: ${color.lit};
+  background: ${color.white};
   color: ${color.ink};
   font-size: 0.9375rem;
   font-weight: 600;
+`;
+
+const Popular = styled(Mark)`
+  background: ${color.lit};
+`;
+
+/** In the words that settle most questions before they are asked. */
+const Trial = styled.p`
+  font-size: 0.9375rem;
+  line-height: 1.4;
+  color: var(--text2);
+  text-align: center;
 `;
 
 interface PlanCardProps {
@@ -57,6 +76,7 @@ export function PlanCard({ offer, position }: PlanCardProps) {
   const { plan, sellingLines } = offer;
   const name = planName(plan);
   const { plans } = pricingStrings;
+  const fits = useAppSelector(selectFit)?.position === position;
   return (
     <PlanFrame $popular={plan.isPopular} $hue={hueOf(position)}>
       <PlanPicture>
@@ -64,7 +84,12 @@ export function PlanCard({ offer, position }: PlanCardProps) {
       </PlanPicture>
       <PlanBody>
         <H3 as="h2">{name}</H3>
-        {plan.isPopular && <Popular>{plans.popular}</Popular>}
+        {(plan.isPopular || fits) && (
+          <Marks>
+            {plan.isPopular && <Popular>{plans.popular}</Popular>}
+            {fits && <Mark>{plans.fits}</Mark>}
+          </Marks>
+        )}
         <Description>{plan.description || plan.title}</Description>
         <PlanPrice offer={offer} />
         <SignUpButton
@@ -74,6 +99,7 @@ export function PlanCard({ offer, position }: PlanCardProps) {
         >
           {plans.action}
         </SignUpButton>
+        <Trial>{plans.trial}</Trial>
         {sellingLines.length > 0 && (
           <PlanTicks>
             {sellingLines.map((line, index) => (

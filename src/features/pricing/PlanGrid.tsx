@@ -6,7 +6,7 @@ import { PlanCard } from './PlanCard.tsx';
 import { selectOffers } from './pricingSelectors.ts';
 
 /** Height of a card with five things of its plan. */
-const CARD_HEIGHT = '722px';
+const CARD_HEIGHT = '698px';
 
 /** Where the plans stand, as high as their cards, so nothing below moves when others take their place or none do. */
 export const PlansPlace = styled.div`

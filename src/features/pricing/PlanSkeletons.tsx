@@ -40,6 +40,7 @@ export function PlanSkeletons() {
               <SkeletonLine width="88%" height="48px" />
               <SkeletonLine width="56%" height="90.5px" />
               <SkeletonLine height="56px" />
+              <SkeletonLine width="72%" height="1.3125rem" />
               <PlanTicks as="div">
                 {TICK_WIDTHS.map((width) => (
                   <SkeletonLine key={width} width={width} height="24px" />

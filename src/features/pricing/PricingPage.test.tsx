@@ -126,13 +126,97 @@ it('says so when the plans do not differ', async () => {
   expect(screen.getByText('The plans are alike in everything listed here.')).toBeInTheDocument();
 });
 
-it('lets small screens pick the plan to compare', async () => {
+it('lets small screens pick the plan beside the popular one', async () => {
   const { user } = renderPage();
   await table();
-  const picker = screen.getByRole('combobox', { name: 'Plan to compare' });
-  expect(picker).toHaveDisplayValue('Solo');
+  const picker = screen.getByRole('combobox', { name: 'Compare Team with' });
+  expect(
+    within(picker)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Solo', 'Brokerage']);
   await user.selectOptions(picker, 'Brokerage');
   expect(picker).toHaveDisplayValue('Brokerage');
+});
+
+it('says below each button that the trial is free, needs no card and can be canceled', async () => {
+  renderPage();
+  await table();
+  expect(screen.getAllByText('14 days free. No card. Cancel any time.')).toHaveLength(3);
+});
+
+it('answers what a buyer asks first, each with its help article', async () => {
+  const { user } = renderPage();
+  const question = screen.getByRole('button', { name: 'Do I need a card?' });
+  expect(question).toHaveAttribute('aria-expanded', 'false');
+  await user.click(question);
+  expect(question).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText(/^Not for the trial\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'How do I cancel?' }));
+  expect(screen.getByRole('link', { name: 'How to leave' })).toHaveAttribute(
+    'href',
+    '/help-center/change-your-plan',
+  );
+  await table();
+});
+
+const agents = () => screen.getByRole('textbox', { name: 'Agents' });
+const leads = () => screen.getByRole('textbox', { name: 'New leads a week' });
+
+it('finds the plan for an office, marks its card and keeps both numbers in the address', async () => {
+  const { user, address } = renderPage();
+  await table();
+  const answer = screen.getByText('Enter both numbers, and the plan appears here.').parentElement!;
+  expect(answer).toHaveAttribute('role', 'status');
+  await user.type(agents(), '12');
+  await user.type(leads(), '40');
+  expect(answer).toHaveTextContent('Brokerage$240 per month');
+  expect(answer).toHaveTextContent('12 agents: 40 users are included.');
+  expect(answer).toHaveTextContent('40 new leads a week: about 1,040 are active at a time.');
+  expect(address()).toBe('/pricing?agents=12&leads=40');
+  expect((await card('Brokerage')).getByText('Fits your office')).toBeInTheDocument();
+  await user.clear(agents());
+  expect(answer).toHaveTextContent('Enter both numbers, and the plan appears here.');
+  expect(address()).toBe('/pricing?leads=40');
+});
+
+it('opens with the plan of a shared link, in the period it names', async () => {
+  renderPage(makeCatalog(), '?billing=annual&agents=6&leads=40');
+  expect((await card('Team')).getByText('Fits your office')).toBeInTheDocument();
+  expect(agents()).toHaveValue('6');
+  expect(leads()).toHaveValue('40');
+  expect(screen.getByText('$768', { selector: '[role=status] b' })).toBeInTheDocument();
+});
+
+it('reckons extra users where they are cheaper than the next plan', async () => {
+  const [solo, ...others] = makeCatalog().plans;
+  const charges = { extraUser: named('', '$18') };
+  renderPage(
+    makeCatalog({ plans: [{ ...solo!, additionalUsageCharges: charges }, ...others] }),
+    '?agents=2&leads=10',
+  );
+  await table();
+  expect(screen.getByText('$36 for the plan and 1 extra user for $18.')).toBeInTheDocument();
+});
+
+it('offers to talk to an office that no plan holds', async () => {
+  renderPage(makeCatalog(), '?agents=900&leads=40');
+  await table();
+  const answer = within(screen.getByText('That is more than our plans hold').parentElement!);
+  expect(answer.getByRole('link', { name: 'Request a demo' })).toBeInTheDocument();
+});
+
+it('takes digits only', async () => {
+  const { user } = renderPage();
+  await table();
+  await user.type(agents(), '1x2');
+  expect(agents()).toHaveValue('12');
+});
+
+it('leaves the calculator out when no plan says how many users it holds', async () => {
+  renderPage(makeCatalog({ plans: [makePlan()] }));
+  await table();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 it('survives missing prices, names, features and charges', async () => {

@@ -11,14 +11,17 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
+import { faqSlice } from '../../shared/faq/faqSlice.ts';
 import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
 import { Display2 } from '../../ui/Text.tsx';
 import { BillingToggle } from './BillingToggle.tsx';
 import { ComparisonSection } from './ComparisonSection.tsx';
+import { PlanCalculator } from './PlanCalculator.tsx';
 import { PlanGrid, PlansPlace } from './PlanGrid.tsx';
 import { PlanSkeletons } from './PlanSkeletons.tsx';
+import { PricingFaqs } from './PricingFaqs.tsx';
 import { pricingApi } from './pricingApi.ts';
-import { selectHasComparison, selectPlans } from './pricingSelectors.ts';
+import { selectCanCalculate, selectHasComparison, selectPlans } from './pricingSelectors.ts';
 import { pricingSlice, selectPricingSearch } from './pricingSlice.ts';
 
 function Plans() {
@@ -43,13 +46,12 @@ function Plans() {
 }
 
 function AgentsWords() {
-  const { quote, emphasis, end, name, role, photo } = pricingStrings.testimonial;
+  const { quote, emphasis, name, role, photo } = pricingStrings.testimonial;
   return (
     <Testimonial
       quote={
         <>
-          {quote} <em>{emphasis}</em>
-          {end}
+          “{quote} <em>{emphasis}</em>”
         </>
       }
       name={name}
@@ -61,6 +63,7 @@ function AgentsWords() {
 
 /** The plans, their prices and a comparison (spec §2, Pricing). */
 function PricingPage() {
+  const canCalculate = useAppSelector(selectCanCalculate);
   const hasComparison = useAppSelector(selectHasComparison);
   const { metaTitle, description, title, closing } = pricingStrings;
   return (
@@ -79,8 +82,10 @@ function PricingPage() {
           <Plans />
         </PlansPlace>
       </Wrap>
+      {canCalculate && <PlanCalculator />}
       {hasComparison && <ComparisonSection />}
-      <Section $flush={hasComparison}>
+      <PricingFaqs $flush={hasComparison} />
+      <Section $flush>
         <Wrap>
           <Reveal>
             <AgentsWords />
@@ -98,6 +103,6 @@ function PricingPage() {
 
 export const pricingPage: PageModule = {
   Page: PricingPage,
-  slices: [pricingSlice],
+  slices: [pricingSlice, faqSlice],
   projection: { selectSearch: selectPricingSearch },
 };

@@ -13,9 +13,9 @@ interface Scrolls {
   $scrolls: boolean;
 }
 
-/** Where a cell stands. `$picked`: its plan is the one shown on small screens. */
+/** Where a cell stands. `$shown`: its plan is one of the two that small screens show. */
 interface Column {
-  $picked: boolean;
+  $shown: boolean;
   $popular: boolean;
 }
 
@@ -58,13 +58,13 @@ const cell = css`
   overflow-wrap: anywhere;
 `;
 
-/** On small screens only the picked plan's column is there; without scripts nobody could pick another. */
+/** On small screens only two plans' columns are there; without scripts nobody could pick another. */
 const planColumn = css<Column>`
   ${({ $popular }) => $popular && `background: ${color.white};`}
 
   ${media.belowMd} {
     padding-inline: 12px;
-    ${({ $picked }) => !$picked && 'display: none;'}
+    ${({ $shown }) => !$shown && 'display: none;'}
 
     @media (scripting: none) {
       display: table-cell;
@@ -104,7 +104,7 @@ export const CornerCell = styled.th<Scrolls>`
   ${stickyHeader}
   ${nameColumn}
   z-index: ${layer.sticky + 1};
-  width: 60%;
+  width: 38%;
 
   @media (scripting: none) {
     width: 40%;
@@ -118,7 +118,7 @@ export const PlanHeader = styled.th<Column & Scrolls>`
   ${cell}
   ${stickyHeader}
   ${planColumn}
-  width: 40%;
+  width: 31%;
   font-weight: 600;
   font-size: 1.125rem;
 

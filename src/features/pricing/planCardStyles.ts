@@ -37,10 +37,16 @@ const padding = 'clamp(20px, 9.2vw, 36px)';
 export const PlanPicture = styled.div`
   display: flex;
   align-items: flex-end;
-  height: 184px;
+  height: 124px;
   padding-inline: ${padding};
   background: var(--tint);
   border-bottom: 8px solid var(--deep);
+
+  /* The largest house is higher than its wall, and the offer is what the first screen is for. */
+  svg {
+    width: auto;
+    max-height: calc(100% - 12px);
+  }
 `;
 
 /** The offer, with the first things of the plan below it, or beside it where a card has the page's width. */
@@ -49,7 +55,7 @@ export const PlanBody = styled.div`
   flex: 1;
   flex-direction: column;
   gap: 16px;
-  padding: 1.875rem ${padding} 2.25rem;
+  padding: 1.5rem ${padding} 2.25rem;
 
   ${media.md} {
     display: grid;
@@ -90,7 +96,7 @@ export const PlanTicks = styled.ul`
   }
   ${media.md} {
     && {
-      grid-area: 1 / 2 / span 4;
+      grid-area: 1 / 2 / span 5;
     }
     padding: 0.25rem 0 0 32px;
     border-width: 0 0 0 1px;

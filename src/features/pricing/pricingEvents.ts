@@ -14,4 +14,13 @@ export const pricingEvents: EventsOf<typeof pricingSlice> = {
     meaning: 'A plan was chosen for the comparison on small screens.',
     personal: [],
   },
+  'pricing/agentsEntered': {
+    meaning:
+      'The calculator was told how many agents the office has, or the number was taken back.',
+    personal: [],
+  },
+  'pricing/weeklyLeadsEntered': {
+    meaning: 'The calculator was told how many leads a week arrive, or the number was taken back.',
+    personal: [],
+  },
 };

@@ -12,7 +12,7 @@ export const pricingRoutes: SiteRoute[] = [
       return pricingPage;
     }),
     queries: () => ({ main: [query(pricingApi.endpoints.getPlans, undefined)] }),
-    search: ['billing'],
+    search: ['billing', 'agents', 'leads'],
     footer: 'street',
   },
 ];

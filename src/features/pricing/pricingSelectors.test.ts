@@ -5,14 +5,18 @@ import { pricingApi } from './pricingApi.ts';
 import {
   selectComparedPlan,
   selectComparedSections,
+  selectFit,
   selectHasComparison,
   selectOffers,
+  selectReferencePlan,
 } from './pricingSelectors.ts';
 import {
+  agentsEntered,
   billingPeriodToggled,
   comparedPlanChosen,
   differencesOnlyToggled,
   pricingSlice,
+  weeklyLeadsEntered,
 } from './pricingSlice.ts';
 import { makeCatalog, makePlan, named, no, yes } from './plans.fixtures.ts';
 
@@ -103,8 +107,46 @@ it('shows every row of a plan that has no other beside it', async () => {
   expect(selectComparedSections(getState())[0]?.rows).toHaveLength(3);
 });
 
-it('compares the last plan when the chosen one is gone', async () => {
+it('compares the popular plan with the first of the others until one is chosen', async () => {
   const { dispatch, getState } = await storeWith(makeCatalog());
-  dispatch(comparedPlanChosen(9));
+  expect(selectReferencePlan(getState())).toBe(1);
+  expect(selectComparedPlan(getState())).toBe(0);
+  dispatch(comparedPlanChosen(2));
   expect(selectComparedPlan(getState())).toBe(2);
+});
+
+it.each([9, 1])(
+  'compares the first of the others when the chosen plan is number %d',
+  async (chosen) => {
+    const { dispatch, getState } = await storeWith(makeCatalog());
+    dispatch(comparedPlanChosen(chosen));
+    expect(selectComparedPlan(getState())).toBe(0);
+  },
+);
+
+it('compares the plan that the calculator found, unless another is chosen', async () => {
+  const { dispatch, getState } = await storeWith(makeCatalog());
+  dispatch(agentsEntered(12));
+  expect(selectFit(getState())).toBeNull();
+  dispatch(weeklyLeadsEntered(40));
+  expect(selectFit(getState())).toMatchObject({ position: 2, total: 240 });
+  expect(selectComparedPlan(getState())).toBe(2);
+  dispatch(comparedPlanChosen(0));
+  expect(selectComparedPlan(getState())).toBe(0);
+});
+
+it('finds the plan for the chosen period', async () => {
+  const { dispatch, getState } = await storeWith(makeCatalog());
+  dispatch(agentsEntered(1));
+  dispatch(weeklyLeadsEntered(1));
+  dispatch(billingPeriodToggled());
+  expect(selectFit(getState())?.total).toBe(324);
+});
+
+it('compares the first plan with the second when none is popular, and one alone with none', async () => {
+  const two = await storeWith(makeCatalog({ plans: [makePlan(), makePlan({ name: 'Duo' })] }));
+  expect(selectReferencePlan(two.getState())).toBe(0);
+  expect(selectComparedPlan(two.getState())).toBe(1);
+  const one = await storeWith(makeCatalog({ plans: [makePlan()] }));
+  expect(selectComparedPlan(one.getState())).toBe(0);
 });

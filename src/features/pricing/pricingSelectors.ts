@@ -1,14 +1,16 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Plan, PlanCatalog } from '../../contract/entities.ts';
-import { clampPage } from '../../lib/paging.ts';
 import type { RootState } from '../../store/rootReducer.ts';
+import { canFit, fittingPlan, type PlanFit } from './fittingPlan.ts';
 import { annualSaving, planPrice, type Saving } from './prices.ts';
 import { sellingLine, answerKey, readPlanValue, type PlanAnswer } from './planValue.ts';
 import { pricingApi } from './pricingApi.ts';
 import {
+  selectAgents,
   selectBillingPeriod,
   selectComparedPlanWish,
   selectDifferencesOnly,
+  selectLeadsPerWeek,
 } from './pricingSlice.ts';
 
 type ComparisonSection = 'features' | 'additionalUsageCharges';
@@ -110,8 +112,35 @@ export const selectComparedSections = createSelector(
       .filter(({ rows }) => rows.length > 0),
 );
 
-/** The plan shown on small screens: the chosen one, or the last when there are fewer by now. */
+/** Whether the plans say enough about themselves for the calculator. */
+export const selectCanCalculate = createSelector([selectPlans], canFit);
+
+/** What the calculator comes to; null until both numbers are there, and when no plan fits. */
+export const selectFit = createSelector(
+  [selectPlans, selectAgents, selectLeadsPerWeek, selectBillingPeriod],
+  (plans, agents, leadsPerWeek, billingPeriod): PlanFit | null =>
+    agents === null || leadsPerWeek === null
+      ? null
+      : fittingPlan(plans, { agents, leadsPerWeek }, billingPeriod),
+);
+
+/** The plan that small screens always show, counting from 0: the popular one, or the first. */
+export const selectReferencePlan = createSelector([selectPlans], (plans) =>
+  Math.max(
+    0,
+    plans.findIndex(({ isPopular }) => isPopular),
+  ),
+);
+
+/**
+ * The plan that small screens show beside it: the chosen one, or the one that the calculator found, or the first of
+ * the others.
+ */
 export const selectComparedPlan = createSelector(
-  [selectComparedPlanWish, selectPlans],
-  (wish, plans) => clampPage(wish, Math.max(1, plans.length)),
+  [selectPlans, selectReferencePlan, selectComparedPlanWish, selectFit],
+  (plans, reference, wish, fit) => {
+    const others = [...plans.keys()].filter((position) => position !== reference);
+    const wanted = wish ?? fit?.position;
+    return others.find((position) => position === wanted) ?? others[0] ?? reference;
+  },
 );

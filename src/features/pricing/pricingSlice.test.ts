@@ -1,19 +1,23 @@
 import { arrivedAt, stateAfter } from '../../testing/stateAfter.ts';
 import {
+  agentsEntered,
   billingPeriodToggled,
   comparedPlanChosen,
   differencesOnlyToggled,
   pricingSlice,
   selectPricingSearch,
+  weeklyLeadsEntered,
 } from './pricingSlice.ts';
 
 const { reducer, getInitialState } = pricingSlice;
 
-it('starts with monthly prices, all rows and the first plan', () => {
+it('starts with monthly prices, all rows and nothing chosen or reckoned', () => {
   expect(getInitialState()).toEqual({
     billingPeriod: 'monthly',
     differencesOnly: false,
-    comparedPlan: 0,
+    comparedPlan: null,
+    agents: null,
+    leadsPerWeek: null,
   });
 });
 
@@ -42,6 +46,8 @@ it('keeps the rows and the plan that are chosen while the address follows the pe
     billingPeriod: 'annual',
     differencesOnly: true,
     comparedPlan: 1,
+    agents: null,
+    leadsPerWeek: null,
   });
 });
 
@@ -70,4 +76,33 @@ it('remembers the compared plan and ignores places that are none', () => {
     expect(reducer(second, comparedPlanChosen(nowhere)).comparedPlan).toBe(1);
   }
   expect(reducer(second, comparedPlanChosen(0)).comparedPlan).toBe(0);
+});
+
+it('reckons with whole numbers within its limits, and forgets one that is taken back', () => {
+  const six = reducer(undefined, agentsEntered(6));
+  for (const odd of [0, -1, 2.5, 1000, Number.NaN]) {
+    expect(reducer(six, agentsEntered(odd)).agents).toBe(6);
+  }
+  expect(reducer(six, agentsEntered(null)).agents).toBeNull();
+  expect(reducer(six, weeklyLeadsEntered(9999)).leadsPerWeek).toBe(9999);
+  expect(reducer(six, weeklyLeadsEntered(10_000)).leadsPerWeek).toBeNull();
+});
+
+it.each([
+  ['?agents=6&leads=40', 6, 40],
+  ['?agents=6', 6, null],
+  ['?agents=0&leads=-3', null, null],
+  ['?agents=six&leads=1e3', null, null],
+  ['?agents=1000&leads=10000', null, null],
+])('reads what an office is from %s', (search, agents, leadsPerWeek) => {
+  const state = reducer(undefined, arrivedAt(`/pricing${search}`));
+  expect(state).toMatchObject({ agents, leadsPerWeek });
+});
+
+it('says what an office is in the query, after the period', () => {
+  const typed = [agentsEntered(6), weeklyLeadsEntered(40)];
+  expect(selectPricingSearch(stateAfter([pricingSlice], ...typed))).toBe('?agents=6&leads=40');
+  expect(selectPricingSearch(stateAfter([pricingSlice], billingPeriodToggled(), ...typed))).toBe(
+    '?billing=annual&agents=6&leads=40',
+  );
 });

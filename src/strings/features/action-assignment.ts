@@ -41,7 +41,7 @@ export const actionAssignmentStrings = {
   ],
   example: {
     title: 'One week: 48 actions, 35 done',
-    lead: 'Each of the four at Alder & Vane Realty was given twelve. “Call back Ruth Abara” came last and went to Owen, who stood at eleven.',
+    lead: 'Each of the four at Alder & Vane Realty, our own office, was given twelve. “Call back Ruth Abara” came last and went to Owen, who stood at eleven.',
     rows: [
       {
         title: 'Daniel',

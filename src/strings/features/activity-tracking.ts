@@ -37,7 +37,7 @@ export const activityTrackingStrings = {
   ],
   example: {
     title: 'Three days with Elena Marsh',
-    lead: 'Six lines, oldest first, copied from her record at Alder & Vane Realty. Her wait for a first reply was 1m 52s.',
+    lead: 'Six lines, oldest first, copied from her record at Alder & Vane Realty, our own office. Her wait for a first reply was 1m 52s.',
     rows: [
       {
         title: 'New inquiry',

@@ -37,7 +37,7 @@ export const dashboardStrings = {
   ],
   example: {
     title: 'Four numbers, and what each one counts',
-    lead: 'One week at Alder & Vane Realty, an office of six. Arguments about a number end sooner when everyone can read its definition.',
+    lead: 'One week at Alder & Vane Realty, our own office of six. Arguments about a number end sooner when everyone can read its definition.',
     rows: [
       {
         title: 'New leads',

@@ -32,7 +32,7 @@ export const realtimeStatisticsStrings = {
   scenes: [
     {
       title: 'The long view fits on one page',
-      text: 'A year at Alder & Vane Realty: 5,214 leads, 372 homes closed, $178.6M. Beside each figure is how it compares with the year before.',
+      text: 'A year at Alder & Vane Realty, our own office: 5,214 leads, 372 homes closed, $178.6M. Beside each figure is how it compares with the year before.',
     },
   ],
   example: {

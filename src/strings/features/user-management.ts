@@ -41,7 +41,7 @@ export const userManagementStrings = {
   ],
   example: {
     title: 'Four roles, in plain words',
-    lead: 'Alder & Vane Realty is six people in four roles. Yours may be three people in two.',
+    lead: 'Alder & Vane Realty, our own office, is six people in four roles. Yours may be three people in two.',
     rows: [
       {
         title: 'Broker',

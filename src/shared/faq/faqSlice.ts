@@ -10,7 +10,7 @@ export interface FaqState {
 
 const initialState: FaqState = { openIds: [] };
 
-/** The open questions of the post that is being read. */
+/** The open questions of the page that is being read. */
 export const faqSlice = createSlice({
   name: 'faq',
   initialState,
@@ -21,7 +21,7 @@ export const faqSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Another post's questions may bear the same ids.
+    // Another page's questions may bear the same ids.
     builder.addCase(arrived, (state, { payload }) => (isNewPage(payload) ? initialState : state));
   },
   selectors: {

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { brand } from './brand.ts';
+import { pricingStrings } from './pricing.ts';
+
+const articles = readdirSync('content/help', { recursive: true, encoding: 'utf8' }).map((file) =>
+  file.replace(/^.*\/|\.md$/g, ''),
+);
+
+it.each(pricingStrings.faqs.items.map(({ link }) => link.article))(
+  'leads to the help article %s, which there is',
+  (article) => {
+    expect(articles).toContain(article);
+  },
+);
+
+it('is called by one number, whoever writes it', () => {
+  const texts = readdirSync('content', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => readFileSync(`content/${file}`, 'utf8'))
+    .filter((text) => /8 to 8/.test(text));
+  const { number, href } = brand.phone;
+  expect(texts).toHaveLength(6);
+  for (const text of texts) {
+    expect(text).toContain(number);
+    expect([...text.matchAll(/\(tel:.+?\)/g)].every(([link]) => link === `(${href})`)).toBe(true);
+  }
+  expect(`tel:+1${number.replaceAll(/\D/g, '')}`).toBe(href);
+});

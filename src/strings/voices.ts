@@ -1,0 +1,41 @@
+/** People from other offices, each quoted once. No figures: nobody could look them up. */
+export const voices = {
+  agent: {
+    quote:
+      'I used to lose the Saturday leads. Now one comes in, it has my name on it before I have put the sign in the car, and',
+    /** The end of the quote, underscored. */
+    emphasis: 'I call while they are still in the driveway.',
+    name: 'Lena Marchetti',
+    role: 'Agent, Harborlight Homes, Duluth',
+    photo: '',
+  },
+  broker: {
+    quote: 'We moved the whole office over on a Tuesday. By Friday',
+    emphasis: 'nobody asked whose lead it was.',
+    name: 'Samir Haddad',
+    role: 'Broker, Cottonwood & Pine Realty, Boise',
+    photo: '',
+  },
+} as const;
+
+/** Shorter ones, side by side on the about page. */
+export const shortVoices = [
+  {
+    quote:
+      'Our list was a mess, and the import did not pretend otherwise. It took us two evenings, not one afternoon. Nobody has opened the old spreadsheet since.',
+    name: 'Colette Baptiste',
+    role: 'Office manager, Bayou Oak Realty, Lafayette',
+  },
+  {
+    quote:
+      'My team used to ask me who had called whom. The answer is on the lead now, so they ask me better questions.',
+    name: 'Wen Zhao',
+    role: 'Team lead, Two Rivers Homes, Pittsburgh',
+  },
+  {
+    quote:
+      'I expected to argue about turns for a month. We argued for a week. Then everybody had seen the count, and that was that.',
+    name: 'Ingrid Solheim',
+    role: 'Broker, Prairie Street Real Estate, Fargo',
+  },
+] as const;

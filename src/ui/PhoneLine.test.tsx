@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { hourElsewhere } from '../lib/officeHours.ts';
+import { brand } from '../strings/brand.ts';
+import { phoneHours } from '../strings/phoneHours.ts';
+import { PhoneLine } from './PhoneLine.tsx';
+
+const inZone = (timeZone: string) =>
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
+
+it('calls the number when it is pressed', () => {
+  render(<PhoneLine />);
+  expect(screen.getByRole('link', { name: 'Call (503) 555-0188' })).toHaveAttribute(
+    'href',
+    'tel:+15035550188',
+  );
+});
+
+it.each([
+  ['America/New_York', 'Every day, 8 AM to 8 PM ET'],
+  ['America/Detroit', 'Every day, 8 AM to 8 PM ET'],
+  ['America/Los_Angeles', 'Every day, 5 AM to 5 PM your time'],
+])('says its hours to somebody in %s', (zone, words) => {
+  inZone(zone);
+  render(<PhoneLine />);
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+it('says its own hours on the server, wherever that stands', () => {
+  inZone('America/Los_Angeles');
+  expect(renderToString(<PhoneLine />)).toContain('Every day, 8 AM to 8 PM ET');
+});
+
+it('says the same hours in words as in figures', () => {
+  const { from, to, zone } = phoneHours;
+  const [opens, closes] = [from, to].map((hour) => hourElsewhere(hour, zone, zone, new Date()));
+  expect(brand.phone.open).toBe(`Every day, ${opens} to ${closes} ET`);
+});

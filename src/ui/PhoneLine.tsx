@@ -1,0 +1,49 @@
+import { styled } from 'styled-components';
+import { hourElsewhere } from '../lib/officeHours.ts';
+import { brand } from '../strings/brand.ts';
+import { phoneHours } from '../strings/phoneHours.ts';
+import { textLinkStyles } from './textLinkStyles.ts';
+import { useTimeZone } from './useTimeZone.ts';
+
+const Root = styled.p`
+  display: grid;
+  justify-items: start;
+  gap: 0.25rem;
+
+  a {
+    ${textLinkStyles}
+  }
+  /* One line whatever it says, so that nothing moves when the visitor's own hours take the place of ours. */
+  small {
+    font-size: 0.9375rem;
+    line-height: 1.5;
+    color: var(--text2);
+    white-space: nowrap;
+  }
+`;
+
+/** What the clocks of a zone show when the phone is first and last answered. */
+const opening = (zone: string): [from: string, to: string] => {
+  const { from, to, zone: officeZone } = phoneHours;
+  const now = new Date();
+  return [hourElsewhere(from, officeZone, zone, now), hourElsewhere(to, officeZone, zone, now)];
+};
+
+/** When somebody answers: in our zone as the server says it, in the visitor's once that is known. */
+const useHours = (): string => {
+  const zone = useTimeZone();
+  if (zone === null) return brand.phone.open;
+  const theirs = opening(zone);
+  const isElsewhere = theirs[0] !== opening(phoneHours.zone)[0];
+  return isElsewhere ? phoneHours.yourTime(...theirs) : brand.phone.open;
+};
+
+/** The number to call, with its hours. */
+export function PhoneLine() {
+  return (
+    <Root>
+      <a href={brand.phone.href}>{phoneHours.call}</a>
+      <small>{useHours()}</small>
+    </Root>
+  );
+}
