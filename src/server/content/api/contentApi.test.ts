@@ -61,18 +61,19 @@ describe('the blog', () => {
     ]),
   );
 
-  it('has a front page with lists of twelve, newest first', async () => {
+  it('has a front page with lists of twelve, newest first, and first what stands in no list above', async () => {
     const { call } = await startApi({
       ...posts,
       'posts/first-post.md': postFile({ published: '-99d', featured: true }),
     });
-    const newest = Array.from({ length: 12 }, (_, index) => ({ slug: `post-${index}` }));
+    const from = (first: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ slug: `post-${first + index}` }));
     expect(await call('blogLanding')).toMatchObject(
       found({
         hero: { title: 'Notes from the people who answer first', post: { slug: 'first-post' } },
-        latest: newest,
-        guides: newest,
-        trending: newest,
+        latest: from(0, 12),
+        guides: [...from(3, 11), ...from(0, 1)],
+        trending: [...from(6, 8), ...from(0, 4)],
       }),
     );
   });
@@ -84,12 +85,12 @@ describe('the blog', () => {
     );
   });
 
-  it('lists all posts, and the six newest', async () => {
+  it('lists all posts, and the seven newest', async () => {
     const { call } = await startApi(posts);
     expect(payloadOf(await call('activePosts'))).toHaveLength(15);
     const recent = payloadOf(await call('recentPosts'));
-    expect(recent).toHaveLength(6);
-    expect(recent).toHaveProperty('5.slug', 'post-5');
+    expect(recent).toHaveLength(7);
+    expect(recent).toHaveProperty('6.slug', 'post-6');
   });
 
   it('lists posts without their content but with their number of words', async () => {

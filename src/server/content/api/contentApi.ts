@@ -1,4 +1,5 @@
 import type { ApiAnswer, ApiSuccess, CallParams, WholeReadName } from '../../../contract/calls.ts';
+import { PREVIEW_COUNT } from '../../../contract/constants.ts';
 import type { ApiError } from '../../../contract/entities.ts';
 import { instantOf } from '../../../lib/eventTime.ts';
 import type { RegistrationEvent } from '../../leads/formAnswers.ts';
@@ -52,7 +53,8 @@ type Handler<Name extends WholeReadName> = (
 
 /** Posts in each list of the blog's front page; the site shows the first of them (spec §9). */
 const LANDING_COUNT = 12;
-const RECENT_COUNT = 6;
+/** A post shows three that are neither itself nor one of its three related ones. */
+const RECENT_COUNT = 2 * PREVIEW_COUNT + 1;
 
 /**
  * The embedded content API.
@@ -207,9 +209,18 @@ const HANDLERS: { [Name in WholeReadName]: Handler<Name> } = {
   },
 };
 
+/** The site shows the first posts of each list: those that stand above already come last. */
 const landing = (posts: ContentPost[]) => {
-  const first = (chosen: ContentPost[]) => chosen.slice(0, LANDING_COUNT).map(postSummaryShape);
   const featured = posts.find((post) => post.isFeatured) ?? posts[0];
+  const above = new Set([featured]);
+  const list = (chosen: ContentPost[]) => {
+    const listed = [
+      ...chosen.filter((post) => !above.has(post)),
+      ...chosen.filter((post) => above.has(post)),
+    ].slice(0, LANDING_COUNT);
+    for (const post of listed.slice(0, PREVIEW_COUNT)) above.add(post);
+    return listed.map(postSummaryShape);
+  };
   return {
     hero: {
       title: 'Notes from the people who answer first',
@@ -217,9 +228,9 @@ const landing = (posts: ContentPost[]) => {
         'Field reports, guides and numbers for agents, brokers and the person who runs the office.',
       post: featured ? postSummaryShape(featured) : null,
     },
-    latest: first(posts.filter((post) => post !== featured)),
-    guides: first(posts.filter((post) => post.isGuide)),
-    trending: first(posts.filter((post) => post.isTrending)),
+    latest: list(posts.filter((post) => post !== featured)),
+    guides: list(posts.filter((post) => post.isGuide)),
+    trending: list(posts.filter((post) => post.isTrending)),
   };
 };
 
