@@ -12,7 +12,7 @@ import { contentSecurityPolicy } from './securityHeaders.ts';
 export interface PageParts {
   /** Title, meta and link elements of the page. */
   head: string;
-  /** Style elements. */
+  /** The style element of what is rendered, or nothing. */
   styles: string;
   body: string;
   /** What the browser goes on with; nothing for a page that stays as the server made it. */
@@ -21,8 +21,8 @@ export interface PageParts {
 
 /** A whole page as it is sent, to everybody the same. */
 export interface PageDocument {
-  /** The HTML. */
-  body: string;
+  /** The HTML in UTF-8: bytes are hashed, compressed and handed to another thread without being written once more. */
+  body: Uint8Array<ArrayBuffer>;
   /** Its content security policy. */
   policy: string;
   /** Its strong entity tag: another HTML or another policy has another. */
@@ -35,8 +35,9 @@ const hydrationScripts = ({ hydration }: PageParts): string =>
 <script data-files="${hydration.scripts.join(' ')}">${BOOT_SCRIPT}</script>`
     : '';
 
-const documentHtml = (page: PageParts): string =>
-  `<!doctype html>
+/** What stands before the styles, and what stands between them and the page's own markup, and behind that. */
+const frameOf = (page: PageParts) => ({
+  start: `<!doctype html>
 <html lang="en"${page.hydration ? '' : ' data-scripts="none"'}>
 <head>
 <meta charset="utf-8">
@@ -49,25 +50,43 @@ const documentHtml = (page: PageParts): string =>
 ${page.head}
 <style id="${ELEMENT_IDS.fontFaces}">${fontStyles}</style>
 <style media="print">${printStyles}</style>
-${page.styles}
+`,
+  middle: `
 </head>
 <body>
-<div id="${ELEMENT_IDS.root}">${page.body}</div>
+<div id="${ELEMENT_IDS.root}">`,
+  end: `</div>
 ${hydrationScripts(page)}
 </body>
 </html>
-`;
+`,
+});
 
-/** The text of each style element. */
-const styleTexts = (styles: string): string[] =>
-  Array.from(styles.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, text = '']) => text);
+/** The text of a style element. */
+const styleText = (element: string): string =>
+  element.slice(element.indexOf('>') + 1, element.lastIndexOf('<'));
+
+const encoder = new TextEncoder();
+
+/** One after the other: to join texts of which one has a dash makes both bytes of each character out of one of all. */
+const encode = (texts: readonly string[]): Uint8Array<ArrayBuffer> => {
+  const pieces = texts.map((text) => encoder.encode(text));
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let place = 0;
+  for (const piece of pieces) {
+    whole.set(piece, place);
+    place += piece.length;
+  }
+  return whole;
+};
 
 /** Puts a page together, with the policy that allows its own inline styles and starter and no others. */
 export const assembleDocument = (page: PageParts, isDevelopment = false): PageDocument => {
-  const body = documentHtml(page);
+  const { start, middle, end } = frameOf(page);
+  const body = encode([start, page.styles, middle, page.body, end]);
   const policy = contentSecurityPolicy({
     scripts: page.hydration ? [BOOT_SCRIPT] : [],
-    styles: [fontStyles, printStyles, ...styleTexts(page.styles)],
+    styles: [fontStyles, printStyles, ...(page.styles ? [styleText(page.styles)] : [])],
     isDevelopment,
   });
   const etag = `"${createHash('sha256').update(policy).update(body).digest('base64url')}"`;

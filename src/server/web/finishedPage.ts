@@ -73,10 +73,12 @@ const brotliVariant = async (
 const gzipVariant = async ({ policy, etag }: RenderedPage, plain: Buffer): Promise<Variant> =>
   variantOf(policy, tagOfCoding(etag, 'gzip'), await packGzip(plain), 'gzip');
 
+const bytesOf = ({ body }: RenderedPage): Buffer => Buffer.from(body.buffer);
+
 /** The page for one answer: compressed for that alone, and in a hurry. */
 export const finishOnce = async (page: RenderedPage, coding: Coding): Promise<FinishedPage> => {
   const { policy, etag, status, isWhole } = page;
-  const plain = Buffer.from(page.body);
+  const plain = bytesOf(page);
   const variants: FinishedPage['variants'] = {
     identity: variantOf(policy, etag, plain, 'identity'),
   };
@@ -95,7 +97,7 @@ export const finishToKeep = async (
 ): Promise<FinishedPage> => {
   const { policy, etag, status, isWhole } = page;
   if (known?.etag === etag && known.status === status && known.isWhole === isWhole) return known;
-  const plain = Buffer.from(page.body);
+  const plain = bytesOf(page);
   const [br, gzip] = await Promise.all([
     brotliVariant(page, plain, BROTLI_QUALITY.kept),
     gzipVariant(page, plain),
@@ -110,20 +112,26 @@ export const packBest = async (page: FinishedPage): Promise<FinishedPage> => {
   return { ...page, variants: { ...page.variants, br }, isBest: true };
 };
 
-/** The page as it was rendered. */
-export const unfinish = ({
+/** A page as it is written into a file: what was rendered, its HTML as text. */
+export type WrittenPage = Omit<RenderedPage, 'body'> & { body: string };
+
+export const writePage = ({
   policy,
   etag,
   status,
   isWhole,
   variants,
-}: FinishedPage): RenderedPage => ({
+}: FinishedPage): WrittenPage => ({
   body: variants.identity.body.toString(),
   policy,
   etag,
   status,
   isWhole,
 });
+
+/** @param written by `writePage` */
+export const readPage = (written: WrittenPage): Promise<FinishedPage> =>
+  finishToKeep({ ...written, body: new TextEncoder().encode(written.body) });
 
 /** Memory that a page takes: its bodies and its policy. */
 export const bytesOfPage = ({ policy, variants }: FinishedPage): number =>

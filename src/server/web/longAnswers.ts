@@ -5,7 +5,7 @@ import { BROTLI_QUALITY, negotiateCoding, packBrotli, packGzip } from './content
 const LONG_LIST = 300;
 
 const PACK = {
-  br: (json: Buffer) => packBrotli(json, BROTLI_QUALITY.once),
+  br: (json: Buffer) => packBrotli(json, BROTLI_QUALITY.kept),
   gzip: packGzip,
 };
 

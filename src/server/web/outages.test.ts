@@ -117,7 +117,7 @@ it('tells the log of a page that throws, but not what was searched for', async (
     clientFolder: '',
     renderPage: async (_match, { onError }) => {
       onError(new Error('It can not be rendered.'));
-      return { body: '', policy: '', etag: '', status: 500, isWhole: true };
+      return { body: new Uint8Array(), policy: '', etag: '', status: 500, isWhole: true };
     },
     build: '',
     limits: SERVER_LIMITS,

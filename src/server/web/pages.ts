@@ -13,14 +13,15 @@ import {
   finishOnce,
   finishToKeep,
   packBest,
+  readPage,
   respondWith,
-  unfinish,
+  writePage,
   type FinishedPage,
+  type WrittenPage,
 } from './finishedPage.ts';
 import { createIdleWork } from './idleWork.ts';
 import { createPageCache, isLasting, type PageAnswer, type PageStore } from './pageCache.ts';
 import { createPageStore, type DiskPageStore } from './pageStore.ts';
-import type { RenderedPage } from './renderPage.tsx';
 import { prerenderPaths } from './prerender.ts';
 import { detailPaths, staticPaths } from './seoFiles.ts';
 
@@ -62,7 +63,7 @@ const gatewayTransport = (gateway: Gateway): ApiTransport => ({
 const pageStoreOf = (
   { build, config, getSiteUrl, log }: ServerOptions,
   manifest: AssetManifest | undefined,
-): DiskPageStore<RenderedPage> | undefined => {
+): DiskPageStore<WrittenPage> | undefined => {
   const { cacheFolder, contentApi, pageCacheSeconds, appUrl, eventTimeZone } = config;
   if (!manifest || !contentApi || !cacheFolder || pageCacheSeconds === 0) return undefined;
   return createPageStore({
@@ -74,12 +75,12 @@ const pageStoreOf = (
 };
 
 /** On disk a page is what was rendered: it is compressed again in less time than it takes to read twice as much. */
-const finishedStore = (store: DiskPageStore<RenderedPage>): PageStore<FinishedPage> => ({
+const finishedStore = (store: DiskPageStore<WrittenPage>): PageStore<FinishedPage> => ({
   async read(key) {
     const kept = await store.read(key);
-    return kept && { ...kept, page: await finishToKeep(kept.page) };
+    return kept && { ...kept, page: await readPage(kept.page) };
   },
-  write: (key, kept) => store.write(key, kept && { ...kept, page: unfinish(kept.page) }),
+  write: (key, kept) => store.write(key, kept && { ...kept, page: writePage(kept.page) }),
 });
 
 export const createPages = async (options: ServerOptions): Promise<Pages> => {
@@ -151,7 +152,7 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
         .status(page.status === 200 ? status : page.status)
         .headers({ 'content-security-policy': page.policy, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
-        .send(page.body);
+        .send(Buffer.from(page.body.buffer));
     },
     atHand: cache.atHand,
     async prerender() {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { okAnswer } from '../../testing/testServices.ts';
 import { matchRoute } from '../../app/routes.ts';
 import type { ApiTransport } from '../../api/baseQuery.ts';
@@ -5,7 +6,9 @@ import { makeEvent } from '../../features/webinars/webinars.fixtures.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import { errorStrings } from '../../strings/errors.ts';
-import { renderPage } from './renderPage.tsx';
+import { renderPage, type RenderedPage } from './renderPage.tsx';
+
+const htmlOf = ({ body }: Pick<RenderedPage, 'body'>): string => new TextDecoder().decode(body);
 
 const render = (
   match: RouteMatch,
@@ -27,7 +30,8 @@ it('answers with the error page, 500 and a word to the log when a page throws', 
   };
   const page = lazyPage('broken', () => Promise.resolve({ Page }));
   const rendering = render({ ...matchRoute('/'), route: { path: '/', page } });
-  const { body, status } = await rendering.page;
+  const { status, ...answer } = await rendering.page;
+  const body = htmlOf(answer);
   expect(status).toBe(500);
   expect(body).toContain(errorStrings.title);
   expect(body).toContain('</footer>');
@@ -41,7 +45,18 @@ it.each([
 ])('lets the browser say of an event at %s what the page says', async (date, passed) => {
   const event = makeEvent({ date });
   const { page } = render(matchRoute('/webinars/event/x'), async () => okAnswer(event));
-  const { body } = await page;
+  const body = htmlOf(await page);
   expect(body.includes('This event has already taken place')).toBe(passed.length > 0);
   expect(body).toContain(`"passed":${JSON.stringify(passed)}`);
+});
+
+it('allows the style elements that it holds by their hashes, whoever had them before', async () => {
+  for (const address of ['/', '/about', '/']) {
+    const { policy, ...answer } = await render(matchRoute(address)).page;
+    const styles = Array.from(htmlOf(answer).matchAll(/<style[^>]*>(.*?)<\/style>/gs));
+    expect(styles).toHaveLength(2);
+    for (const [, text = ''] of styles) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    }
+  }
 });

@@ -22,7 +22,9 @@ export type FromRenderThread =
 const reads = new Map<number, (answer: ApiAnswer | undefined) => void>();
 let lastRead = 0;
 
-const post = (message: FromRenderThread) => parentPort?.postMessage(message);
+/** @param moved memory that is handed over with it instead of being copied */
+const post = (message: FromRenderThread, moved: ArrayBuffer[] = []) =>
+  parentPort?.postMessage(message, moved);
 
 const read = async (page: number, request: ApiRequest): Promise<ApiAnswer> => {
   lastRead += 1;
@@ -41,12 +43,14 @@ const render = async (page: number, location: string, settings: PageSettings) =>
       transport: { send: (request) => read(page, request), retries: false },
       onError: (threw) => post({ page, threw }),
     });
-    post({ page, rendered });
+    post({ page, rendered }, [rendered.body.buffer]);
   } catch (failed) {
     post({ page, failed });
   }
 };
 
+// Libraries look into it for each component, and each look asks the process.
+process.env = { ...process.env };
 await loadEveryPage();
 
 parentPort?.on('message', (message: ToRenderThread) => {

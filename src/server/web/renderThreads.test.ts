@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { matchRoute } from '../../app/routes.ts';
@@ -85,8 +86,10 @@ it.each([
 );
 
 it('gives a page up that takes too long, and the thread that it holds', async () => {
-  const { render } = startThreads({ pageLimitMs: 100 });
+  const { render, startWorker } = startThreads({ pageLimitMs: 100 });
+  const ended = once(startWorker.mock.results[0]!.value as Worker, 'exit');
   await expect(render('hang')).rejects.toThrow('not rendered in 100 ms');
+  await ended;
 });
 
 it('takes so many pages and no more, but always the answer to a form', async () => {

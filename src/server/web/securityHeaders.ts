@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { VIDEO_ORIGIN } from '../../contract/htmlAllowList.ts';
 import { TRUSTED_TYPE_POLICIES } from '../../contract/trustedTypes.ts';
 import { REPORTS_PATH } from './policyReports.ts';
 
-const hashSource = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Texts whose hashes are remembered: every page of a route has the same, and to hash one takes as long as to write it. */
+const KNOWN_HASHES = 50;
+const hashes = new LRUCache<string, string>({ max: KNOWN_HASHES });
+
+const hashSource = (text: string): string => {
+  const known = hashes.get(text);
+  if (known !== undefined) return known;
+  const source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashes.set(text, source);
+  return source;
+};
 
 /** styled-components appends an empty style element and fills it by script, which only this hash allows. */
 const EMPTY_STYLE = hashSource('');
