@@ -8,7 +8,6 @@ import { useAppSelector } from '../store/hooks.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { selectArrival } from '../store/navigationSlice.ts';
 import type { RootState } from '../store/rootReducer.ts';
-import { GlobalStyle } from '../theme/GlobalStyle.ts';
 import { PassedMoments, type HadPassed } from '../ui/PassedMoments.ts';
 import { PrefetchContext, type NavigationIntent } from '../ui/PrefetchContext.ts';
 import { SiteContext, type SiteSettings } from '../ui/SiteContext.ts';
@@ -80,7 +79,6 @@ export function App({
         <SiteContext value={site}>
           <PrefetchContext value={prefetch}>
             <PassedMoments value={hadPassed}>
-              <GlobalStyle />
               <ErrorBoundary fallback={<RouteError standalone />}>
                 <PageView match={match} failed={failed} onInteractive={onInteractive} />
               </ErrorBoundary>

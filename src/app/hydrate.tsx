@@ -25,7 +25,8 @@ export const hydrate = async (): Promise<void> => {
   const { route } = matchRoute(window.location.pathname + window.location.search);
   // Before hydration, or React would find a suspended page where the server's markup is.
   const { slices: pageSlices = [] } = await loadOrReload(route.page.load);
-  // Evaluating the page, starting the store and hydrating are a task each, as the libraries are (client.tsx).
+  // Evaluating the page, making the store, filling it, starting the visit and hydrating are a task each, as the
+  // libraries are (client.tsx).
   await yieldToMain();
 
   const store = makeStore(
@@ -35,7 +36,9 @@ export const hydrate = async (): Promise<void> => {
     }),
     { preloadedState: slices, slices: [...layoutModule.slices!, ...pageSlices] },
   );
+  await yieldToMain();
   takeReadsOver(store.dispatch, reads);
+  await yieldToMain();
   const serverState = store.getState();
   const { navigator, prefetch } = startVisit(store);
   openPage(store, route.page);

@@ -106,7 +106,8 @@ it('says in which zone the times are, at both fields', () =>
     const words = page.getByText(
       'Times are in your time zone, Pacific Daylight Time (America/Los Angeles).',
     );
-    expect(await words.isVisible()).toBe(true);
+    await page.mouse.move(1, 1);
+    await words.waitFor();
     const id = await words.getAttribute('id');
     for (const label of MOMENT) {
       expect(await field(page, label).getAttribute('aria-describedby')).toBe(id);

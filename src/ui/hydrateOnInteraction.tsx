@@ -1,27 +1,10 @@
 import { useLayoutEffect, useRef, type ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { lazyPart, type LazyPart } from './lazyPart.tsx';
+import { whenUsed } from './whenUsed.ts';
 
 /** Attribute of a section that the server has drawn and no code answers for yet. */
 export const AWAITING_CODE = 'data-awaiting-code';
-
-/** What tells that the visitor is going to use the page. */
-const SIGNS = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
-
-/** Resolves once the visitor scrolls, points or types. */
-export const firstSignOfUse = (): Promise<void> =>
-  new Promise((resolve) => {
-    const handleSign = () => {
-      for (const type of SIGNS) window.removeEventListener(type, handleSign, true);
-      resolve();
-    };
-    for (const type of SIGNS) {
-      window.addEventListener(type, handleSign, { capture: true, passive: true });
-    }
-  });
-
-/** The server's markup of a first page is there already; a page reached by a link has to be drawn. */
-const isServersPage = () => !('ready' in document.documentElement.dataset);
 
 // Only a mark in the document: as if it were not there for the layout.
 const Place = styled.div`
@@ -35,9 +18,7 @@ const Place = styled.div`
  * AWAITING_CODE, and the application follows its links.
  */
 export const hydrateOnInteraction = (importSection: () => Promise<ComponentType>): LazyPart => {
-  const part = lazyPart(importSection, async () => {
-    if (isServersPage()) await firstSignOfUse();
-  });
+  const part = lazyPart(importSection, whenUsed);
 
   function Component() {
     const place = useRef<HTMLDivElement>(null);

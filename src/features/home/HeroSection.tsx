@@ -9,8 +9,8 @@ import { Wide, Wrap } from '../../ui/Layout.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
-import { firstSignOfUse } from '../../ui/hydrateOnInteraction.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { whenUsed } from '../../ui/whenUsed.ts';
 
 const Stage = styled.div`
   position: relative;
@@ -60,7 +60,7 @@ const Shot = styled.div`
 const knock = lazyPart(async () => {
   const { Knock } = await import(/* webpackChunkName: "knock" */ './knock/Knock.tsx');
   return Knock;
-}, firstSignOfUse);
+}, whenUsed);
 
 /** 80 % of the stage, which is 24 to 32 px narrower than the window; at most 1080 px. */
 const SHOT_SIZES = '(min-width: 1440px) 1080px, calc(80vw - 22px)';

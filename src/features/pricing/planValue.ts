@@ -1,4 +1,5 @@
 import type { PlanValue, Plan } from '../../contract/entities.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 
 /** What a plan says about one row: a tick, a cross, words, or nothing at all. */
@@ -12,8 +13,6 @@ const ABSENT: PlanAnswer = { kind: 'absent' };
 /** Texts that a boolean feature may use for "no". */
 const NO = new Set(['', 'false', 'no', '0']);
 
-const numbers = new Intl.NumberFormat('en-US');
-
 const answerYesOrNo = (yes: boolean): PlanAnswer => (yes ? INCLUDED : EXCLUDED);
 
 /**
@@ -24,7 +23,7 @@ export const readPlanValue = (value: PlanValue | undefined): PlanAnswer => {
   const content = value?.value ?? null;
   if (value === undefined || content === null) return ABSENT;
   if (typeof content === 'boolean') return answerYesOrNo(content);
-  const text = typeof content === 'number' ? numbers.format(content) : content.trim();
+  const text = typeof content === 'number' ? formatNumber(content) : content.trim();
   if (value.type === 'boolean') return answerYesOrNo(!NO.has(text.toLowerCase()));
   return text === '' ? ABSENT : { kind: 'text', text };
 };

@@ -1,20 +1,15 @@
 import type { Plan } from '../../contract/entities.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import type { BillingPeriod } from './pricingSlice.ts';
 
 const MONTHS = 12;
 
-const money = {
-  whole: new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    maximumFractionDigits: 0,
-  }),
-  cents: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
-};
-
 /** `$2,016`, or `$19.99` where there are cents. */
-export const formatDollars = (amount: number): string =>
-  (Number.isInteger(amount) ? money.whole : money.cents).format(amount);
+export const formatDollars = (amount: number): string => {
+  const [dollars, cents] = Math.abs(amount).toFixed(2).split('.');
+  const text = `$${formatNumber(Number(dollars))}${Number.isInteger(amount) ? '' : `.${cents}`}`;
+  return amount < 0 ? `-${text}` : text;
+};
 
 const isPrice = (amount: number | null | undefined): amount is number =>
   typeof amount === 'number' && Number.isFinite(amount);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '../../contract/paths.ts';
 import { loadRoute, renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { FormResultContext } from '../../shared/lead-form/FormResult.ts';
@@ -75,7 +75,7 @@ it('takes an error away as soon as its field is edited, that of the moment from 
   expect(screen.getByText('Last name is required')).toBeVisible();
 });
 
-it('offers ten hours, tells the zone and starts today', () => {
+it('offers ten hours, tells the zone once the page is used, and starts today', async () => {
   renderPage();
   const hours = within(field('Preferred time')).getAllByRole('option');
   expect(hours.map((hour) => hour.textContent)).toEqual([
@@ -87,7 +87,10 @@ it('offers ten hours, tells the zone and starts today', () => {
     'min',
     expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   );
-  expect(field('Preferred date')).toHaveAccessibleDescription(/^Times are in your time zone, /);
+  fireEvent.pointerMove(document);
+  await waitFor(() =>
+    expect(field('Preferred date')).toHaveAccessibleDescription(/^Times are in your time zone, /),
+  );
 });
 
 it('closes the hours of today that have passed', async () => {

@@ -9,6 +9,7 @@ import {
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
 import { countryPhoneInput } from '../../shared/lead-form/PhoneField.tsx';
+import { lookUpTimeZone } from '../../ui/useTimeZone.ts';
 import { EventPage, eventPage } from './EventPage.tsx';
 import { makeEvent } from './webinars.fixtures.ts';
 
@@ -76,6 +77,8 @@ afterEach(() => {
 
 // As once the form has had the focus.
 beforeAll(countryPhoneInput.load);
+// As the page's route does.
+beforeAll(lookUpTimeZone);
 
 it('says what is loading', () => {
   renderPage(() => new Promise<never>(() => undefined));

@@ -1,9 +1,9 @@
 import { paths } from '../../contract/paths.ts';
 import { webinarsApi } from './webinarsApi.ts';
 import { FIRST_PAGE, pageArgument } from '../../lib/paging.ts';
-import { yieldToMain } from '../../lib/yieldToMain.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import { query, type SiteRoute } from '../../shared/routing/siteRoute.ts';
+import { lookUpTimeZone } from '../../ui/useTimeZone.ts';
 
 const { getEventsPage, getVideosPage, getEvent, getVideo } = webinarsApi.endpoints;
 
@@ -46,9 +46,7 @@ export const webinarRoutes: SiteRoute[] = [
     path: paths.event.pattern,
     page: lazyPage('event', async () => {
       const { eventPage } = await import(/* webpackChunkName: "event" */ './EventPage.tsx');
-      await yieldToMain();
-      // The first of a browser's formats takes as long as the rest of the page: here it has a task of its own.
-      new Intl.DateTimeFormat();
+      await lookUpTimeZone();
       return eventPage;
     }),
     queries: ({ params: { slug = '' } }) => ({ main: [query(getEvent, slug)] }),

@@ -45,8 +45,8 @@ it('names each script of a page once, the entry last', () => {
   expect(scriptsOf(manifest, 'unknown')).toEqual(['/lib.js', '/app.js', '/client.js']);
 });
 
-/** Runs the starter in a page that is all there, and painted or not, and tells the files it asked for. */
-const filesStarted = (names: string, trustedTypes?: unknown, isPainted = true) => {
+/** Runs the starter in a page that is all there, for so many frames, and tells the files it asked for. */
+const filesStarted = (names: string, trustedTypes?: unknown, frames = 10) => {
   const asked: unknown[] = [];
   const document = {
     readyState: 'complete',
@@ -61,7 +61,7 @@ const filesStarted = (names: string, trustedTypes?: unknown, isPainted = true) =
     document,
     addEventListener,
     trustedTypes,
-    requestAnimationFrame: (paint: () => void) => isPainted && paint(),
+    requestAnimationFrame: (paint: () => void) => frames-- > 0 && paint(),
     setTimeout: (work: () => void, ms = 0) => (ms > 0 ? waiting.push(work) : work()),
   });
   const atOnce = [...asked];
@@ -69,11 +69,13 @@ const filesStarted = (names: string, trustedTypes?: unknown, isPainted = true) =
   return { atOnce, later: asked.slice(atOnce.length) };
 };
 
-it('waits for the first paint, but not for that of a page that nobody looks at', () => {
-  expect(filesStarted('/assets/a.js', undefined, false)).toEqual({
-    atOnce: [],
-    later: ['/assets/a.js'],
-  });
+it('waits until the first view is on the screen, but not for that of a page that nobody looks at', () => {
+  for (const frames of [0, 2]) {
+    expect(filesStarted('/assets/a.js', undefined, frames)).toEqual({
+      atOnce: [],
+      later: ['/assets/a.js'],
+    });
+  }
 });
 
 it('starts the files that its element names', () => {

@@ -24,6 +24,13 @@ const render = (
   return { page, onError };
 };
 
+it('begins the styles of a page with those that hold for every element', async () => {
+  const Page = () => null;
+  const page = lazyPage('empty', () => Promise.resolve({ Page }));
+  const { body } = await render({ ...matchRoute('/'), route: { path: '/', page } }).page;
+  expect(body).toMatch(/<style data-styled[^>]*>:root\{--gutter:/);
+});
+
 it('answers with the error page, 500 and a word to the log when a page throws', async () => {
   const Page = () => {
     throw new Error('It can not be shown.');

@@ -1,3 +1,5 @@
+// Before any component: its rules come first in the page.
+import { GlobalStyle } from '../../theme/GlobalStyle.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
@@ -86,6 +88,12 @@ const toMarkup = async (app: ReactElement, formResult: FormResult | undefined) =
       <PageStyles sheet={sheet}>
         <FormResultContext value={formResult ?? null}>{app}</FormResultContext>
       </PageStyles>
+    );
+    // By itself: the browser keeps these rules from the page and makes none, so the application is without them.
+    renderToString(
+      <PageStyles sheet={sheet}>
+        <GlobalStyle />
+      </PageStyles>,
     );
     const markup = renderToString(page);
     if (markup.includes(FAILED_BOUNDARY)) throw await whyBoundaryFailed(page);

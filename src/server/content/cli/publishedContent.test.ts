@@ -63,7 +63,7 @@ it('shows no two covers alike beside each other in any list, as it is sorted', a
   const library = await loadContent(CONTENT_FOLDER);
   const api = createContentApi(() => library);
   const listOf = async (name: WholeReadName, params: Record<string, string> = {}) =>
-    ((await api.read(name, params as never)) as { payload: never }).payload as Card[];
+    ((await api.read(name, params as never)) as { payload: unknown }).payload as Card[];
   const landing = (await listOf('blogLanding')) as unknown as {
     hero: { post: Card };
     latest: Card[];
