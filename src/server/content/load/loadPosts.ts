@@ -27,7 +27,7 @@ export const loadPosts = async (
   }
 
   return documents
-    .map(({ slug, data, body }): ContentPost => {
+    .map(({ slug, data, body, counted }): ContentPost => {
       const publishedAt = resolveDay(data.published, now);
       const updatedAt = data.updated ? resolveDay(data.updated, now) : publishedAt;
       return {
@@ -46,7 +46,7 @@ export const loadPosts = async (
         isTrending: data.trending,
         isFeatured: data.featured,
         faqs: data.faqs,
-        body: markdownBody(body),
+        body: markdownBody(body, counted),
       };
     })
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
