@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { postFile, TEST_NOW, writeContentFolder } from './content.fixtures.ts';
-import { ContentError } from './contentProblems.ts';
+import type { ContentError } from './contentProblems.ts';
 import { loadContent } from './loadContent.ts';
 import { createReadingMemory } from './readingMemory.ts';
 
