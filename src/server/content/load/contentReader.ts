@@ -9,8 +9,10 @@ import { describeIssue } from './describeIssue.ts';
 import { SLUG_PATTERN } from './documentSchemas.ts';
 import { splitFrontMatter } from './frontMatter.ts';
 import type { FrontMatter } from './frontMatter.ts';
+import { markdownBody } from './markdown.ts';
+import type { MarkdownBody } from './markdown.ts';
 import { noMemory } from './readingMemory.ts';
-import type { Reading, ReadingMemory } from './readingMemory.ts';
+import type { ReadingMemory } from './readingMemory.ts';
 import { readYaml } from './yamlSource.ts';
 import type { YamlPath } from './yamlSource.ts';
 
@@ -19,10 +21,8 @@ export interface SourceDocument<Data> {
   /** The file's name without its ending. */
   slug: string;
   data: Data;
-  /** Markdown after the front matter; '' in a YAML file. */
-  body: string;
-  /** What is known of the body's words. */
-  counted: Reading['counted'];
+  /** Markdown after the front matter; nothing in a YAML file. */
+  body: MarkdownBody;
   /** Notes a problem on the line where `path` stands. */
   report: (path: YamlPath, message: string) => void;
 }
@@ -77,12 +77,25 @@ export const createContentReader = (
     }
   };
 
-  const checkYaml = <Schema extends z.ZodType>(
+  /** @param split finds the YAML in a file's text; null: there is none */
+  const readDocument = <Schema extends z.ZodType>(
     path: string,
     schema: Schema,
-    { yaml, yamlLine, body }: FrontMatter,
-    reading: Reading,
+    split: (text: string) => FrontMatter | null,
   ): SourceDocument<z.infer<Schema>> | null => {
+    const bytes = readBytes(path);
+    if (bytes === null) return null;
+    const parts = split(bytes.toString());
+    if (!parts) {
+      note(
+        path,
+        1,
+        'The front matter is missing. Begin the file with keys between two lines of ---.',
+      );
+      return null;
+    }
+    const { yaml, yamlLine, body } = parts;
+    const reading = memory.of(bytes);
     if (reading.front === undefined) {
       const source = readYaml(yaml, yamlLine);
       for (const { line, message } of source.errors) {
@@ -93,14 +106,16 @@ export const createContentReader = (
       reading.front = JSON.parse(JSON.stringify(source.value ?? {})) as unknown;
     }
 
+    // From the file once more, which hardly any is: the texts of thousands would fill the memory until all are read.
     const report = (yamlPath: YamlPath, message: string) => {
-      note(path, readYaml(yaml, yamlLine).lineOf(yamlPath), message);
+      const again = split(readBytes(path)?.toString() ?? '');
+      note(path, again ? readYaml(again.yaml, again.yamlLine).lineOf(yamlPath) : 1, message);
     };
     const value = reading.front;
     const result = schema.safeParse(value);
     if (result.success) {
       const slug = basename(path, extname(path));
-      return { slug, data: result.data, body, counted: reading.counted, report };
+      return { slug, data: result.data, body: markdownBody(body, reading.counted), report };
     }
     for (const issue of result.error.issues) {
       for (const described of describeIssue(issue, value)) {
@@ -110,26 +125,10 @@ export const createContentReader = (
     return null;
   };
 
-  const readDocument = <Schema extends z.ZodType>(
-    path: string,
-    schema: Schema,
-  ): SourceDocument<z.infer<Schema>> | null => {
-    const bytes = readBytes(path);
-    if (bytes === null) return null;
-    const parts = splitFrontMatter(bytes.toString());
-    if (parts) return checkYaml(path, schema, parts, memory.of(bytes));
-    note(
-      path,
-      1,
-      'The front matter is missing. Begin the file with keys between two lines of ---.',
-    );
-    return null;
-  };
-
   const readDocuments = async <Schema extends z.ZodType>(paths: string[], schema: Schema) => {
     const documents: SourceDocument<z.infer<Schema>>[] = [];
     for (const path of paths) {
-      const document = readDocument(path, schema);
+      const document = readDocument(path, schema, splitFrontMatter);
       if (document) documents.push(document);
       // Whoever stops the process while it starts is heard.
       await setImmediate();
@@ -172,14 +171,9 @@ export const createContentReader = (
   };
 
   return {
-    readMarkdownFile: async (path, schema) => readDocument(path, schema),
+    readMarkdownFile: async (path, schema) => readDocument(path, schema, splitFrontMatter),
 
-    async readYamlFile(path, schema) {
-      const bytes = readBytes(path);
-      if (bytes === null) return null;
-      const parts = { yaml: bytes.toString(), yamlLine: 1, body: '' };
-      return checkYaml(path, schema, parts, memory.of(bytes));
-    },
+    readYamlFile: async (path, schema) => readDocument(path, schema, allOfIt),
 
     async readMarkdownFolder(path, schema) {
       const entries = await entriesOf(path);
@@ -205,6 +199,8 @@ export const createContentReader = (
     },
   };
 };
+
+const allOfIt = (yaml: string): FrontMatter => ({ yaml, yamlLine: 1, body: '' });
 
 /** What editors and operating systems leave beside documents. */
 const isHidden = (name: string): boolean => name.startsWith('.') || name.endsWith('~');

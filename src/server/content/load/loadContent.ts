@@ -73,6 +73,6 @@ const loadLegalDocument = async (
   return {
     title: data.title,
     updatedAt: resolveDay(data.updated, now),
-    body: markdownBody(body),
+    body,
   };
 };

@@ -3,7 +3,6 @@ import type { ContentPost } from './contentLibrary.ts';
 import type { ContentReader } from './contentReader.ts';
 import { postSchema } from './documentSchemas.ts';
 import type { Authors } from './loadAuthors.ts';
-import { markdownBody } from './markdown.ts';
 
 /** `GET /landing/blogs/active` lists all posts, so a post of that name could never be read. */
 const RESERVED_SLUG = 'active';
@@ -27,7 +26,7 @@ export const loadPosts = async (
   }
 
   return documents
-    .map(({ slug, data, body, counted }): ContentPost => {
+    .map(({ slug, data, body }): ContentPost => {
       const publishedAt = resolveDay(data.published, now);
       const updatedAt = data.updated ? resolveDay(data.updated, now) : publishedAt;
       return {
@@ -46,7 +45,7 @@ export const loadPosts = async (
         isTrending: data.trending,
         isFeatured: data.featured,
         faqs: data.faqs,
-        body: markdownBody(body, counted),
+        body,
       };
     })
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
