@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createContentApi } from './content/api/contentApi.ts';
 import { loadContent } from './content/load/loadContent.ts';
+import { createReadingMemory, noMemory } from './content/load/readingMemory.ts';
 import { createForwarder } from './leads/forwardedLeads.ts';
 import { createLeadService } from './leads/leadService.ts';
 import type { DailySends } from './leads/leadStore.ts';
@@ -36,8 +37,11 @@ export interface SiteOptions {
 export interface Site {
   /** Resolves with the port that the site listens on. */
   listen: (host: string, port: number) => Promise<number>;
-  /** Renders pages while there is nothing better to do, so that their first visitors need not wait. */
-  prerender: () => Promise<void>;
+  /**
+   * Does what need not be done before the site is ready: keeps what it has learned of the content for the next start,
+   * and renders pages while there is nothing better to do, so that their first visitors need not wait.
+   */
+  settle: () => Promise<void>;
   /**
    * Says that it is not ready any more, and ends every connection with its next answer. Once `drained` is resolved it
    * stops taking requests, finishes those in progress and what is being delivered, and closes the database.
@@ -73,10 +77,15 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     log: options.log,
     keptAreTaken: config.keptFormsAnswer === 'taken',
   });
+  const { cacheFolder } = config;
+  const memory =
+    cacheFolder && options.build
+      ? createReadingMemory({ folder: cacheFolder, maker: options.build, log: options.log })
+      : noMemory;
   // An existing content API takes the embedded one's place as a whole.
   const library = config.contentApi
     ? undefined
-    : await loadContent(options.contentFolder, { eventTimeZone: config.eventTimeZone });
+    : await loadContent(options.contentFolder, { eventTimeZone: config.eventTimeZone, memory });
   const embeddedApi = library && createContentApi(() => library);
   const otherApi =
     config.contentApi &&
@@ -128,7 +137,10 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       });
       return actualPort;
     },
-    prerender: pages.prerender,
+    async settle() {
+      await memory.save();
+      await pages.prerender();
+    },
     async close(drained = Promise.resolve()) {
       isStopping = true;
       database.stop();

@@ -14,7 +14,7 @@ import {
   writeHttpError,
   type HttpAnswer,
 } from '../gateway/calls/httpCalls.ts';
-import { createLongAnswers } from './longAnswers.ts';
+import { createKeptAnswers } from './keptAnswers.ts';
 import type { Pages } from './pages.ts';
 import { refuse } from './fallbackPage.ts';
 import { noScriptFormOf, formResult, typedFields } from './noScriptForms.ts';
@@ -86,7 +86,7 @@ export const registerApi = (
       .headers({ ...headers, 'cache-control': 'no-store' })
       .send(body);
 
-  const longAnswers = createLongAnswers();
+  const keptAnswers = createKeptAnswers();
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const idempotencyKey = request.headers['idempotency-key']?.toString();
@@ -127,11 +127,11 @@ export const registerApi = (
     }
     const made = await makeCall();
     const written = writeHttpAnswer(call.name, made);
-    if ('payload' in made && longAnswers.isLong(made.payload)) {
+    if ('payload' in made && keptAnswers.areFor(made.payload)) {
       void reply
         .status(written.status)
         .headers({ ...written.headers, 'cache-control': 'no-store' });
-      return longAnswers.send(made.payload, written.body, reply);
+      return keptAnswers.send(made.payload, written.body, reply);
     }
     return send(written, reply);
   };

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+/** Files below this path have their content's hash in their name, so they never change. */
+export const ASSETS_PREFIX = '/assets/';
+
 /** What the browser's build says of its files; written by the manifest plugin of webpack.config.ts. */
 export interface AssetManifest {
   /** Files that start the page, in the order they run. */

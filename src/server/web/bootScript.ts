@@ -1,5 +1,5 @@
 import { TRUSTED_TYPES } from '../../contract/trustedTypes.ts';
-import { ASSETS_PREFIX } from './staticFiles.ts';
+import { ASSETS_PREFIX } from './assetManifest.ts';
 
 /** Milliseconds after `load` in which a page that is not looked at, and so never painted, starts all the same. */
 const UNSEEN_MS = 2000;

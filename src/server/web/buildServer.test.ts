@@ -195,7 +195,7 @@ it.each([
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/assets/client.js')).status).toBe(200);
   // What has been made before costs nothing.
-  await site.prerender();
+  await site.settle();
   await until(async () => (await get('/')).status === 200);
   expect((await get('/')).headers.has('age')).toBe(true);
   expect((await get('/?utm_source=mail')).status).toBe(503);

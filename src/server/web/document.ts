@@ -5,8 +5,8 @@ import { fontFiles, fontStyles } from '../../theme/fonts.ts';
 import { printStyles } from '../../theme/printStyles.ts';
 import { color } from '../../theme/tokens.ts';
 import { BOOT_SCRIPT } from './bootScript.ts';
+import { contentSecurityPolicy } from './contentPolicy.ts';
 import { inlineJson } from './inlineJson.ts';
-import { contentSecurityPolicy } from './securityHeaders.ts';
 
 /** What a page's rendering leaves to be put together. */
 export interface PageParts {

@@ -98,7 +98,7 @@ it('renders the pages of another content API before anybody comes, but asks it f
   const api = await startContentApi({ '/api/integrations': [], '/api/plans': [] });
   const site = await startTestSite({ CONTENT_API_URL: api.url });
   closings.push(() => site.close());
-  await site.prerender();
+  await site.settle();
   expect(api.requests).toEqual([]);
   await until(
     () => api.requests.some(({ path: call }) => call === '/api/landing/blogs'),

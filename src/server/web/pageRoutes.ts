@@ -3,8 +3,9 @@ import { matchRoute } from '../../app/routes.ts';
 import { errorStrings } from '../../strings/errors.ts';
 import type { Pages } from './pages.ts';
 import { fallbackPage } from './fallbackPage.ts';
+import { ASSETS_PREFIX } from './assetManifest.ts';
 import { refuseAsBusy } from './loadGuard.ts';
-import { ASSETS_PREFIX, type StaticFiles } from './staticFiles.ts';
+import type { StaticFiles } from './staticFiles.ts';
 
 /** The last resort, when not even the layout can be rendered. */
 const FALLBACK_PAGE = fallbackPage(

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import pino from 'pino';
-import { registerPolicyReports, REPORTS_PATH } from './policyReports.ts';
+import { REPORTS_PATH } from './contentPolicy.ts';
+import { registerPolicyReports } from './policyReports.ts';
 import { registerPostGuard } from './postGuard.ts';
 
 const startServer = async () => {

@@ -1,9 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { REPORTS_PATH } from './contentPolicy.ts';
 import { NO_POST_GUARD } from './postGuard.ts';
-
-/** Where browsers tell what the security policy refused. */
-export const REPORTS_PATH = '/policy-reports';
 
 /** Bytes of a request; browsers send several reports at a time, each with the whole policy in it. */
 const BODY_LIMIT = 64 * 1024;

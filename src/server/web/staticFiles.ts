@@ -2,12 +2,10 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { ASSETS_PREFIX } from './assetManifest.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
-
-/** Files below this path have their content's hash in their name, so they never change. */
-export const ASSETS_PREFIX = '/assets/';
 
 const listFiles = async (folder: string): Promise<Set<string>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -14,7 +14,7 @@ export interface TestSite {
   url: string;
   /** Lines of the log so far, parsed. */
   logLines: () => Record<string, unknown>[];
-  prerender: Site['prerender'];
+  settle: Site['settle'];
   close: Site['close'];
 }
 
@@ -49,7 +49,7 @@ export const startTestSite = async (
   return {
     url: `http://127.0.0.1:${port}`,
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
-    prerender: site.prerender,
+    settle: site.settle,
     async close(drained) {
       await site.close(drained);
       await rm(folder, { recursive: true, force: true });

@@ -8,6 +8,11 @@ import type { ContentProblem } from './contentProblems.ts';
 import { describeIssue } from './describeIssue.ts';
 import { SLUG_PATTERN } from './documentSchemas.ts';
 import { splitFrontMatter } from './frontMatter.ts';
+import type { FrontMatter } from './frontMatter.ts';
+import { markdownBody } from './markdown.ts';
+import type { MarkdownBody } from './markdown.ts';
+import { noMemory } from './readingMemory.ts';
+import type { ReadingMemory } from './readingMemory.ts';
 import { readYaml } from './yamlSource.ts';
 import type { YamlPath } from './yamlSource.ts';
 
@@ -16,8 +21,8 @@ export interface SourceDocument<Data> {
   /** The file's name without its ending. */
   slug: string;
   data: Data;
-  /** Markdown after the front matter; '' in a YAML file. */
-  body: string;
+  /** Markdown after the front matter; nothing in a YAML file. */
+  body: MarkdownBody;
   /** Notes a problem on the line where `path` stands. */
   report: (path: YamlPath, message: string) => void;
 }
@@ -47,8 +52,14 @@ export interface ContentReader {
   throwProblems(): void;
 }
 
-/** @param folder the content folder, `content` */
-export const createContentReader = (folder: string): ContentReader => {
+/**
+ * @param folder the content folder, `content`
+ * @param memory knows what was read before
+ */
+export const createContentReader = (
+  folder: string,
+  memory: ReadingMemory = noMemory,
+): ContentReader => {
   const root = resolve(folder);
   const problems: ContentProblem[] = [];
 
@@ -56,34 +67,55 @@ export const createContentReader = (folder: string): ContentReader => {
     problems.push({ file: `${basename(root)}/${path}`, line, message });
   };
 
-  const readText = (path: string): string | null => {
+  const readBytes = (path: string): Buffer | null => {
     try {
       // One after the other and at once: thousands of small files take a fifth of the time of as many promises.
-      return readFileSync(join(root, path), 'utf8');
+      return readFileSync(join(root, path));
     } catch (error) {
       note(path, 1, isMissing(error) ? 'This file is missing. Add it.' : unreadable(error));
       return null;
     }
   };
 
-  const checkYaml = <Schema extends z.ZodType>(
+  /** @param split finds the YAML in a file's text; null: there is none */
+  const readDocument = <Schema extends z.ZodType>(
     path: string,
     schema: Schema,
-    { yaml, yamlLine, body }: { yaml: string; yamlLine: number; body: string },
+    split: (text: string) => FrontMatter | null,
   ): SourceDocument<z.infer<Schema>> | null => {
-    const source = readYaml(yaml, yamlLine);
-    for (const { line, message } of source.errors) {
-      note(path, line, `This is not valid YAML: ${message.replace(/\.?$/, '.')}`);
+    const bytes = readBytes(path);
+    if (bytes === null) return null;
+    const parts = split(bytes.toString());
+    if (!parts) {
+      note(
+        path,
+        1,
+        'The front matter is missing. Begin the file with keys between two lines of ---.',
+      );
+      return null;
     }
-    if (source.errors.length > 0) return null;
+    const { yaml, yamlLine, body } = parts;
+    const reading = memory.of(bytes);
+    if (reading.front === undefined) {
+      const source = readYaml(yaml, yamlLine);
+      for (const { line, message } of source.errors) {
+        note(path, line, `This is not valid YAML: ${message.replace(/\.?$/, '.')}`);
+      }
+      if (source.errors.length > 0) return null;
+      // A copy: the parser's texts are parts of the whole file's, and would keep that in memory.
+      reading.front = JSON.parse(JSON.stringify(source.value ?? {})) as unknown;
+    }
 
+    // From the file once more, which hardly any is: the texts of thousands would fill the memory until all are read.
     const report = (yamlPath: YamlPath, message: string) => {
-      note(path, source.lineOf(yamlPath), message);
+      const again = split(readBytes(path)?.toString() ?? '');
+      note(path, again ? readYaml(again.yaml, again.yamlLine).lineOf(yamlPath) : 1, message);
     };
-    const value = source.value ?? {};
+    const value = reading.front;
     const result = schema.safeParse(value);
     if (result.success) {
-      return { slug: basename(path, extname(path)), data: result.data, body, report };
+      const slug = basename(path, extname(path));
+      return { slug, data: result.data, body: markdownBody(body, reading.counted), report };
     }
     for (const issue of result.error.issues) {
       for (const described of describeIssue(issue, value)) {
@@ -93,26 +125,10 @@ export const createContentReader = (folder: string): ContentReader => {
     return null;
   };
 
-  const readDocument = <Schema extends z.ZodType>(
-    path: string,
-    schema: Schema,
-  ): SourceDocument<z.infer<Schema>> | null => {
-    const text = readText(path);
-    if (text === null) return null;
-    const parts = splitFrontMatter(text);
-    if (parts) return checkYaml(path, schema, parts);
-    note(
-      path,
-      1,
-      'The front matter is missing. Begin the file with keys between two lines of ---.',
-    );
-    return null;
-  };
-
   const readDocuments = async <Schema extends z.ZodType>(paths: string[], schema: Schema) => {
     const documents: SourceDocument<z.infer<Schema>>[] = [];
     for (const path of paths) {
-      const document = readDocument(path, schema);
+      const document = readDocument(path, schema, splitFrontMatter);
       if (document) documents.push(document);
       // Whoever stops the process while it starts is heard.
       await setImmediate();
@@ -155,12 +171,9 @@ export const createContentReader = (folder: string): ContentReader => {
   };
 
   return {
-    readMarkdownFile: async (path, schema) => readDocument(path, schema),
+    readMarkdownFile: async (path, schema) => readDocument(path, schema, splitFrontMatter),
 
-    async readYamlFile(path, schema) {
-      const text = readText(path);
-      return text === null ? null : checkYaml(path, schema, { yaml: text, yamlLine: 1, body: '' });
-    },
+    readYamlFile: async (path, schema) => readDocument(path, schema, allOfIt),
 
     async readMarkdownFolder(path, schema) {
       const entries = await entriesOf(path);
@@ -186,6 +199,8 @@ export const createContentReader = (folder: string): ContentReader => {
     },
   };
 };
+
+const allOfIt = (yaml: string): FrontMatter => ({ yaml, yamlLine: 1, body: '' });
 
 /** What editors and operating systems leave beside documents. */
 const isHidden = (name: string): boolean => name.startsWith('.') || name.endsWith('~');

@@ -10,24 +10,27 @@ import { loadHelp } from './loadHelp.ts';
 import { loadPosts } from './loadPosts.ts';
 import { loadEvents, loadVideos } from './loadWebinars.ts';
 import { markdownBody } from './markdown.ts';
+import type { ReadingMemory } from './readingMemory.ts';
 
 export interface LoadOptions {
   /** The moment from which relative dates such as `-12d` are counted. */
   now?: Date;
   /** Zone of the events' wall clock. */
   eventTimeZone?: string;
+  /** Knows what was read at an earlier start. */
+  memory?: ReadingMemory;
 }
 
 /**
- * Reads a content folder and checks every document. Words are counted now; Markdown is rendered later, when a document
- * is asked for: rendering takes ten times as long as all the rest.
+ * Reads a content folder and checks every document. Words are counted when they are asked for, and Markdown is rendered
+ * when a document is: rendering takes ten times as long as all the rest.
  * @throws ContentError that lists every problem of every document
  */
 export const loadContent = async (
   folder: string,
-  { now = new Date(), eventTimeZone = EVENT_TIME_ZONE }: LoadOptions = {},
+  { now = new Date(), eventTimeZone = EVENT_TIME_ZONE, memory }: LoadOptions = {},
 ): Promise<ContentLibrary> => {
-  const reader = createContentReader(folder);
+  const reader = createContentReader(folder, memory);
   const authors = await loadAuthors(reader);
   const [posts, help, privacyPolicy, termsOfService, events, videos, integrations, plans] =
     await Promise.all([
@@ -70,6 +73,6 @@ const loadLegalDocument = async (
   return {
     title: data.title,
     updatedAt: resolveDay(data.updated, now),
-    body: markdownBody(body),
+    body,
   };
 };

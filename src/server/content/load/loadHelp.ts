@@ -4,7 +4,6 @@ import type { ContentReader, SourceDocument } from './contentReader.ts';
 import { articleSchema, helpCategorySchema } from './documentSchemas.ts';
 import type { ArticleData } from './documentSchemas.ts';
 import type { Authors } from './loadAuthors.ts';
-import { markdownBody } from './markdown.ts';
 
 interface HelpLibrary {
   categories: ContentHelpCategory[];
@@ -83,7 +82,7 @@ const articleOf = (
   author: authors.find(data.author),
   updatedAt: resolveDay(data.updated, now),
   tags: data.tags,
-  body: markdownBody(body),
+  body,
 });
 
 /** By subcategory as the category lists them, then by `order`, then by title. */

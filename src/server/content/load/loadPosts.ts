@@ -3,7 +3,6 @@ import type { ContentPost } from './contentLibrary.ts';
 import type { ContentReader } from './contentReader.ts';
 import { postSchema } from './documentSchemas.ts';
 import type { Authors } from './loadAuthors.ts';
-import { markdownBody } from './markdown.ts';
 
 /** `GET /landing/blogs/active` lists all posts, so a post of that name could never be read. */
 const RESERVED_SLUG = 'active';
@@ -46,7 +45,7 @@ export const loadPosts = async (
         isTrending: data.trending,
         isFeatured: data.featured,
         faqs: data.faqs,
-        body: markdownBody(body),
+        body,
       };
     })
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));

@@ -42,7 +42,7 @@ const webinarOf = ({ slug, data, body }: SourceDocument<WebinarData>, now: Date)
   title: data.title,
   summary: data.description,
   // A document without a body is described by its description.
-  description: markdownBody(body.trim() === '' ? data.description : body),
+  description: body.isBlank ? markdownBody(data.description) : body,
   cover: data.cover,
   coverAlt: data.cover_alt,
   presentedBy: data.presented_by,

@@ -19,7 +19,9 @@ export interface RenderedMarkdown {
 
 /** A document's Markdown: what is cheap to know of it, and how to render it, which is not. */
 export interface MarkdownBody {
-  wordCount: number;
+  isBlank: boolean;
+  /** Counted when it is first asked for. */
+  readonly wordCount: number;
   /** The words without their markup, on one line. */
   text: () => string;
   /** Takes milliseconds; what was rendered last is kept. */
@@ -91,17 +93,26 @@ const rendered = new LRUCache<MarkdownBody, RenderedMarkdown>({
   sizeCalculation: ({ html, headings }) => 2 * html.length + 128 * headings.length + 512,
 });
 
-/** A document's Markdown, counted now and rendered when it is asked for. */
-export const markdownBody = (markdown: string): MarkdownBody => {
-  // A text with one dash in it takes two bytes a character, outside of V8's heap hardly more than one.
-  const source = Buffer.from(markdown);
+/**
+ * A document's Markdown, counted and rendered when that is asked for.
+ * @param counted what is known of it, and what will be
+ */
+export const markdownBody = (markdown: string, counted: { words?: number } = {}): MarkdownBody => {
+  // A text with one dash in it takes two bytes a character, outside of V8's heap hardly more than one; in memory of its
+  // own, as small buffers share theirs with others, which would stay with it.
+  const bytes = new TextEncoder().encode(markdown);
+  const source = () => new TextDecoder().decode(bytes);
   const body: MarkdownBody = {
-    wordCount: countWords(withoutMarkup(markdown)),
-    text: () => markdownText(source.toString()),
+    isBlank: markdown.trim() === '',
+    get wordCount() {
+      counted.words ??= countWords(withoutMarkup(source()));
+      return counted.words;
+    },
+    text: () => markdownText(source()),
     render() {
       const known = rendered.get(body);
       if (known) return known;
-      const fresh = renderMarkdown(source.toString());
+      const fresh = renderMarkdown(source());
       rendered.set(body, fresh);
       return fresh;
     },

@@ -119,3 +119,11 @@ it('answers with twenty at most', async () => {
   const { slugs } = await searchOver(Object.fromEntries(articles));
   expect(slugs('article')).toHaveLength(20);
 });
+
+it('answers a query that comes again with the same list, of which others keep what they made', async () => {
+  const { search } = await few();
+  const found = search('carrier');
+  expect(found).toHaveLength(3);
+  expect(search('carrier')).toBe(found);
+  expect(search('carrie')).not.toBe(found);
+});

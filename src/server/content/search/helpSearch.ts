@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { ContentArticle } from '../load/contentLibrary.ts';
 import { createHelpSearchIndex } from './helpSearchIndex.ts';
 import type { Scores, WeightedTerm } from './helpSearchIndex.ts';
@@ -18,12 +19,14 @@ export interface HelpSearchHit {
   subcategory: { name: string };
 }
 
-/** Finds articles, best first; an empty query finds none. */
+/** Finds articles, best first; an empty query finds none. Lists of what is asked for often are the same every time. */
 export type HelpSearch = (query: string) => HelpSearchHit[];
 
 const RESULT_LIMIT = 20;
 const QUERY_CHARACTERS = 200;
 const EXCERPT_CHARACTERS = 300;
+/** Queries whose results are remembered: visitors ask for the same few things, and type them letter by letter. */
+const KNOWN_QUERIES = 200;
 /** Shortest term that may be mistyped; a shorter one may also be half typed where articles use it as it is. */
 const LONG_TERM_LENGTH = 5;
 
@@ -57,17 +60,25 @@ export const createHelpSearch = async (articles: ContentArticle[]): Promise<Help
     hits.push(hitOf(article, text));
     await setImmediate();
   }
+  const score = index.done();
 
-  return (query) => {
+  const find = (query: string): HelpSearchHit[] => {
     const asked = meaningfulWords(query).map((word) => words.termOf(word));
     const typed = asked.map((term, place) => typedTerms(words, term, place === asked.length - 1));
-    const withAll = bestOf(index.score(typed), asked.length);
+    const withAll = bestOf(score(typed), asked.length);
     if (withAll.length > 0) return withAll.map((place) => hits[place]!);
 
     const meant = asked.map((term, place) => [...typed[place]!, ...mistypedTerms(words, term)]);
-    const scores = index.score(meant);
+    const scores = score(meant);
     const best = bestOf(scores, asked.length);
     return (best.length > 0 ? best : bestOf(scores, 1)).map((place) => hits[place]!);
+  };
+  const known = new LRUCache<string, HelpSearchHit[]>({ max: KNOWN_QUERIES });
+  return (query) => {
+    const read = query.slice(0, QUERY_CHARACTERS);
+    const found = known.get(read) ?? find(read);
+    known.set(read, found);
+    return found;
   };
 };
 

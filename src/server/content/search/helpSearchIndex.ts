@@ -17,6 +17,18 @@ interface Field {
   totalLength: number;
 }
 
+/** A field that nothing is added to any more: its postings lie in less than half of the memory. */
+interface PackedField {
+  boost: number;
+  /** Numbers of the terms. */
+  terms: ReadonlyMap<string, number>;
+  /** Where each term's postings end; they begin where those of the one before do. */
+  ends: Uint32Array;
+  documents: Uint32Array;
+  /** What each posting is worth before the term's rarity and the field's boost. */
+  mentions: Float32Array;
+}
+
 /** A term that a word of a query may stand for, and what it is worth beside the word itself. */
 export interface WeightedTerm {
   term: string;
@@ -33,9 +45,12 @@ export interface Scores {
 export interface HelpSearchIndex<FieldName extends string> {
   /** Takes one more document in. Its number is how many came before it. */
   add: (terms: Record<FieldName, readonly string[]>) => void;
-  /** Scores every document for the words of a query, each given as the terms that it may stand for. */
-  score: (words: readonly (readonly WeightedTerm[])[]) => Scores;
+  /** Ends the adding, and packs what there is. */
+  done: () => ScoreDocuments;
 }
+
+/** Scores every document for the words of a query, each given as the terms that it may stand for. */
+export type ScoreDocuments = (words: readonly (readonly WeightedTerm[])[]) => Scores;
 
 /**
  * Remembers which document has which terms in which field.
@@ -54,17 +69,20 @@ export const createHelpSearchIndex = <FieldName extends string>(
       documentCount += 1;
     },
 
-    score(words) {
-      const points = new Float64Array(documentCount);
-      const wordsFound = new Uint8Array(documentCount);
-      for (const terms of words) {
-        const isFound = new Uint8Array(documentCount);
-        for (const term of terms) {
-          for (const { field } of fields) addPoints(field, term, points, isFound);
+    done() {
+      const packed = fields.map(({ field }) => packField(field));
+      return (words) => {
+        const points = new Float64Array(documentCount);
+        const wordsFound = new Uint8Array(documentCount);
+        for (const terms of words) {
+          const isFound = new Uint8Array(documentCount);
+          for (const term of terms) {
+            for (const field of packed) addPoints(field, term, points, isFound);
+          }
+          isFound.forEach((found, document) => (wordsFound[document]! += found));
         }
-        isFound.forEach((found, document) => (wordsFound[document]! += found));
-      }
-      return { points, wordsFound };
+        return { points, wordsFound };
+      };
     },
   };
 };
@@ -92,23 +110,48 @@ const addTerms = (field: Field, document: number, terms: readonly string[]): voi
   }
 };
 
+const packField = ({ boost, postings, lengths, totalLength }: Field): PackedField => {
+  const averageLength = totalLength / lengths.length;
+  const count = Iterator.from(postings.values()).reduce(
+    (sum, { counts }) => sum + counts.length,
+    0,
+  );
+  const terms = new Map<string, number>();
+  const ends = new Uint32Array(postings.size);
+  const documents = new Uint32Array(count);
+  const mentions = new Float32Array(count);
+  let end = 0;
+  for (const [term, { documents: found, counts }] of postings) {
+    for (let place = 0; place < found.length; place += 1, end += 1) {
+      const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * lengths[found[place]!]!) / averageLength;
+      const times = counts[place]!;
+      documents[end] = found[place]!;
+      mentions[end] = MENTION + (times * (SATURATION + 1)) / (times + SATURATION * length);
+    }
+    ends[terms.size] = end;
+    terms.set(term, terms.size);
+    // A term's lists are of no more use: both in full would be held at the same time.
+    postings.delete(term);
+  }
+  return { boost, terms, ends, documents, mentions };
+};
+
 /** Gives each document that has the term in this field what that is worth, and notes that it has been found. */
 const addPoints = (
-  { boost, postings, lengths, totalLength }: Field,
+  { boost, terms, ends, documents, mentions }: PackedField,
   { term, weight }: WeightedTerm,
   points: Float64Array,
   isFound: Uint8Array,
 ): void => {
-  const { documents, counts } = postings.get(term) ?? { documents: [], counts: [] };
-  const rarity = Math.log(1 + (lengths.length - documents.length + 0.5) / (documents.length + 0.5));
+  const number = terms.get(term);
+  if (number === undefined) return;
+  const begin = number === 0 ? 0 : ends[number - 1]!;
+  const end = ends[number]!;
+  const rarity = Math.log(1 + (points.length - (end - begin) + 0.5) / (end - begin + 0.5));
   const worth = weight * boost * rarity;
-  const averageLength = totalLength / lengths.length;
-  for (let place = 0; place < documents.length; place += 1) {
-    const document = documents[place]!;
-    const count = counts[place]!;
-    const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * lengths[document]!) / averageLength;
-    const mentions = (count * (SATURATION + 1)) / (count + SATURATION * length);
-    points[document]! += worth * (MENTION + mentions);
+  for (let posting = begin; posting < end; posting += 1) {
+    const document = documents[posting]!;
+    points[document]! += worth * mentions[posting]!;
     isFound[document] = 1;
   }
 };

@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createLongAnswers } from './longAnswers.ts';
+import { createKeptAnswers } from './keptAnswers.ts';
 
 const list = Array.from({ length: 300 }, (_, number) => ({ id: String(number) }));
 const json = JSON.stringify({ data: list });
 
 const startServer = () => {
-  const answers = createLongAnswers();
+  const answers = createKeptAnswers();
   const server = Fastify();
   let written = 0;
   const body = { toJSON: () => ((written += 1), { data: list }) };
@@ -21,11 +21,23 @@ const startServer = () => {
   };
 };
 
-it('knows a long list from a short one, and from what is no list', () => {
-  const { isLong } = createLongAnswers();
-  expect(isLong(list)).toBe(true);
-  expect(isLong(list.slice(1))).toBe(false);
-  expect(isLong({ length: 300 })).toBe(false);
+it('is for long lists, and for all else when it comes again', () => {
+  const { areFor } = createKeptAnswers();
+  expect(areFor(list)).toBe(true);
+  for (const payload of [list.slice(1), { length: 300 }, []]) {
+    expect([areFor(payload), areFor(payload)]).toEqual([false, true]);
+  }
+  for (const payload of [null, 'text', undefined]) {
+    expect([areFor(payload), areFor(payload)]).toEqual([false, false]);
+  }
+});
+
+it('leaves what fits a packet as it is', async () => {
+  const answers = createKeptAnswers();
+  const server = Fastify();
+  server.get('/', (_request, reply) => answers.send([], { data: [] }, reply));
+  const { headers, body } = await server.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+  expect([headers['content-encoding'], body]).toEqual(['identity', '{"data":[]}']);
 });
 
 it.each([
