@@ -27,16 +27,13 @@ const Cards = styled.ul`
   }
 `;
 
-// From 1024 px all pictures are equally tall, so the words below start at the same height on every page.
+// All pictures are of one shape, so the words start at the same height on every card.
 const Picture = styled.div`
   display: grid;
   place-items: end center;
   padding: 28px 28px 0;
   background: var(--tint);
 
-  ${media.lg} {
-    height: 264px;
-  }
   ${media.belowSm} {
     padding: 20px 16px 0;
   }
