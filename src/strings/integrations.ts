@@ -15,7 +15,7 @@ const slides: readonly CarouselSlide[] = [
   {
     title: 'Instant lead generation',
     text: 'A form, a portal or a sign-in sheet becomes a lead within a minute, with an agent’s name already on it.',
-    scene: 'leads',
+    scene: 'waiting',
   },
   {
     title: 'Extensive app support',

@@ -55,6 +55,26 @@ export const scenes = {
     height: 440,
     alt: 'Actions this week, 35 of 48 done: Daniel 9 of 12, Priya 8 of 12, Tom 10 of 12, Owen 8 of 12',
   },
+  waiting: {
+    width: 760,
+    height: 560,
+    alt: '128 new leads this week: 104 reached, 24 waiting for a first reply and listed by name, each with an agent and a button to call',
+  },
+  sources: {
+    width: 760,
+    height: 560,
+    alt: 'Five sources over four weeks: website 147 leads and 9 closed, portals 126 and 7, open houses 79 and 6, referrals 65 and 9, ads 42 and 2',
+  },
+  story: {
+    width: 760,
+    height: 560,
+    alt: '14 Alder Row at $485,000, at Showing: six events with Elena Marsh from Sunday to Tuesday, a second showing next',
+  },
+  thread: {
+    width: 760,
+    height: 560,
+    alt: 'Elena Marsh’s lead: texts, the first showing, a call of 6 minutes 42 seconds in three lines, and the roof survey sent',
+  },
   'card-chat': { width: 340, height: 210, alt: '' },
   'card-numbers': { width: 340, height: 210, alt: '' },
   'card-calling': { width: 340, height: 210, alt: '' },

@@ -85,10 +85,10 @@ export function KitImages() {
       </Specimen>
       <Specimen name="Scene in a SceneFrame of a hue, and of dusk">
         <SceneFrame $hue="mist">
-          <Scene name="dashboard-kpis" sizes={frameSizes} />
+          <Scene name="dashboard-kpis" sizes={frameSizes} framed />
         </SceneFrame>
         <DarkFrame>
-          <Scene name="leads" sizes={frameSizes} />
+          <Scene name="leads" sizes={frameSizes} framed />
         </DarkFrame>
       </Specimen>
       <Specimen

@@ -117,7 +117,7 @@ it('turns the slides by a swipe of a finger, not by a scroll', async () => {
   renderPage(makeIntegrations(1));
   await applications();
   const swipe = (x: number, y: number) => {
-    const scene = screen.getByRole('img', { name: /^(Connected apps|Lead inbox|The activity)/ });
+    const scene = screen.getByRole('img', { name: /^(Connected apps|128 new leads|The activity)/ });
     // jsdom's pointer events have no coordinates.
     const pointer = (type: string, clientX: number, clientY: number) =>
       fireEvent(scene, new MouseEvent(type, { bubbles: true, clientX, clientY }));

@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
+import { crops } from '../../strings/crops.ts';
 import type { FeatureStrings } from '../../strings/features/types.ts';
 import { media } from '../../theme/media.ts';
 import { shadow } from '../../theme/tokens.ts';
 import { Wrap } from '../../ui/Layout.tsx';
 import { PictureCard } from '../../shared/marketing/PictureCard.ts';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { Scene } from '../../shared/marketing/Scene.tsx';
+import { ProductPicture, Scene } from '../../shared/marketing/Scene.tsx';
 import { Body, H2, H3, Lead } from '../../ui/Text.tsx';
 import type { CardsLayout } from './featureLayouts.ts';
-import { FeatureDiagram } from './FeatureDiagram.tsx';
 
 const Head = styled(Reveal)`
   display: grid;
@@ -27,22 +27,15 @@ const Cards = styled.ul`
   }
 `;
 
-const Diagram = styled.div`
-  display: grid;
-  place-items: center;
-  padding: 2.5rem 32px 2.25rem;
-  background: var(--tint);
-`;
-
-// From 1024 px as tall as a diagram, so the words below start at the same height on every page.
-const SmallScene = styled.div`
+// All pictures are of one shape, so the words start at the same height on every card.
+const Picture = styled.div`
   display: grid;
   place-items: end center;
   padding: 1.75rem 28px 0;
   background: var(--tint);
 
-  ${media.lg} {
-    height: 264px;
+  ${media.belowSm} {
+    padding: 20px 16px 0;
   }
   picture {
     width: min(100%, 360px);
@@ -52,6 +45,15 @@ const SmallScene = styled.div`
     height: auto;
     border-radius: 10px 10px 0 0;
     box-shadow: ${shadow.sh2};
+  }
+`;
+
+// From 1024 px, where pictures are above or below the words: below them they stand on the card's bottom edge.
+const Card = styled(PictureCard)<{ $wordsFirst: boolean }>`
+  ${media.lg} {
+    ${({ $wordsFirst }) =>
+      $wordsFirst &&
+      'display: flex; flex-direction: column-reverse; justify-content: space-between;'}
   }
 `;
 
@@ -66,20 +68,21 @@ const Text = styled(Body)`
   font-size: 1rem;
 `;
 
-const SCENE_SIZES =
-  '(max-width: 767px) min(100vw - 104px, 360px), (max-width: 1023px) 32vw, (max-width: 1439px) 25vw, 355px';
+const SIZES =
+  '(max-width: 479px) calc(100vw - 80px), (max-width: 1023px) 360px, (max-width: 1439px) 25vw, 355px';
 
-const artOf = (layout: CardsLayout) =>
+const picturesOf = (layout: CardsLayout) =>
   layout.kind === 'scenes'
-    ? layout.scenes.map((scene) => (
-        <SmallScene key={scene}>
-          <Scene name={scene} sizes={SCENE_SIZES} />
-        </SmallScene>
-      ))
-    : layout.patterns.map((pattern) => (
-        <Diagram key={pattern.join('')}>
-          <FeatureDiagram pattern={pattern} />
-        </Diagram>
+    ? layout.scenes.map((scene) => <Scene key={scene} name={scene} sizes={SIZES} />)
+    : layout.crops.map((crop) => (
+        <ProductPicture
+          key={crop}
+          name={`crop-${crop}`}
+          width={340}
+          height={210}
+          alt={crops[crop]}
+          sizes={SIZES}
+        />
       ));
 
 /** The content cards: three windows' worth of what the feature does. */
@@ -90,7 +93,7 @@ export function FeatureCards({
   cards: FeatureStrings['cards'];
   layout: CardsLayout;
 }) {
-  const art = artOf(layout);
+  const pictures = picturesOf(layout);
   return (
     <Wrap>
       <Head>
@@ -100,13 +103,13 @@ export function FeatureCards({
       <Cards>
         {cards.items.map(({ title, text }, index) => (
           <Reveal as="li" key={title} index={index}>
-            <PictureCard>
-              {art[index]}
+            <Card $wordsFirst={layout.wordsFirst ?? false}>
+              <Picture>{pictures[index]}</Picture>
               <Words>
                 <H3>{title}</H3>
                 <Text>{text}</Text>
               </Words>
-            </PictureCard>
+            </Card>
           </Reveal>
         ))}
       </Cards>

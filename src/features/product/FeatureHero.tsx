@@ -13,13 +13,11 @@ const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
   grid-template-columns: minmax(0, 1fr);
   column-gap: clamp(24px, 5vw, 84px);
   align-items: end;
-  padding: clamp(28px, 4.6vw, 68px) clamp(20px, 5vw, 80px) 0;
   border-radius: ${radius.stage};
 
-  ${media.belowMd} {
-    padding: 1.5rem 0 0 24px;
-  }
   ${media.md} {
+    padding: clamp(28px, 4.6vw, 68px) clamp(20px, 5vw, 80px) 0;
+
     picture {
       /* A small scene is not blown up to fill the panel. */
       width: min(100%, ${({ $sceneWidth }) => $sceneWidth}px);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { FEATURE_SLUGS, paths, type FeatureSlug } from '../../contract/paths.ts';
+import { crops } from '../../strings/crops.ts';
 import { featureStrings } from '../../strings/features/featureStrings.ts';
 import { featureNames } from '../../strings/navigation.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
@@ -88,6 +89,29 @@ it.each(['realtime-statistics', 'activity-tracking'] as const)(
     expect(panel.compareDocumentPosition(firstCards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 );
+
+it.each(FEATURE_SLUGS)('shows the product on the cards of %s, and says what it shows', (slug) => {
+  const { container } = renderFeature(slug);
+  const { cards } = featureLayouts[slug];
+  if (cards.kind === 'scenes') return;
+  for (const crop of cards.crops) {
+    const image = screen.getByRole('img', { name: crops[crop] });
+    expect(image).toHaveAttribute('src', `/scenes/crop-${crop}@1x.webp`);
+  }
+  expect(container.querySelectorAll('li img[src*="/crop-"]')).toHaveLength(3);
+});
+
+it('shows no crop twice, and no scene on more than two feature pages', () => {
+  const layouts = Object.values(featureLayouts);
+  const shown = layouts.flatMap(({ cards }) => (cards.kind === 'crops' ? cards.crops : []));
+  expect(shown.toSorted()).toEqual(Object.keys(crops).toSorted());
+  const scenes = layouts.flatMap(({ scene, scenes: further }) => [
+    scene,
+    ...(further.kind === 'dusk' ? [further.scene] : further.panels.map((panel) => panel.scene)),
+  ]);
+  const often = scenes.filter((scene) => scenes.filter((other) => other === scene).length > 2);
+  expect(often).toEqual([]);
+});
 
 it('shows the chat, number and calling scenes on the cards of communication', () => {
   const { container } = renderFeature('realtime-communication');

@@ -12,7 +12,7 @@ import { PanelPair, ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
 import type { ScenesLayout } from './featureLayouts.ts';
 
 // One of the site's two dark panels, with a lit bottom edge.
-const Panel = styled(SceneFrame)`
+const Panel = styled(SceneFrame)<{ $mirrored: boolean }>`
   --tint: ${color.dusk};
   --deep: ${color.lit};
   --text2: ${color.onDusk2};
@@ -22,9 +22,14 @@ const Panel = styled(SceneFrame)`
   color: ${color.onDusk};
 
   ${media.lg} {
-    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+    grid-template-columns: ${({ $mirrored }) =>
+      $mirrored ? 'minmax(0, 8fr) minmax(0, 4fr)' : 'minmax(0, 4fr) minmax(0, 8fr)'};
     column-gap: 56px;
     align-items: end;
+
+    > picture {
+      order: ${({ $mirrored }) => ($mirrored ? -1 : 0)};
+    }
   }
 `;
 
@@ -36,6 +41,9 @@ const Words = styled.div`
   ${media.belowMd} {
     padding-right: 24px;
   }
+  ${media.belowSm} {
+    padding: 12px 8px 0;
+  }
   ${media.lg} {
     padding-bottom: 64px;
   }
@@ -43,9 +51,16 @@ const Words = styled.div`
 
 const DUSK_WIDTHS = { tablet: 'calc(92vw - 80px)', desktop: '50vw', full: '742px' };
 
-function DarkPanel({ words: { title, text }, scene }: { words: TitledText; scene: SceneName }) {
+interface DarkPanelProps {
+  words: TitledText;
+  scene: SceneName;
+  /** From 1024 px the scene stands at the left. */
+  mirrored?: boolean;
+}
+
+function DarkPanel({ words: { title, text }, scene, mirrored = false }: DarkPanelProps) {
   return (
-    <Panel>
+    <Panel $mirrored={mirrored}>
       <Words>
         <H2>{title}</H2>
         <Lead>{text}</Lead>
@@ -70,7 +85,7 @@ export function FeatureScenes({
     return (
       <Wrap>
         <Reveal>
-          <DarkPanel words={scenes[0]} scene={layout.scene} />
+          <DarkPanel words={scenes[0]} scene={layout.scene} mirrored={layout.mirrored} />
         </Reveal>
       </Wrap>
     );

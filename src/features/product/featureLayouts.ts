@@ -1,7 +1,7 @@
+import type { CropName } from '../../strings/crops.ts';
 import type { SceneName } from '../../strings/scenes.ts';
 import type { FeatureSlug } from '../../contract/paths.ts';
 import type { Hue } from '../../theme/tokens.ts';
-import { diagramPatterns, type DiagramPattern } from './diagramPatterns.ts';
 
 interface PanelLayout {
   hue: Hue;
@@ -12,12 +12,17 @@ interface PanelLayout {
 
 /** What stands beside the further words: one scene on a dark panel, or a pair of tinted panels, 7:5. */
 export type ScenesLayout =
-  { kind: 'dusk'; scene: SceneName } | { kind: 'duo'; panels: readonly [PanelLayout, PanelLayout] };
+  | { kind: 'dusk'; scene: SceneName; mirrored?: boolean }
+  | { kind: 'duo'; panels: readonly [PanelLayout, PanelLayout] };
 
-/** Three drawn fronts, or three small scenes. */
-export type CardsLayout =
-  | { kind: 'diagrams'; patterns: readonly [DiagramPattern, DiagramPattern, DiagramPattern] }
-  | { kind: 'scenes'; scenes: readonly [SceneName, SceneName, SceneName] };
+/** The pictures of the three content cards: crops of the product, or small scenes. */
+export type CardsLayout = {
+  /** The words stand above the pictures. */
+  wordsFirst?: boolean;
+} & (
+  | { kind: 'crops'; crops: readonly [CropName, CropName, CropName] }
+  | { kind: 'scenes'; scenes: readonly [SceneName, SceneName, SceneName] }
+);
 
 export interface FeatureLayout {
   scene: SceneName;
@@ -27,37 +32,32 @@ export interface FeatureLayout {
   scenesFirst?: boolean;
 }
 
-const diagrams = (slug: keyof typeof diagramPatterns): CardsLayout => ({
-  kind: 'diagrams',
-  patterns: diagramPatterns[slug],
-});
-
 /** One template, eight pages: how each differs from the others, by the layout notes of the design. */
 export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
   dashboard: {
     scene: 'dashboard-kpis',
-    cards: diagrams('dashboard'),
-    scenes: { kind: 'dusk', scene: 'leads' },
+    cards: { kind: 'crops', crops: ['weekly', 'monthly', 'yearly'] },
+    scenes: { kind: 'dusk', scene: 'waiting' },
   },
   'lead-management-system': {
     scene: 'leads',
-    cards: diagrams('lead-management-system'),
-    scenes: { kind: 'dusk', scene: 'stats' },
+    cards: { kind: 'crops', crops: ['turns', 'one-person', 'to-campaign'] },
+    scenes: { kind: 'dusk', scene: 'sources' },
   },
   'realtime-statistics': {
     scene: 'stats',
-    cards: diagrams('realtime-statistics'),
+    cards: { kind: 'crops', wordsFirst: true, crops: ['live', 'by-source', 'one-day'] },
     scenes: { kind: 'dusk', scene: 'dashboard-kpis' },
     scenesFirst: true,
   },
   'campaigns-and-opportunities': {
     scene: 'campaigns',
-    cards: diagrams('campaigns-and-opportunities'),
-    scenes: { kind: 'dusk', scene: 'activity' },
+    cards: { kind: 'crops', crops: ['audience', 'message', 'team'] },
+    scenes: { kind: 'dusk', scene: 'story', mirrored: true },
   },
   'user-management': {
     scene: 'roles',
-    cards: diagrams('user-management'),
+    cards: { kind: 'crops', wordsFirst: true, crops: ['invite', 'assign', 'pause'] },
     scenes: {
       kind: 'duo',
       panels: [
@@ -68,13 +68,17 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
   },
   'activity-tracking': {
     scene: 'activity',
-    cards: diagrams('activity-tracking'),
-    scenes: { kind: 'dusk', scene: 'integrations' },
+    cards: {
+      kind: 'crops',
+      wordsFirst: true,
+      crops: ['agents-lead', 'a-colleagues-day', 'the-offices-day'],
+    },
+    scenes: { kind: 'dusk', scene: 'integrations', mirrored: true },
     scenesFirst: true,
   },
   'action-assignment': {
     scene: 'actions',
-    cards: diagrams('action-assignment'),
+    cards: { kind: 'crops', crops: ['by-turn', 'by-role', 'by-name'] },
     scenes: {
       kind: 'duo',
       panels: [
@@ -86,6 +90,6 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
   'realtime-communication': {
     scene: 'comms',
     cards: { kind: 'scenes', scenes: ['card-chat', 'card-numbers', 'card-calling'] },
-    scenes: { kind: 'dusk', scene: 'activity' },
+    scenes: { kind: 'dusk', scene: 'thread' },
   },
 };

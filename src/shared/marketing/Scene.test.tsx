@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
+import { crops } from '../../strings/crops.ts';
 import { scenes, type SceneName } from '../../strings/scenes.ts';
 import { Scene, type SceneProps } from './Scene.tsx';
 
@@ -58,15 +59,17 @@ it('gives way to another scene on phones', () => {
   expect(webp).toHaveAttribute('type', 'image/webp');
 });
 
-it('gives a phone the part of it that a frame shows, at most 20 KB of AVIF at 2x', () => {
+it('gives a phone a picture drawn for it, at most 20 KB of AVIF at 2x', () => {
   const framed = readdirSync('public/scenes').flatMap(
     (file) => /^(.+)-phone@2x\.avif$/.exec(file)?.[1] ?? [],
   ) as SceneName[];
-  expect(framed).toHaveLength(9);
+  expect(framed).toHaveLength(13);
   for (const name of framed) {
     const { sources } = renderScene({ name, framed: true });
     const [avif, webp] = sources;
-    expect(avif).toHaveAttribute('media', '(max-width: 455px)');
+    expect(avif).toHaveAttribute('media', '(max-width: 479px)');
+    expect(avif).toHaveAttribute('width', '340');
+    expect(avif).toHaveAttribute('height', '440');
     expect([avif, webp].map((source) => source?.getAttribute('srcset'))).toEqual([
       `/scenes/${name}-phone@1x.avif 1x, /scenes/${name}-phone@2x.avif 2x`,
       `/scenes/${name}-phone@1x.webp 1x, /scenes/${name}-phone@2x.webp 2x`,
@@ -75,7 +78,14 @@ it('gives a phone the part of it that a frame shows, at most 20 KB of AVIF at 2x
   }
 });
 
-it('has a part for a phone of every scene in a frame', () => {
+it('has the four files of every scene and of every crop', () => {
+  const files = readdirSync('public/scenes');
+  for (const name of [...Object.keys(scenes), ...Object.keys(crops).map((crop) => `crop-${crop}`)])
+    for (const file of ['@1x.avif', '@2x.avif', '@1x.webp', '@2x.webp'])
+      expect(files).toContain(`${name}${file}`);
+});
+
+it('has a picture for phones of every scene in a frame', () => {
   const names = Object.keys(scenes).filter((name) => !/^(dashboard(-mobile)?|card-.*)$/.test(name));
   for (const name of names)
     for (const file of ['@1x.avif', '@2x.avif', '@1x.webp', '@2x.webp'])

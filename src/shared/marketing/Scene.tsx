@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { scenes, type SceneName } from '../../strings/scenes.ts';
-import { media } from '../../theme/media.ts';
+import { belowMdQuery, media, phoneQuery } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius, shadow, size, type Hue } from '../../theme/tokens.ts';
 
@@ -18,17 +19,14 @@ export const bottomEdge = css`
   }
 `;
 
-/** What a phone's frame shows of a scene, from the left top: in pixels at 1x, as its window shows it. */
-const PHONE_PART = { width: 407, height: 430 };
-/** The page leaves 24 px free at its left, and so does the frame. */
-const PHONE = `(max-width: ${PHONE_PART.width + 2 * 24}px)`;
-const BELOW_MD = '(max-width: 767px)';
+/** Every scene for a frame is drawn a second time for phones: in pixels at 1x. */
+const PHONE_SIZE = { width: 340, height: 440 };
 
-const file = (name: SceneName | `${SceneName}-phone`, density: 1 | 2, format: 'avif' | 'webp') =>
+const file = (name: string, density: 1 | 2, format: 'avif' | 'webp') =>
   `/scenes/${name}@${density}x.${format}`;
 
-const srcSet = (name: SceneName, format: 'avif' | 'webp') =>
-  `${file(name, 1, format)} ${scenes[name].width}w, ${file(name, 2, format)} ${scenes[name].width * 2}w`;
+const srcSet = (name: string, width: number, format: 'avif' | 'webp') =>
+  `${file(name, 1, format)} ${width}w, ${file(name, 2, format)} ${width * 2}w`;
 
 export interface SceneProps {
   name: SceneName;
@@ -40,12 +38,12 @@ export interface SceneProps {
   priority?: boolean;
   /** Another scene shown below 768 px. */
   mobile?: SceneName;
-  /** Stands in a `SceneFrame`: a phone gets the part that it shows. */
+  /** A phone gets the scene as it is drawn for phones. */
   framed?: boolean;
 }
 
 interface SmallSourcesProps {
-  name: Parameters<typeof file>[0];
+  name: string;
   media: string;
   width: number;
   height: number;
@@ -65,21 +63,39 @@ function SmallSources({ name, media: query, width, height }: SmallSourcesProps) 
   ));
 }
 
-/** A product scene: AVIF, then WebP, with its size reserved. */
-export function Scene({ name, sizes, alt, priority, mobile, framed }: SceneProps) {
-  const scene = scenes[name];
+interface ProductPictureProps {
+  /** Its files' name in `public/scenes`. */
+  name: string;
+  width: number;
+  height: number;
+  alt: string;
+  sizes: string;
+  priority?: boolean;
+  /** Sources for small windows. */
+  children?: ReactNode;
+}
+
+/** A picture of the product: AVIF, then WebP, with its size reserved. */
+export function ProductPicture({
+  name,
+  width,
+  height,
+  alt,
+  sizes,
+  priority,
+  children,
+}: ProductPictureProps) {
   return (
     <picture>
-      {mobile && <SmallSources name={mobile} media={BELOW_MD} {...scenes[mobile]} />}
-      {framed && <SmallSources name={`${name}-phone`} media={PHONE} {...PHONE_PART} />}
-      <source type="image/avif" srcSet={srcSet(name, 'avif')} sizes={sizes} />
+      {children}
+      <source type="image/avif" srcSet={srcSet(name, width, 'avif')} sizes={sizes} />
       <img
         src={file(name, 1, 'webp')}
-        srcSet={srcSet(name, 'webp')}
+        srcSet={srcSet(name, width, 'webp')}
         sizes={sizes}
-        width={scene.width}
-        height={scene.height}
-        alt={alt ?? scene.alt}
+        width={width}
+        height={height}
+        alt={alt}
         loading={priority ? undefined : 'lazy'}
         decoding={priority ? undefined : 'async'}
         fetchPriority={priority ? 'high' : undefined}
@@ -88,9 +104,20 @@ export function Scene({ name, sizes, alt, priority, mobile, framed }: SceneProps
   );
 }
 
+/** A product scene. */
+export function Scene({ name, sizes, alt, priority, mobile, framed }: SceneProps) {
+  const scene = scenes[name];
+  return (
+    <ProductPicture {...scene} name={name} alt={alt ?? scene.alt} sizes={sizes} priority={priority}>
+      {mobile && <SmallSources name={mobile} media={belowMdQuery} {...scenes[mobile]} />}
+      {framed && <SmallSources name={`${name}-phone`} media={phoneQuery} {...PHONE_SIZE} />}
+    </ProductPicture>
+  );
+}
+
 /**
  * The tinted panel that a scene stands in, with a bottom edge of the hue's deep color.
- * Below 768 px the scene keeps 430 px of height and bleeds off the right edge.
+ * Below 768 px the scene keeps 430 px of height and bleeds off the right edge; a phone shows all of its own.
  */
 export const SceneFrame = styled.div<{ $hue?: Hue }>`
   ${({ $hue }) => $hue && hueColors($hue)}
@@ -119,6 +146,15 @@ export const SceneFrame = styled.div<{ $hue?: Hue }>`
       object-fit: cover;
       object-position: left top;
       border-radius: ${radius.control} 0 0 0;
+    }
+  }
+  ${media.belowSm} {
+    padding: 20px 16px 0;
+
+    img {
+      width: 100%;
+      height: auto;
+      border-radius: ${radius.control} ${radius.control} 0 0;
     }
   }
 `;

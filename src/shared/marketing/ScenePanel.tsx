@@ -41,7 +41,8 @@ const Text = styled(Body)`
   color: ${color.inkOnTint};
 `;
 
-// Stands on the bottom edge; below 768 px a large scene keeps 320 px of height and bleeds off the right edge.
+// Stands on the bottom edge; below 768 px a large scene keeps 320 px of height and bleeds off the right edge, and a phone
+// shows all of its own.
 const Window = styled.div<{ $bleeds: boolean; $maxWidth: number }>`
   margin: auto clamp(24px, 3.4vw, 48px) ${size.sill};
   overflow: hidden;
@@ -61,6 +62,14 @@ const Window = styled.div<{ $bleeds: boolean; $maxWidth: number }>`
 
     img {
       ${({ $bleeds }) => $bleeds && 'width: auto; max-width: none; height: 320px;'}
+    }
+  }
+  ${media.belowSm} {
+    margin-inline: 16px;
+
+    img {
+      width: 100%;
+      height: auto;
     }
   }
 `;
@@ -85,7 +94,7 @@ export function ScenePanel({ hue, scene, sizes, title, text, bleeds = true }: Sc
         <Text>{text}</Text>
       </Words>
       <Window $bleeds={bleeds} $maxWidth={sceneMaxWidth(scene)}>
-        <Scene name={scene} sizes={sizes} />
+        <Scene name={scene} sizes={sizes} framed={bleeds} />
       </Window>
     </Panel>
   );

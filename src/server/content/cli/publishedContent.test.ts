@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import type { WholeReadName } from '../../../contract/calls.ts';
+import type { ApiSuccess, WholeReadName } from '../../../contract/calls.ts';
 import { PREVIEW_COUNT, TRENDING_PREVIEW_COUNT } from '../../../contract/constants.ts';
 import { checkLinks } from './check/checkLinks.ts';
 import { readSources } from './check/readSources.ts';
@@ -63,7 +63,7 @@ it('shows no two covers alike beside each other in any list, as it is sorted', a
   const library = await loadContent(CONTENT_FOLDER);
   const api = createContentApi(() => library);
   const listOf = async (name: WholeReadName, params: Record<string, string> = {}) =>
-    ((await api.read(name, params as never)) as { payload: unknown }).payload as Card[];
+    ((await api.read(name, params as never)) as ApiSuccess<Card[]>).payload;
   const landing = (await listOf('blogLanding')) as unknown as {
     hero: { post: Card };
     latest: Card[];

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium, type Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { CHROMIUM_ARGUMENTS, findChromium } from './findChromium.ts';
+import { projectRoot } from './paths.ts';
+
+/**
+ * `npm run scenes -- NAME ...`: draws `design/scenes/NAME.html` into `public/scenes`, as AVIF and WebP at 1x and 2x;
+ * without names, all of them.
+ */
+const SOURCES = path.join(projectRoot, 'design/scenes');
+const PICTURES = path.join(projectRoot, 'public/scenes');
+
+/** Bytes that an AVIF may have: its quality is lowered until it does. */
+const bytesAllowed = (name: string): number => {
+  if (name.endsWith('-phone')) return 20_000;
+  if (/^(crop|card)-/.test(name)) return 12_000;
+  return name === 'dashboard' ? 60_000 : 40_000;
+};
+const BEST_QUALITY = 58;
+const WORST_QUALITY = 34;
+/** Below it, colors at half the resolution look better than everything at a lower one. */
+const FULL_CHROMA_FROM = 50;
+
+const draw = async (browser: Browser, name: string): Promise<void> => {
+  const file = path.join(SOURCES, `${name}.html`);
+  const size = /name="scene" content="(\d+)x(\d+)"/.exec(readFileSync(file, 'utf8'));
+  if (!size) throw new Error(`${file} says no size: <meta name="scene" content="340x440" />`);
+  const [width, height] = [Number(size[1]), Number(size[2])];
+
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2 });
+  await page.goto(pathToFileURL(file).href);
+  await page.evaluate(() => document.fonts.ready);
+  const drawn = await page.screenshot();
+  await page.close();
+
+  for (const density of [1, 2]) {
+    const picture = sharp(drawn)
+      .removeAlpha()
+      .resize(width * density, height * density);
+    let quality = BEST_QUALITY;
+    let avif: Buffer;
+    do {
+      const chromaSubsampling = quality >= FULL_CHROMA_FROM ? '4:4:4' : '4:2:0';
+      avif = await picture.clone().avif({ quality, effort: 4, chromaSubsampling }).toBuffer();
+      quality -= 4;
+    } while (avif.length > bytesAllowed(name) && quality >= WORST_QUALITY);
+    const webp = await picture.clone().webp({ quality: 80 }).toBuffer();
+    writeFileSync(path.join(PICTURES, `${name}@${density}x.avif`), avif);
+    writeFileSync(path.join(PICTURES, `${name}@${density}x.webp`), webp);
+    console.log(`${name}@${density}x: AVIF ${avif.length}, WebP ${webp.length} bytes`);
+  }
+};
+
+const wanted = process.argv.slice(2);
+const all = readdirSync(SOURCES).flatMap((file) => /^(.+)\.html$/.exec(file)?.[1] ?? []);
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  // The sources take the font, the portraits and the icons from files beside them.
+  args: [...CHROMIUM_ARGUMENTS, '--allow-file-access-from-files'],
+});
+for (const name of wanted.length > 0 ? wanted : all) await draw(browser, name);
+await browser.close();
