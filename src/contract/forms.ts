@@ -170,13 +170,14 @@ export const judgeForm = <Rules extends FormRules>(
 export const isEmail = (given: unknown): boolean => 'text' in person.email(given);
 
 /**
- * The field of the demo's form that shows what is wrong with one of the request's: where the request has one moment, the
- * form has a date and a time, and the first of them that is empty is to blame.
+ * The fields of the demo's form that show what is wrong with one of the request's: where the request has one moment, the
+ * form has a date and a time, and those of them that are empty are to blame; the time, if none is.
  */
-export const demoFieldOf = (
+export const demoFieldsOf = (
   requestField: string,
-  { preferred_date }: Readonly<Record<string, string>>,
-): string => {
-  if (requestField !== 'preferred_datetime') return requestField;
-  return preferred_date ? 'preferred_time' : 'preferred_date';
+  form: Readonly<Record<string, string>>,
+): readonly string[] => {
+  if (requestField !== 'preferred_datetime') return [requestField];
+  const empty = ['preferred_date', 'preferred_time'].filter((field) => !form[field]);
+  return empty.length > 0 ? empty : ['preferred_time'];
 };

@@ -7,6 +7,8 @@ export const printStyles = [
   '@page{margin:16mm}html{font-size:12.5px}:root{--gutter:0px!important}',
   'body{padding:0!important;background:none!important}main{min-height:0!important}',
   'header:not(main *),footer:not(main *),#root>a,nav,[role=progressbar],[data-screen-only]{display:none!important}',
+  // What waits to be revealed, and what is moved by scripts, is on paper all the same.
+  '[style]{opacity:1!important;transform:none!important}',
   // A grid that goes on on the next sheet lays lines on each other.
   'div:has(h2[id]){display:block!important}section{padding-block:24px!important}',
   // A cover is a strip, without the ground of one that did not arrive.

@@ -83,7 +83,6 @@ const variantStyles = css<StyleProps>`
   padding: 0 24px;
   border-radius: ${radius.control};
   ${type.button}
-  text-wrap: balance;
   cursor: pointer;
   transition:
     background-color ${motion.fast},

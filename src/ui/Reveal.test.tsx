@@ -191,5 +191,5 @@ it('shows the element when the animation can’t start', async () => {
 });
 
 it('is rendered visible by the server', () => {
-  expect(renderToString(<Reveal as="li">Words</Reveal>)).toMatch(/^<li class="[^"]+">Words<\/li>$/);
+  expect(renderToString(<Reveal as="li">Words</Reveal>)).toMatch(/^<li>Words<\/li>$/);
 });

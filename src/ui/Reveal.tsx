@@ -1,14 +1,5 @@
-import { useRef, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { useReveal } from './useReveal.ts';
-
-// Whatever is armed when a page is printed is on paper all the same.
-const Root = styled.div`
-  @media print {
-    opacity: 1 !important;
-    transform: none !important;
-  }
-`;
 
 export interface RevealProps {
   children: ReactNode;
@@ -19,11 +10,11 @@ export interface RevealProps {
 }
 
 /** Fades its content in when it is scrolled into view, from 1024 px (spec §2). Visible without scripts. */
-export function Reveal({ children, as = 'div', index = 0, className }: RevealProps) {
+export function Reveal({ children, as: Root = 'div', index = 0, className }: RevealProps) {
   const root = useRef<HTMLDivElement>(null);
   useReveal(root, index);
   return (
-    <Root as={as} ref={root} className={className}>
+    <Root ref={root as Ref<never>} className={className}>
       {children}
     </Root>
   );

@@ -12,6 +12,12 @@ const Track = styled.div`
   ${forcedEdge}
 `;
 
+const Choice = styled(Track)<{ $hasLinks: boolean }>`
+  @media (scripting: none) {
+    ${({ $hasLinks }) => $hasLinks && 'display: none;'}
+  }
+`;
+
 const Segment = styled.label`
   position: relative;
   cursor: pointer;
@@ -41,7 +47,8 @@ const Face = styled.span`
   &:hover {
     color: ${color.ink};
   }
-  ${Radio}:checked + & {
+  ${Radio}:checked + &,
+  [aria-current] > & {
     background: ${color.white};
     color: ${color.ink};
     box-shadow: ${shadow.sh1}, ${shadow.hair};
@@ -56,7 +63,8 @@ const Face = styled.span`
 export interface SegmentedToggleProps<Value extends string> {
   /** The name of the choice. */
   label: string;
-  options: readonly { value: Value; label: string }[];
+  /** `to` is an address at which the value is chosen, for visitors without scripts. */
+  options: readonly { value: Value; label: string; to?: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -69,20 +77,35 @@ export function SegmentedToggle<Value extends string>({
   onChange,
 }: SegmentedToggleProps<Value>) {
   const name = useId();
+  const links = options.filter(({ to }) => to !== undefined);
   return (
-    <Track role="radiogroup" aria-label={label}>
-      {options.map((option) => (
-        <Segment key={option.value}>
-          <Radio
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          <Face>{option.label}</Face>
-        </Segment>
-      ))}
-    </Track>
+    <>
+      <Choice role="radiogroup" aria-label={label} $hasLinks={links.length > 0}>
+        {options.map((option) => (
+          <Segment key={option.value}>
+            <Radio
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <Face>{option.label}</Face>
+          </Segment>
+        ))}
+      </Choice>
+      {links.length > 0 && (
+        // A radio button would change nothing.
+        <noscript>
+          <Track role="group" aria-label={label}>
+            {links.map(({ value: linked, label: words, to }) => (
+              <a key={linked} href={to} aria-current={linked === value ? 'true' : undefined}>
+                <Face>{words}</Face>
+              </a>
+            ))}
+          </Track>
+        </noscript>
+      )}
+    </>
   );
 }

@@ -43,10 +43,8 @@ const isBelowFold = (element: Element): boolean =>
 
 const LOWERED = `translateY(${reveal.distance}px)`;
 
-const PRESSABLE = 'a[href], button, input, select, textarea, summary';
-
 /** What holds something to press stays where it is: moved under the pointer, it would lose the press. */
-const moves = (element: HTMLElement): boolean => element.querySelector(PRESSABLE) === null;
+const moves = (element: HTMLElement): boolean => !element.querySelector('a, button, input');
 
 const hide = (element: HTMLElement): void => {
   element.style.setProperty('opacity', '0');

@@ -36,6 +36,10 @@ const Input = styled.input`
   &:focus-visible {
     padding-left: 50px;
   }
+  /* The browser's own, in its own blue; Esc empties the field. */
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
 `;
 
 /** Filters the topics of the category on screen while somebody types. */

@@ -21,6 +21,9 @@ it.each([
   ['a+b*c', '+b*', 'a[+b*]c'],
   ['Übergabe', 'über', '[Über]gabe'],
   ['Nothing here', 'zebra', 'Nothing here'],
+  ['Record a Voicemail greeting', 'voicmail', 'Record a [Voicemail] greeting'],
+  ['Leads and a laed', 'laed', 'Leads and a [laed]'],
+  ['A call, a wall', 'cell', 'A [call], a wall'],
   ['Nothing asked', '   ', 'Nothing asked'],
   ['', 'x', ''],
 ])('marks in %j what %j asks for', (text, query, expected) => {

@@ -1,3 +1,5 @@
+import { wordsMeant } from '../../lib/wordsNear.ts';
+
 /** A part of a text, and whether it is what was searched for. */
 export interface TextPart {
   text: string;
@@ -34,13 +36,33 @@ const matchPattern = (query: string): RegExp | null => {
   return new RegExp([phrase, ...words].join('|'), 'giu');
 };
 
+/** The words of a text that a misspelled query may have meant, whole. The search forgives by the same rule. */
+const meantPattern = (text: string, query: string): RegExp | null => {
+  const said = [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))];
+  const asked = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const meant = asked.slice(0, MAX_WORDS).flatMap((word) => wordsMeant(word, said));
+  if (meant.length === 0) return null;
+  const words = meant.map(({ word }) => `(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`);
+  return new RegExp(words.join('|'), 'giu');
+};
+
+/** Where a text says what was searched for, else what was meant. */
+const matchesIn = (text: string, query: string): RegExpExecArray[] => {
+  const pattern = matchPattern(query);
+  if (!pattern) return [];
+  const matches = [...text.matchAll(pattern)];
+  if (matches.length > 0) return matches;
+  const meant = meantPattern(text, query);
+  return meant ? [...text.matchAll(meant)] : [];
+};
+
 /** Splits a text at the places where it says what was searched for; it is compared as text, never as HTML. */
 export const splitMatches = (text: string, query: string): TextPart[] => {
-  const pattern = matchPattern(query);
-  if (!pattern) return [{ text, isMatch: false }];
+  const matches = matchesIn(text, query);
+  if (matches.length === 0) return [{ text, isMatch: false }];
   const parts: TextPart[] = [];
   let end = 0;
-  for (const match of text.matchAll(pattern)) {
+  for (const match of matches) {
     if (match.index > end) parts.push({ text: text.slice(end, match.index), isMatch: false });
     parts.push({ text: match[0], isMatch: true });
     end = match.index + match[0].length;

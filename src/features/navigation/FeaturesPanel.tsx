@@ -1,15 +1,16 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
-import { featureNames } from '../../strings/navigation.ts';
-import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
+import { featuresList } from '../../strings/featureCards.ts';
 import { FeatureTile } from './FeatureTile.tsx';
 import { NavLink } from './NavLink.tsx';
-import { panelLink } from './menuStyles.ts';
+import { panelLink, PanelLine } from './menuStyles.ts';
 
 const List = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 2px;
-  width: 616px;
+  width: min(616px, calc(100vw - 2 * var(--gutter)));
 `;
 
 const FeatureLink = styled(NavLink)`
@@ -19,15 +20,23 @@ const FeatureLink = styled(NavLink)`
   ${panelLink}
 `;
 
-/** The eight features, each a card. */
+/** The eight features, each a card with a line on what it is for. A link is named by its feature alone. */
 export function FeaturesPanel() {
+  const id = useId();
   return (
     <List>
-      {FEATURE_SLUGS.map((slug) => (
+      {featuresList.map(({ slug, name, line }) => (
         <li key={slug}>
-          <FeatureLink to={paths.feature(slug)}>
+          <FeatureLink
+            to={paths.feature(slug)}
+            aria-labelledby={`${id}${slug}`}
+            aria-describedby={`${id}${slug}-line`}
+          >
             <FeatureTile feature={slug} size={40} />
-            {featureNames[slug]}
+            <span>
+              <span id={`${id}${slug}`}>{name}</span>
+              <PanelLine id={`${id}${slug}-line`}>{line}</PanelLine>
+            </span>
           </FeatureLink>
         </li>
       ))}

@@ -16,7 +16,10 @@ it('lists the pages of the specification', () => {
     paths.requestDemo,
     paths.blog,
     paths.webinars,
+    paths.whatsNew,
     paths.about,
+    paths.pricing,
+    paths.integrations,
     paths.termsOfServices,
     paths.privacyPolicy,
   ]);

@@ -4,7 +4,6 @@ import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
 import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { onlyWithoutScripts } from './barStyles.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 
 const Groups = styled.nav`
@@ -41,15 +40,9 @@ const PageLink = styled(AppLink)`
   }
 `;
 
-const ScriptlessItem = styled.li`
-  ${onlyWithoutScripts}
-`;
-
 interface FooterPage {
   to: string;
   label: string;
-  /** Otherwise only in the navbar, whose menus stay shut without scripts. */
-  scriptless?: boolean;
 }
 
 const groups: { title: string; pages: FooterPage[] }[] = [
@@ -64,22 +57,22 @@ const groups: { title: string; pages: FooterPage[] }[] = [
       { to: paths.requestDemo, label: navigation.footerRequestDemo },
       { to: paths.blog, label: navigation.blog },
       { to: paths.webinars, label: navigation.webinars },
-      { to: paths.whatsNew, label: navigation.whatsNew, scriptless: true },
+      { to: paths.whatsNew, label: navigation.whatsNew },
     ],
   },
   {
     title: navigation.company,
     pages: [
       { to: paths.about, label: navigation.aboutUs },
-      { to: paths.pricing, label: navigation.pricing, scriptless: true },
-      { to: paths.integrations, label: navigation.integrations, scriptless: true },
+      { to: paths.pricing, label: navigation.pricing },
+      { to: paths.integrations, label: navigation.integrations },
       { to: paths.termsOfServices, label: navigation.termsOfServices },
       { to: paths.privacyPolicy, label: navigation.privacyPolicy },
     ],
   },
 ];
 
-/** The footer's three lists of pages (spec §2, Shared layout). */
+/** The footer's three lists of pages (spec §2, Shared layout), and those of the navbar: its menus stay shut without scripts. */
 export function FooterLinks() {
   return (
     <Groups id={ELEMENT_IDS.footerNav} aria-label={navigation.footerLabel}>
@@ -87,14 +80,11 @@ export function FooterLinks() {
         <div key={title}>
           <GroupTitle>{title}</GroupTitle>
           <ul>
-            {pages.map(({ to, label, scriptless }) => {
-              const Item = scriptless ? ScriptlessItem : 'li';
-              return (
-                <Item key={to}>
-                  <PageLink to={to}>{label}</PageLink>
-                </Item>
-              );
-            })}
+            {pages.map(({ to, label }) => (
+              <li key={to}>
+                <PageLink to={to}>{label}</PageLink>
+              </li>
+            ))}
           </ul>
         </div>
       ))}

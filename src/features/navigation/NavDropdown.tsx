@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useAppSelector } from '../../store/hooks.ts';
 import { forcedEdge } from '../../theme/mixins.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
 import { barLink, onlyWithoutScripts, onlyWithScripts } from './barStyles.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import { menuIntent } from './lazyMenus.ts';
-import type { MenuName } from './menusSlice.ts';
+import { selectMenuOfPage, type MenuName } from './menusSlice.ts';
 import { useDropdownMenu } from './useDropdownMenu.ts';
 
 const Item = styled.li`
@@ -53,12 +54,14 @@ interface NavDropdownProps {
 export function NavDropdown({ menu, label, children }: NavDropdownProps) {
   const { isOpen, itemRef, buttonRef, panelRef, handleToggle } = useDropdownMenu(menu);
   const panelId = useId();
+  const isHere = useAppSelector(selectMenuOfPage) === menu;
   return (
     <Item ref={itemRef}>
       <MenuButton
         ref={buttonRef}
         type="button"
         aria-expanded={isOpen}
+        aria-current={isHere || undefined}
         aria-controls={isOpen ? panelId : undefined}
         onClick={handleToggle}
         {...menuIntent}

@@ -19,14 +19,14 @@ const stubWidth = (width: number) => {
   return { changeWidth: () => act(() => listeners.forEach((listener) => listener())) };
 };
 
-const renderNavbar = (width = 1440) => {
+const renderNavbar = (width = 1440, path = '/') => {
   const { changeWidth } = stubWidth(width);
   const { user } = renderWithProviders(
     <>
       <Navbar />
       <main />
     </>,
-    { slices: [menusSlice] },
+    { path, slices: [menusSlice] },
   );
   return { user, changeWidth };
 };
@@ -162,6 +162,27 @@ it('tells which page is shown', async () => {
   await user.click(screen.getByRole('link', { name: 'Pricing' }));
   expect(screen.getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Integrations' })).not.toHaveAttribute('aria-current');
+});
+
+it.each([
+  [paths.feature('dashboard'), 'true', null],
+  [paths.whatsNew, null, 'true'],
+  [paths.helpCenter, null, 'true'],
+  [paths.about, null, 'true'],
+  [paths.pricing, null, null],
+  [paths.home, null, null],
+])('marks on %s the menu that the page is found in', (pathname, features, resources) => {
+  renderNavbar(1440, pathname);
+  expect(menuButton('Features').getAttribute('aria-current')).toBe(features);
+  expect(menuButton('Resources').getAttribute('aria-current')).toBe(resources);
+});
+
+it('says in a line what each feature is for; its link is named by the feature', async () => {
+  const { user } = renderNavbar();
+  await user.click(menuButton('Features'));
+  const link = screen.getByRole('link', { name: 'Dashboard' });
+  expect(link).toHaveAccessibleDescription('The week on one screen');
+  expect(link).toHaveTextContent('DashboardThe week on one screen');
 });
 
 const openSheet = async (width = 390) => {

@@ -46,7 +46,7 @@ const MainNav = styled.nav`
 const Links = styled.ul`
   display: flex;
   gap: clamp(0px, 0.6vw - 6px, 2px);
-  margin-left: clamp(14px, 14vw - 129px, 40px);
+  margin-left: clamp(6px, 14vw - 137px, 40px);
 
   ${media.belowLg} {
     display: none;
@@ -71,7 +71,7 @@ const Actions = styled.div`
     font-weight: 520;
   }
   > a:last-child {
-    gap: 14px;
+    gap: min(1vw, 14px);
     margin-left: 10px;
     padding-inline: 20px 8px;
     font-weight: 580;

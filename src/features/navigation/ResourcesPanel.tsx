@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
-import { color } from '../../theme/tokens.ts';
 import { NavLink } from './NavLink.tsx';
-import { panelLink } from './menuStyles.ts';
+import { panelLink, PanelLine } from './menuStyles.ts';
 import { resourceLinks } from './resourceLinks.ts';
 
 const Rows = styled.ul`
@@ -13,14 +12,6 @@ const Row = styled(NavLink)`
   ${panelLink}
 `;
 
-const Line = styled.span`
-  display: block;
-  color: ${color.ink3};
-  font-size: 0.875rem;
-  font-weight: 450;
-  line-height: 1.25rem;
-`;
-
 /** Five destinations, each with a line on what waits there. */
 export function ResourcesPanel() {
   return (
@@ -29,7 +20,7 @@ export function ResourcesPanel() {
         <li key={to}>
           <Row to={to}>
             {title}
-            <Line>{line}</Line>
+            <PanelLine>{line}</PanelLine>
           </Row>
         </li>
       ))}

@@ -36,9 +36,6 @@ const Root = styled.button`
   body:has(.Toastify__toast) & {
     bottom: 96px;
   }
-  @media print {
-    display: none;
-  }
 `;
 
 interface ScrollTopButtonProps {
@@ -50,7 +47,7 @@ interface ScrollTopButtonProps {
 export function ScrollTopButton({ visible, onClick }: ScrollTopButtonProps) {
   if (!visible) return null;
   return (
-    <Root type="button" aria-label={controls.scrollToTop} onClick={onClick}>
+    <Root type="button" data-screen-only aria-label={controls.scrollToTop} onClick={onClick}>
       <ArrowUp size={22} strokeWidth={2} aria-hidden="true" />
     </Root>
   );

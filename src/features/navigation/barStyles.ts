@@ -37,4 +37,9 @@ export const barLink = css`
   &[aria-expanded='true'] {
     background: ${color.plaster};
   }
+  /* The page that is shown, or the menu that it stands in. */
+  &[aria-current] {
+    text-decoration: underline ${color.lit} 3px;
+    text-underline-offset: 5px;
+  }
 `;

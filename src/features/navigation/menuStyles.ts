@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { forcedChosen } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';
 
@@ -20,6 +20,15 @@ export const panelLink = css`
   }
 `;
 
+/** What waits behind a row's title. */
+export const PanelLine = styled.span`
+  display: block;
+  color: ${color.ink3};
+  font-size: 0.875rem;
+  font-weight: 450;
+  line-height: 1.25rem;
+`;
+
 /** The look of a top-level row of the mobile sheet. */
 export const sheetRow = css`
   display: flex;
@@ -31,4 +40,9 @@ export const sheetRow = css`
   font-size: 1.375rem;
   font-weight: 580;
   letter-spacing: -0.022em;
+
+  &[aria-current] {
+    text-decoration: underline ${color.lit} 3px;
+    text-underline-offset: 5px;
+  }
 `;

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { arrived } from '../../store/navigationSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { paths } from '../../contract/paths.ts';
+import { arrived, selectArrival } from '../../store/navigationSlice.ts';
+import { perStore, type RootState } from '../../store/rootReducer.ts';
 
 /** The two groups of links: dropdowns in the bar, accordion rows in the mobile sheet. */
 export type MenuName = 'features' | 'resources';
@@ -61,3 +62,12 @@ export const { menuToggled, menusClosed, outsideClicked, mobileMenuToggled, mobi
   menusSlice.actions;
 export const { selectOpenMenu, selectMobileMenuOpen, selectMobileGroup } =
   menusSlice.injectInto(perStore).selectors;
+
+const RESOURCES: readonly string[] = [paths.about, paths.webinars, paths.blog, paths.helpCenter];
+
+/** The dropdown that the page which is shown is found in, or the page above it. */
+export const selectMenuOfPage = (state: RootState): MenuName | null => {
+  const section = `/${selectArrival(state).pathname.split('/')[1]}`;
+  if (paths.feature.pattern.startsWith(`${section}/`)) return 'features';
+  return RESOURCES.includes(section) ? 'resources' : null;
+};

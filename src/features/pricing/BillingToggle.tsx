@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { paths } from '../../contract/paths.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { color, radius } from '../../theme/tokens.ts';
@@ -10,8 +11,8 @@ import { billingPeriodToggled, selectBillingPeriod, type BillingPeriod } from '.
 const { billing } = pricingStrings;
 
 const OPTIONS = [
-  { value: 'monthly', label: billing.monthly },
-  { value: 'annual', label: billing.annual },
+  { value: 'monthly', label: billing.monthly, to: paths.pricing },
+  { value: 'annual', label: billing.annual, to: `${paths.pricing}?billing=annual` },
 ] as const;
 
 const Row = styled.div`

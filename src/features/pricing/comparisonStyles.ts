@@ -66,8 +66,11 @@ const planColumn = css<Column>`
     padding-inline: 12px;
     ${({ $shown }) => !$shown && 'display: none;'}
 
+    /* Three columns on a phone: their longest word just fits. */
     @media (scripting: none) {
       display: table-cell;
+      padding-inline: 3px;
+      font-size: 0.875rem;
     }
   }
 `;
@@ -107,7 +110,7 @@ export const CornerCell = styled.th<Scrolls>`
   width: 38%;
 
   @media (scripting: none) {
-    width: 40%;
+    width: 30%;
   }
   ${media.md} {
     width: auto;
@@ -122,8 +125,12 @@ export const PlanHeader = styled.th<Column & Scrolls>`
   font-weight: 600;
   font-size: 1.125rem;
 
-  @media (scripting: none) {
-    width: auto;
+  ${media.belowMd} {
+    @media (scripting: none) {
+      width: auto;
+      font-size: 0.875rem;
+      letter-spacing: -0.02em;
+    }
   }
   small {
     display: block;

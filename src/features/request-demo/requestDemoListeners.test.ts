@@ -55,9 +55,14 @@ it('sends one request: texts trimmed, the moment an instant', async () => {
 it.each([
   ['the date when it is missing', { preferred_date: '' }, 'preferred_date'],
   ['the time when it is missing', { preferred_time: '' }, 'preferred_time'],
-  ['the date when both are', { preferred_date: '', preferred_time: '' }, 'preferred_date'],
 ])('asks for %s', async (_what, changes, field) => {
   expect((await submit(changes)).errors).toEqual({ [field]: 'Please select both date and time' });
+});
+
+it('asks for the date and for the time when both are', async () => {
+  const message = 'Please select both date and time';
+  const { errors } = await submit({ preferred_date: '', preferred_time: '' });
+  expect(errors).toEqual({ preferred_date: message, preferred_time: message });
 });
 
 it('refuses a moment that has passed, at the time', async () => {

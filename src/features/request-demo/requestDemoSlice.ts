@@ -1,4 +1,4 @@
-import { demoFieldOf } from '../../contract/forms.ts';
+import { demoFieldsOf } from '../../contract/forms.ts';
 import {
   createLeadFormSlice,
   type LeadFormsState,
@@ -10,7 +10,7 @@ import { requestDemoApi } from './requestDemoApi.ts';
 export const requestDemoSlice = createLeadFormSlice(
   'requestDemo',
   requestDemoApi.endpoints.requestDemo,
-  { fieldOf: demoFieldOf, together: ['preferred_date', 'preferred_time'] },
+  { fieldsOf: demoFieldsOf, together: ['preferred_date', 'preferred_time'] },
 );
 
 declare module '../../store/rootReducer.ts' {

@@ -1,5 +1,5 @@
 import { callPath, type ApiAnswer, type ApiRequest } from '../../contract/calls.ts';
-import { demoFieldOf, formMessages } from '../../contract/forms.ts';
+import { demoFieldsOf, formMessages } from '../../contract/forms.ts';
 import { paths } from '../../contract/paths.ts';
 import { DEMO_SLOTS } from '../../lib/demoTime.ts';
 import { instantOf } from '../../lib/eventTime.ts';
@@ -21,7 +21,7 @@ export interface NoScriptForm {
   /** The fields as the call takes them; `zone` is the one that counts without scripts. */
   toRequest: (typed: Typed, zone: string) => Record<string, string>;
   /** The field that shows what is wrong with one of the request's. */
-  fieldOf: (requestField: string, typed: Typed) => string;
+  fieldsOf: (requestField: string, typed: Typed) => readonly string[];
   /** Said of a failure for which the server has no words (spec §8). */
   failed: string;
 }
@@ -61,7 +61,7 @@ export const noScriptFormOf = (
       action: callPath(name),
       page: paths.requestDemo,
       toRequest: demoRequest,
-      fieldOf: demoFieldOf,
+      fieldsOf: demoFieldsOf,
       failed: requestDemoStrings.failed,
     };
   }
@@ -70,7 +70,7 @@ export const noScriptFormOf = (
       action: callPath(name, params),
       page: eventPage(params.id, referer),
       toRequest: withPhone,
-      fieldOf: (field) => field,
+      fieldsOf: (field) => [field],
       failed: webinarsStrings.registration.failed,
     };
   }
@@ -90,17 +90,16 @@ export const typedFields = (body: unknown): Typed => {
 
 /** What the form's page has to show of the call's answer. */
 export const formResult = (
-  { action, fieldOf, failed }: NoScriptForm,
+  { action, fieldsOf, failed }: NoScriptForm,
   typed: Typed,
   answer: ApiAnswer,
 ): FormResult => {
   if ('payload' in answer) {
     return { action, values: {}, fields: {}, message: '', data: answer.payload };
   }
-  const wrong = Object.entries(answer.fields ?? {}).map(([field, message]): [string, string] => [
-    fieldOf(field, typed),
-    message,
-  ]);
+  const wrong = Object.entries(answer.fields ?? {}).flatMap(([field, message]) =>
+    fieldsOf(field, typed).map((shown): [string, string] => [shown, message]),
+  );
   const isSaidAtField = wrong.some(([, words]) => words === answer.message);
   return {
     action,

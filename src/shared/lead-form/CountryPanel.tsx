@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { forcedChosen, forcedEdge } from '../../theme/mixins.ts';
 import { COUNTRY_SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
 import { phoneStrings } from '../../strings/phone.ts';
+import { desktopQuery } from '../../theme/media.ts';
 import { color, layer, radius, shadow } from '../../theme/tokens.ts';
 import { controlStyles } from '../../ui/controlStyles.ts';
 import { CountryFlag } from './phoneControls.tsx';
@@ -27,7 +28,7 @@ const Search = styled.input`
 `;
 
 const List = styled.ul`
-  max-height: 264px;
+  max-height: min(16.5rem, 50vh);
   overflow-y: auto;
   overscroll-behavior: contain;
 `;
@@ -73,7 +74,12 @@ const Empty = styled.p`
   font-size: 1rem;
 `;
 
-const focusOnMount = (input: HTMLInputElement | null) => input?.focus();
+/** The whole panel comes into view; below 1024 px as high as it goes, for a keyboard may take the window's lower half. */
+const focusOnMount = (input: HTMLInputElement | null) => {
+  const isWide = window.matchMedia(desktopQuery).matches;
+  input?.focus({ preventScroll: true });
+  input?.parentElement?.scrollIntoView({ block: isWide ? 'nearest' : 'start' });
+};
 
 /** The text that was typed last, once nothing has been typed for a moment. */
 const useSettledSearch = (typed: string): string => {

@@ -17,6 +17,14 @@ export interface CountrySelectProps {
 const toCountry = ({ value, label }: { value?: CountryCode; label: string }): Country[] =>
   value ? [{ code: value, name: label, callingCode: getCountryCallingCode(value) }] : [];
 
+/** Where nearly every visitor is (spec §1), the most first. */
+const PINNED = ['US', 'CA'];
+
+const pinnedFirst = (countries: readonly Country[]): Country[] => [
+  ...PINNED.flatMap((pinned) => countries.filter(({ code }) => code === pinned)),
+  ...countries.filter(({ code }) => !PINNED.includes(code)),
+];
+
 /** The country of a phone number: a button that opens a list to search in. */
 export function CountrySelect({
   value,
@@ -28,7 +36,7 @@ export function CountrySelect({
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(startsOpen);
-  const countries = useMemo(() => options.flatMap(toCountry), [options]);
+  const countries = useMemo(() => pinnedFirst(options.flatMap(toCountry)), [options]);
   const selected = countries.find(({ code }) => code === value);
 
   useEffect(() => {

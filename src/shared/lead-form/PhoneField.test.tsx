@@ -82,6 +82,20 @@ it('takes an international number from autofill and finds its country', async ()
   expect(country('Country code: United Kingdom, +44')).toBeVisible();
 });
 
+it('lists the visitors’ own countries before the others, which stand by name', async () => {
+  const { user } = renderField();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  const names = screen.getAllByRole('option').map((option) => option.textContent);
+  expect(names.slice(0, 4)).toEqual([
+    'United States+1',
+    'Canada+1',
+    'Afghanistan+93',
+    'Åland Islands+358',
+  ]);
+  expect(names.filter((name) => name === 'Canada+1')).toHaveLength(1);
+});
+
 it('searches the countries and chooses one by keyboard alone', async () => {
   const { onChange, user } = renderField();
   await user.tab();
@@ -128,9 +142,9 @@ it('moves through the list with the arrows, from the country that is chosen', as
     )?.textContent;
   expect(active()).toBe('United States+1');
   await user.keyboard('{ArrowDown}');
-  expect(active()).toBe('Uruguay+598');
-  await user.keyboard('{ArrowUp}{ArrowUp}');
-  expect(active()).toBe('United Kingdom+44');
+  expect(active()).toBe('Canada+1');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(active()).toBe('Afghanistan+93');
 });
 
 it('closes with Esc, which gives the focus back, and with a click elsewhere', async () => {

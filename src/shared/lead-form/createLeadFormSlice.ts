@@ -38,8 +38,8 @@ export interface LeadFormEndpoint<Answer> {
 }
 
 export interface LeadFormRules {
-  /** The field that shows what is wrong with one of the request's; the one of that name if left out. */
-  fieldOf?: (requestField: string, draft: FormDraft) => string;
+  /** The fields that show what is wrong with one of the request's; the one of that name if left out. */
+  fieldsOf?: (requestField: string, draft: FormDraft) => readonly string[];
   /** Fields that have one error between them. */
   together?: readonly string[];
 }
@@ -75,11 +75,13 @@ const withTexts = (draft: FormDraft, texts: FormDraft): FormDraft => {
 export const createLeadFormSlice = <Name extends string, Answer>(
   name: Name,
   endpoint: LeadFormEndpoint<Answer>,
-  { fieldOf = (field) => field, together = [] }: LeadFormRules = {},
+  { fieldsOf = (field) => [field], together = [] }: LeadFormRules = {},
 ) => {
   const shownErrors = (errors: FieldErrors, draft: FormDraft): FieldErrors =>
     Object.fromEntries(
-      Object.entries(errors).map(([field, message]) => [fieldOf(field, draft), message]),
+      Object.entries(errors).flatMap(([field, message]) =>
+        fieldsOf(field, draft).map((shown) => [shown, message]),
+      ),
     );
 
   return createSlice({

@@ -30,9 +30,9 @@ const { trial } = baseApi.injectEndpoints({
 
 /** A form for tests of what all forms for leads have in common. */
 export const trialSlice = createLeadFormSlice('trial', trial, {
-  fieldOf: (field, { date }) => {
-    if (field !== 'moment') return field;
-    return date ? 'time' : 'date';
+  fieldsOf: (field, { date }) => {
+    if (field !== 'moment') return [field];
+    return [date ? 'time' : 'date'];
   },
   together: ['date', 'time'],
 });

@@ -51,6 +51,9 @@ const Title = styled.span`
   }
   ${media.md} {
     padding: 1.125rem 20px 1.375rem;
+  }
+  /* Four beside each other have room for it. */
+  ${media.lg} {
     font-size: 1.125rem;
 
     svg {

@@ -1,4 +1,4 @@
-import { wordsNear } from '../../../lib/wordsNear.ts';
+import { wordsMeant } from '../../../lib/wordsNear.ts';
 import type { WeightedTerm } from './helpSearchIndex.ts';
 
 /** What a term is worth that only begins like the word, or is only near to it; less, the more letters differ. */
@@ -8,8 +8,6 @@ const NEARNESS_WORTH = 0.45;
 const UNTYPED_SHARE = 0.3;
 /** One or two letters begin too many words to look all of them up: the shortest are meant. */
 const MOST_BEGINNINGS = 40;
-/** Part of a word that may be mistyped. */
-const TYPO_SHARE = 0.2;
 
 /** Shortest word that loses an ending, so that "bed" and "ring" stay what they are. */
 const SHORTEST_WITH_ENDING = 5;
@@ -71,19 +69,13 @@ export const createHelpSearchWords = (): HelpSearchWords => {
 
     nearTo(term) {
       terms ??= [...new Set(termByWord.values())];
-      const candidates = terms.filter((candidate) => mayStart(term, candidate));
-      const near = wordsNear(term, candidates, Math.round(term.length * TYPO_SHARE));
-      return near.map(({ word, distance }) => ({
+      return wordsMeant(term, terms).map(({ word, distance }) => ({
         term: word,
         weight: (NEARNESS_WORTH * word.length) / (word.length + distance),
       }));
     },
   };
 };
-
-/** A first letter may be left out, added or swapped with the next; it is hardly ever another. Saves most comparisons. */
-const mayStart = (typed: string, meant: string): boolean =>
-  typed[0] === meant[0] || typed[0] === meant[1] || typed[1] === meant[0];
 
 const weighted = (worths: ReadonlyMap<string, number>): WeightedTerm[] =>
   Array.from(worths, ([term, weight]) => ({ term, weight }));

@@ -1,0 +1,23 @@
+import { act, screen } from '@testing-library/react';
+import { showToast } from './showToast.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const show = (kind: 'success' | 'error', message: string) =>
+  act(async () => {
+    showToast(kind, message);
+    await jest.advanceTimersByTimeAsync(10);
+  });
+
+it('takes an error away once something has succeeded, and no success', async () => {
+  await show('error', 'Please enter an email address');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter an email address');
+  await show('success', 'Welcome to the letter.');
+  await show('success', 'Copied successfully');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual([
+    'Welcome to the letter.',
+    'Copied successfully',
+  ]);
+});
