@@ -7,39 +7,63 @@ import { useRead } from '../../api/useRead.ts';
 import { Section, SectionHead, Wrap } from '../../ui/Layout.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { H2 } from '../../ui/Text.tsx';
+import { NextStep } from '../../shared/next-step/NextStep.tsx';
+import { nextStepStrings } from '../../strings/nextStep.ts';
 import { blogApi } from './blogApi.ts';
 import { PostGrid } from './PostGrid.tsx';
+import { postPath } from './postSummary.ts';
+
+interface PostsBeside {
+  related: PostSummary[];
+  recent: PostSummary[];
+  /** What to read after them. */
+  next: PostSummary | undefined;
+}
 
 /**
- * The first posts of a list shown beside a post (spec §9). That post itself is passed over as long as the list is
- * long enough: the content API does not know who is asking for what is recent.
+ * What stands beside a post: three related, three recent, and one to read next (spec §9), none of them twice and none
+ * the post itself, as long as the lists are long enough: the content API does not know what else the page shows. A list
+ * that would be short without a repetition is filled up with what it has.
  */
-export const pickRelatedPosts = (posts: readonly PostSummary[], currentId: Id): PostSummary[] => {
-  const others = posts.filter(({ id }) => id !== currentId);
-  return (others.length < PREVIEW_COUNT ? posts : others).slice(0, PREVIEW_COUNT);
+export const pickPostsBeside = (
+  related: readonly PostSummary[],
+  recent: readonly PostSummary[],
+  currentId: Id,
+): PostsBeside => {
+  const shown = new Set<string>();
+  const isFresh = (post: PostSummary) => post.id !== currentId && !shown.has(postPath(post));
+  const pick = (posts: readonly PostSummary[]): PostSummary[] => {
+    const fresh = posts.filter(isFresh);
+    const others = posts.filter((post) => !fresh.includes(post));
+    const picked = [...fresh, ...others].slice(0, PREVIEW_COUNT);
+    for (const post of picked) shown.add(postPath(post));
+    return posts.filter((post) => picked.includes(post));
+  };
+  return {
+    related: pick(related),
+    recent: pick(recent),
+    next: [...related, ...recent].find(isFresh),
+  };
 };
 
 interface RelatedPostsSectionProps {
   title: string;
   loading: string;
-  /** The post that is being read. */
-  postId: Id;
-  result: { data: readonly PostSummary[] | undefined; error: unknown };
+  isLoading: boolean;
+  posts: readonly PostSummary[];
 }
 
 /** A list beside a post. One that fails or is empty is left out: the post is whole without it (contract). */
-function RelatedPostsSection({ title, loading, postId, result }: RelatedPostsSectionProps) {
+function RelatedPostsSection({ title, loading, isLoading, posts }: RelatedPostsSectionProps) {
   const headingId = useId();
-  const status = queryStatus(result);
-  const posts = pickRelatedPosts(result.data ?? [], postId);
-  if (status === 'failed' || (status === 'ready' && posts.length === 0)) return null;
+  if (!isLoading && posts.length === 0) return null;
   return (
     <Section $flush aria-labelledby={headingId}>
       <Wrap>
         <SectionHead>
           <H2 id={headingId}>{title}</H2>
         </SectionHead>
-        {status === 'loading' ? (
+        {isLoading ? (
           <SkeletonCards label={loading} />
         ) : (
           <PostGrid posts={posts} headingLevel={3} />
@@ -49,20 +73,45 @@ function RelatedPostsSection({ title, loading, postId, result }: RelatedPostsSec
   );
 }
 
-interface RelatedPostsProps {
+interface PostsBesideProps {
   /** What the address calls the post: its slug or its id. */
   addressId: string;
   postId: Id;
 }
 
-/** Up to three posts that the content API calls related. */
-export function RelatedPosts({ addressId, postId }: RelatedPostsProps) {
-  const result = useRead(blogApi.endpoints.getRelatedPosts, addressId);
-  return <RelatedPostsSection {...blogStrings.post.related} postId={postId} result={result} />;
-}
+const useList = (result: { data: readonly PostSummary[] | undefined; error: unknown }) => {
+  const status = queryStatus(result);
+  return { isLoading: status === 'loading', posts: status === 'ready' ? (result.data ?? []) : [] };
+};
 
-/** Up to three posts that were added last. */
-export function RecentPosts({ postId }: { postId: Id }) {
-  const result = useRead(blogApi.endpoints.getRecentPosts);
-  return <RelatedPostsSection {...blogStrings.post.recent} postId={postId} result={result} />;
+/** Up to three posts that the content API calls related, up to three that were added last, and the next step. */
+export function RelatedPosts({ addressId, postId }: PostsBesideProps) {
+  const related = useList(useRead(blogApi.endpoints.getRelatedPosts, addressId));
+  const recent = useList(useRead(blogApi.endpoints.getRecentPosts));
+  const beside = pickPostsBeside(related.posts, recent.posts, postId);
+  // Which are recent and not related is known once both are there.
+  const isRecentLoading = recent.isLoading || (related.isLoading && recent.posts.length > 0);
+  const { next } = beside;
+  return (
+    <>
+      <RelatedPostsSection
+        {...blogStrings.post.related}
+        isLoading={related.isLoading}
+        posts={beside.related}
+      />
+      <RelatedPostsSection
+        {...blogStrings.post.recent}
+        isLoading={isRecentLoading}
+        posts={beside.recent}
+      />
+      <Section $flush>
+        <Wrap>
+          <NextStep
+            offer="newsletter"
+            next={next && { label: nextStepStrings.post, title: next.title, to: postPath(next) }}
+          />
+        </Wrap>
+      </Section>
+    </>
+  );
 }

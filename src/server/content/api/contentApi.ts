@@ -52,7 +52,8 @@ type Handler<Name extends WholeReadName> = (
 
 /** Posts in each list of the blog's front page; the site shows the first of them (spec §9). */
 const LANDING_COUNT = 12;
-const RECENT_COUNT = 6;
+/** Three are shown, beside three related ones and one to read next; none of them twice, and not the post itself. */
+const RECENT_COUNT = 8;
 
 /**
  * The embedded content API.
