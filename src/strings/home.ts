@@ -10,5 +10,6 @@ export const home = {
     titleLines: ['The smart, fast,', 'user-friendly CRM for', 'people who sell homes'],
     text: 'Every inquiry in one place, handed to the right agent, and answered while the light is still on.',
     action: 'Get Started',
+    quietAction: 'Request a demo',
   },
 } as const;

@@ -18,6 +18,7 @@ const NOT_SHOWN_BY_ITSELF: Readonly<Record<string, string>> = {
   ContentsList: 'TableOfContents',
   CountryPhoneInput: 'PhoneField',
   CountrySelect: 'PhoneField',
+  FaqAccordion: 'Accordion',
   Honeypot: 'LeadForm',
   MediaCard: 'PostCard',
   PageMeta: 'no look',

@@ -2,6 +2,8 @@ import { Button } from '../../ui/Button.tsx';
 import { DarkSection, Wrap } from '../../ui/Layout.tsx';
 import { HighlightPanel } from '../../features/home/HighlightPanel.tsx';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
+import { NextStep } from '../../shared/next-step/NextStep.tsx';
+import { PhoneLine } from '../../ui/PhoneLine.tsx';
 import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
 import { Display2, Lead } from '../../ui/Text.tsx';
 import { PanelPair, ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
@@ -41,6 +43,12 @@ export function KitPanels() {
           role="Broker"
           photo={author.profile_photo}
         />
+      </Specimen>
+      <Specimen name="NextStep, with PhoneLine">
+        <NextStep offer="demo" next={{ label: 'Read next', title: 'A title', to: '/' }} />
+      </Specimen>
+      <Specimen name="PhoneLine">
+        <PhoneLine />
       </Specimen>
       <Specimen name="DarkSection">
         <DarkSection>

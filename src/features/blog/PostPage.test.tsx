@@ -144,18 +144,27 @@ it('says that there are no questions', async () => {
   expect(screen.getByText('No FAQs Available')).toBeVisible();
 });
 
-it('shows three related and three recent posts', async () => {
+it('shows three related and three recent posts, none of them twice, and the next one', async () => {
   await renderPost(
     {},
     {
       relatedPosts: answerFor({ id: 'post-1' }, okAnswer(makeSummaries(9).slice(4))),
-      recentPosts: okAnswer(makeSummaries(6)),
+      recentPosts: okAnswer(makeSummaries(8)),
     },
   );
   const related = await screen.findByRole('region', { name: 'Related blogs' });
   expect(titlesIn(related)).toEqual(['Post number 5', 'Post number 6', 'Post number 7']);
   const recent = await screen.findByRole('region', { name: 'Recent blogs' });
   expect(titlesIn(recent)).toEqual(['Post number 2', 'Post number 3', 'Post number 4']);
+  const strip = within(screen.getByRole('complementary', { name: 'Next step' }));
+  expect(strip.getByRole('link', { name: 'Post number 8' })).toHaveAttribute(
+    'href',
+    '/blog/post/post-8',
+  );
+  expect(strip.getByRole('link', { name: 'Get the letter' })).toHaveAttribute(
+    'href',
+    '/blog#newsletter-box',
+  );
 });
 
 it('shows no post twice beside it', async () => {

@@ -1,39 +1,44 @@
-import { pickRelatedPosts } from './RelatedPosts.tsx';
-import { makeSummaries } from './posts.fixtures.ts';
+import { pickPostsBeside } from './RelatedPosts.tsx';
+import { makeSummaries, makeSummary } from './posts.fixtures.ts';
 
-const slugsOf = (count: number, currentId: string) =>
-  pickRelatedPosts(makeSummaries(count), currentId).map(({ slug }) => slug);
+const picked = (related: number, recent: number, currentId = '999') => {
+  const beside = pickPostsBeside(makeSummaries(related), makeSummaries(recent), currentId);
+  return {
+    related: beside.related.map(({ slug }) => slug),
+    recent: beside.recent.map(({ slug }) => slug),
+    next: beside.next?.slug,
+  };
+};
 
-it('takes the first three', () => {
-  expect(slugsOf(6, '999')).toEqual(['post-1', 'post-2', 'post-3']);
+it('takes the first three of each list, none of them twice, and the next one after them', () => {
+  expect(picked(6, 8)).toEqual({
+    related: ['post-1', 'post-2', 'post-3'],
+    recent: ['post-4', 'post-5', 'post-6'],
+    next: 'post-7',
+  });
 });
 
 it('passes over the post that is being read', () => {
-  expect(slugsOf(6, '102')).toEqual(['post-1', 'post-3', 'post-4']);
+  expect(picked(6, 8, '102')).toEqual({
+    related: ['post-1', 'post-3', 'post-4'],
+    recent: ['post-5', 'post-6', 'post-7'],
+    next: 'post-8',
+  });
 });
 
-it('keeps it where the list would be short without it', () => {
-  expect(slugsOf(3, '102')).toEqual(['post-1', 'post-2', 'post-3']);
+it('reads on with a related post before a recent one', () => {
+  const related = [21, 22, 23, 24].map((number) => makeSummary(number));
+  expect(pickPostsBeside(related, makeSummaries(6), '999').next?.slug).toBe('post-24');
 });
 
-it('takes what there is of a shorter list', () => {
-  expect(slugsOf(2, '999')).toEqual(['post-1', 'post-2']);
+it('repeats itself where a list would be short, in the order of the list', () => {
+  expect(picked(3, 4, '102')).toEqual({
+    related: ['post-1', 'post-2', 'post-3'],
+    recent: ['post-1', 'post-2', 'post-4'],
+    next: undefined,
+  });
 });
 
-it('passes over what stands on the page already', () => {
-  const shown = makeSummaries(2);
-  expect(pickRelatedPosts(makeSummaries(7), '104', shown).map(({ slug }) => slug)).toEqual([
-    'post-3',
-    'post-5',
-    'post-6',
-  ]);
-});
-
-it('shows such a post again before it shows fewer than three', () => {
-  const shown = makeSummaries(3);
-  expect(pickRelatedPosts(makeSummaries(5), '101', shown).map(({ slug }) => slug)).toEqual([
-    'post-2',
-    'post-3',
-    'post-4',
-  ]);
+it('takes what there is of shorter lists', () => {
+  expect(picked(2, 0)).toEqual({ related: ['post-1', 'post-2'], recent: [], next: undefined });
 });

@@ -7,44 +7,63 @@ import { useRead } from '../../api/useRead.ts';
 import { Section, SectionHead, Wrap } from '../../ui/Layout.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { H2 } from '../../ui/Text.tsx';
+import { NextStep } from '../../shared/next-step/NextStep.tsx';
+import { nextStepStrings } from '../../strings/nextStep.ts';
 import { blogApi } from './blogApi.ts';
 import { PostGrid } from './PostGrid.tsx';
+import { postPath } from './postSummary.ts';
+
+interface PostsBeside {
+  related: PostSummary[];
+  recent: PostSummary[];
+  /** What to read after them. */
+  next: PostSummary | undefined;
+}
 
 /**
- * The first posts of a list shown beside a post (spec §9). That post itself is passed over as long as the list is
- * long enough, as the content API does not know who is asking for what is recent; and so are those that stand on the
- * page already.
+ * What stands beside a post: three related, three recent, and one to read next (spec §9), none of them twice and none
+ * the post itself, as long as the lists are long enough: the content API does not know what else the page shows. A list
+ * that would be short without a repetition is filled up with what it has.
  */
-export const pickRelatedPosts = (
-  posts: readonly PostSummary[],
+export const pickPostsBeside = (
+  related: readonly PostSummary[],
+  recent: readonly PostSummary[],
   currentId: Id,
-  shown: readonly PostSummary[] = [],
-): PostSummary[] => {
-  const shownIds = shown.map(({ id }) => id);
-  const others = [[currentId, ...shownIds], [currentId]]
-    .map((passedOver) => posts.filter(({ id }) => !passedOver.includes(id)))
-    .find(({ length }) => length >= PREVIEW_COUNT);
-  return (others ?? posts).slice(0, PREVIEW_COUNT);
+): PostsBeside => {
+  const shown = new Set<string>();
+  const isFresh = (post: PostSummary) => post.id !== currentId && !shown.has(postPath(post));
+  const pick = (posts: readonly PostSummary[]): PostSummary[] => {
+    const fresh = posts.filter(isFresh);
+    const others = posts.filter((post) => !fresh.includes(post));
+    const picked = [...fresh, ...others].slice(0, PREVIEW_COUNT);
+    for (const post of picked) shown.add(postPath(post));
+    return posts.filter((post) => picked.includes(post));
+  };
+  return {
+    related: pick(related),
+    recent: pick(recent),
+    next: [...related, ...recent].find(isFresh),
+  };
 };
 
 interface RelatedPostsSectionProps {
   title: string;
   loading: string;
-  status: QueryStatus;
+  isLoading: boolean;
   posts: readonly PostSummary[];
 }
 
 /** A list beside a post. One that fails or is empty is left out: the post is whole without it (contract). */
-function RelatedPostsSection({ title, loading, status, posts }: RelatedPostsSectionProps) {
+function RelatedPostsSection({ title, loading, isLoading, posts }: RelatedPostsSectionProps) {
   const headingId = useId();
-  if (status === 'failed' || (status === 'ready' && posts.length === 0)) return null;
+  if (!isLoading && posts.length === 0) return null;
   return (
     <Section $flush aria-labelledby={headingId} data-screen-only>
       <Wrap>
         <SectionHead>
           <H2 id={headingId}>{title}</H2>
         </SectionHead>
-        {status === 'loading' ? (
+        {isLoading ? (
           <SkeletonCards label={loading} />
         ) : (
           <PostGrid posts={posts} headingLevel={3} />
@@ -54,32 +73,46 @@ function RelatedPostsSection({ title, loading, status, posts }: RelatedPostsSect
   );
 }
 
-interface RelatedPostsProps {
+interface PostsBesideProps {
   /** What the address calls the post: its slug or its id. */
   addressId: string;
   /** The post that is being read. */
   postId: Id;
 }
 
-/** Up to three posts that the content API calls related, and up to three others that were added last. */
-export function RelatedPosts({ addressId, postId }: RelatedPostsProps) {
-  const related = useRead(blogApi.endpoints.getRelatedPosts, addressId);
-  const recent = useRead(blogApi.endpoints.getRecentPosts);
-  const relatedStatus = queryStatus(related);
-  const relatedPosts = pickRelatedPosts(related.data ?? [], postId);
+const useList = (result: { data: readonly PostSummary[] | undefined; error: unknown }) => {
+  const status = queryStatus(result);
+  return { isLoading: status === 'loading', posts: status === 'ready' ? (result.data ?? []) : [] };
+};
+
+/** Up to three posts that the content API calls related, up to three that were added last, and the next step. */
+export function RelatedPosts({ addressId, postId }: PostsBesideProps) {
+  const related = useList(useRead(blogApi.endpoints.getRelatedPosts, addressId));
+  const recent = useList(useRead(blogApi.endpoints.getRecentPosts));
+  const beside = pickPostsBeside(related.posts, recent.posts, postId);
+  // Which are recent and not related is known once both are there.
+  const isRecentLoading = recent.isLoading || (related.isLoading && recent.posts.length > 0);
+  const { next } = beside;
   return (
     <>
       <RelatedPostsSection
         {...blogStrings.post.related}
-        status={relatedStatus}
-        posts={relatedPosts}
+        isLoading={related.isLoading}
+        posts={beside.related}
       />
       <RelatedPostsSection
         {...blogStrings.post.recent}
-        // Which of the recent ones are shown depends on the related ones.
-        status={relatedStatus === 'loading' ? 'loading' : queryStatus(recent)}
-        posts={pickRelatedPosts(recent.data ?? [], postId, relatedPosts)}
+        isLoading={isRecentLoading}
+        posts={beside.recent}
       />
+      <Section $flush>
+        <Wrap>
+          <NextStep
+            offer="newsletter"
+            next={next && { label: nextStepStrings.post, title: next.title, to: postPath(next) }}
+          />
+        </Wrap>
+      </Section>
     </>
   );
 }

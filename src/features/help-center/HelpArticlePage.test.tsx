@@ -172,3 +172,13 @@ it('keeps focus on the heading when the article arrives', async () => {
   await act(async () => arrive(okAnswer(makeArticle())));
   expect(await screen.findByRole('heading', { level: 1, name: 'Set up a rotation' })).toHaveFocus();
 });
+
+it('ends with the article after it, and a demo', async () => {
+  await renderArticle();
+  const strip = within(screen.getByRole('complementary', { name: 'Next step' }));
+  expect(await strip.findByRole('link', { name: 'Send a lead to one person' })).toHaveAttribute(
+    'href',
+    '/help-center/send-a-lead-to-one-person',
+  );
+  expect(strip.getByRole('link', { name: 'Request a demo' })).toBeInTheDocument();
+});

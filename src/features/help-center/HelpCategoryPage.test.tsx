@@ -14,7 +14,10 @@ const renderAnswer = (answer: TestAnswer<'helpCategory'>) =>
   renderWithProviders(<HelpCategoryPage />, {
     ...helpCategoryPage,
     path: '/help-center/category/leads',
-    answers: { helpCategory: answerFor({ id: 'leads' }, answer) },
+    answers: {
+      helpCategory: answerFor({ id: 'leads' }, answer),
+      helpOverview: okAnswer([makeCategory(), makeCategory({ id: 'calls', name: 'Calling' })]),
+    },
   });
 
 const renderCategory = async (changes: Partial<HelpCategory> = {}) => {
@@ -119,4 +122,14 @@ it('offers to try again when a category does not arrive', async () => {
   answer = okAnswer(makeCategory());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Leads and assignment' })).toBeVisible();
+});
+
+it('ends with the category after it, and a demo', async () => {
+  await renderCategory();
+  const strip = within(screen.getByRole('complementary', { name: 'Next step' }));
+  expect(await strip.findByRole('link', { name: 'Calling' })).toHaveAttribute(
+    'href',
+    '/help-center/category/calls',
+  );
+  expect(strip.getByRole('link', { name: 'Request a demo' })).toBeInTheDocument();
 });

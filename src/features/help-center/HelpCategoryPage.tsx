@@ -16,6 +16,10 @@ import { CategorySkeleton } from './CategorySkeleton.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
 import { helpCategorySlice } from './helpCategorySlice.ts';
 import { categoryName } from './helpTexts.ts';
+import { nextStepStrings } from '../../strings/nextStep.ts';
+import { categoryAfter } from './helpCenterSelectors.ts';
+import { NextStep } from '../../shared/next-step/NextStep.tsx';
+import type { Id } from '../../contract/entities.ts';
 import { Subcategories } from './Subcategories.tsx';
 import { TopicFilter } from './TopicFilter.tsx';
 
@@ -37,6 +41,28 @@ const Head = styled.header`
 const FilterPlace = styled.div`
   padding-top: 8px;
 `;
+
+const End = styled.div`
+  margin-top: ${space.section};
+`;
+
+/** The strip at the end: the category after this one, and a demo. */
+function NextCategory({ currentId }: { currentId: Id }) {
+  const { data } = useRead(helpCenterApi.endpoints.getHelpCategories);
+  const next = categoryAfter(data ?? [], currentId);
+  return (
+    <NextStep
+      offer="demo"
+      next={
+        next && {
+          label: nextStepStrings.category,
+          title: categoryName(next),
+          to: paths.helpCategory(next.id),
+        }
+      }
+    />
+  );
+}
 
 /** A help category: its subcategories with their topics, and a filter over them (spec §2, Help category). */
 export function HelpCategoryPage() {
@@ -66,7 +92,16 @@ export function HelpCategoryPage() {
           </FilterPlace>
         )}
       </Head>
-      {category ? <Subcategories category={category} /> : <CategorySkeleton />}
+      {category ? (
+        <>
+          <Subcategories category={category} />
+          <End>
+            <NextCategory currentId={category.id} />
+          </End>
+        </>
+      ) : (
+        <CategorySkeleton />
+      )}
     </Page>
   );
 }

@@ -6,7 +6,10 @@ import type { Id } from '../../contract/entities.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { H3 } from '../../ui/Text.tsx';
 import { helpCenterApi, placeOfTopic } from './helpCenterApi.ts';
-import { relatedArticles } from './helpCenterSelectors.ts';
+import { relatedArticles, topicAfter } from './helpCenterSelectors.ts';
+import { nextStepStrings } from '../../strings/nextStep.ts';
+import { paths } from '../../contract/paths.ts';
+import { NextStep } from '../../shared/next-step/NextStep.tsx';
 import { TopicList } from './TopicList.tsx';
 
 const Root = styled.section`
@@ -22,7 +25,10 @@ interface MoreArticlesProps {
   slug: string;
 }
 
-/** The other articles of its subcategory. A read that is slow or fails leaves them out: the article is whole without them. */
+/**
+ * The other articles of its subcategory, and the next step. A read that is slow or fails leaves articles out: the one
+ * that is read is whole without them.
+ */
 export function MoreArticles({ categoryId, slug }: MoreArticlesProps) {
   const headingId = useId();
   const { data } = useRead(
@@ -30,13 +36,27 @@ export function MoreArticles({ categoryId, slug }: MoreArticlesProps) {
     categoryId === '' ? skipToken : placeOfTopic(categoryId, slug),
   );
   const beside = relatedArticles(data, slug);
-  if (!beside) return null;
+  const next = topicAfter(data, slug);
   return (
-    <Root aria-labelledby={headingId}>
-      <H3 as="h2" id={headingId}>
-        {helpCenterStrings.article.moreIn(beside.name)}
-      </H3>
-      <TopicList topics={beside.topics} />
-    </Root>
+    <>
+      {beside && (
+        <Root aria-labelledby={headingId}>
+          <H3 as="h2" id={headingId}>
+            {helpCenterStrings.article.moreIn(beside.name)}
+          </H3>
+          <TopicList topics={beside.topics} />
+        </Root>
+      )}
+      <NextStep
+        offer="demo"
+        next={
+          next && {
+            label: nextStepStrings.topic,
+            title: next.title,
+            to: paths.helpArticle(next.slug),
+          }
+        }
+      />
+    </>
   );
 }

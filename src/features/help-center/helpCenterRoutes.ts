@@ -34,7 +34,10 @@ export const helpCenterRoutes: SiteRoute[] = [
       );
       return helpCategoryPage;
     }),
-    queries: ({ params: { id = '' } }) => ({ main: [query(getHelpCategory, id)] }),
+    queries: ({ params: { id = '' } }) => ({
+      main: [query(getHelpCategory, id)],
+      side: [query(getHelpCategories, undefined)],
+    }),
   },
   {
     path: paths.helpArticle.pattern,

@@ -1,7 +1,13 @@
 import type { HelpTopic } from '../../contract/entities.ts';
 import { stateAfter } from '../../testing/stateAfter.ts';
 import { filterChanged, helpCategorySlice } from './helpCategorySlice.ts';
-import { relatedArticles, popularTopics, selectShownSubcategories } from './helpCenterSelectors.ts';
+import {
+  categoryAfter,
+  popularTopics,
+  relatedArticles,
+  selectShownSubcategories,
+  topicAfter,
+} from './helpCenterSelectors.ts';
 import { makeCategory } from './help.fixtures.ts';
 
 const filteredBy = (filter: string) => stateAfter([helpCategorySlice], filterChanged(filter));
@@ -82,4 +88,22 @@ it('leads to no other article that has no title or no address', () => {
 it('takes no topic for a popular one that has no title or no address', () => {
   const categories = [withTopics(nameless), withTopics(nowhere), withTopics(somewhere)];
   expect(popularTopics(categories)).toEqual([somewhere]);
+});
+
+it('goes on with the next article of the category, from one subcategory into the next', () => {
+  const { subcategories } = makeCategory();
+  expect(topicAfter(subcategories, 'set-up-a-rotation')?.slug).toBe('send-a-lead-to-one-person');
+  expect(topicAfter(subcategories, 'skip-a-turn')?.slug).toBe('connect-a-portal');
+  expect(topicAfter(subcategories, 'connect-a-portal')).toBeUndefined();
+  expect(topicAfter(subcategories, 'elsewhere')).toBeUndefined();
+  expect(topicAfter(undefined, 'skip-a-turn')).toBeUndefined();
+});
+
+it('goes on with the next category, and after the last with the first that has a name', () => {
+  const category = (id: string, name = id) => makeCategory({ id, name });
+  const all = [category('none', ''), category('a'), category('b')];
+  expect(categoryAfter(all, 'a')?.id).toBe('b');
+  expect(categoryAfter(all, 'b')?.id).toBe('a');
+  expect(categoryAfter(all, 'elsewhere')?.id).toBe('a');
+  expect(categoryAfter([category('a')], 'a')).toBeUndefined();
 });

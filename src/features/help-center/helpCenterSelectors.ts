@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { HelpCategory, HelpSubcategory, HelpTopic } from '../../contract/entities.ts';
+import type { HelpCategory, HelpSubcategory, HelpTopic, Id } from '../../contract/entities.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import { selectTopicFilter } from './helpCategorySlice.ts';
 
@@ -44,11 +44,33 @@ export const relatedArticles = (
   return subcategory && topics.length > 0 ? { name: subcategory.name, topics } : null;
 };
 
+const isReadable = ({ slug, title }: HelpTopic): boolean => slug !== '' && title !== '';
+
+/** The article after another in its category, or in as much of that as is known; none after the last. */
+export const topicAfter = (
+  subcategories: readonly HelpSubcategory[] = [],
+  slug: string,
+): HelpTopic | undefined => {
+  const topics = subcategories.flatMap((subcategory) => subcategory.topics);
+  const place = topics.findIndex((topic) => topic.slug === slug);
+  return place < 0 ? undefined : topics.slice(place + 1).find(isReadable);
+};
+
+/** The category after another in the help center's order, or the first of the others. */
+export const categoryAfter = (
+  categories: readonly HelpCategory[],
+  id: Id,
+): HelpCategory | undefined => {
+  const place = categories.findIndex((category) => category.id === id);
+  const inTurn = [...categories.slice(place + 1), ...categories];
+  return inTurn.find((category) => category.id !== id && Boolean(category.name || category.title));
+};
+
 const POPULAR_COUNT = 6;
 
 /** The topics people start with: the first of each category. */
 export const popularTopics = (categories: readonly HelpCategory[]): HelpTopic[] =>
   categories
     .flatMap(({ subcategories }) => subcategories.flatMap(({ topics }) => topics).slice(0, 1))
-    .filter(({ slug, title }) => slug !== '' && title !== '')
+    .filter(isReadable)
     .slice(0, POPULAR_COUNT);

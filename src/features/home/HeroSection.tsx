@@ -1,4 +1,5 @@
 import { styled, keyframes } from 'styled-components';
+import { paths } from '../../contract/paths.ts';
 import { home } from '../../strings/home.ts';
 import { media } from '../../theme/media.ts';
 import { street } from '../../theme/streetColors.ts';
@@ -8,6 +9,7 @@ import { Scene } from '../../shared/marketing/Scene.tsx';
 import { Wide, Wrap } from '../../ui/Layout.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { whenUsed } from '../../ui/whenUsed.ts';
@@ -111,9 +113,23 @@ const Side = styled.div`
   justify-items: start;
 `;
 
-/** The first view: headline, one thing to do, and the dashboard in front of the street. */
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem 1.5rem;
+  align-items: center;
+`;
+
+const Quiet = styled(AppLink)`
+  padding-block: 0.625rem;
+  font-weight: 580;
+  text-decoration: underline;
+  text-underline-offset: 6px;
+`;
+
+/** The first view: headline, one thing to do and a quieter one, and the dashboard in front of the street. */
 export function HeroSection() {
-  const { titleLines, text, action } = home.hero;
+  const { titleLines, text, action, quietAction } = home.hero;
   return (
     <Root>
       <Top>
@@ -124,7 +140,10 @@ export function HeroSection() {
         </Display1>
         <Side>
           <Lead>{text}</Lead>
-          <SignUpButton>{action}</SignUpButton>
+          <Ways>
+            <SignUpButton>{action}</SignUpButton>
+            <Quiet to={paths.requestDemo}>{quietAction}</Quiet>
+          </Ways>
         </Side>
       </Top>
       <Wide>

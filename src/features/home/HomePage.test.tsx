@@ -53,7 +53,16 @@ it.each([
   ['Request a demo', paths.requestDemo],
 ])('leads from "%s" to %s', (name, path) => {
   renderWithProviders(<HomePage />);
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+  for (const link of screen.getAllByRole('link', { name })) {
+    expect(link).toHaveAttribute('href', path);
+  }
+});
+
+it('offers a demo in the first view, quieter than the sign-up, and again at the end', () => {
+  renderWithProviders(<HomePage />);
+  expect(screen.getAllByRole('link', { name: 'Request a demo' })).toHaveLength(2);
+  const hero = screen.getByRole('heading', { level: 1 }).closest('section')!;
+  expect(within(hero).getByRole('link', { name: 'Request a demo' })).toBeInTheDocument();
 });
 
 it('offers a card for each of the eight features', () => {

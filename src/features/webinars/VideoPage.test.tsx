@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import {
   answerFor,
@@ -22,7 +22,10 @@ const renderPage = (answer: TestAnswer<'video'>) =>
   renderWithProviders(<VideoPage />, {
     ...videoPage,
     path: '/webinars/video/first-afternoon',
-    answers: { video: answerFor({ slug: 'first-afternoon' }, answer) },
+    answers: {
+      video: answerFor({ slug: 'first-afternoon' }, answer),
+      videos: okAnswer([makeVideo(), makeVideo({ id: '10', slug: 'rotation', title: 'Rotation' })]),
+    },
   });
 
 const renderVideo = async (over: Partial<WebinarVideo> = {}) => {
@@ -109,4 +112,18 @@ it('says that the page failed and reads it again when asked', async () => {
   answer = okAnswer(makeVideo());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Your first afternoon' })).toBeVisible();
+});
+
+it('ends with the video after it, a demo, and a number to call', async () => {
+  await renderVideo();
+  const strip = within(screen.getByRole('complementary', { name: 'Next step' }));
+  expect(await strip.findByRole('link', { name: 'Rotation' })).toHaveAttribute(
+    'href',
+    '/webinars/video/rotation',
+  );
+  expect(strip.getByRole('link', { name: 'Request a demo' })).toHaveAttribute(
+    'href',
+    '/request-demo',
+  );
+  expect(strip.getByRole('link', { name: 'Call (503) 555-0188' })).toBeInTheDocument();
 });

@@ -16,6 +16,10 @@ import { Display3 } from '../../ui/Text.tsx';
 import { textLinkStyles, textLinkRisen } from '../../ui/textLinkStyles.ts';
 import { videoSlice } from './videoSlice.ts';
 import { VideoStage } from './VideoStage.tsx';
+import { NextStep } from '../../shared/next-step/NextStep.tsx';
+import { nextStepStrings } from '../../strings/nextStep.ts';
+import { FIRST_PAGE } from '../../lib/paging.ts';
+import { videoAfter } from './webinarsSelectors.ts';
 import { webinarsApi } from './webinarsApi.ts';
 import { WebinarQuery } from './WebinarQuery.tsx';
 
@@ -41,8 +45,29 @@ const Head = styled(Wrap)`
 `;
 
 const Below = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(3rem, 5vw, 5rem);
   padding-block: clamp(32px, 4vw, 56px) ${space.section};
 `;
+
+/** The strip at the end: the video after this one on the list, and a demo. */
+function NextVideo({ current }: { current: WebinarVideo }) {
+  const { data } = useRead(webinarsApi.endpoints.getVideosPage, FIRST_PAGE);
+  const next = videoAfter(data?.items ?? [], current);
+  return (
+    <NextStep
+      offer="demo"
+      next={
+        next && {
+          label: nextStepStrings.video,
+          title: next.title,
+          to: paths.video(next.slug || next.id),
+        }
+      }
+    />
+  );
+}
 
 function VideoDetails({ video }: { video: WebinarVideo }) {
   const { title, description } = video;
@@ -66,6 +91,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
       </Wide>
       <Below>
         <RichText html={description} />
+        <NextVideo current={video} />
       </Below>
     </>
   );

@@ -57,6 +57,9 @@ export const webinarRoutes: SiteRoute[] = [
       const { videoPage } = await import(/* webpackChunkName: "video" */ './VideoPage.tsx');
       return videoPage;
     }),
-    queries: ({ params: { slug = '' } }) => ({ main: [query(getVideo, slug)] }),
+    queries: ({ params: { slug = '' } }) => ({
+      main: [query(getVideo, slug)],
+      side: [query(getVideosPage, FIRST_PAGE)],
+    }),
   },
 ];

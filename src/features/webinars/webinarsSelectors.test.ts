@@ -11,6 +11,7 @@ import {
   selectEventsView,
   selectVideosPreview,
   selectVideosView,
+  videoAfter,
 } from './webinarsSelectors.ts';
 
 /** A store that has read the first two pages of each list, and one past their end. */
@@ -80,4 +81,16 @@ it('shows the last page when the address names one past the end', async () => {
   const { dispatch, getState } = await storeWith({ events: makeMany(makeEvent, 8) });
   dispatch(arrivedAt('/webinars/all-events?page=41'));
   expect(selectEventsView(getState()).page).toBe(1);
+});
+
+it.each([
+  ['1', '2'],
+  ['3', '1'],
+  ['elsewhere', '1'],
+])('goes on after video %s with %s', (id, next) => {
+  expect(videoAfter(makeMany(makeVideo, 3), { id })?.id).toBe(next);
+});
+
+it('goes on with nothing after the only video', () => {
+  expect(videoAfter(makeMany(makeVideo, 1), { id: '1' })).toBeUndefined();
 });

@@ -44,3 +44,12 @@ export const selectVideosView = createSelector(
   ],
   pagedView<WebinarSummary>,
 );
+
+/** The recording after one in a list, or the first of the others; none in a list of itself. */
+export const videoAfter = (
+  videos: readonly WebinarSummary[],
+  { id }: Pick<WebinarSummary, 'id'>,
+): WebinarSummary | undefined => {
+  const place = videos.findIndex((video) => video.id === id);
+  return videos[place + 1] ?? videos.find((video) => video.id !== id);
+};

@@ -53,8 +53,8 @@ type Handler<Name extends WholeReadName> = (
 
 /** Posts in each list of the blog's front page; the site shows the first of them (spec §9). */
 const LANDING_COUNT = 12;
-/** A post shows three that are neither itself nor one of its three related ones. */
-const RECENT_COUNT = 2 * PREVIEW_COUNT + 1;
+/** Three are shown, beside three related ones and one to read next; none of them twice, and not the post itself. */
+const RECENT_COUNT = 2 * PREVIEW_COUNT + 2;
 
 /**
  * The embedded content API.

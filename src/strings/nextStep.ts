@@ -1,0 +1,26 @@
+import { ELEMENT_IDS } from '../contract/elementIds.ts';
+import { paths } from '../contract/paths.ts';
+import { newsletterStrings } from './newsletter.ts';
+
+/** Words of the strip that ends a post, a video, a help category and an article. */
+export const nextStepStrings = {
+  name: 'Next step',
+  post: 'Read next',
+  video: 'Watch next',
+  topic: 'Read next',
+  category: 'Next in the help center',
+  offers: {
+    demo: {
+      title: 'See it with your own leads',
+      text: 'Thirty minutes with someone who has worked in a brokerage. Or call now.',
+      action: 'Request a demo',
+      to: paths.requestDemo,
+    },
+    newsletter: {
+      title: newsletterStrings.title,
+      text: newsletterStrings.text,
+      action: 'Get the letter',
+      to: `${paths.blog}#${ELEMENT_IDS.newsletter}`,
+    },
+  },
+} as const;
