@@ -26,6 +26,10 @@ const COMPRESS_FROM_BYTES = 1024;
 const LIBRARIES =
   /[\\/]node_modules[\\/](react-dom|scheduler|react|use-sync-external-store|styled-components|stylis|@emotion|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|react-redux|redux|redux-thunk|immer|reselect|@standard-schema)[\\/]/;
 
+/** What makes calls: RTK Query, the API, what features add to it. Nothing that every page starts with may import it. */
+const CALLS =
+  /[\\/]node_modules[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]|[\\/]src[\\/](api[\\/](?!apiError|late|load)|contract[\\/]calls|lib[\\/]searchIntegrations|app[\\/]sendOverHttp|features[\\/].*Api\.ts)/;
+
 /** The router's package answers every bundler with its development build; this is its production one. */
 const reactRouter = (file: string) =>
   path.resolve(root, 'node_modules/react-router/dist/production', file);
@@ -203,6 +207,8 @@ export const client: Configuration = {
         default: { minChunks: 2, minSize: 10_000, reuseExistingChunk: true },
         defaultVendors: false,
         libraries: { name: 'libraries', test: LIBRARIES, enforce: true, priority: 20 },
+        // What makes calls, for the pages that make some.
+        calls: { name: 'calls', test: CALLS, enforce: true, priority: 30 },
       },
     },
   },

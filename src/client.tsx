@@ -12,8 +12,6 @@ const steps: (() => Promise<unknown>)[] = [
   () => import(/* webpackExports: ["styled"] */ 'styled-components'),
   () => import(/* webpackExports: ["Router"] */ 'react-router-dom'),
   () => import(/* webpackExports: ["configureStore"] */ '@reduxjs/toolkit'),
-  () => import(/* webpackExports: ["createApi"] */ '@reduxjs/toolkit/query'),
-  () => import(/* webpackChunkName: "app", webpackExports: ["baseApi"] */ './api/baseApi.ts'),
   () =>
     import(/* webpackChunkName: "app", webpackExports: ["PageLayout"] */ './app/PageLayout.tsx'),
   () => import(/* webpackChunkName: "app", webpackExports: ["routes"] */ './app/routes.ts'),

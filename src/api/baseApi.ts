@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { createApi, type CombinedState } from '@reduxjs/toolkit/query';
 import { READ_CACHE_SECONDS } from '../contract/constants.ts';
 import { baseQuery } from './baseQuery.ts';
+import { announceApi } from './lateApi.ts';
 
 export const tagTypes = [
   'Integration',
@@ -38,6 +39,7 @@ export const baseApi = createApi({
     serverQueriesReceived.match(action) ? (action.payload as QueryCache) : undefined,
   endpoints: () => ({}),
 });
+announceApi(baseApi);
 
 const tagsOf = <T extends TagType>(type: T, ids: Iterable<string>) =>
   Array.from(ids, (id) => ({ type, id }));

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { takeReadsOver } from '../api/serverReads.ts';
+import { loadApi } from '../api/loadApi.ts';
 import { ELEMENT_IDS } from '../contract/elementIds.ts';
 import { makeStore } from '../store/makeStore.ts';
 import { App } from './App.tsx';
@@ -11,6 +11,7 @@ import { yieldToMain } from '../lib/yieldToMain.ts';
 import { layoutModule } from './PageLayout.tsx';
 import { startVisit } from './startVisit.ts';
 import { matchRoute } from './routes.ts';
+import { whenUsed } from '../ui/whenUsed.ts';
 import type { HydrationPayload } from './hydrationPayload.ts';
 
 /** Content can bear ids, but it never has a script. */
@@ -23,6 +24,9 @@ const readHydrationPayload = (): HydrationPayload =>
 export const hydrate = async (): Promise<void> => {
   const { site, reads, passed, slices, failed } = readHydrationPayload();
   const { route } = matchRoute(window.location.pathname + window.location.search);
+  // Asked before the page is interactive: another page may ask for something then.
+  const used = whenUsed();
+  const api = route.queries || route.sends ? await loadOrReload(loadApi) : undefined;
   // Before hydration, or React would find a suspended page where the server's markup is.
   const { slices: pageSlices = [] } = await loadOrReload(route.page.load);
   // Evaluating the page, making the store, filling it, starting the visit and hydrating are a task each, as the
@@ -37,7 +41,7 @@ export const hydrate = async (): Promise<void> => {
     { preloadedState: slices, slices: [...layoutModule.slices!, ...pageSlices] },
   );
   await yieldToMain();
-  takeReadsOver(store.dispatch, reads);
+  api?.takeReadsOver(store.dispatch, reads);
   await yieldToMain();
   const serverState = store.getState();
   const { navigator, prefetch } = startVisit(store);
@@ -59,6 +63,8 @@ export const hydrate = async (): Promise<void> => {
     const handleInteractive = () => {
       document.documentElement.dataset.ready = '';
       resolve();
+      // A failure is reported by what needs it.
+      if (!api) used.then(loadApi).catch(() => undefined);
     };
     startTransition(() => {
       hydrateRoot(

@@ -1,7 +1,8 @@
 import { loadPage } from '../shared/routing/lazyPage.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { arrived, isNewPage } from '../store/navigationSlice.ts';
-import type { StartListeners } from '../store/services.ts';
+import type { AppDispatch, StartListeners } from '../store/services.ts';
+import type { StartQuery } from '../shared/routing/siteRoute.ts';
 import { matchRoute } from './routes.ts';
 
 /** What sends the reads of pages, each once a visit. */
@@ -18,6 +19,10 @@ const readsAt = (location: string) => {
   return { page: route.page, reads: [...main, ...side] };
 };
 
+/** Code that fails to load is reported where the page is shown. */
+const send = (read: StartQuery, dispatch: AppDispatch) =>
+  void read(dispatch).then(undefined, () => undefined);
+
 /**
  * Remembers which reads have been sent for the page that is shown and, since it is, for those that links lead to. So a
  * link that is hovered, focused and pressed sends them once, and one that failed is sent again only by a new visit.
@@ -31,12 +36,12 @@ export const makeRouteReads = (store: AppStore): RouteReads => {
   return {
     start(location) {
       const { page, reads } = readsAt(location);
-      // A chunk that fails to load is reported where the page is shown.
+      // As above.
       loadPage(store, page).catch(() => undefined);
       for (const read of reads) {
         if (shown.has(read.key) || ahead.has(read.key)) continue;
         ahead.add(read.key);
-        void read(store.dispatch);
+        send(read, store.dispatch);
       }
     },
     listen(startListening) {
@@ -47,7 +52,7 @@ export const makeRouteReads = (store: AppStore): RouteReads => {
           const isFirst = payload.cause === 'load';
           for (const read of reads) {
             const isSentHere = !isNewPage(payload) && shown.has(read.key);
-            if (!isFirst && !isSentHere && !ahead.has(read.key)) void read(dispatch);
+            if (!isFirst && !isSentHere && !ahead.has(read.key)) send(read, dispatch);
           }
           shown = new Set(reads.map(({ key }) => key));
           ahead = new Set();

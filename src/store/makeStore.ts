@@ -4,7 +4,7 @@ import {
   type Middleware,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { baseApi } from '../api/baseApi.ts';
+import { lateApiMiddleware } from '../api/lateApi.ts';
 import { makeRootReducer, type AnySlice, type RootState } from './rootReducer.ts';
 import {
   silentWhile,
@@ -110,7 +110,7 @@ export const makeStore = (
         serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
       })
         .prepend(listening.middleware)
-        .concat(baseApi.middleware, holdWhile(isTravelling, recentActions)),
+        .concat(lateApiMiddleware, holdWhile(isTravelling, recentActions)),
   });
   return Object.assign(store, {
     attach,

@@ -1,13 +1,16 @@
 import { combineSlices, type Reducer, type Slice, type UnknownAction } from '@reduxjs/toolkit';
-import { baseApi } from '../api/baseApi.ts';
+import type { baseApi } from '../api/baseApi.ts';
+import { lateApi } from '../api/lateApi.ts';
 import { arrived, navigationSlice } from './navigationSlice.ts';
 
 /** Slices that come with the code of their feature; each merges its own in here. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
 export interface LazyLoadedSlices {}
 
-const combine = () =>
-  combineSlices(baseApi, navigationSlice).withLazyLoadedSlices<LazyLoadedSlices>();
+/** The one API in all but its code. */
+const api = lateApi as unknown as Pick<typeof baseApi, 'reducerPath' | 'reducer'>;
+
+const combine = () => combineSlices(api, navigationSlice).withLazyLoadedSlices<LazyLoadedSlices>();
 
 export type RootState = ReturnType<ReturnType<typeof combine>>;
 

@@ -1,11 +1,12 @@
 import { paths } from '../../contract/paths.ts';
-import { blogApi } from './blogApi.ts';
 import { pageArgument } from '../../lib/paging.ts';
 import { lazyPage, type LazyPage } from '../../shared/routing/lazyPage.ts';
-import { query, type SiteRoute } from '../../shared/routing/siteRoute.ts';
+import { queriesOf, type SiteRoute } from '../../shared/routing/siteRoute.ts';
 
-const { getBlogLanding, getPostsPage, getPost, getRelatedPosts, getRecentPosts } =
-  blogApi.endpoints;
+const query = queriesOf(async () => {
+  const { blogApi } = await import(/* webpackChunkName: "api" */ './blogApi.ts');
+  return blogApi;
+});
 
 /**
  * The blog (spec §2).
@@ -15,7 +16,7 @@ export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
   {
     path: paths.blog,
     page: landing,
-    queries: () => ({ main: [query(getBlogLanding, undefined)] }),
+    queries: () => ({ main: [query('getBlogLanding', undefined)] }),
     search: ['newsletter'],
   },
   {
@@ -26,7 +27,7 @@ export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
       );
       return allPostsPage;
     }),
-    queries: ({ search }) => ({ main: [query(getPostsPage, pageArgument(search))] }),
+    queries: ({ search }) => ({ main: [query('getPostsPage', pageArgument(search))] }),
     search: ['page'],
   },
   {
@@ -36,8 +37,8 @@ export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
       return postPage;
     }),
     queries: ({ params: { id = '' } }) => ({
-      main: [query(getPost, id)],
-      side: [query(getRelatedPosts, id), query(getRecentPosts, undefined)],
+      main: [query('getPost', id)],
+      side: [query('getRelatedPosts', id), query('getRecentPosts', undefined)],
     }),
   },
 ];

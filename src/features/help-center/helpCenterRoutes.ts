@@ -1,10 +1,12 @@
 import { paths } from '../../contract/paths.ts';
-import { helpCenterApi } from './helpCenterApi.ts';
 import { queryRelatedArticles } from './queryRelatedArticles.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import { query, type SiteRoute } from '../../shared/routing/siteRoute.ts';
+import { queriesOf, type SiteRoute } from '../../shared/routing/siteRoute.ts';
 
-const { getHelpCategories, searchHelp, getHelpCategory, getHelpTopic } = helpCenterApi.endpoints;
+const query = queriesOf(async () => {
+  const { helpCenterApi } = await import(/* webpackChunkName: "api" */ './helpCenterApi.ts');
+  return helpCenterApi;
+});
 
 /** The help center (spec §2). */
 export const helpCenterRoutes: SiteRoute[] = [
@@ -18,10 +20,10 @@ export const helpCenterRoutes: SiteRoute[] = [
     }),
     queries: ({ search }) => {
       const words = search.get('q')?.trim();
-      const categories = query(getHelpCategories, undefined);
+      const categories = query('getHelpCategories', undefined);
       // The categories lend an empty search its popular topics.
       return words
-        ? { main: [query(searchHelp, words)], side: [categories] }
+        ? { main: [query('searchHelp', words)], side: [categories] }
         : { main: [categories] };
     },
     search: ['q'],
@@ -35,8 +37,8 @@ export const helpCenterRoutes: SiteRoute[] = [
       return helpCategoryPage;
     }),
     queries: ({ params: { id = '' } }) => ({
-      main: [query(getHelpCategory, id)],
-      side: [query(getHelpCategories, undefined)],
+      main: [query('getHelpCategory', id)],
+      side: [query('getHelpCategories', undefined)],
     }),
   },
   {
@@ -48,7 +50,7 @@ export const helpCenterRoutes: SiteRoute[] = [
       return helpArticlePage;
     }),
     queries: ({ params: { slug = '' } }) => ({
-      main: [query(getHelpTopic, slug)],
+      main: [query('getHelpTopic', slug)],
       side: [queryRelatedArticles(slug)],
     }),
   },

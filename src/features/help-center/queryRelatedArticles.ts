@@ -1,9 +1,6 @@
 import { wait } from '../../lib/backoff.ts';
 import type { StartQuery } from '../../shared/routing/siteRoute.ts';
 import type { AppDispatch } from '../../store/services.ts';
-import { helpCenterApi, placeOfTopic } from './helpCenterApi.ts';
-
-const { getHelpTopic, getTopicsBeside } = helpCenterApi.endpoints;
 
 /** Milliseconds that a page waits for them once its article is there. It is whole without them; the browser asks again. */
 export const PATIENCE_MS = 250;
@@ -12,6 +9,10 @@ export const PATIENCE_MS = 250;
 export const queryRelatedArticles = (slug: string): StartQuery =>
   Object.assign(
     async (dispatch: AppDispatch) => {
+      const { helpCenterApi, placeOfTopic } = await import(
+        /* webpackChunkName: "api" */ './helpCenterApi.ts'
+      );
+      const { getHelpTopic, getTopicsBeside } = helpCenterApi.endpoints;
       const { data, error } = await dispatch(getHelpTopic.initiate(slug, { subscribe: false }));
       if (!data?.category_id) return { error };
       const place = placeOfTopic(data.category_id, slug);

@@ -11,7 +11,8 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { IntegrationGrid, SixCardsPlace } from './IntegrationGrid.tsx';
 import { IntegrationSkeletons } from './IntegrationSkeletons.tsx';
 import { integrationsApi } from './integrationsApi.ts';
-import { OVERVIEW_COUNT, selectPreviewedIntegrations } from './integrationsSelectors.ts';
+import { OVERVIEW_COUNT } from './integrationsQuery.ts';
+import { selectPreviewedIntegrations } from './integrationsSelectors.ts';
 
 const { applications, empty } = integrationsStrings;
 

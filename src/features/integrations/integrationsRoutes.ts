@@ -1,12 +1,13 @@
 import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import { query, type SiteRoute } from '../../shared/routing/siteRoute.ts';
+import { queriesOf, type SiteRoute } from '../../shared/routing/siteRoute.ts';
 import { pageFromText } from '../../lib/paging.ts';
-import { OVERVIEW_COUNT } from './integrationsSelectors.ts';
-import { integrationsApi } from './integrationsApi.ts';
-import { integrationsQuery } from './integrationsQuery.ts';
+import { integrationsQuery, OVERVIEW_COUNT } from './integrationsQuery.ts';
 
-const { getFirstIntegrations, getIntegrationsPage } = integrationsApi.endpoints;
+const query = queriesOf(async () => {
+  const { integrationsApi } = await import(/* webpackChunkName: "api" */ './integrationsApi.ts');
+  return integrationsApi;
+});
 
 /** The integrations: the overview and the whole list (spec §2). */
 export const integrationsRoutes: SiteRoute[] = [
@@ -18,7 +19,7 @@ export const integrationsRoutes: SiteRoute[] = [
       );
       return integrationsPage;
     }),
-    queries: () => ({ main: [query(getFirstIntegrations, OVERVIEW_COUNT)] }),
+    queries: () => ({ main: [query('getFirstIntegrations', OVERVIEW_COUNT)] }),
     footer: 'street',
   },
   {
@@ -32,7 +33,7 @@ export const integrationsRoutes: SiteRoute[] = [
     queries: ({ search }) => ({
       main: [
         query(
-          getIntegrationsPage,
+          'getIntegrationsPage',
           integrationsQuery(search.get('q')?.trim() ?? '', pageFromText(search.get('page'))),
         ),
       ],

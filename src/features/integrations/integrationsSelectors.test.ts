@@ -1,10 +1,9 @@
 import { makeStore } from '../../store/makeStore.ts';
 import { makeTestServices, okAnswer } from '../../testing/testServices.ts';
 import { arrivedAt } from '../../testing/stateAfter.ts';
-import { integrationsQuery } from './integrationsQuery.ts';
+import { integrationsQuery, OVERVIEW_COUNT } from './integrationsQuery.ts';
 import { integrationsApi } from './integrationsApi.ts';
 import {
-  OVERVIEW_COUNT,
   selectFirstIntegrations,
   selectIntegrationsView,
   selectPreviewedIntegrations,

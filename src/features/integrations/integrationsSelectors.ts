@@ -4,11 +4,8 @@ import type { Integration } from '../../contract/entities.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import { pagedView } from '../../shared/paged-list/createPagedListSlice.ts';
 import { integrationsApi } from './integrationsApi.ts';
-import { integrationsQuery } from './integrationsQuery.ts';
+import { integrationsQuery, OVERVIEW_COUNT } from './integrationsQuery.ts';
 import { selectIntegrationsPage, selectSearchedQuery } from './integrationsSlice.ts';
-
-/** Integrations that the overview reads: its illustration has a logo of each. */
-export const OVERVIEW_COUNT = '14';
 
 const NONE: readonly Integration[] = [];
 

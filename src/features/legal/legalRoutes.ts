@@ -1,7 +1,11 @@
 import { paths } from '../../contract/paths.ts';
-import { legalApi } from './legalApi.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import { query, type SiteRoute } from '../../shared/routing/siteRoute.ts';
+import { queriesOf, type SiteRoute } from '../../shared/routing/siteRoute.ts';
+
+const query = queriesOf(async () => {
+  const { legalApi } = await import(/* webpackChunkName: "api" */ './legalApi.ts');
+  return legalApi;
+});
 
 /** The legal documents (spec §2). */
 export const legalRoutes: SiteRoute[] = [
@@ -11,7 +15,7 @@ export const legalRoutes: SiteRoute[] = [
       const { privacyPolicyPage } = await import(/* webpackChunkName: "legal" */ './LegalPage.tsx');
       return privacyPolicyPage;
     }),
-    queries: () => ({ main: [query(legalApi.endpoints.getPrivacyPolicy, undefined)] }),
+    queries: () => ({ main: [query('getPrivacyPolicy', undefined)] }),
   },
   {
     path: paths.termsOfServices,
@@ -21,6 +25,6 @@ export const legalRoutes: SiteRoute[] = [
       );
       return termsOfServicesPage;
     }),
-    queries: () => ({ main: [query(legalApi.endpoints.getTermsOfService, undefined)] }),
+    queries: () => ({ main: [query('getTermsOfService', undefined)] }),
   },
 ];

@@ -1,7 +1,11 @@
 import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import { query, type SiteRoute } from '../../shared/routing/siteRoute.ts';
-import { pricingApi } from './pricingApi.ts';
+import { queriesOf, type SiteRoute } from '../../shared/routing/siteRoute.ts';
+
+const query = queriesOf(async () => {
+  const { pricingApi } = await import(/* webpackChunkName: "api" */ './pricingApi.ts');
+  return pricingApi;
+});
 
 /** Plans and prices (spec §2). */
 export const pricingRoutes: SiteRoute[] = [
@@ -11,7 +15,7 @@ export const pricingRoutes: SiteRoute[] = [
       const { pricingPage } = await import(/* webpackChunkName: "pricing" */ './PricingPage.tsx');
       return pricingPage;
     }),
-    queries: () => ({ main: [query(pricingApi.endpoints.getPlans, undefined)] }),
+    queries: () => ({ main: [query('getPlans', undefined)] }),
     search: ['billing', 'agents', 'leads'],
     footer: 'street',
   },

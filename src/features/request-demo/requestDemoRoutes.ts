@@ -12,5 +12,6 @@ export const requestDemoRoutes: SiteRoute[] = [
       );
       return requestDemoPage;
     }),
+    sends: true,
   },
 ];

@@ -1,11 +1,13 @@
 import { paths } from '../../contract/paths.ts';
-import { webinarsApi } from './webinarsApi.ts';
 import { FIRST_PAGE, pageArgument } from '../../lib/paging.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import { query, type SiteRoute } from '../../shared/routing/siteRoute.ts';
+import { queriesOf, type SiteRoute } from '../../shared/routing/siteRoute.ts';
 import { lookUpTimeZone } from '../../ui/useTimeZone.ts';
 
-const { getEventsPage, getVideosPage, getEvent, getVideo } = webinarsApi.endpoints;
+const query = queriesOf(async () => {
+  const { webinarsApi } = await import(/* webpackChunkName: "api" */ './webinarsApi.ts');
+  return webinarsApi;
+});
 
 /** Events and videos (spec §2). */
 export const webinarRoutes: SiteRoute[] = [
@@ -17,7 +19,9 @@ export const webinarRoutes: SiteRoute[] = [
       );
       return { Page: WebinarsPage };
     }),
-    queries: () => ({ main: [query(getEventsPage, FIRST_PAGE), query(getVideosPage, FIRST_PAGE)] }),
+    queries: () => ({
+      main: [query('getEventsPage', FIRST_PAGE), query('getVideosPage', FIRST_PAGE)],
+    }),
     footer: 'street',
   },
   {
@@ -28,7 +32,7 @@ export const webinarRoutes: SiteRoute[] = [
       );
       return allEventsPage;
     }),
-    queries: ({ search }) => ({ main: [query(getEventsPage, pageArgument(search))] }),
+    queries: ({ search }) => ({ main: [query('getEventsPage', pageArgument(search))] }),
     search: ['page'],
   },
   {
@@ -39,7 +43,7 @@ export const webinarRoutes: SiteRoute[] = [
       );
       return allVideosPage;
     }),
-    queries: ({ search }) => ({ main: [query(getVideosPage, pageArgument(search))] }),
+    queries: ({ search }) => ({ main: [query('getVideosPage', pageArgument(search))] }),
     search: ['page'],
   },
   {
@@ -49,7 +53,7 @@ export const webinarRoutes: SiteRoute[] = [
       await lookUpTimeZone();
       return eventPage;
     }),
-    queries: ({ params: { slug = '' } }) => ({ main: [query(getEvent, slug)] }),
+    queries: ({ params: { slug = '' } }) => ({ main: [query('getEvent', slug)] }),
   },
   {
     path: paths.video.pattern,
@@ -58,8 +62,8 @@ export const webinarRoutes: SiteRoute[] = [
       return videoPage;
     }),
     queries: ({ params: { slug = '' } }) => ({
-      main: [query(getVideo, slug)],
-      side: [query(getVideosPage, FIRST_PAGE)],
+      main: [query('getVideo', slug)],
+      side: [query('getVideosPage', FIRST_PAGE)],
     }),
   },
 ];

@@ -15,28 +15,35 @@ export interface RouteQueries {
   side?: StartQuery[];
 }
 
-interface QueryEndpoint<Argument> {
-  name: string;
-  initiate: (
-    argument: Argument,
-    options: { subscribe: false },
-  ) => (dispatch: never, getState: never, extra: never) => PromiseLike<{ error?: unknown }>;
-}
+/** A feature's part of the API: its query endpoints by their names. */
+type Queries = Record<string, { Types: { QueryArg: unknown } }>;
+/** What starts one of them. */
+type Initiate = (
+  argument: unknown,
+  options: { subscribe: false },
+) => () => PromiseLike<{ error?: unknown }>;
 
-/** A query that nobody subscribes to: the page's hooks do that when it shows. */
-export const query = <Argument extends string | void>(
-  endpoint: QueryEndpoint<Argument>,
-  argument: Argument,
-): StartQuery =>
-  Object.assign(
-    (dispatch: AppDispatch) =>
-      dispatch(
-        endpoint.initiate(argument, { subscribe: false }) as unknown as () => PromiseLike<{
-          error?: unknown;
-        }>,
-      ),
-    { key: `${endpoint.name} ${String(argument)}` },
-  );
+/**
+ * Makes the queries of a feature's routes: `query('getPost', id)`. Nobody subscribes to them: the page's hooks do that
+ * when it shows.
+ * @param load loads the feature's part of the API; routes are known long before it is needed
+ */
+export const queriesOf =
+  <Endpoints extends object>(load: () => Promise<{ endpoints: Endpoints }>) =>
+  <Name extends keyof Endpoints & string>(
+    name: Name,
+    argument: Endpoints[Name] extends Queries[string]
+      ? Endpoints[Name]['Types']['QueryArg']
+      : never,
+  ): StartQuery =>
+    Object.assign(
+      async (dispatch: AppDispatch) => {
+        const { endpoints } = await load();
+        const { initiate } = endpoints[name] as { initiate: Initiate };
+        return dispatch(initiate(argument, { subscribe: false }));
+      },
+      { key: `${name} ${String(argument)}` },
+    );
 
 /** How the footer begins: `street` goes on where a page's closing banner ends. */
 export type FooterVariant = 'plain' | 'street';
@@ -48,6 +55,8 @@ export interface SiteRoute {
   /** Parameters that the path says without naming them. */
   params?: RouteAddress['params'];
   queries?: (address: RouteAddress) => RouteQueries;
+  /** Sends something, though it may read nothing: it needs the API's code as one that reads. */
+  sends?: true;
   /** Query parameters that change what the page shows; all others are ignored by the page cache. */
   search?: readonly string[];
   footer?: FooterVariant;

@@ -1,0 +1,46 @@
+import { toApiError } from '../api/apiError.ts';
+import { API_PREFIX, CALLS, fillPath, type ApiAnswer, type ApiRequest } from '../contract/calls.ts';
+
+const parseJson = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+};
+
+/** Spec §7: the payload sits in `data.data` or in `data`, by the call's group. Something else may stand there. */
+interface Envelope {
+  message?: unknown;
+  data?: unknown;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/**
+ * Sends a call to the site's own origin. A 2xx answer that is no envelope, or one without what a read asked for, counts
+ * as a failure of the server.
+ */
+export const sendOverHttp = async (
+  { name, params, body, idempotencyKey }: ApiRequest,
+  signal: AbortSignal,
+): Promise<ApiAnswer> => {
+  const { method, path, group } = CALLS[name];
+  const response = await fetch(API_PREFIX + fillPath(path, params), {
+    method,
+    signal,
+    credentials: 'same-origin',
+    headers: {
+      Accept: 'application/json',
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    },
+    body: body && JSON.stringify(body),
+  });
+  const parsed = await parseJson(response);
+  if (!response.ok) return toApiError(response.status, parsed);
+  const { message, data } = (isObject(parsed) ? parsed : {}) as Envelope;
+  const payload = group === 'site' ? (data as Envelope | null | undefined)?.data : data;
+  if (!isObject(method === 'GET' ? payload : parsed)) return toApiError(502, undefined);
+  return { status: response.status, message: typeof message === 'string' ? message : '', payload };
+};
