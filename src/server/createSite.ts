@@ -65,7 +65,18 @@ const dailySendsOf = ({ postLimitPerMinute }: Config): DailySends | undefined =>
 export const createSite = async (config: Config, options: SiteOptions): Promise<Site> => {
   let siteUrl = config.siteUrl ?? '';
   const getSiteUrl = () => siteUrl;
-  const database = await startDatabase(config.databaseUrl, options);
+  const { cacheFolder } = config;
+  const memory =
+    cacheFolder && options.build
+      ? createReadingMemory({ folder: cacheFolder, maker: options.build, log: options.log })
+      : noMemory;
+  // An existing content API takes the embedded one's place as a whole.
+  const [database, library] = await Promise.all([
+    startDatabase(config.databaseUrl, options),
+    config.contentApi
+      ? undefined
+      : loadContent(options.contentFolder, { eventTimeZone: config.eventTimeZone, memory }),
+  ]);
   let outbox: Outbox | undefined;
   let isStopping = false;
   const leadService = createLeadService(database.db, {
@@ -77,15 +88,6 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     log: options.log,
     keptAreTaken: config.keptFormsAnswer === 'taken',
   });
-  const { cacheFolder } = config;
-  const memory =
-    cacheFolder && options.build
-      ? createReadingMemory({ folder: cacheFolder, maker: options.build, log: options.log })
-      : noMemory;
-  // An existing content API takes the embedded one's place as a whole.
-  const library = config.contentApi
-    ? undefined
-    : await loadContent(options.contentFolder, { eventTimeZone: config.eventTimeZone, memory });
   const embeddedApi = library && createContentApi(() => library);
   const otherApi =
     config.contentApi &&

@@ -6,6 +6,8 @@ import { until } from '../../testing/until.ts';
 const SECONDS = 86_400;
 const FOUND = '/pricing';
 const LOST = '/no/such/page';
+const FILE = '/assets/client.js';
+const CONDITIONS: Record<string, string>[] = [{}, { range: 'bytes=0-2' }, { 'if-none-match': '*' }];
 /** A query that no route names: the same page of the cache, by the long way. */
 const LONG_WAY = '?utm_source=mail';
 
@@ -89,6 +91,34 @@ it('answers by the short way what it answers by the long one, header by header',
     ),
     { numRuns: 120 },
   );
+});
+
+it('answers with a file as the long way does, header by header, and logs each answer once', async () => {
+  const lines = () => site.logLines().filter(({ path }) => path === FILE);
+  let asked = 0;
+  for (const round of ['the long way', 'the short way', 'the short way'])
+    for (const method of ['GET', 'HEAD'])
+      for (const coding of [undefined, 'br', 'gzip, deflate, br', 'gzip', 'br;q=0', 'zstd'])
+        for (const condition of CONDITIONS) {
+          const headers = {
+            ...condition,
+            ...(coding !== undefined && { 'accept-encoding': coding }),
+          };
+          const answers = [
+            await ask(FILE, method, headers),
+            await ask(`${FILE}?v`, method, headers),
+          ];
+          const [short, long] = answers.map(({ headers: { date: _, ...others }, ...answer }) => ({
+            ...answer,
+            others,
+            round,
+          }));
+          expect(short).toEqual(long);
+          expect(short!.others).toHaveProperty('strict-transport-security');
+          asked += 2;
+        }
+  await until(() => lines().length >= asked);
+  expect(lines()).toHaveLength(asked);
 });
 
 it('logs either way in the same words, without the query', async () => {

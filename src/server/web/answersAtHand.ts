@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { respondWith } from './finishedPage.ts';
+import type { FileAtHand } from './filesAtHand.ts';
+import { respondWith, type PageResponse } from './finishedPage.ts';
 import type { Pages } from './pages.ts';
 
 export interface AnswersOptions {
   pages: Pick<Pages, 'atHand'>;
+  /** A file with all that its answer carries. */
+  fileAtHand: FileAtHand;
   /** What every answer carries. */
   headers: Record<string, string>;
   isStopping: () => boolean;
@@ -12,25 +15,37 @@ export interface AnswersOptions {
 }
 
 /**
- * Answers with pages that are at hand and asked for by their address as it is written; all else is for whoever comes
- * next. A page of the cache so costs little more than its bytes, and is to be had while requests that need work are
+ * Answers with pages and files that are at hand and asked for by their address as it is written; all else is for whoever
+ * comes next. A page of the cache so costs little more than its bytes, and is to be had while requests that need work are
  * refused. Each answer is the one that the long way would have given.
  */
-export const answersAtHand = ({ pages, headers, isStopping, onAnswered }: AnswersOptions) => {
+export const answersAtHand = ({
+  pages,
+  fileAtHand,
+  headers,
+  isStopping,
+  onAnswered,
+}: AnswersOptions) => {
   const { 'content-security-policy': _, ...common } = headers;
   const commonHeaders = Object.entries(common).flat();
 
-  /** Whether it has answered. */
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { method, url, headers: requested } = request;
-    if (method !== 'GET' && method !== 'HEAD') return false;
+  const pageAtHand = ({ url, headers: requested }: IncomingMessage): PageResponse | undefined => {
     const answer = pages.atHand(url!);
-    if (!answer) return false;
-    const began = performance.now();
+    if (!answer) return undefined;
     const { status, headers: own, body } = respondWith(answer.page, requested);
     const all = [...commonHeaders, ...own];
     for (const [name, value] of Object.entries(answer.headers)) all.push(name, value);
-    if (isStopping()) all.push('connection', 'close');
+    return { status, headers: all, body };
+  };
+
+  /** Whether it has answered. */
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const began = performance.now();
+    const answer = pageAtHand(request) ?? fileAtHand(request);
+    if (!answer) return false;
+    const { status, headers: known, body } = answer;
+    const all = isStopping() ? [...known, 'connection', 'close'] : [...known];
     response.once('finish', () => onAnswered(request, status, performance.now() - began));
     response.writeHead(status, all).end(body);
     return true;

@@ -6,6 +6,7 @@ import { constants } from 'node:zlib';
 import { answersAtHand } from './answersAtHand.ts';
 import { paths } from '../../contract/paths.ts';
 import { registerApi } from './apiRoutes.ts';
+import { createFilesAtHand, type FileAtHand } from './filesAtHand.ts';
 import { registerBlogFeed } from './blogFeed.ts';
 import { registerHealth } from './healthRoutes.ts';
 import { registerLoadGuard } from './loadGuard.ts';
@@ -34,6 +35,9 @@ const isDecodable = (url: string): boolean => {
     return false;
   }
 };
+
+/** Who asks when the server asks itself; no connection has such an address. */
+const NOBODY = 'nobody';
 
 const pathOf = (url = '') => url.split('?')[0];
 
@@ -74,11 +78,13 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
     log.info({ method, path, status, ms: Math.round(ms) }, 'request');
 
   const pages = await createPages(options);
+  let fileAtHand: FileAtHand = () => undefined;
   const headers = await securityHeaders({
     isHttps: config.siteUrl?.startsWith('https:') ?? false,
   });
   const answerAtHand = answersAtHand({
     pages,
+    fileAtHand: (request) => fileAtHand(request),
     headers,
     isStopping,
     onAnswered: ({ method, url }, status, ms) => logRequest(method, pathOf(url), status, ms),
@@ -108,6 +114,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   });
 
   server.addHook('onResponse', async (request, reply) => {
+    if (request.socket.remoteAddress === NOBODY) return;
     logRequest(request.method, loggedPath(request), reply.statusCode, reply.elapsedTime);
   });
 
@@ -116,6 +123,12 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
     postLimitPerMinute: config.postLimitPerMinute,
   });
   const files = await registerStaticFiles(server, options.clientFolder);
+  // What changes while the site runs is not kept.
+  if (!isDevelopment) {
+    fileAtHand = createFilesAtHand(files.has, (url, coding) =>
+      server.inject({ url, headers: { 'accept-encoding': coding }, remoteAddress: NOBODY }),
+    );
+  }
   const isOverloaded = await registerLoadGuard(server, { limits, isFile: files.has });
   await server.register(compress, {
     encodings: ['br', 'gzip'],
