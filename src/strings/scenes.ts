@@ -6,16 +6,6 @@ const LOW_CARD = { ...CARD, height: 190 } as const;
 
 /** The product scenes: pixel sizes at 1x and words that state the numbers shown. */
 export const scenes = {
-  dashboard: {
-    width: 1160,
-    height: 724,
-    alt: 'Hearthline dashboard: 128 new leads this week, a median first reply of 2 minutes 14 seconds, 46 showings and $4.32M closed',
-  },
-  'dashboard-mobile': {
-    width: 350,
-    height: 520,
-    alt: 'Hearthline dashboard on a phone: 128 new leads, first reply in 2 minutes 14 seconds, 46 showings, $4.32M closed',
-  },
   'dashboard-kpis': {
     ...SIZE,
     alt: 'Yearly KPIs: 5,214 new leads, a median first reply of 2 minutes 40 seconds, 372 homes closed, $178.6M closed volume',

@@ -13,7 +13,7 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PostBody } from './PostBody.tsx';
 import { PostFaqs } from './PostFaqs.tsx';
 import { PostHeader } from './PostHeader.tsx';
-import { RelatedPosts } from './RelatedPosts.tsx';
+import { RecentPosts, RelatedPosts } from './RelatedPosts.tsx';
 import { postPath } from './postSummary.ts';
 
 /** Characters of a description that search engines show. */
@@ -87,6 +87,7 @@ export function PostArticle({ post, addressId }: PostArticleProps) {
         <>
           <PostFaqs faqs={post.faqs} />
           <RelatedPosts addressId={addressId} postId={post.id} />
+          <RecentPosts postId={post.id} />
         </>
       )}
     </>

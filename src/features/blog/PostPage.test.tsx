@@ -158,20 +158,6 @@ it('shows three related and three recent posts', async () => {
   expect(titlesIn(recent)).toEqual(['Post number 2', 'Post number 3', 'Post number 4']);
 });
 
-it('shows no post twice beside it', async () => {
-  await renderPost(
-    {},
-    {
-      relatedPosts: answerFor({ id: 'post-1' }, okAnswer(makeSummaries(4))),
-      recentPosts: okAnswer(makeSummaries(7)),
-    },
-  );
-  const related = await screen.findByRole('region', { name: 'Related blogs' });
-  expect(titlesIn(related)).toEqual(['Post number 2', 'Post number 3', 'Post number 4']);
-  const recent = await screen.findByRole('region', { name: 'Recent blogs' });
-  expect(titlesIn(recent)).toEqual(['Post number 5', 'Post number 6', 'Post number 7']);
-});
-
 it('shows three skeleton cards for each list beside it that is on its way', async () => {
   await renderPost({}, { relatedPosts: never, recentPosts: never });
   expect(screen.getAllByTestId('skeleton-card')).toHaveLength(6);

@@ -19,21 +19,3 @@ it('keeps it where the list would be short without it', () => {
 it('takes what there is of a shorter list', () => {
   expect(slugsOf(2, '999')).toEqual(['post-1', 'post-2']);
 });
-
-it('passes over what stands on the page already', () => {
-  const shown = makeSummaries(2);
-  expect(pickRelatedPosts(makeSummaries(7), '104', shown).map(({ slug }) => slug)).toEqual([
-    'post-3',
-    'post-5',
-    'post-6',
-  ]);
-});
-
-it('shows such a post again before it shows fewer than three', () => {
-  const shown = makeSummaries(3);
-  expect(pickRelatedPosts(makeSummaries(5), '101', shown).map(({ slug }) => slug)).toEqual([
-    'post-2',
-    'post-3',
-    'post-4',
-  ]);
-});

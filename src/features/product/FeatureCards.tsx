@@ -6,7 +6,8 @@ import { shadow } from '../../theme/tokens.ts';
 import { Wrap } from '../../ui/Layout.tsx';
 import { PictureCard } from '../../shared/marketing/PictureCard.ts';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { ProductPicture, Scene } from '../../shared/marketing/Scene.tsx';
+import { ProductPicture } from '../../shared/marketing/ProductPicture.tsx';
+import { Scene } from '../../shared/marketing/Scene.tsx';
 import { Body, H2, H3, Lead } from '../../ui/Text.tsx';
 import type { CardsLayout } from './featureLayouts.ts';
 

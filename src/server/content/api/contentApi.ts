@@ -53,8 +53,7 @@ type Handler<Name extends WholeReadName> = (
 
 /** Posts in each list of the blog's front page; the site shows the first of them (spec §9). */
 const LANDING_COUNT = 12;
-/** A post shows three that are neither itself nor one of its three related ones. */
-const RECENT_COUNT = 2 * PREVIEW_COUNT + 1;
+const RECENT_COUNT = 6;
 
 /**
  * The embedded content API.
