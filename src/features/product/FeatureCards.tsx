@@ -70,7 +70,7 @@ const Text = styled(Body)`
 `;
 
 const SIZES =
-  '(max-width: 479px) calc(100vw - 80px), (max-width: 1023px) 360px, (max-width: 1439px) 25vw, 355px';
+  '(max-width: 479px) calc(100vw - 80px), (max-width: 767px) 360px, (max-width: 1023px) 32vw, (max-width: 1439px) 25vw, 355px';
 
 const picturesOf = (layout: CardsLayout) =>
   layout.kind === 'scenes'
