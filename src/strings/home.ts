@@ -11,5 +11,13 @@ export const home = {
     text: 'Every inquiry in one place, handed to the right agent, and answered while the light is still on.',
     action: 'Get Started',
     quietAction: 'Request a demo',
+    /** The dashboard, and the same below 768 px; in pixels at 1x. */
+    scene: {
+      name: 'dashboard',
+      width: 1160,
+      height: 724,
+      alt: 'Hearthline dashboard: 128 new leads this week, a median first reply of 2 minutes 14 seconds, 46 showings and $4.32M closed',
+    },
+    smallScene: { name: 'dashboard-mobile', width: 350, height: 520 },
   },
 } as const;

@@ -1,43 +1,33 @@
+/** Most windows are of one size. */
+const SIZE = { width: 760, height: 560 } as const;
+/** On cards, whose words say what they show. */
+const CARD = { width: 340, height: 210, alt: '' } as const;
+const LOW_CARD = { ...CARD, height: 190 } as const;
+
 /** The product scenes: pixel sizes at 1x and words that state the numbers shown. */
 export const scenes = {
-  dashboard: {
-    width: 1160,
-    height: 724,
-    alt: 'Hearthline dashboard: 128 new leads this week, a median first reply of 2 minutes 14 seconds, 46 showings and $4.32M closed',
-  },
-  'dashboard-mobile': {
-    width: 350,
-    height: 520,
-    alt: 'Hearthline dashboard on a phone: 128 new leads, first reply in 2 minutes 14 seconds, 46 showings, $4.32M closed',
-  },
   'dashboard-kpis': {
-    width: 760,
-    height: 560,
+    ...SIZE,
     alt: 'Yearly KPIs: 5,214 new leads, a median first reply of 2 minutes 40 seconds, 372 homes closed, $178.6M closed volume',
   },
   leads: {
-    width: 760,
-    height: 560,
+    ...SIZE,
     alt: 'Lead inbox with 24 waiting and round-robin assignment: Owen is next with 31 leads, Priya and Tom have 32, Daniel 33',
   },
   stats: {
-    width: 760,
-    height: 560,
+    ...SIZE,
     alt: 'Statistics for four weeks: 459 leads, 33 closed, 7.2% from lead to close, and a table of five sources',
   },
   campaigns: {
-    width: 760,
-    height: 560,
+    ...SIZE,
     alt: 'Campaigns and opportunities: four showings worth $1.86M, three offers worth $1.21M, two closings worth $0.96M',
   },
   activity: {
-    width: 760,
-    height: 560,
+    ...SIZE,
     alt: 'The activity of Elena Marsh: six events in three days, from the first inquiry to a second showing',
   },
   integrations: {
-    width: 760,
-    height: 560,
+    ...SIZE,
     alt: 'Connected apps and a sync log: 214 contacts, calls and messages synced today',
   },
   comms: {
@@ -56,31 +46,27 @@ export const scenes = {
     alt: 'Actions this week, 35 of 48 done: Daniel 9 of 12, Priya 8 of 12, Tom 10 of 12, Owen 8 of 12',
   },
   waiting: {
-    width: 760,
-    height: 560,
-    alt: '128 new leads this week: 104 reached, 24 waiting for a first reply and listed by name, each with an agent and a button to call',
+    ...SIZE,
+    alt: '128 new leads this week: 104 reached, 24 waiting by name, each with an agent and a button to call',
   },
   sources: {
-    width: 760,
-    height: 560,
-    alt: 'Five sources over four weeks: website 147 leads and 9 closed, portals 126 and 7, open houses 79 and 6, referrals 65 and 9, ads 42 and 2',
+    ...SIZE,
+    alt: 'Leads and closings of five sources in four weeks: website 147 and 9, portals 126 and 7, open houses 79 and 6, referrals 65 and 9, ads 42 and 2',
   },
   story: {
-    width: 760,
-    height: 560,
-    alt: '14 Alder Row at $485,000, at Showing: six events with Elena Marsh from Sunday to Tuesday, a second showing next',
+    ...SIZE,
+    alt: '14 Alder Row, $485,000: six events with Elena Marsh from Sunday to Tuesday',
   },
   thread: {
-    width: 760,
-    height: 560,
-    alt: 'Elena Marsh’s lead: texts, the first showing, a call of 6 minutes 42 seconds in three lines, and the roof survey sent',
+    ...SIZE,
+    alt: 'The lead Elena Marsh: texts, a first showing, a call in three lines and the roof survey',
   },
-  'card-chat': { width: 340, height: 210, alt: '' },
-  'card-numbers': { width: 340, height: 210, alt: '' },
-  'card-calling': { width: 340, height: 210, alt: '' },
-  'card-onboarding': { width: 340, height: 190, alt: '' },
-  'card-team': { width: 340, height: 190, alt: '' },
-  'card-support': { width: 340, height: 190, alt: '' },
+  'card-chat': CARD,
+  'card-numbers': CARD,
+  'card-calling': CARD,
+  'card-onboarding': LOW_CARD,
+  'card-team': LOW_CARD,
+  'card-support': LOW_CARD,
 } as const;
 
 export type SceneName = keyof typeof scenes;

@@ -50,7 +50,7 @@ const draw = async (browser: Browser, name: string): Promise<void> => {
     const webp = await picture.clone().webp({ quality: 80 }).toBuffer();
     writeFileSync(path.join(PICTURES, `${name}@${density}x.avif`), avif);
     writeFileSync(path.join(PICTURES, `${name}@${density}x.webp`), webp);
-    console.log(`${name}@${density}x: AVIF ${avif.length}, WebP ${webp.length} bytes`);
+    process.stdout.write(`${name}@${density}x: AVIF ${avif.length}, WebP ${webp.length} bytes\n`);
   }
 };
 

@@ -1,11 +1,11 @@
 import { styled, keyframes } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { home } from '../../strings/home.ts';
-import { media } from '../../theme/media.ts';
+import { belowMdQuery, media } from '../../theme/media.ts';
 import { street } from '../../theme/streetColors.ts';
 import { radius, shadow } from '../../theme/tokens.ts';
 import { litWindow, shotPlace } from './heroStyles.ts';
-import { Scene } from '../../shared/marketing/Scene.tsx';
+import { ProductPicture, SmallSources } from '../../shared/marketing/ProductPicture.tsx';
 import { Wide, Wrap } from '../../ui/Layout.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -75,7 +75,9 @@ function HeroStage() {
       <Street src="/street/street-dusk.svg" width="1440" height="520" alt="" fetchPriority="low" />
       <LitWindow />
       <Shot>
-        <Scene name="dashboard" mobile="dashboard-mobile" sizes={SHOT_SIZES} priority />
+        <ProductPicture {...home.hero.scene} sizes={SHOT_SIZES} priority>
+          <SmallSources {...home.hero.smallScene} media={belowMdQuery} />
+        </ProductPicture>
       </Shot>
       {isHydrated && <knock.Component />}
     </Stage>

@@ -6,7 +6,8 @@ import { shadow } from '../../theme/tokens.ts';
 import { Wrap } from '../../ui/Layout.tsx';
 import { PictureCard } from '../../shared/marketing/PictureCard.ts';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { ProductPicture, Scene } from '../../shared/marketing/Scene.tsx';
+import { ProductPicture } from '../../shared/marketing/ProductPicture.tsx';
+import { Scene } from '../../shared/marketing/Scene.tsx';
 import { Body, H2, H3, Lead } from '../../ui/Text.tsx';
 import type { CardsLayout } from './featureLayouts.ts';
 
@@ -69,7 +70,7 @@ const Text = styled(Body)`
 `;
 
 const SIZES =
-  '(max-width: 479px) calc(100vw - 80px), (max-width: 1023px) 360px, (max-width: 1439px) 25vw, 355px';
+  '(max-width: 479px) calc(100vw - 80px), (max-width: 767px) 360px, (max-width: 1023px) 32vw, (max-width: 1439px) 25vw, 355px';
 
 const picturesOf = (layout: CardsLayout) =>
   layout.kind === 'scenes'

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { scenes, type SceneName } from '../../strings/scenes.ts';
-import { belowMdQuery, media, phoneQuery } from '../../theme/media.ts';
+import { media, phoneQuery } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius, shadow, size, type Hue } from '../../theme/tokens.ts';
+import { ProductPicture, SmallSources } from './ProductPicture.tsx';
 
 /** The edge that everything in a tinted panel stands on, in its deep color; the panel clips it. */
 export const bottomEdge = css`
@@ -22,12 +22,6 @@ export const bottomEdge = css`
 /** Every scene for a frame is drawn a second time for phones: in pixels at 1x. */
 const PHONE_SIZE = { width: 340, height: 440 };
 
-const file = (name: string, density: 1 | 2, format: 'avif' | 'webp') =>
-  `/scenes/${name}@${density}x.${format}`;
-
-const srcSet = (name: string, width: number, format: 'avif' | 'webp') =>
-  `${file(name, 1, format)} ${width}w, ${file(name, 2, format)} ${width * 2}w`;
-
 export interface SceneProps {
   name: SceneName;
   /** True widths, as the `sizes` attribute wants them. */
@@ -36,80 +30,15 @@ export interface SceneProps {
   alt?: string;
   /** First view: loaded at once and first. Everything else is lazy. */
   priority?: boolean;
-  /** Another scene shown below 768 px. */
-  mobile?: SceneName;
   /** A phone gets the scene as it is drawn for phones. */
   framed?: boolean;
 }
 
-interface SmallSourcesProps {
-  name: string;
-  media: string;
-  width: number;
-  height: number;
-}
-
-/** What small windows show. */
-function SmallSources({ name, media: query, width, height }: SmallSourcesProps) {
-  return (['avif', 'webp'] as const).map((format) => (
-    <source
-      key={format}
-      media={query}
-      type={`image/${format}`}
-      srcSet={`${file(name, 1, format)} 1x, ${file(name, 2, format)} 2x`}
-      width={width}
-      height={height}
-    />
-  ));
-}
-
-interface ProductPictureProps {
-  /** Its files' name in `public/scenes`. */
-  name: string;
-  width: number;
-  height: number;
-  alt: string;
-  sizes: string;
-  priority?: boolean;
-  /** Sources for small windows. */
-  children?: ReactNode;
-}
-
-/** A picture of the product: AVIF, then WebP, with its size reserved. */
-export function ProductPicture({
-  name,
-  width,
-  height,
-  alt,
-  sizes,
-  priority,
-  children,
-}: ProductPictureProps) {
-  return (
-    <picture>
-      {children}
-      <source type="image/avif" srcSet={srcSet(name, width, 'avif')} sizes={sizes} />
-      <img
-        src={file(name, 1, 'webp')}
-        srcSet={srcSet(name, width, 'webp')}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={priority ? undefined : 'lazy'}
-        decoding={priority ? undefined : 'async'}
-        fetchPriority={priority ? 'high' : undefined}
-      />
-    </picture>
-  );
-}
-
 /** A product scene. */
-export function Scene({ name, sizes, alt, priority, mobile, framed }: SceneProps) {
+export function Scene({ name, sizes, alt, priority, framed }: SceneProps) {
   const scene = scenes[name];
   return (
     <ProductPicture {...scene} name={name} alt={alt ?? scene.alt} sizes={sizes} priority={priority}>
-      {mobile && <SmallSources name={mobile} media={belowMdQuery} {...scenes[mobile]} />}
       {framed && <SmallSources name={`${name}-phone`} media={phoneQuery} {...PHONE_SIZE} />}
     </ProductPicture>
   );
