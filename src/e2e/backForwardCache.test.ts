@@ -11,8 +11,8 @@ const noteBlockers = async (context: BrowserContext) => {
     recording.blockers = [];
     const note = (what: string) => void recording.blockers.push(what);
     recording.addEventListener = new Proxy(recording.addEventListener, {
-      apply: (listen, target, given: Parameters<typeof listen>) => {
-        if (/unload$/.test(given[0])) note(given[0]);
+      apply: (listen, target, given) => {
+        if (/unload$/.test(String(given[0]))) note(String(given[0]));
         return Reflect.apply(listen, target ?? recording, given) as void;
       },
     });
