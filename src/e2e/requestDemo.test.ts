@@ -68,7 +68,7 @@ it('says at each field what is missing, and moves to the first of them', () => {
       'Real-estate experience': 'Please select your experience level',
       'Monthly budget': 'Please select your monthly budget',
       'Preferred date': 'Please select both date and time',
-      'Preferred time': '',
+      'Preferred time': 'Please select both date and time',
     });
 
     await field(page, 'First name').fill('Ada');

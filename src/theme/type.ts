@@ -23,9 +23,9 @@ export const type = {
   d1: heading('clamp(min(2.75rem, 14vw), 6.1vw, 5.5rem)', 0.98, '-.045em', 560),
   d2: heading('clamp(min(2.375rem, 12vw), 4.6vw, 4.125rem)', 1.02, '-.042em', 560),
   /** Long titles: event, help article, video. */
-  d3: heading('clamp(min(2.125rem, 11vw), 3.9vw, 3.5rem)', 1.04, '-.04em', 560),
-  h2: heading('clamp(min(2rem, 11vw), 3.5vw, 3.125rem)', 1.06, '-.036em', 560),
-  h3: heading('clamp(min(1.5rem, 9vw), 2vw, 1.75rem)', 1.18, '-.026em', 580),
+  d3: heading('clamp(min(2.125rem, 12vw), 3.9vw, 3.5rem)', 1.04, '-.04em', 560),
+  h2: heading('clamp(min(2rem, 12vw), 3.5vw, 3.125rem)', 1.06, '-.036em', 560),
+  h3: heading('clamp(min(1.5rem, 12vw), 2vw, 1.75rem)', 1.18, '-.026em', 580),
   h4: face('1.25rem', 1.3, '-.018em', 600),
   lead: css`
     ${face('clamp(1.125rem, 1.45vw, 1.3125rem)', 1.5, '-.012em', 450)}

@@ -34,6 +34,7 @@ const DEMO_ERRORS = {
   real_estate_experience: 'Please select your experience level',
   monthly_budget: 'Please select your monthly budget',
   preferred_date: 'Please select both date and time',
+  preferred_time: 'Please select both date and time',
 };
 
 const REGISTRATION_ERRORS = {

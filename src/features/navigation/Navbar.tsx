@@ -45,7 +45,7 @@ const MainNav = styled.nav`
 
 const Links = styled.ul`
   display: flex;
-  gap: clamp(0px, 0.6vw - 6px, 2px);
+  gap: min(0.14vw, 2px);
   margin-left: clamp(6px, 14vw - 137px, 40px);
 
   ${media.belowLg} {

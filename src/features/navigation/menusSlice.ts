@@ -67,7 +67,7 @@ const RESOURCES: readonly string[] = [paths.about, paths.webinars, paths.blog, p
 
 /** The dropdown that the page which is shown is found in, or the page above it. */
 export const selectMenuOfPage = (state: RootState): MenuName | null => {
-  const section = `/${selectArrival(state).pathname.split('/')[1]}`;
-  if (paths.feature.pattern.startsWith(`${section}/`)) return 'features';
-  return RESOURCES.includes(section) ? 'resources' : null;
+  const [, section] = selectArrival(state).pathname.split('/');
+  if (paths.feature.pattern.startsWith(`/${section}/`)) return 'features';
+  return RESOURCES.includes(`/${section}`) ? 'resources' : null;
 };

@@ -16,6 +16,13 @@ it('says what to expect', () => {
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(6);
 });
 
+it('has the form before the long list, for phones', () => {
+  renderPage();
+  const form = screen.getByRole('heading', { name: 'Choose a time' });
+  const first = screen.getByText('A walkthrough of the CRM');
+  expect(form.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('names everything that is missing and moves to the first of it', async () => {
   const { services, user } = renderPage();
   await user.click(submitButton());

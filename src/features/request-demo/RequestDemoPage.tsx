@@ -25,12 +25,13 @@ const words = requestDemoStrings;
 const Layout = styled(Wrap)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 56px;
+  gap: 40px;
   padding-block: clamp(40px, 5vw, 80px) ${space.section};
 
   ${media.lg} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    column-gap: clamp(48px, 7vw, 112px);
+    grid-template-rows: auto 1fr;
+    gap: 44px clamp(48px, 7vw, 112px);
     align-items: start;
   }
 `;
@@ -38,9 +39,12 @@ const Layout = styled(Wrap)`
 const Pitch = styled.div`
   display: grid;
   gap: 24px;
+`;
 
-  > ul {
-    margin-top: 20px;
+// On a phone it stands before the list, which is long.
+const Form = styled(FormCard)`
+  ${media.lg} {
+    grid-area: 1 / 2 / span 2;
   }
 `;
 
@@ -61,9 +65,9 @@ export function RequestDemoPage() {
         <Pitch>
           <Display2>{words.title}</Display2>
           <Lead>{words.lead}</Lead>
-          <Expectations />
         </Pitch>
-        <FormCard>{booking ? <DemoSuccess booking={booking} /> : <DemoRequestForm />}</FormCard>
+        <Form>{booking ? <DemoSuccess booking={booking} /> : <DemoRequestForm />}</Form>
+        <Expectations />
       </Layout>
     </>
   );

@@ -96,6 +96,15 @@ it('shows when the event is in its own zone and in the visitor’s, both named',
   expect(screen.getByText('Bring last week’s list.')).toBeVisible();
 });
 
+it('has the form after the facts and before the long description, for phones', async () => {
+  await renderEvent();
+  const form = field('First name');
+  const fact = screen.getByText('Duration');
+  const words = screen.getByText(/Bring last week/);
+  expect(form.compareDocumentPosition(fact)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(form.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('leaves out what the event does not tell', async () => {
   await renderEvent({ date: '', duration: '', presented_by: '', description: '' });
   for (const word of ['Date', 'Time', 'Duration', 'Add to calendar']) {

@@ -46,7 +46,8 @@ const Layout = styled(Wrap)`
 
   ${media.lg} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    column-gap: clamp(40px, 5vw, 80px);
+    grid-template-rows: auto 1fr;
+    gap: 28px clamp(40px, 5vw, 80px);
     align-items: start;
   }
 `;
@@ -61,6 +62,11 @@ const Words = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 28px;
+
+  /* A phone begins with what this is. */
+  ${media.belowLg} {
+    order: -1;
+  }
 `;
 
 // Stays in sight where the window is high enough for all of it, its messages included; else its button never would be.
@@ -68,6 +74,7 @@ const Form = styled.div`
   min-width: 0;
 
   ${media.lg} {
+    grid-area: 1 / 2 / span 2;
     @media (min-height: 1080px) {
       position: sticky;
       top: 116px;
@@ -104,12 +111,12 @@ function EventDetails({ event }: { event: WebinarEvent }) {
           <Words>
             <Display3>{title}</Display3>
             {!isPast && <AddToCalendar event={event} />}
-            <RichText html={description} />
           </Words>
         </Facts>
         <Form>
           <RegistrationCard event={event} isPast={isPast} />
         </Form>
+        <RichText html={description} />
       </Layout>
     </>
   );

@@ -127,3 +127,30 @@ it('ends with the video after it, a demo, and a number to call', async () => {
   );
   expect(strip.getByRole('link', { name: 'Call (503) 555-0188' })).toBeInTheDocument();
 });
+
+const CHAPTERS =
+  '<h2>Chapters</h2><ul><li>0:00 The start</li><li>0:14 One source</li></ul><p>Then.</p>';
+
+it('plays a file from the chapter that is chosen, and says which one that is', async () => {
+  const { player, user } = await renderVideo({ description: CHAPTERS });
+  play.mockClear();
+  const chapter = screen.getByRole('button', { name: '0:14 One source' });
+  await user.click(chapter);
+  expect(player()!.currentTime).toBe(14);
+  expect(play).toHaveBeenCalledTimes(1);
+  expect(chapter).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('button', { name: '0:00 The start' })).not.toHaveAttribute(
+    'aria-current',
+  );
+  expect(screen.getByText('Then.')).toBeInTheDocument();
+});
+
+it('leaves the chapters of a YouTube video as words', async () => {
+  await renderVideo({
+    description: CHAPTERS,
+    type: 'youtube',
+    video_url: 'https://www.youtube.com/watch?v=abcdefghijk',
+  });
+  expect(screen.getByText('0:14 One source')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /One source/ })).not.toBeInTheDocument();
+});

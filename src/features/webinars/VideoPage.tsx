@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useRead } from '../../api/useRead.ts';
 import type { WebinarVideo } from '../../contract/entities.ts';
@@ -14,7 +15,10 @@ import { Wide, Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Display3 } from '../../ui/Text.tsx';
 import { textLinkStyles, textLinkRisen } from '../../ui/textLinkStyles.ts';
+import { ChapterList } from './ChapterList.tsx';
+import { splitChapters } from './splitChapters.ts';
 import { videoSlice } from './videoSlice.ts';
+import { playFrom } from './VideoPlayer.tsx';
 import { VideoStage } from './VideoStage.tsx';
 import { NextStep } from '../../shared/next-step/NextStep.tsx';
 import { nextStepStrings } from '../../strings/nextStep.ts';
@@ -69,8 +73,18 @@ function NextVideo({ current }: { current: WebinarVideo }) {
   );
 }
 
+const After = styled.div`
+  margin-top: 2rem;
+`;
+
 function VideoDetails({ video }: { video: WebinarVideo }) {
   const { title, description } = video;
+  const film = useRef<HTMLVideoElement>(null);
+  // A player of another house's takes no orders from here: its chapters stay words.
+  const isFile = video.type !== 'youtube';
+  const { before, chapters, after } = isFile
+    ? splitChapters(description)
+    : { before: description, chapters: [], after: '' };
   return (
     <>
       <PageMeta
@@ -87,10 +101,22 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
         <Display3>{title}</Display3>
       </Head>
       <Wide>
-        <VideoStage video={video} />
+        <VideoStage video={video} film={film} />
       </Wide>
       <Below>
-        <RichText html={description} />
+        <RichText html={before} />
+        {chapters.length > 0 && (
+          <ChapterList
+            chapters={chapters}
+            film={video.video_url}
+            onSeek={(at) => playFrom(film, at)}
+          />
+        )}
+        {after.trim() !== '' && (
+          <After>
+            <RichText html={after} />
+          </After>
+        )}
         <NextVideo current={video} />
       </Below>
     </>

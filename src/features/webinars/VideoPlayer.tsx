@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useEffect, useRef, type RefObject } from 'react';
+import { type ComponentPropsWithRef, useEffect, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -21,13 +21,24 @@ const playAsAllowed = async (video: HTMLVideoElement) => {
   }
 };
 
-/** Starts a video as soon as it is on the page; put the ref on its element. */
-const useAutoplay = (): RefObject<HTMLVideoElement | null> => {
-  const video = useRef<HTMLVideoElement>(null);
+/** The element of a recording that is on the page. */
+export type FilmRef = RefObject<HTMLVideoElement | null>;
+
+/** Starts a video as soon as it is on the page. */
+const useAutoplay = (film: FilmRef): void => {
   useEffect(() => {
-    if (video.current) void playAsAllowed(video.current);
-  }, []);
-  return video;
+    if (film.current) void playAsAllowed(film.current);
+  }, [film]);
+};
+
+/** Goes to a moment of the recording, in seconds, and plays from there. */
+export const playFrom = (film: FilmRef, at: number): void => {
+  const video = film.current;
+  if (!video) return;
+  video.currentTime = at;
+  void playAsAllowed(video);
+  // On a phone the chapters stand below the picture.
+  video.scrollIntoView({ block: 'nearest' });
 };
 
 const words = webinarsStrings.video;
@@ -154,15 +165,15 @@ function Loading({ video }: FileProps) {
   );
 }
 
-function Player({ video }: FileProps) {
-  const ref = useAutoplay();
+function Player({ video, film }: FileProps & { film: FilmRef }) {
+  useAutoplay(film);
   const dispatch = useAppDispatch();
   const isLoading = useAppSelector(selectVideoPhase) === 'loading';
   const handleReady = () => dispatch(loadingSucceeded());
   return (
     <>
       <Film
-        ref={ref}
+        ref={film}
         video={video}
         autoPlay
         onCanPlay={handleReady}
@@ -177,14 +188,16 @@ function Player({ video }: FileProps) {
 }
 
 /** A recording that is a file: plays by itself as soon as it can, says so when it can't. */
-export function VideoPlayer({ video }: { video: WebinarVideo }) {
+export function VideoPlayer({ video, film }: FileProps & { film: FilmRef }) {
   const dispatch = useAppDispatch();
   const phase = useAppSelector(selectVideoPhase);
   // A video in the server's markup would hold up the page's scripts until its first frame has come.
   const hasScripts = useHydrated();
   if (phase !== 'failed' && video.video_url !== '') {
     return (
-      <Screen>{hasScripts ? <Player video={video} /> : <WaitingPlayer video={video} />}</Screen>
+      <Screen>
+        {hasScripts ? <Player video={video} film={film} /> : <WaitingPlayer video={video} />}
+      </Screen>
     );
   }
   return (

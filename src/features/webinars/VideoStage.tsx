@@ -3,7 +3,7 @@ import type { WebinarVideo } from '../../contract/entities.ts';
 import { youtubeId } from '../../lib/youtubeId.ts';
 import { color, radius, size } from '../../theme/tokens.ts';
 import { YouTubePlayer } from '../../ui/YouTubeEmbed.tsx';
-import { VideoPlayer } from './VideoPlayer.tsx';
+import { VideoPlayer, type FilmRef } from './VideoPlayer.tsx';
 
 const Stage = styled.div`
   --focus: ${color.lit};
@@ -23,14 +23,14 @@ const Stage = styled.div`
 `;
 
 /** The recording on a dusk stage with a lit sill: a YouTube video or a file (spec §2, Video page). */
-export function VideoStage({ video }: { video: WebinarVideo }) {
+export function VideoStage({ video, film }: { video: WebinarVideo; film: FilmRef }) {
   const videoId = video.type === 'youtube' ? youtubeId(video.video_url) : '';
   return (
     <Stage>
       {videoId ? (
         <YouTubePlayer videoId={videoId} title={video.title} />
       ) : (
-        <VideoPlayer video={video} />
+        <VideoPlayer video={video} film={film} />
       )}
     </Stage>
   );

@@ -1,6 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { arrivedAt } from '../../testing/stateAfter.ts';
-import { loadingSucceeded, loadingFailed, loadingStarted, videoSlice } from './videoSlice.ts';
+import {
+  chapterChosen,
+  loadingSucceeded,
+  loadingFailed,
+  loadingStarted,
+  videoSlice,
+} from './videoSlice.ts';
 
 const { selectVideoPhase } = videoSlice.getSelectors();
 
@@ -25,6 +31,16 @@ it('has failed until it is tried again, whatever the player that is gone still s
 
 it('may fail after it could play', () => {
   expect(phaseAfter(loadingSucceeded(), loadingFailed())).toBe('failed');
+});
+
+it('knows the chapter that was chosen last, until the visitor goes to another page', () => {
+  const { selectChapter } = videoSlice.getSelectors();
+  const chosen = [chapterChosen(3), chapterChosen(21)].reduce(
+    videoSlice.reducer,
+    videoSlice.getInitialState(),
+  );
+  expect(selectChapter(chosen)).toBe(21);
+  expect(selectChapter(videoSlice.reducer(chosen, arrivedAt('/webinars/video/next')))).toBeNull();
 });
 
 it('starts anew on another page, and not by another part of the same one', () => {

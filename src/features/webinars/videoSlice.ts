@@ -1,13 +1,15 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { arrived, isNewPage } from '../../store/navigationSlice.ts';
 import { perStore } from '../../store/rootReducer.ts';
 
 /** How far the player has got with its file. */
 export interface VideoState {
   phase: 'loading' | 'ready' | 'failed';
+  /** Where the chapter begins that was chosen last, in seconds from the start. */
+  chapter: number | null;
 }
 
-const initialState: VideoState = { phase: 'loading' };
+const initialState: VideoState = { phase: 'loading', chapter: null };
 
 /** The player of the page that is open: each page's recording starts anew. */
 export const videoSlice = createSlice({
@@ -25,14 +27,18 @@ export const videoSlice = createSlice({
     loadingFailed(state) {
       state.phase = 'failed';
     },
+    chapterChosen(state, { payload }: PayloadAction<number>) {
+      state.chapter = payload;
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(arrived, (state, { payload }) => {
-      if (isNewPage(payload)) state.phase = 'loading';
+      return isNewPage(payload) ? initialState : state;
     });
   },
   selectors: {
     selectVideoPhase: (state) => state.phase,
+    selectChapter: (state) => state.chapter,
   },
 });
 
@@ -42,5 +48,6 @@ declare module '../../store/rootReducer.ts' {
   }
 }
 
-export const { loadingStarted, loadingSucceeded, loadingFailed } = videoSlice.actions;
-export const { selectVideoPhase } = videoSlice.injectInto(perStore).selectors;
+export const { loadingStarted, loadingSucceeded, loadingFailed, chapterChosen } =
+  videoSlice.actions;
+export const { selectVideoPhase, selectChapter } = videoSlice.injectInto(perStore).selectors;

@@ -17,5 +17,10 @@ export const webinarsEvents: EventsOf<
     personal: [],
   },
   'video/loadingFailed': { meaning: 'The recording can not be played.', personal: [] },
+  'video/chapterChosen': {
+    meaning:
+      'A chapter of the recording was chosen, by its start in seconds; the player goes there.',
+    personal: [],
+  },
   ...leadFormEvents('registration', 'the registration form of an event'),
 };

@@ -1,0 +1,86 @@
+import { styled } from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { color, radius } from '../../theme/tokens.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import type { Chapter } from './splitChapters.ts';
+import { chapterChosen, selectChapter } from './videoSlice.ts';
+
+const List = styled.ol`
+  max-width: 40rem;
+  margin-top: 0.75rem;
+  border-top: 1px solid ${color.line2};
+
+  > li {
+    border-bottom: 1px solid ${color.line2};
+  }
+`;
+
+const Row = styled.button`
+  display: flex;
+  gap: 16px;
+  width: 100%;
+  min-height: 3.25rem;
+  padding: 0.75rem 12px;
+  border-radius: ${radius.small};
+  font-weight: 500;
+  line-height: 1.5rem;
+
+  &:hover,
+  &[aria-current] {
+    background: ${color.plaster};
+  }
+`;
+
+const Time = styled.span`
+  flex: none;
+  min-width: 3.5ch;
+  color: ${color.ink2};
+  font-variant-numeric: tabular-nums;
+`;
+
+interface ChapterListProps {
+  chapters: readonly Chapter[];
+  /** Address of the film. */
+  film: string;
+  /** Goes to a moment of the film that is on the page, in seconds. */
+  onSeek: (at: number) => void;
+}
+
+/** A film's chapters; each leads to its moment. Without scripts they are links to it. */
+export function ChapterList({ chapters, film, onSeek }: ChapterListProps) {
+  const dispatch = useAppDispatch();
+  const current = useAppSelector(selectChapter);
+  const hasScripts = useHydrated();
+  const handleChoice = (at: number) => {
+    dispatch(chapterChosen(at));
+    onSeek(at);
+  };
+  return (
+    <List>
+      {chapters.map(({ at, time, title }) => {
+        const words = (
+          <>
+            <Time>{time}</Time> {title}
+          </>
+        );
+        return (
+          <li key={at}>
+            {hasScripts ? (
+              <Row
+                type="button"
+                aria-current={at === current || undefined}
+                onClick={() => handleChoice(at)}
+              >
+                {words}
+              </Row>
+            ) : (
+              <Row as="a" href={`${film}#t=${at}`}>
+                {words}
+              </Row>
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
