@@ -81,7 +81,7 @@ export const homeSections = {
   },
   actions: {
     title: 'Action assignment',
-    text: 'Tasks go to whoever has room. One lit pane is one task done.',
+    text: 'Tasks go to whoever has room. A yellow square is a task done.',
   },
   workflow: {
     name: 'Integrations',
