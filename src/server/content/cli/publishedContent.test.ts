@@ -39,3 +39,14 @@ it('answers questions of visitors with the right help article', async () => {
   const notFirst = places.filter(({ place }) => place > 1);
   expect(notFirst.slice(places.length - FIRST_AT_LEAST)).toEqual([]);
 });
+
+/** Posts that stand in one row, or one below the other, on the list of all posts. */
+const NEIGHBORHOOD = 4;
+
+it('shows no cover twice among posts that stand beside one another', async () => {
+  const covers = (await loadContent(CONTENT_FOLDER)).posts.map(({ cover }) => cover);
+  const alike = covers.filter((cover, place) =>
+    covers.slice(place + 1, place + NEIGHBORHOOD).includes(cover),
+  );
+  expect(alike).toEqual([]);
+});
