@@ -62,6 +62,7 @@ it('does not wait for a category that takes its time; the browser shows it when 
     await page.getByRole('heading', { name: 'Steps of the other' }).waitFor();
     expect(await page.getByText(BESIDE).count()).toBe(0);
     release();
-    await page.getByRole('link', { name: BESIDE }).waitFor();
+    const more = page.getByRole('region', { name: /^More in/ });
+    await more.getByRole('link', { name: BESIDE }).waitFor();
   });
 });

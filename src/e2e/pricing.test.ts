@@ -78,7 +78,9 @@ it('finds the plan for an office without scripts, too', async () => {
     await page.waitForURL('**/pricing?agents=9&leads=40');
     const team = page.getByRole('article').filter({ hasText: 'Most popular' });
     expect(await team.getByText('Fits your office').isVisible()).toBe(true);
-    expect(await page.getByRole('main').getByRole('status').innerText()).toContain('$108 per month');
+    expect(await page.getByRole('main').getByRole('status').innerText()).toContain(
+      '$108 per month',
+    );
   });
 });
 

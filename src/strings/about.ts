@@ -9,7 +9,7 @@ export const aboutStrings = {
   story: {
     lead: 'Hearthline began in a brokerage of six, with one spreadsheet and a turn list taped to a door.',
     paragraphs: [
-      'The spreadsheet lost leads. The list lost tempers. So we drew a better wall: every lead with a name on it, every turn in plain sight, and one window lit for whoever is next.',
+      'The spreadsheet lost leads. The list lost tempers. So we built one screen for both: every lead with a name on it, every turn in plain sight, and a light on for whoever is next.',
       'That brokerage, Alder & Vane Realty in Portland, is still ours, and we still work that way. Small team, plain words, and nothing shipped until someone with keys in their hand has tried it.',
     ],
   },
@@ -24,7 +24,7 @@ export const aboutStrings = {
     lead: 'Other offices, in their own words. For the rest there are fourteen days to try it, and a demo with your own leads.',
   },
   values: {
-    title: 'Five values, one wall',
+    title: 'Our five values',
     items: [
       {
         title: 'Customer centricity',
@@ -44,7 +44,7 @@ export const aboutStrings = {
   },
   practice: {
     title: 'What they look like on a Tuesday',
-    lead: 'Values are easy to hang up. These are the habits that show whether they hold.',
+    lead: 'Values are easy to write down. These are the habits that show whether we keep them.',
     items: [
       {
         title: 'Customer centricity',
@@ -69,7 +69,7 @@ export const aboutStrings = {
     ],
   },
   closing: {
-    title: 'Come and see the wall',
+    title: 'See it with your own leads',
     text: 'Thirty minutes, your own leads on screen.',
     action: 'Request a demo',
   },

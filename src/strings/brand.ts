@@ -9,7 +9,6 @@ export const brand = {
   phone: {
     number: '(503) 555-0188',
     href: 'tel:+15035550188',
-    open: 'Every day, 8 AM to 8 PM ET',
   },
   sharingImage: '/brand/og-image.png',
 } as const;

@@ -1,5 +1,3 @@
-import { voices } from './voices.ts';
-
 /** Words of the home page below its first view, section by section (spec §2, Home). */
 export const homeSections = {
   tagline: {
@@ -81,7 +79,7 @@ export const homeSections = {
   },
   actions: {
     title: 'Action assignment',
-    text: 'Tasks go to whoever has room. One lit pane is one task done.',
+    text: 'Tasks go to whoever has room. A yellow square is a task done.',
   },
   workflow: {
     name: 'Integrations',
@@ -95,7 +93,15 @@ export const homeSections = {
     text: 'Thirty minutes, your own lead sources on screen, and an answer to the question you came with.',
     action: 'Request a demo',
   },
-  testimonial: voices.agent,
+  testimonial: {
+    quote:
+      'I used to lose the Saturday leads. Now one comes in, it has my name on it before I have put the sign in the car, and',
+    /** The end of the quote, underscored. */
+    emphasis: 'I call while they are still in the driveway.',
+    name: 'Lena Marchetti',
+    role: 'Agent, Harborlight Homes, Duluth',
+    photo: '',
+  },
   discover: {
     title: 'Discover more',
     text: 'Eight doors. Open any of them.',

@@ -58,8 +58,8 @@ export const integrationsStrings = {
       `Slide ${number} of ${total}: ${title}`,
   },
   closing: {
-    title: 'Bring your own keys',
-    text: 'Three of them on Solo, all of them on Team and Brokerage.',
+    title: 'Connect the apps you have',
+    text: 'Three apps on Solo, all of them on Team and Brokerage.',
     action: 'Get started',
   },
 } as const;

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ourOffice } from './ourOffice.ts';
-import { shortVoices, voices } from './voices.ts';
+import { homeSections } from './homeSections.ts';
+import { pricingStrings } from './pricing.ts';
+import { shortVoices } from './voices.ts';
 
 const authors = readFileSync('content/authors.yaml', 'utf8');
 const documents = readdirSync('content', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(md|yaml)$/.test(file))
   .map((file) => readFileSync(`content/${file}`, 'utf8'))
   .join('\n');
-const others = [...Object.values(voices), ...shortVoices];
+const others = [homeSections.testimonial, pricingStrings.testimonial, ...shortVoices];
 
 it('shows the authors of the content, by their names and photos, as the people of its office', () => {
   const known = [...authors.matchAll(/ {2}name: (.+)\n(?:.*\n)*? {2}photo: (.+)/g)];

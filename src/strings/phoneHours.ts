@@ -1,11 +1,12 @@
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 import { brand } from './brand.ts';
 
-/** When the phone is answered (strings/brand.ts says it in our own zone): hours of the day on the clocks of a zone. */
+/** When the phone is answered: hours of the day on the clocks of a zone. */
 export const phoneHours = {
   from: 8,
   to: 20,
   zone: EVENT_TIME_ZONE,
+  open: 'Every day, 8 AM to 8 PM ET',
   call: `Call ${brand.phone.number}`,
   yourTime: (from: string, to: string) => `Every day, ${from} to ${to} your time`,
 } as const;

@@ -1,5 +1,3 @@
-import { voices } from './voices.ts';
-
 /** Words of the pricing page (spec §2, Pricing). */
 export const pricingStrings = {
   metaTitle: 'Pricing',
@@ -120,7 +118,13 @@ export const pricingStrings = {
       },
     ],
   },
-  testimonial: voices.broker,
+  testimonial: {
+    quote: 'We moved the whole office over on a Tuesday. By Friday',
+    emphasis: 'nobody asked whose lead it was.',
+    name: 'Samir Haddad',
+    role: 'Broker, Cottonwood & Pine Realty, Boise',
+    photo: '',
+  },
   closing: {
     title: 'Start with one agent',
     text: 'Change plans whenever the office grows.',

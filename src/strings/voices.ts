@@ -1,24 +1,4 @@
-/** People from other offices, each quoted once. No figures: nobody could look them up. */
-export const voices = {
-  agent: {
-    quote:
-      'I used to lose the Saturday leads. Now one comes in, it has my name on it before I have put the sign in the car, and',
-    /** The end of the quote, underscored. */
-    emphasis: 'I call while they are still in the driveway.',
-    name: 'Lena Marchetti',
-    role: 'Agent, Harborlight Homes, Duluth',
-    photo: '',
-  },
-  broker: {
-    quote: 'We moved the whole office over on a Tuesday. By Friday',
-    emphasis: 'nobody asked whose lead it was.',
-    name: 'Samir Haddad',
-    role: 'Broker, Cottonwood & Pine Realty, Boise',
-    photo: '',
-  },
-} as const;
-
-/** Shorter ones, side by side on the about page. */
+/** People from other offices, side by side on the about page. No figures: nobody could look them up. */
 export const shortVoices = [
   {
     quote:

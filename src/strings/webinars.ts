@@ -1,3 +1,6 @@
+/** The step of a registration that three links take. */
+const CALENDAR_STEP = 'Add the event to your calendar.';
+
 /** Words of the webinars: home, lists, an event and its form, a video. Those of spec §2, §5 and §8 are verbatim. */
 export const webinarsStrings = {
   breadcrumb: 'Webinars',
@@ -89,9 +92,10 @@ export const webinarsStrings = {
       name: 'Name',
       email: 'Email',
       next: "What's Next",
+      calendarStep: CALENDAR_STEP,
       steps: [
         'A confirmation email is on its way to you.',
-        'Add the event to your calendar.',
+        CALENDAR_STEP,
         'Join 5 minutes early to check sound and picture.',
       ],
     },

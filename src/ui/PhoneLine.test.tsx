@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { hourElsewhere } from '../lib/officeHours.ts';
-import { brand } from '../strings/brand.ts';
 import { phoneHours } from '../strings/phoneHours.ts';
 import { PhoneLine } from './PhoneLine.tsx';
 
@@ -36,5 +35,5 @@ it('says its own hours on the server, wherever that stands', () => {
 it('says the same hours in words as in figures', () => {
   const { from, to, zone } = phoneHours;
   const [opens, closes] = [from, to].map((hour) => hourElsewhere(hour, zone, zone, new Date()));
-  expect(brand.phone.open).toBe(`Every day, ${opens} to ${closes} ET`);
+  expect(phoneHours.open).toBe(`Every day, ${opens} to ${closes} ET`);
 });

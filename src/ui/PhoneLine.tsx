@@ -32,10 +32,10 @@ const opening = (zone: string): [from: string, to: string] => {
 /** When somebody answers: in our zone as the server says it, in the visitor's once that is known. */
 const useHours = (): string => {
   const zone = useTimeZone();
-  if (zone === null) return brand.phone.open;
+  if (zone === null) return phoneHours.open;
   const theirs = opening(zone);
   const isElsewhere = theirs[0] !== opening(phoneHours.zone)[0];
-  return isElsewhere ? phoneHours.yourTime(...theirs) : brand.phone.open;
+  return isElsewhere ? phoneHours.yourTime(...theirs) : phoneHours.open;
 };
 
 /** The number to call, with its hours. */

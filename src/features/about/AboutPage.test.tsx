@@ -7,7 +7,7 @@ const VALUES = ['Customer centricity', 'Innovation', 'Integrity', 'Collaboration
 
 it('names the five core values in the order of the wall, and again at work', () => {
   renderWithProviders(<AboutPage />, { path: '/about-us' });
-  for (const title of ['Five values, one wall', 'What they look like on a Tuesday']) {
+  for (const title of ['Our five values', 'What they look like on a Tuesday']) {
     const section = screen.getByRole('heading', { level: 2, name: title }).closest('section');
     const names = within(section!).getAllByRole('heading', { level: 3 });
     expect(names.map((name) => name.textContent)).toEqual(VALUES);

@@ -113,20 +113,10 @@ const Side = styled.div`
   gap: 28px;
   align-content: end;
   justify-items: start;
-`;
 
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem 1.5rem;
-  align-items: center;
-`;
-
-const Quiet = styled(AppLink)`
-  padding-block: 0.625rem;
-  font-weight: 580;
-  text-decoration: underline;
-  text-underline-offset: 6px;
+  a:last-child {
+    text-decoration: underline;
+  }
 `;
 
 /** The first view: headline, one thing to do and a quieter one, and the dashboard in front of the street. */
@@ -142,10 +132,8 @@ export function HeroSection() {
         </Display1>
         <Side>
           <Lead>{text}</Lead>
-          <Ways>
-            <SignUpButton>{action}</SignUpButton>
-            <Quiet to={paths.requestDemo}>{quietAction}</Quiet>
-          </Ways>
+          <SignUpButton>{action}</SignUpButton>
+          <AppLink to={paths.requestDemo}>{quietAction}</AppLink>
         </Side>
       </Top>
       <Wide>

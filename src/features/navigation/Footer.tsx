@@ -63,8 +63,6 @@ export function Footer({ variant = 'plain' }: { variant?: FooterVariant }) {
             <Line>{brand.line}</Line>
             <Line>
               <a href={brand.phone.href}>{brand.phone.number}</a>
-              <br />
-              {brand.phone.open}
             </Line>
             <Social iconSize={22} />
           </div>

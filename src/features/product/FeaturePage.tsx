@@ -18,6 +18,7 @@ import { FeatureIntro } from './FeatureIntro.tsx';
 import { FeatureHero } from './FeatureHero.tsx';
 import { FeatureExample } from './FeatureExample.tsx';
 import { featureLayouts } from './featureLayouts.ts';
+import { FeatureReading } from './FeatureReading.tsx';
 import { FeatureScenes } from './FeatureScenes.tsx';
 
 // A feature keeps its hue all the way down its page.
@@ -51,6 +52,9 @@ export function FeaturePage() {
         <Reveal>
           <FeatureBenefits {...strings.benefits} />
         </Reveal>
+      </Section>
+      <Section $flush>
+        <FeatureReading feature={feature} />
       </Section>
       <Section as="nav" $flush aria-label={featurePageStrings.otherFeatures}>
         <Wrap>

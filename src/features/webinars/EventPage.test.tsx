@@ -205,6 +205,9 @@ it('registers, says so and shows what comes next', async () => {
     ]),
   );
   const next = within(screen.getByRole('region', { name: "What's Next" }));
+  const file = next.getByRole('link', { name: 'Add the event to your calendar.' });
+  expect(file).toHaveAttribute('download', 'rotation.ics');
+  expect(decodeURIComponent(file.getAttribute('href')!)).toContain('BEGIN:VEVENT');
   expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/confirmation email/),
     expect.stringMatching(/calendar/),

@@ -5,6 +5,8 @@ import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 import { SuccessView } from '../../shared/lead-form/SuccessView.tsx';
+import { calendarFile } from '../../lib/calendar.ts';
+import { eventEntry } from './eventEntry.ts';
 import { useEventTimes } from './useEventTimes.ts';
 
 const words = webinarsStrings.registration.success;
@@ -27,6 +29,10 @@ const Steps = styled.ul`
     position: relative;
     padding-left: 24px;
   }
+  a {
+    text-decoration: underline ${color.lit} 3px;
+    text-underline-offset: 5px;
+  }
   li::before {
     content: '';
     position: absolute;
@@ -39,6 +45,10 @@ const Steps = styled.ul`
   }
 `;
 
+/** A file that every calendar takes, in a link of its own: it needs no script. */
+const fileAddress = (file: string) =>
+  `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`;
+
 interface RegistrationSuccessProps {
   event: WebinarEvent;
   echo: RegistrationEcho;
@@ -46,7 +56,9 @@ interface RegistrationSuccessProps {
 
 /** What replaces the form: which seat was taken, by whom, and what comes next (spec §2, Event page). */
 export function RegistrationSuccess({ event, echo }: RegistrationSuccessProps) {
-  const { eventZone } = useSite();
+  const site = useSite();
+  const { eventZone } = site;
+  const entry = eventEntry(event, site);
   const { day, time, visitorTime } = useEventTimes(event);
   const when = [day, time && `${time} ${eventZone.name}`].filter(Boolean).join(', ');
   const name = `${echo.first_name} ${echo.last_name}`.trim();
@@ -63,7 +75,18 @@ export function RegistrationSuccess({ event, echo }: RegistrationSuccessProps) {
         <Title>{words.next}</Title>
         <Steps>
           {words.steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>
+              {step === words.calendarStep && entry ? (
+                <a
+                  download={`${event.slug || 'event'}.ics`}
+                  href={fileAddress(calendarFile(entry))}
+                >
+                  {step}
+                </a>
+              ) : (
+                step
+              )}
+            </li>
           ))}
         </Steps>
       </Next>

@@ -13,7 +13,7 @@ export const actionAssignmentStrings = {
   },
   cards: {
     title: 'Three ways to hand over a task',
-    lead: 'You choose when you write it. It takes no longer than the verb.',
+    lead: 'You choose while you write the task: one more click.',
     items: [
       {
         title: 'By turn',
@@ -70,7 +70,7 @@ export const actionAssignmentStrings = {
     items: [
       {
         title: 'Room is counted, not guessed',
-        text: 'One pane for each action, a lit one for each done. Who has room is plain from across the table.',
+        text: 'One square for each task, yellow when it is done. Anyone can see who has room.',
       },
       {
         title: 'Late stays visible',

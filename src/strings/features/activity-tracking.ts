@@ -13,7 +13,7 @@ export const activityTrackingStrings = {
   },
   cards: {
     title: 'Three people read one record',
-    lead: 'Nothing is written twice. Each of them only stands somewhere else.',
+    lead: 'Nothing is written twice. Each of them reads the part they need.',
     items: [
       {
         title: 'The agent',
@@ -56,7 +56,7 @@ export const activityTrackingStrings = {
       },
       {
         title: 'First showing',
-        text: 'The lockbox app reports that the house was opened, and the report is the line.',
+        text: 'The lockbox app reports that the house was opened, and that becomes a line.',
         figure: 'Mon 5:30 PM',
       },
       {

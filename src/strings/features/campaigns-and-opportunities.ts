@@ -78,12 +78,12 @@ export const campaignsAndOpportunitiesStrings = {
       },
       {
         title: 'Closings with a beginning',
-        text: 'A closing keeps the name of the campaign that started it, so next year’s budget rests on sums and not on fondness.',
+        text: 'A closing keeps the name of the campaign that started it, so next year’s budget goes to what sold.',
       },
     ],
   },
   closing: {
     title: 'Start with one street',
-    text: 'Pick a hundred doors you know and see who opens.',
+    text: 'Pick a hundred addresses you know and see who answers.',
   },
 } as const satisfies FeatureStrings;

@@ -12,12 +12,12 @@ export const dashboardStrings = {
     lead: 'Leads, replies, showings and closings on one page, by week, by month or by year. Select a number and you see the people behind it.',
   },
   cards: {
-    title: 'Three distances to look from',
+    title: 'By week, by month, by year',
     lead: 'Change the period at the top right and every KPI on the page follows.',
     items: [
       {
         title: 'Weekly',
-        text: 'Monday to Sunday, stacked by day, one pane for each lead. A tall day with many pale panes is a day when the office was short of hands.',
+        text: 'Monday to Sunday, day by day, one square for each lead. A tall day with many pale squares is a day when the office was short of hands.',
       },
       {
         title: 'Monthly',
@@ -25,7 +25,7 @@ export const dashboardStrings = {
       },
       {
         title: 'Yearly',
-        text: 'The year so far beside the one before: leads, first reply, homes closed and volume. It is the page a broker takes to the bank.',
+        text: 'The year so far beside the one before: leads, first reply, homes closed and volume. It is the page a broker shows the bank.',
       },
     ],
   },
@@ -73,7 +73,7 @@ export const dashboardStrings = {
         text: 'A broker or admin reads the whole office, a team lead the team, an agent their own leads. The page is the same, the reach is not.',
       },
       {
-        title: 'Slow shows before it costs',
+        title: 'You see slow replies the same morning',
         text: 'First reply stands beside the list of people waiting. A queue is visible at eleven in the morning, while it can still be called.',
       },
       {
@@ -84,6 +84,6 @@ export const dashboardStrings = {
   },
   closing: {
     title: 'See your own week by Friday',
-    text: 'Bring in one source today and the first panes fill by themselves.',
+    text: 'Bring in one source today and the first numbers come in by themselves.',
   },
 } as const satisfies FeatureStrings;

@@ -8,7 +8,7 @@ export const leadManagementSystemStrings = {
       'All your lead sources in one inbox, each lead assigned in seconds: by round-robin, to one person, or by campaign.',
   },
   hero: {
-    title: 'Every lead knows whose door to knock on',
+    title: 'Every lead goes to the right agent',
     lead: 'All your sources in one inbox, each lead assigned in seconds: by turn, by person or by campaign.',
   },
   cards: {
@@ -75,7 +75,7 @@ export const leadManagementSystemStrings = {
       },
       {
         title: 'Nobody argues about turns',
-        text: 'The rotation is on the wall, with counts. This week it reads 33, 32, 32 and 31, which is 128 leads and a widest gap of two.',
+        text: 'Everyone sees the rotation and the counts. This week they are 33, 32, 32 and 31: 128 leads, and never more than two apart.',
       },
       {
         title: 'Duplicates meet each other',
