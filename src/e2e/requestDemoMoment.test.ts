@@ -43,7 +43,7 @@ it('asks for the half of the moment that is missing, until one of the two is edi
     await focused(page, 'Preferred date');
     expect(await errorsAt(page, MOMENT)).toEqual({
       'Preferred date': MISSING,
-      'Preferred time': '',
+      'Preferred time': MISSING,
     });
     await fillIn(page, { 'Preferred time': '4:00 PM' });
     expect(await errorsAt(page, MOMENT)).toEqual({ 'Preferred date': '', 'Preferred time': '' });
