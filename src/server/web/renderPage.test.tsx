@@ -61,7 +61,7 @@ it('allows the style elements that it holds by their hashes, whoever had them be
   for (const address of ['/', '/about', '/']) {
     const { policy, ...answer } = await render(matchRoute(address)).page;
     const styles = Array.from(htmlOf(answer).matchAll(/<style[^>]*>(.*?)<\/style>/gs));
-    expect(styles).toHaveLength(2);
+    expect(styles).toHaveLength(3);
     for (const [, text = ''] of styles) {
       expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     }

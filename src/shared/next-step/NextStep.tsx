@@ -87,7 +87,7 @@ interface NextStepProps {
 export function NextStep({ next, offer }: NextStepProps) {
   const { title, text, action, to } = nextStepStrings.offers[offer];
   return (
-    <Strip aria-label={nextStepStrings.name}>
+    <Strip data-screen-only aria-label={nextStepStrings.name}>
       {next && (
         <Half>
           <Words>
