@@ -55,7 +55,7 @@ const choices: Choice[] = [
     name: 'another plan to compare',
     path: paths.pricing,
     width: widths.phone,
-    make: (page) => page.getByRole('combobox').selectOption('Team'),
+    make: (page) => page.getByRole('combobox').selectOption('Brokerage'),
   },
   {
     name: 'the second slide',

@@ -20,8 +20,11 @@ type Budget = Record<Kind, number>;
 const TABS = 2;
 /** Thirty visits in one test: on a busy machine they take longer than any other. */
 const TIME_LIMIT_MS = 300_000;
-/** Styles of pages come in the order in which these were first rendered, which brotli notices. */
-const HTML_DRIFT = 100;
+/**
+ * What differs by itself: styles of pages come in the order in which these were first rendered, which brotli notices, and
+ * a lazy picture at the edge of what is fetched comes or not.
+ */
+const DRIFT: Partial<Budget> = { html: 100, requests: 1 };
 /** Budgets are rounded up to these: a word more is no news. */
 const STEP: Budget = {
   html: 500,
@@ -46,8 +49,8 @@ const readBudgets = (): Record<string, Budget> => {
 
 const budgetRow = (cost: Budget): string => {
   const row = KINDS.map((kind) => {
-    const drift = kind === 'html' ? HTML_DRIFT : 0;
-    return Math.ceil((cost[kind] + drift) / STEP[kind]) * STEP[kind];
+    const most = cost[kind] + (DRIFT[kind] ?? 0);
+    return Math.ceil(most / STEP[kind]) * STEP[kind];
   });
   return `[${row.join(', ')}]`;
 };

@@ -13,12 +13,11 @@ const Root = styled.p`
   a {
     ${textLinkStyles}
   }
-  /* One line whatever it says, so that nothing moves when the visitor's own hours take the place of ours. */
+  /* One line whatever it says, at the usual size of text: nothing moves when the visitor's hours take the place of ours. */
   small {
     font-size: 0.9375rem;
     line-height: 1.5;
     color: var(--text2);
-    white-space: nowrap;
   }
 `;
 

@@ -1,7 +1,8 @@
 /** What tells that the visitor is going to use the page. */
 const SIGNS = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 
-const firstSignOfUse = (): Promise<void> =>
+/** Resolves once the visitor scrolls, points or types from now on. */
+export const firstSignOfUse = (): Promise<void> =>
   new Promise((resolve) => {
     const handleSign = () => {
       for (const type of SIGNS) window.removeEventListener(type, handleSign, true);

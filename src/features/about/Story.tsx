@@ -13,7 +13,7 @@ const Columns = styled(Wrap)`
   ${media.lg} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     column-gap: clamp(48px, 7vw, 112px);
-    align-items: end;
+    align-items: start;
   }
 `;
 

@@ -12,7 +12,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { whenUsed } from '../../ui/whenUsed.ts';
+import { firstSignOfUse } from '../../ui/whenUsed.ts';
 
 const Stage = styled.div`
   position: relative;
@@ -62,7 +62,7 @@ const Shot = styled.div`
 const knock = lazyPart(async () => {
   const { Knock } = await import(/* webpackChunkName: "knock" */ './knock/Knock.tsx');
   return Knock;
-}, whenUsed);
+}, firstSignOfUse);
 
 /** 80 % of the stage, which is 24 to 32 px narrower than the window; at most 1080 px. */
 const SHOT_SIZES = '(min-width: 1440px) 1080px, calc(80vw - 22px)';

@@ -20,22 +20,20 @@ const FeatureLink = styled(NavLink)`
   ${panelLink}
 `;
 
-/** The eight features, each a card with a line on what it is for. A link is named by its feature alone. */
+/** The eight features, each a card with a line on what it is for. A link is named by its feature, and described by the line. */
 export function FeaturesPanel() {
   const id = useId();
   return (
     <List>
       {featuresList.map(({ slug, name, line }) => (
         <li key={slug}>
-          <FeatureLink
-            to={paths.feature(slug)}
-            aria-labelledby={`${id}${slug}`}
-            aria-describedby={`${id}${slug}-line`}
-          >
+          <FeatureLink to={paths.feature(slug)} aria-describedby={`${id}${slug}`}>
             <FeatureTile feature={slug} size={40} />
             <span>
-              <span id={`${id}${slug}`}>{name}</span>
-              <PanelLine id={`${id}${slug}-line`}>{line}</PanelLine>
+              {name}
+              <PanelLine id={`${id}${slug}`} aria-hidden="true">
+                {line}
+              </PanelLine>
             </span>
           </FeatureLink>
         </li>

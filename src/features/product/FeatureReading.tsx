@@ -22,15 +22,23 @@ const Columns = styled(Wrap)`
 
 const Line = styled(AppLink)`
   display: grid;
-  grid-template-columns: 4rem minmax(0, 1fr) auto;
-  gap: 0 1.25rem;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0.25rem 1.25rem;
   align-items: baseline;
   padding-block: 1.375rem;
   border-top: 1px solid ${color.line2};
 
   small {
+    grid-column: 1 / -1;
     ${type.small}
     color: ${color.ink3};
+  }
+  ${media.md} {
+    grid-template-columns: 4rem minmax(0, 1fr) auto;
+
+    small {
+      grid-column: auto;
+    }
   }
   span {
     ${type.h4}
