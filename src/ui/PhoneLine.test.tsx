@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { hourElsewhere } from '../lib/officeHours.ts';
 import { phoneHours } from '../strings/phoneHours.ts';
@@ -21,10 +21,11 @@ it.each([
   ['America/New_York', 'Every day, 8 AM to 8 PM ET'],
   ['America/Detroit', 'Every day, 8 AM to 8 PM ET'],
   ['America/Los_Angeles', 'Every day, 5 AM to 5 PM your time'],
-])('says its hours to somebody in %s', (zone, words) => {
+])('says its hours to somebody in %s who uses the page', async (zone, words) => {
   inZone(zone);
   render(<PhoneLine />);
-  expect(screen.getByText(words)).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 it('says its own hours on the server, wherever that stands', () => {

@@ -23,6 +23,7 @@ const NOT_SHOWN_BY_ITSELF: Readonly<Record<string, string>> = {
   MediaCard: 'PostCard',
   PageMeta: 'no look',
   PageOutlet: 'no look',
+  ProductPicture: 'Scene',
   VisuallyHidden: 'no look',
 };
 

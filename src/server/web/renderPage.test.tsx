@@ -27,8 +27,8 @@ const render = (
 it('begins the styles of a page with those that hold for every element', async () => {
   const Page = () => null;
   const page = lazyPage('empty', () => Promise.resolve({ Page }));
-  const { body } = await render({ ...matchRoute('/'), route: { path: '/', page } }).page;
-  expect(body).toMatch(/<style data-styled[^>]*>:root\{--gutter:/);
+  const rendered = await render({ ...matchRoute('/'), route: { path: '/', page } }).page;
+  expect(htmlOf(rendered)).toMatch(/<style data-styled[^>]*>:root\{--gutter:/);
 });
 
 it('answers with the error page, 500 and a word to the log when a page throws', async () => {
