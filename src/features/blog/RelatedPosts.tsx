@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Id, PostSummary } from '../../contract/entities.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { PREVIEW_COUNT } from '../../contract/constants.ts';
-import { queryStatus, type QueryStatus } from '../../api/queryStatus.ts';
+import { queryStatus } from '../../api/queryStatus.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Section, SectionHead, Wrap } from '../../ui/Layout.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
