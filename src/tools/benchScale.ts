@@ -31,7 +31,8 @@ process.on('message', (end) => {
   process.send({ rss, cpuMs: (user + system) / 1000, heldMs: delay.max / 1e6, p99Ms: delay.percentile(99) / 1e6 });
   delay.reset();
 });
-process.channel.unref();
+// The threads of the site have none.
+process.channel?.unref();
 `;
 
 interface Probed {
