@@ -65,6 +65,7 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
             url: mails.url,
             from: 'Hearthline <hello@example.com>',
             salesEmail: 'sales@example.com',
+            brand: { name: 'Hearthline', signature: 'We answer' },
             stepTimeoutMs: timeoutMs,
             timeoutMs: PATIENCE_MS,
           }),
