@@ -5,8 +5,9 @@ it('needs nothing from the environment', () => {
   expect(readConfig({})).toMatchObject({
     databaseUrl: 'file:./data/site.db',
     smtpUrl: undefined,
-    mailFrom: 'Hearthline <hello@example.com>',
-    salesEmail: 'sales@example.com',
+    appUrl: undefined,
+    mailFrom: undefined,
+    salesEmail: undefined,
     meetingUrlTemplate: 'https://meet.example.com/{token}',
     leadsWebhook: undefined,
     postLimitPerMinute: 120,

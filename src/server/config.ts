@@ -36,12 +36,12 @@ const withoutSlashes = (value: string) => value.replace(/(?<!\/)\/+$/, '');
 const base = httpAddress.transform(withoutSlashes);
 const fetchedBase = fetchedAddress.transform(withoutSlashes);
 
-/** `Hearthline <hello@example.com>` or the address alone; a line break would begin another header. */
+/** `Ruth Abara <ruth@example.com>` or the address alone; a line break would begin another header. */
 const mailbox = z
   .string()
   .regex(
     /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-    'must be an e-mail address, with or without a name: Hearthline <hello@example.com>',
+    'must be an e-mail address, with or without a name: Ruth Abara <ruth@example.com>',
   );
 
 const isTimeZone = (zone: string): boolean => {
@@ -64,7 +64,7 @@ const environmentSchema = z.object({
   HOST: z.string().min(1, 'must name an address to listen on').default('127.0.0.1'),
   PORT: wholeNumber(65_535).default(3000),
   SITE_URL: origin.optional(),
-  APP_URL: base.default('https://app.example.com'),
+  APP_URL: base.optional(),
   CONTENT_API_URL: fetchedBase.optional(),
   CONTENT_API_BASE: fetchedBase.optional(),
   KEPT_FORMS_ANSWER: z
@@ -80,8 +80,8 @@ const environmentSchema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
-  MAIL_FROM: mailbox.default('Hearthline <hello@example.com>'),
-  SALES_EMAIL: mailbox.default('sales@example.com'),
+  MAIL_FROM: mailbox.optional(),
+  SALES_EMAIL: mailbox.optional(),
   MEETING_URL_TEMPLATE: httpAddress
     .refine((value) => /\{(?:token|demo_id)\}/.test(value), 'must contain {token} or {demo_id}')
     .default(DEFAULT_MEETING_URL_TEMPLATE),
@@ -112,7 +112,8 @@ export interface Config {
   port: number;
   /** Public origin, or undefined until the port is known: then it is where the site listens. */
   siteUrl: string | undefined;
-  appUrl: string;
+  /** The product application, whose addresses are otherwise the site file's. */
+  appUrl: string | undefined;
   /** The content API that takes the embedded one's place; `contentApiBase` is the spec's `{api}`. */
   contentApi: { contentApiUrl: string; contentApiBase: string | undefined } | undefined;
   /** What a visitor hears of a form that the other content API could not take, and that is kept for it. */
@@ -120,9 +121,10 @@ export interface Config {
   databaseUrl: string;
   /** Undefined: mails wait in the outbox. */
   smtpUrl: string | undefined;
-  mailFrom: string;
-  /** Who is told of every demo request and registration. */
-  salesEmail: string;
+  /** Sender of mails; undefined: the site file's. */
+  mailFrom: string | undefined;
+  /** Who is told of every demo request and registration; undefined: the site file's. */
+  salesEmail: string | undefined;
   /** Where demos are held; `{token}` stands for what nobody guesses, `{demo_id}` for the demo's number. */
   meetingUrlTemplate: string;
   /** Where every lead is sent as signed JSON. Undefined: they wait in the outbox. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createContentApi } from './content/api/contentApi.ts';
 import { loadContent } from './content/load/loadContent.ts';
+import { readSiteFile } from './content/load/loadSite.ts';
 import { createReadingMemory, noMemory } from './content/load/readingMemory.ts';
 import { createForwarder } from './leads/forwardedLeads.ts';
 import { createLeadService } from './leads/leadService.ts';
@@ -77,10 +78,16 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       ? undefined
       : loadContent(options.contentFolder, { eventTimeZone: config.eventTimeZone, memory }),
   ]);
+  const siteFile = library?.site ?? (await readSiteFile(options.contentFolder));
+  const {
+    mailFrom = `${siteFile.name} <${siteFile.emails.sender}>`,
+    salesEmail = siteFile.emails.sales,
+  } = config;
   let outbox: Outbox | undefined;
   let isStopping = false;
   const leadService = createLeadService(database.db, {
     getSiteUrl,
+    brand: siteFile.name,
     meetingUrlTemplate: config.meetingUrlTemplate,
     onStored: () => outbox?.wake(),
     whyClosed: database.whyClosed,
@@ -110,6 +117,8 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
 
   const { server, pages } = await buildServer({
     config,
+    siteFile,
+    mailFrom,
     getSiteUrl,
     gateway,
     leadService,
@@ -135,7 +144,8 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
         );
       siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
       void database.opened.then(() => {
-        outbox = startDeliveries(database.db, config, options.log, forward);
+        const settings = { ...config, mailFrom, salesEmail, brand: siteFile };
+        outbox = startDeliveries(database.db, settings, options.log, forward);
       });
       return actualPort;
     },

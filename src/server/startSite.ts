@@ -74,7 +74,7 @@ export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> =
 
   try {
     const port = await site.listen(config.host, config.port);
-    process.stdout.write(`Hearthline is ready at ${reachableAddress(config.host, port)}\n`);
+    process.stdout.write(`The site is ready at ${reachableAddress(config.host, port)}\n`);
     await site.settle();
   } catch (error) {
     fail(describeListenError(config.host, config.port, error));

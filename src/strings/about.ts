@@ -2,12 +2,13 @@
 export const aboutStrings = {
   meta: {
     title: 'About us',
-    description:
-      'Hearthline began in a brokerage of six with one spreadsheet and a turn list taped to a door. Five values, and what they look like at work.',
+    description: (brand: string) =>
+      `${brand} began in a brokerage of six with one spreadsheet and a turn list taped to a door. Five values, and what they look like at work.`,
   },
   title: 'We keep the light on for the people who sell homes',
   story: {
-    lead: 'Hearthline began in a brokerage of six, with one spreadsheet and a turn list taped to a door.',
+    lead: (brand: string) =>
+      `${brand} began in a brokerage of six, with one spreadsheet and a turn list taped to a door.`,
     paragraphs: [
       'The spreadsheet lost leads. The list lost tempers. So we built one screen for both: every lead with a name on it, every turn in plain sight, and a light on for whoever is next.',
       'That brokerage, Alder & Vane Realty in Portland, is still ours, and we still work that way. Small team, plain words, and nothing shipped until someone with keys in their hand has tried it.',
@@ -15,7 +16,8 @@ export const aboutStrings = {
   },
   office: {
     title: 'The office in our examples is our own',
-    lead: 'Six people sell homes at Alder & Vane Realty and use Hearthline all day. They write our posts, present our webinars, and their weeks are the numbers you see on this site.',
+    lead: (brand: string) =>
+      `Six people sell homes at Alder & Vane Realty and use ${brand} all day. They write our posts, present our webinars, and their weeks are the numbers you see on this site.`,
     limits:
       'That proves one thing: it works every day in one office of six, with that office’s own money at stake. It does not prove that it suits yours.',
   },

@@ -27,8 +27,8 @@ const slides: readonly CarouselSlide[] = [
 /** Words of the integrations overview and of the list of all integrations (spec §2). */
 export const integrationsStrings = {
   title: 'Integrations',
-  description:
-    'Connect email, calendars, phones, forms and listings to Hearthline: contacts sync, conversations stay with the lead, and calls are analyzed where they were made.',
+  description: (brand: string) =>
+    `Connect email, calendars, phones, forms and listings to ${brand}: contacts sync, conversations stay with the lead, and calls are analyzed where they were made.`,
   lead: 'The apps your office already lives with, under one roof.',
   applications: {
     title: 'Applications',
@@ -66,8 +66,8 @@ export const integrationsStrings = {
 
 export const allIntegrationsStrings = {
   title: 'All integrations',
-  description:
-    'Every app that connects to Hearthline, from email and calendars to listings, signatures and bookkeeping. Search by name or by what you need it to do.',
+  description: (brand: string) =>
+    `Every app that connects to ${brand}, from email and calendars to listings, signatures and bookkeeping. Search by name or by what you need it to do.`,
   lead: 'Minutes to connect, and a log of everything they bring.',
   breadcrumb: 'Integrations',
   search: 'Search integrations',

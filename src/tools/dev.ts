@@ -94,7 +94,7 @@ const reloadPages = () => {
 
 const onSettled = (state: SettledState) => {
   if (state.status === 'ready') {
-    process.stdout.write(`Hearthline (development) is ready at ${address}\n`);
+    process.stdout.write(`The site (development) is ready at ${address}\n`);
     tellFollowers();
     return;
   }

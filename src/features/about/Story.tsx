@@ -3,6 +3,7 @@ import { media } from '../../theme/media.ts';
 import { street } from '../../theme/streetColors.ts';
 import { radius } from '../../theme/tokens.ts';
 import { Wrap } from '../../ui/Layout.tsx';
+import { useBrand } from '../../ui/SiteContext.ts';
 import { Body, Lead } from '../../ui/Text.tsx';
 
 const Columns = styled(Wrap)`
@@ -45,16 +46,17 @@ const Houses = styled.img`
 `;
 
 export interface StoryProps {
-  lead: string;
+  lead: (brand: string) => string;
   paragraphs: readonly string[];
 }
 
 /** Where the company comes from, beside a piece of the street. */
 export function Story({ lead, paragraphs }: StoryProps) {
+  const { name } = useBrand();
   return (
     <Columns as="section">
       <Words>
-        <Lead>{lead}</Lead>
+        <Lead>{lead(name)}</Lead>
         {paragraphs.map((paragraph) => (
           <Text key={paragraph}>{paragraph}</Text>
         ))}

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { FooterVariant } from '../../shared/routing/siteRoute.ts';
-import { brand } from '../../strings/brand.ts';
 import { media } from '../../theme/media.ts';
 import { darkGround, wrap } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';
+import { useBrand } from '../../ui/SiteContext.ts';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { Logo } from './Logo.tsx';
@@ -54,21 +54,24 @@ const End = styled.p`
 
 /** The end of every page: its links, the social addresses and the copyright line (spec §2). */
 export function Footer({ variant = 'plain' }: { variant?: FooterVariant }) {
+  const { line, phone, copyright } = useBrand();
   return (
     <Root>
       <Inner>
         <Columns $variant={variant}>
           <div>
             <Logo onDark />
-            <Line>{brand.line}</Line>
-            <Line>
-              <a href={brand.phone.href}>{brand.phone.number}</a>
-            </Line>
+            <Line>{line}</Line>
+            {phone && (
+              <Line>
+                <a href={phone.href}>{phone.number}</a>
+              </Line>
+            )}
             <Social iconSize={22} />
           </div>
           <FooterLinks />
         </Columns>
-        <End>{brand.copyright}</End>
+        <End>{copyright}</End>
       </Inner>
     </Root>
   );

@@ -19,6 +19,7 @@ import { registerPostGuard } from './postGuard.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { registerSecurityTxt } from './securityTxt.ts';
 import { registerSeoFiles } from './seoFiles.ts';
+import { registerSocialIcons } from './socialIcons.ts';
 import { registerStaticFiles } from './staticFiles.ts';
 
 /** Bytes of a request's body; no form of the site comes near it. */
@@ -140,7 +141,8 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
 
   registerHealth(server, { ...options, isOverloaded });
   registerPolicyReports(server, log);
-  registerSecurityTxt(server, { config, getSiteUrl: options.getSiteUrl });
+  registerSecurityTxt(server, options);
+  registerSocialIcons(server, options.siteFile);
   registerApi(server, { ...options, pages });
   registerSeoFiles(server, options);
   registerBlogFeed(server, options);

@@ -2,8 +2,11 @@ import type { FastifyReply } from 'fastify';
 import type { ApiTransport } from '../../api/baseQuery.ts';
 import { matchRoute } from '../../app/routes.ts';
 import { zoneName } from '../../lib/eventTime.ts';
+import { asWritten } from '../../lib/phone.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
+import type { Brand } from '../../ui/SiteContext.ts';
+import type { SiteFile } from '../content/load/loadSite.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 import { scriptsOf, type AssetManifest } from './assetManifest.ts';
@@ -24,6 +27,7 @@ import { createPageCache, isLasting, type PageAnswer, type PageStore } from './p
 import { createPageStore, type DiskPageStore } from './pageStore.ts';
 import { prerenderPaths } from './prerender.ts';
 import { detailPaths, staticPaths } from './seoFiles.ts';
+import { socialIconsAddress } from './socialIcons.ts';
 
 /** The site's pages, as answers to requests. */
 export interface Pages {
@@ -61,7 +65,7 @@ const gatewayTransport = (gateway: Gateway): ApiTransport => ({
  * scripts that are gone or lack headers that are new, those of another configuration show it.
  */
 const pageStoreOf = (
-  { build, config, getSiteUrl, log }: ServerOptions,
+  { build, config, siteFile, getSiteUrl, log }: ServerOptions,
   manifest: AssetManifest | undefined,
 ): DiskPageStore<WrittenPage> | undefined => {
   const { cacheFolder, contentApi, pageCacheSeconds, appUrl, eventTimeZone } = config;
@@ -69,7 +73,7 @@ const pageStoreOf = (
   return createPageStore({
     folder: cacheFolder,
     getMaker: () =>
-      JSON.stringify([build, manifest, contentApi, getSiteUrl(), appUrl, eventTimeZone]),
+      JSON.stringify([build, manifest, contentApi, getSiteUrl(), appUrl, eventTimeZone, siteFile]),
     log,
   });
 };
@@ -83,6 +87,18 @@ const finishedStore = (store: DiskPageStore<WrittenPage>): PageStore<FinishedPag
   write: (key, kept) => store.write(key, kept && { ...kept, page: writePage(kept.page) }),
 });
 
+/** What pages say of the company. `APP_URL` goes before the addresses that its site file gives. */
+const brandOf = (site: SiteFile, appUrl: string | undefined): Brand => ({
+  name: site.name,
+  line: site.line,
+  copyright: site.copyright,
+  ...(site.phone && { phone: { number: asWritten(site.phone), href: `tel:${site.phone}` } }),
+  social: site.social.map(({ network, label, url }) => ({ network, label, url })),
+  icons: socialIconsAddress(site),
+  login: appUrl ? `${appUrl}/login` : site.application.login,
+  signup: appUrl ? `${appUrl}/signup` : site.application.get_started,
+});
+
 export const createPages = async (options: ServerOptions): Promise<Pages> => {
   const { config, gateway, getSiteUrl, isDevelopment, log } = options;
   const transport = gatewayTransport(gateway);
@@ -92,12 +108,13 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
     name: zoneName(Date.now(), config.eventTimeZone, 'longGeneric'),
     shortName: zoneName(Date.now(), config.eventTimeZone, 'shortGeneric'),
   };
+  const brand = brandOf(options.siteFile, config.appUrl);
   const builtManifest = isDevelopment ? undefined : await options.manifest();
 
   const render = async (match: RouteMatch, formResult?: FormResult) =>
     options.renderPage(match, {
       transport,
-      site: { siteUrl: getSiteUrl(), appUrl: config.appUrl, eventZone },
+      site: { siteUrl: getSiteUrl(), brand, eventZone },
       scripts: scriptsOf(builtManifest ?? (await options.manifest()), match.route.page.chunk),
       formResult,
       isDevelopment,

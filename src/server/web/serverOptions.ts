@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import type { SiteFile } from '../content/load/loadSite.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 import type { LeadService } from '../leads/leadService.ts';
 import type { AssetManifest } from './assetManifest.ts';
@@ -9,6 +10,10 @@ import type { ServerLimits } from './serverLimits.ts';
 /** What the site's HTTP server is made of; each part takes what it needs. */
 export interface ServerOptions {
   config: Config;
+  /** The company whose site it is. */
+  siteFile: SiteFile;
+  /** Sender of mails. */
+  mailFrom: string;
   /** Public origin; with PORT=0 it is known only after listening. */
   getSiteUrl: () => string;
   gateway: Gateway;

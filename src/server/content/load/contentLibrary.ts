@@ -1,4 +1,5 @@
 import type { Id, Integration, PlanCatalog } from '../../../contract/entities.ts';
+import type { SiteFile } from './loadSite.ts';
 import type { MarkdownBody } from './markdown.ts';
 
 /**
@@ -6,6 +7,7 @@ import type { MarkdownBody } from './markdown.ts';
  * of its file, and no other of its kind has it.
  */
 export interface ContentLibrary {
+  site: SiteFile;
   /** Newest first. */
   posts: ContentPost[];
   helpCategories: ContentHelpCategory[];

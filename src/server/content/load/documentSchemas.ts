@@ -134,6 +134,41 @@ export const videoSchema = documentObject({
   error: 'A video of type youtube needs an address such as https://www.youtube.com/watch?v=...',
 });
 
+const address = z.url({
+  protocol: /^https?$/,
+  error: 'Write an address that begins with https://.',
+});
+const email = z.email('Write an e-mail address, such as hello@example.com.');
+
+export const siteSchema = documentObject({
+  name: text,
+  legal_name: text,
+  line: text,
+  copyright: text,
+  signature: text,
+  address: documentObject({
+    street: text,
+    city: text,
+    region: text.optional(),
+    postal_code: text,
+    country: matching(/^[A-Z]{2}$/, 'Write the two letters of ISO 3166-1, such as US.'),
+  }),
+  phone: matching(
+    /^\+\d{7,15}$/,
+    "Write it in E.164 and in quotes, such as '+15035550188'.",
+  ).optional(),
+  emails: documentObject({ sender: email, sales: email }),
+  application: documentObject({ login: address, get_started: address }),
+  social: z
+    .array(
+      documentObject({
+        network: matching(/^[a-z0-9]+$/, 'Write the name of an icon of simpleicons.org.'),
+        url: address,
+      }),
+    )
+    .default([]),
+});
+
 export const integrationsSchema = z.array(
   documentObject({ name: text, description: text, logo: file }),
 );

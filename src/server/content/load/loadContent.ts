@@ -8,6 +8,7 @@ import { loadAuthors } from './loadAuthors.ts';
 import { loadIntegrations, loadPlans } from './loadCatalog.ts';
 import { loadHelp } from './loadHelp.ts';
 import { loadPosts } from './loadPosts.ts';
+import { loadSite } from './loadSite.ts';
 import { loadEvents, loadVideos } from './loadWebinars.ts';
 import { markdownBody } from './markdown.ts';
 import type { ReadingMemory } from './readingMemory.ts';
@@ -32,8 +33,9 @@ export const loadContent = async (
 ): Promise<ContentLibrary> => {
   const reader = createContentReader(folder, memory);
   const authors = await loadAuthors(reader);
-  const [posts, help, privacyPolicy, termsOfService, events, videos, integrations, plans] =
+  const [site, posts, help, privacyPolicy, termsOfService, events, videos, integrations, plans] =
     await Promise.all([
+      loadSite(reader),
       loadPosts(reader, authors, now),
       loadHelp(reader, authors, now),
       loadLegalDocument(reader, 'legal/privacy-policy.md', now),
@@ -46,6 +48,8 @@ export const loadContent = async (
   reader.throwProblems();
 
   return {
+    // What could not be read was a problem.
+    site: site!,
     posts,
     helpCategories: help.categories,
     articles: help.articles,
