@@ -27,46 +27,38 @@ export const aboutStrings = {
   },
   values: {
     title: 'Our five values',
+    lead: 'Values are easy to write down. Below each stands the habit that shows whether we keep it.',
+    habit: 'On a Tuesday',
     items: [
       {
         title: 'Customer centricity',
         text: 'We start from the person on the doorstep and work back to the software.',
+        habit:
+          'Support is answered by people who have worked in brokerages, from 8 to 8. The question asked most often in a week is the first line of our plan for the next.',
       },
       {
         title: 'Innovation',
         text: 'We build the next useful thing, not the next impressive one.',
+        habit:
+          'AI writes the call summary and suggests the warmer sentence. A person reads both before anything is sent, and may throw them away.',
       },
       {
         title: 'Integrity',
         text: 'A number on screen is a number you can defend in a meeting.',
-      },
-      { title: 'Collaboration', text: 'Good offices share the work. So do we.' },
-      { title: 'Excellence', text: 'The small things are checked twice: dates, names, keys.' },
-    ],
-  },
-  practice: {
-    title: 'What they look like on a Tuesday',
-    lead: 'Values are easy to write down. These are the habits that show whether we keep them.',
-    items: [
-      {
-        title: 'Customer centricity',
-        text: 'Support is answered by people who have worked in brokerages, from 8 to 8. The question asked most often in a week is the first line of our plan for the next.',
-      },
-      {
-        title: 'Innovation',
-        text: 'AI writes the call summary and suggests the warmer sentence. A person reads both before anything is sent, and may throw them away.',
-      },
-      {
-        title: 'Integrity',
-        text: 'Every KPI says what it counts and what it leaves out. When we mend a mistake, it stands under What’s new with its date, like everything else.',
+        habit:
+          'Every KPI says what it counts and what it leaves out. When we mend a mistake, it stands under What’s new with its date, like everything else.',
       },
       {
         title: 'Collaboration',
-        text: 'We share our own tasks by turn and by role, with the counts where everybody can see them. Whoever has room takes the next one.',
+        text: 'Good offices share the work. So do we.',
+        habit:
+          'We share our own tasks by turn and by role, with the counts where everybody can see them. Whoever has room takes the next one.',
       },
       {
         title: 'Excellence',
-        text: 'Before a change goes out somebody checks time zones, long street names and people with an apostrophe in theirs. It is dull work and nobody ever calls about it.',
+        text: 'The small things are checked twice: dates, names, keys.',
+        habit:
+          'Before a change goes out somebody checks time zones, long street names and people with an apostrophe in theirs. It is dull work and nobody ever calls about it.',
       },
     ],
   },

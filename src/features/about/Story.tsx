@@ -14,7 +14,7 @@ const Columns = styled(Wrap)`
   ${media.lg} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     column-gap: clamp(48px, 7vw, 112px);
-    align-items: start;
+    align-items: center;
   }
 `;
 
@@ -29,7 +29,7 @@ const Text = styled(Body)`
 
 const Block = styled.div`
   position: relative;
-  height: clamp(360px, 40vw, 560px);
+  height: clamp(320px, 32vw, 464px);
   overflow: hidden;
   border-radius: ${radius.stage};
   background: ${street.paleSky};

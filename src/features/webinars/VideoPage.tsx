@@ -104,19 +104,21 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
         <VideoStage video={video} film={film} />
       </Wide>
       <Below>
-        <RichText html={before} />
-        {chapters.length > 0 && (
-          <ChapterList
-            chapters={chapters}
-            film={video.video_url}
-            onSeek={(at) => playFrom(film, at)}
-          />
-        )}
-        {after.trim() !== '' && (
-          <After>
-            <RichText html={after} />
-          </After>
-        )}
+        <div>
+          <RichText html={before} />
+          {chapters.length > 0 && (
+            <ChapterList
+              chapters={chapters}
+              film={video.video_url}
+              onSeek={(at) => playFrom(film, at)}
+            />
+          )}
+          {after.trim() !== '' && (
+            <After>
+              <RichText html={after} />
+            </After>
+          )}
+        </div>
         <NextVideo current={video} />
       </Below>
     </>
