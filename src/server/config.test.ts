@@ -85,6 +85,11 @@ it('refuses a webhook without a secret', () => {
   );
 });
 
+it('finds the content beside the code, or where it is told', () => {
+  expect(readConfig({}).contentFolder).toBe(path.resolve('content'));
+  expect(readConfig({ CONTENT_DIR: '/srv/words' }).contentFolder).toBe('/srv/words');
+});
+
 it.each([
   [{}, path.resolve('data/cache')],
   [{ DATABASE_URL: 'file:///srv/leads/site.db' }, '/srv/leads/cache'],

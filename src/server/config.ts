@@ -67,6 +67,7 @@ const environmentSchema = z.object({
   APP_URL: base.default('https://app.example.com'),
   CONTENT_API_URL: fetchedBase.optional(),
   CONTENT_API_BASE: fetchedBase.optional(),
+  CONTENT_DIR: z.string().default('content'),
   KEPT_FORMS_ANSWER: z
     .enum(['failed', 'taken'], { error: 'must be failed or taken' })
     .default('failed'),
@@ -115,6 +116,8 @@ export interface Config {
   appUrl: string;
   /** The content API that takes the embedded one's place; `contentApiBase` is the spec's `{api}`. */
   contentApi: { contentApiUrl: string; contentApiBase: string | undefined } | undefined;
+  /** Where the embedded content API's documents are; an absolute path. */
+  contentFolder: string;
   /** What a visitor hears of a form that the other content API could not take, and that is kept for it. */
   keptFormsAnswer: 'failed' | 'taken';
   databaseUrl: string;
@@ -198,6 +201,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     contentApi: values.CONTENT_API_URL
       ? { contentApiUrl: values.CONTENT_API_URL, contentApiBase: values.CONTENT_API_BASE }
       : undefined,
+    contentFolder: path.resolve(values.CONTENT_DIR),
     keptFormsAnswer: values.KEPT_FORMS_ANSWER,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { elsewhere } from './content/load/redirects.ts';
 import { createContentApi } from './content/api/contentApi.ts';
 import { loadContent } from './content/load/loadContent.ts';
 import { createReadingMemory, noMemory } from './content/load/readingMemory.ts';
@@ -24,7 +25,6 @@ export interface SiteOptions {
   log: Logger;
   /** The browser's build. */
   clientFolder: string;
-  contentFolder: string;
   /** Names the build that serves, where there is one. */
   build?: string;
   /** Keeps no page and no list of the browser's files: both change while it runs. */
@@ -75,7 +75,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     startDatabase(config.databaseUrl, options),
     config.contentApi
       ? undefined
-      : loadContent(options.contentFolder, { eventTimeZone: config.eventTimeZone, memory }),
+      : loadContent(config.contentFolder, { eventTimeZone: config.eventTimeZone, memory }),
   ]);
   let outbox: Outbox | undefined;
   let isStopping = false;
@@ -113,6 +113,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     getSiteUrl,
     gateway,
     leadService,
+    elsewhere: library && ((url) => elsewhere(library.redirects, url)),
     manifest: () => readAssetManifest(options.clientFolder),
     clientFolder: options.clientFolder,
     // A site with threads for it needs no renderer of its own.

@@ -94,8 +94,8 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
   };
   const builtManifest = isDevelopment ? undefined : await options.manifest();
 
-  const render = async (match: RouteMatch, formResult?: FormResult) =>
-    options.renderPage(match, {
+  const render = async (match: RouteMatch, formResult?: FormResult) => {
+    const page = await options.renderPage(match, {
       transport,
       site: { siteUrl: getSiteUrl(), appUrl: config.appUrl, eventZone },
       scripts: scriptsOf(builtManifest ?? (await options.manifest()), match.route.page.chunk),
@@ -104,6 +104,10 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
       onError: (error) =>
         log.error({ err: error, path: match.path }, 'a page threw while it was rendered'),
     });
+    return page.status === 404 && options.elsewhere?.(match.path)?.status === 410
+      ? { ...page, status: 410 }
+      : page;
+  };
   const store = pageStoreOf(options, builtManifest);
   const cache = createPageCache<FinishedPage>({
     seconds: config.pageCacheSeconds,

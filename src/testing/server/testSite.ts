@@ -41,7 +41,6 @@ export const startTestSite = async (
   const site = await createSite(config, {
     log,
     clientFolder,
-    contentFolder: path.resolve(__dirname, '../../../content'),
     limits: { ...NO_LOAD_LIMITS, ...limits },
     build,
   });

@@ -1,6 +1,7 @@
 import type { ApiAnswer, ApiSuccess, CallParams, WholeReadName } from '../../../contract/calls.ts';
 import { PREVIEW_COUNT } from '../../../contract/constants.ts';
 import type { ApiError } from '../../../contract/entities.ts';
+import { paths } from '../../../contract/paths.ts';
 import { instantOf } from '../../../lib/eventTime.ts';
 import type { RegistrationEvent } from '../../leads/formAnswers.ts';
 import { isPastEvent } from '../load/contentDates.ts';
@@ -11,6 +12,7 @@ import type {
   ContentPost,
   ContentVideo,
 } from '../load/contentLibrary.ts';
+import { currentAddress } from '../load/redirects.ts';
 import { createHelpSearch } from '../search/helpSearch.ts';
 import type { HelpSearch } from '../search/helpSearch.ts';
 import { documentsByKey } from './documentsByKey.ts';
@@ -79,8 +81,9 @@ export const createContentApi = (
     },
 
     findEvent(key) {
-      const { eventByKey, content } = indexed();
-      const event = eventByKey.get(key);
+      const library = indexed();
+      const { content } = library;
+      const event = namedBy(library, paths.event, library.eventByKey, key);
       if (!event) return missing('event');
       const { slug, title, startsAt, endsAt } = event;
       const { eventTimeZone: zone } = content;
@@ -110,6 +113,7 @@ interface IndexedLibrary {
   activePosts: unknown[];
   landing: unknown;
   helpCategories: { id: string }[];
+  categoryById: ReadonlyMap<string, unknown>;
   /** In the order in which they are shown at that time. */
   eventsAt: (now: Date) => unknown[];
   videos: unknown[];
@@ -121,6 +125,12 @@ const indexLibrary = (content: ContentLibrary): IndexedLibrary => {
   const bySubcategory = Map.groupBy(content.articles, ({ category, subcategory }) =>
     JSON.stringify([category.id, subcategory.id]),
   );
+  const helpCategories = content.helpCategories.map((category) =>
+    helpCategoryShape(
+      category,
+      (subcategory) => bySubcategory.get(JSON.stringify([category.id, subcategory])) ?? [],
+    ),
+  );
   return {
     content,
     postByKey: documentsByKey(content.posts),
@@ -129,12 +139,8 @@ const indexLibrary = (content: ContentLibrary): IndexedLibrary => {
     videoByKey: documentsByKey(content.videos),
     activePosts: content.posts.map(postSummaryShape),
     landing: landing(content.posts),
-    helpCategories: content.helpCategories.map((category) =>
-      helpCategoryShape(
-        category,
-        (subcategory) => bySubcategory.get(JSON.stringify([category.id, subcategory])) ?? [],
-      ),
-    ),
+    helpCategories,
+    categoryById: new Map(helpCategories.map((category) => [category.id, category])),
     eventsAt: eventLists(content),
     videos: content.videos.map(videoSummaryShape),
     getSearch: once(() => createHelpSearch(content.articles)),
@@ -158,6 +164,26 @@ const eventLists = (content: ContentLibrary) => {
   };
 };
 
+/**
+ * What a call names, by a name that it had before, too: pages that were open when it was renamed still ask for that.
+ * @param addressOf the address of its page
+ */
+const namedBy = <Thing>(
+  { content: { redirects } }: IndexedLibrary,
+  addressOf: (name: string) => string,
+  things: ReadonlyMap<string, Thing>,
+  name: string,
+): Thing | undefined => {
+  const known = things.get(name);
+  if (known !== undefined || redirects.size === 0) return known;
+  const address = addressOf(name);
+  const current = currentAddress(redirects, address);
+  const folder = addressOf('');
+  return current !== address && current.startsWith(folder)
+    ? things.get(current.slice(folder.length))
+    : undefined;
+};
+
 const found = (payload: unknown): ApiSuccess => ({ status: 200, message: 'OK', payload });
 
 const missing = (what: string): ApiError => ({
@@ -173,39 +199,43 @@ const HANDLERS: { [Name in WholeReadName]: Handler<Name> } = {
   recentPosts: ({ library }) => found(library.activePosts.slice(0, RECENT_COUNT)),
   activePosts: ({ library }) => found(library.activePosts),
   relatedPosts: ({ library, params }) => {
-    const post = library.postByKey.get(params.id);
+    const post = namedBy(library, paths.post, library.postByKey, params.id);
     return post
       ? found(relatedPosts(post, library.content.posts).map(postSummaryShape))
       : missing('blog post');
   },
   post: ({ library, params }) => {
-    const post = library.postByKey.get(params.id);
-    return post ? found(postShape(post)) : missing('blog post');
+    const post = namedBy(library, paths.post, library.postByKey, params.id);
+    return post ? found(postShape(post, library.content.redirects)) : missing('blog post');
   },
 
-  privacyPolicy: ({ library }) => found(legalDocumentShape(library.content.privacyPolicy)),
-  termsOfService: ({ library }) => found(legalDocumentShape(library.content.termsOfService)),
+  privacyPolicy: ({ library }) =>
+    found(legalDocumentShape(library.content.privacyPolicy, library.content.redirects)),
+  termsOfService: ({ library }) =>
+    found(legalDocumentShape(library.content.termsOfService, library.content.redirects)),
 
   helpSearch: async ({ library, params }) => found((await library.getSearch())(params.q)),
   helpCenter: ({ library }) => found(library.helpCategories),
   helpCategory: ({ library, params }) => {
-    const category = library.helpCategories.find(({ id }) => id === params.id);
+    const category = namedBy(library, paths.helpCategory, library.categoryById, params.id);
     return category ? found(category) : missing('help category');
   },
   helpTopic: ({ library, params }) => {
-    const article = library.articleByKey.get(params.slug);
-    return article ? found(articleShape(article)) : missing('help article');
+    const article = namedBy(library, paths.helpArticle, library.articleByKey, params.slug);
+    return article
+      ? found(articleShape(article, library.content.redirects))
+      : missing('help article');
   },
 
   events: ({ library, now }) => found(library.eventsAt(now)),
   videos: ({ library }) => found(library.videos),
   event: ({ library, params }) => {
-    const event = library.eventByKey.get(params.slug);
-    return event ? found(eventShape(event)) : missing('event');
+    const event = namedBy(library, paths.event, library.eventByKey, params.slug);
+    return event ? found(eventShape(event, library.content.redirects)) : missing('event');
   },
   video: ({ library, params }) => {
-    const video = library.videoByKey.get(params.slug);
-    return video ? found(videoShape(video)) : missing('video');
+    const video = namedBy(library, paths.video, library.videoByKey, params.slug);
+    return video ? found(videoShape(video, library.content.redirects)) : missing('video');
   },
 };
 

@@ -7,6 +7,7 @@ import type {
   ContentPost,
   ContentVideo,
 } from '../load/contentLibrary.ts';
+import type { Redirects } from '../load/redirects.ts';
 
 /**
  * The entities of spec §3 as the embedded content API sends them; the gateway makes `contract/entities` of them. A
@@ -30,10 +31,10 @@ export const postSummaryShape = (post: ContentPost) => ({
   word_count: post.body.wordCount,
 });
 
-export const postShape = (post: ContentPost) => ({
+export const postShape = (post: ContentPost, redirects: Redirects) => ({
   ...postSummaryShape(post),
-  content: post.body.render().html,
-  headings: post.body.render().headings,
+  content: post.body.render(redirects).html,
+  headings: post.body.render(redirects).headings,
   tags: post.tags,
   faqs: post.faqs.map(({ question, answer }, index) => ({
     id: `${post.slug}-${index + 1}`,
@@ -48,10 +49,10 @@ const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>]/g, (character) => HTML_ESCAPES[character] ?? character);
 
-export const legalDocumentShape = (document: ContentLegalDocument) => ({
+export const legalDocumentShape = (document: ContentLegalDocument, redirects: Redirects) => ({
   title: document.title,
-  content: document.body.render().html,
-  headings: document.body.render().headings,
+  content: document.body.render(redirects).html,
+  headings: document.body.render(redirects).headings,
   updated_at: document.updatedAt,
 });
 
@@ -75,13 +76,13 @@ export const helpCategoryShape = (
     .filter((subcategory) => subcategory.topics.length > 0),
 });
 
-export const articleShape = (article: ContentArticle) => ({
+export const articleShape = (article: ContentArticle, redirects: Redirects) => ({
   id: article.slug,
   slug: article.slug,
   title: article.title,
   description: article.description,
-  content: article.body.render().html,
-  headings: article.body.render().headings,
+  content: article.body.render(redirects).html,
+  headings: article.body.render(redirects).headings,
   author: authorShape(article.author),
   updated_at: article.updatedAt,
   category_id: article.category.id,
@@ -110,9 +111,9 @@ export const eventSummaryShape = (event: ContentEvent) => ({
   date: event.startsAt,
 });
 
-export const eventShape = (event: ContentEvent) => ({
+export const eventShape = (event: ContentEvent, redirects: Redirects) => ({
   ...eventSummaryShape(event),
-  description: event.description.render().html,
+  description: event.description.render(redirects).html,
 });
 
 /** A video in a list, described as events are. */
@@ -124,7 +125,7 @@ export const videoSummaryShape = (video: ContentVideo) => ({
   poster_url: video.posterUrl,
 });
 
-export const videoShape = (video: ContentVideo) => ({
+export const videoShape = (video: ContentVideo, redirects: Redirects) => ({
   ...videoSummaryShape(video),
-  description: video.description.render().html,
+  description: video.description.render(redirects).html,
 });

@@ -1,5 +1,6 @@
 import type { Id, Integration, PlanCatalog } from '../../../contract/entities.ts';
 import type { MarkdownBody } from './markdown.ts';
+import type { Redirects } from './redirects.ts';
 
 /**
  * Everything that a content folder says, checked and resolved: what `loadContent` returns. A document's slug is the name
@@ -21,6 +22,8 @@ export interface ContentLibrary {
   videos: ContentVideo[];
   integrations: Integration[];
   plans: PlanCatalog;
+  /** Of addresses that no page has. */
+  redirects: Redirects;
 }
 
 export interface ContentAuthor {

@@ -61,6 +61,23 @@ export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_ADVICE = 'Use lower-case letters, digits and single hyphens.';
 const slug = matching(SLUG_PATTERN, SLUG_ADVICE);
 
+/** What every document may say of its own address. */
+const addressed = {
+  /** Names that the document had before. */
+  aliases: z.array(slug).optional(),
+};
+
+export const redirectsSchema = z.array(
+  documentObject({
+    from: matching(/^\/(?!\/)[^?#\s]*$/, 'Write a path from the site root, such as /old/page.'),
+    to: matching(
+      /^(?:\/(?!\/)|https:\/\/[^\s/])\S*$/,
+      'Write a path from the site root, or an https address.',
+    ).optional(),
+    status: z.literal([301, 302, 410]).optional(),
+  }),
+);
+
 export const authorsSchema = z.record(slug, documentObject({ name: text, bio: text, photo: file }));
 
 export const postSchema = (authors: KnownWords) =>
@@ -78,6 +95,7 @@ export const postSchema = (authors: KnownWords) =>
     trending: z.boolean().default(false),
     featured: z.boolean().default(false),
     faqs: z.array(documentObject({ question: text, answer: text })).default([]),
+    ...addressed,
   });
 
 export const helpCategorySchema = documentObject({
@@ -85,6 +103,7 @@ export const helpCategorySchema = documentObject({
   description: text,
   order: z.number(),
   subcategories: z.array(documentObject({ id: slug, name: text })).min(1),
+  ...addressed,
 });
 
 export const articleSchema = (authors: KnownWords, subcategories: KnownWords) =>
@@ -96,6 +115,7 @@ export const articleSchema = (authors: KnownWords, subcategories: KnownWords) =>
     author: author(authors),
     updated: day,
     tags: z.array(text).default([]),
+    ...addressed,
   });
 
 export const legalSchema = documentObject({ title: text, updated: day });
@@ -109,6 +129,7 @@ const webinar = {
   presenter_role: text,
   host_image: file,
   updated: day,
+  ...addressed,
 };
 
 export const eventSchema = documentObject({

@@ -1,8 +1,10 @@
+import { paths } from '../../../contract/paths.ts';
 import { resolveDay } from './contentDates.ts';
 import type { ContentPost } from './contentLibrary.ts';
 import type { ContentReader } from './contentReader.ts';
 import { postSchema } from './documentSchemas.ts';
 import type { Authors } from './loadAuthors.ts';
+import type { SiteAddresses } from './siteAddresses.ts';
 
 /** `GET /landing/blogs/active` lists all posts, so a post of that name could never be read. */
 const RESERVED_SLUG = 'active';
@@ -10,6 +12,7 @@ const RESERVED_SLUG = 'active';
 /** Posts of the folder `posts`, newest first. */
 export const loadPosts = async (
   reader: ContentReader,
+  addresses: SiteAddresses,
   authors: Authors,
   now: Date,
 ): Promise<ContentPost[]> => {
@@ -17,6 +20,7 @@ export const loadPosts = async (
   for (const { slug, report } of documents) {
     if (slug === RESERVED_SLUG) report([], `"${slug}" is an address of the API. Rename this file.`);
   }
+  for (const document of documents) addresses.add(paths.post, document.slug, document);
   const [featured, ...others] = documents.filter(({ data }) => data.featured);
   for (const { report } of others) {
     report(

@@ -1,17 +1,21 @@
+import { paths } from '../../../contract/paths.ts';
 import { eventEnd, resolveDay, resolveEventStart } from './contentDates.ts';
 import type { ContentEvent, ContentVideo } from './contentLibrary.ts';
 import type { ContentReader, SourceDocument } from './contentReader.ts';
 import { eventSchema, videoSchema } from './documentSchemas.ts';
 import type { EventData, VideoData } from './documentSchemas.ts';
 import { markdownBody } from './markdown.ts';
+import type { SiteAddresses } from './siteAddresses.ts';
 
 /** Events of the folder `events`, soonest first. */
 export const loadEvents = async (
   reader: ContentReader,
+  addresses: SiteAddresses,
   now: Date,
   zone: string,
 ): Promise<ContentEvent[]> => {
   const documents = await reader.readMarkdownFolder('events', eventSchema);
+  for (const document of documents) addresses.add(paths.event, document.slug, document);
   return documents
     .map((document): ContentEvent => {
       const startsAt = resolveEventStart(document.data.date, now, zone);
@@ -22,8 +26,13 @@ export const loadEvents = async (
 };
 
 /** Videos of the folder `videos`, newest first. */
-export const loadVideos = async (reader: ContentReader, now: Date): Promise<ContentVideo[]> => {
+export const loadVideos = async (
+  reader: ContentReader,
+  addresses: SiteAddresses,
+  now: Date,
+): Promise<ContentVideo[]> => {
   const documents = await reader.readMarkdownFolder('videos', videoSchema);
+  for (const document of documents) addresses.add(paths.video, document.slug, document);
   return documents
     .map((document): ContentVideo => ({
       ...webinarOf(document, now),
