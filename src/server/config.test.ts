@@ -48,6 +48,7 @@ it.each([
   ['DATABASE_URL', 'mysql://root:hunter2@host/db'],
   ['SMTP_URL', 'https://user:hunter2@host'],
   ['LEADS_WEBHOOK_SECRET', 'hunter2'],
+  ['PREVIEW_SECRET', 'hunter2'],
   ['LEADS_WEBHOOK_SECRET', 'whsec_no-base64-hunter2!'],
   ['LEADS_WEBHOOK_URL', 'https://site:hunter2@crm.example.com/leads'],
   ['LEADS_WEBHOOK_URL', 'hunter2'],

@@ -17,7 +17,7 @@ const FALLBACK_PAGE = fallbackPage(
 /** Addresses hardly ever change back; an hour is enough to spare a crawler the way. */
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
 
-interface PageRoutesOptions extends Pick<ServerOptions, 'log' | 'elsewhere'> {
+interface PageRoutesOptions extends Pick<ServerOptions, 'log' | 'elsewhere' | 'previewOf'> {
   pages: Pages;
   files: StaticFiles;
 }
@@ -33,7 +33,7 @@ const inLowerCase = (path: string): string =>
 /** Every address that is not a file or a call is a page: rendered, or taken from the cache. */
 export const registerPages = (
   server: FastifyInstance,
-  { pages, files, log, elsewhere }: PageRoutesOptions,
+  { pages, files, log, elsewhere, previewOf }: PageRoutesOptions,
 ): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const pathname = request.url.split('?')[0]!;
@@ -59,7 +59,8 @@ export const registerPages = (
       const { search } = new URL(`http://site.invalid${request.url}`);
       return reply.header('cache-control', REDIRECT_CACHE_CONTROL).redirect(path + search, 301);
     }
-    return pages.send(match, reply);
+    const preview = previewOf?.(match.path, request.url);
+    return preview ? pages.sendPreview(match, preview, reply) : pages.send(match, reply);
   };
   server.route({
     // Fastify's own HEAD says of a 304 that the page is empty.

@@ -23,6 +23,13 @@ export interface ServerOptions {
   leadService: LeadService;
   /** What content says of addresses that its pages do not have; none for another content API. */
   elsewhere?: Elsewhere | undefined;
+  /**
+   * The door to content through which a page shows what visitors don't see yet or any more.
+   * @param path the page's own
+   * @param url path and query, as requested
+   * @returns undefined without a valid leave for that
+   */
+  previewOf?: ((path: string, url: string) => Gateway | undefined) | undefined;
   /** Read for each rendering in development, where it changes; else once. */
   manifest: () => Promise<AssetManifest>;
   clientFolder: string;

@@ -21,6 +21,7 @@ import {
   articleShape,
   eventShape,
   eventSummaryShape,
+  hiddenShape,
   helpCategoryShape,
   legalDocumentShape,
   postShape,
@@ -39,8 +40,11 @@ export interface ContentApi {
   read<Name extends WholeReadName>(name: Name, params: CallParams<Name>): Promise<ApiAnswer>;
   /** The event that a registration is for, by its slug or former id; a 404 when there is none. */
   findEvent(key: string): RegistrationEvent | ApiError;
-  /** Walks through the library and indexes its articles for search: the first calls would have to wait for that. */
-  warmUp(): Promise<void>;
+  /**
+   * Walks through a library and indexes its articles for search: the first calls would have to wait for that.
+   * @param library the one that is to be answered from next; without it, the present one
+   */
+  warmUp(library?: ContentLibrary): Promise<void>;
 }
 
 interface ReadRequest<Name extends WholeReadName> {
@@ -68,9 +72,14 @@ export const createContentApi = (
   { now = () => new Date() }: { now?: () => Date } = {},
 ): ContentApi => {
   const known = new WeakMap<ContentLibrary, IndexedLibrary>();
-  const indexed = (): IndexedLibrary => {
-    const library = getLibrary();
-    const index = known.get(library) ?? indexLibrary(library);
+  const searches = new WeakMap<ContentArticle[], Promise<HelpSearch>>();
+  const searchOf = (articles: ContentArticle[]): Promise<HelpSearch> => {
+    const search = searches.get(articles) ?? createHelpSearch(articles);
+    searches.set(articles, search);
+    return search;
+  };
+  const indexed = (library = getLibrary()): IndexedLibrary => {
+    const index = known.get(library) ?? indexLibrary(library, searchOf);
     known.set(library, index);
     return index;
   };
@@ -97,8 +106,8 @@ export const createContentApi = (
       };
     },
 
-    async warmUp() {
-      await indexed().getSearch();
+    async warmUp(library) {
+      await indexed(library).getSearch();
     },
   };
 };
@@ -121,7 +130,10 @@ interface IndexedLibrary {
   getSearch: () => Promise<HelpSearch>;
 }
 
-const indexLibrary = (content: ContentLibrary): IndexedLibrary => {
+const indexLibrary = (
+  content: ContentLibrary,
+  searchOf: (articles: ContentArticle[]) => Promise<HelpSearch>,
+): IndexedLibrary => {
   const bySubcategory = Map.groupBy(content.articles, ({ category, subcategory }) =>
     JSON.stringify([category.id, subcategory.id]),
   );
@@ -143,13 +155,8 @@ const indexLibrary = (content: ContentLibrary): IndexedLibrary => {
     categoryById: new Map(helpCategories.map((category) => [category.id, category])),
     eventsAt: eventLists(content),
     videos: content.videos.map(videoSummaryShape),
-    getSearch: once(() => createHelpSearch(content.articles)),
+    getSearch: () => searchOf(content.articles),
   };
-};
-
-const once = <Value>(make: () => Value): (() => Value) => {
-  let made: { value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
 };
 
 /** The list of events; another one only when an event has come to its end. */
@@ -204,9 +211,14 @@ const HANDLERS: { [Name in WholeReadName]: Handler<Name> } = {
       ? found(relatedPosts(post, library.content.posts).map(postSummaryShape))
       : missing('blog post');
   },
-  post: ({ library, params }) => {
+  post: ({ library, params, now }) => {
     const post = namedBy(library, paths.post, library.postByKey, params.id);
-    return post ? found(postShape(post, library.content.redirects)) : missing('blog post');
+    return post
+      ? found({
+          ...postShape(post, library.content.redirects),
+          ...hiddenShape(post, now, library.content.eventTimeZone),
+        })
+      : missing('blog post');
   },
 
   privacyPolicy: ({ library }) =>
@@ -220,22 +232,35 @@ const HANDLERS: { [Name in WholeReadName]: Handler<Name> } = {
     const category = namedBy(library, paths.helpCategory, library.categoryById, params.id);
     return category ? found(category) : missing('help category');
   },
-  helpTopic: ({ library, params }) => {
+  helpTopic: ({ library, params, now }) => {
     const article = namedBy(library, paths.helpArticle, library.articleByKey, params.slug);
     return article
-      ? found(articleShape(article, library.content.redirects))
+      ? found({
+          ...articleShape(article, library.content.redirects),
+          ...hiddenShape(article, now, library.content.eventTimeZone),
+        })
       : missing('help article');
   },
 
   events: ({ library, now }) => found(library.eventsAt(now)),
   videos: ({ library }) => found(library.videos),
-  event: ({ library, params }) => {
+  event: ({ library, params, now }) => {
     const event = namedBy(library, paths.event, library.eventByKey, params.slug);
-    return event ? found(eventShape(event, library.content.redirects)) : missing('event');
+    return event
+      ? found({
+          ...eventShape(event, library.content.redirects),
+          ...hiddenShape(event, now, library.content.eventTimeZone),
+        })
+      : missing('event');
   },
-  video: ({ library, params }) => {
+  video: ({ library, params, now }) => {
     const video = namedBy(library, paths.video, library.videoByKey, params.slug);
-    return video ? found(videoShape(video, library.content.redirects)) : missing('video');
+    return video
+      ? found({
+          ...videoShape(video, library.content.redirects),
+          ...hiddenShape(video, now, library.content.eventTimeZone),
+        })
+      : missing('video');
   },
 };
 

@@ -1,3 +1,4 @@
+import { wallClockAt } from '../../../lib/eventTime.ts';
 import type {
   ContentArticle,
   ContentAuthor,
@@ -8,11 +9,22 @@ import type {
   ContentVideo,
 } from '../load/contentLibrary.ts';
 import type { Redirects } from '../load/redirects.ts';
+import { whyHidden } from '../load/visibility.ts';
+import type { Scheduled } from '../load/visibility.ts';
 
 /**
  * The entities of spec §3 as the embedded content API sends them; the gateway makes `contract/entities` of them. A
  * document's slug is its id, too: it is as stable, and no two can have the same.
  */
+
+/** What a document says of itself that visitors do not see, for whoever looks at it before or after them. */
+export const hiddenShape = (document: Scheduled, now: Date, zone: string) => {
+  const why = whyHidden(document, now.getTime());
+  if (!why) return {};
+  const { from, until } = document.visibility!;
+  const moment = { draft: Infinity, scheduled: from, ended: until }[why];
+  return { hidden: { why, moment: moment === Infinity ? '' : wallClockAt(moment, zone) } };
+};
 
 const authorShape = ({ name, bio, photo }: ContentAuthor) => ({ name, bio, profile_photo: photo });
 

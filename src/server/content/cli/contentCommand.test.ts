@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkSpelling } from './check/checkSpelling.ts';
 import { readSources } from './check/readSources.ts';
+import { isPreviewToken } from '../load/previewLinks.ts';
 import { runContentCommand } from './contentCommand.ts';
 import { articleFile, postFile, videoFile, writeContentFolder } from '../load/content.fixtures.ts';
 import type { ContentFiles } from '../load/content.fixtures.ts';
@@ -11,6 +12,14 @@ import type { ContentFiles } from '../load/content.fixtures.ts';
 jest.mock('./check/dictionary.ts', () => ({
   loadDictionary: async () => ({ knows: (word: string) => word !== 'teh', suggest: () => 'the' }),
 }));
+
+const SITE = { secret: '0123456789abcdef', siteUrl: 'https://site.example' };
+
+const runCommand = (
+  words: readonly string[],
+  folders: Parameters<typeof runContentCommand>[1],
+  site = SITE,
+) => runContentCommand(words, folders, site);
 
 const PUBLIC_FILES = [
   'avatars/priya.svg',
@@ -54,7 +63,7 @@ const foldersWith = async (changes: ContentFiles = {}) => ({
 });
 
 const check = async (changes: ContentFiles = {}) =>
-  runContentCommand(['check'], await foldersWith(changes));
+  runCommand(['check'], await foldersWith(changes));
 
 const postWith = (markdown: string): ContentFiles => ({
   [POST]: postFile({}, `${words(1000)}\n\n${markdown}`),
@@ -138,24 +147,24 @@ it('refuses unknown words once a document, but not code, addresses and numbers',
 it.each(['post', 'article', 'event', 'video'])('makes a valid stub: %s', async (kind) => {
   const folders = await foldersWith();
   const title = 'What’s a "Sunday": costs?';
-  const made = await runContentCommand(['new', kind, title], folders);
+  const made = await runCommand(['new', kind, title], folders);
   expect(made.exitCode).toBe(0);
   const path = made.output.replace(/^content\/(\S+) is ready.*/, '$1');
   expect(path).toMatch(/whats-a-sunday-costs\.md$/);
   expect(await readFile(join(folders.content, path), 'utf8')).toContain('Sunday');
   // Only the words are missing: posts and articles have a least length.
-  const { output } = await runContentCommand(['check'], folders);
+  const { output } = await runCommand(['check'], folders);
   expect(output).toMatch(
     /no problems|: The text has \d+ words\. Write at least \d+\.\n1 problem\.$/,
   );
 
-  const again = await runContentCommand(['new', kind, title], folders);
+  const again = await runCommand(['new', kind, title], folders);
   expect([again.exitCode, again.output]).toEqual([1, expect.stringContaining('exists already')]);
 });
 
 it('explains itself when it is asked for something else', async () => {
   const folders = await foldersWith();
-  const ask = async (...asked: string[]) => (await runContentCommand(asked, folders)).output;
+  const ask = async (...asked: string[]) => (await runCommand(asked, folders)).output;
   expect(await ask()).toMatch(/^Use one of:/);
   expect(await ask('new', 'poem', 'Ode')).toContain('Use one of: post, article, event, video.');
   expect(await ask('new', 'post', '!!!')).toContain('at least one letter');
@@ -164,7 +173,7 @@ it('explains itself when it is asked for something else', async () => {
 describe('rename', () => {
   const rename = async (changes: ContentFiles, ...words: string[]) => {
     const folders = await foldersWith(changes);
-    const result = await runContentCommand(['rename', ...words], folders);
+    const result = await runCommand(['rename', ...words], folders);
     const read = (path: string) => readFile(join(folders.content, path), 'utf8');
     return { ...result, folders, read };
   };
@@ -181,7 +190,7 @@ describe('rename', () => {
       `content/${file} is at ${address}other, and ${address}${name} leads there.`,
     );
     expect(await read(file)).toContain(`\naliases: [${name}]\n`);
-    expect((await runContentCommand(['check'], folders)).output).toMatch(/no problems/);
+    expect((await runCommand(['check'], folders)).output).toMatch(/no problems/);
   });
 
   it('leaves all else as it was written, and knows every former name', async () => {
@@ -228,7 +237,7 @@ describe('rename', () => {
     expect(await read('redirects.yaml')).toBe(
       '- from: /blog/post/first-post-of-all\n  to: /blog/post/other # now\n- { from: /a, to: "/blog/post/other#part" }\n- { from: /b, to: /blog/post/first-posts }\n',
     );
-    expect((await runContentCommand(['check'], folders)).output).not.toContain('leads to');
+    expect((await runCommand(['check'], folders)).output).not.toContain('leads to');
   });
 
   it.each([
@@ -265,4 +274,36 @@ it('refuses redirects that lead nowhere, and takes links to addresses of before'
     'content/redirects.yaml:4: /covers/c05-ajar.svg is a file, which nobody would see.',
     '4 problems.',
   ]);
+});
+
+describe('preview', () => {
+  it.each([
+    ['posts/first-post.md', '/blog/post/first-post'],
+    ['content/posts/first-post.md', '/blog/post/first-post'],
+    ['help/calling/send-a-text.md', '/help-center/send-a-text'],
+    ['events/live-rotation.md', '/webinars/event/live-rotation'],
+    ['videos/first-afternoon.md', '/webinars/video/first-afternoon'],
+  ])('makes a link to %s that is good for a week', async (file, path) => {
+    const folders = await foldersWith({ [POST]: postFile({ draft: true }, words(1000)) });
+    const { output } = await runCommand(['preview', file], folders);
+    const { href, token = '' } = /^(?<href>\S+)\?preview=(?<token>\S+)\nGood until 20/.exec(
+      output,
+    )!.groups!;
+    expect(href).toBe(`https://site.example${path}`);
+    const day = 86_400_000;
+    const isGood = (days: number) =>
+      isPreviewToken(SITE.secret, path, token, Date.now() + days * day);
+    expect([isGood(0), isGood(6.9), isGood(7.1)]).toEqual([true, true, false]);
+  });
+
+  it('refuses what is no document, and to make links that nobody could check', async () => {
+    const folders = await foldersWith();
+    const refused = async (file: string, site = SITE) =>
+      (await runCommand(['preview', file], folders, site)).output;
+    expect(await refused('posts/other.md')).toContain('"posts/other.md" is no post');
+    expect(await refused('authors.yaml')).toContain('is no post');
+    expect(await refused(POST, { ...SITE, secret: undefined as never })).toContain(
+      'Set PREVIEW_SECRET',
+    );
+  });
 });

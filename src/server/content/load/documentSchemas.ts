@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wordsNear } from '../../../lib/wordsNear.ts';
-import { isDay, isDayAndTime, isDuration } from './contentDates.ts';
+import { isDay, isDayAndTime, isDuration, isMoment } from './contentDates.ts';
 
 /** What the front matter and the YAML files of a content folder may say. */
 
@@ -61,10 +61,23 @@ export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_ADVICE = 'Use lower-case letters, digits and single hyphens.';
 const slug = matching(SLUG_PATTERN, SLUG_ADVICE);
 
+const moment = text.refine(
+  isMoment,
+  'Write a day such as 2026-10-14, a day and a time such as "2026-10-14 09:00", or one with its zone such as 2026-10-14T09:00-04:00.',
+);
+
 /** What every document may say of its own address. */
 const addressed = {
   /** Names that the document had before. */
   aliases: z.array(slug).optional(),
+};
+
+/** What a document may say of when it is seen. */
+const scheduled = {
+  ...addressed,
+  draft: z.boolean().optional(),
+  published: moment.optional(),
+  unpublished: moment.optional(),
 };
 
 export const redirectsSchema = z.array(
@@ -88,14 +101,14 @@ export const postSchema = (authors: KnownWords) =>
     cover: file,
     cover_alt: text,
     author: author(authors),
-    published: day,
     updated: day.optional(),
     tags: z.array(text).default([]),
     guide: z.boolean().default(false),
     trending: z.boolean().default(false),
     featured: z.boolean().default(false),
     faqs: z.array(documentObject({ question: text, answer: text })).default([]),
-    ...addressed,
+    ...scheduled,
+    published: moment,
   });
 
 export const helpCategorySchema = documentObject({
@@ -115,7 +128,7 @@ export const articleSchema = (authors: KnownWords, subcategories: KnownWords) =>
     author: author(authors),
     updated: day,
     tags: z.array(text).default([]),
-    ...addressed,
+    ...scheduled,
   });
 
 export const legalSchema = documentObject({ title: text, updated: day });
@@ -129,7 +142,7 @@ const webinar = {
   presenter_role: text,
   host_image: file,
   updated: day,
-  ...addressed,
+  ...scheduled,
 };
 
 export const eventSchema = documentObject({

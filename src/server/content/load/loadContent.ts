@@ -37,12 +37,12 @@ export const loadContent = async (
   const authors = await loadAuthors(reader);
   const [posts, help, privacyPolicy, termsOfService, events, videos, integrations, plans] =
     await Promise.all([
-      loadPosts(reader, addresses, authors, now),
-      loadHelp(reader, addresses, authors, now),
+      loadPosts(reader, addresses, authors, now, eventTimeZone),
+      loadHelp(reader, addresses, authors, now, eventTimeZone),
       loadLegalDocument(reader, 'legal/privacy-policy.md', now),
       loadLegalDocument(reader, 'legal/terms-of-service.md', now),
       loadEvents(reader, addresses, now, eventTimeZone),
-      loadVideos(reader, addresses, now),
+      loadVideos(reader, addresses, now, eventTimeZone),
       loadIntegrations(reader),
       loadPlans(reader),
     ]);

@@ -6,6 +6,7 @@ import { articleSchema, helpCategorySchema } from './documentSchemas.ts';
 import type { ArticleData } from './documentSchemas.ts';
 import type { Authors } from './loadAuthors.ts';
 import type { SiteAddresses } from './siteAddresses.ts';
+import { visibilityOf } from './visibility.ts';
 
 interface HelpLibrary {
   categories: ContentHelpCategory[];
@@ -18,6 +19,7 @@ export const loadHelp = async (
   addresses: SiteAddresses,
   authors: Authors,
   now: Date,
+  zone: string,
 ): Promise<HelpLibrary> => {
   const ids = await reader.listFolders('help');
   const folders = await Promise.all(ids.map((id) => readCategory(reader, addresses, id, authors)));
@@ -29,7 +31,7 @@ export const loadHelp = async (
     articles: folders.flatMap(({ category, documents }) =>
       documents
         .toSorted((a, b) => compareDocuments(a, b, category))
-        .map((document) => articleOf(document, category, authors, now)),
+        .map((document) => articleOf(document, category, authors, now, zone)),
     ),
   };
 };
@@ -84,6 +86,7 @@ const articleOf = (
   category: ContentHelpCategory,
   authors: Authors,
   now: Date,
+  zone: string,
 ): ContentArticle => ({
   slug,
   title: data.title,
@@ -95,6 +98,7 @@ const articleOf = (
   updatedAt: resolveDay(data.updated, now),
   tags: data.tags,
   body,
+  visibility: visibilityOf(data, now, zone),
 });
 
 /** By subcategory as the category lists them, then by `order`, then by title. */

@@ -1,10 +1,11 @@
 import { paths } from '../../../contract/paths.ts';
-import { resolveDay } from './contentDates.ts';
+import { momentTimestamp, resolveDay, resolveMoment } from './contentDates.ts';
 import type { ContentPost } from './contentLibrary.ts';
 import type { ContentReader } from './contentReader.ts';
 import { postSchema } from './documentSchemas.ts';
 import type { Authors } from './loadAuthors.ts';
 import type { SiteAddresses } from './siteAddresses.ts';
+import { visibilityOf } from './visibility.ts';
 
 /** `GET /landing/blogs/active` lists all posts, so a post of that name could never be read. */
 const RESERVED_SLUG = 'active';
@@ -15,6 +16,7 @@ export const loadPosts = async (
   addresses: SiteAddresses,
   authors: Authors,
   now: Date,
+  zone: string,
 ): Promise<ContentPost[]> => {
   const documents = await reader.readMarkdownFolder('posts', postSchema(authors.slugs));
   for (const { slug, report } of documents) {
@@ -29,9 +31,12 @@ export const loadPosts = async (
     );
   }
 
+  const publishedAt = new Map(
+    documents.map(({ slug, data }) => [slug, resolveMoment(data.published, now, zone)]),
+  );
   return documents
     .map(({ slug, data, body }): ContentPost => {
-      const publishedAt = resolveDay(data.published, now);
+      const publishedAt = momentTimestamp(data.published, now, zone);
       const updatedAt = data.updated ? resolveDay(data.updated, now) : publishedAt;
       return {
         slug,
@@ -50,7 +55,8 @@ export const loadPosts = async (
         isFeatured: data.featured,
         faqs: data.faqs,
         body,
+        visibility: visibilityOf(data, now, zone),
       };
     })
-    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+    .sort((a, b) => publishedAt.get(b.slug)! - publishedAt.get(a.slug)!);
 };

@@ -6,6 +6,7 @@ import { eventSchema, videoSchema } from './documentSchemas.ts';
 import type { EventData, VideoData } from './documentSchemas.ts';
 import { markdownBody } from './markdown.ts';
 import type { SiteAddresses } from './siteAddresses.ts';
+import { visibilityOf } from './visibility.ts';
 
 /** Events of the folder `events`, soonest first. */
 export const loadEvents = async (
@@ -20,7 +21,7 @@ export const loadEvents = async (
     .map((document): ContentEvent => {
       const startsAt = resolveEventStart(document.data.date, now, zone);
       const endsAt = eventEnd(startsAt, document.data.duration);
-      return { ...webinarOf(document, now), startsAt, endsAt };
+      return { ...webinarOf(document, now, zone), startsAt, endsAt };
     })
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 };
@@ -30,12 +31,13 @@ export const loadVideos = async (
   reader: ContentReader,
   addresses: SiteAddresses,
   now: Date,
+  zone: string,
 ): Promise<ContentVideo[]> => {
   const documents = await reader.readMarkdownFolder('videos', videoSchema);
   for (const document of documents) addresses.add(paths.video, document.slug, document);
   return documents
     .map((document): ContentVideo => ({
-      ...webinarOf(document, now),
+      ...webinarOf(document, now, zone),
       type: document.data.type,
       videoUrl: document.data.video_url,
       captionsUrl: document.data.captions ?? '',
@@ -46,7 +48,7 @@ export const loadVideos = async (
 
 type WebinarData = Pick<EventData, keyof EventData & keyof VideoData>;
 
-const webinarOf = ({ slug, data, body }: SourceDocument<WebinarData>, now: Date) => ({
+const webinarOf = ({ slug, data, body }: SourceDocument<WebinarData>, now: Date, zone: string) => ({
   slug,
   title: data.title,
   summary: data.description,
@@ -59,4 +61,5 @@ const webinarOf = ({ slug, data, body }: SourceDocument<WebinarData>, now: Date)
   hostImage: data.host_image,
   duration: data.duration,
   updatedAt: resolveDay(data.updated, now),
+  visibility: visibilityOf(data, now, zone),
 });
