@@ -67,6 +67,7 @@ const environmentSchema = z.object({
   APP_URL: base.optional(),
   CONTENT_API_URL: fetchedBase.optional(),
   CONTENT_API_BASE: fetchedBase.optional(),
+  CONTENT_DIR: z.string().default('content'),
   KEPT_FORMS_ANSWER: z
     .enum(['failed', 'taken'], { error: 'must be failed or taken' })
     .default('failed'),
@@ -92,6 +93,7 @@ const environmentSchema = z.object({
     .min(16, 'must have 16 characters or more')
     .refine(canSign, 'must have base64 behind whsec_')
     .optional(),
+  PREVIEW_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
   POST_LIMIT_PER_MINUTE: wholeNumber(100_000).default(120),
   TRUSTED_PROXIES: wholeNumber(10).default(0),
   EVENT_TIME_ZONE: z
@@ -116,6 +118,10 @@ export interface Config {
   appUrl: string | undefined;
   /** The content API that takes the embedded one's place; `contentApiBase` is the spec's `{api}`. */
   contentApi: { contentApiUrl: string; contentApiBase: string | undefined } | undefined;
+  /** Where the embedded content API's documents are; an absolute path. */
+  contentFolder: string;
+  /** Signs links to drafts. Undefined: there are none. */
+  previewSecret: string | undefined;
   /** What a visitor hears of a form that the other content API could not take, and that is kept for it. */
   keptFormsAnswer: 'failed' | 'taken';
   databaseUrl: string;
@@ -156,6 +162,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'SMTP_URL',
   'LEADS_WEBHOOK_URL',
   'LEADS_WEBHOOK_SECRET',
+  'PREVIEW_SECRET',
 ]);
 
 const readWebhook = ({
@@ -200,6 +207,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     contentApi: values.CONTENT_API_URL
       ? { contentApiUrl: values.CONTENT_API_URL, contentApiBase: values.CONTENT_API_BASE }
       : undefined,
+    contentFolder: path.resolve(values.CONTENT_DIR),
+    previewSecret: values.PREVIEW_SECRET,
     keptFormsAnswer: values.KEPT_FORMS_ANSWER,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,

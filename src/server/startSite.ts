@@ -58,7 +58,6 @@ export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> =
   const site = await createSite(config, {
     log,
     clientFolder: path.resolve(import.meta.dirname, '../client'),
-    contentFolder: path.resolve('content'),
     // Beside the bundles since they were built; what was bundled in another way has none.
     build: await readFile(path.resolve(import.meta.dirname, '../build-stamp'), 'utf8').catch(
       () => '',

@@ -11,6 +11,7 @@ import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { Wide, Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Display3 } from '../../ui/Text.tsx';
@@ -93,6 +94,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
         path={paths.video(video.slug || video.id)}
         image={video.cover_photo || undefined}
       />
+      <HiddenRibbon hidden={video.hidden} />
       <Head>
         <BackLink to={paths.webinars}>
           <ArrowLeft size={18} strokeWidth={2} aria-hidden="true" />

@@ -58,7 +58,7 @@ let traces: string[];
 beforeAll(async () => {
   mails = await startMailReceiver();
   const folder = await writeContentFolder();
-  site = await startTestSite({ SMTP_URL: mails.url }, {}, '', folder);
+  site = await startTestSite({ SMTP_URL: mails.url, CONTENT_DIR: folder });
   traces = await tracesOf();
 });
 afterAll(async () => {

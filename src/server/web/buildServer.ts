@@ -146,6 +146,6 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   registerApi(server, { ...options, pages });
   registerSeoFiles(server, options);
   registerBlogFeed(server, options);
-  registerPages(server, { pages, files, log });
+  registerPages(server, { ...options, pages, files });
   return { server, pages };
 };

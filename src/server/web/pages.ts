@@ -40,6 +40,8 @@ export interface Pages {
     status: number,
     reply: FastifyReply,
   ) => Promise<FastifyReply>;
+  /** The page as it is from another door to content, for who was given a link to it. Nothing keeps or lists it. */
+  sendPreview: (match: RouteMatch, gateway: Gateway, reply: FastifyReply) => Promise<FastifyReply>;
   /** The page of an address as it is written, when it can be answered at once. */
   atHand: (url: string) => PageAnswer<FinishedPage> | undefined;
   /**
@@ -111,9 +113,13 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
   const brand = brandOf(options.siteFile, config.appUrl);
   const builtManifest = isDevelopment ? undefined : await options.manifest();
 
-  const render = async (match: RouteMatch, formResult?: FormResult) =>
-    options.renderPage(match, {
-      transport,
+  const render = async (
+    match: RouteMatch,
+    formResult?: FormResult,
+    source: ApiTransport = transport,
+  ) => {
+    const page = await options.renderPage(match, {
+      transport: source,
       site: { siteUrl: getSiteUrl(), brand, eventZone },
       scripts: scriptsOf(builtManifest ?? (await options.manifest()), match.route.page.chunk),
       formResult,
@@ -121,6 +127,10 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
       onError: (error) =>
         log.error({ err: error, path: match.path }, 'a page threw while it was rendered'),
     });
+    return page.status === 404 && options.elsewhere?.(match.path)?.status === 410
+      ? { ...page, status: 410 }
+      : page;
+  };
   const store = pageStoreOf(options, builtManifest);
   const cache = createPageCache<FinishedPage>({
     seconds: config.pageCacheSeconds,
@@ -168,6 +178,18 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
       return reply
         .status(page.status === 200 ? status : page.status)
         .headers({ 'content-security-policy': page.policy, 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(Buffer.from(page.body.buffer));
+    },
+    async sendPreview(match, preview, reply) {
+      const page = await render(match, undefined, gatewayTransport(preview));
+      return reply
+        .status(page.status)
+        .headers({
+          'content-security-policy': page.policy,
+          'cache-control': 'no-store',
+          'x-robots-tag': 'noindex',
+        })
         .type('text/html; charset=utf-8')
         .send(Buffer.from(page.body.buffer));
     },

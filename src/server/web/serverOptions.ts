@@ -7,6 +7,14 @@ import type { AssetManifest } from './assetManifest.ts';
 import type { RenderPage } from './renderPage.tsx';
 import type { ServerLimits } from './serverLimits.ts';
 
+/**
+ * Where an address leads that has moved, or that it is gone; undefined for all others.
+ * @param url path and query, as requested
+ */
+export type Elsewhere = (
+  url: string,
+) => { status: 301 | 302; location: string } | { status: 410 } | undefined;
+
 /** What the site's HTTP server is made of; each part takes what it needs. */
 export interface ServerOptions {
   config: Config;
@@ -18,6 +26,15 @@ export interface ServerOptions {
   getSiteUrl: () => string;
   gateway: Gateway;
   leadService: LeadService;
+  /** What content says of addresses that its pages do not have; none for another content API. */
+  elsewhere?: Elsewhere | undefined;
+  /**
+   * The door to content through which a page shows what visitors don't see yet or any more.
+   * @param path the page's own
+   * @param url path and query, as requested
+   * @returns undefined without a valid leave for that
+   */
+  previewOf?: ((path: string, url: string) => Gateway | undefined) | undefined;
   /** Read for each rendering in development, where it changes; else once. */
   manifest: () => Promise<AssetManifest>;
   clientFolder: string;

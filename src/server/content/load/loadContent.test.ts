@@ -218,7 +218,7 @@ describe('a problem is named by file and line', () => {
     [
       'a day that does not exist',
       { 'posts/first-post.md': postFile({ published: '2026-02-30' }) },
-      'content/posts/first-post.md:8: "published" is "2026-02-30". Write a day such as 2026-10-14, or days from today such as -12d or +9d.',
+      'content/posts/first-post.md:8: "published" is "2026-02-30". Write a day such as 2026-10-14, a day and a time such as "2026-10-14 09:00", or one with its zone such as 2026-10-14T09:00-04:00.',
     ],
     [
       'an event without a time',
