@@ -90,6 +90,18 @@ export const MIGRATIONS: Migrations = {
       );
     },
   },
+  '0013-lead-source': {
+    async up(db: Kysely<unknown>) {
+      for (const table of [
+        'demo_requests',
+        'event_registrations',
+        'newsletter_subscriptions',
+        'forwarded_leads',
+      ]) {
+        await db.schema.alterTable(table).addColumn('source', 'text').execute();
+      }
+    },
+  },
 };
 
 /**

@@ -3,6 +3,12 @@ import { matchRoute } from '../../app/routes.ts';
 import { API_PREFIX, type ApiRequest } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import type { ApiError } from '../../contract/entities.ts';
+import {
+  readLeadSource,
+  SOURCE_FIELD,
+  touchOf,
+  type LeadSource,
+} from '../../contract/leadSource.ts';
 import { paths } from '../../contract/paths.ts';
 import type { SubscriptionOutcome } from '../../strings/newsletter.ts';
 import type { Config } from '../config.ts';
@@ -14,6 +20,7 @@ import {
   writeHttpError,
   type HttpAnswer,
 } from '../gateway/calls/httpCalls.ts';
+import { readRecord } from '../gateway/calls/readValue.ts';
 import { createKeptAnswers } from './keptAnswers.ts';
 import type { Pages } from './pages.ts';
 import { refuse } from './fallbackPage.ts';
@@ -49,16 +56,34 @@ const isFromScript = ({ headers }: FastifyRequest): boolean => {
   return mode === undefined ? !headers['content-type']?.startsWith(FORM_TYPE) : mode !== 'navigate';
 };
 
+/** Address of the page of this site that a request was made on. */
+const refererUrl = ({ headers: { referer = '', host } }: FastifyRequest): URL | undefined => {
+  const address = URL.canParse(referer) ? new URL(referer) : undefined;
+  return address?.host === host ? address : undefined;
+};
+
 /**
  * Path of the page that a form without scripts was sent from: one of our own, as the site itself writes it. A path from
  * a header may be an address of another site (`//host`).
  */
 const refererPath = (request: FastifyRequest): string => {
-  const { referer = '', host } = request.headers;
-  const address = URL.canParse(referer) ? new URL(referer) : undefined;
-  if (!address || address.host !== host) return paths.home;
+  const address = refererUrl(request);
+  if (!address) return paths.home;
   const { route, path } = matchRoute(address.pathname);
   return route.missing ? paths.home : path;
+};
+
+/** Whether the visitor's browser asks not to be followed: Global Privacy Control, and what came before it. */
+const asksForPrivacy = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-gpc'] === '1' || headers.dnt === '1';
+
+/** What brought the visitor here: a script tells it, and without one the address of the form's own page does. */
+const sourceOf = (request: FastifyRequest, body: object | undefined): LeadSource | null => {
+  if (asksForPrivacy(request)) return null;
+  if (!isNoScriptForm(request)) return readLeadSource(readRecord(body)[SOURCE_FIELD]);
+  const address = refererUrl(request);
+  const touch = address && touchOf(address, '');
+  return touch ? { first: touch, last: touch } : null;
 };
 
 /** What the draft standard's quoted text and a plain UUID have in common: visible ASCII, not too long. */
@@ -104,6 +129,7 @@ export const registerApi = (
       gateway.call({ ...call, body, idempotencyKey } as ApiRequest, {
         ip: request.ip,
         isFromScript: isFromScript(request),
+        source: sourceOf(request, call.body),
       });
     if (isNoScriptForm(request)) {
       const referer = refererPath(request);
