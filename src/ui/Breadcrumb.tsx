@@ -1,7 +1,9 @@
+import { use } from 'react';
 import { styled } from 'styled-components';
 import { controls } from '../strings/controls.ts';
 import { color, radius } from '../theme/tokens.ts';
 import { AppLink } from './AppLink.tsx';
+import { PageFactsContext } from './PageFacts.ts';
 
 const List = styled.ol`
   display: flex;
@@ -53,6 +55,7 @@ export interface BreadcrumbItem {
 
 /** The way back, step by step; the last item is the page itself. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
+  use(PageFactsContext)({ trail: items });
   const last = items.length - 1;
   return (
     <nav aria-label={controls.breadcrumb}>

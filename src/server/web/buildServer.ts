@@ -20,6 +20,7 @@ import { securityHeaders } from './securityHeaders.ts';
 import { registerSecurityTxt } from './securityTxt.ts';
 import { registerSeoFiles } from './seoFiles.ts';
 import { registerStaticFiles } from './staticFiles.ts';
+import { registerWebManifest } from './webManifest.ts';
 
 /** Bytes of a request's body; no form of the site comes near it. */
 const BODY_LIMIT = 16 * 1024;
@@ -142,6 +143,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   registerPolicyReports(server, log);
   registerSecurityTxt(server, { config, getSiteUrl: options.getSiteUrl });
   registerApi(server, { ...options, pages });
+  registerWebManifest(server);
   registerSeoFiles(server, options);
   registerBlogFeed(server, options);
   registerPages(server, { pages, files, log });

@@ -15,10 +15,13 @@ import { makeStore } from '../../store/makeStore.ts';
 import { arrived, type Arrival } from '../../store/navigationSlice.ts';
 import type { AppServices } from '../../store/services.ts';
 import { FormResultContext, type FormResult } from '../../shared/lead-form/FormResult.ts';
+import { PageFactsContext, type PageFacts } from '../../ui/PageFacts.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 import { assembleDocument, type PageDocument } from './document.ts';
 import type { Cacheable } from './pageCache.ts';
 import { hasNoGap, pageStatus } from './pageStatus.ts';
+import { pageHead } from './pageHead.ts';
+import { subjectOf } from './pageSubject.ts';
 import { PageStyles } from './PageStyles.tsx';
 
 /** A page as it is sent, and what the cache has to know of it. */
@@ -134,8 +137,11 @@ export const renderPage: RenderPage = async (
       if (moment <= now) passed.add(moment);
       return moment <= now;
     };
+    const facts: PageFacts = { title: '', description: '', path: undefined, trail: [] };
     const markup = await toMarkup(
-      <App store={store} site={site} match={match} hadPassed={hadPassed} failed={failed} />,
+      <PageFactsContext value={(told) => void Object.assign(facts, told)}>
+        <App store={store} site={site} match={match} hadPassed={hadPassed} failed={failed} />
+      </PageFactsContext>,
       formResult,
     );
     // Only what the browser takes over: no subscriptions, no configuration.
@@ -144,7 +150,9 @@ export const renderPage: RenderPage = async (
     const payload = { site, reads, passed: [...passed], slices, failed };
     const hydration = formResult ? null : { payload, scripts };
     const isWhole = hasNoGap(sideResults);
-    return { ...assembleDocument({ ...markup, hydration }, isDevelopment), status, isWhole };
+    const head =
+      markup.head + pageHead({ facts, subject: subjectOf(reads), siteUrl: site.siteUrl });
+    return { ...assembleDocument({ ...markup, head, hydration }, isDevelopment), status, isWhole };
   };
   try {
     return await finish(false, route.missing ? 404 : pageStatus(mainResults));

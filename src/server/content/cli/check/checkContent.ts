@@ -7,6 +7,7 @@ import type { ContentLibrary } from '../../load/contentLibrary.ts';
 import { loadContent } from '../../load/loadContent.ts';
 import { treeText } from '../../load/markdown.ts';
 import { checkImages } from './checkImages.ts';
+import { checkHeads } from './checkHeads.ts';
 import { checkLinks } from './checkLinks.ts';
 import { checkRepeats } from './checkRepeats.ts';
 import { checkSpelling } from './checkSpelling.ts';
@@ -33,6 +34,7 @@ export const checkContent = async (folders: ContentFolders): Promise<string> => 
   const problems = [
     ...checkLinks(sources, library, folders.public),
     ...checkImages(sources, folders.public),
+    ...checkHeads(sources),
     ...checkHeadings(sources),
     ...checkLengths(sources),
     ...checkRepeats(sources),

@@ -1,0 +1,64 @@
+import { brand } from '../../strings/brand.ts';
+import type { PageFacts } from '../../ui/PageFacts.ts';
+import { escapeXml } from './escapeXml.ts';
+import type { PageSubject } from './pageSubject.ts';
+
+/** What a page's head is written from. */
+export interface HeadSource {
+  facts: PageFacts;
+  subject: PageSubject;
+  /** Public origin. */
+  siteUrl: string;
+}
+
+/** A date as an instant; '' where a text is none. */
+export const isoInstant = (text: string): string => {
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? '' : new Date(time).toISOString();
+};
+
+/** Who wrote what and when (https://ogp.me/#type_article). */
+const articleProperties = (subject: PageSubject): [string, string][] => {
+  if (subject.kind === 'post') {
+    const { created_at, updated_at, author, category, tags } = subject.post;
+    return [
+      ['article:published_time', isoInstant(created_at)],
+      ['article:modified_time', isoInstant(updated_at)],
+      ['article:author', author?.name ?? ''],
+      ['article:section', category],
+      ...tags.map((tag): [string, string] => ['article:tag', tag]),
+    ];
+  }
+  if (subject.kind === 'article') {
+    const { updated_at, author, category_name } = subject.article;
+    return [
+      ['article:modified_time', isoInstant(updated_at)],
+      ['article:author', author?.name ?? ''],
+      ['article:section', category_name],
+    ];
+  }
+  return [];
+};
+
+/**
+ * What a document's head says to link previews (https://ogp.me). Only the server writes it: who reads it reads the
+ * address anew. The browser takes it away with the first step to another page (`app/RouteAnnouncer.tsx`).
+ */
+export const pageHead = ({ facts, subject, siteUrl }: HeadSource): string => {
+  const { title, description, path } = facts;
+  const article = articleProperties(subject);
+  const properties: [string, string][] = [
+    ['og:title', title],
+    ['og:description', description],
+    ['og:type', article.length > 0 ? 'article' : 'website'],
+    ['og:site_name', brand.name],
+    ['og:locale', 'en_US'],
+    ['og:url', path === undefined ? '' : siteUrl + path],
+    ['og:image', siteUrl + brand.sharingImage],
+    ...article,
+  ];
+  const elements = properties
+    .filter(([, content]) => content !== '')
+    .map(([property, content]) => `<meta property="${property}" content="${escapeXml(content)}">`);
+  return [...elements, '<meta name="twitter:card" content="summary_large_image">'].join('');
+};

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { paths } from '../../contract/paths.ts';
+import { brand } from '../../strings/brand.ts';
+import { color } from '../../theme/tokens.ts';
+
+/** Where browsers learn what the site is called on a home screen. */
+export const MANIFEST_PATH = '/manifest.webmanifest';
+
+const MANIFEST = JSON.stringify({
+  name: brand.name,
+  short_name: brand.name,
+  description: brand.line,
+  lang: 'en',
+  start_url: paths.home,
+  scope: paths.home,
+  // A site with links to everywhere: without the browser's own buttons nobody would find back.
+  display: 'browser',
+  background_color: color.limewash,
+  theme_color: color.limewash,
+  icons: [
+    { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/brand/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+});
+
+const DAY_SECONDS = 86_400;
+
+/** The web application manifest (https://www.w3.org/TR/appmanifest/). */
+export const registerWebManifest = (server: FastifyInstance): void => {
+  server.get(MANIFEST_PATH, (_request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .send(MANIFEST),
+  );
+};
