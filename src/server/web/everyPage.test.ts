@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../strings/pageTitle.ts';
+import { missingProperties, SEARCH_RULES } from './searchRules.fixtures.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 
 /** What search engines and link previews read, over every page of the site's own content. */
@@ -11,7 +12,13 @@ interface ReadPage {
   /** Contents of the meta elements, by name or property. */
   meta: Map<string, string>;
   canonical: string | undefined;
+  /** What its breadcrumb shows, step by step. */
+  trail: string[];
+  things: Thing[];
 }
+
+/** One thing of a page's structured data. */
+type Thing = Record<string, unknown> & { '@type': string };
 
 let site: TestSite;
 const pages: ReadPage[] = [];
@@ -37,6 +44,14 @@ const readPage = async (path: string): Promise<ReadPage> => {
     status: response.status,
     title: decode(/<title>([^<]*)</.exec(head)?.[1] ?? ''),
     meta: new Map(meta),
+    trail: Array.from(
+      (/<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/>([^<>]+)</g),
+      ([, label = '']) => decode(label),
+    ),
+    things: Array.from(
+      html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+      ([, json = '']) => (JSON.parse(json) as { '@graph': Thing[] })['@graph'],
+    ).flat(),
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
   };
 };
@@ -100,6 +115,108 @@ it('says of posts and articles who wrote them, and when', () => {
   }
   const posts = texts.filter(({ path }) => path.startsWith('/blog/'));
   expect(posts.every(({ meta }) => isDay(meta.get('article:published_time')))).toBe(true);
+});
+
+/** All pages' things of a type, each with the path of its page. */
+const thingsOf = (type: string) =>
+  pages.flatMap(({ path, things }) =>
+    things.filter((thing) => thing['@type'] === type).map((thing) => ({ path, thing })),
+  );
+
+it('has structured data of every kind that a page has, with what search engines ask for', () => {
+  const problems = pages.flatMap(({ path, things }) =>
+    things
+      .flatMap((thing) => [thing, ...((thing.hasPart as Thing[] | undefined) ?? [])])
+      .flatMap((thing) => missingProperties(thing).map((problem) => `${path}: ${problem}`)),
+  );
+  expect(problems).toEqual([]);
+  const kinds = new Set(pages.flatMap(({ things }) => things.map((thing) => thing['@type'])));
+  expect([...kinds, 'Clip'].sort()).toEqual(Object.keys(SEARCH_RULES).sort());
+});
+
+it('names no page of questions and no rating, of which there are none', () => {
+  const all = JSON.stringify(pages.map(({ things }) => things));
+  expect(all).not.toMatch(/FAQPage|aggregateRating|"review"/);
+});
+
+it('says wherever a breadcrumb shows what it shows', () => {
+  for (const { path, trail, things } of pages) {
+    const list = things.find((thing) => thing['@type'] === 'BreadcrumbList');
+    const steps = (list?.itemListElement as { name: string; item?: string }[] | undefined) ?? [];
+    expect({ path, first: steps[0]?.name, last: steps.at(-1)?.name }).toEqual({
+      path,
+      first: trail[0],
+      last: trail.at(-1),
+    });
+    for (const { item } of steps.slice(0, -1)) {
+      expect({ path, known: pages.some((page) => site.url + page.path === item) }).toEqual({
+        path,
+        known: true,
+      });
+    }
+  }
+});
+
+it('gives every address in structured data with the site’s origin, and every day as an instant', () => {
+  for (const { path, things } of pages) {
+    JSON.stringify(things, (key, value: unknown) => {
+      if (/url$|image|logo|^item$/i.test(key) && typeof value === 'string') {
+        expect({ path, key, value }).toEqual({
+          path,
+          key,
+          value: expect.stringMatching(/^https?:\/\//),
+        });
+      }
+      if (/Date$|^date/.test(key)) {
+        expect(value).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+Z|[+-]\d\d:\d\d)$/);
+      }
+      return value;
+    });
+  }
+});
+
+it('tells of every event, past ones too, when it is on everybody’s clock', () => {
+  const events = thingsOf('Event');
+  expect(events).toHaveLength(pages.filter(({ path }) => /webinars\/event\//.test(path)).length);
+  for (const { thing } of events) {
+    expect(thing.startDate).toMatch(/-0[45]:00$/);
+    expect(thing).toMatchObject({
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'VirtualLocation' },
+      offers: { price: 0 },
+    });
+    expect(Date.parse(String(thing.endDate))).toBeGreaterThan(Date.parse(String(thing.startDate)));
+  }
+});
+
+it('tells of every film a picture that search engines show, and each chapter by its own address', () => {
+  const films = thingsOf('VideoObject');
+  expect(films).toHaveLength(pages.filter(({ path }) => /webinars\/video\//.test(path)).length);
+  for (const { path, thing } of films) {
+    expect(thing.thumbnailUrl).toMatch(/\.(?:png|webp|jpe?g)$/);
+    // A film of another house's takes no orders: its chapters stay words.
+    expect({ path, parts: thing.hasPart !== undefined }).toEqual({
+      path,
+      parts: thing.contentUrl !== undefined,
+    });
+    const clips = (thing.hasPart ?? []) as {
+      startOffset: number;
+      endOffset: number;
+      url: string;
+    }[];
+    for (const clip of clips) {
+      expect(clip.url).toBe(`${site.url}${path}?t=${clip.startOffset}`);
+      expect(clip.endOffset).toBeGreaterThan(clip.startOffset);
+    }
+  }
+});
+
+it('tells who we are, and what each plan costs', () => {
+  expect(thingsOf('Organization').map(({ path }) => path)).toEqual(['/', '/about-us']);
+  expect(thingsOf('WebSite').map(({ path }) => path)).toEqual(['/']);
+  const [software] = thingsOf('SoftwareApplication');
+  expect(software?.path).toBe('/pricing');
+  expect(software?.thing.offers).toHaveLength(3);
 });
 
 it.each([

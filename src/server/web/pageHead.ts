@@ -9,6 +9,10 @@ export interface HeadSource {
   subject: PageSubject;
   /** Public origin. */
   siteUrl: string;
+  /** Zone of the events' wall clock: `America/New_York`. */
+  eventZone: string;
+  /** The picture that stands for the page. */
+  picture: { url: string };
 }
 
 /** A date as an instant; '' where a text is none. */
@@ -44,7 +48,7 @@ const articleProperties = (subject: PageSubject): [string, string][] => {
  * What a document's head says to link previews (https://ogp.me). Only the server writes it: who reads it reads the
  * address anew. The browser takes it away with the first step to another page (`app/RouteAnnouncer.tsx`).
  */
-export const pageHead = ({ facts, subject, siteUrl }: HeadSource): string => {
+export const pageHead = ({ facts, subject, siteUrl, picture }: HeadSource): string => {
   const { title, description, path } = facts;
   const article = articleProperties(subject);
   const properties: [string, string][] = [
@@ -54,7 +58,7 @@ export const pageHead = ({ facts, subject, siteUrl }: HeadSource): string => {
     ['og:site_name', brand.name],
     ['og:locale', 'en_US'],
     ['og:url', path === undefined ? '' : siteUrl + path],
-    ['og:image', siteUrl + brand.sharingImage],
+    ['og:image', picture.url],
     ...article,
   ];
   const elements = properties

@@ -14,15 +14,17 @@ import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import { makeStore } from '../../store/makeStore.ts';
 import { arrived, type Arrival } from '../../store/navigationSlice.ts';
 import type { AppServices } from '../../store/services.ts';
+import { brand } from '../../strings/brand.ts';
 import { FormResultContext, type FormResult } from '../../shared/lead-form/FormResult.ts';
 import { PageFactsContext, type PageFacts } from '../../ui/PageFacts.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 import { assembleDocument, type PageDocument } from './document.ts';
 import type { Cacheable } from './pageCache.ts';
 import { hasNoGap, pageStatus } from './pageStatus.ts';
-import { pageHead } from './pageHead.ts';
+import { pageHead, type HeadSource } from './pageHead.ts';
 import { subjectOf } from './pageSubject.ts';
 import { PageStyles } from './PageStyles.tsx';
+import { structuredData } from './structuredData.ts';
 
 /** A page as it is sent, and what the cache has to know of it. */
 export interface RenderedPage extends PageDocument, Cacheable {}
@@ -150,8 +152,16 @@ export const renderPage: RenderPage = async (
     const payload = { site, reads, passed: [...passed], slices, failed };
     const hydration = formResult ? null : { payload, scripts };
     const isWhole = hasNoGap(sideResults);
-    const head =
-      markup.head + pageHead({ facts, subject: subjectOf(reads), siteUrl: site.siteUrl });
+    const source: HeadSource = {
+      facts,
+      subject: subjectOf(reads),
+      siteUrl: site.siteUrl,
+      eventZone: site.eventZone.id,
+      picture: { url: site.siteUrl + brand.sharingImage },
+    };
+    // The answer to a form is for one visitor.
+    const data = formResult ? '' : structuredData(source);
+    const head = markup.head + pageHead(source) + data;
     return { ...assembleDocument({ ...markup, head, hydration }, isDevelopment), status, isWhole };
   };
   try {
