@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { controls } from '../strings/controls.ts';
 import { color, radius } from '../theme/tokens.ts';
 import { AppLink } from './AppLink.tsx';
-import { PageFactsContext } from './PageFacts.ts';
+import { PageFactsContext, type BreadcrumbItem } from './PageFacts.ts';
 
 const List = styled.ol`
   display: flex;
@@ -46,12 +46,6 @@ const Current = styled.span`
   color: ${color.ink};
   font-weight: 540;
 `;
-
-export interface BreadcrumbItem {
-  label: string;
-  /** Left out where there is no page to go to. */
-  to?: string;
-}
 
 /** The way back, step by step; the last item is the page itself. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {

@@ -1,5 +1,10 @@
 import { createContext } from 'react';
-import type { BreadcrumbItem } from './Breadcrumb.tsx';
+
+export interface BreadcrumbItem {
+  label: string;
+  /** Left out where there is no page to go to. */
+  to?: string | undefined;
+}
 
 /** What a page says of itself, for whoever reads a document without looking at it: link previews, search engines. */
 export interface PageFacts {

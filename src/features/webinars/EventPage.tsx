@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useRead } from '../../api/useRead.ts';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { DESCRIPTION_LENGTH } from '../../strings/pageTitle.ts';
+import { DESCRIPTION_LENGTH } from '../../lib/headTexts.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { eventSpan } from '../../lib/eventTime.ts';
 import { snippet, stripTags } from '../../lib/html.ts';

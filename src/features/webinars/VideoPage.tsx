@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useRead } from '../../api/useRead.ts';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { DESCRIPTION_LENGTH } from '../../strings/pageTitle.ts';
+import { DESCRIPTION_LENGTH } from '../../lib/headTexts.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { space } from '../../theme/tokens.ts';

@@ -9,6 +9,7 @@ import { registerApi } from './apiRoutes.ts';
 import { createFilesAtHand, type FileAtHand } from './filesAtHand.ts';
 import { registerBlogFeed } from './blogFeed.ts';
 import { registerHealth } from './healthRoutes.ts';
+import { registerLinkPictures } from './linkPictures.ts';
 import { registerLoadGuard } from './loadGuard.ts';
 import { registerPages } from './pageRoutes.ts';
 import { createPages, type Pages } from './pages.ts';
@@ -19,6 +20,7 @@ import { registerPostGuard } from './postGuard.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { registerSecurityTxt } from './securityTxt.ts';
 import { registerSeoFiles } from './seoFiles.ts';
+import { startPictureThread } from './startPictureThread.ts';
 import { registerStaticFiles } from './staticFiles.ts';
 import { registerWebManifest } from './webManifest.ts';
 
@@ -137,7 +139,11 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   });
   await server.register(formbody);
 
-  server.addHook('onClose', () => pages.close());
+  const pictureThread = startPictureThread();
+  server.addHook('onClose', () => {
+    pictureThread.close();
+    return pages.close();
+  });
 
   registerHealth(server, { ...options, isOverloaded });
   registerPolicyReports(server, log);
@@ -146,6 +152,13 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   registerWebManifest(server);
   registerSeoFiles(server, options);
   registerBlogFeed(server, options);
+  registerLinkPictures(server, {
+    pages,
+    files,
+    clientFolder: options.clientFolder,
+    draw: pictureThread.draw,
+    log,
+  });
   registerPages(server, { pages, files, log });
   return { server, pages };
 };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../strings/pageTitle.ts';
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../lib/headTexts.ts';
 import { missingProperties, SEARCH_RULES } from './searchRules.fixtures.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 
@@ -97,6 +97,37 @@ it('tells link previews of each what it is called, what it says and where it is'
     expect(meta.get('og:url')).toBe(site.url + path);
     expect(meta.get('twitter:card')).toBe('summary_large_image');
   }
+});
+
+it('shows a picture of its own for a link to each', async () => {
+  for (const { path, meta } of pages) {
+    const picture = meta.get('og:image') ?? '';
+    expect({ path, picture }).toEqual({
+      path,
+      picture: expect.stringMatching(/^http:\/\/[^/]+\/link-pictures\/[\w-]{16}\/.+\.png$/),
+    });
+    expect(meta.get('twitter:image')).toBe(picture);
+    expect(meta.get('og:image:alt')).toContain(meta.get('og:title')?.replace('Hearthline | ', ''));
+    expect([meta.get('og:image:width'), meta.get('og:image:height')]).toEqual(['1200', '630']);
+  }
+  expect(repeated(pages.map(({ meta }) => meta.get('og:image') ?? ''))).toEqual([]);
+});
+
+it.each([
+  '/',
+  '/pricing',
+  '/features/dashboard',
+  '/blog/post/first-five-minutes',
+  '/webinars/event/round-robin-without-the-arguments',
+  '/webinars/video/your-first-afternoon',
+  '/help-center/import-a-spreadsheet',
+])('draws the picture of %s', async (path) => {
+  const picture = pages.find((page) => page.path === path)?.meta.get('og:image') ?? '';
+  const response = await fetch(picture);
+  const png = Buffer.from(await response.arrayBuffer());
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(png.length).toBeLessThan(300_000);
 });
 
 it('says of posts and articles who wrote them, and when', () => {

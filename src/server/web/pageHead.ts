@@ -1,7 +1,24 @@
 import { brand } from '../../strings/brand.ts';
 import type { PageFacts } from '../../ui/PageFacts.ts';
+import { linkPictureStrings } from '../../strings/linkPicture.ts';
 import { escapeXml } from './escapeXml.ts';
+import { PICTURE_SIZE, type LinkPicture } from './linkPicture.ts';
 import type { PageSubject } from './pageSubject.ts';
+
+export interface ShownPicture {
+  /** With the site's origin. */
+  url: string;
+  alt: string;
+}
+
+/** @param picture none for a page that nobody is to link to: the brand's own stands for that */
+export const shownPicture = (picture: LinkPicture | undefined, siteUrl: string): ShownPicture =>
+  picture
+    ? {
+        url: siteUrl + picture.address,
+        alt: linkPictureStrings.alt(picture.facts.title, brand.name),
+      }
+    : { url: siteUrl + brand.sharingImage, alt: brand.line };
 
 /** What a page's head is written from. */
 export interface HeadSource {
@@ -12,7 +29,7 @@ export interface HeadSource {
   /** Zone of the events' wall clock: `America/New_York`. */
   eventZone: string;
   /** The picture that stands for the page. */
-  picture: { url: string };
+  picture: ShownPicture;
 }
 
 /** A date as an instant; '' where a text is none. */
@@ -59,10 +76,19 @@ export const pageHead = ({ facts, subject, siteUrl, picture }: HeadSource): stri
     ['og:locale', 'en_US'],
     ['og:url', path === undefined ? '' : siteUrl + path],
     ['og:image', picture.url],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', String(PICTURE_SIZE.width)],
+    ['og:image:height', String(PICTURE_SIZE.height)],
+    ['og:image:alt', picture.alt],
     ...article,
   ];
   const elements = properties
     .filter(([, content]) => content !== '')
     .map(([property, content]) => `<meta property="${property}" content="${escapeXml(content)}">`);
-  return [...elements, '<meta name="twitter:card" content="summary_large_image">'].join('');
+  return [
+    ...elements,
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<meta name="twitter:image" content="${escapeXml(picture.url)}">`,
+    `<meta name="twitter:image:alt" content="${escapeXml(picture.alt)}">`,
+  ].join('');
 };

@@ -23,6 +23,7 @@ import { createIdleWork } from './idleWork.ts';
 import { createPageCache, isLasting, type PageAnswer, type PageStore } from './pageCache.ts';
 import { createPageStore, type DiskPageStore } from './pageStore.ts';
 import { prerenderPaths } from './prerender.ts';
+import type { RenderedPage } from './renderPage.tsx';
 import { detailPaths, staticPaths } from './seoFiles.ts';
 
 /** The site's pages, as answers to requests. */
@@ -36,6 +37,8 @@ export interface Pages {
     status: number,
     reply: FastifyReply,
   ) => Promise<FastifyReply>;
+  /** What stands for a link to a page; it is rendered for that, as nothing else says what is on it. */
+  pictureOf: (match: RouteMatch) => Promise<Pick<RenderedPage, 'status' | 'picture'>>;
   /** The page of an address as it is written, when it can be answered at once. */
   atHand: (url: string) => PageAnswer<FinishedPage> | undefined;
   /**
@@ -153,6 +156,10 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
         .headers({ 'content-security-policy': page.policy, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
         .send(Buffer.from(page.body.buffer));
+    },
+    async pictureOf(match) {
+      const { status, picture } = await render(match);
+      return { status, picture };
     },
     atHand: cache.atHand,
     async prerender() {

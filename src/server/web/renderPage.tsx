@@ -14,20 +14,23 @@ import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import { makeStore } from '../../store/makeStore.ts';
 import { arrived, type Arrival } from '../../store/navigationSlice.ts';
 import type { AppServices } from '../../store/services.ts';
-import { brand } from '../../strings/brand.ts';
 import { FormResultContext, type FormResult } from '../../shared/lead-form/FormResult.ts';
 import { PageFactsContext, type PageFacts } from '../../ui/PageFacts.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 import { assembleDocument, type PageDocument } from './document.ts';
 import type { Cacheable } from './pageCache.ts';
 import { hasNoGap, pageStatus } from './pageStatus.ts';
-import { pageHead, type HeadSource } from './pageHead.ts';
+import { linkPictureOf, type LinkPicture } from './linkPicture.ts';
+import { pageHead, shownPicture, type HeadSource } from './pageHead.ts';
 import { subjectOf } from './pageSubject.ts';
 import { PageStyles } from './PageStyles.tsx';
 import { structuredData } from './structuredData.ts';
 
 /** A page as it is sent, and what the cache has to know of it. */
-export interface RenderedPage extends PageDocument, Cacheable {}
+export interface RenderedPage extends PageDocument, Cacheable {
+  /** What stands for a link to it, where it is one to be linked to. */
+  picture?: LinkPicture | undefined;
+}
 
 /** What a page depends on beside its address and its reads. */
 export interface PageSettings {
@@ -152,17 +155,20 @@ export const renderPage: RenderPage = async (
     const payload = { site, reads, passed: [...passed], slices, failed };
     const hydration = formResult ? null : { payload, scripts };
     const isWhole = hasNoGap(sideResults);
+    const subject = subjectOf(reads);
+    const picture = linkPictureOf(facts, subject);
     const source: HeadSource = {
       facts,
-      subject: subjectOf(reads),
+      subject,
       siteUrl: site.siteUrl,
       eventZone: site.eventZone.id,
-      picture: { url: site.siteUrl + brand.sharingImage },
+      picture: shownPicture(picture, site.siteUrl),
     };
     // The answer to a form is for one visitor.
     const data = formResult ? '' : structuredData(source);
     const head = markup.head + pageHead(source) + data;
-    return { ...assembleDocument({ ...markup, head, hydration }, isDevelopment), status, isWhole };
+    const document = assembleDocument({ ...markup, head, hydration }, isDevelopment);
+    return { ...document, status, isWhole, picture };
   };
   try {
     return await finish(false, route.missing ? 404 : pageStatus(mainResults));

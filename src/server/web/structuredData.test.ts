@@ -9,7 +9,7 @@ const write = (subject: PageSubject, facts: Partial<PageFacts> = {}) =>
     subject,
     siteUrl: 'https://site.test',
     eventZone: 'America/New_York',
-    picture: { url: 'https://site.test/picture.png' },
+    picture: { url: 'https://site.test/picture.png', alt: '' },
   });
 
 const thingIn = (element: string) =>

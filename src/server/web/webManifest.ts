@@ -3,8 +3,8 @@ import { paths } from '../../contract/paths.ts';
 import { brand } from '../../strings/brand.ts';
 import { color } from '../../theme/tokens.ts';
 
-/** Where browsers learn what the site is called on a home screen. */
-export const MANIFEST_PATH = '/manifest.webmanifest';
+/** Where `document.ts` sends browsers. */
+const MANIFEST_PATH = '/manifest.webmanifest';
 
 const MANIFEST = JSON.stringify({
   name: brand.name,

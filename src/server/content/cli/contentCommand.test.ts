@@ -59,6 +59,7 @@ const foldersWith = async (changes: ContentFiles = {}) => ({
     ...changes,
   }),
   public: await publicFolder(),
+  titleOfPage: (kind: string, title: string) => `${title} | Hearthline, ${kind} of it`,
 });
 
 const check = async (changes: ContentFiles = {}) =>
@@ -111,11 +112,11 @@ it('refuses files that are not there, and pictures without a description', async
 
 it('refuses titles and descriptions that search results would cut or fill up', async () => {
   const { output } = await check({
-    [POST]: postFile({ title: 'Short', description: 'Too short.' }, words(1000)),
-    [ARTICLE]: articleFile({ title: 'x'.repeat(61) }, words(300)),
+    [POST]: postFile({ title: 'Tip', description: 'Too short.' }, words(1000)),
+    [ARTICLE]: articleFile({ title: 'x'.repeat(36) }, words(300)),
   });
   expect(output).toContain(
-    'content/posts/first-post.md:2: Search results show "Short | Hearthline blog", which has 23 characters. Write at least 30.',
+    'content/posts/first-post.md:2: Search results show "Tip | Hearthline, posts of it", which has 29 characters. Write at least 30.',
   );
   expect(output).toContain('which has 10 characters. Write at least 70.');
   expect(output).toContain('which has 61 characters. Use at most 60.');
@@ -127,7 +128,7 @@ it('refuses a title that another page has, too', async () => {
     'events/again.md': eventFile({ title: 'Live Rotation', description: FILM.toUpperCase() + '!' }),
   });
   expect(output).toMatch(
-    /:2: Search results show "Live [Rr]otation \| Hearthline webinars" for content\/events\/.*:2, too\./,
+    /:2: Search results show "Live [Rr]otation \| Hearthline, events of it" for content\/events\/.*:2, too\./,
   );
 });
 

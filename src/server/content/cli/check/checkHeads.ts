@@ -1,17 +1,14 @@
-import { blogStrings } from '../../../../strings/blog.ts';
-import { helpCenterStrings } from '../../../../strings/helpCenter.ts';
-import { DESCRIPTION_LENGTH, pageTitle, TITLE_LENGTH } from '../../../../strings/pageTitle.ts';
-import { webinarsStrings } from '../../../../strings/webinars.ts';
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../../../lib/headTexts.ts';
 import type { ContentProblem } from '../../load/contentProblems.ts';
 import type { ContentSource, SourceField, SourceKind } from './readSources.ts';
 
-/** Parts of the site whose pages have a document's title and description in their heads. */
-const SECTIONS: Partial<Record<SourceKind, string>> = {
-  posts: blogStrings.section,
-  help: helpCenterStrings.section,
-  events: webinarsStrings.section,
-  videos: webinarsStrings.section,
-};
+/** Kinds of documents whose pages have their titles and descriptions in their heads. */
+export type TitledKind = Exclude<SourceKind, 'legal' | ''>;
+
+/** The title of a document's page, of which the document's own is a part. The site's words are not known here. */
+export type TitleOfPage = (kind: TitledKind, title: string) => string;
+
+const isTitled = (kind: SourceKind): kind is TitledKind => kind !== 'legal' && kind !== '';
 
 interface HeadText {
   file: string;
@@ -21,16 +18,18 @@ interface HeadText {
   limits: { least: number; most: number };
 }
 
-const headTexts = ({ file, kind, slug, fields }: ContentSource): HeadText[] => {
-  const section = SECTIONS[kind];
-  if (section === undefined) return [];
+const headTexts = (
+  { file, kind, slug, fields }: ContentSource,
+  titleOfPage: TitleOfPage,
+): HeadText[] => {
+  if (!isTitled(kind)) return [];
   const titleKey = slug === '_category' ? 'name' : 'title';
   // Subcategories have names, too, behind the category's own.
   const title = fields.find(({ key }) => key === titleKey);
   const description = fields.find(({ key }) => key === 'description');
   return [
     ...(title
-      ? [{ file, field: title, text: pageTitle(title.value, section), limits: TITLE_LENGTH }]
+      ? [{ file, field: title, text: titleOfPage(kind, title.value), limits: TITLE_LENGTH }]
       : []),
     ...(description
       ? [{ file, field: description, text: description.value, limits: DESCRIPTION_LENGTH }]
@@ -60,7 +59,10 @@ const repeatedTitles = (heads: HeadText[]): ContentProblem[] => {
 };
 
 /** Titles and descriptions that search results would cut, fill up or show twice. */
-export const checkHeads = (sources: ContentSource[]): ContentProblem[] => {
-  const heads = sources.flatMap(headTexts);
+export const checkHeads = (
+  sources: ContentSource[],
+  titleOfPage: TitleOfPage,
+): ContentProblem[] => {
+  const heads = sources.flatMap((source) => headTexts(source, titleOfPage));
   return [...heads.flatMap(lengthProblem), ...repeatedTitles(heads)];
 };
