@@ -9,6 +9,7 @@ import { openPage } from '../shared/routing/lazyPage.ts';
 import { loadOrReload } from '../lib/loadOrReload.ts';
 import { yieldToMain } from '../lib/yieldToMain.ts';
 import { layoutModule } from './PageLayout.tsx';
+import { showPressFirst } from './showPressFirst.ts';
 import { startVisit } from './startVisit.ts';
 import { matchRoute } from './routes.ts';
 import { whenUsed } from '../ui/whenUsed.ts';
@@ -72,7 +73,7 @@ export const hydrate = async (): Promise<void> => {
         <App
           store={store}
           site={site}
-          navigator={navigator}
+          navigator={showPressFirst(navigator)}
           prefetch={prefetch}
           serverState={serverState}
           hadPassed={(moment) => passed.includes(moment)}

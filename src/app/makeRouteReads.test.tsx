@@ -2,11 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverReadsOf, takeReadsOver } from '../api/serverReads.ts';
 import { CALLS, type ReadName } from '../contract/calls.ts';
-import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
 import { makeLanding, makePost, makeSummaries } from '../features/blog/posts.fixtures.ts';
 import { makeCategory } from '../features/help-center/help.fixtures.ts';
 import { makeStore, type AppStore } from '../store/makeStore.ts';
+import { TEST_SITE } from '../testing/siteSettings.ts';
 import {
   failedAnswer,
   makeTestServices,
@@ -44,12 +44,6 @@ const makeVisit = (answers: TestAnswers = lists) => {
   };
 };
 
-const site = {
-  siteUrl: 'https://site.test',
-  appUrl: 'https://app.test',
-  eventZone: { id: EVENT_TIME_ZONE, name: 'Eastern Time', shortName: 'ET' },
-};
-
 let leave = () => undefined as void;
 afterEach(() => leave());
 
@@ -60,7 +54,7 @@ const open = async (path: string, store: AppStore) => {
   openPage(store, page);
   window.history.replaceState(null, '', path);
   const { disconnect, ...visit } = startVisit(store);
-  render(<App store={store} site={site} {...visit} />);
+  render(<App store={store} site={TEST_SITE} {...visit} />);
   leave = disconnect;
   const user = userEvent.setup({ delay: null });
   const link = async (name: string) => (await screen.findAllByRole('link', { name }))[0]!;

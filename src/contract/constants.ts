@@ -52,7 +52,8 @@ export const EXPERIENCE_OPTIONS = [
 
 export const BUDGET_OPTIONS = ['0-$500', '$501-$2,500', '$2,500+'] as const;
 
-export const COPYRIGHT_YEAR = 2024;
+/** What the server calls itself where it asks others. */
+export const USER_AGENT = 'Website/1.0';
 
 /** Milliseconds a call to the content API may take before it counts as timed out (contract, gateway). */
 export const UPSTREAM_TIMEOUT_MS = 10_000;

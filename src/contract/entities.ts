@@ -45,7 +45,15 @@ export interface PostSummary {
   reading_minutes: number;
 }
 
+/** Why visitors do not see what somebody looks at before or after them, and since when or until when that is so. */
+export interface Hidden {
+  why: 'draft' | 'scheduled' | 'ended';
+  /** Wall clock in the events' zone, `2026-12-03 11:00`; '' for a draft. */
+  moment: string;
+}
+
 export interface Post extends PostSummary {
+  hidden?: Hidden;
   content: SafeHtml;
   tags: string[];
   headings: Heading[];
@@ -155,6 +163,7 @@ export interface HelpSearchResult {
 }
 
 export interface HelpArticle {
+  hidden?: Hidden;
   title: string;
   description: string;
   content: SafeHtml;
@@ -166,6 +175,7 @@ export interface HelpArticle {
 }
 
 export interface WebinarSummary {
+  hidden?: Hidden;
   id: Id;
   slug: string;
   title: string;

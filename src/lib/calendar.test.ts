@@ -22,7 +22,7 @@ it('writes one entry in UTC', () => {
   expect(file.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Hearthline//Website//EN',
+    'PRODID:-//Website//Calendar//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',

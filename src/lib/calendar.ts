@@ -48,7 +48,7 @@ export const calendarFile = (entry: CalendarEntry): string => {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Hearthline//Website//EN',
+    'PRODID:-//Website//Calendar//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',

@@ -5,8 +5,9 @@ it('needs nothing from the environment', () => {
   expect(readConfig({})).toMatchObject({
     databaseUrl: 'file:./data/site.db',
     smtpUrl: undefined,
-    mailFrom: 'Hearthline <hello@example.com>',
-    salesEmail: 'sales@example.com',
+    appUrl: undefined,
+    mailFrom: undefined,
+    salesEmail: undefined,
     meetingUrlTemplate: 'https://meet.example.com/{token}',
     leadsWebhook: undefined,
     postLimitPerMinute: 120,
@@ -48,6 +49,7 @@ it.each([
   ['DATABASE_URL', 'mysql://root:hunter2@host/db'],
   ['SMTP_URL', 'https://user:hunter2@host'],
   ['LEADS_WEBHOOK_SECRET', 'hunter2'],
+  ['PREVIEW_SECRET', 'hunter2'],
   ['LEADS_WEBHOOK_SECRET', 'whsec_no-base64-hunter2!'],
   ['LEADS_WEBHOOK_URL', 'https://site:hunter2@crm.example.com/leads'],
   ['LEADS_WEBHOOK_URL', 'hunter2'],
@@ -83,6 +85,11 @@ it('refuses a webhook without a secret', () => {
   expect(() => readConfig({ LEADS_WEBHOOK_URL: 'https://crm.example.com/' })).toThrow(
     'Set both LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET, or neither.',
   );
+});
+
+it('finds the content beside the code, or where it is told', () => {
+  expect(readConfig({}).contentFolder).toBe(path.resolve('content'));
+  expect(readConfig({ CONTENT_DIR: '/srv/words' }).contentFolder).toBe('/srv/words');
 });
 
 it.each([

@@ -36,12 +36,12 @@ const withoutSlashes = (value: string) => value.replace(/(?<!\/)\/+$/, '');
 const base = httpAddress.transform(withoutSlashes);
 const fetchedBase = fetchedAddress.transform(withoutSlashes);
 
-/** `Hearthline <hello@example.com>` or the address alone; a line break would begin another header. */
+/** `Ruth Abara <ruth@example.com>` or the address alone; a line break would begin another header. */
 const mailbox = z
   .string()
   .regex(
     /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-    'must be an e-mail address, with or without a name: Hearthline <hello@example.com>',
+    'must be an e-mail address, with or without a name: Ruth Abara <ruth@example.com>',
   );
 
 const isTimeZone = (zone: string): boolean => {
@@ -64,9 +64,10 @@ const environmentSchema = z.object({
   HOST: z.string().min(1, 'must name an address to listen on').default('127.0.0.1'),
   PORT: wholeNumber(65_535).default(3000),
   SITE_URL: origin.optional(),
-  APP_URL: base.default('https://app.example.com'),
+  APP_URL: base.optional(),
   CONTENT_API_URL: fetchedBase.optional(),
   CONTENT_API_BASE: fetchedBase.optional(),
+  CONTENT_DIR: z.string().default('content'),
   KEPT_FORMS_ANSWER: z
     .enum(['failed', 'taken'], { error: 'must be failed or taken' })
     .default('failed'),
@@ -80,8 +81,8 @@ const environmentSchema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
-  MAIL_FROM: mailbox.default('Hearthline <hello@example.com>'),
-  SALES_EMAIL: mailbox.default('sales@example.com'),
+  MAIL_FROM: mailbox.optional(),
+  SALES_EMAIL: mailbox.optional(),
   MEETING_URL_TEMPLATE: httpAddress
     .refine((value) => /\{(?:token|demo_id)\}/.test(value), 'must contain {token} or {demo_id}')
     .default(DEFAULT_MEETING_URL_TEMPLATE),
@@ -92,6 +93,7 @@ const environmentSchema = z.object({
     .min(16, 'must have 16 characters or more')
     .refine(canSign, 'must have base64 behind whsec_')
     .optional(),
+  PREVIEW_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
   POST_LIMIT_PER_MINUTE: wholeNumber(100_000).default(120),
   TRUSTED_PROXIES: wholeNumber(10).default(0),
   EVENT_TIME_ZONE: z
@@ -112,17 +114,23 @@ export interface Config {
   port: number;
   /** Public origin, or undefined until the port is known: then it is where the site listens. */
   siteUrl: string | undefined;
-  appUrl: string;
+  /** The product application, whose addresses are otherwise the site file's. */
+  appUrl: string | undefined;
   /** The content API that takes the embedded one's place; `contentApiBase` is the spec's `{api}`. */
   contentApi: { contentApiUrl: string; contentApiBase: string | undefined } | undefined;
+  /** Where the embedded content API's documents are; an absolute path. */
+  contentFolder: string;
+  /** Signs links to drafts. Undefined: there are none. */
+  previewSecret: string | undefined;
   /** What a visitor hears of a form that the other content API could not take, and that is kept for it. */
   keptFormsAnswer: 'failed' | 'taken';
   databaseUrl: string;
   /** Undefined: mails wait in the outbox. */
   smtpUrl: string | undefined;
-  mailFrom: string;
-  /** Who is told of every demo request and registration. */
-  salesEmail: string;
+  /** Sender of mails; undefined: the site file's. */
+  mailFrom: string | undefined;
+  /** Who is told of every demo request and registration; undefined: the site file's. */
+  salesEmail: string | undefined;
   /** Where demos are held; `{token}` stands for what nobody guesses, `{demo_id}` for the demo's number. */
   meetingUrlTemplate: string;
   /** Where every lead is sent as signed JSON. Undefined: they wait in the outbox. */
@@ -154,6 +162,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'SMTP_URL',
   'LEADS_WEBHOOK_URL',
   'LEADS_WEBHOOK_SECRET',
+  'PREVIEW_SECRET',
 ]);
 
 const readWebhook = ({
@@ -198,6 +207,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     contentApi: values.CONTENT_API_URL
       ? { contentApiUrl: values.CONTENT_API_URL, contentApiBase: values.CONTENT_API_BASE }
       : undefined,
+    contentFolder: path.resolve(values.CONTENT_DIR),
+    previewSecret: values.PREVIEW_SECRET,
     keptFormsAnswer: values.KEPT_FORMS_ANSWER,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,

@@ -1,7 +1,13 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { createLiveContent } from './content/load/liveContent.ts';
+import type { LiveContent } from './content/load/liveContent.ts';
+import { isPreviewToken, PREVIEW_PARAMETER } from './content/load/previewLinks.ts';
+import { documentAt, publicLibrary } from './content/load/publicLibrary.ts';
+import { elsewhere } from './content/load/redirects.ts';
 import { createContentApi } from './content/api/contentApi.ts';
 import { loadContent } from './content/load/loadContent.ts';
+import { readSiteFile } from './content/load/loadSite.ts';
 import { createReadingMemory, noMemory } from './content/load/readingMemory.ts';
 import { createForwarder } from './leads/forwardedLeads.ts';
 import { createLeadService } from './leads/leadService.ts';
@@ -11,6 +17,8 @@ import { startDatabase } from './leads/startDatabase.ts';
 import { startDeliveries } from './leads/startDeliveries.ts';
 import { readAssetManifest } from './web/assetManifest.ts';
 import { buildServer } from './web/buildServer.ts';
+import { outdatePages } from './web/pageCache.ts';
+import type { Pages } from './web/pages.ts';
 import type { RenderThreads } from './web/renderThreads.ts';
 import { SERVER_LIMITS, type ServerLimits } from './web/serverLimits.ts';
 import { breakReads } from './gateway/calls/breakReads.ts';
@@ -24,7 +32,6 @@ export interface SiteOptions {
   log: Logger;
   /** The browser's build. */
   clientFolder: string;
-  contentFolder: string;
   /** Names the build that serves, where there is one. */
   build?: string;
   /** Keeps no page and no list of the browser's files: both change while it runs. */
@@ -75,12 +82,20 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     startDatabase(config.databaseUrl, options),
     config.contentApi
       ? undefined
-      : loadContent(options.contentFolder, { eventTimeZone: config.eventTimeZone, memory }),
+      : loadContent(config.contentFolder, { eventTimeZone: config.eventTimeZone, memory }),
   ]);
+  const siteFile = library?.site ?? (await readSiteFile(config.contentFolder));
+  const {
+    mailFrom = `${siteFile.name} <${siteFile.emails.sender}>`,
+    salesEmail = siteFile.emails.sales,
+  } = config;
   let outbox: Outbox | undefined;
   let isStopping = false;
+  /** Before the first pages there are none to make anew. */
+  let renewPages: Pages['prerender'] = () => Promise.resolve();
   const leadService = createLeadService(database.db, {
     getSiteUrl,
+    brand: siteFile.name,
     meetingUrlTemplate: config.meetingUrlTemplate,
     onStored: () => outbox?.wake(),
     whyClosed: database.whyClosed,
@@ -88,7 +103,16 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     log: options.log,
     keptAreTaken: config.keptFormsAnswer === 'taken',
   });
-  const embeddedApi = library && createContentApi(() => library);
+  const live =
+    library &&
+    createLiveContent(library, {
+      showsAll: options.isDevelopment ?? false,
+      onChange() {
+        outdatePages();
+        void renewPages();
+      },
+    });
+  const embeddedApi = live && createContentApi(live.current);
   const otherApi =
     config.contentApi &&
     breakReads(createHttpUpstream(config.contentApi), basesOf(config.contentApi), options.log);
@@ -96,6 +120,19 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     ? createForwardingUpstream(otherApi, leadService)
     : createEmbeddedUpstream(embeddedApi!, leadService);
   const forward = otherApi && createForwarder(database.db, createFormSender(otherApi));
+
+  const previewsOf =
+    (secret: string, { whole }: LiveContent) =>
+    (path: string, url: string) => {
+      const token = new URL(`http://site.invalid${url}`).searchParams.get(PREVIEW_PARAMETER);
+      if (token === null || !isPreviewToken(secret, path, token, Date.now())) return undefined;
+      const view = publicLibrary(whole(), Date.now(), { also: documentAt(whole(), path) });
+      const upstream = createEmbeddedUpstream(
+        createContentApi(() => view),
+        leadService,
+      );
+      return createGateway({ upstream, log: options.log });
+    };
 
   const gateway = createGateway({
     upstream,
@@ -110,9 +147,13 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
 
   const { server, pages } = await buildServer({
     config,
+    siteFile,
+    mailFrom,
     getSiteUrl,
     gateway,
     leadService,
+    elsewhere: live && ((url) => elsewhere(live.current().redirects, url)),
+    previewOf: live && config.previewSecret ? previewsOf(config.previewSecret, live) : undefined,
     manifest: () => readAssetManifest(options.clientFolder),
     clientFolder: options.clientFolder,
     // A site with threads for it needs no renderer of its own.
@@ -123,6 +164,8 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     isStopping: () => isStopping,
     log: options.log,
   });
+
+  renewPages = pages.prerender;
 
   return {
     async listen(host, port) {
@@ -135,7 +178,8 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
         );
       siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
       void database.opened.then(() => {
-        outbox = startDeliveries(database.db, config, options.log, forward);
+        const settings = { ...config, mailFrom, salesEmail, brand: siteFile };
+        outbox = startDeliveries(database.db, settings, options.log, forward);
       });
       return actualPort;
     },
@@ -146,6 +190,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     async close(drained = Promise.resolve()) {
       isStopping = true;
       database.stop();
+      live?.stop();
       // What is stored from now on is delivered by the next process.
       await Promise.all([drained.then(() => server.close()), outbox?.stop()]);
       await Promise.all([leadService.close(), options.renderThreads?.close()]);

@@ -58,7 +58,6 @@ export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> =
   const site = await createSite(config, {
     log,
     clientFolder: path.resolve(import.meta.dirname, '../client'),
-    contentFolder: path.resolve('content'),
     // Beside the bundles since they were built; what was bundled in another way has none.
     build: await readFile(path.resolve(import.meta.dirname, '../build-stamp'), 'utf8').catch(
       () => '',
@@ -74,7 +73,7 @@ export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> =
 
   try {
     const port = await site.listen(config.host, config.port);
-    process.stdout.write(`Hearthline is ready at ${reachableAddress(config.host, port)}\n`);
+    process.stdout.write(`The site is ready at ${reachableAddress(config.host, port)}\n`);
     await site.settle();
   } catch (error) {
     fail(describeListenError(config.host, config.port, error));

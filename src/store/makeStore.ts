@@ -101,7 +101,7 @@ export const makeStore = (
     reducer,
     preloadedState,
     // On in every build: developers watch the live site's state (contract, "What can be observed").
-    devTools: { name: 'Hearthline' },
+    devTools: { name: 'Website' },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: extra },

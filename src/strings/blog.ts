@@ -23,8 +23,8 @@ export const blogStrings = {
     metaTitle: 'All posts: field reports and guides',
     title: 'All posts',
     pageTitle: (page: number) => `All posts, page ${page}`,
-    description:
-      'Every post of the Hearthline blog, newest first: field reports, guides and numbers for real-estate teams.',
+    description: (brand: string) =>
+      `Every post of the ${brand} blog, newest first: field reports, guides and numbers for real-estate teams.`,
     loading: 'Loading all posts',
     empty: 'No blogs found',
     emptyText: 'The first one is being written.',
@@ -42,7 +42,7 @@ export const blogStrings = {
     recent: { title: 'Recent blogs', loading: 'Loading recent blogs' },
   },
   breadcrumb: 'Blogs',
-  feedTitle: 'Hearthline blog',
+  feedTitle: (brand: string) => `${brand} blog`,
   notFound: {
     title: 'Post Not Found',
     text: "The blog post you're looking for doesn't exist or may have been removed.",

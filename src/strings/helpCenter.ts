@@ -6,8 +6,8 @@ export const helpCenterStrings = {
   section: 'help center',
   home: {
     title: 'How can we help?',
-    description:
-      'Guides to Hearthline for agents, brokers and the person who runs the office: leads, calls, campaigns, roles and numbers.',
+    description: (brand: string) =>
+      `Guides to ${brand} for agents, brokers and the person who runs the office: leads, calls, campaigns, roles and numbers.`,
     loading: 'Loading topics',
     empty: 'No categories available',
     emptyText: 'The guides are being written. A person can help until then.',
@@ -41,7 +41,8 @@ export const helpCenterStrings = {
   },
   category: {
     loading: 'Loading category',
-    description: (name: string) => `Guides about ${name} in the Hearthline help center.`,
+    description: (name: string) => (brand: string) =>
+      `Guides about ${name} in the ${brand} help center.`,
     filter: 'Search topics',
     filterHint: 'Search topics...',
     empty: 'No topics found matching your search.',

@@ -1,7 +1,7 @@
 /** Words of the home page's first view (spec §2, Home); what follows it is in `home-sections`, which loads later. */
 export const home = {
   meta: {
-    title: 'Hearthline | The smart, fast, user-friendly real-estate CRM',
+    title: (brand: string) => `${brand} | The smart, fast, user-friendly real-estate CRM`,
     description:
       'One CRM for agents, brokers and teams who sell homes: every inquiry in one place, handed to the right agent and answered while the light is still on.',
   },
@@ -16,7 +16,7 @@ export const home = {
       name: 'dashboard',
       width: 1160,
       height: 724,
-      alt: 'Hearthline dashboard: 128 new leads this week, a median first reply of 2 minutes 14 seconds, 46 showings and $4.32M closed',
+      alt: 'The dashboard: 128 new leads this week, a median first reply of 2 minutes 14 seconds, 46 showings and $4.32M closed',
     },
     smallScene: { name: 'dashboard-mobile', width: 350, height: 520 },
   },

@@ -2,7 +2,8 @@
 export const homeSections = {
   tagline: {
     title: 'Close deals with ease & confidence',
-    text: 'A sale is a hundred small promises kept on time. Hearthline remembers them, shares them out fairly, and tells you which one is next.',
+    text: (brand: string) =>
+      `A sale is a hundred small promises kept on time. ${brand} remembers them, shares them out fairly, and tells you which one is next.`,
   },
   dashboard: {
     name: 'Dashboard',

@@ -28,8 +28,8 @@ const slides: readonly CarouselSlide[] = [
 export const integrationsStrings = {
   metaTitle: 'Integrations for email, calls and calendars',
   title: 'Integrations',
-  description:
-    'Connect email, calendars, phones, forms and listings to Hearthline: contacts sync, conversations stay with the lead, and calls are analyzed in place.',
+  description: (brand: string) =>
+    `Connect email, calendars, phones, forms and listings to ${brand}: contacts sync, conversations stay with the lead, and calls are analyzed in place.`,
   lead: 'The apps your office already lives with, under one roof.',
   applications: {
     title: 'Applications',
@@ -69,8 +69,8 @@ export const allIntegrationsStrings = {
   metaTitle: 'All integrations, app by app',
   title: 'All integrations',
   pageTitle: (page: number) => `All integrations, page ${page}`,
-  description:
-    'Every app that connects to Hearthline, from email to bookkeeping. Search by name or by what you need it to do.',
+  description: (brand: string) =>
+    `Every app that connects to ${brand}, from email to bookkeeping. Search by name or by what you need it to do.`,
   lead: 'Minutes to connect, and a log of everything they bring.',
   breadcrumb: 'Integrations',
   search: 'Search integrations',

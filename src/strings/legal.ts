@@ -1,7 +1,9 @@
+import type { BrandWords } from './brandWords.ts';
+
 /** Words around the two legal documents (spec §2, Privacy Policy and Terms of Services; §8). */
 export interface LegalPageStrings {
   title: string;
-  description: string;
+  description: BrandWords;
   loading: string;
   /** The error line, verbatim from the catalog. */
   failed: (message: string) => string;
@@ -17,7 +19,8 @@ export const legalStrings = {
 
 export const privacyPolicyStrings: LegalPageStrings = {
   title: 'Privacy Policy',
-  description: 'What Hearthline does with the personal information you give us on this website.',
+  description: (brand) =>
+    `What ${brand} does with the personal information you give us on this website.`,
   loading: 'Loading privacy policy',
   failed: (message) => `Error loading privacy policy: ${message}`,
 };

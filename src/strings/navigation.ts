@@ -15,7 +15,7 @@ export const featureNames: Record<FeatureSlug, string> = {
 /** Words of the navbar, the mobile menu and the footer. */
 export const navigation = {
   skipToContent: 'Skip to content',
-  homeLink: 'Hearthline home',
+  homeLink: (brand: string) => `${brand} home`,
   mainLabel: 'Main',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
@@ -37,15 +37,5 @@ export const navigation = {
   footerRequestDemo: 'Request a demo',
   termsOfServices: 'Terms of Services',
   privacyPolicy: 'Privacy Policy',
-  socialLabel: 'Hearthline elsewhere',
+  socialLabel: (brand: string) => `${brand} elsewhere`,
 } as const;
-
-/** The footer's four social links, in the order they are shown. */
-export const socialLinks = [
-  { name: 'facebook', label: 'Facebook' },
-  { name: 'linkedin', label: 'LinkedIn' },
-  { name: 'instagram', label: 'Instagram' },
-  { name: 'youtube', label: 'YouTube' },
-] as const;
-
-export const socialAddress = (name: string) => `https://social.example.com/hearthline/${name}`;

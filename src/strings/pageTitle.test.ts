@@ -13,5 +13,5 @@ it.each([
     'From first inquiry to keys: a stage-by-stage checklist',
   ],
 ])('calls %j of the section %j %j', (title, section, whole) => {
-  expect(pageTitle(title, section)).toBe(whole);
+  expect(pageTitle(title, 'Hearthline', section)).toBe(whole);
 });

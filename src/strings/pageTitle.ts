@@ -1,5 +1,4 @@
 import { TITLE_LENGTH } from '../lib/headTexts.ts';
-import { brand } from './brand.ts';
 
 /**
  * The title of a page's document: with the brand's name behind it as far as there is room. A short one says in which
@@ -7,8 +6,8 @@ import { brand } from './brand.ts';
  * @param title the page's own, without the brand's name
  * @param section the part of the site: `help center`
  */
-export const pageTitle = (title: string, section = ''): string => {
-  const name = title.includes(brand.name) ? '' : brand.name;
+export const pageTitle = (title: string, brand: string, section = ''): string => {
+  const name = title.includes(brand) ? '' : brand;
   const whole = name ? `${title} | ${name}` : title;
   if (whole.length > TITLE_LENGTH.most) return title;
   if (whole.length >= TITLE_LENGTH.least || section === '') return whole;

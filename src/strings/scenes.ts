@@ -4,6 +4,9 @@ const SIZE = { width: 760, height: 560 } as const;
 const CARD = { width: 340, height: 210, alt: '' } as const;
 const LOW_CARD = { ...CARD, height: 190 } as const;
 
+/** Upright: on phones as it is, beside a wide one as high as that. */
+const TALL = { width: 340, height: 440 } as const;
+
 /** The product scenes: pixel sizes at 1x and words that state the numbers shown. */
 export const scenes = {
   'dashboard-kpis': {
@@ -60,6 +63,14 @@ export const scenes = {
   thread: {
     ...SIZE,
     alt: 'The lead Elena Marsh: texts, a first showing, a call in three lines and the roof survey',
+  },
+  invited: {
+    ...TALL,
+    alt: 'The team’s list: Owen and Tom are marked Invited, Priya, Daniel and Grace have been in since nine',
+  },
+  'call-task': {
+    ...TALL,
+    alt: 'A call with Jonah Beckett and its summary: “Send the fee sheet” is ticked and stands first in Owen’s list, the step that is not ticked is on no list',
   },
   'card-chat': CARD,
   'card-numbers': CARD,

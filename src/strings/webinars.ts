@@ -37,7 +37,8 @@ export const webinarsStrings = {
   allEvents: {
     title: 'All events',
     pageTitle: (page: number) => `All events, page ${page}`,
-    description: 'Every live session of Hearthline: who presents it, and how to take a seat.',
+    description: (brand: string) =>
+      `Every live session of ${brand}: who presents it, and how to take a seat.`,
     loading: 'Loading all events',
     empty: 'No events found',
     emptyText: 'The next session is being planned.',
@@ -46,7 +47,8 @@ export const webinarsStrings = {
   allVideos: {
     title: 'All videos',
     pageTitle: (page: number) => `All videos, page ${page}`,
-    description: 'Every recording of Hearthline, to be watched whenever there is a quiet minute.',
+    description: (brand: string) =>
+      `Every recording of ${brand}, to be watched whenever there is a quiet minute.`,
     loading: 'Loading all videos',
     empty: 'No videos found',
     emptyText: 'The first recording follows the next session.',
@@ -56,7 +58,7 @@ export const webinarsStrings = {
   event: {
     loadingPage: 'Loading event',
     loading: 'Loading event details...',
-    description: (title: string) => `${title}: a live session of Hearthline.`,
+    description: (title: string) => (brand: string) => `${title}: a live session of ${brand}.`,
     notFound: {
       title: 'Event not found',
       text: 'This session does not exist, or its page has been taken down.',
@@ -106,7 +108,7 @@ export const webinarsStrings = {
     loadingPage: 'Loading video',
     loading: 'Loading video...',
     back: 'Webinars',
-    description: (title: string) => `${title}: a recording of Hearthline.`,
+    description: (title: string) => (brand: string) => `${title}: a recording of ${brand}.`,
     notFound: {
       title: 'Video not found',
       text: 'This recording does not exist, or its page has been taken down.',

@@ -7,14 +7,14 @@ import { connectHistory } from '../app/browserHistory.ts';
 import { projectAddress } from '../app/projectAddress.ts';
 import { matchRoute } from '../app/routes.ts';
 import { StoreRouter } from '../app/StoreRouter.tsx';
-import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 import { openPage } from '../shared/routing/lazyPage.ts';
 import { PageOutlet } from '../shared/routing/PageOutlet.tsx';
 import { RouteAddressContext } from '../shared/routing/RouteAddressContext.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { makeStore, type AppStore, type StoreModule } from '../store/makeStore.ts';
 import { selectArrival } from '../store/navigationSlice.ts';
-import { SiteContext, type SiteSettings } from '../ui/SiteContext.ts';
+import { SiteContext } from '../ui/SiteContext.ts';
+import { TEST_SITE } from './siteSettings.ts';
 import { makeTestServices, type TestAnswers, type TestServices } from './testServices.ts';
 
 // Tests of views take all they need from here.
@@ -50,12 +50,6 @@ function Address({ onLeave, children }: AddressProps) {
   useEffect(() => onLeave, [onLeave]);
   return <RouteAddressContext value={address}>{children}</RouteAddressContext>;
 }
-
-const TEST_SITE: SiteSettings = {
-  siteUrl: 'https://site.test',
-  appUrl: 'https://app.test',
-  eventZone: { id: EVENT_TIME_ZONE, name: 'Eastern Time', shortName: 'ET' },
-};
 
 /** Presses the browser's Back button, and waits until it has led back. */
 export const goBack = (): Promise<void> =>

@@ -1,5 +1,7 @@
+import { readConfig } from '../server/config.ts';
 import { runContentCommand } from '../server/content/cli/contentCommand.ts';
 import type { TitledKind } from '../server/content/cli/check/checkHeads.ts';
+import { reachableAddress } from '../server/listenAddress.ts';
 import { blogStrings } from '../strings/blog.ts';
 import { helpCenterStrings } from '../strings/helpCenter.ts';
 import { pageTitle } from '../strings/pageTitle.ts';
@@ -14,12 +16,17 @@ const SECTIONS: Record<TitledKind, string> = {
   videos: webinarsStrings.section,
 };
 
-/** `npm run content -- check` and `npm run content -- new post|article|event|video "Title"`. */
+/** `npm run content`: says what it can do when it is asked for nothing. */
 process.chdir(projectRoot);
-const { exitCode, output } = await runContentCommand(process.argv.slice(2), {
-  content: 'content',
-  public: 'public',
-  titleOfPage: (kind, title) => pageTitle(title, SECTIONS[kind]),
-});
+const { contentFolder, previewSecret, siteUrl, host, port } = readConfig(process.env);
+const { exitCode, output } = await runContentCommand(
+  process.argv.slice(2),
+  {
+    content: contentFolder,
+    public: 'public',
+    titleOfPage: (kind, title, brand) => pageTitle(title, brand, SECTIONS[kind]),
+  },
+  { secret: previewSecret, siteUrl: siteUrl ?? reachableAddress(host, port) },
+);
 process.stdout.write(`${output}\n`);
 process.exitCode = exitCode;

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { request as askSite, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
-import path from 'node:path';
 import { pipeline } from 'node:stream';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -63,7 +62,7 @@ showProgress([client, server]);
 let address = '';
 let failures = 0;
 
-const contentFolder = path.resolve('content');
+const { contentFolder } = config;
 const changedDocuments = watchForChanges(contentFolder);
 await changedDocuments();
 /** Of the documents that were saved since the site was there last. */
@@ -94,7 +93,7 @@ const reloadPages = () => {
 
 const onSettled = (state: SettledState) => {
   if (state.status === 'ready') {
-    process.stdout.write(`Hearthline (development) is ready at ${address}\n`);
+    process.stdout.write(`The site (development) is ready at ${address}\n`);
     tellFollowers();
     return;
   }

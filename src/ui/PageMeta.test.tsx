@@ -1,17 +1,12 @@
 import { render } from '@testing-library/react';
 import { PageFactsContext } from './PageFacts.ts';
+import { TEST_SITE } from '../testing/siteSettings.ts';
 import { PageMeta, type PageMetaProps } from './PageMeta.tsx';
 import { SiteContext } from './SiteContext.ts';
 
-const site = {
-  siteUrl: 'https://site.test',
-  appUrl: 'https://app.test',
-  eventZone: { id: 'UTC', name: 'UTC', shortName: 'UTC' },
-};
-
 const renderMeta = (props: Partial<PageMetaProps> = {}) =>
   render(
-    <SiteContext value={site}>
+    <SiteContext value={TEST_SITE}>
       <PageMeta title="Pricing" description="What it costs." path="/pricing" {...props} />
     </SiteContext>,
   );
@@ -33,6 +28,16 @@ it('gives a page its title, description and canonical address', () => {
 it('names the brand once', () => {
   renderMeta({ title: 'Hearthline | The CRM' });
   expect(document.title).toBe('Hearthline | The CRM');
+});
+
+it('makes words of the brand’s name', () => {
+  renderMeta({
+    title: (brand) => `All of ${brand}`,
+    description: (brand) => `${brand} costs this.`,
+  });
+  expect(document.title).toBe('All of Hearthline');
+
+  expect(meta('description')).toBe('Hearthline costs this.');
 });
 
 it('keeps a page without an address out of search engines', () => {

@@ -1,14 +1,18 @@
 import { use } from 'react';
+import type { BrandWords } from '../strings/brandWords.ts';
 import { pageTitle } from '../strings/pageTitle.ts';
 import { PageFactsContext } from './PageFacts.ts';
 import { useSite } from './SiteContext.ts';
 
+const wordsOf = (words: BrandWords, brand: string) =>
+  typeof words === 'string' ? words : words(brand);
+
 export interface PageMetaProps {
   /** The page's own title, without the brand's name. */
-  title: string;
+  title: BrandWords;
   /** The part of the site that a short title is to name. */
   section?: string;
-  description: string;
+  description: BrandWords;
   /** Path of the canonical address; left out on pages that are not to be indexed. */
   path?: string | undefined;
 }
@@ -17,12 +21,14 @@ export interface PageMetaProps {
  * Title, description and canonical link of a page. React moves them into the head, where the server adds what only
  * machines read (`server/web/pageHead.ts`).
  */
-export function PageMeta({ title, section, description, path }: PageMetaProps) {
-  const { siteUrl } = useSite();
+export function PageMeta({ section, path, ...words }: PageMetaProps) {
+  const { siteUrl, brand } = useSite();
+  const title = wordsOf(words.title, brand.name);
+  const description = wordsOf(words.description, brand.name);
   use(PageFactsContext)({ title, description, path });
   return (
     <>
-      <title>{pageTitle(title, section)}</title>
+      <title>{pageTitle(title, brand.name, section)}</title>
       <meta name="description" content={description} />
       {path === undefined ? (
         <meta name="robots" content="noindex" />

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { hourElsewhere } from '../lib/officeHours.ts';
-import { brand } from '../strings/brand.ts';
 import { phoneHours } from '../strings/phoneHours.ts';
+import { useBrand } from './SiteContext.ts';
 import { textLinkStyles } from './textLinkStyles.ts';
 import { useTimeZone } from './useTimeZone.ts';
 
@@ -37,12 +37,15 @@ const useHours = (): string => {
   return isElsewhere ? phoneHours.yourTime(...theirs) : phoneHours.open;
 };
 
-/** The number to call, with its hours. */
+/** The number to call, with its hours; nothing where nobody can be called. */
 export function PhoneLine() {
+  const { phone } = useBrand();
+  const hours = useHours();
+  if (!phone) return null;
   return (
     <Root>
-      <a href={brand.phone.href}>{phoneHours.call}</a>
-      <small>{useHours()}</small>
+      <a href={phone.href}>{phoneHours.call(phone.number)}</a>
+      <small>{hours}</small>
     </Root>
   );
 }

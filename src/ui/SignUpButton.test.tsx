@@ -1,16 +1,11 @@
 import { render, screen } from '@testing-library/react';
+import { TEST_SITE } from '../testing/siteSettings.ts';
 import { SignUpButton } from './SignUpButton.tsx';
 import { SiteContext } from './SiteContext.ts';
 
 it('opens the sign-up of the configured application in a new tab, and says so', () => {
   render(
-    <SiteContext
-      value={{
-        siteUrl: '',
-        appUrl: 'https://app.test',
-        eventZone: { id: 'UTC', name: 'UTC', shortName: 'UTC' },
-      }}
-    >
+    <SiteContext value={TEST_SITE}>
       <SignUpButton>Get Started</SignUpButton>
     </SiteContext>,
   );
@@ -21,7 +16,11 @@ it('opens the sign-up of the configured application in a new tab, and says so', 
 });
 
 it('has a name of its own where several stand side by side', () => {
-  render(<SignUpButton aria-label="Get started with Team">Get started</SignUpButton>);
+  render(
+    <SiteContext value={TEST_SITE}>
+      <SignUpButton aria-label="Get started with Team">Get started</SignUpButton>
+    </SiteContext>,
+  );
   expect(screen.getByRole('link', { name: 'Get started with Team' })).toHaveTextContent(
     'Get started',
   );

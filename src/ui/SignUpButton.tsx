@@ -1,6 +1,6 @@
 import { navigation } from '../strings/navigation.ts';
 import { ExternalButton, type ButtonVariant } from './Button.tsx';
-import { useAppLinks } from './SiteContext.ts';
+import { useBrand } from './SiteContext.ts';
 
 export interface SignUpButtonProps {
   children: string;
@@ -12,7 +12,7 @@ export interface SignUpButtonProps {
 
 /** Opens the product application's sign-up in a new tab (spec §2, Home; §7). */
 export function SignUpButton({ children, ...rest }: SignUpButtonProps) {
-  const { signup } = useAppLinks();
+  const { signup } = useBrand();
   return (
     <ExternalButton {...rest} href={signup} target="_blank" title={navigation.opensInNewTab}>
       {children}

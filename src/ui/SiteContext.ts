@@ -1,26 +1,38 @@
 import { createContext, use } from 'react';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 
+/** What pages say of the company whose site it is: the site file's words (content/site.yaml). */
+export interface Brand {
+  name: string;
+  /** Below the name, at the end of every page. */
+  line: string;
+  copyright: string;
+  /** As people write it, and as a link. */
+  phone?: { number: string; href: string };
+  /** Its pages in networks, in their order: an icon is the part of `icons` with the network's name. */
+  social: { network: string; label: string; url: string }[];
+  /** Address of a file of icons. */
+  icons: string;
+  /** Addresses of the product application. */
+  login: string;
+  signup: string;
+}
+
 /** What the server tells every page about its surroundings. */
 export interface SiteSettings {
   /** Public origin without a trailing slash: canonical links, sharing pictures. */
   siteUrl: string;
-  /** The external product application, without a trailing slash. */
-  appUrl: string;
+  brand: Brand;
   /** Zone of the wall clock that event dates are written in: `America/New_York`, `Eastern Time`, `ET`. */
   eventZone: { id: string; name: string; shortName: string };
 }
 
 export const SiteContext = createContext<SiteSettings>({
   siteUrl: '',
-  appUrl: '',
+  brand: { name: '', line: '', copyright: '', social: [], icons: '', login: '', signup: '' },
   eventZone: { id: EVENT_TIME_ZONE, name: EVENT_TIME_ZONE, shortName: EVENT_TIME_ZONE },
 });
 
 export const useSite = (): SiteSettings => use(SiteContext);
 
-/** Addresses of the product application (contract, `APP_URL`). */
-export const useAppLinks = () => {
-  const { appUrl } = useSite();
-  return { login: `${appUrl}/login`, signup: `${appUrl}/signup` };
-};
+export const useBrand = (): Brand => useSite().brand;

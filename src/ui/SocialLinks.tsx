@@ -1,11 +1,12 @@
-import { Camera, CirclePlay, MessageCircle, UsersRound } from 'lucide-react';
 import { styled } from 'styled-components';
-import { navigation, socialAddress, socialLinks } from '../strings/navigation.ts';
+import { navigation } from '../strings/navigation.ts';
 import { radius } from '../theme/tokens.ts';
+import { useBrand } from './SiteContext.ts';
 
 // The icons, not their 44 px targets, stand on the edge.
 const List = styled.ul`
   display: flex;
+  flex-wrap: wrap;
   gap: 4px;
   margin-left: -12px;
 
@@ -17,14 +18,10 @@ const List = styled.ul`
     border-radius: ${radius.small};
     color: var(--text2);
   }
+  svg {
+    fill: currentColor;
+  }
 `;
-
-const icons = {
-  facebook: MessageCircle,
-  linkedin: UsersRound,
-  instagram: Camera,
-  youtube: CirclePlay,
-};
 
 interface SocialLinksProps {
   /** Pixels. */
@@ -32,20 +29,21 @@ interface SocialLinksProps {
   className?: string;
 }
 
-/** The brand's four addresses elsewhere. */
+/** The company's pages elsewhere, each named by its network; nothing where there are none. */
 export function SocialLinks({ iconSize = 20, className }: SocialLinksProps) {
+  const { name, social, icons } = useBrand();
+  if (social.length === 0) return null;
   return (
-    <List className={className} aria-label={navigation.socialLabel}>
-      {socialLinks.map(({ name, label }) => {
-        const Icon = icons[name];
-        return (
-          <li key={name}>
-            <a href={socialAddress(name)} rel="noopener" aria-label={label}>
-              <Icon size={iconSize} strokeWidth={1.75} aria-hidden="true" />
-            </a>
-          </li>
-        );
-      })}
+    <List className={className} aria-label={navigation.socialLabel(name)}>
+      {social.map(({ network, label, url }) => (
+        <li key={network}>
+          <a href={url} rel="noopener" aria-label={label}>
+            <svg width={iconSize} height={iconSize} aria-hidden="true">
+              <use href={`${icons}#${network}`} />
+            </svg>
+          </a>
+        </li>
+      ))}
     </List>
   );
 }

@@ -21,11 +21,11 @@ export function KitPanels() {
           <ScenePanel hue="rose" scene="roles" sizes="640px" title="A wall" text="A line." />
           <ScenePanel
             hue="teal"
-            scene="card-calling"
-            sizes="340px"
-            title="A small scene"
-            text="It fits a phone as it is."
-            bleeds={false}
+            scene="call-task"
+            sizes="428px"
+            title="An upright scene"
+            text="As high as the panel beside it."
+            tall
           />
         </PanelPair>
       </Specimen>

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
+import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { SkeletonArticle, SkeletonCard, SkeletonCards, SkeletonLine } from '../../ui/Skeleton.tsx';
@@ -25,6 +26,9 @@ const ignore = () => undefined;
 export function KitStates() {
   return (
     <Specimens title="Loading, empty, failed">
+      <Specimen name="HiddenRibbon">
+        <HiddenRibbon hidden={{ why: 'scheduled', moment: '2026-12-01 09:00' }} />
+      </Specimen>
       <Specimen name="Spinner">
         <Row>
           <Spinner />

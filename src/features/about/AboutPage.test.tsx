@@ -5,20 +5,20 @@ import { AboutPage } from './AboutPage.tsx';
 /** Spec §1, the core values. */
 const VALUES = ['Customer centricity', 'Innovation', 'Integrity', 'Collaboration', 'Excellence'];
 
-it('names the five core values in the order of the wall, and again at work', () => {
+it('names the five core values once, in the order of the wall, each with its habit', () => {
   renderWithProviders(<AboutPage />, { path: '/about-us' });
-  for (const title of ['Our five values', 'What they look like on a Tuesday']) {
-    const section = screen.getByRole('heading', { level: 2, name: title }).closest('section');
-    const names = within(section!).getAllByRole('heading', { level: 3 });
-    expect(names.map((name) => name.textContent)).toEqual(VALUES);
-  }
+  const title = screen.getByRole('heading', { level: 2, name: 'Our five values' });
+  const values = within(title.closest('section')!).getAllByRole('listitem');
+  expect(values.map((value) => within(value).getByRole('heading').textContent)).toEqual(VALUES);
+  for (const value of values) expect(within(value).getByText('On a Tuesday')).toBeInTheDocument();
+  for (const name of VALUES) expect(screen.getAllByRole('heading', { name })).toHaveLength(1);
 });
 
 it('tells the story below one h1', () => {
   renderWithProviders(<AboutPage />, { path: '/about-us' });
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getByText(/began in a brokerage of six/)).toBeInTheDocument();
-  expect(document.title).toBe('About us: a CRM that began in a brokerage | Hearthline');
+  expect(document.title).toBe('About Hearthline, begun in a brokerage');
 });
 
 it('shows the six people of its own office, and says what they prove', () => {

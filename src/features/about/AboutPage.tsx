@@ -11,7 +11,6 @@ import { CoreValues } from './CoreValues.tsx';
 import { OtherVoices } from './OtherVoices.tsx';
 import { OurOffice } from './OurOffice.tsx';
 import { Story } from './Story.tsx';
-import { ValuesInPractice } from './ValuesInPractice.tsx';
 
 const Statement = styled(Wrap)`
   padding-block: clamp(56px, 6.6vw, 104px) clamp(48px, 5vw, 80px);
@@ -23,7 +22,7 @@ const Statement = styled(Wrap)`
 
 /** Who we are: the story, the five core values (spec §1), and what they mean at work. */
 export function AboutPage() {
-  const { closing, meta, practice, story, title, values } = aboutStrings;
+  const { closing, meta, story, title, values } = aboutStrings;
   return (
     <>
       <PageMeta {...meta} path={paths.about} />
@@ -36,11 +35,6 @@ export function AboutPage() {
       <Section $flush>
         <Reveal>
           <CoreValues {...values} />
-        </Reveal>
-      </Section>
-      <Section $flush>
-        <Reveal>
-          <ValuesInPractice {...practice} />
         </Reveal>
       </Section>
       <ClosingBanner

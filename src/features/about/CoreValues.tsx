@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { color, motion, radius, shadow } from '../../theme/tokens.ts';
-import { Wrap } from '../../ui/Layout.tsx';
-import { H2, H4 } from '../../ui/Text.tsx';
+import { type } from '../../theme/type.ts';
+import { SplitHead, Wrap } from '../../ui/Layout.tsx';
+import { H2, H4, Lead } from '../../ui/Text.tsx';
 
 const Root = styled(Wrap)`
   display: grid;
@@ -82,16 +83,37 @@ const Text = styled.p`
   text-wrap: pretty;
 `;
 
+const Habit = styled.p`
+  margin-top: 1rem;
+  padding-top: 1rem;
+  border-top: 1px solid ${color.line2};
+  ${type.small}
+  color: var(--text2);
+  text-wrap: pretty;
+`;
+
+const Label = styled.b`
+  display: block;
+  color: ${color.ink};
+  font-weight: 560;
+`;
+
 export interface CoreValuesProps {
   title: string;
-  items: readonly { title: string; text: string }[];
+  lead: string;
+  /** What stands before each habit. */
+  habit: string;
+  items: readonly { title: string; text: string; habit: string }[];
 }
 
-/** The five core values as five windows of one front. */
-export function CoreValues({ title, items }: CoreValuesProps) {
+/** The five core values as five windows of one front, and below each a habit by which it can be held to account. */
+export function CoreValues({ title, lead, habit, items }: CoreValuesProps) {
   return (
     <Root>
-      <H2>{title}</H2>
+      <SplitHead>
+        <H2>{title}</H2>
+        <Lead>{lead}</Lead>
+      </SplitHead>
       <Panel>
         {items.map((value) => (
           <Value key={value.title}>
@@ -99,6 +121,9 @@ export function CoreValues({ title, items }: CoreValuesProps) {
             <div>
               <Name as="h3">{value.title}</Name>
               <Text>{value.text}</Text>
+              <Habit>
+                <Label>{habit}</Label> {value.habit}
+              </Habit>
             </div>
           </Value>
         ))}

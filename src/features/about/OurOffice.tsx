@@ -5,6 +5,7 @@ import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { useBrand } from '../../ui/SiteContext.ts';
 import { Section, SplitHead, Wrap } from '../../ui/Layout.tsx';
 import { H2, H4, Lead } from '../../ui/Text.tsx';
 
@@ -47,12 +48,13 @@ const Limits = styled(Lead)`
 
 /** Whose office it is that writes, presents and stands in every example, and what that proves. */
 export function OurOffice() {
+  const brand = useBrand();
   return (
     <Section>
       <Wrap>
         <SplitHead>
           <H2>{words.title}</H2>
-          <Lead>{words.lead}</Lead>
+          <Lead>{words.lead(brand.name)}</Lead>
         </SplitHead>
         <People aria-label={ourOffice.name}>
           {ourOffice.people.map(({ name, role, photo, text }) => (

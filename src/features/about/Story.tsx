@@ -3,6 +3,7 @@ import { media } from '../../theme/media.ts';
 import { street } from '../../theme/streetColors.ts';
 import { radius } from '../../theme/tokens.ts';
 import { Wrap } from '../../ui/Layout.tsx';
+import { useBrand } from '../../ui/SiteContext.ts';
 import { Body, Lead } from '../../ui/Text.tsx';
 
 const Columns = styled(Wrap)`
@@ -13,7 +14,7 @@ const Columns = styled(Wrap)`
   ${media.lg} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     column-gap: clamp(48px, 7vw, 112px);
-    align-items: start;
+    align-items: center;
   }
 `;
 
@@ -28,7 +29,7 @@ const Text = styled(Body)`
 
 const Block = styled.div`
   position: relative;
-  height: clamp(360px, 40vw, 560px);
+  height: clamp(320px, 32vw, 464px);
   overflow: hidden;
   border-radius: ${radius.stage};
   background: ${street.paleSky};
@@ -45,16 +46,17 @@ const Houses = styled.img`
 `;
 
 export interface StoryProps {
-  lead: string;
+  lead: (brand: string) => string;
   paragraphs: readonly string[];
 }
 
 /** Where the company comes from, beside a piece of the street. */
 export function Story({ lead, paragraphs }: StoryProps) {
+  const { name } = useBrand();
   return (
     <Columns as="section">
       <Words>
-        <Lead>{lead}</Lead>
+        <Lead>{lead(name)}</Lead>
         {paragraphs.map((paragraph) => (
           <Text key={paragraph}>{paragraph}</Text>
         ))}

@@ -4,12 +4,12 @@ import { useSite } from '../../ui/SiteContext.ts';
 
 /** Lets feed readers find the blog's feed. React moves it into the head. */
 export function FeedLink() {
-  const { siteUrl } = useSite();
+  const { siteUrl, brand } = useSite();
   return (
     <link
       rel="alternate"
       type="application/rss+xml"
-      title={blogStrings.feedTitle}
+      title={blogStrings.feedTitle(brand.name)}
       href={`${siteUrl}${paths.blogFeed}`}
     />
   );

@@ -4,6 +4,7 @@ import type { Post } from '../../contract/entities.ts';
 import { media } from '../../theme/media.ts';
 import { space } from '../../theme/tokens.ts';
 import { CoverImage } from '../../ui/CoverImage.tsx';
+import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { Wrap } from '../../ui/Layout.tsx';
 import { ReadingProgress } from '../../shared/article/ReadingProgress.tsx';
 import { SkeletonArticle } from '../../ui/Skeleton.tsx';
@@ -62,6 +63,7 @@ export function PostArticle({ post, addressId }: PostArticleProps) {
   return (
     <>
       <PostMeta post={post} />
+      <HiddenRibbon hidden={post?.hidden} />
       {post && <ReadingProgress target={content} />}
       <Article as="article">
         <PostHeader post={post} />

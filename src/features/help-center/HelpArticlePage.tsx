@@ -19,6 +19,7 @@ import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
+import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonArticle } from '../../ui/Skeleton.tsx';
@@ -165,7 +166,12 @@ export function HelpArticlePage() {
   if (queryStatus({ data: article, error }) === 'failed') {
     return <ArticleFailed status={asApiError(error).status} />;
   }
-  return <ArticleView article={article} slug={slug} />;
+  return (
+    <>
+      <HiddenRibbon hidden={article?.hidden} />
+      <ArticleView article={article} slug={slug} />
+    </>
+  );
 }
 
 export const helpArticlePage: PageModule = {

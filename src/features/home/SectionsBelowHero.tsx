@@ -6,6 +6,7 @@ import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
 import { PanelPair, ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
 import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { useBrand } from '../../ui/SiteContext.ts';
 import { Section, SplitHead, Wrap, Wide } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
@@ -26,13 +27,14 @@ const Text = styled(Lead)`
 
 /** What all of it is for, in one line. */
 function TaglineSection() {
+  const { name } = useBrand();
   return (
     <Section>
       <Wrap>
         <Reveal>
           <Head>
             <Display2 as="h2">{homeSections.tagline.title}</Display2>
-            <Text>{homeSections.tagline.text}</Text>
+            <Text>{homeSections.tagline.text(name)}</Text>
           </Head>
         </Reveal>
       </Wrap>

@@ -25,13 +25,13 @@ it('lists the pages of the specification', () => {
   ]);
 });
 
-it('has four named social links', () => {
+it('names its social links', () => {
   renderWithProviders(<Footer />);
   const list = screen.getByRole('list', { name: 'Hearthline elsewhere' });
   const names = within(list)
     .getAllByRole('link')
     .map((link) => link.getAttribute('aria-label'));
-  expect(names).toEqual(['Facebook', 'LinkedIn', 'Instagram', 'YouTube']);
+  expect(names).toEqual(['LinkedIn', 'YouTube', 'Instagram', 'Facebook']);
 });
 
 it('says whose words these are, and since when', () => {

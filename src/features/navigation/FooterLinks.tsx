@@ -10,8 +10,19 @@ const Groups = styled.nav`
   display: grid;
   /* Two beside each other where their longest word fits. */
   grid-template-columns: repeat(auto-fill, minmax(min(max(7.5rem, 34%), 100%), 1fr));
-  gap: 40px 24px;
+  gap: 32px 24px;
 
+  li {
+    break-inside: avoid;
+  }
+  ${media.belowMd} {
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+    > :first-child ul {
+      columns: 2 7.5rem;
+    }
+  }
   ${media.md} {
     grid-template-columns: repeat(3, 1fr);
   }
@@ -19,6 +30,10 @@ const Groups = styled.nav`
     grid-column: 2 / -1;
     grid-template-columns: subgrid;
     gap: 48px;
+
+    > :first-child ul {
+      columns: var(--feature-columns, 1);
+    }
   }
 `;
 

@@ -4,7 +4,7 @@ import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
 import { color } from '../../theme/tokens.ts';
 import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
-import { useAppLinks } from '../../ui/SiteContext.ts';
+import { useBrand } from '../../ui/SiteContext.ts';
 import { FeatureTile } from './FeatureTile.tsx';
 import { MobileGroup } from './MobileGroup.tsx';
 import { NavLink } from './NavLink.tsx';
@@ -78,7 +78,7 @@ function SheetLinks() {
 
 /** The full-height menu below the bar, up to 1023 px. */
 export function MobileSheet({ id }: { id: string }) {
-  const { login } = useAppLinks();
+  const { login } = useBrand();
   return (
     <Sheet id={id}>
       <SheetLinks />

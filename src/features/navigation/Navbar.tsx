@@ -7,7 +7,7 @@ import { wrap } from '../../theme/mixins.ts';
 import { color, layer } from '../../theme/tokens.ts';
 import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
-import { useAppLinks } from '../../ui/SiteContext.ts';
+import { useBrand } from '../../ui/SiteContext.ts';
 import { barLink } from './barStyles.ts';
 import { featuresPanel, resourcesPanel } from './lazyMenus.ts';
 import { Logo } from './Logo.tsx';
@@ -79,7 +79,7 @@ const Actions = styled.div`
 `;
 
 function BarActions() {
-  const { login } = useAppLinks();
+  const { login } = useBrand();
   return (
     <Actions>
       <ExternalButton href={login} variant="ghost">

@@ -4,6 +4,7 @@ import { crops } from '../../strings/crops.ts';
 import { pageTitle } from '../../strings/pageTitle.ts';
 import { featureStrings } from '../../strings/features/featureStrings.ts';
 import { featureNames } from '../../strings/navigation.ts';
+import { scenes } from '../../strings/scenes.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { FeaturePage } from './FeaturePage.tsx';
 import { featureLayouts } from './featureLayouts.ts';
@@ -22,7 +23,7 @@ it.each(FEATURE_SLUGS)('shows one h1 and the words of %s', (slug) => {
   for (const { text } of featureStrings[slug].scenes) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
-  expect(document.title).toBe(pageTitle(featureStrings[slug].meta.title));
+  expect(document.title).toBe(pageTitle(featureStrings[slug].meta.title, 'Hearthline'));
 });
 
 it.each(FEATURE_SLUGS)('lists the four benefits of %s', (slug) => {
@@ -106,11 +107,11 @@ it('shows no crop twice, and no scene on more than two feature pages', () => {
   const layouts = Object.values(featureLayouts);
   const shown = layouts.flatMap(({ cards }) => (cards.kind === 'crops' ? cards.crops : []));
   expect(shown.toSorted()).toEqual(Object.keys(crops).toSorted());
-  const scenes = layouts.flatMap(({ scene, scenes: further }) => [
+  const large = layouts.flatMap(({ scene, scenes: further }) => [
     scene,
     ...(further.kind === 'dusk' ? [further.scene] : further.panels.map((panel) => panel.scene)),
   ]);
-  const often = scenes.filter((scene) => scenes.filter((other) => other === scene).length > 2);
+  const often = large.filter((scene) => large.filter((other) => other === scene).length > 2);
   expect(often).toEqual([]);
 });
 
@@ -121,11 +122,20 @@ it('shows the chat, number and calling scenes on the cards of communication', ()
   }
 });
 
-it.each(['user-management', 'action-assignment'] as const)('gives %s two tinted panels', (slug) => {
-  renderFeature(slug);
-  expect(featureLayouts[slug].scenes.kind).toBe('duo');
-  expect(featureStrings[slug].scenes).toHaveLength(2);
-});
+it.each(['user-management', 'action-assignment'] as const)(
+  'gives %s two tinted panels, an upright scene in the narrow one',
+  (slug) => {
+    renderFeature(slug);
+    const { scenes: layout } = featureLayouts[slug];
+    if (layout.kind !== 'duo') throw new Error(`${slug} has no pair of panels`);
+    expect(featureStrings[slug].scenes).toHaveLength(2);
+    // A low one would leave a hole above it, as high as the wide panel's scene is higher.
+    const [wide, narrow] = layout.panels;
+    expect(wide.tall).toBeUndefined();
+    expect(narrow.tall).toBe(true);
+    expect(screen.getByRole('img', { name: scenes[narrow.scene].alt })).toBeInTheDocument();
+  },
+);
 
 it('writes as many words as there are scenes on every page', () => {
   const expected = { dusk: 1, duo: 2 };

@@ -71,7 +71,8 @@ function DarkPanel({ words: { title, text }, scene, mirrored = false }: DarkPane
 }
 
 const WIDE_PANEL = { tablet: 'calc(93vw - 80px)', desktop: '46vw', full: '638px' };
-const NARROW_PANEL = { tablet: 'calc(93vw - 80px)', desktop: '31vw', full: '428px' };
+/** Upright scenes: beside their words on tablets. */
+const NARROW_PANEL = '(max-width: 479px) calc(100vw - 80px), (max-width: 1023px) 440px, 428px';
 
 /** The further scenes of a feature: one on a dark panel, 4:8, or a pair of tinted panels, 7:5. */
 export function FeatureScenes({
@@ -95,13 +96,7 @@ export function FeatureScenes({
     <Wrap>
       <PanelPair>
         <ScenePanel {...left} {...scenes[0]} sizes={sceneSizes(left.scene, 320, WIDE_PANEL)} />
-        {scenes[1] && (
-          <ScenePanel
-            {...right}
-            {...scenes[1]}
-            sizes={sceneSizes(right.scene, 195, NARROW_PANEL)}
-          />
-        )}
+        {scenes[1] && <ScenePanel {...right} {...scenes[1]} sizes={NARROW_PANEL} />}
       </PanelPair>
     </Wrap>
   );

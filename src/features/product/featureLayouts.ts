@@ -6,8 +6,8 @@ import type { Hue } from '../../theme/tokens.ts';
 interface PanelLayout {
   hue: Hue;
   scene: SceneName;
-  /** Small scenes fit a phone's width as they are. */
-  bleeds?: boolean;
+  /** Drawn upright, 340 by 440 px. */
+  tall?: boolean;
 }
 
 /** What stands beside the further words: one scene on a dark panel, or a pair of tinted panels, 7:5. */
@@ -62,7 +62,7 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
       kind: 'duo',
       panels: [
         { hue: 'amber', scene: 'leads' },
-        { hue: 'rose', scene: 'card-team', bleeds: false },
+        { hue: 'rose', scene: 'invited', tall: true },
       ],
     },
   },
@@ -83,7 +83,7 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
       kind: 'duo',
       panels: [
         { hue: 'rose', scene: 'roles' },
-        { hue: 'sky', scene: 'card-calling', bleeds: false },
+        { hue: 'sky', scene: 'call-task', tall: true },
       ],
     },
   },

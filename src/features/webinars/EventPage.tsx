@@ -12,6 +12,7 @@ import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
@@ -96,6 +97,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
         }
         path={paths.event(event.slug || event.id)}
       />
+      <HiddenRibbon hidden={event.hidden} />
       <Trail>
         <Breadcrumb
           items={[

@@ -12,6 +12,7 @@ import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { Wide, Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Display3 } from '../../ui/Text.tsx';
@@ -95,6 +96,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
         }
         path={paths.video(video.slug || video.id)}
       />
+      <HiddenRibbon hidden={video.hidden} />
       <Head>
         <BackLink to={paths.webinars}>
           <ArrowLeft size={18} strokeWidth={2} aria-hidden="true" />
@@ -106,19 +108,21 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
         <VideoStage video={video} film={film} />
       </Wide>
       <Below>
-        <RichText html={before} />
-        {chapters.length > 0 && (
-          <ChapterList
-            chapters={chapters}
-            film={video.video_url}
-            onSeek={(at) => playFrom(film, at)}
-          />
-        )}
-        {after.trim() !== '' && (
-          <After>
-            <RichText html={after} />
-          </After>
-        )}
+        <div>
+          <RichText html={before} />
+          {chapters.length > 0 && (
+            <ChapterList
+              chapters={chapters}
+              film={video.video_url}
+              onSeek={(at) => playFrom(film, at)}
+            />
+          )}
+          {after.trim() !== '' && (
+            <After>
+              <RichText html={after} />
+            </After>
+          )}
+        </div>
         <NextVideo current={video} />
       </Below>
     </>

@@ -65,6 +65,7 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
             url: mails.url,
             from: 'Hearthline <hello@example.com>',
             salesEmail: 'sales@example.com',
+            brand: { name: 'Hearthline', signature: 'We answer' },
             stepTimeoutMs: timeoutMs,
             timeoutMs: PATIENCE_MS,
           }),
@@ -94,7 +95,7 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
     await until(() => mails.received.length === 4 && calls.received.length === 3, 'all arrive');
     await outbox.stop();
 
-    const confirmation = mails.received.find(({ raw }) => raw.includes('hearthline-demo.ics'));
+    const confirmation = mails.received.find(({ raw }) => raw.includes('demo.ics'));
     expect(confirmation).toMatchObject({ from: 'hello@example.com', to: ['soren@example.com'] });
     expect(confirmation?.raw).toContain(`Subject: Your Hearthline demo, ${demo_id}`);
     expect(confirmation?.raw).toContain('Content-Type: text/calendar; charset=utf-8');

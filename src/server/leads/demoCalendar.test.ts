@@ -6,12 +6,13 @@ it('writes an entry of thirty minutes in UTC', () => {
     startsAt: new Date('2026-11-23T23:45:00Z'),
     requestedAt: new Date('2026-11-20T15:04:05.678Z'),
     meetingUrl: 'https://meet.example.com/HD-7K3M9Q',
+    brand: 'Hearthline',
     host: 'hearthline.example',
   });
   expect(calendar.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Hearthline//Website//EN',
+    'PRODID:-//Website//Calendar//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',

@@ -8,6 +8,8 @@ export interface CalendarDemo {
   startsAt: Date;
   requestedAt: Date;
   meetingUrl: string;
+  /** Who shows it. */
+  brand: string;
   /** Host name of the site; makes the entry's identifier unique in the world. */
   host: string;
 }
@@ -19,8 +21,8 @@ export const demoCalendar = (demo: CalendarDemo): string =>
     stamp: demo.requestedAt,
     start: demo.startsAt,
     end: new Date(demo.startsAt.getTime() + DEMO_MINUTES * 60_000),
-    summary: 'Hearthline demo',
-    description: `Your demo of Hearthline, number ${demo.id}.\nJoin here: ${demo.meetingUrl}`,
+    summary: `${demo.brand} demo`,
+    description: `Your demo of ${demo.brand}, number ${demo.id}.\nJoin here: ${demo.meetingUrl}`,
     location: demo.meetingUrl,
     url: demo.meetingUrl,
   });

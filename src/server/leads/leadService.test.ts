@@ -42,7 +42,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       meetingUrlTemplate: 'https://meet.hearthline.example/{token}?n={demo_id}',
       now: () => NOW,
     };
-    const leadService = createLeadService(db, { ...options, keptMs: 0 });
+    const leadService = createLeadService(db, { ...options, brand: 'Hearthline', keptMs: 0 });
     return { db, leads: makeLeads(db, options), leadService };
   };
 
@@ -285,7 +285,7 @@ const postgres = databasesOf('PostgreSQL');
 
 it('is not ready while PostgreSQL keeps it waiting', async () => {
   const db = await postgres.open();
-  const leadService = createLeadService(db, { getSiteUrl: () => '', probeMs: 100 });
+  const leadService = createLeadService(db, { getSiteUrl: () => '', brand: '', probeMs: 100 });
   await db.transaction().execute(async (transaction) => {
     await sql`lock table readiness in access exclusive mode`.execute(transaction);
     expect(await leadService.problem()).toBe('the database does not answer');

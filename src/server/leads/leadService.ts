@@ -26,6 +26,8 @@ export const meetingUrlOf =
 export interface LeadServiceOptions extends ReadinessOptions {
   /** Public origin of the site, without a slash at its end. Asked late: with PORT=0 it is known only after listening. */
   getSiteUrl: () => string;
+  /** Whose demos they are. */
+  brand: string;
   /** Where a demo is held; `{token}` stands for what nobody guesses, `{demo_id}` for the demo's number. */
   meetingUrlTemplate?: string;
   now?: () => Date;
@@ -64,6 +66,7 @@ export const createLeadService = (
   db: Kysely<LeadsDatabase>,
   {
     getSiteUrl,
+    brand,
     meetingUrlTemplate = DEFAULT_MEETING_URL_TEMPLATE,
     now = () => new Date(),
     onStored,
@@ -98,6 +101,7 @@ export const createLeadService = (
         startsAt: new Date(row.preferred_datetime),
         requestedAt: new Date(row.created_at),
         meetingUrl: meetingUrl({ id: row.id, token: linkTokenOf(row) }),
+        brand,
         host: new URL(getSiteUrl()).hostname,
       });
     },

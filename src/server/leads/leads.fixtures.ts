@@ -17,7 +17,7 @@ export const makeLeads = (
     inFlightWaitMs,
     dailySends,
     log,
-  }: LeadServiceOptions,
+  }: Omit<LeadServiceOptions, 'brand'>,
 ): LeadStore & Submissions => {
   const meetingUrl = meetingUrlOf(meetingUrlTemplate);
   const getSettings = () => ({ siteUrl: getSiteUrl(), meetingUrl, now: now() });

@@ -6,7 +6,13 @@ export interface MailText {
   text: string;
 }
 
-const SIGNATURE = 'Hearthline\nThe people who answer first';
+/** Who writes to visitors, and the line below the name. */
+export interface MailBrand {
+  name: string;
+  signature: string;
+}
+
+const signatureOf = ({ name, signature }: MailBrand): string => `${name}\n${signature}`;
 
 const paragraphs = (...texts: string[]): string => `${texts.join('\n\n')}\n`;
 
@@ -44,8 +50,12 @@ const table = (rows: [string, string][]): string =>
   rows.map(([name, value]) => `${name}: ${value}`).join('\n');
 
 /** To the visitor who asked for a demo. */
-export const demoConfirmation = (lead: DemoLead, timeText: TimeText): MailText => ({
-  subject: `Your Hearthline demo, ${lead.demo_id}`,
+export const demoConfirmation = (
+  lead: DemoLead,
+  timeText: TimeText,
+  brand: MailBrand,
+): MailText => ({
+  subject: `Your ${brand.name} demo, ${lead.demo_id}`,
   text: paragraphs(
     `Hello ${lead.first_name},`,
     'Your demo is booked. Bring your questions and, if you like, a spreadsheet of last month’s leads.',
@@ -56,7 +66,7 @@ export const demoConfirmation = (lead: DemoLead, timeText: TimeText): MailText =
     ]),
     `The calendar file attached shows it in your own time. It is also here: ${lead.event_link}`,
     'If the time no longer suits you, answer this mail and we will find another.',
-    SIGNATURE,
+    signatureOf(brand),
   ),
 });
 
@@ -79,7 +89,11 @@ export const demoNotice = (lead: DemoLead, timeText: TimeText): MailText => ({
 });
 
 /** To the visitor who registered for an event. */
-export const registrationConfirmation = (lead: RegistrationLead, timeText: TimeText): MailText => ({
+export const registrationConfirmation = (
+  lead: RegistrationLead,
+  timeText: TimeText,
+  brand: MailBrand,
+): MailText => ({
   subject: `You are registered: ${lead.event.title}`,
   text: paragraphs(
     `Hello ${lead.first_name},`,
@@ -91,7 +105,7 @@ export const registrationConfirmation = (lead: RegistrationLead, timeText: TimeT
     ]),
     'The calendar file attached shows it in your own time. Join 5 minutes early, so that you are settled when it begins.',
     'A question you would like answered there? Answer this mail.',
-    SIGNATURE,
+    signatureOf(brand),
   ),
 });
 

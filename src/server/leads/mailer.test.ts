@@ -36,6 +36,7 @@ const send = (
     url,
     from: 'Hearthline <hello@example.com>',
     salesEmail: 's@example.com',
+    brand: { name: 'Hearthline', signature: 'We answer' },
     ...limits,
   })({
     id: 'd-1',

@@ -13,7 +13,7 @@ import {
   registrationNotice,
   timeTexts,
 } from './mailTexts.ts';
-import type { MailText, TimeText } from './mailTexts.ts';
+import type { MailBrand, MailText, TimeText } from './mailTexts.ts';
 import type { Delivery } from './outbox.ts';
 
 /** Milliseconds for each step of a conversation with the mail server, and for the whole of it. */
@@ -26,6 +26,7 @@ export interface MailerOptions {
   from: string;
   /** Who is told of new leads. */
   salesEmail: string;
+  brand: MailBrand;
   /** Zone in which mails say when something is. */
   timeZone?: string;
   stepTimeoutMs?: number;
@@ -39,6 +40,7 @@ export const createMailer = ({
   url,
   from,
   salesEmail,
+  brand,
   timeZone = EVENT_TIME_ZONE,
   stepTimeoutMs = STEP_TIMEOUT_MS,
   timeoutMs = TIMEOUT_MS,
@@ -47,7 +49,7 @@ export const createMailer = ({
   const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
   return async (delivery) => {
-    const mail = mailOf(delivery, salesEmail, timeTexts(timeZone));
+    const mail = mailOf(delivery, { salesEmail, brand, timeText: timeTexts(timeZone) });
     if (!mail) return;
     const sending = transport.sendMail({
       from,
@@ -95,28 +97,33 @@ const withLimits = (url: string, stepTimeoutMs: number): string => {
   return address.href;
 };
 
+interface MailSettings extends Pick<MailerOptions, 'salesEmail' | 'brand'> {
+  timeText: TimeText;
+}
+
 /** What a delivery amounts to; undefined for what is nobody's mail. */
-const mailOf = ({ kind, lead }: Delivery, salesEmail: string, timeText: TimeText) => {
+const mailOf = ({ kind, lead }: Delivery, { salesEmail, brand, timeText }: MailSettings) => {
   if (lead.lead === 'quarantine-digest') return { to: salesEmail, ...quarantineDigest(lead) };
   if (lead.lead === 'forward-refusal') return { to: salesEmail, ...forwardRefusal(lead) };
   if (lead.lead !== 'demo' && lead.lead !== 'registration') return undefined;
   const isNotice = kind.endsWith('-notice');
   const visitor = { name: fullName(lead), address: lead.email };
-  const text = mailText(lead, isNotice, timeText);
+  const text = isNotice ? noticeOf(lead, timeText) : confirmationOf(lead, timeText, brand);
   return isNotice
     ? { to: salesEmail, replyTo: visitor, ...text }
-    : { to: visitor, ...text, attachments: [calendarOf(lead)] };
+    : { to: visitor, ...text, attachments: [calendarOf(lead, brand.name)] };
 };
 
-const mailText = (lead: Person, isNotice: boolean, timeText: TimeText): MailText => {
-  if (lead.lead === 'demo') {
-    return isNotice ? demoNotice(lead, timeText) : demoConfirmation(lead, timeText);
-  }
-  return isNotice ? registrationNotice(lead, timeText) : registrationConfirmation(lead, timeText);
-};
+const noticeOf = (lead: Person, timeText: TimeText): MailText =>
+  lead.lead === 'demo' ? demoNotice(lead, timeText) : registrationNotice(lead, timeText);
 
-const calendarOf = (lead: Person) => ({
-  filename: lead.lead === 'demo' ? 'hearthline-demo.ics' : 'hearthline-event.ics',
+const confirmationOf = (lead: Person, timeText: TimeText, brand: MailBrand): MailText =>
+  lead.lead === 'demo'
+    ? demoConfirmation(lead, timeText, brand)
+    : registrationConfirmation(lead, timeText, brand);
+
+const calendarOf = (lead: Person, brand: string) => ({
+  filename: lead.lead === 'demo' ? 'demo.ics' : 'event.ics',
   contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   content:
     lead.lead === 'demo'
@@ -125,19 +132,20 @@ const calendarOf = (lead: Person) => ({
           startsAt: new Date(lead.preferred_datetime),
           requestedAt: new Date(lead.created_at),
           meetingUrl: lead.meet_link,
+          brand,
           host: new URL(lead.event_link).hostname,
         })
-      : eventCalendar(lead),
+      : eventCalendar(lead, brand),
 });
 
-const eventCalendar = ({ event, created_at }: RegistrationLead): string =>
+const eventCalendar = ({ event, created_at }: RegistrationLead, brand: string): string =>
   calendarFile({
     uid: `event-${event.id}@${new URL(event.url).hostname}`,
     stamp: new Date(created_at),
     start: new Date(event.starts_at),
     end: new Date(event.ends_at),
     summary: event.title,
-    description: `A Hearthline event. Join 5 minutes early.\n${event.url}`,
+    description: `An event of ${brand}. Join 5 minutes early.\n${event.url}`,
     location: event.url,
     url: event.url,
   });

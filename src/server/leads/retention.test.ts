@@ -82,7 +82,8 @@ describe.each(DATABASES)('what is old on %s', (kind) => {
     const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
     const receivers = { smtpUrl: undefined, leadsWebhook: undefined };
     const from = { mailFrom: 'hello@example.com', salesEmail: 'sales@example.com' };
-    const site = { ...from, eventTimeZone: 'UTC' };
+    const brand = { name: 'Hearthline', signature: 'We answer' };
+    const site = { ...from, brand, eventTimeZone: 'UTC' };
     await startDeliveries(db, { ...receivers, ...site }, log).stop();
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
   });

@@ -1,12 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { createMailer } from './mailer.ts';
+import type { MailBrand } from './mailTexts.ts';
 import { startOutbox } from './outbox.ts';
 import type { Lane, Outbox, OutboxLog } from './outbox.ts';
 import { startRetention } from './retention.ts';
 import { FORWARD_KINDS, MAIL_KINDS, WEBHOOK_KINDS } from './schema.ts';
 import type { LeadsDatabase } from './schema.ts';
 import { createWebhook } from './webhook.ts';
+
+export interface DeliverySettings extends Pick<
+  Config,
+  'smtpUrl' | 'eventTimeZone' | 'leadsWebhook'
+> {
+  mailFrom: string;
+  salesEmail: string;
+  brand: MailBrand;
+}
 
 /**
  * Starts the outbox with the deliverers that are configured; what has none waits, and the log says so. What was
@@ -15,11 +25,11 @@ import { createWebhook } from './webhook.ts';
  */
 export const startDeliveries = (
   db: Kysely<LeadsDatabase>,
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'salesEmail' | 'eventTimeZone' | 'leadsWebhook'>,
+  config: DeliverySettings,
   log: OutboxLog,
   forward?: Lane['deliver'],
 ): Outbox => {
-  const { smtpUrl, mailFrom, salesEmail, eventTimeZone, leadsWebhook } = config;
+  const { smtpUrl, mailFrom, salesEmail, brand, eventTimeZone, leadsWebhook } = config;
   const lanes: Lane[] = [];
   if (smtpUrl === undefined) {
     log.warn({}, 'SMTP_URL is not set: mails wait in the outbox until it is');
@@ -28,6 +38,7 @@ export const startDeliveries = (
       url: smtpUrl,
       from: mailFrom,
       salesEmail,
+      brand,
       timeZone: eventTimeZone,
     });
     lanes.push({ kinds: MAIL_KINDS, deliver });

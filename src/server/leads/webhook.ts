@@ -1,11 +1,11 @@
 import { Webhook } from 'standardwebhooks';
+import { USER_AGENT } from '../../contract/constants.ts';
 import { DeliveryFailure, PermanentFailure } from './deliveryFailure.ts';
 import type { Lead } from './lead.ts';
 import type { Delivery } from './outbox.ts';
 
 /** Milliseconds the receiver has to answer. */
 const TIMEOUT_MS = 10_000;
-const USER_AGENT = 'HearthlineWebsite/1.0';
 
 /**
  * Refusals (RFC 9110) that a later try may not meet: the receiver is slow or flooded (408, 425, 429), or what it refuses

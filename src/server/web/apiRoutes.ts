@@ -152,7 +152,7 @@ export const registerApi = (
       if (calendar === null) return reply.status(404).send(failure(404, 'There is no such event.'));
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="hearthline-demo.ics"')
+        .header('content-disposition', 'attachment; filename="demo.ics"')
         .header('cache-control', 'no-store')
         .send(calendar);
     });

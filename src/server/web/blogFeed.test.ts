@@ -17,6 +17,7 @@ const readFeed = async (posts: Partial<PostSummary>[] | null) => {
     config: { pageCacheSeconds: 60 },
     gateway: { call } as unknown as Gateway,
     getSiteUrl: () => SITE_URL,
+    siteFile: { name: 'Hearthline' },
   });
   return server.inject('/blog/feed.xml');
 };

@@ -20,6 +20,7 @@ import { registerPostGuard } from './postGuard.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { registerSecurityTxt } from './securityTxt.ts';
 import { registerSeoFiles } from './seoFiles.ts';
+import { registerSocialIcons } from './socialIcons.ts';
 import { startPictureThread } from './startPictureThread.ts';
 import { registerStaticFiles } from './staticFiles.ts';
 import { registerWebManifest } from './webManifest.ts';
@@ -147,9 +148,10 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
 
   registerHealth(server, { ...options, isOverloaded });
   registerPolicyReports(server, log);
-  registerSecurityTxt(server, { config, getSiteUrl: options.getSiteUrl });
+  registerSecurityTxt(server, options);
+  registerSocialIcons(server, options.siteFile);
   registerApi(server, { ...options, pages });
-  registerWebManifest(server);
+  registerWebManifest(server, options.siteFile);
   registerSeoFiles(server, options);
   registerBlogFeed(server, options);
   registerLinkPictures(server, {
@@ -159,6 +161,6 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
     draw: pictureThread.draw,
     log,
   });
-  registerPages(server, { pages, files, log });
+  registerPages(server, { ...options, pages, files });
   return { server, pages };
 };

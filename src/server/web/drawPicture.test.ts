@@ -9,7 +9,7 @@ const svg = (file: string): PictureFile => ({
 
 const draw = (title: string, cover?: PictureFile) =>
   drawPicture({
-    facts: { title, kind: 'Blog' },
+    facts: { brand: 'Hearthline', title, kind: 'Blog' },
     mark: svg('brand/symbol-on-dark.svg'),
     street: svg('street/street-night.svg'),
     cover,

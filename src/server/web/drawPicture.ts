@@ -1,7 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
 import satori from 'satori';
 import { snippet } from '../../lib/html.ts';
-import { brand } from '../../strings/brand.ts';
 import { color } from '../../theme/tokens.ts';
 import { PICTURE_SIZE, type PictureFacts } from './linkPicture.ts';
 import { fontsFor } from './pictureFonts.ts';
@@ -96,7 +95,7 @@ const wordsOf = (
     box(
       { flexDirection: direction === 'rtl' ? 'row-reverse' : 'row', alignItems: 'center', gap: 16 },
       mark && image(mark, { width: 44, height: 44 }),
-      box({ fontSize: 34, color: color.onDusk }, brand.name),
+      box({ fontSize: 34, color: color.onDusk }, facts.brand),
     ),
     // Beside a cover the words stand at the foot, above the street at the head.
     cover && box({ flexGrow: 1 }),
@@ -130,7 +129,7 @@ export const drawPicture = async (source: PictureSource): Promise<Uint8Array<Arr
   const { fonts } = whole;
   const wideShare = whole.text.length / (lettersOf(whole.text) || 1);
   const title = snippet(whole.text, Math.floor(MOST_LETTERS * wideShare));
-  const other = await fontsFor(brand.name + facts.kind);
+  const other = await fontsFor(facts.brand + facts.kind);
   const direction = RIGHT_TO_LEFT.test(title) ? 'rtl' : 'ltr';
   const ground = `linear-gradient(${color.dusk}, ${color.dusk700})`;
   const picture = box(

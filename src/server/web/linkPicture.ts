@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { paths } from '../../contract/paths.ts';
-import { brand } from '../../strings/brand.ts';
 import { linkPictureStrings } from '../../strings/linkPicture.ts';
 import type { PageFacts } from '../../ui/PageFacts.ts';
 import type { PageSubject } from './pageSubject.ts';
@@ -13,6 +12,8 @@ const DRAWING = 1;
 
 /** What is on a page's picture. */
 export interface PictureFacts {
+  /** The brand's name. */
+  brand: string;
   title: string;
   /** `Blog`; '' where there is nothing to say. */
   kind: string;
@@ -27,6 +28,9 @@ export interface LinkPicture {
   address: string;
 }
 
+/** What a link shows of a page that has no picture of its own. */
+export const SHARING_IMAGE = '/brand/og-image.png';
+
 export const PICTURES_PREFIX = '/link-pictures/';
 const ENDING = '.png';
 
@@ -40,7 +44,7 @@ export const pageOfPicture = (pathname: string): string | undefined => {
 
 const FEATURE = paths.feature.pattern.replace(/:\w+$/, '');
 
-const kindAndCover = (subject: PageSubject, path: string): Omit<PictureFacts, 'title'> => {
+const kindAndCover = (subject: PageSubject, path: string): Pick<PictureFacts, 'kind' | 'cover'> => {
   switch (subject.kind) {
     case 'post':
       return { kind: linkPictureStrings.post, cover: subject.post.cover_photo };
@@ -66,11 +70,16 @@ const kindAndCover = (subject: PageSubject, path: string): Omit<PictureFacts, 't
 export const linkPictureOf = (
   { title, path }: PageFacts,
   subject: PageSubject,
+  brand: string,
 ): LinkPicture | undefined => {
   if (path === undefined) return undefined;
   const [page = ''] = path.split('?');
   // The brand stands above it.
-  const facts = { title: title.replace(`${brand.name} | `, ''), ...kindAndCover(subject, page) };
+  const facts = {
+    brand,
+    title: title.replace(`${brand} | `, ''),
+    ...kindAndCover(subject, page),
+  };
   const hash = createHash('sha256')
     .update(JSON.stringify([DRAWING, facts]))
     .digest('base64url')

@@ -3,7 +3,7 @@ import type { LinkPicture } from './linkPicture.ts';
 import { registerLinkPictures } from './linkPictures.ts';
 
 const PICTURE: LinkPicture = {
-  facts: { title: 'Pricing', kind: '', cover: '' },
+  facts: { brand: 'Hearthline', title: 'Pricing', kind: '', cover: '' },
   address: '/link-pictures/abc/pricing.png',
 };
 

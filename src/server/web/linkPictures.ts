@@ -3,9 +3,8 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { matchRoute } from '../../app/routes.ts';
-import { brand } from '../../strings/brand.ts';
 import type { PictureFile } from './drawPicture.ts';
-import { pageOfPicture, PICTURES_PREFIX, type LinkPicture } from './linkPicture.ts';
+import { pageOfPicture, PICTURES_PREFIX, SHARING_IMAGE, type LinkPicture } from './linkPicture.ts';
 import type { Pages } from './pages.ts';
 import type { PictureThread } from './startPictureThread.ts';
 import type { StaticFiles } from './staticFiles.ts';
@@ -104,7 +103,7 @@ export const registerLinkPictures = (
       return send(await drawnOnce(picture));
     } catch (error) {
       log.error({ err: error, path: address }, 'a picture could not be drawn');
-      return reply.header('cache-control', 'no-store').redirect(brand.sharingImage, 302);
+      return reply.header('cache-control', 'no-store').redirect(SHARING_IMAGE, 302);
     }
   });
 };

@@ -7,6 +7,7 @@ import pino from 'pino';
 import { matchRoute } from '../../app/routes.ts';
 import { startTestSite, startTestUpstream } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
+import { loadTestContent } from '../content/load/content.fixtures.ts';
 import { readConfig } from '../config.ts';
 import { createPages } from './pages.ts';
 import { SERVER_LIMITS } from './serverLimits.ts';
@@ -111,6 +112,8 @@ it('tells the log of a page that throws, but not what was searched for', async (
   const pages = await createPages({
     config: readConfig({ PAGE_CACHE_SECONDS: '0' }),
     gateway: { call: async () => ({ status: 502, message: '' }) },
+    siteFile: (await loadTestContent()).site,
+    mailFrom: '',
     getSiteUrl: () => 'https://hearthline.example',
     manifest: async () => ({ entry: [], chunks: {} }),
     leadService: {} as never,

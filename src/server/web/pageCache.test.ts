@@ -1,4 +1,10 @@
-import { createPageCache, type Cacheable, type KeptPage, type PageStore } from './pageCache.ts';
+import {
+  createPageCache,
+  outdatePages,
+  type Cacheable,
+  type KeptPage,
+  type PageStore,
+} from './pageCache.ts';
 
 interface TestPage extends Cacheable {
   body: string;
@@ -335,4 +341,52 @@ it('leaves searches and addresses of nothing to the memory', async () => {
   await body('/help-center?q=a');
   await body('/nothing');
   expect(pages.size).toBe(0);
+});
+
+describe('when content has changed', () => {
+  it('answers no page that was made before', async () => {
+    const { body, cache, render } = makeCache([page('one'), page('two')]);
+    expect(await body()).toBe('one');
+    outdatePages();
+    expect(cache.atHand('/')).toBeUndefined();
+    // Its bytes are still there: most pages are the same as before.
+    expect(cache.peek('/')).toMatchObject({ body: 'one' });
+    expect([await body(), await body()]).toEqual(['two', 'two']);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits for the new page, however long that takes', async () => {
+    const { rendering, end } = held();
+    const { body, loseSecond } = makeCache([page('one'), rendering]);
+    await body();
+    outdatePages();
+    const answer = body();
+    await settle();
+    loseSecond();
+    end('two');
+    expect(await answer).toBe('two');
+  });
+
+  it('gives a page that was begun before to nobody who asks after it', async () => {
+    const { rendering, end } = held();
+    const { body, cache } = makeCache([rendering, page('two')]);
+    const before = body();
+    await settle();
+    outdatePages();
+    const after = body();
+    await settle();
+    end('one');
+    expect([await before, await after, await body()]).toEqual(['one', 'two', 'two']);
+    cache.swap('/', cache.peek('/')!, page('two, smaller'));
+    expect(await body()).toBe('two, smaller');
+  });
+
+  it('swaps no bytes of a page that was made before', async () => {
+    const { body, cache } = makeCache([page('one'), page('two')]);
+    await body();
+    const one = cache.peek('/')!;
+    outdatePages();
+    cache.swap('/', one, page('one, smaller'));
+    expect(await body()).toBe('two');
+  });
 });

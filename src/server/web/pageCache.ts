@@ -89,6 +89,17 @@ const cacheHeaders = (freshSeconds: number, staleSeconds: number, age: number) =
 };
 
 /**
+ * Every cache of the process, as the content that pages and files are made of is one, too: whoever makes another cache
+ * need not know who changes that.
+ */
+const outdateEach = new Set<() => void>();
+
+/** What was made of content until now is answered to nobody any more: something else would be made of it. */
+export const outdatePages = (): void => {
+  for (const outdate of outdateEach) outdate();
+};
+
+/**
  * Keeps pages (contract, `PAGE_CACHE_SECONDS`). A fresh one is answered as it is. Past its time it is renewed, and the
  * request waits for that, but for a second at most; the old one is answered, for a day, when the renewal fails or takes
  * longer. Requests for a page that is being rendered share that one rendering and its second. A page that is asked for
@@ -124,14 +135,23 @@ export const createPageCache = <Page extends Cacheable>({
   /** Pages whose renewal was begun before the end of their time: once, whatever comes of it. */
   const renewedAhead = new WeakSet<KeptPage<Page>>();
 
+  /** Pages that would be made differently by now; their bytes are still there to be compared with. */
+  const outdated = new WeakSet<KeptPage<Page>>();
+  let changes = 0;
+  outdateEach.add(() => {
+    changes += 1;
+    renewals.clear();
+    for (const pages of [lasting, passing]) for (const kept of pages.values()) outdated.add(kept);
+  });
+
   const freshSeconds = ({ isWhole }: Page) => (isWhole ? seconds : Math.min(seconds, GAPS_SECONDS));
   const keptSeconds = (page: Page) => (page.isWhole ? DAY_SECONDS : freshSeconds(page));
   const ageOf = ({ renderedAt }: KeptPage<Page>) => (now() - renderedAt) / 1000;
   const isOfUse = (kept: KeptPage<Page> | undefined): kept is KeptPage<Page> =>
-    kept !== undefined && ageOf(kept) < keptSeconds(kept.page);
+    kept !== undefined && !outdated.has(kept) && ageOf(kept) < keptSeconds(kept.page);
   // A clock that was set back says nothing of a page's age.
   const isFresh = (kept: KeptPage<Page>) =>
-    ageOf(kept) >= 0 && ageOf(kept) < freshSeconds(kept.page);
+    !outdated.has(kept) && ageOf(kept) >= 0 && ageOf(kept) < freshSeconds(kept.page);
   const isDue = (kept: KeptPage<Page>) =>
     ageOf(kept) >= RENEWED_FROM * freshSeconds(kept.page) && !renewedAhead.has(kept);
 
@@ -165,14 +185,17 @@ export const createPageCache = <Page extends Cacheable>({
     const running = renewals.get(key);
     if (running) return running;
     const renderedAt = now();
+    const changesBefore = changes;
     const rendering = render()
       .then((page) => {
         const kept = { page, renderedAt };
-        put(key, kept);
+        if (changes === changesBefore) put(key, kept);
         return kept;
       })
-      .finally(() => renewals.delete(key));
-    const renewal = { rendering };
+      .finally(() => {
+        if (renewals.get(key) === renewal) renewals.delete(key);
+      });
+    const renewal: Renewal<Page> = { rendering };
     renewals.set(key, renewal);
     return renewal;
   };
@@ -217,7 +240,7 @@ export const createPageCache = <Page extends Cacheable>({
     peek: (key) => (lasting.peek(key) ?? passing.peek(key))?.page,
     swap(key, page, same) {
       const kept = lasting.peek(key);
-      if (kept?.page === page) lasting.set(key, { ...kept, page: same });
+      if (kept?.page === page && !outdated.has(kept)) lasting.set(key, { ...kept, page: same });
     },
     taken: () => lasting.calculatedSize / MAX_PAGE_BYTES,
   };

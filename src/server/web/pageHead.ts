@@ -1,8 +1,9 @@
-import { brand } from '../../strings/brand.ts';
+import type { Organization } from 'schema-dts';
 import type { PageFacts } from '../../ui/PageFacts.ts';
 import { linkPictureStrings } from '../../strings/linkPicture.ts';
+import type { SiteSettings } from '../../ui/SiteContext.ts';
 import { escapeXml } from './escapeXml.ts';
-import { PICTURE_SIZE, type LinkPicture } from './linkPicture.ts';
+import { PICTURE_SIZE, SHARING_IMAGE, type LinkPicture } from './linkPicture.ts';
 import type { PageSubject } from './pageSubject.ts';
 
 export interface ShownPicture {
@@ -12,22 +13,24 @@ export interface ShownPicture {
 }
 
 /** @param picture none for a page that nobody is to link to: the brand's own stands for that */
-export const shownPicture = (picture: LinkPicture | undefined, siteUrl: string): ShownPicture =>
+export const shownPicture = (
+  picture: LinkPicture | undefined,
+  { siteUrl, brand }: SiteSettings,
+): ShownPicture =>
   picture
     ? {
         url: siteUrl + picture.address,
         alt: linkPictureStrings.alt(picture.facts.title, brand.name),
       }
-    : { url: siteUrl + brand.sharingImage, alt: brand.line };
+    : { url: siteUrl + SHARING_IMAGE, alt: brand.line };
 
 /** What a page's head is written from. */
 export interface HeadSource {
   facts: PageFacts;
   subject: PageSubject;
-  /** Public origin. */
-  siteUrl: string;
-  /** Zone of the events' wall clock: `America/New_York`. */
-  eventZone: string;
+  site: SiteSettings;
+  /** The company, in the words of https://schema.org. */
+  organization: Organization;
   /** The picture that stands for the page. */
   picture: ShownPicture;
 }
@@ -65,16 +68,16 @@ const articleProperties = (subject: PageSubject): [string, string][] => {
  * What a document's head says to link previews (https://ogp.me). Only the server writes it: who reads it reads the
  * address anew. The browser takes it away with the first step to another page (`app/RouteAnnouncer.tsx`).
  */
-export const pageHead = ({ facts, subject, siteUrl, picture }: HeadSource): string => {
+export const pageHead = ({ facts, subject, site, picture }: HeadSource): string => {
   const { title, description, path } = facts;
   const article = articleProperties(subject);
   const properties: [string, string][] = [
     ['og:title', title],
     ['og:description', description],
     ['og:type', article.length > 0 ? 'article' : 'website'],
-    ['og:site_name', brand.name],
+    ['og:site_name', site.brand.name],
     ['og:locale', 'en_US'],
-    ['og:url', path === undefined ? '' : siteUrl + path],
+    ['og:url', path === undefined ? '' : site.siteUrl + path],
     ['og:image', picture.url],
     ['og:image:type', 'image/png'],
     ['og:image:width', String(PICTURE_SIZE.width)],

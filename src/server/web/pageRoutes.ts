@@ -1,10 +1,11 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import { errorStrings } from '../../strings/errors.ts';
 import type { Pages } from './pages.ts';
 import { fallbackPage } from './fallbackPage.ts';
 import { ASSETS_PREFIX } from './assetManifest.ts';
 import { refuseAsBusy } from './loadGuard.ts';
+import type { ServerOptions } from './serverOptions.ts';
 import type { StaticFiles } from './staticFiles.ts';
 
 /** The last resort, when not even the layout can be rendered. */
@@ -16,10 +17,23 @@ const FALLBACK_PAGE = fallbackPage(
 /** Addresses hardly ever change back; an hour is enough to spare a crawler the way. */
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
 
+interface PageRoutesOptions extends Pick<ServerOptions, 'log' | 'elsewhere' | 'previewOf'> {
+  pages: Pages;
+  files: StaticFiles;
+}
+
+/** But for those that a path begins with: they would name another host. */
+const withSingleSlashes = (url: string): string =>
+  url.replace(/^[^?]*/, (path) => path.replace(/(?<=[^/])\/{2,}/g, '/'));
+
+/** Our own content's names are in lower case, and so is all else that a path is made of but its percent-encoding. */
+const inLowerCase = (path: string): string =>
+  path.replace(/%[\dA-F]{2}|[A-Z]/g, (match) => (match.length > 1 ? match : match.toLowerCase()));
+
 /** Every address that is not a file or a call is a page: rendered, or taken from the cache. */
 export const registerPages = (
   server: FastifyInstance,
-  { pages, files, log }: { pages: Pages; files: StaticFiles; log: FastifyBaseLogger },
+  { pages, files, log, elsewhere, previewOf }: PageRoutesOptions,
 ): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const pathname = request.url.split('?')[0]!;
@@ -32,16 +46,21 @@ export const registerPages = (
         .type('text/plain')
         .send('Not found');
     }
-    const match = matchRoute(request.url);
+    const moved = elsewhere?.(request.url);
+    if (moved && 'location' in moved) {
+      const cacheControl = moved.status === 301 ? REDIRECT_CACHE_CONTROL : 'no-store';
+      return reply.header('cache-control', cacheControl).redirect(moved.location, moved.status);
+    }
+    const match = matchRoute(withSingleSlashes(request.url));
     // One address a page: another way of writing it (case, slashes, percent-encoding) would be another page to caches
     // and search engines. The path is the route's own, so it leads nowhere else.
-    if (match.path !== pathname && !match.route.missing) {
+    const path = elsewhere ? inLowerCase(match.path) : match.path;
+    if (path !== pathname && !match.route.missing) {
       const { search } = new URL(`http://site.invalid${request.url}`);
-      return reply
-        .header('cache-control', REDIRECT_CACHE_CONTROL)
-        .redirect(match.path + search, 301);
+      return reply.header('cache-control', REDIRECT_CACHE_CONTROL).redirect(path + search, 301);
     }
-    return pages.send(match, reply);
+    const preview = previewOf?.(match.path, request.url);
+    return preview ? pages.sendPreview(match, preview, reply) : pages.send(match, reply);
   };
   server.route({
     // Fastify's own HEAD says of a 304 that the page is empty.

@@ -2,8 +2,11 @@ import type { FastifyReply } from 'fastify';
 import type { ApiTransport } from '../../api/baseQuery.ts';
 import { matchRoute } from '../../app/routes.ts';
 import { zoneName } from '../../lib/eventTime.ts';
+import { asWritten } from '../../lib/phone.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
+import type { Brand } from '../../ui/SiteContext.ts';
+import type { SiteFile } from '../content/load/loadSite.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 import { scriptsOf, type AssetManifest } from './assetManifest.ts';
@@ -25,6 +28,8 @@ import { createPageStore, type DiskPageStore } from './pageStore.ts';
 import { prerenderPaths } from './prerender.ts';
 import type { RenderedPage } from './renderPage.tsx';
 import { detailPaths, staticPaths } from './seoFiles.ts';
+import { socialIconsAddress } from './socialIcons.ts';
+import { organizationOf } from './structuredData.ts';
 
 /** The site's pages, as answers to requests. */
 export interface Pages {
@@ -39,6 +44,8 @@ export interface Pages {
   ) => Promise<FastifyReply>;
   /** What stands for a link to a page; it is rendered for that, as nothing else says what is on it. */
   pictureOf: (match: RouteMatch) => Promise<Pick<RenderedPage, 'status' | 'picture'>>;
+  /** The page as it is from another door to content, for who was given a link to it. Nothing keeps or lists it. */
+  sendPreview: (match: RouteMatch, gateway: Gateway, reply: FastifyReply) => Promise<FastifyReply>;
   /** The page of an address as it is written, when it can be answered at once. */
   atHand: (url: string) => PageAnswer<FinishedPage> | undefined;
   /**
@@ -64,7 +71,7 @@ const gatewayTransport = (gateway: Gateway): ApiTransport => ({
  * scripts that are gone or lack headers that are new, those of another configuration show it.
  */
 const pageStoreOf = (
-  { build, config, getSiteUrl, log }: ServerOptions,
+  { build, config, siteFile, getSiteUrl, log }: ServerOptions,
   manifest: AssetManifest | undefined,
 ): DiskPageStore<WrittenPage> | undefined => {
   const { cacheFolder, contentApi, pageCacheSeconds, appUrl, eventTimeZone } = config;
@@ -72,7 +79,7 @@ const pageStoreOf = (
   return createPageStore({
     folder: cacheFolder,
     getMaker: () =>
-      JSON.stringify([build, manifest, contentApi, getSiteUrl(), appUrl, eventTimeZone]),
+      JSON.stringify([build, manifest, contentApi, getSiteUrl(), appUrl, eventTimeZone, siteFile]),
     log,
   });
 };
@@ -86,6 +93,18 @@ const finishedStore = (store: DiskPageStore<WrittenPage>): PageStore<FinishedPag
   write: (key, kept) => store.write(key, kept && { ...kept, page: writePage(kept.page) }),
 });
 
+/** What pages say of the company. `APP_URL` goes before the addresses that its site file gives. */
+const brandOf = (site: SiteFile, appUrl: string | undefined): Brand => ({
+  name: site.name,
+  line: site.line,
+  copyright: site.copyright,
+  ...(site.phone && { phone: { number: asWritten(site.phone), href: `tel:${site.phone}` } }),
+  social: site.social.map(({ network, label, url }) => ({ network, label, url })),
+  icons: socialIconsAddress(site),
+  login: appUrl ? `${appUrl}/login` : site.application.login,
+  signup: appUrl ? `${appUrl}/signup` : site.application.get_started,
+});
+
 export const createPages = async (options: ServerOptions): Promise<Pages> => {
   const { config, gateway, getSiteUrl, isDevelopment, log } = options;
   const transport = gatewayTransport(gateway);
@@ -95,18 +114,28 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
     name: zoneName(Date.now(), config.eventTimeZone, 'longGeneric'),
     shortName: zoneName(Date.now(), config.eventTimeZone, 'shortGeneric'),
   };
+  const brand = brandOf(options.siteFile, config.appUrl);
   const builtManifest = isDevelopment ? undefined : await options.manifest();
 
-  const render = async (match: RouteMatch, formResult?: FormResult) =>
-    options.renderPage(match, {
-      transport,
-      site: { siteUrl: getSiteUrl(), appUrl: config.appUrl, eventZone },
+  const render = async (
+    match: RouteMatch,
+    formResult?: FormResult,
+    source: ApiTransport = transport,
+  ) => {
+    const page = await options.renderPage(match, {
+      transport: source,
+      site: { siteUrl: getSiteUrl(), brand, eventZone },
+      organization: organizationOf(options.siteFile, getSiteUrl()),
       scripts: scriptsOf(builtManifest ?? (await options.manifest()), match.route.page.chunk),
       formResult,
       isDevelopment,
       onError: (error) =>
         log.error({ err: error, path: match.path }, 'a page threw while it was rendered'),
     });
+    return page.status === 404 && options.elsewhere?.(match.path)?.status === 410
+      ? { ...page, status: 410 }
+      : page;
+  };
   const store = pageStoreOf(options, builtManifest);
   const cache = createPageCache<FinishedPage>({
     seconds: config.pageCacheSeconds,
@@ -160,6 +189,18 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
     async pictureOf(match) {
       const { status, picture } = await render(match);
       return { status, picture };
+    },
+    async sendPreview(match, preview, reply) {
+      const page = await render(match, undefined, gatewayTransport(preview));
+      return reply
+        .status(page.status)
+        .headers({
+          'content-security-policy': page.policy,
+          'cache-control': 'no-store',
+          'x-robots-tag': 'noindex',
+        })
+        .type('text/html; charset=utf-8')
+        .send(Buffer.from(page.body.buffer));
     },
     atHand: cache.atHand,
     async prerender() {

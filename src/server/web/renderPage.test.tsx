@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TEST_SITE } from '../../testing/siteSettings.ts';
 import { okAnswer } from '../../testing/testServices.ts';
 import { matchRoute } from '../../app/routes.ts';
 import type { ApiTransport } from '../../api/baseQuery.ts';
@@ -17,7 +18,8 @@ const render = (
   const onError = jest.fn();
   const page = renderPage(match, {
     transport: { send, retries: false },
-    site: { siteUrl: '', appUrl: '', eventZone: { id: 'UTC', name: 'UTC', shortName: 'UTC' } },
+    site: { ...TEST_SITE, eventZone: { id: 'UTC', name: 'UTC', shortName: 'UTC' } },
+    organization: { '@type': 'Organization', name: 'Hearthline' },
     scripts: [],
     onError,
   });

@@ -2,6 +2,7 @@
 import { GlobalStyle } from '../../theme/GlobalStyle.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import type { Organization } from 'schema-dts';
 import { ServerStyleSheet } from 'styled-components';
 import { baseApi } from '../../api/baseApi.ts';
 import type { ApiTransport } from '../../api/baseQuery.ts';
@@ -35,6 +36,8 @@ export interface RenderedPage extends PageDocument, Cacheable {
 /** What a page depends on beside its address and its reads. */
 export interface PageSettings {
   site: SiteSettings;
+  /** What only machines are told of the company. */
+  organization: Organization;
   /** Files that the page starts. */
   scripts: string[];
   /** The form that this page answers, when it was sent without scripts. Such a page carries none. */
@@ -122,7 +125,7 @@ export const loadEveryPage = async (): Promise<void> => {
 /** Renders a page in this thread. */
 export const renderPage: RenderPage = async (
   match,
-  { transport, site, scripts, formResult, onError, isDevelopment },
+  { transport, site, organization, scripts, formResult, onError, isDevelopment },
 ) => {
   const { route, address } = match;
   const store = makeStore(serverServices(transport), layoutModule);
@@ -156,13 +159,13 @@ export const renderPage: RenderPage = async (
     const hydration = formResult ? null : { payload, scripts };
     const isWhole = hasNoGap(sideResults);
     const subject = subjectOf(reads);
-    const picture = linkPictureOf(facts, subject);
+    const picture = linkPictureOf(facts, subject, site.brand.name);
     const source: HeadSource = {
       facts,
       subject,
-      siteUrl: site.siteUrl,
-      eventZone: site.eventZone.id,
-      picture: shownPicture(picture, site.siteUrl),
+      site,
+      organization,
+      picture: shownPicture(picture, site),
     };
     // The answer to a form is for one visitor.
     const data = formResult ? '' : structuredData(source);

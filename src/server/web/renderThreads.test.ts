@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { matchRoute } from '../../app/routes.ts';
 import type { ApiAnswer, ApiRequest } from '../../contract/calls.ts';
 import type { RenderOptions } from './renderPage.tsx';
+import { TEST_SITE } from '../../testing/siteSettings.ts';
 import { startRenderThreads, TooManyPages } from './renderThreads.ts';
 
 /** A thread that speaks as the renderer does; what it does with a page is in the page's query. */
@@ -41,8 +42,9 @@ const startThreads = (
   const render = (wish: string, settings: Partial<RenderOptions> = {}) =>
     renderPage(matchRoute(`/help-center?q=${wish}`), {
       transport: { send, retries: false },
-      site: { siteUrl: '', appUrl: '', eventZone: { id: 'UTC', name: '', shortName: '' } },
-      scripts: ['/a.js'],
+      site: TEST_SITE,
+      organization: { '@type': 'Organization', name: 'Hearthline' },
+  scripts: ['/a.js'],
       onError,
       ...settings,
     });

@@ -85,7 +85,22 @@ export const SEARCH_RULES: Readonly<Record<string, SearchRule>> = {
   Organization: {
     source: `${DOCS}/structured-data/organization`,
     required: [],
-    recommended: ['name', 'url', 'logo', 'description', 'telephone'],
+    recommended: [
+      'name',
+      'legalName',
+      'url',
+      'logo',
+      'description',
+      'telephone',
+      'email',
+      'address',
+      'address.streetAddress',
+      'address.addressLocality',
+      'address.addressRegion',
+      'address.postalCode',
+      'address.addressCountry',
+      'sameAs',
+    ],
   },
   WebSite: {
     source: `${DOCS}/site-names#add-structured-data`,

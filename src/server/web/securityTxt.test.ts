@@ -9,7 +9,7 @@ it.each(['Hearthline <hello@hearthline.example>', 'hello@hearthline.example'])(
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T15:30:00Z'));
     const server = Fastify();
     registerSecurityTxt(server, {
-      config: { mailFrom },
+      mailFrom,
       getSiteUrl: () => 'https://hearthline.example',
     });
     const { headers, body } = await server.inject('/.well-known/security.txt');

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
 import type { ServerOptions } from './serverOptions.ts';
 
 /** RFC 9116 §3. */
@@ -15,21 +14,21 @@ const expiry = (): string => {
   return new Date(lastDay * DAY_MS).toISOString();
 };
 
-/** `hello@example.com` of `Hearthline <hello@example.com>`. */
+/** `ruth@example.com` of `Ruth Abara <ruth@example.com>`. */
 const addressOf = (mailbox: string): string => mailbox.replace(/^[^<]*</, '').replace('>', '');
 
 export interface SecurityTxtOptions extends Pick<ServerOptions, 'getSiteUrl'> {
-  config: Pick<Config, 'mailFrom'>;
+  mailFrom: string;
 }
 
 /** `/.well-known/security.txt`: whom to tell of a weakness, at the address that the site's mails come from. */
 export const registerSecurityTxt = (
   server: FastifyInstance,
-  { config, getSiteUrl }: SecurityTxtOptions,
+  { mailFrom, getSiteUrl }: SecurityTxtOptions,
 ): void => {
   server.get(SECURITY_TXT_PATH, (_request, reply) => {
     const fields = [
-      `Contact: mailto:${encodeURI(addressOf(config.mailFrom))}`,
+      `Contact: mailto:${encodeURI(addressOf(mailFrom))}`,
       `Expires: ${expiry()}`,
       'Preferred-Languages: en',
       `Canonical: ${getSiteUrl()}${SECURITY_TXT_PATH}`,

@@ -1,18 +1,40 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import type { SiteFile } from '../content/load/loadSite.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 import type { LeadService } from '../leads/leadService.ts';
 import type { AssetManifest } from './assetManifest.ts';
 import type { RenderPage } from './renderPage.tsx';
 import type { ServerLimits } from './serverLimits.ts';
 
+/**
+ * Where an address leads that has moved, or that it is gone; undefined for all others.
+ * @param url path and query, as requested
+ */
+export type Elsewhere = (
+  url: string,
+) => { status: 301 | 302; location: string } | { status: 410 } | undefined;
+
 /** What the site's HTTP server is made of; each part takes what it needs. */
 export interface ServerOptions {
   config: Config;
+  /** The company whose site it is. */
+  siteFile: SiteFile;
+  /** Sender of mails. */
+  mailFrom: string;
   /** Public origin; with PORT=0 it is known only after listening. */
   getSiteUrl: () => string;
   gateway: Gateway;
   leadService: LeadService;
+  /** What content says of addresses that its pages do not have; none for another content API. */
+  elsewhere?: Elsewhere | undefined;
+  /**
+   * The door to content through which a page shows what visitors don't see yet or any more.
+   * @param path the page's own
+   * @param url path and query, as requested
+   * @returns undefined without a valid leave for that
+   */
+  previewOf?: ((path: string, url: string) => Gateway | undefined) | undefined;
   /** Read for each rendering in development, where it changes; else once. */
   manifest: () => Promise<AssetManifest>;
   clientFolder: string;

@@ -1,5 +1,6 @@
 import type { PageFacts } from '../../ui/PageFacts.ts';
 import { makeEvent, makeVideo } from '../../features/webinars/webinars.fixtures.ts';
+import { TEST_SITE } from '../../testing/siteSettings.ts';
 import type { PageSubject } from './pageSubject.ts';
 import { structuredData } from './structuredData.ts';
 
@@ -7,8 +8,8 @@ const write = (subject: PageSubject, facts: Partial<PageFacts> = {}) =>
   structuredData({
     facts: { title: 'A page', description: 'What it says.', path: '/page', trail: [], ...facts },
     subject,
-    siteUrl: 'https://site.test',
-    eventZone: 'America/New_York',
+    site: TEST_SITE,
+    organization: { '@type': 'Organization', name: 'Hearthline' },
     picture: { url: 'https://site.test/picture.png', alt: '' },
   });
 

@@ -26,7 +26,7 @@ import { eventSpan, zonedInstant } from '../../lib/eventTime.ts';
 import { stripTags } from '../../lib/html.ts';
 import { countWords } from '../../lib/readingTime.ts';
 import { youtubeId } from '../../lib/youtubeId.ts';
-import { brand } from '../../strings/brand.ts';
+import type { SiteFile } from '../content/load/loadSite.ts';
 import { inlineJson } from './inlineJson.ts';
 import { isoInstant, type HeadSource } from './pageHead.ts';
 
@@ -39,27 +39,51 @@ const orNothing = <Value>(value: Value): Value | undefined =>
 const absolute = (siteUrl: string, address: string): string =>
   address.startsWith('/') ? siteUrl + address : address;
 
-const organization = (siteUrl: string): Organization => ({
+/** What https://schema.org calls the company of a site file. */
+export const organizationOf = (company: SiteFile, siteUrl: string): Organization => ({
   '@type': 'Organization',
   '@id': `${siteUrl}/#organization`,
-  name: brand.name,
+  name: company.name,
+  legalName: company.legal_name,
   url: `${siteUrl}/`,
   logo: `${siteUrl}/brand/icon-512.png`,
-  description: brand.line,
-  telephone: brand.phone.href.replace('tel:', ''),
+  description: company.line,
+  telephone: orNothing(company.phone),
+  email: company.emails.sales,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: company.address.street,
+    addressLocality: company.address.city,
+    addressRegion: orNothing(company.address.region),
+    postalCode: company.address.postal_code,
+    addressCountry: company.address.country,
+  },
+  sameAs: orNothing(company.social.map(({ url }) => url)),
 });
 
-const webSite = (siteUrl: string): WebSite => ({
+const webSite = ({ site: { siteUrl, brand }, organization }: HeadSource): WebSite => ({
   '@type': 'WebSite',
   '@id': `${siteUrl}/#website`,
   name: brand.name,
   url: `${siteUrl}/`,
   inLanguage: 'en-US',
-  publisher: { '@id': `${siteUrl}/#organization` },
+  publisher: shortly(organization, siteUrl),
 });
 
+/** The company where it is only named: who wants more finds it on the home page. */
+const shortly = (organization: Organization, siteUrl: string): Organization => {
+  const { name, logo } = organization as { name: string; logo: string };
+  return {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name,
+    url: `${siteUrl}/`,
+    logo,
+  };
+};
+
 /** Steps that lead nowhere are no places to search engines; the last one is the page itself. */
-const breadcrumb = ({ facts, siteUrl }: HeadSource): BreadcrumbList => {
+const breadcrumb = ({ facts, site: { siteUrl } }: HeadSource): BreadcrumbList => {
   const last = facts.trail.length - 1;
   const steps = facts.trail.filter(({ to }, index) => index === last || to !== undefined);
   return {
@@ -81,14 +105,17 @@ const person = (siteUrl: string, author: Author): Person => ({
 });
 
 /** What all texts say of themselves. */
-const text = ({ facts, siteUrl, picture }: HeadSource, author: Author | null) => ({
+const text = (
+  { facts, site: { siteUrl }, organization, picture }: HeadSource,
+  author: Author | null,
+) => ({
   headline: facts.title,
   description: facts.description,
   image: picture.url,
   inLanguage: 'en-US',
   mainEntityOfPage: siteUrl + (facts.path ?? ''),
-  author: author?.name ? person(siteUrl, author) : organization(siteUrl),
-  publisher: organization(siteUrl),
+  author: author?.name ? person(siteUrl, author) : shortly(organization, siteUrl),
+  publisher: shortly(organization, siteUrl),
 });
 
 const blogPosting = (source: HeadSource, post: Post): BlogPosting => ({
@@ -109,8 +136,9 @@ const helpArticle = (source: HeadSource, article: HelpArticle): Article => ({
 });
 
 const event = (source: HeadSource, webinar: WebinarEvent): Event | undefined => {
-  const { facts, siteUrl, eventZone, picture } = source;
-  const span = eventSpan(webinar, eventZone);
+  const { facts, site, organization, picture } = source;
+  const { siteUrl, eventZone } = site;
+  const span = eventSpan(webinar, eventZone.id);
   // Without a moment it is no event to anybody.
   if (!span) return undefined;
   const address = siteUrl + (facts.path ?? '');
@@ -120,12 +148,12 @@ const event = (source: HeadSource, webinar: WebinarEvent): Event | undefined => 
     description: facts.description,
     image: picture.url,
     url: address,
-    startDate: zonedInstant(span.start, eventZone),
-    endDate: zonedInstant(span.end, eventZone),
+    startDate: zonedInstant(span.start, eventZone.id),
+    endDate: zonedInstant(span.end, eventZone.id),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: address },
-    organizer: organization(siteUrl),
+    organizer: shortly(organization, siteUrl),
     performer: webinar.presented_by
       ? {
           '@type': 'Person',
@@ -155,14 +183,18 @@ const secondsOf = (duration: string): number =>
   );
 
 /** Search engines show JPEG, PNG and WebP; a drawing is none of them. */
-const thumbnailOf = ({ siteUrl, picture }: HeadSource, { poster_url, cover_photo }: WebinarVideo) =>
+const thumbnailOf = (
+  { site: { siteUrl }, picture }: HeadSource,
+  { poster_url, cover_photo }: WebinarVideo,
+) =>
   absolute(
     siteUrl,
     [poster_url, cover_photo].find((file) => /\.(?:jpe?g|png|webp)$/i.test(file)) ?? picture.url,
   );
 
 const video = (source: HeadSource, film: WebinarVideo): VideoObject => {
-  const { facts, siteUrl } = source;
+  const { facts, site, organization } = source;
+  const { siteUrl } = site;
   const address = siteUrl + (facts.path ?? '');
   const seconds = secondsOf(film.duration);
   const isFile = film.type !== 'youtube';
@@ -177,7 +209,7 @@ const video = (source: HeadSource, film: WebinarVideo): VideoObject => {
     duration: seconds > 0 ? `PT${seconds}S` : undefined,
     contentUrl: isFile ? orNothing(absolute(siteUrl, film.video_url)) : undefined,
     embedUrl: id ? `${VIDEO_ORIGIN}/embed/${id}` : undefined,
-    publisher: organization(siteUrl),
+    publisher: shortly(organization, siteUrl),
     hasPart: orNothing(
       chapters.map(({ at, title }, index) => ({
         '@type': 'Clip' as const,
@@ -191,14 +223,17 @@ const video = (source: HeadSource, film: WebinarVideo): VideoObject => {
 };
 
 /** The product with what each plan costs a month. It has no rating: none exists. */
-const software = ({ facts, siteUrl }: HeadSource, { plans }: PlanCatalog): SoftwareApplication => ({
+const software = (
+  { facts, site: { siteUrl, brand }, organization }: HeadSource,
+  { plans }: PlanCatalog,
+): SoftwareApplication => ({
   '@type': 'SoftwareApplication',
   name: brand.name,
   description: facts.description,
   url: siteUrl + (facts.path ?? ''),
   applicationCategory: 'BusinessApplication',
   operatingSystem: 'Web',
-  publisher: organization(siteUrl),
+  publisher: shortly(organization, siteUrl),
   offers: orNothing(
     plans
       .filter(({ monthlyPrice }) => monthlyPrice !== null)
@@ -240,11 +275,11 @@ const ABOUT_US: readonly (string | undefined)[] = [paths.home, paths.about];
  * don't run it, so the security policy need not name it.
  */
 export const structuredData = (source: HeadSource): string => {
-  const { facts, siteUrl } = source;
+  const { facts, organization } = source;
   if (facts.path === undefined) return '';
   const things = [
-    ...(ABOUT_US.includes(facts.path) ? [organization(siteUrl)] : []),
-    ...(facts.path === paths.home ? [webSite(siteUrl)] : []),
+    ...(ABOUT_US.includes(facts.path) ? [organization] : []),
+    ...(facts.path === paths.home ? [webSite(source)] : []),
     ...(facts.trail.length > 1 ? [breadcrumb(source)] : []),
     subjectThing(source),
   ].filter((thing) => thing !== undefined);

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../contract/paths.ts';
-import { brand } from '../../strings/brand.ts';
+import type { SiteFile } from '../content/load/loadSite.ts';
 import { color } from '../../theme/tokens.ts';
 
 /** Where `document.ts` sends browsers. */
 const MANIFEST_PATH = '/manifest.webmanifest';
 
-const MANIFEST = JSON.stringify({
-  name: brand.name,
-  short_name: brand.name,
-  description: brand.line,
+const manifestOf = ({ name, line }: SiteFile) => ({
+  name,
+  short_name: name,
+  description: line,
   lang: 'en',
   start_url: paths.home,
   scope: paths.home,
@@ -27,11 +27,12 @@ const MANIFEST = JSON.stringify({
 const DAY_SECONDS = 86_400;
 
 /** The web application manifest (https://www.w3.org/TR/appmanifest/). */
-export const registerWebManifest = (server: FastifyInstance): void => {
+export const registerWebManifest = (server: FastifyInstance, company: SiteFile): void => {
+  const manifest = JSON.stringify(manifestOf(company));
   server.get(MANIFEST_PATH, (_request, reply) =>
     reply
       .type('application/manifest+json')
       .header('cache-control', `public, max-age=${DAY_SECONDS}`)
-      .send(MANIFEST),
+      .send(manifest),
   );
 };

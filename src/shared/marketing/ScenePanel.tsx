@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { SceneName } from '../../strings/scenes.ts';
 import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
@@ -18,7 +18,7 @@ export const PanelPair = styled.div`
   }
 `;
 
-const Panel = styled.div<{ $hue: Hue }>`
+const Panel = styled.div<{ $hue: Hue; $tall: boolean }>`
   ${({ $hue }) => hueColors($hue)}
   ${bottomEdge}
   display: flex;
@@ -28,6 +28,19 @@ const Panel = styled.div<{ $hue: Hue }>`
   height: 100%;
   border-radius: ${radius.card};
   background: var(--tint);
+
+  /* By itself in a row it has its words and a tall scene beside each other. */
+  ${({ $tall }) =>
+    $tall &&
+    css`
+      ${media.md} {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+      }
+      ${media.lg} {
+        display: flex;
+      }
+    `}
 `;
 
 const Words = styled.div`
@@ -41,9 +54,42 @@ const Text = styled(Body)`
   color: ${color.inkOnTint};
 `;
 
-// Stands on the bottom edge; below 768 px a large scene keeps 320 px of height and bleeds off the right edge, and a phone
+const wideWindow = css`
+  ${media.belowMd} {
+    margin-right: 0;
+
+    img {
+      width: auto;
+      max-width: none;
+      height: 320px;
+    }
+  }
+`;
+
+// From 1024 px it is as high as the panel beside it leaves it: cropped at the bottom, and no hole above it.
+const tallWindow = css`
+  ${media.md} {
+    margin-top: clamp(28px, 3.4vw, 48px);
+  }
+  ${media.lg} {
+    position: relative;
+    flex: 1;
+    min-height: 330px;
+    margin-top: 0;
+
+    img {
+      position: absolute;
+      inset: 0;
+      height: 100%;
+      object-fit: cover;
+      object-position: top;
+    }
+  }
+`;
+
+// Stands on the bottom edge; below 768 px a wide scene keeps 320 px of height and bleeds off the right edge, and a phone
 // shows all of its own.
-const Window = styled.div<{ $bleeds: boolean; $maxWidth: number }>`
+const Window = styled.div<{ $tall: boolean; $maxWidth: number }>`
   margin: auto clamp(24px, 3.4vw, 48px) ${size.sill};
   overflow: hidden;
   border-radius: ${radius.control} ${radius.control} 0 0;
@@ -57,13 +103,7 @@ const Window = styled.div<{ $bleeds: boolean; $maxWidth: number }>`
     height: auto;
     box-shadow: ${shadow.sh2};
   }
-  ${media.belowMd} {
-    margin-right: ${({ $bleeds }) => ($bleeds ? 0 : '24px')};
-
-    img {
-      ${({ $bleeds }) => $bleeds && 'width: auto; max-width: none; height: 320px;'}
-    }
-  }
+  ${({ $tall }) => ($tall ? tallWindow : wideWindow)}
   ${media.belowSm} {
     margin-inline: 16px;
 
@@ -81,20 +121,20 @@ export interface ScenePanelProps {
   sizes: string;
   title: string;
   text: string;
-  /** Small scenes fit a phone's width as they are. */
-  bleeds?: boolean;
+  /** The scene is drawn upright, 340 by 440 px, and fits a phone as it is. */
+  tall?: boolean;
 }
 
 /** A tinted panel with words above and a scene standing on its bottom edge. */
-export function ScenePanel({ hue, scene, sizes, title, text, bleeds = true }: ScenePanelProps) {
+export function ScenePanel({ hue, scene, sizes, title, text, tall = false }: ScenePanelProps) {
   return (
-    <Panel $hue={hue}>
+    <Panel $hue={hue} $tall={tall}>
       <Words>
         <H3 as="h2">{title}</H3>
         <Text>{text}</Text>
       </Words>
-      <Window $bleeds={bleeds} $maxWidth={sceneMaxWidth(scene)}>
-        <Scene name={scene} sizes={sizes} framed={bleeds} />
+      <Window $tall={tall} $maxWidth={sceneMaxWidth(scene)}>
+        <Scene name={scene} sizes={sizes} framed={!tall} />
       </Window>
     </Panel>
   );

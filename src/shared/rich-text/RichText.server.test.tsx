@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { TEST_SITE } from '../../testing/siteSettings.ts';
 import { SiteContext } from '../../ui/SiteContext.ts';
 import { RichText } from './RichText.tsx';
 
@@ -11,13 +12,7 @@ jest.mock('html-dom-parser', () => ({
 
 const renderHtml = (html: string) =>
   renderToString(
-    <SiteContext
-      value={{
-        siteUrl: 'https://hearthline.test',
-        appUrl: '',
-        eventZone: { id: 'UTC', name: 'UTC', shortName: 'UTC' },
-      }}
-    >
+    <SiteContext value={{ ...TEST_SITE, siteUrl: 'https://hearthline.test' }}>
       <StaticRouter location="/blog/post/x">
         <RichText html={html} />
       </StaticRouter>

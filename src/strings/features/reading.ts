@@ -49,7 +49,7 @@ export const featureReading = {
       post('handing-a-lead-over', 'Handing a lead over without dropping it'),
     ],
     'activity-tracking': [
-      video('your-first-afternoon', 'Your first afternoon in Hearthline'),
+      video('your-first-afternoon', 'Your first afternoon'),
       post('showing-note-monday', 'What a good showing note looks like on Monday'),
       post('stage-by-stage-checklist', 'From first inquiry to keys: a stage-by-stage checklist'),
     ],

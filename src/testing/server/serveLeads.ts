@@ -23,8 +23,9 @@ export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> 
   };
   const outbox = startOutbox(db, { lanes: [lane], log, claimMs: 1000, pollMs: 100 });
   const getSiteUrl = () => 'https://hearthline.example';
-  const leadService = createLeadService(db, { getSiteUrl, onStored: outbox.wake });
   const library = await loadContent(path.resolve('content'));
+  const { name: brand } = library.site;
+  const leadService = createLeadService(db, { getSiteUrl, brand, onStored: outbox.wake });
   const upstream = createEmbeddedUpstream(
     createContentApi(() => library),
     leadService,

@@ -21,7 +21,7 @@ export interface TestSite {
 /** Jest compiles pages when they are first rendered, in this process: its event loop says nothing of the site's. */
 const NO_LOAD_LIMITS: Partial<ServerLimits> = { eventLoopDelayMs: 0, heapShare: 0 };
 
-/** The whole server over the project's own content, with a small stand-in for the browser's build. For tests. */
+/** The whole server over the project's own content unless `CONTENT_DIR` says another, with a small stand-in for the browser's build. For tests. */
 export const startTestSite = async (
   environment: Record<string, string> = {},
   limits: Partial<ServerLimits> = {},
@@ -41,7 +41,6 @@ export const startTestSite = async (
   const site = await createSite(config, {
     log,
     clientFolder,
-    contentFolder: path.resolve(__dirname, '../../../content'),
     limits: { ...NO_LOAD_LIMITS, ...limits },
     build,
   });

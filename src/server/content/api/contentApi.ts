@@ -1,6 +1,7 @@
 import type { ApiAnswer, ApiSuccess, CallParams, WholeReadName } from '../../../contract/calls.ts';
 import { PREVIEW_COUNT } from '../../../contract/constants.ts';
 import type { ApiError } from '../../../contract/entities.ts';
+import { paths } from '../../../contract/paths.ts';
 import { instantOf } from '../../../lib/eventTime.ts';
 import type { RegistrationEvent } from '../../leads/formAnswers.ts';
 import { isPastEvent } from '../load/contentDates.ts';
@@ -11,6 +12,7 @@ import type {
   ContentPost,
   ContentVideo,
 } from '../load/contentLibrary.ts';
+import { currentAddress } from '../load/redirects.ts';
 import { createHelpSearch } from '../search/helpSearch.ts';
 import type { HelpSearch } from '../search/helpSearch.ts';
 import { documentsByKey } from './documentsByKey.ts';
@@ -19,6 +21,7 @@ import {
   articleShape,
   eventShape,
   eventSummaryShape,
+  hiddenShape,
   helpCategoryShape,
   legalDocumentShape,
   postShape,
@@ -37,8 +40,11 @@ export interface ContentApi {
   read<Name extends WholeReadName>(name: Name, params: CallParams<Name>): Promise<ApiAnswer>;
   /** The event that a registration is for, by its slug or former id; a 404 when there is none. */
   findEvent(key: string): RegistrationEvent | ApiError;
-  /** Walks through the library and indexes its articles for search: the first calls would have to wait for that. */
-  warmUp(): Promise<void>;
+  /**
+   * Walks through a library and indexes its articles for search: the first calls would have to wait for that.
+   * @param library the one that is to be answered from next; without it, the present one
+   */
+  warmUp(library?: ContentLibrary): Promise<void>;
 }
 
 interface ReadRequest<Name extends WholeReadName> {
@@ -66,9 +72,14 @@ export const createContentApi = (
   { now = () => new Date() }: { now?: () => Date } = {},
 ): ContentApi => {
   const known = new WeakMap<ContentLibrary, IndexedLibrary>();
-  const indexed = (): IndexedLibrary => {
-    const library = getLibrary();
-    const index = known.get(library) ?? indexLibrary(library);
+  const searches = new WeakMap<ContentArticle[], Promise<HelpSearch>>();
+  const searchOf = (articles: ContentArticle[]): Promise<HelpSearch> => {
+    const search = searches.get(articles) ?? createHelpSearch(articles);
+    searches.set(articles, search);
+    return search;
+  };
+  const indexed = (library = getLibrary()): IndexedLibrary => {
+    const index = known.get(library) ?? indexLibrary(library, searchOf);
     known.set(library, index);
     return index;
   };
@@ -79,8 +90,9 @@ export const createContentApi = (
     },
 
     findEvent(key) {
-      const { eventByKey, content } = indexed();
-      const event = eventByKey.get(key);
+      const library = indexed();
+      const { content } = library;
+      const event = namedBy(library, paths.event, library.eventByKey, key);
       if (!event) return missing('event');
       const { slug, title, startsAt, endsAt } = event;
       const { eventTimeZone: zone } = content;
@@ -94,8 +106,8 @@ export const createContentApi = (
       };
     },
 
-    async warmUp() {
-      await indexed().getSearch();
+    async warmUp(library) {
+      await indexed(library).getSearch();
     },
   };
 };
@@ -110,6 +122,7 @@ interface IndexedLibrary {
   activePosts: unknown[];
   landing: unknown;
   helpCategories: { id: string }[];
+  categoryById: ReadonlyMap<string, unknown>;
   /** In the order in which they are shown at that time. */
   eventsAt: (now: Date) => unknown[];
   videos: unknown[];
@@ -117,9 +130,18 @@ interface IndexedLibrary {
   getSearch: () => Promise<HelpSearch>;
 }
 
-const indexLibrary = (content: ContentLibrary): IndexedLibrary => {
+const indexLibrary = (
+  content: ContentLibrary,
+  searchOf: (articles: ContentArticle[]) => Promise<HelpSearch>,
+): IndexedLibrary => {
   const bySubcategory = Map.groupBy(content.articles, ({ category, subcategory }) =>
     JSON.stringify([category.id, subcategory.id]),
+  );
+  const helpCategories = content.helpCategories.map((category) =>
+    helpCategoryShape(
+      category,
+      (subcategory) => bySubcategory.get(JSON.stringify([category.id, subcategory])) ?? [],
+    ),
   );
   return {
     content,
@@ -129,21 +151,12 @@ const indexLibrary = (content: ContentLibrary): IndexedLibrary => {
     videoByKey: documentsByKey(content.videos),
     activePosts: content.posts.map(postSummaryShape),
     landing: landing(content.posts),
-    helpCategories: content.helpCategories.map((category) =>
-      helpCategoryShape(
-        category,
-        (subcategory) => bySubcategory.get(JSON.stringify([category.id, subcategory])) ?? [],
-      ),
-    ),
+    helpCategories,
+    categoryById: new Map(helpCategories.map((category) => [category.id, category])),
     eventsAt: eventLists(content),
     videos: content.videos.map(videoSummaryShape),
-    getSearch: once(() => createHelpSearch(content.articles)),
+    getSearch: () => searchOf(content.articles),
   };
-};
-
-const once = <Value>(make: () => Value): (() => Value) => {
-  let made: { value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
 };
 
 /** The list of events; another one only when an event has come to its end. */
@@ -156,6 +169,26 @@ const eventLists = (content: ContentLibrary) => {
     }
     return shown.list;
   };
+};
+
+/**
+ * What a call names, by a name that it had before, too: pages that were open when it was renamed still ask for that.
+ * @param addressOf the address of its page
+ */
+const namedBy = <Thing>(
+  { content: { redirects } }: IndexedLibrary,
+  addressOf: (name: string) => string,
+  things: ReadonlyMap<string, Thing>,
+  name: string,
+): Thing | undefined => {
+  const known = things.get(name);
+  if (known !== undefined || redirects.size === 0) return known;
+  const address = addressOf(name);
+  const current = currentAddress(redirects, address);
+  const folder = addressOf('');
+  return current !== address && current.startsWith(folder)
+    ? things.get(current.slice(folder.length))
+    : undefined;
 };
 
 const found = (payload: unknown): ApiSuccess => ({ status: 200, message: 'OK', payload });
@@ -173,39 +206,61 @@ const HANDLERS: { [Name in WholeReadName]: Handler<Name> } = {
   recentPosts: ({ library }) => found(library.activePosts.slice(0, RECENT_COUNT)),
   activePosts: ({ library }) => found(library.activePosts),
   relatedPosts: ({ library, params }) => {
-    const post = library.postByKey.get(params.id);
+    const post = namedBy(library, paths.post, library.postByKey, params.id);
     return post
       ? found(relatedPosts(post, library.content.posts).map(postSummaryShape))
       : missing('blog post');
   },
-  post: ({ library, params }) => {
-    const post = library.postByKey.get(params.id);
-    return post ? found(postShape(post)) : missing('blog post');
+  post: ({ library, params, now }) => {
+    const post = namedBy(library, paths.post, library.postByKey, params.id);
+    return post
+      ? found({
+          ...postShape(post, library.content.redirects),
+          ...hiddenShape(post, now, library.content.eventTimeZone),
+        })
+      : missing('blog post');
   },
 
-  privacyPolicy: ({ library }) => found(legalDocumentShape(library.content.privacyPolicy)),
-  termsOfService: ({ library }) => found(legalDocumentShape(library.content.termsOfService)),
+  privacyPolicy: ({ library }) =>
+    found(legalDocumentShape(library.content.privacyPolicy, library.content.redirects)),
+  termsOfService: ({ library }) =>
+    found(legalDocumentShape(library.content.termsOfService, library.content.redirects)),
 
   helpSearch: async ({ library, params }) => found((await library.getSearch())(params.q)),
   helpCenter: ({ library }) => found(library.helpCategories),
   helpCategory: ({ library, params }) => {
-    const category = library.helpCategories.find(({ id }) => id === params.id);
+    const category = namedBy(library, paths.helpCategory, library.categoryById, params.id);
     return category ? found(category) : missing('help category');
   },
-  helpTopic: ({ library, params }) => {
-    const article = library.articleByKey.get(params.slug);
-    return article ? found(articleShape(article)) : missing('help article');
+  helpTopic: ({ library, params, now }) => {
+    const article = namedBy(library, paths.helpArticle, library.articleByKey, params.slug);
+    return article
+      ? found({
+          ...articleShape(article, library.content.redirects),
+          ...hiddenShape(article, now, library.content.eventTimeZone),
+        })
+      : missing('help article');
   },
 
   events: ({ library, now }) => found(library.eventsAt(now)),
   videos: ({ library }) => found(library.videos),
-  event: ({ library, params }) => {
-    const event = library.eventByKey.get(params.slug);
-    return event ? found(eventShape(event)) : missing('event');
+  event: ({ library, params, now }) => {
+    const event = namedBy(library, paths.event, library.eventByKey, params.slug);
+    return event
+      ? found({
+          ...eventShape(event, library.content.redirects),
+          ...hiddenShape(event, now, library.content.eventTimeZone),
+        })
+      : missing('event');
   },
-  video: ({ library, params }) => {
-    const video = library.videoByKey.get(params.slug);
-    return video ? found(videoShape(video)) : missing('video');
+  video: ({ library, params, now }) => {
+    const video = namedBy(library, paths.video, library.videoByKey, params.slug);
+    return video
+      ? found({
+          ...videoShape(video, library.content.redirects),
+          ...hiddenShape(video, now, library.content.eventTimeZone),
+        })
+      : missing('video');
   },
 };
 

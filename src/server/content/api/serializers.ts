@@ -1,3 +1,4 @@
+import { wallClockAt } from '../../../lib/eventTime.ts';
 import type {
   ContentArticle,
   ContentAuthor,
@@ -7,11 +8,23 @@ import type {
   ContentPost,
   ContentVideo,
 } from '../load/contentLibrary.ts';
+import type { Redirects } from '../load/redirects.ts';
+import { whyHidden } from '../load/visibility.ts';
+import type { Scheduled } from '../load/visibility.ts';
 
 /**
  * The entities of spec §3 as the embedded content API sends them; the gateway makes `contract/entities` of them. A
  * document's slug is its id, too: it is as stable, and no two can have the same.
  */
+
+/** What a document says of itself that visitors do not see, for whoever looks at it before or after them. */
+export const hiddenShape = (document: Scheduled, now: Date, zone: string) => {
+  const why = whyHidden(document, now.getTime());
+  if (!why) return {};
+  const { from, until } = document.visibility!;
+  const moment = { draft: Infinity, scheduled: from, ended: until }[why];
+  return { hidden: { why, moment: moment === Infinity ? '' : wallClockAt(moment, zone) } };
+};
 
 const authorShape = ({ name, bio, photo }: ContentAuthor) => ({ name, bio, profile_photo: photo });
 
@@ -30,10 +43,10 @@ export const postSummaryShape = (post: ContentPost) => ({
   word_count: post.body.wordCount,
 });
 
-export const postShape = (post: ContentPost) => ({
+export const postShape = (post: ContentPost, redirects: Redirects) => ({
   ...postSummaryShape(post),
-  content: post.body.render().html,
-  headings: post.body.render().headings,
+  content: post.body.render(redirects).html,
+  headings: post.body.render(redirects).headings,
   tags: post.tags,
   faqs: post.faqs.map(({ question, answer }, index) => ({
     id: `${post.slug}-${index + 1}`,
@@ -48,10 +61,10 @@ const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>]/g, (character) => HTML_ESCAPES[character] ?? character);
 
-export const legalDocumentShape = (document: ContentLegalDocument) => ({
+export const legalDocumentShape = (document: ContentLegalDocument, redirects: Redirects) => ({
   title: document.title,
-  content: document.body.render().html,
-  headings: document.body.render().headings,
+  content: document.body.render(redirects).html,
+  headings: document.body.render(redirects).headings,
   updated_at: document.updatedAt,
 });
 
@@ -75,13 +88,13 @@ export const helpCategoryShape = (
     .filter((subcategory) => subcategory.topics.length > 0),
 });
 
-export const articleShape = (article: ContentArticle) => ({
+export const articleShape = (article: ContentArticle, redirects: Redirects) => ({
   id: article.slug,
   slug: article.slug,
   title: article.title,
   description: article.description,
-  content: article.body.render().html,
-  headings: article.body.render().headings,
+  content: article.body.render(redirects).html,
+  headings: article.body.render(redirects).headings,
   author: authorShape(article.author),
   updated_at: article.updatedAt,
   category_id: article.category.id,
@@ -110,9 +123,9 @@ export const eventSummaryShape = (event: ContentEvent) => ({
   date: event.startsAt,
 });
 
-export const eventShape = (event: ContentEvent) => ({
+export const eventShape = (event: ContentEvent, redirects: Redirects) => ({
   ...eventSummaryShape(event),
-  description: event.description.render().html,
+  description: event.description.render(redirects).html,
 });
 
 /** A video in a list, described as events are. */
@@ -124,7 +137,7 @@ export const videoSummaryShape = (video: ContentVideo) => ({
   poster_url: video.posterUrl,
 });
 
-export const videoShape = (video: ContentVideo) => ({
+export const videoShape = (video: ContentVideo, redirects: Redirects) => ({
   ...videoSummaryShape(video),
-  description: video.description.render().html,
+  description: video.description.render(redirects).html,
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkSpelling } from './check/checkSpelling.ts';
 import { readSources } from './check/readSources.ts';
+import { isPreviewToken } from '../load/previewLinks.ts';
 import { runContentCommand } from './contentCommand.ts';
 import {
   articleFile,
@@ -17,6 +18,14 @@ import type { ContentFiles } from '../load/content.fixtures.ts';
 jest.mock('./check/dictionary.ts', () => ({
   loadDictionary: async () => ({ knows: (word: string) => word !== 'teh', suggest: () => 'the' }),
 }));
+
+const SITE = { secret: '0123456789abcdef', siteUrl: 'https://site.example' };
+
+const runCommand = (
+  words: readonly string[],
+  folders: Parameters<typeof runContentCommand>[1],
+  site = SITE,
+) => runContentCommand(words, folders, site);
 
 const PUBLIC_FILES = [
   'avatars/priya.svg',
@@ -63,7 +72,7 @@ const foldersWith = async (changes: ContentFiles = {}) => ({
 });
 
 const check = async (changes: ContentFiles = {}) =>
-  runContentCommand(['check'], await foldersWith(changes));
+  runCommand(['check'], await foldersWith(changes));
 
 const postWith = (markdown: string): ContentFiles => ({
   [POST]: postFile({}, `${words(1000)}\n\n${markdown}`),
@@ -169,25 +178,163 @@ it('refuses unknown words once a document, but not code, addresses and numbers',
 it.each(['post', 'article', 'event', 'video'])('makes a valid stub: %s', async (kind) => {
   const folders = await foldersWith();
   const title = 'What’s a "Sunday": costs?';
-  const made = await runContentCommand(['new', kind, title], folders);
+  const made = await runCommand(['new', kind, title], folders);
   expect(made.exitCode).toBe(0);
   const path = made.output.replace(/^content\/(\S+) is ready.*/, '$1');
   expect(path).toMatch(/whats-a-sunday-costs\.md$/);
   expect(await readFile(join(folders.content, path), 'utf8')).toContain('Sunday');
   // Only the words are missing: posts and articles have a least length.
-  const { output } = await runContentCommand(['check'], folders);
+  const { output } = await runCommand(['check'], folders);
   expect(output).toMatch(
     /no problems|: The text has \d+ words\. Write at least \d+\.\n1 problem\.$/,
   );
 
-  const again = await runContentCommand(['new', kind, title], folders);
+  const again = await runCommand(['new', kind, title], folders);
   expect([again.exitCode, again.output]).toEqual([1, expect.stringContaining('exists already')]);
 });
 
 it('explains itself when it is asked for something else', async () => {
   const folders = await foldersWith();
-  const ask = async (...asked: string[]) => (await runContentCommand(asked, folders)).output;
+  const ask = async (...asked: string[]) => (await runCommand(asked, folders)).output;
   expect(await ask()).toMatch(/^Use one of:/);
   expect(await ask('new', 'poem', 'Ode')).toContain('Use one of: post, article, event, video.');
   expect(await ask('new', 'post', '!!!')).toContain('at least one letter');
+});
+
+describe('rename', () => {
+  const rename = async (changes: ContentFiles, ...words: string[]) => {
+    const folders = await foldersWith(changes);
+    const result = await runCommand(['rename', ...words], folders);
+    const read = (path: string) => readFile(join(folders.content, path), 'utf8');
+    return { ...result, folders, read };
+  };
+
+  it.each([
+    ['post', 'first-post', 'posts/other.md', '/blog/post/'],
+    ['article', 'send-a-text', 'help/calling/other.md', '/help-center/'],
+    ['event', 'live-rotation', 'events/other.md', '/webinars/event/'],
+    ['video', 'first-afternoon', 'videos/other.md', '/webinars/video/'],
+    ['category', 'calling', 'help/other/_category.yaml', '/help-center/category/'],
+  ])('moves the file of a %s and leaves the old name', async (kind, name, file, address) => {
+    const { output, folders, read } = await rename({}, kind, name, 'other');
+    expect(output).toBe(
+      `content/${file} is at ${address}other, and ${address}${name} leads there.`,
+    );
+    expect(await read(file)).toContain(`\naliases: [${name}]\n`);
+    expect((await runCommand(['check'], folders)).output).toMatch(/no problems/);
+  });
+
+  it('leaves all else as it was written, and knows every former name', async () => {
+    const written = [
+      '---\r',
+      'title: "A post" # a remark\r',
+      'aliases:\r',
+      '  - zeroth-post\r',
+      '  - other\r',
+      "description: 'What it says.'\r",
+      'category: Team\r',
+      'cover: /covers/c02-arcade.svg\r',
+      'cover_alt: A row of arches\r',
+      'author: priya-nair\r',
+      'published: 2026-09-03\r',
+      '---\r',
+      `${words(1000)}\r`,
+      '---\r',
+      '',
+    ].join('\n');
+    const { read } = await rename({ [POST]: written }, 'post', 'first-post', 'other');
+    expect(await read('posts/other.md')).toBe(
+      written.replace(
+        'aliases:\r\n  - zeroth-post\r\n  - other',
+        'aliases: [zeroth-post, first-post]',
+      ),
+    );
+  });
+
+  it('leads what led to the old address to the new one', async () => {
+    const { folders, read } = await rename(
+      {
+        'redirects.yaml':
+          '- from: /blog/post/first-post-of-all\n  to: /blog/post/first-post # now\n- { from: /a, to: "/blog/post/first-post#part" }\n- { from: /b, to: /blog/post/first-posts }\n',
+        'posts/first-posts.md': postFile(
+          {},
+          `${words(1000)}\n\n[The first](/blog/post/first-post)`,
+        ),
+      },
+      'post',
+      'first-post',
+      'other',
+    );
+    expect(await read('redirects.yaml')).toBe(
+      '- from: /blog/post/first-post-of-all\n  to: /blog/post/other # now\n- { from: /a, to: "/blog/post/other#part" }\n- { from: /b, to: /blog/post/first-posts }\n',
+    );
+    expect((await runCommand(['check'], folders)).output).not.toContain('leads to');
+  });
+
+  it.each([
+    [['poem', 'a', 'b'], 'Use one of: post, event, video, category, article.'],
+    [['post', 'nothing', 'b'], 'There is no post "nothing".'],
+    [['article', 'nothing', 'b'], 'There is no article "nothing".'],
+    [['post', 'first-post', 'Not An Address'], 'makes no address'],
+    [['post', 'first-post', 'first-post'], '"first-post" exists already.'],
+    [['post', 'first-post', 'taken'], '/blog/post/taken leads somewhere else already.'],
+    [['post', 'first-post'], 'Use one of:'],
+  ])('refuses %j', async (words, reason) => {
+    const before = postFile({}, 'Word.');
+    const { exitCode, output, read } = await rename(
+      { [POST]: before, 'redirects.yaml': '- { from: /blog/post/taken, to: /pricing }' },
+      ...words,
+    );
+    expect(exitCode).toBe(1);
+    expect(output).toContain(reason);
+    expect(await read(POST)).toBe(before);
+  });
+});
+
+it('refuses redirects that lead nowhere, and takes links to addresses of before', async () => {
+  const { output } = await check({
+    ...postWith('[text](/help-center/text) [part](/help-center/text#none) [gone](/gone)'),
+    [ARTICLE]: articleFile({ aliases: ['text'] }, words(300)),
+    'redirects.yaml':
+      '- { from: /a, to: /nowhere }\n- { from: /b, to: "/pricing?x=1" }\n- { from: /gone, status: 410 }\n- from: /covers/c05-ajar.svg\n  to: /pricing\n',
+  });
+  expect(output.split('\n')).toEqual([
+    'content/posts/first-post.md:13: A link leads to /help-center/text#none. That page has no such heading. Correct what follows the #.',
+    'content/posts/first-post.md:13: A link leads to /gone. There is no such page. Correct it or remove the link.',
+    'content/redirects.yaml:1: /nowhere is named. There is no such page. Correct it or remove the link.',
+    'content/redirects.yaml:4: /covers/c05-ajar.svg is a file, which nobody would see.',
+    '4 problems.',
+  ]);
+});
+
+describe('preview', () => {
+  it.each([
+    ['posts/first-post.md', '/blog/post/first-post'],
+    ['content/posts/first-post.md', '/blog/post/first-post'],
+    ['help/calling/send-a-text.md', '/help-center/send-a-text'],
+    ['events/live-rotation.md', '/webinars/event/live-rotation'],
+    ['videos/first-afternoon.md', '/webinars/video/first-afternoon'],
+  ])('makes a link to %s that is good for a week', async (file, path) => {
+    const folders = await foldersWith({ [POST]: postFile({ draft: true }, words(1000)) });
+    const { output } = await runCommand(['preview', file], folders);
+    const { href, token = '' } = /^(?<href>\S+)\?preview=(?<token>\S+)\nGood until 20/.exec(
+      output,
+    )!.groups!;
+    expect(href).toBe(`https://site.example${path}`);
+    const day = 86_400_000;
+    const isGood = (days: number) =>
+      isPreviewToken(SITE.secret, path, token, Date.now() + days * day);
+    expect([isGood(0), isGood(6.9), isGood(7.1)]).toEqual([true, true, false]);
+  });
+
+  it('refuses what is no document, and to make links that nobody could check', async () => {
+    const folders = await foldersWith();
+    const refused = async (file: string, site = SITE) =>
+      (await runCommand(['preview', file], folders, site)).output;
+    expect(await refused('posts/other.md')).toContain('"posts/other.md" is no post');
+    expect(await refused('authors.yaml')).toContain('is no post');
+    expect(await refused(POST, { ...SITE, secret: undefined as never })).toContain(
+      'Set PREVIEW_SECRET',
+    );
+  });
 });

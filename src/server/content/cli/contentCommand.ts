@@ -2,19 +2,26 @@ import { checkContent } from './check/checkContent.ts';
 import type { ContentFolders } from './check/checkContent.ts';
 import { ContentError } from '../load/contentProblems.ts';
 import { createStub } from './newDocument.ts';
+import { previewLink } from './previewLink.ts';
+import type { PreviewSite } from './previewLink.ts';
+import { renameDocument } from './renameDocument.ts';
 
 const USAGE = `Use one of:
   npm run content -- check
-  npm run content -- new post|article|event|video "Title"`;
+  npm run content -- new post|article|event|video "Title"
+  npm run content -- rename post|article|event|video|category OLD NEW
+  npm run content -- preview FILE`;
 
 /**
- * `npm run content`: checks the content folder, or makes the stub of a new document.
+ * `npm run content`: checks the content folder, makes the stub of a new document, gives one another name, or a
+ * link to one that visitors don't see.
  * @param words what stands behind `--`
  * @returns the exit code and what to print
  */
 export const runContentCommand = async (
   words: readonly string[],
   folders: ContentFolders,
+  site: PreviewSite,
 ): Promise<{ exitCode: number; output: string }> => {
   const [command, kind = '', ...titleWords] = words;
   try {
@@ -23,6 +30,13 @@ export const runContentCommand = async (
     }
     if (command === 'new') {
       return { exitCode: 0, output: await createStub(folders.content, kind, titleWords.join(' ')) };
+    }
+    if (command === 'preview' && words.length === 2) {
+      return { exitCode: 0, output: await previewLink(folders.content, kind, site) };
+    }
+    if (command === 'rename' && words.length === 4) {
+      const [oldName = '', newName = ''] = titleWords;
+      return { exitCode: 0, output: await renameDocument(folders.content, kind, oldName, newName) };
     }
     return { exitCode: 1, output: USAGE };
   } catch (error) {

@@ -1,4 +1,6 @@
 import { stringify } from 'yaml';
+import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
+import { wallClockAt } from '../../../lib/eventTime.ts';
 
 /** What the stubs of all kinds are filled with. */
 export interface StubDetails {
@@ -15,7 +17,8 @@ const DAY_MS = 86_400_000;
 const document = (fields: Record<string, unknown>, body: string): string =>
   `---\n${stringify(fields, { lineWidth: 0 })}---\n${body}\n`;
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+/** The day where the site is at home: what is dated by another day may be seen only tomorrow. */
+const dayOf = (date: Date): string => wallClockAt(date.getTime(), EVENT_TIME_ZONE).slice(0, 10);
 
 export const postStub = ({ title, author, now }: StubDetails): string =>
   document(

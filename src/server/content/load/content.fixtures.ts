@@ -106,7 +106,25 @@ export const categoryFile = (name: string, order: number, subcategories: string[
     subcategories: subcategories.map((id) => ({ id, name: `Sub ${id}` })),
   });
 
-const USUAL_FILES: Record<string, string> = {
+/** The site file of another company. */
+const SITE_FILE = `name: Lanternfield
+legal_name: Lanternfield Ltd
+line: Doors that open on time.
+copyright: © 2031 Lanternfield Ltd
+signature: All of us at the field
+address: { street: 9 Quay Road, city: Galway, postal_code: H91 X2Y3, country: IE }
+phone: '+353915550100'
+emails: { sender: post@lanternfield.test, sales: deals@lanternfield.test }
+application:
+  login: https://go.lanternfield.test/in
+  get_started: https://go.lanternfield.test/begin
+social:
+  - { network: x, url: https://x.com/lanternfield.test }
+  - { network: mastodon, url: https://social.lanternfield.test/@us }
+`;
+
+export const USUAL_FILES: Record<string, string> = {
+  'site.yaml': SITE_FILE,
   'authors.yaml': `priya-nair:
   name: Priya Nair
   bio: Answers first.

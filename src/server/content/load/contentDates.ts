@@ -1,10 +1,12 @@
-import { wallClockAt } from '../../../lib/eventTime.ts';
+import { instantOf, wallClockAt } from '../../../lib/eventTime.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 const DAY = /^(?:(\d{4}-\d{2}-\d{2})|([+-]\d{1,4})d)$/;
 const DAY_AND_TIME = /^(\S+) ((?:[01]\d|2[0-3]):[0-5]\d)$/;
+/** RFC 3339, seconds left out if there are none. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/;
 const DURATION = /^(?:(\d{1,2}) hours?)?(?: ?(\d{1,3}) minutes?)?$/;
 
 /** Whether this is `2026-10-14`, a day that exists, or a number of days from today, `-12d`. */
@@ -19,6 +21,31 @@ export const isDay = (text: string): boolean => {
 export const isDayAndTime = (text: string): boolean => {
   const day = DAY_AND_TIME.exec(text)?.[1];
   return day !== undefined && isDay(day);
+};
+
+/** Whether this is a day, a day and a time, or a moment that names its zone, `2026-12-03T13:00-05:00`. */
+export const isMoment = (text: string): boolean =>
+  isDay(text) ||
+  isDayAndTime(text) ||
+  (INSTANT.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)));
+
+/** Unix time in milliseconds of a moment; a day is its first one in `zone`, whose clocks also show a time without one. */
+export const resolveMoment = (moment: string, now: Date, zone: string): number => {
+  if (INSTANT.test(moment)) return Date.parse(moment);
+  const dayAndTime = isDay(moment) ? `${moment} 00:00` : moment;
+  return instantOf(resolveEventStart(dayAndTime, now, zone), zone) ?? Number.NaN;
+};
+
+/** ISO timestamp of a moment: of a day as `resolveDay` has it, of a time on the clocks of `zone`. */
+export const momentTimestamp = (moment: string, now: Date, zone: string): string => {
+  if (isDay(moment)) return resolveDay(moment, now);
+  const instant = resolveMoment(moment, now, zone);
+  const clock = `${wallClockAt(instant, zone).replace(' ', 'T')}:00`;
+  const ahead = Math.round((Date.parse(`${clock}Z`) - instant) / MINUTE_MS);
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${clock}${ahead < 0 ? '-' : '+'}${hours}:${minutes}`;
 };
 
 /** Whether this is `45 minutes`, `1 hour` or `1 hour 30 minutes`. */

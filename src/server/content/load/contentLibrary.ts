@@ -1,11 +1,16 @@
 import type { Id, Integration, PlanCatalog } from '../../../contract/entities.ts';
+import type { SiteFile } from './loadSite.ts';
 import type { MarkdownBody } from './markdown.ts';
+import type { Redirects } from './redirects.ts';
+import type { Scheduled } from './visibility.ts';
 
 /**
- * Everything that a content folder says, checked and resolved: what `loadContent` returns. A document's slug is the name
- * of its file, and no other of its kind has it.
+ * Everything that a content folder says, checked and resolved: what `loadContent` returns, drafts included; what visitors
+ * see of it at a moment is another library (`publicLibrary`). A document's slug is the name of its file, and no other of
+ * its kind has it.
  */
 export interface ContentLibrary {
+  site: SiteFile;
   /** Newest first. */
   posts: ContentPost[];
   helpCategories: ContentHelpCategory[];
@@ -21,6 +26,8 @@ export interface ContentLibrary {
   videos: ContentVideo[];
   integrations: Integration[];
   plans: PlanCatalog;
+  /** Of addresses that no page has. */
+  redirects: Redirects;
 }
 
 export interface ContentAuthor {
@@ -35,7 +42,7 @@ export interface ContentFaq {
   answer: string;
 }
 
-export interface ContentPost {
+export interface ContentPost extends Scheduled {
   slug: string;
   title: string;
   description: string;
@@ -62,7 +69,7 @@ export interface ContentHelpCategory {
   subcategories: { id: Id; name: string }[];
 }
 
-export interface ContentArticle {
+export interface ContentArticle extends Scheduled {
   slug: string;
   title: string;
   description: string;
@@ -80,7 +87,7 @@ export interface ContentLegalDocument {
   body: MarkdownBody;
 }
 
-interface ContentWebinar {
+interface ContentWebinar extends Scheduled {
   slug: string;
   title: string;
   /** One or two sentences of plain text. */

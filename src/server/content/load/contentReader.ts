@@ -1,4 +1,4 @@
-import { readFileSync, type Dirent } from 'node:fs';
+import { existsSync, readFileSync, type Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -46,6 +46,8 @@ export interface ContentReader {
     path: string,
     schema: Schema,
   ): Promise<SourceDocument<z.infer<Schema>>[]>;
+  /** Whether there is such a file. */
+  has(path: string): boolean;
   /** Names of the folders within one. */
   listFolders(path: string): Promise<string[]>;
   /** @throws ContentError when anything was noted */
@@ -171,6 +173,8 @@ export const createContentReader = (
   };
 
   return {
+    has: (path) => existsSync(join(root, path)),
+
     readMarkdownFile: async (path, schema) => readDocument(path, schema, splitFrontMatter),
 
     readYamlFile: async (path, schema) => readDocument(path, schema, allOfIt),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wordsNear } from '../../../lib/wordsNear.ts';
-import { isDay, isDayAndTime, isDuration } from './contentDates.ts';
+import { isDay, isDayAndTime, isDuration, isMoment } from './contentDates.ts';
 
 /** What the front matter and the YAML files of a content folder may say. */
 
@@ -61,6 +61,36 @@ export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_ADVICE = 'Use lower-case letters, digits and single hyphens.';
 const slug = matching(SLUG_PATTERN, SLUG_ADVICE);
 
+const moment = text.refine(
+  isMoment,
+  'Write a day such as 2026-10-14, a day and a time such as "2026-10-14 09:00", or one with its zone such as 2026-10-14T09:00-04:00.',
+);
+
+/** What every document may say of its own address. */
+const addressed = {
+  /** Names that the document had before. */
+  aliases: z.array(slug).optional(),
+};
+
+/** What a document may say of when it is seen. */
+const scheduled = {
+  ...addressed,
+  draft: z.boolean().optional(),
+  published: moment.optional(),
+  unpublished: moment.optional(),
+};
+
+export const redirectsSchema = z.array(
+  documentObject({
+    from: matching(/^\/(?!\/)[^?#\s]*$/, 'Write a path from the site root, such as /old/page.'),
+    to: matching(
+      /^(?:\/(?!\/)|https:\/\/[^\s/])\S*$/,
+      'Write a path from the site root, or an https address.',
+    ).optional(),
+    status: z.literal([301, 302, 410]).optional(),
+  }),
+);
+
 export const authorsSchema = z.record(slug, documentObject({ name: text, bio: text, photo: file }));
 
 export const postSchema = (authors: KnownWords) =>
@@ -71,13 +101,14 @@ export const postSchema = (authors: KnownWords) =>
     cover: file,
     cover_alt: text,
     author: author(authors),
-    published: day,
     updated: day.optional(),
     tags: z.array(text).default([]),
     guide: z.boolean().default(false),
     trending: z.boolean().default(false),
     featured: z.boolean().default(false),
     faqs: z.array(documentObject({ question: text, answer: text })).default([]),
+    ...scheduled,
+    published: moment,
   });
 
 export const helpCategorySchema = documentObject({
@@ -85,6 +116,7 @@ export const helpCategorySchema = documentObject({
   description: text,
   order: z.number(),
   subcategories: z.array(documentObject({ id: slug, name: text })).min(1),
+  ...addressed,
 });
 
 export const articleSchema = (authors: KnownWords, subcategories: KnownWords) =>
@@ -96,6 +128,7 @@ export const articleSchema = (authors: KnownWords, subcategories: KnownWords) =>
     author: author(authors),
     updated: day,
     tags: z.array(text).default([]),
+    ...scheduled,
   });
 
 export const legalSchema = documentObject({ title: text, updated: day });
@@ -109,6 +142,7 @@ const webinar = {
   presenter_role: text,
   host_image: file,
   updated: day,
+  ...scheduled,
 };
 
 export const eventSchema = documentObject({
@@ -132,6 +166,41 @@ export const videoSchema = documentObject({
 }).refine((video) => video.type !== 'youtube' || YOUTUBE_ADDRESS.test(video.video_url), {
   path: ['video_url'],
   error: 'A video of type youtube needs an address such as https://www.youtube.com/watch?v=...',
+});
+
+const address = z.url({
+  protocol: /^https?$/,
+  error: 'Write an address that begins with https://.',
+});
+const email = z.email('Write an e-mail address, such as hello@example.com.');
+
+export const siteSchema = documentObject({
+  name: text,
+  legal_name: text,
+  line: text,
+  copyright: text,
+  signature: text,
+  address: documentObject({
+    street: text,
+    city: text,
+    region: text.optional(),
+    postal_code: text,
+    country: matching(/^[A-Z]{2}$/, 'Write the two letters of ISO 3166-1, such as US.'),
+  }),
+  phone: matching(
+    /^\+\d{7,15}$/,
+    "Write it in E.164 and in quotes, such as '+15035550188'.",
+  ).optional(),
+  emails: documentObject({ sender: email, sales: email }),
+  application: documentObject({ login: address, get_started: address }),
+  social: z
+    .array(
+      documentObject({
+        network: matching(/^[a-z0-9]+$/, 'Write the name of an icon of simpleicons.org.'),
+        url: address,
+      }),
+    )
+    .default([]),
 });
 
 export const integrationsSchema = z.array(

@@ -6,6 +6,7 @@ import {
   loadTestContent,
   postFile,
   TEST_NOW,
+  USUAL_FILES,
   videoFile,
   writeContentFolder,
 } from './content.fixtures.ts';
@@ -19,6 +20,44 @@ const problemsOf = async (changes: ContentFiles): Promise<string[]> => {
   if (!(error instanceof ContentError)) throw new Error('The content had no problem.');
   return error.message.split('\n');
 };
+
+describe('the site file', () => {
+  it('says whose site it is, with the icons of its networks', async () => {
+    const { site } = await loadTestContent();
+    expect(site).toMatchObject({ name: 'Lanternfield', phone: '+353915550100' });
+    expect(site.social.map(({ network, label }) => [network, label])).toEqual([
+      ['x', 'X'],
+      ['mastodon', 'Mastodon'],
+    ]);
+    expect(site.social[0]?.icon).toMatch(/^M[\d. a-zA-Z-]+[zZ]$/);
+  });
+
+  it('is refused with the line of what is wrong', async () => {
+    const { 'site.yaml': text = '' } = USUAL_FILES;
+    const changed = text
+      .replace('line: Doors', 'lines: Doors')
+      .replace("'+353915550100'", '555-0100')
+      .replace('post@lanternfield.test', 'nobody')
+      .replace('https://go.lanternfield.test/in', 'javascript:alert(1)');
+    const problems = await problemsOf({ 'site.yaml': changed });
+    expect(problems.map((line) => line.replace('content/site.yaml:', ''))).toEqual([
+      '1: "line" is missing. Add it.',
+      '3: "lines" is not a key of this document. Did you mean "line"?',
+      '7: "phone" is "555-0100". Write it in E.164 and in quotes, such as \'+15035550188\'.',
+      '8: "sender" is "nobody". Write an e-mail address, such as hello@example.com.',
+      '10: "login" is "javascript:alert(1)". Write an address that begins with https://.',
+    ]);
+    const icons = await problemsOf({
+      'site.yaml': text
+        .replace('network: mastodon', 'network: friendbook')
+        .concat('  - { network: x, url: https://x.com/again }\n'),
+    });
+    expect(icons).toEqual([
+      'content/site.yaml:14: "network" is "friendbook", but simple-icons has no icon of that name. Look it up at simpleicons.org.',
+      'content/site.yaml:15: "x" is listed twice. Remove one of them.',
+    ]);
+  });
+});
 
 describe('a folder without problems', () => {
   it('is read whole', async () => {
@@ -180,7 +219,7 @@ describe('a problem is named by file and line', () => {
     [
       'a day that does not exist',
       { 'posts/first-post.md': postFile({ published: '2026-02-30' }) },
-      'content/posts/first-post.md:8: "published" is "2026-02-30". Write a day such as 2026-10-14, or days from today such as -12d or +9d.',
+      'content/posts/first-post.md:8: "published" is "2026-02-30". Write a day such as 2026-10-14, a day and a time such as "2026-10-14 09:00", or one with its zone such as 2026-10-14T09:00-04:00.',
     ],
     [
       'an event without a time',

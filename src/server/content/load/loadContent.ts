@@ -8,9 +8,12 @@ import { loadAuthors } from './loadAuthors.ts';
 import { loadIntegrations, loadPlans } from './loadCatalog.ts';
 import { loadHelp } from './loadHelp.ts';
 import { loadPosts } from './loadPosts.ts';
+import { loadRedirects } from './loadRedirects.ts';
+import { loadSite } from './loadSite.ts';
 import { loadEvents, loadVideos } from './loadWebinars.ts';
 import { markdownBody } from './markdown.ts';
 import type { ReadingMemory } from './readingMemory.ts';
+import { createSiteAddresses } from './siteAddresses.ts';
 
 export interface LoadOptions {
   /** The moment from which relative dates such as `-12d` are counted. */
@@ -31,21 +34,26 @@ export const loadContent = async (
   { now = new Date(), eventTimeZone = EVENT_TIME_ZONE, memory }: LoadOptions = {},
 ): Promise<ContentLibrary> => {
   const reader = createContentReader(folder, memory);
+  const addresses = createSiteAddresses();
   const authors = await loadAuthors(reader);
-  const [posts, help, privacyPolicy, termsOfService, events, videos, integrations, plans] =
+  const [site, posts, help, privacyPolicy, termsOfService, events, videos, integrations, plans] =
     await Promise.all([
-      loadPosts(reader, authors, now),
-      loadHelp(reader, authors, now),
+      loadSite(reader),
+      loadPosts(reader, addresses, authors, now, eventTimeZone),
+      loadHelp(reader, addresses, authors, now, eventTimeZone),
       loadLegalDocument(reader, 'legal/privacy-policy.md', now),
       loadLegalDocument(reader, 'legal/terms-of-service.md', now),
-      loadEvents(reader, now, eventTimeZone),
-      loadVideos(reader, now),
+      loadEvents(reader, addresses, now, eventTimeZone),
+      loadVideos(reader, addresses, now, eventTimeZone),
       loadIntegrations(reader),
       loadPlans(reader),
     ]);
+  const redirects = await loadRedirects(reader, addresses);
   reader.throwProblems();
 
   return {
+    // What could not be read was a problem.
+    site: site!,
     posts,
     helpCategories: help.categories,
     articles: help.articles,
@@ -56,6 +64,7 @@ export const loadContent = async (
     videos,
     integrations,
     plans,
+    redirects,
   };
 };
 

@@ -1,9 +1,12 @@
+import { paths } from '../../../contract/paths.ts';
 import { resolveDay } from './contentDates.ts';
 import type { ContentArticle, ContentHelpCategory } from './contentLibrary.ts';
 import type { ContentReader, SourceDocument } from './contentReader.ts';
 import { articleSchema, helpCategorySchema } from './documentSchemas.ts';
 import type { ArticleData } from './documentSchemas.ts';
 import type { Authors } from './loadAuthors.ts';
+import type { SiteAddresses } from './siteAddresses.ts';
+import { visibilityOf } from './visibility.ts';
 
 interface HelpLibrary {
   categories: ContentHelpCategory[];
@@ -13,11 +16,13 @@ interface HelpLibrary {
 /** Categories and articles of the folder `help`, both in the order they are shown. */
 export const loadHelp = async (
   reader: ContentReader,
+  addresses: SiteAddresses,
   authors: Authors,
   now: Date,
+  zone: string,
 ): Promise<HelpLibrary> => {
   const ids = await reader.listFolders('help');
-  const folders = await Promise.all(ids.map((id) => readCategory(reader, id, authors)));
+  const folders = await Promise.all(ids.map((id) => readCategory(reader, addresses, id, authors)));
   reportTakenSlugs(folders.flatMap(({ documents }) => documents));
 
   folders.sort((a, b) => a.order - b.order || compare(a.category.id, b.category.id));
@@ -26,7 +31,7 @@ export const loadHelp = async (
     articles: folders.flatMap(({ category, documents }) =>
       documents
         .toSorted((a, b) => compareDocuments(a, b, category))
-        .map((document) => articleOf(document, category, authors, now)),
+        .map((document) => articleOf(document, category, authors, now, zone)),
     ),
   };
 };
@@ -50,6 +55,7 @@ interface CategoryFolder {
 
 const readCategory = async (
   reader: ContentReader,
+  addresses: SiteAddresses,
   id: string,
   authors: Authors,
 ): Promise<CategoryFolder> => {
@@ -59,12 +65,20 @@ const readCategory = async (
     `help/${id}`,
     articleSchema(authors.slugs, subcategoryIds),
   );
-  const { order, ...data } = description?.data ?? UNREAD_CATEGORY;
+  if (description) addresses.add(paths.helpCategory, id, description);
+  for (const document of documents) addresses.add(paths.helpArticle, document.slug, document);
+  const { order, aliases: _, ...data } = description?.data ?? UNREAD_CATEGORY;
   return { order, category: { id, ...data }, documents };
 };
 
 /** Stands in until a _category.yaml is mended; a library with problems is never handed out. */
-const UNREAD_CATEGORY = { name: '', description: '', order: 0, subcategories: [] };
+const UNREAD_CATEGORY = {
+  name: '',
+  description: '',
+  order: 0,
+  subcategories: [],
+  aliases: undefined,
+};
 const UNREAD_SUBCATEGORY = { id: '', name: '' };
 
 const articleOf = (
@@ -72,6 +86,7 @@ const articleOf = (
   category: ContentHelpCategory,
   authors: Authors,
   now: Date,
+  zone: string,
 ): ContentArticle => ({
   slug,
   title: data.title,
@@ -83,6 +98,7 @@ const articleOf = (
   updatedAt: resolveDay(data.updated, now),
   tags: data.tags,
   body,
+  visibility: visibilityOf(data, now, zone),
 });
 
 /** By subcategory as the category lists them, then by `order`, then by title. */

@@ -1,8 +1,11 @@
-import { resolveDay } from './contentDates.ts';
+import { paths } from '../../../contract/paths.ts';
+import { momentTimestamp, resolveDay, resolveMoment } from './contentDates.ts';
 import type { ContentPost } from './contentLibrary.ts';
 import type { ContentReader } from './contentReader.ts';
 import { postSchema } from './documentSchemas.ts';
 import type { Authors } from './loadAuthors.ts';
+import type { SiteAddresses } from './siteAddresses.ts';
+import { visibilityOf } from './visibility.ts';
 
 /** `GET /landing/blogs/active` lists all posts, so a post of that name could never be read. */
 const RESERVED_SLUG = 'active';
@@ -10,13 +13,16 @@ const RESERVED_SLUG = 'active';
 /** Posts of the folder `posts`, newest first. */
 export const loadPosts = async (
   reader: ContentReader,
+  addresses: SiteAddresses,
   authors: Authors,
   now: Date,
+  zone: string,
 ): Promise<ContentPost[]> => {
   const documents = await reader.readMarkdownFolder('posts', postSchema(authors.slugs));
   for (const { slug, report } of documents) {
     if (slug === RESERVED_SLUG) report([], `"${slug}" is an address of the API. Rename this file.`);
   }
+  for (const document of documents) addresses.add(paths.post, document.slug, document);
   const [featured, ...others] = documents.filter(({ data }) => data.featured);
   for (const { report } of others) {
     report(
@@ -25,9 +31,12 @@ export const loadPosts = async (
     );
   }
 
+  const publishedAt = new Map(
+    documents.map(({ slug, data }) => [slug, resolveMoment(data.published, now, zone)]),
+  );
   return documents
     .map(({ slug, data, body }): ContentPost => {
-      const publishedAt = resolveDay(data.published, now);
+      const publishedAt = momentTimestamp(data.published, now, zone);
       const updatedAt = data.updated ? resolveDay(data.updated, now) : publishedAt;
       return {
         slug,
@@ -46,7 +55,8 @@ export const loadPosts = async (
         isFeatured: data.featured,
         faqs: data.faqs,
         body,
+        visibility: visibilityOf(data, now, zone),
       };
     })
-    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+    .sort((a, b) => publishedAt.get(b.slug)! - publishedAt.get(a.slug)!);
 };

@@ -10,6 +10,8 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { ELEMENT_IDS } from '../../../contract/elementIds.ts';
 import type { Heading } from '../../../contract/entities.ts';
+import { currentAddress } from './redirects.ts';
+import type { Redirects } from './redirects.ts';
 
 export interface RenderedMarkdown {
   html: string;
@@ -24,8 +26,11 @@ export interface MarkdownBody {
   readonly wordCount: number;
   /** The words without their markup, on one line. */
   text: () => string;
-  /** Takes milliseconds; what was rendered last is kept. */
-  render: () => RenderedMarkdown;
+  /**
+   * Takes milliseconds; what was rendered last is kept.
+   * @param redirects links within the site lead to where they say; none: as they are written
+   */
+  render: (redirects?: Redirects) => RenderedMarkdown;
 }
 
 // Raw HTML is dropped: remark-rehype passes none on unless it is told to.
@@ -44,11 +49,23 @@ export const parseMarkdown = (markdown: string): Root =>
 /** The words of a tree without their markup, on one line. */
 export const treeText = (node: Nodes): string => toString(node).replace(/\s+/g, ' ').trim();
 
+const NO_REDIRECTS: Redirects = new Map();
+
 /** Renders GitHub-flavored Markdown; heading ids are unique within the document. */
-export const renderMarkdown = (markdown: string): RenderedMarkdown => {
+export const renderMarkdown = (markdown: string, redirects = NO_REDIRECTS): RenderedMarkdown => {
   const root = parseMarkdown(markdown);
+  followLinks(root, redirects);
   const headings = nameHeadings(root);
   return { html: treeToHtml.stringify(root), headings };
+};
+
+/** A visitor who follows a link inside the application asks no server where it leads by now. */
+const followLinks = (root: Root, redirects: Redirects): void => {
+  if (redirects.size === 0) return;
+  visit(root, 'element', ({ tagName, properties }: Element) => {
+    if (tagName === 'a' && typeof properties.href === 'string')
+      properties.href = currentAddress(redirects, properties.href);
+  });
 };
 
 /**
@@ -87,7 +104,11 @@ export const markdownText = (markdown: string): string =>
 /** Bytes of the documents that were rendered last: those that are read, and no library of years. */
 const RENDERED_BYTES = 16 * 1024 * 1024;
 
-const rendered = new LRUCache<MarkdownBody, RenderedMarkdown>({
+interface KeptRendering extends RenderedMarkdown {
+  redirects: Redirects;
+}
+
+const rendered = new LRUCache<MarkdownBody, KeptRendering>({
   maxSize: RENDERED_BYTES,
   // Two bytes a character, and as much again for what surrounds a short one.
   sizeCalculation: ({ html, headings }) => 2 * html.length + 128 * headings.length + 512,
@@ -109,10 +130,10 @@ export const markdownBody = (markdown: string, counted: { words?: number } = {})
       return counted.words;
     },
     text: () => markdownText(source()),
-    render() {
+    render(redirects = NO_REDIRECTS) {
       const known = rendered.get(body);
-      if (known) return known;
-      const fresh = renderMarkdown(source());
+      if (known?.redirects === redirects) return known;
+      const fresh = { ...renderMarkdown(source(), redirects), redirects };
       rendered.set(body, fresh);
       return fresh;
     },

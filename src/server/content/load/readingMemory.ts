@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 
 /** What was found out of a file's bytes, and stays true as long as they are the same. */
 export interface Reading {
@@ -35,19 +34,26 @@ const sha256 = (bytes: Buffer | string): string => hash('sha256', bytes, 'base64
 
 type StoredReading = [file: string, front: unknown, words: number | null];
 
-/** The first line: what the others were written by, and their checksum. */
-const headOf = (maker: string, lines: string): string => `${sha256(maker)} ${sha256(lines)}`;
+/** A line with its checksum: what a crash or somebody else made of it is read anew. */
+const sealed = (readings: StoredReading[]): string => {
+  const json = JSON.stringify(readings);
+  return `${sha256(json)} ${json}\n`;
+};
 
+const unsealed = (line: string): StoredReading[] => {
+  const end = line.indexOf(' ');
+  const json = line.slice(end + 1);
+  return line.slice(0, end) === sha256(json) ? (JSON.parse(json) as StoredReading[]) : [];
+};
+
+/** The first line says what the others were written by. */
 const readStored = (file: string, maker: string): Map<string, Reading> => {
   const readings = new Map<string, Reading>();
   try {
-    const text = readFileSync(file, 'utf8');
-    const end = text.indexOf('\n');
-    const lines = text.slice(end + 1);
-    if (text.slice(0, end) !== headOf(maker, lines)) return readings;
-    for (const line of lines.split('\n')) {
-      for (const [name, front, words] of JSON.parse(line) as StoredReading[])
-        readings.set(name, { front, counted: words === null ? {} : { words } });
+    const [head, ...lines] = readFileSync(file, 'utf8').split('\n');
+    if (head !== sha256(maker)) return readings;
+    for (const [name, front, words] of lines.flatMap(unsealed)) {
+      readings.set(name, { front, counted: words === null ? {} : { words } });
     }
   } catch {
     // Missing, or somebody else's: then everything is read anew.
@@ -78,13 +84,14 @@ export const createReadingMemory = ({
   let isNew = false;
 
   const write = async () => {
-    const lines: string[] = [];
+    await mkdir(folder, { recursive: true });
+    await using unfinished = await open(`${file}.unfinished`, 'w', 0o600);
+    await unfinished.write(`${sha256(maker)}\n`);
     let line: StoredReading[] = [];
+    // Line by line: in between, requests are answered.
     const endLine = async () => {
-      if (line.length > 0) lines.push(JSON.stringify(line));
+      if (line.length > 0) await unfinished.write(sealed(line));
       line = [];
-      // Requests go first.
-      await setImmediate();
     };
     for (const [name, { front, counted }] of used) {
       if (front === undefined) continue;
@@ -92,9 +99,6 @@ export const createReadingMemory = ({
       if (line.length === LINE) await endLine();
     }
     await endLine();
-    const text = lines.join('\n');
-    await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.unfinished`, `${headOf(maker, text)}\n${text}`, { mode: 0o600 });
     await rename(`${file}.unfinished`, file);
   };
 

@@ -18,7 +18,7 @@ const startApi = async (files: ContentFiles = {}) => {
   const db = await openDatabase('file::memory:');
   const upstream = createEmbeddedUpstream(
     createContentApi(() => library, { now: () => TEST_NOW }),
-    createLeadService(db, { getSiteUrl: () => 'https://hearthline.example' }),
+    createLeadService(db, { getSiteUrl: () => 'https://hearthline.example', brand: 'Hearthline' }),
   );
   return {
     db,

@@ -149,7 +149,7 @@ it('sends a form as JSON, with four headers of its own', async () => {
     accept: 'application/json',
     'accept-language': 'en-US,en;q=0.9',
     'content-type': 'application/json',
-    'user-agent': 'HearthlineWebsite/1.0',
+    'user-agent': 'Website/1.0',
   });
 });
 

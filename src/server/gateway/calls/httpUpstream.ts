@@ -1,4 +1,4 @@
-import { UPSTREAM_TIMEOUT_MS } from '../../../contract/constants.ts';
+import { UPSTREAM_TIMEOUT_MS, USER_AGENT } from '../../../contract/constants.ts';
 import { readAnswer } from './readAnswer.ts';
 import type { UpstreamResponse } from './readAnswer.ts';
 import { UpstreamFailure } from './upstream.ts';
@@ -18,7 +18,6 @@ export interface HttpUpstreamOptions {
 const MAX_BYTES = 16 * 1024 * 1024;
 /** The site's own: what is kept for all visitors must not depend on one. */
 const SITE_LANGUAGES = 'en-US,en;q=0.9';
-const USER_AGENT = 'HearthlineWebsite/1.0';
 
 /** Below which address each group of calls is. */
 export const basesOf = ({

@@ -5,7 +5,7 @@ import type {
   HelpSubcategory,
   HelpTopic,
 } from '../../../contract/entities.ts';
-import { normalizeAuthor, normalizeHeadings } from './normalizePosts.ts';
+import { normalizeAuthor, normalizeHeadings, readHidden } from './normalizePosts.ts';
 import {
   MAX_PARTS,
   readHtml,
@@ -84,5 +84,6 @@ export const normalizeArticle = (payload: unknown): HelpArticle => {
     updated_at: readText(source.updated_at),
     category_id: readId(source.category_id) || (category?.id ?? ''),
     category_name: readText(source.category_name) || (category?.name ?? ''),
+    ...readHidden(source),
   };
 };

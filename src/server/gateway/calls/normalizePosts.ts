@@ -4,6 +4,7 @@ import type {
   BlogLanding,
   Faq,
   Heading,
+  Hidden,
   LegalDocument,
   Post,
   PostSummary,
@@ -113,6 +114,13 @@ const normalizeTags = (value: unknown): string[] => {
   return [...new Set(tags)].filter((tag) => tag !== '').slice(0, MAX_PARTS);
 };
 
+/** Only the site's own content says so, of its drafts. */
+export const readHidden = (source: Source): { hidden?: Hidden } => {
+  const { why, moment } = readRecord(source.hidden);
+  if (why !== 'draft' && why !== 'scheduled' && why !== 'ended') return {};
+  return { hidden: { why, moment: readText(moment) } };
+};
+
 export const normalizePost = (payload: unknown): Post => {
   const source = readRecord(payload);
   const content = sanitizeDocument(readHtml(source.content), normalizeHeadings(source.headings));
@@ -122,6 +130,7 @@ export const normalizePost = (payload: unknown): Post => {
     tags: normalizeTags(source.tags),
     headings: content.headings,
     faqs: normalizeFaqs(source.faqs),
+    ...readHidden(source),
   };
 };
 

@@ -10,6 +10,7 @@ import {
   readText,
 } from './readValue.ts';
 import type { Source } from './readValue.ts';
+import { readHidden } from './normalizePosts.ts';
 import { safeFieldUrl } from '../safeUrl.ts';
 
 const summaryOf = (source: Source): WebinarSummary => ({
@@ -26,6 +27,7 @@ const summaryOf = (source: Source): WebinarSummary => ({
   date: readText(source.date),
   duration: readText(source.duration),
   host_image: safeFieldUrl(source.host_image),
+  ...readHidden(source),
 });
 
 /** `YouTube` is `youtube` to the pages; other types are left as they are. */

@@ -35,7 +35,7 @@ export const checkContent = async (folders: ContentFolders): Promise<string> => 
   const problems = [
     ...checkLinks(sources, library, folders.public),
     ...checkImages(sources, folders.public),
-    ...checkHeads(sources, folders.titleOfPage),
+    ...checkHeads(sources, folders.titleOfPage, library.site.name),
     ...checkHeadings(sources),
     ...checkLengths(sources),
     ...checkRepeats(sources),

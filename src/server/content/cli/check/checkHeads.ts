@@ -6,7 +6,7 @@ import type { ContentSource, SourceField, SourceKind } from './readSources.ts';
 export type TitledKind = Exclude<SourceKind, 'legal' | ''>;
 
 /** The title of a document's page, of which the document's own is a part. The site's words are not known here. */
-export type TitleOfPage = (kind: TitledKind, title: string) => string;
+export type TitleOfPage = (kind: TitledKind, title: string, brand: string) => string;
 
 const isTitled = (kind: SourceKind): kind is TitledKind => kind !== 'legal' && kind !== '';
 
@@ -20,7 +20,7 @@ interface HeadText {
 
 const headTexts = (
   { file, kind, slug, fields }: ContentSource,
-  titleOfPage: TitleOfPage,
+  titleOfPage: (kind: TitledKind, title: string) => string,
 ): HeadText[] => {
   if (!isTitled(kind)) return [];
   const titleKey = slug === '_category' ? 'name' : 'title';
@@ -62,7 +62,10 @@ const repeatedTitles = (heads: HeadText[]): ContentProblem[] => {
 export const checkHeads = (
   sources: ContentSource[],
   titleOfPage: TitleOfPage,
+  brand: string,
 ): ContentProblem[] => {
-  const heads = sources.flatMap((source) => headTexts(source, titleOfPage));
+  const heads = sources.flatMap((source) =>
+    headTexts(source, (kind, title) => titleOfPage(kind, title, brand)),
+  );
   return [...heads.flatMap(lengthProblem), ...repeatedTitles(heads)];
 };

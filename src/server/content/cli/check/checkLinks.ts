@@ -2,7 +2,9 @@ import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { ContentProblem } from '../../load/contentProblems.ts';
 import type { ContentLibrary } from '../../load/contentLibrary.ts';
-import { FEATURE_SLUGS, paths } from '../../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
+import { currentAddress } from '../../load/redirects.ts';
+import { FIXED_ADDRESSES } from '../../load/siteAddresses.ts';
 import { isPublicFile } from './checkImages.ts';
 import { lineOf } from './readSources.ts';
 import type { ContentSource } from './readSources.ts';
@@ -11,7 +13,9 @@ import type { ContentSource } from './readSources.ts';
 const FOOTNOTE = /^#(?:user-content-fn|footnote-label)/;
 const ELSEWHERE = /^(?:https:\/\/|mailto:|tel:)./;
 
-/** Links that lead nowhere: to a page or a file that does not exist, or to a heading that its page lacks. */
+/**
+ * Links and redirects that lead nowhere: to a page or a file that does not exist, or to a heading that its page lacks.
+ */
 export const checkLinks = (
   sources: ContentSource[],
   library: ContentLibrary,
@@ -23,7 +27,10 @@ export const checkLinks = (
   const adviceFor = (href: string, own: string): string | undefined => {
     if (ELSEWHERE.test(href)) return undefined;
     if (!/^[/#](?!\/)/.test(href)) return 'Begin it with / for this site, or with https://.';
-    const { pathname, hash } = new URL(href, `https://site.invalid${own}`);
+    const { pathname, hash } = new URL(
+      currentAddress(library.redirects, href),
+      `https://site.invalid${own}`,
+    );
     const isPage = addresses.has(pathname);
     if (!isPage && !isPublicFile(decodeURIComponent(pathname), publicFolder)) {
       return 'There is no such page. Correct it or remove the link.';
@@ -34,7 +41,19 @@ export const checkLinks = (
       : 'That page has no such heading. Correct what follows the #.';
   };
 
-  return sources.flatMap((source) =>
+  const brokenRedirects = sources
+    .filter(({ file }) => file.endsWith('/redirects.yaml'))
+    .flatMap(({ file, fields }) =>
+      fields.flatMap(({ key, value, line }) => {
+        if (key === 'from' && isPublicFile(value, publicFolder)) {
+          return [{ file, line, message: `${value} is a file, which nobody would see.` }];
+        }
+        const advice = key === 'to' ? adviceFor(value, '/') : undefined;
+        return advice ? [{ file, line, message: `${value} is named. ${advice}` }] : [];
+      }),
+    );
+
+  const brokenLinks = sources.flatMap((source) =>
     linksOf(source).flatMap(({ href, line }) => {
       const advice = FOOTNOTE.test(href) ? undefined : adviceFor(href, addressOf(source));
       return advice
@@ -42,13 +61,13 @@ export const checkLinks = (
         : [];
     }),
   );
+  return [...brokenRedirects, ...brokenLinks];
 };
 
 /** Every address that a link inside the site may lead to: the pages that always exist, and one for each document. */
 const siteAddresses = (library: ContentLibrary): Set<string> =>
   new Set([
-    ...Object.values(paths).filter((path) => typeof path === 'string'),
-    ...FEATURE_SLUGS.map(paths.feature),
+    ...FIXED_ADDRESSES,
     ...library.posts.map(({ slug }) => paths.post(slug)),
     ...library.helpCategories.map(({ id }) => paths.helpCategory(id)),
     ...library.articles.map(({ slug }) => paths.helpArticle(slug)),

@@ -9,7 +9,7 @@ import type { ContentSource } from './readSources.ts';
 const UNSPELLED_KEYS = new Set(
   (
     'cover host_image photo logo poster captions video_url author published updated date subcategory id key type ' +
-    'value'
+    'value legal_name street city region network'
   )
     .split(' ')
     .filter(Boolean),

@@ -1,0 +1,128 @@
+import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
+import {
+  articleFile,
+  eventFile,
+  postFile,
+  videoFile,
+  writeContentFolder,
+} from '../content/load/content.fixtures.ts';
+import { PREVIEW_PARAMETER, previewToken } from '../content/load/previewLinks.ts';
+
+const SECRET = '0123456789abcdef';
+const NOW = Date.parse('2026-11-20T15:00:00Z');
+const HOUR = 3_600_000;
+const DAYS_OF_CACHE = '86400';
+
+const TIMES = { published: '2026-11-20T16:00Z', unpublished: '2026-11-20T18:00Z' };
+
+let site: TestSite;
+
+beforeAll(async () => {
+  // The clock alone: requests need their timers.
+  const real = ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'] as const;
+  jest.useFakeTimers({
+    now: NOW,
+    doNotFake: [
+      ...real,
+      'clearTimeout',
+      'clearInterval',
+      'clearImmediate',
+      'performance',
+      'hrtime',
+    ],
+  });
+  const folder = await writeContentFolder({
+    'posts/dated.md': postFile({ title: 'Dated post', ...TIMES }),
+    'help/calling/dated.md': articleFile({ title: 'Dated article', tags: ['zebra'], ...TIMES }),
+    'events/dated.md': eventFile({ title: 'Dated event', ...TIMES }),
+    'videos/dated.md': videoFile({ title: 'Dated video', ...TIMES }),
+    'posts/draft.md': postFile({ title: 'Draft post', draft: true }, '[dated](/blog/post/dated)'),
+    'posts/other.md': postFile({ title: 'Other draft', draft: true }),
+  });
+  site = await startTestSite({
+    CONTENT_DIR: folder,
+    PREVIEW_SECRET: SECRET,
+    PAGE_CACHE_SECONDS: DAYS_OF_CACHE,
+  });
+});
+
+afterAll(async () => {
+  await site.close();
+  jest.useRealTimers();
+});
+
+const get = async (path: string) => {
+  const response = await fetch(site.url + path, { redirect: 'manual' });
+  return { response, status: response.status, text: await response.text() };
+};
+
+const PAGES = [
+  '/blog/post/dated',
+  '/help-center/dated',
+  '/webinars/event/dated',
+  '/webinars/video/dated',
+];
+/** What lists it, each with what it calls it. */
+const LISTS = [
+  ['/blog', 'Dated post'],
+  ['/blog/all-posts', 'Dated post'],
+  ['/blog/post/first-post', 'Dated post'],
+  ['/help-center/category/calling', 'Dated article'],
+  ['/webinars', 'Dated event'],
+  ['/webinars/all-videos', 'Dated video'],
+  ['/sitemap.xml', '/help-center/dated'],
+  ['/blog/feed.xml', '/blog/post/dated'],
+  ['/api/help-center/search?q=zebra', 'Dated article'],
+  ['/api/webinars/videos', 'Dated video'],
+] as const;
+
+/** The statuses of its pages, and where it is listed. */
+const seen = async () => {
+  const pages = [];
+  for (const path of PAGES) pages.push((await get(path)).status);
+  const lists = [];
+  for (const [path, words] of LISTS) if ((await get(path)).text.includes(words)) lists.push(path);
+  return { pages, lists };
+};
+
+it('shows a document everywhere at its moment, though pages are kept, and takes it out everywhere', async () => {
+  const everywhere = LISTS.map(([path]) => path);
+  // Each is asked for twice: what is kept counts.
+  for (const _ of [1, 2]) expect(await seen()).toEqual({ pages: [404, 404, 404, 404], lists: [] });
+  jest.setSystemTime(NOW + HOUR);
+  await get('/api/plans');
+  for (const _ of [1, 2])
+    expect(await seen()).toEqual({ pages: [200, 200, 200, 200], lists: everywhere });
+  jest.setSystemTime(NOW + 3 * HOUR);
+  await get('/api/plans');
+  for (const _ of [1, 2]) expect(await seen()).toEqual({ pages: [410, 410, 410, 410], lists: [] });
+});
+
+const linkTo = (path: string, secret = SECRET) =>
+  `${path}?${PREVIEW_PARAMETER}=${previewToken(secret, path, Date.now() + HOUR)}`;
+
+it('shows a draft to whoever has a link to it, and keeps it nowhere', async () => {
+  for (const path of ['/blog/post/draft', ...PAGES]) {
+    const { response, status, text } = await get(linkTo(path));
+    expect([path, status]).toEqual([path, 200]);
+    expect(text).toMatch(/role="note"[^>]*>(?:Draft|Taken out)\./);
+    expect(text).not.toContain('Other draft');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  }
+  const { status, text } = await get('/blog/post/draft');
+  expect(status).toBe(404);
+  expect(text).not.toContain('Draft post');
+  expect((await get('/api/landing/blogs/draft')).status).toBe(404);
+});
+
+it('takes no leave that is for another page, of another secret, or expired', async () => {
+  const query = (path: string) => linkTo(path).split('?')[1];
+  expect((await get(`/blog/post/draft?${query('/blog/post/other')}`)).status).toBe(404);
+  expect((await get(linkTo('/blog/post/draft', `${SECRET}0`))).status).toBe(404);
+  expect((await get('/blog/post/draft?preview=')).status).toBe(404);
+  const link = linkTo('/blog/post/draft');
+  jest.setSystemTime(Date.now() + HOUR);
+  expect((await get(link)).status).toBe(404);
+});

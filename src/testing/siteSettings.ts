@@ -1,0 +1,23 @@
+import { EVENT_TIME_ZONE } from '../contract/constants.ts';
+import type { SiteSettings } from '../ui/SiteContext.ts';
+
+/** What a server tells the pages of tests. */
+export const TEST_SITE: SiteSettings = {
+  siteUrl: 'https://site.test',
+  brand: {
+    name: 'Hearthline',
+    line: 'A light for everybody.',
+    copyright: '© 2024 Hearthline. All rights reserved.',
+    phone: { number: '(503) 555-0188', href: 'tel:+15035550188' },
+    social: [
+      { network: 'linkedin', label: 'LinkedIn', url: 'https://linkedin.test/us' },
+      { network: 'youtube', label: 'YouTube', url: 'https://youtube.test/us' },
+      { network: 'instagram', label: 'Instagram', url: 'https://instagram.test/us' },
+      { network: 'facebook', label: 'Facebook', url: 'https://facebook.test/us' },
+    ],
+    icons: '/social-icons.svg?1',
+    login: 'https://app.test/login',
+    signup: 'https://app.test/signup',
+  },
+  eventZone: { id: EVENT_TIME_ZONE, name: 'Eastern Time', shortName: 'ET' },
+};

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import type { Hidden } from '../contract/entities.ts';
+import { renderWithProviders } from '../testing/renderWithProviders.tsx';
+import { HiddenRibbon } from './HiddenRibbon.tsx';
+
+it.each<[Hidden, RegExp]>([
+  [{ why: 'draft', moment: '' }, /^Draft\. Visitors do not see this page\.$/],
+  [
+    { why: 'scheduled', moment: '2026-12-01 09:00' },
+    /^Scheduled\. Visitors see this page from 2026-12-01 09:00 \(.+\)\.$/,
+  ],
+  [
+    { why: 'ended', moment: '2026-12-01 09:00' },
+    /^Taken out\. Visitors have not seen this page since 2026-12-01 09:00 \(.+\)\.$/,
+  ],
+])('says that visitors do not see the page, and why: %j', (hidden, words) => {
+  renderWithProviders(<HiddenRibbon hidden={hidden} />);
+  expect(screen.getByRole('note')).toHaveTextContent(words);
+});
+
+it('says nothing on a page that everybody sees', () => {
+  renderWithProviders(<HiddenRibbon hidden={undefined} />);
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+});

@@ -1,0 +1,25 @@
+import { styled } from 'styled-components';
+import type { Hidden } from '../contract/entities.ts';
+import { hiddenStrings } from '../strings/hidden.ts';
+import { color, font } from '../theme/tokens.ts';
+import { useSite } from './SiteContext.ts';
+
+const Ribbon = styled.p`
+  padding: 12px var(--gutter);
+  border-block: 1px solid ${color.litEdge};
+  background: ${color.litSoft};
+  color: ${color.onLit2};
+  font: 560 1rem/1.5rem ${font.sans};
+  text-align: center;
+  overflow-wrap: anywhere;
+`;
+
+/** Says to whoever looks at a page before or after its time that visitors don't see it; nothing on all others. */
+export function HiddenRibbon({ hidden }: { hidden: Hidden | undefined }) {
+  const { eventZone } = useSite();
+  if (!hidden) return null;
+  const { why, moment } = hidden;
+  const words =
+    why === 'draft' ? hiddenStrings.draft : hiddenStrings[why](moment, eventZone.shortName);
+  return <Ribbon role="note">{words}</Ribbon>;
+}
