@@ -8,6 +8,9 @@ const focusHeading = (heading: HTMLElement) => {
   heading.focus({ preventScroll: true });
 };
 
+/** What the server says of a visit's first page to machines alone; of another page it would be wrong. */
+const OF_FIRST_PAGE = 'meta[property],meta[name^=twitter],script[type$="ld+json"]';
+
 /**
  * After a navigation, moves focus to the new page's h1 and announces its title. A page whose code or content is still
  * on its way is waited for. A visit's first page is left to the browser.
@@ -20,6 +23,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (announcedPath.current === pathname) return;
     announcedPath.current = pathname;
+    for (const element of document.querySelectorAll(OF_FIRST_PAGE)) element.remove();
 
     const main = document.querySelector('main');
     const announce = () => {

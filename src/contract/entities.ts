@@ -184,6 +184,8 @@ export interface WebinarSummary {
   updated_at: string;
   presented_by: string;
   presenter_role: string;
+  /** Plain text, a sentence or two. */
+  summary: string;
   description: SafeHtml;
   /** Wall-clock date and time in the event's zone, separated by a space: `2026-12-03 11:00`. */
   date: string;

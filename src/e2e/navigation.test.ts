@@ -66,10 +66,10 @@ it('goes to a page without a new document, to its top, with focus on its heading
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     expect(await page.evaluate(() => Object.hasOwn(window, 'isSameDocument'))).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await page.title()).toBe('Pricing | Hearthline');
+    expect(await page.title()).toBe('Pricing for agents, teams and offices | Hearthline');
     await page.waitForFunction(() =>
       [...document.querySelectorAll('[role=status]')].some((region) =>
-        region.textContent?.includes('Pricing | Hearthline'),
+        region.textContent?.includes('Pricing for agents, teams and offices | Hearthline'),
       ),
     );
   }));

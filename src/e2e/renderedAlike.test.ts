@@ -20,3 +20,14 @@ it('renders every page to the same bytes in every process, whatever it rendered 
   expect([...tags.values()]).not.toContain(null);
   expect(Object.fromEntries(await tagsOf(ROUTES.toReversed()))).toEqual(Object.fromEntries(tags));
 });
+
+it('draws the picture of a link in a thread of the built site', async () => {
+  const site = await startSite();
+  sites.push(site);
+  const html = await (await fetch(`${site.url}/blog/post/first-five-minutes`)).text();
+  const [, picture = ''] = /"og:image" content="([^"]*)"/.exec(html) ?? [];
+  const response = await fetch(picture, { redirect: 'manual' });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  // With its cover: the words alone take less than half of it.
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(25_000);
+});

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
-import { durationMinutes, eventSpan, instantOf, wallClockAt, zoneName } from './eventTime.ts';
+import {
+  durationMinutes,
+  eventSpan,
+  instantOf,
+  wallClockAt,
+  zonedInstant,
+  zoneName,
+} from './eventTime.ts';
 
 const iso = (wallClock: string, zone = EVENT_TIME_ZONE) => {
   const instant = instantOf(wallClock, zone);
@@ -55,6 +62,16 @@ it('shows an instant on another wall', () => {
   expect(wallClockAt(instant, 'Asia/Tokyo')).toBe('2026-12-04 01:00');
   expect(wallClockAt(instant, 'America/Los_Angeles')).toBe('2026-12-03 08:00');
   expect(wallClockAt(Date.parse('2026-12-03T05:00:00Z'), EVENT_TIME_ZONE)).toBe('2026-12-03 00:00');
+});
+
+it.each([
+  ['2026-12-03T16:00:00Z', 'America/New_York', '2026-12-03T11:00:00-05:00'],
+  ['2026-07-03T16:00:00Z', 'America/New_York', '2026-07-03T12:00:00-04:00'],
+  ['2026-07-03T16:00:00Z', 'Asia/Kolkata', '2026-07-03T21:30:00+05:30'],
+  ['2026-07-03T16:00:00Z', 'UTC', '2026-07-03T16:00:00+00:00'],
+  ['2026-07-03T16:00:00Z', 'America/St_Johns', '2026-07-03T13:30:00-02:30'],
+])('writes %s in %s as %s', (instant, zone, written) => {
+  expect(zonedInstant(Date.parse(instant), zone)).toBe(written);
 });
 
 it('names a zone in words', () => {

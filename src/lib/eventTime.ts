@@ -68,6 +68,15 @@ export const instantOf = (wallClock: string, zone: string): number | null => {
   return [before, after].find((instant) => wallClockAt(instant, zone) === shown) ?? before;
 };
 
+/** An instant as a zone writes it down, with what its clocks are ahead of UTC: `2026-12-03T11:00:00-05:00`. */
+export const zonedInstant = (instant: number, zone: string): string => {
+  const minutes = Math.round(offsetAt(instant, zone) / MINUTE_MS);
+  const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const ahead = Math.abs(minutes);
+  const offset = `${minutes < 0 ? '-' : '+'}${twoDigits(ahead / 60)}:${twoDigits(ahead % 60)}`;
+  return `${wallClockAt(instant, zone).replace(' ', 'T')}:00${offset}`;
+};
+
 /** A zone's name at an instant, `Eastern Standard Time`; `longGeneric` and `shortGeneric` name it for all seasons. */
 export const zoneName = (
   instant: number,

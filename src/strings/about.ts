@@ -1,7 +1,7 @@
 /** Words of the about page. The five core values: spec §1. */
 export const aboutStrings = {
   meta: {
-    title: 'About us',
+    title: (brand: string) => `About ${brand}, begun in a brokerage`,
     description: (brand: string) =>
       `${brand} began in a brokerage of six with one spreadsheet and a turn list taped to a door. Five values, and what they look like at work.`,
   },

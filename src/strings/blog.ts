@@ -1,7 +1,9 @@
 /** Words of the blog: its landing page, all posts, and a post (spec §2 and §8). */
 export const blogStrings = {
+  /** Behind short titles. */
+  section: 'blog',
   landing: {
-    metaTitle: 'Blog',
+    metaTitle: 'Blog for agents, brokers and offices',
     /** For an API that sends no hero of its own. */
     title: 'Notes from the people who answer first',
     description:
@@ -18,6 +20,7 @@ export const blogStrings = {
     emptyText: 'New ones are written twice a month.',
   },
   allPosts: {
+    metaTitle: 'All posts: field reports and guides',
     title: 'All posts',
     pageTitle: (page: number) => `All posts, page ${page}`,
     description: (brand: string) =>

@@ -1,6 +1,9 @@
 /** Words of the help center: its home and search, a category, an article (spec §2 and §8). */
 export const helpCenterStrings = {
   name: 'Help center',
+  metaTitle: 'Help center: guides and answers',
+  /** Behind short titles. */
+  section: 'help center',
   home: {
     title: 'How can we help?',
     description: (brand: string) =>

@@ -1,7 +1,7 @@
 /** Words of the home page's first view (spec §2, Home); what follows it is in `home-sections`, which loads later. */
 export const home = {
   meta: {
-    title: (brand: string) => `${brand} | The smart, fast, user-friendly CRM for real estate`,
+    title: (brand: string) => `${brand} | The smart, fast, user-friendly real-estate CRM`,
     description:
       'One CRM for agents, brokers and teams who sell homes: every inquiry in one place, handed to the right agent and answered while the light is still on.',
   },

@@ -26,9 +26,10 @@ const slides: readonly CarouselSlide[] = [
 
 /** Words of the integrations overview and of the list of all integrations (spec §2). */
 export const integrationsStrings = {
+  metaTitle: 'Integrations for email, calls and calendars',
   title: 'Integrations',
   description: (brand: string) =>
-    `Connect email, calendars, phones, forms and listings to ${brand}: contacts sync, conversations stay with the lead, and calls are analyzed where they were made.`,
+    `Connect email, calendars, phones, forms and listings to ${brand}: contacts sync, conversations stay with the lead, and calls are analyzed in place.`,
   lead: 'The apps your office already lives with, under one roof.',
   applications: {
     title: 'Applications',
@@ -65,9 +66,11 @@ export const integrationsStrings = {
 } as const;
 
 export const allIntegrationsStrings = {
+  metaTitle: 'All integrations, app by app',
   title: 'All integrations',
+  pageTitle: (page: number) => `All integrations, page ${page}`,
   description: (brand: string) =>
-    `Every app that connects to ${brand}, from email and calendars to listings, signatures and bookkeeping. Search by name or by what you need it to do.`,
+    `Every app that connects to ${brand}, from email to bookkeeping. Search by name or by what you need it to do.`,
   lead: 'Minutes to connect, and a log of everything they bring.',
   breadcrumb: 'Integrations',
   search: 'Search integrations',

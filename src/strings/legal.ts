@@ -11,6 +11,8 @@ export interface LegalPageStrings {
 
 export const legalStrings = {
   updated: 'Last updated',
+  /** Behind short titles. */
+  section: 'website',
   contents: 'Contents',
   tryAgain: 'Try again',
 } as const;
@@ -25,7 +27,8 @@ export const privacyPolicyStrings: LegalPageStrings = {
 
 export const termsOfServicesStrings: LegalPageStrings = {
   title: 'Terms of Services',
-  description: 'The terms on which you may use this website and its forms.',
+  description:
+    'The terms on which you may use this website and its forms, and what each side owes the other.',
   loading: 'Loading terms of services',
   failed: (message) => `Error loading terms of services: ${message}`,
 };

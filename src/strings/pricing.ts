@@ -1,6 +1,6 @@
 /** Words of the pricing page (spec §2, Pricing). */
 export const pricingStrings = {
-  metaTitle: 'Pricing',
+  metaTitle: 'Pricing for agents, teams and offices',
   description:
     'Plans for one agent, for a team that shares leads and for several offices. Monthly or annual billing, with every feature and usage charge side by side.',
   title: 'Every plan is a step towards your real estate excellence',

@@ -1,6 +1,6 @@
 /** Words of the demo page and its form. Those of spec §2, §5 and §8 are verbatim. */
 export const requestDemoStrings = {
-  metaTitle: 'Request a demo',
+  metaTitle: 'Request a demo with your own leads',
   description:
     'Thirty minutes with someone who has worked in a brokerage: your own lead sources, your team, your campaigns, on screen.',
   title: 'See it with your own leads',

@@ -4,6 +4,8 @@ const CALENDAR_STEP = 'Add the event to your calendar.';
 /** Words of the webinars: home, lists, an event and its form, a video. Those of spec §2, §5 and §8 are verbatim. */
 export const webinarsStrings = {
   breadcrumb: 'Webinars',
+  /** Behind short titles. */
+  section: 'webinars',
   home: {
     metaTitle: 'Webinars and live events',
     description:

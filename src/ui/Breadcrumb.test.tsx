@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { Breadcrumb, type BreadcrumbItem } from './Breadcrumb.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import type { BreadcrumbItem } from './PageFacts.ts';
 
 const renderBreadcrumb = (items: BreadcrumbItem[]) => {
   render(<Breadcrumb items={items} />, { wrapper: MemoryRouter });

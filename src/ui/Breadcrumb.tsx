@@ -1,7 +1,9 @@
+import { use } from 'react';
 import { styled } from 'styled-components';
 import { controls } from '../strings/controls.ts';
 import { color, radius } from '../theme/tokens.ts';
 import { AppLink } from './AppLink.tsx';
+import { PageFactsContext, type BreadcrumbItem } from './PageFacts.ts';
 
 const List = styled.ol`
   display: flex;
@@ -45,14 +47,9 @@ const Current = styled.span`
   font-weight: 540;
 `;
 
-export interface BreadcrumbItem {
-  label: string;
-  /** Left out where there is no page to go to. */
-  to?: string;
-}
-
 /** The way back, step by step; the last item is the page itself. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
+  use(PageFactsContext)({ trail: items });
   const last = items.length - 1;
   return (
     <nav aria-label={controls.breadcrumb}>

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { PageFactsContext } from './PageFacts.ts';
 import { TEST_SITE } from '../testing/siteSettings.ts';
 import { PageMeta, type PageMetaProps } from './PageMeta.tsx';
 import { SiteContext } from './SiteContext.ts';
@@ -21,7 +22,6 @@ it('gives a page its title, description and canonical address', () => {
   expect(document.title).toBe('Pricing | Hearthline');
   expect(meta('description')).toBe('What it costs.');
   expect(canonical()).toBe('https://site.test/pricing');
-  expect(meta('og:url')).toBe('https://site.test/pricing');
   expect(meta('robots')).toBeUndefined();
 });
 
@@ -36,7 +36,7 @@ it('makes words of the brand’s name', () => {
     description: (brand) => `${brand} costs this.`,
   });
   expect(document.title).toBe('All of Hearthline');
-  expect(meta('og:title')).toBe('All of Hearthline');
+
   expect(meta('description')).toBe('Hearthline costs this.');
 });
 
@@ -46,11 +46,16 @@ it('keeps a page without an address out of search engines', () => {
   expect(canonical()).toBeUndefined();
 });
 
-it.each([
-  [undefined, 'https://site.test/brand/og-image.png'],
-  ['/covers/c01.svg', 'https://site.test/covers/c01.svg'],
-  ['https://elsewhere.test/c.png', 'https://elsewhere.test/c.png'],
-])('shares %s as %s', (image, shared) => {
-  renderMeta({ image });
-  expect(meta('og:image')).toBe(shared);
+it('tells who asks what the page is called and where it is', () => {
+  const tell = jest.fn();
+  render(
+    <PageFactsContext value={tell}>
+      <PageMeta title="Pricing" description="What it costs." path="/pricing" />
+    </PageFactsContext>,
+  );
+  expect(tell).toHaveBeenCalledWith({
+    title: 'Pricing',
+    description: 'What it costs.',
+    path: '/pricing',
+  });
 });

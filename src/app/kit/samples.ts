@@ -43,6 +43,7 @@ export const webinar: WebinarSummary = {
   updated_at: '2024-03-04',
   presented_by: author.name,
   presenter_role: '',
+  summary: '',
   description: '',
   date: '2024-03-04 11:00',
   duration: '45 minutes',

@@ -18,7 +18,7 @@ it('tells the story below one h1', () => {
   renderWithProviders(<AboutPage />, { path: '/about-us' });
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getByText(/began in a brokerage of six/)).toBeInTheDocument();
-  expect(document.title).toBe('About us | Hearthline');
+  expect(document.title).toBe('About Hearthline, begun in a brokerage');
 });
 
 it('shows the six people of its own office, and says what they prove', () => {

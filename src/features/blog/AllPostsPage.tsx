@@ -17,7 +17,12 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Display2 } from '../../ui/Text.tsx';
 import { selectPostsView } from './blogSelectors.ts';
 import { FeedLink } from './FeedLink.tsx';
-import { postsSlice, selectPostsArgument, selectPostsSearch } from './postsSlice.ts';
+import {
+  postsSlice,
+  selectPostsArgument,
+  selectPostsSearch,
+  selectRequestedPage,
+} from './postsSlice.ts';
 import { blogApi } from './blogApi.ts';
 import { PostGrid } from './PostGrid.tsx';
 
@@ -70,13 +75,16 @@ const Body = styled(Wrap)`
 /** Every post, six on a page (spec §2, All posts). */
 function AllPostsPage() {
   const { page } = useAppSelector(selectPostsView);
-  const { title, pageTitle, description } = blogStrings.allPosts;
+  const isListed = useAppSelector(selectRequestedPage) === page;
+  const { metaTitle, title, pageTitle, description } = blogStrings.allPosts;
+  const ownTitle = page === 0 ? metaTitle : pageTitle(page + 1);
   return (
     <>
       <PageMeta
-        title={page === 0 ? title : pageTitle(page + 1)}
-        description={description}
-        path={allPostsAddress(page)}
+        title={ownTitle}
+        description={page === 0 ? description : `${ownTitle}. ${description}`}
+        // A page past the last shows the last one, which has an address of its own.
+        path={isListed ? allPostsAddress(page) : undefined}
       />
       <FeedLink />
       <PageHeader>

@@ -148,7 +148,7 @@ it('shows the newsletter in every state', async () => {
 it('names its title, its canonical address and its feed', async () => {
   renderLanding();
   await screen.findByText('The featured one');
-  expect(document.title).toBe('Blog | Hearthline');
+  expect(document.title).toBe('Blog for agents, brokers and offices | Hearthline');
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
     'href',
     'https://site.test/blog',

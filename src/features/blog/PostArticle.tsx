@@ -9,6 +9,7 @@ import { Wrap } from '../../ui/Layout.tsx';
 import { ReadingProgress } from '../../shared/article/ReadingProgress.tsx';
 import { SkeletonArticle } from '../../ui/Skeleton.tsx';
 import { blogStrings } from '../../strings/blog.ts';
+import { DESCRIPTION_LENGTH } from '../../lib/headTexts.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PostBody } from './PostBody.tsx';
@@ -17,25 +18,17 @@ import { PostHeader } from './PostHeader.tsx';
 import { RelatedPosts } from './RelatedPosts.tsx';
 import { postPath } from './postSummary.ts';
 
-/** Characters of a description that search engines show. */
-const DESCRIPTION_CHARACTERS = 160;
-
-/** Networks that show a link's picture know no drawings. */
-const sharingImage = (cover: string): string | undefined =>
-  cover === '' || /\.svg$/i.test(cover) ? undefined : cover;
-
 /** The head of a post's document. */
 function PostMeta({ post }: { post: Post | undefined }) {
   if (!post) return <PageMeta title={blogStrings.post.loading} description="" />;
   const description =
-    post.description || snippet(stripTags(post.content), DESCRIPTION_CHARACTERS) || post.title;
+    post.description || snippet(stripTags(post.content), DESCRIPTION_LENGTH.most - 1) || post.title;
   return (
     <PageMeta
       title={post.title}
+      section={blogStrings.section}
       description={description}
       path={postPath(post)}
-      image={sharingImage(post.cover_photo)}
-      type="article"
     />
   );
 }

@@ -6,6 +6,7 @@ import { ARTICLE_HEADING_OFFSET } from '../../contract/constants.ts';
 import type { HelpArticle, Author } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { DESCRIPTION_LENGTH } from '../../lib/headTexts.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { space, color } from '../../theme/tokens.ts';
@@ -30,9 +31,6 @@ import { HelpArticleHeader } from './HelpArticleHeader.tsx';
 import { ArticleRating } from './ArticleRating.tsx';
 import { MoreArticles } from './MoreArticles.tsx';
 
-/** Characters of a description that search engines show. */
-const DESCRIPTION_CHARACTERS = 160;
-
 interface ArticleMetaProps {
   article: HelpArticle | undefined;
   slug: string;
@@ -45,9 +43,9 @@ function ArticleMeta({ article, slug }: ArticleMetaProps) {
   return (
     <PageMeta
       title={title}
-      description={description || snippet(stripTags(content), DESCRIPTION_CHARACTERS) || title}
+      section={helpCenterStrings.section}
+      description={description || snippet(stripTags(content), DESCRIPTION_LENGTH.most - 1) || title}
       path={paths.helpArticle(slug)}
-      type="article"
     />
   );
 }

@@ -77,6 +77,7 @@ export function HelpCategoryPage() {
     <Page>
       <PageMeta
         title={name}
+        section={helpCenterStrings.section}
         description={category?.description || words.description(name)}
         path={paths.helpCategory(id)}
       />

@@ -19,7 +19,7 @@ it('asks how it can help, and lists the categories', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible();
   await screen.findByText('Category 0');
   expect(screen.getAllByRole('heading', { level: 2, name: /^Category/ })).toHaveLength(7);
-  expect(document.title).toBe('Help center | Hearthline');
+  expect(document.title).toBe('Help center: guides and answers | Hearthline');
 });
 
 it('shows three skeleton boxes while the categories are on their way', () => {

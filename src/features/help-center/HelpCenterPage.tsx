@@ -29,9 +29,10 @@ function HelpCenterPage() {
   return (
     <>
       <PageMeta
-        title={query === '' ? helpCenterStrings.name : helpCenterStrings.results.title(query)}
+        title={query === '' ? helpCenterStrings.metaTitle : helpCenterStrings.results.title(query)}
         description={helpCenterStrings.home.description}
-        path={paths.helpCenter}
+        // What was searched for is for the visitor who asked.
+        path={query === '' ? paths.helpCenter : undefined}
       />
       <HelpHero />
       <Cards>{query === '' ? <CategoryCards /> : <ResultCards query={query} />}</Cards>

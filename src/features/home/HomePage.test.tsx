@@ -76,7 +76,7 @@ it('offers a card for each of the eight features', () => {
 
 it('gives the page its title, description and canonical address', () => {
   renderWithProviders(<HomePage />);
-  expect(document.title).toBe('Hearthline | The smart, fast, user-friendly CRM for real estate');
+  expect(document.title).toBe('Hearthline | The smart, fast, user-friendly real-estate CRM');
   const canonical = document.querySelector('link[rel="canonical"]');
   expect(canonical).toHaveAttribute('href', 'https://site.test/');
   const description = document.querySelector('meta[name="description"]')?.getAttribute('content');

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { allIntegrationsStrings } from '../../strings/integrations.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { pageQuery } from '../../lib/paging.ts';
 import { space } from '../../theme/tokens.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -13,6 +14,7 @@ import { IntegrationSearch } from './IntegrationSearch.tsx';
 import {
   integrationSearchSlice,
   integrationsSlice,
+  selectIntegrationsPage,
   selectSearchedQuery,
 } from './integrationsSlice.ts';
 import { listenToIntegrationSearch } from './integrationsListeners.ts';
@@ -48,12 +50,30 @@ const Body = styled(Wrap)`
   padding-bottom: ${space.section};
 `;
 
+/** What was searched for, and a page past the last, are for the visitor who asked: no page of their own. */
+function ListMeta() {
+  const { metaTitle, pageTitle, description } = allIntegrationsStrings;
+  const { page } = useAppSelector(selectIntegrationsView);
+  const query = useAppSelector(selectSearchedQuery);
+  const requestedPage = useAppSelector(selectIntegrationsPage);
+  const title = page === 0 ? metaTitle : pageTitle(page + 1);
+  return (
+    <PageMeta
+      title={title}
+      description={page === 0 ? description : `${title}. ${description}`}
+      path={
+        query === '' && requestedPage === page ? paths.allIntegrations + pageQuery(page) : undefined
+      }
+    />
+  );
+}
+
 /** All integrations, six on a page, with a search over them (spec §2, All integrations). */
 function AllIntegrationsPage() {
-  const { title, description, lead, breadcrumb } = allIntegrationsStrings;
+  const { title, lead, breadcrumb } = allIntegrationsStrings;
   return (
     <>
-      <PageMeta title={title} description={description} path={paths.allIntegrations} />
+      <ListMeta />
       <PageHeader>
         <Head>
           <Breadcrumb items={[{ label: breadcrumb, to: paths.integrations }, { label: title }]} />

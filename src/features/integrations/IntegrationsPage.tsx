@@ -13,10 +13,10 @@ import { carouselSlice } from './carouselSlice.ts';
 
 /** The integrations overview (spec §2, Integrations). */
 export function IntegrationsPage() {
-  const { title, description, closing } = integrationsStrings;
+  const { metaTitle, description, closing } = integrationsStrings;
   return (
     <>
-      <PageMeta title={title} description={description} path={paths.integrations} />
+      <PageMeta title={metaTitle} description={description} path={paths.integrations} />
       <IntegrationsHero />
       <IntegrationsPreview />
       <Reveal>

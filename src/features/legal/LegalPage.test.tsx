@@ -20,6 +20,7 @@ const pages = [
   {
     page: privacyPolicyPage,
     title: 'Privacy Policy',
+    documentTitle: 'Privacy Policy | Hearthline website',
     call: 'privacyPolicy',
     failure: 'Error loading privacy policy: The service is down',
     loading: 'Loading privacy policy',
@@ -27,6 +28,7 @@ const pages = [
   {
     page: termsOfServicesPage,
     title: 'Terms of Services',
+    documentTitle: 'Terms of Services | Hearthline',
     call: 'termsOfService',
     failure: 'Error loading terms of services: The service is down',
     loading: 'Loading terms of services',
@@ -43,7 +45,7 @@ it.each(pages)('shows the $title with the day it was last changed', async (page)
   expect(await screen.findByText('Your email address.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: page.title })).toBeInTheDocument();
   expect(screen.getByText('2026-10-05')).toHaveAttribute('datetime', '2026-10-05');
-  expect(document.title).toBe(`${page.title} | Hearthline`);
+  expect(document.title).toBe(page.documentTitle);
 });
 
 it.each(pages)('spins below the title while the $title loads', (page) => {

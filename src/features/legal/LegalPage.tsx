@@ -90,7 +90,12 @@ function LegalPage({ strings, path, query }: LegalPageProps) {
   const updated = shortDate(query.data?.updated_at ?? '');
   return (
     <Page>
-      <PageMeta title={strings.title} description={strings.description} path={path} />
+      <PageMeta
+        title={strings.title}
+        section={legalStrings.section}
+        description={strings.description}
+        path={path}
+      />
       <Head>
         <Display2>{strings.title}</Display2>
         {updated && (

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { FEATURE_SLUGS, paths, type FeatureSlug } from '../../contract/paths.ts';
 import { crops } from '../../strings/crops.ts';
+import { pageTitle } from '../../strings/pageTitle.ts';
 import { featureStrings } from '../../strings/features/featureStrings.ts';
 import { featureNames } from '../../strings/navigation.ts';
 import { scenes } from '../../strings/scenes.ts';
@@ -22,7 +23,7 @@ it.each(FEATURE_SLUGS)('shows one h1 and the words of %s', (slug) => {
   for (const { text } of featureStrings[slug].scenes) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
-  expect(document.title).toBe(`${featureStrings[slug].meta.title} | Hearthline`);
+  expect(document.title).toBe(pageTitle(featureStrings[slug].meta.title, 'Hearthline'));
 });
 
 it.each(FEATURE_SLUGS)('lists the four benefits of %s', (slug) => {

@@ -20,10 +20,20 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Display2 } from '../../ui/Text.tsx';
-import { eventsSlice, selectEventsArgument, selectEventsSearch } from './eventsSlice.ts';
+import {
+  eventsSlice,
+  selectEventsArgument,
+  selectEventsSearch,
+  selectRequestedEventsPage,
+} from './eventsSlice.ts';
 import { webinarsApi } from './webinarsApi.ts';
 import { selectEventsView, selectVideosView } from './webinarsSelectors.ts';
-import { selectVideosArgument, selectVideosSearch, videosSlice } from './videosSlice.ts';
+import {
+  selectRequestedVideosPage,
+  selectVideosArgument,
+  selectVideosSearch,
+  videosSlice,
+} from './videosSlice.ts';
 import { WebinarGrid } from './WebinarGrid.tsx';
 
 /** The first row of covers from 1024 px. */
@@ -34,6 +44,8 @@ interface AllWebinarsProps {
   words: (typeof webinarsStrings)['allEvents' | 'allVideos'];
   result: Read<unknown>;
   view: PagedView<WebinarSummary>;
+  /** The page that the address asks for, counted from 0. */
+  requestedPage: number;
   actions: PagedListActions;
   /** The address of a page, counted from 0. */
   addressOf: (page: number) => string;
@@ -77,13 +89,16 @@ const Body = styled(Wrap)`
 
 /** The page around a whole list: the way back, the title, the cards (spec §2, All events and all videos). */
 function AllWebinarsPage(props: AllWebinarsProps) {
-  const { words, view, addressOf } = props;
+  const { words, view, requestedPage, addressOf } = props;
+  const title = view.page === 0 ? words.title : words.pageTitle(view.page + 1);
   return (
     <>
       <PageMeta
-        title={view.page === 0 ? words.title : words.pageTitle(view.page + 1)}
-        description={words.description}
-        path={addressOf(view.page)}
+        title={title}
+        section={webinarsStrings.section}
+        description={view.page === 0 ? words.description : `${title}. ${words.description}`}
+        // A page past the last shows the last one, which has an address of its own.
+        path={view.page === requestedPage ? addressOf(view.page) : undefined}
       />
       <PageHeader>
         <Head>
@@ -114,6 +129,7 @@ function AllEventsPage() {
       words={webinarsStrings.allEvents}
       result={useRead(webinarsApi.endpoints.getEventsPage, useAppSelector(selectEventsArgument))}
       view={useAppSelector(selectEventsView)}
+      requestedPage={useAppSelector(selectRequestedEventsPage)}
       actions={eventsSlice.actions}
       addressOf={eventsAddress}
     />
@@ -128,6 +144,7 @@ function AllVideosPage() {
       words={webinarsStrings.allVideos}
       result={useRead(webinarsApi.endpoints.getVideosPage, useAppSelector(selectVideosArgument))}
       view={useAppSelector(selectVideosView)}
+      requestedPage={useAppSelector(selectRequestedVideosPage)}
       actions={videosSlice.actions}
       addressOf={videosAddress}
     />

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { useRead } from '../../api/useRead.ts';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
+import { DESCRIPTION_LENGTH } from '../../lib/headTexts.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { eventSpan } from '../../lib/eventTime.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
@@ -31,9 +32,6 @@ const useIsPastEvent = (event: WebinarEvent): boolean => {
   const { eventZone } = useSite();
   return useHasPassed(eventSpan(event, eventZone.id)?.end);
 };
-
-/** As much as search engines show. */
-const META_CHARACTERS = 155;
 
 const Trail = styled(Wrap)`
   padding-top: 36px;
@@ -87,14 +85,17 @@ const Form = styled.div`
 function EventDetails({ event }: { event: WebinarEvent }) {
   const isPast = useIsPastEvent(event);
   const { title, description } = event;
-  const plain = stripTags(description);
   return (
     <>
       <PageMeta
         title={title}
-        description={snippet(plain, META_CHARACTERS) || webinarsStrings.event.description(title)}
+        section={webinarsStrings.section}
+        description={
+          event.summary ||
+          snippet(stripTags(description), DESCRIPTION_LENGTH.most - 1) ||
+          webinarsStrings.event.description(title)
+        }
         path={paths.event(event.slug || event.id)}
-        image={event.cover_photo || undefined}
       />
       <HiddenRibbon hidden={event.hidden} />
       <Trail>

@@ -18,18 +18,18 @@ beforeEach(() => {
   HTMLMediaElement.prototype.play = play;
 });
 
-const renderPage = (answer: TestAnswer<'video'>) =>
+const renderPage = (answer: TestAnswer<'video'>, query = '') =>
   renderWithProviders(<VideoPage />, {
     ...videoPage,
-    path: '/webinars/video/first-afternoon',
+    path: `/webinars/video/first-afternoon${query}`,
     answers: {
       video: answerFor({ slug: 'first-afternoon' }, answer),
       videos: okAnswer([makeVideo(), makeVideo({ id: '10', slug: 'rotation', title: 'Rotation' })]),
     },
   });
 
-const renderVideo = async (over: Partial<WebinarVideo> = {}) => {
-  const view = renderPage(okAnswer(makeVideo(over)));
+const renderVideo = async (over: Partial<WebinarVideo> = {}, query = '') => {
+  const view = renderPage(okAnswer(makeVideo(over)), query);
   await screen.findByRole('heading', { level: 1, name: 'Your first afternoon' });
   return { ...view, player: () => view.container.querySelector('video') };
 };
@@ -53,6 +53,11 @@ it('is muted where the browser does not let it start with sound', async () => {
   const { player } = await renderVideo();
   expect(play).toHaveBeenCalledTimes(2);
   expect(player()!.muted).toBe(true);
+});
+
+it('begins at the chapter that the address names', async () => {
+  const { player } = await renderVideo({}, '?t=14');
+  expect(player()!.currentTime).toBe(14);
 });
 
 it('says that it is loading until it can play', async () => {

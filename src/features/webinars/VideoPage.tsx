@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useRead } from '../../api/useRead.ts';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
+import { DESCRIPTION_LENGTH } from '../../lib/headTexts.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { space } from '../../theme/tokens.ts';
@@ -38,9 +39,6 @@ const BackLink = styled(AppLink)`
 `;
 
 const words = webinarsStrings.video;
-
-/** As much as search engines show. */
-const META_CHARACTERS = 155;
 
 const Head = styled(Wrap)`
   display: grid;
@@ -90,9 +88,13 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
     <>
       <PageMeta
         title={title}
-        description={snippet(stripTags(description), META_CHARACTERS) || words.description(title)}
+        section={webinarsStrings.section}
+        description={
+          video.summary ||
+          snippet(stripTags(description), DESCRIPTION_LENGTH.most - 1) ||
+          words.description(title)
+        }
         path={paths.video(video.slug || video.id)}
-        image={video.cover_photo || undefined}
       />
       <HiddenRibbon hidden={video.hidden} />
       <Head>

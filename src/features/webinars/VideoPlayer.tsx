@@ -2,6 +2,8 @@ import { type ComponentPropsWithRef, useEffect, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { selectArrival } from '../../store/navigationSlice.ts';
+import type { RootState } from '../../store/rootReducer.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,21 +23,32 @@ const playAsAllowed = async (video: HTMLVideoElement) => {
   }
 };
 
+const seek = (video: HTMLVideoElement, seconds: number) => {
+  video.currentTime = seconds;
+};
+
 /** The element of a recording that is on the page. */
 export type FilmRef = RefObject<HTMLVideoElement | null>;
 
-/** Starts a video as soon as it is on the page. */
+/** Seconds at which `?t=10` has the recording begin; search engines send to a chapter by it. */
+const selectStart = (state: RootState): number =>
+  Number(new URLSearchParams(selectArrival(state).search).get('t')) || 0;
+
+/** Starts a video as soon as it is on the page, at the moment that the address names. */
 const useAutoplay = (film: FilmRef): void => {
+  const start = useAppSelector(selectStart);
   useEffect(() => {
-    if (film.current) void playAsAllowed(film.current);
-  }, [film]);
+    if (!film.current) return;
+    if (start > 0) seek(film.current, start);
+    void playAsAllowed(film.current);
+  }, [film, start]);
 };
 
 /** Goes to a moment of the recording, in seconds, and plays from there. */
 export const playFrom = (film: FilmRef, at: number): void => {
   const video = film.current;
   if (!video) return;
-  video.currentTime = at;
+  seek(video, at);
   void playAsAllowed(video);
   // On a phone the chapters stand below the picture.
   video.scrollIntoView({ block: 'nearest' });

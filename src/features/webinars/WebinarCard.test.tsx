@@ -11,6 +11,7 @@ const webinar: WebinarSummary = {
   cover_alt: '',
   updated_at: '2024-11-18T08:00:00Z',
   presented_by: 'Grace Whitfield',
+  summary: '',
   presenter_role: 'Operations',
   description: '',
   date: '2026-12-03 11:00',

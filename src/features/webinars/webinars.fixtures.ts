@@ -10,6 +10,7 @@ export const makeEvent = (over: Partial<WebinarEvent> = {}): WebinarEvent => ({
   updated_at: '2098-11-18T09:00:00.000Z',
   presented_by: 'Grace Whitfield',
   presenter_role: 'Operations',
+  summary: '',
   description: '<p>Bring last week’s list.</p>',
   date: '2099-12-03 11:00',
   duration: '45 minutes',

@@ -9,6 +9,7 @@ import { registerApi } from './apiRoutes.ts';
 import { createFilesAtHand, type FileAtHand } from './filesAtHand.ts';
 import { registerBlogFeed } from './blogFeed.ts';
 import { registerHealth } from './healthRoutes.ts';
+import { registerLinkPictures } from './linkPictures.ts';
 import { registerLoadGuard } from './loadGuard.ts';
 import { registerPages } from './pageRoutes.ts';
 import { createPages, type Pages } from './pages.ts';
@@ -20,7 +21,9 @@ import { securityHeaders } from './securityHeaders.ts';
 import { registerSecurityTxt } from './securityTxt.ts';
 import { registerSeoFiles } from './seoFiles.ts';
 import { registerSocialIcons } from './socialIcons.ts';
+import { startPictureThread } from './startPictureThread.ts';
 import { registerStaticFiles } from './staticFiles.ts';
+import { registerWebManifest } from './webManifest.ts';
 
 /** Bytes of a request's body; no form of the site comes near it. */
 const BODY_LIMIT = 16 * 1024;
@@ -137,15 +140,27 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   });
   await server.register(formbody);
 
-  server.addHook('onClose', () => pages.close());
+  const pictureThread = startPictureThread();
+  server.addHook('onClose', () => {
+    pictureThread.close();
+    return pages.close();
+  });
 
   registerHealth(server, { ...options, isOverloaded });
   registerPolicyReports(server, log);
   registerSecurityTxt(server, options);
   registerSocialIcons(server, options.siteFile);
   registerApi(server, { ...options, pages });
+  registerWebManifest(server, options.siteFile);
   registerSeoFiles(server, options);
   registerBlogFeed(server, options);
+  registerLinkPictures(server, {
+    pages,
+    files,
+    clientFolder: options.clientFolder,
+    draw: pictureThread.draw,
+    log,
+  });
   registerPages(server, { ...options, pages, files });
   return { server, pages };
 };

@@ -46,6 +46,7 @@ const frameOf = (page: PageParts) => ({
 <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml">
 <link rel="alternate icon" href="/brand/favicon-32.png" sizes="32x32">
 <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
 <link rel="preload" href="${fontFiles.sans}" as="font" type="font/woff2" crossorigin>
 ${page.head}
 <style id="${ELEMENT_IDS.fontFaces}">${fontStyles}</style>

@@ -171,7 +171,7 @@ it.each(['/', '/pricing', '/no/such/page'])(
     const styles = inlineTexts(html, /<style[^>]*>(.*?)<\/style>/gs);
     const scripts = inlineTexts(
       html,
-      /<script(?! type="application\/json")[^>]*>(.*?)<\/script>/gs,
+      /<script(?! type="application\/(?:ld\+)?json")[^>]*>(.*?)<\/script>/gs,
     );
     expect(policy['default-src']).toEqual(["'none'"]);
     expect(styles).not.toEqual([]);

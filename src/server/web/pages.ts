@@ -26,8 +26,10 @@ import { createIdleWork } from './idleWork.ts';
 import { createPageCache, isLasting, type PageAnswer, type PageStore } from './pageCache.ts';
 import { createPageStore, type DiskPageStore } from './pageStore.ts';
 import { prerenderPaths } from './prerender.ts';
+import type { RenderedPage } from './renderPage.tsx';
 import { detailPaths, staticPaths } from './seoFiles.ts';
 import { socialIconsAddress } from './socialIcons.ts';
+import { organizationOf } from './structuredData.ts';
 
 /** The site's pages, as answers to requests. */
 export interface Pages {
@@ -40,6 +42,8 @@ export interface Pages {
     status: number,
     reply: FastifyReply,
   ) => Promise<FastifyReply>;
+  /** What stands for a link to a page; it is rendered for that, as nothing else says what is on it. */
+  pictureOf: (match: RouteMatch) => Promise<Pick<RenderedPage, 'status' | 'picture'>>;
   /** The page as it is from another door to content, for who was given a link to it. Nothing keeps or lists it. */
   sendPreview: (match: RouteMatch, gateway: Gateway, reply: FastifyReply) => Promise<FastifyReply>;
   /** The page of an address as it is written, when it can be answered at once. */
@@ -121,6 +125,7 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
     const page = await options.renderPage(match, {
       transport: source,
       site: { siteUrl: getSiteUrl(), brand, eventZone },
+      organization: organizationOf(options.siteFile, getSiteUrl()),
       scripts: scriptsOf(builtManifest ?? (await options.manifest()), match.route.page.chunk),
       formResult,
       isDevelopment,
@@ -180,6 +185,10 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
         .headers({ 'content-security-policy': page.policy, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
         .send(Buffer.from(page.body.buffer));
+    },
+    async pictureOf(match) {
+      const { status, picture } = await render(match);
+      return { status, picture };
     },
     async sendPreview(match, preview, reply) {
       const page = await render(match, undefined, gatewayTransport(preview));

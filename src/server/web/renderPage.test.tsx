@@ -19,6 +19,7 @@ const render = (
   const page = renderPage(match, {
     transport: { send, retries: false },
     site: { ...TEST_SITE, eventZone: { id: 'UTC', name: 'UTC', shortName: 'UTC' } },
+    organization: { '@type': 'Organization', name: 'Hearthline' },
     scripts: [],
     onError,
   });

@@ -2,6 +2,7 @@
 import { GlobalStyle } from '../../theme/GlobalStyle.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import type { Organization } from 'schema-dts';
 import { ServerStyleSheet } from 'styled-components';
 import { baseApi } from '../../api/baseApi.ts';
 import type { ApiTransport } from '../../api/baseQuery.ts';
@@ -15,18 +16,28 @@ import { makeStore } from '../../store/makeStore.ts';
 import { arrived, type Arrival } from '../../store/navigationSlice.ts';
 import type { AppServices } from '../../store/services.ts';
 import { FormResultContext, type FormResult } from '../../shared/lead-form/FormResult.ts';
+import { PageFactsContext, type PageFacts } from '../../ui/PageFacts.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 import { assembleDocument, type PageDocument } from './document.ts';
 import type { Cacheable } from './pageCache.ts';
 import { hasNoGap, pageStatus } from './pageStatus.ts';
+import { linkPictureOf, type LinkPicture } from './linkPicture.ts';
+import { pageHead, shownPicture, type HeadSource } from './pageHead.ts';
+import { subjectOf } from './pageSubject.ts';
 import { PageStyles } from './PageStyles.tsx';
+import { structuredData } from './structuredData.ts';
 
 /** A page as it is sent, and what the cache has to know of it. */
-export interface RenderedPage extends PageDocument, Cacheable {}
+export interface RenderedPage extends PageDocument, Cacheable {
+  /** What stands for a link to it, where it is one to be linked to. */
+  picture?: LinkPicture | undefined;
+}
 
 /** What a page depends on beside its address and its reads. */
 export interface PageSettings {
   site: SiteSettings;
+  /** What only machines are told of the company. */
+  organization: Organization;
   /** Files that the page starts. */
   scripts: string[];
   /** The form that this page answers, when it was sent without scripts. Such a page carries none. */
@@ -114,7 +125,7 @@ export const loadEveryPage = async (): Promise<void> => {
 /** Renders a page in this thread. */
 export const renderPage: RenderPage = async (
   match,
-  { transport, site, scripts, formResult, onError, isDevelopment },
+  { transport, site, organization, scripts, formResult, onError, isDevelopment },
 ) => {
   const { route, address } = match;
   const store = makeStore(serverServices(transport), layoutModule);
@@ -134,8 +145,11 @@ export const renderPage: RenderPage = async (
       if (moment <= now) passed.add(moment);
       return moment <= now;
     };
+    const facts: PageFacts = { title: '', description: '', path: undefined, trail: [] };
     const markup = await toMarkup(
-      <App store={store} site={site} match={match} hadPassed={hadPassed} failed={failed} />,
+      <PageFactsContext value={(told) => void Object.assign(facts, told)}>
+        <App store={store} site={site} match={match} hadPassed={hadPassed} failed={failed} />
+      </PageFactsContext>,
       formResult,
     );
     // Only what the browser takes over: no subscriptions, no configuration.
@@ -144,7 +158,20 @@ export const renderPage: RenderPage = async (
     const payload = { site, reads, passed: [...passed], slices, failed };
     const hydration = formResult ? null : { payload, scripts };
     const isWhole = hasNoGap(sideResults);
-    return { ...assembleDocument({ ...markup, hydration }, isDevelopment), status, isWhole };
+    const subject = subjectOf(reads);
+    const picture = linkPictureOf(facts, subject, site.brand.name);
+    const source: HeadSource = {
+      facts,
+      subject,
+      site,
+      organization,
+      picture: shownPicture(picture, site),
+    };
+    // The answer to a form is for one visitor.
+    const data = formResult ? '' : structuredData(source);
+    const head = markup.head + pageHead(source) + data;
+    const document = assembleDocument({ ...markup, head, hydration }, isDevelopment);
+    return { ...document, status, isWhole, picture };
   };
   try {
     return await finish(false, route.missing ? 404 : pageStatus(mainResults));

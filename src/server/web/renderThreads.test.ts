@@ -43,7 +43,8 @@ const startThreads = (
     renderPage(matchRoute(`/help-center?q=${wish}`), {
       transport: { send, retries: false },
       site: TEST_SITE,
-      scripts: ['/a.js'],
+      organization: { '@type': 'Organization', name: 'Hearthline' },
+  scripts: ['/a.js'],
       onError,
       ...settings,
     });

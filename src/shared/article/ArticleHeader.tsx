@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LoadingTitle, type LoadingTitleProps } from './LoadingTitle.tsx';
-import { Breadcrumb, type BreadcrumbItem } from '../../ui/Breadcrumb.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import type { BreadcrumbItem } from '../../ui/PageFacts.ts';
 
 const Root = styled.header`
   display: grid;

@@ -100,8 +100,9 @@ describe('the blog', () => {
         {
           id: 'first-post',
           slug: 'first-post',
-          title: 'A post',
-          description: 'What the post says.',
+          title: 'A post of the blog',
+          description:
+            'What the post says, in a sentence that cards and search results have room for.',
           category: 'Team',
           cover_photo: '/covers/c02-arcade.svg',
           cover_alt: 'A row of arches',
@@ -178,7 +179,7 @@ describe('the help center', () => {
   const category = {
     id: 'calling',
     name: 'Calling',
-    description: 'All about Calling.',
+    description: 'All about Calling, in a sentence that cards and search results have room for.',
     subcategories: [
       {
         id: 'texts',
@@ -194,7 +195,13 @@ describe('the help center', () => {
     });
     expect(await call('helpCenter')).toEqual(
       found([
-        { id: 'basics', name: 'Basics', description: 'All about Basics.', subcategories: [] },
+        {
+          id: 'basics',
+          name: 'Basics',
+          description:
+            'All about Basics, in a sentence that cards and search results have room for.',
+          subcategories: [],
+        },
         category,
       ]),
     );
@@ -213,7 +220,8 @@ describe('the help center', () => {
     expect(await call('helpTopic', { slug: 'send-a-text' })).toMatchObject(
       found({
         title: 'Send a text',
-        description: 'What the article says.',
+        description:
+          'What the article says, in a sentence that cards and search results have room for.',
         content: '<p>Words of the article.</p>',
         headings: [],
         author: { name: 'Grace Whitfield', profile_photo: '/avatars/grace.svg' },
@@ -273,7 +281,7 @@ describe('webinars', () => {
         presented_by: 'Grace Whitfield',
         presenter_role: 'Operations',
         host_image: '/avatars/grace.svg',
-        summary: 'What it is about.',
+        summary: 'What it is about, in a sentence that cards and search results have room for.',
         description: '<p>Bring a <em>question</em>.</p>',
         duration: '45 minutes',
         date: '2026-11-29 13:00',
@@ -300,7 +308,8 @@ describe('webinars', () => {
     expect(await call('video', { slug: 'on-youtube' })).toMatchObject(
       found({
         slug: 'on-youtube',
-        description: '<p>What it is about.</p>',
+        description:
+          '<p>What it is about, in a sentence that cards and search results have room for.</p>',
         presenter_role: 'Operations',
       }),
     );

@@ -5,7 +5,13 @@ import { checkSpelling } from './check/checkSpelling.ts';
 import { readSources } from './check/readSources.ts';
 import { isPreviewToken } from '../load/previewLinks.ts';
 import { runContentCommand } from './contentCommand.ts';
-import { articleFile, postFile, videoFile, writeContentFolder } from '../load/content.fixtures.ts';
+import {
+  articleFile,
+  eventFile,
+  postFile,
+  videoFile,
+  writeContentFolder,
+} from '../load/content.fixtures.ts';
 import type { ContentFiles } from '../load/content.fixtures.ts';
 
 /** The dictionary is a package that Jest cannot load; its words are tried by `npm run content -- check` itself. */
@@ -52,14 +58,17 @@ const words = (count: number) => Array.from({ length: count }, () => 'word').joi
 const POST = 'posts/first-post.md';
 const ARTICLE = 'help/calling/send-a-text.md';
 
+const FILM = 'A film of half a minute, described in a sentence that search results have room for.';
+
 const foldersWith = async (changes: ContentFiles = {}) => ({
   content: await writeContentFolder({
     [POST]: postFile({}, words(1000)),
     [ARTICLE]: articleFile({}, words(300)),
-    'videos/first-afternoon.md': videoFile({ description: 'A film.' }),
+    'videos/first-afternoon.md': videoFile({ description: FILM }),
     ...changes,
   }),
   public: await publicFolder(),
+  titleOfPage: (kind: string, title: string) => `${title} | Hearthline, ${kind} of it`,
 });
 
 const check = async (changes: ContentFiles = {}) =>
@@ -108,6 +117,28 @@ it('refuses files that are not there, and pictures without a description', async
   const picture = await check(postWith('![](/covers/c05-ajar.svg) ![a door](/gone.png)'));
   expect(picture.output).toContain('"/covers/c05-ajar.svg" has no description');
   expect(picture.output).toContain('"/gone.png" is not in the folder public');
+});
+
+it('refuses titles and descriptions that search results would cut or fill up', async () => {
+  const { output } = await check({
+    [POST]: postFile({ title: 'Tip', description: 'Too short.' }, words(1000)),
+    [ARTICLE]: articleFile({ title: 'x'.repeat(36) }, words(300)),
+  });
+  expect(output).toContain(
+    'content/posts/first-post.md:2: Search results show "Tip | Hearthline, posts of it", which has 29 characters. Write at least 30.',
+  );
+  expect(output).toContain('which has 10 characters. Write at least 70.');
+  expect(output).toContain('which has 61 characters. Use at most 60.');
+  expect(output).toMatch(/3 problems\.$/);
+});
+
+it('refuses a title that another page has, too', async () => {
+  const { output } = await check({
+    'events/again.md': eventFile({ title: 'Live Rotation', description: FILM.toUpperCase() + '!' }),
+  });
+  expect(output).toMatch(
+    /:2: Search results show "Live [Rr]otation \| Hearthline, events of it" for content\/events\/.*:2, too\./,
+  );
 });
 
 it('refuses a heading that skips a level', async () => {

@@ -10,7 +10,7 @@ export interface StubDetails {
 }
 
 const COVER = { cover: '/covers/c05-ajar.svg', cover_alt: 'A door left ajar, light behind it' };
-const DESCRIPTION = 'One or two sentences for cards and search engines.';
+const DESCRIPTION = 'One or two sentences for cards and search results, of 70 to 160 characters.';
 const DAYS_UNTIL_EVENT = 14;
 const DAY_MS = 86_400_000;
 

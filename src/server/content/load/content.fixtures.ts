@@ -45,8 +45,8 @@ const document = (keys: Record<string, unknown>, body: string): string =>
 export const postFile = (keys: Record<string, unknown> = {}, body = 'Words of the post.'): string =>
   document(
     {
-      title: 'A post',
-      description: 'What the post says.',
+      title: 'A post of the blog',
+      description: 'What the post says, in a sentence that cards and search results have room for.',
       category: 'Team',
       cover: '/covers/c02-arcade.svg',
       cover_alt: 'A row of arches',
@@ -66,7 +66,8 @@ export const articleFile = (
   document(
     {
       title: 'An article',
-      description: 'What the article says.',
+      description:
+        'What the article says, in a sentence that cards and search results have room for.',
       subcategory: 'texts',
       order: 1,
       author: 'grace-whitfield',
@@ -79,7 +80,7 @@ export const articleFile = (
 
 const webinar = {
   title: 'A webinar',
-  description: 'What it is about.',
+  description: 'What it is about, in a sentence that cards and search results have room for.',
   cover: '/covers/c06-skylight.svg',
   cover_alt: 'A skylight',
   presented_by: 'Grace Whitfield',
@@ -100,7 +101,7 @@ export const videoFile = (keys: Record<string, unknown> = {}, body = 'Watch **th
 export const categoryFile = (name: string, order: number, subcategories: string[]): string =>
   front({
     name,
-    description: `All about ${name}.`,
+    description: `All about ${name}, in a sentence that cards and search results have room for.`,
     order,
     subcategories: subcategories.map((id) => ({ id, name: `Sub ${id}` })),
   });

@@ -67,7 +67,8 @@ describe('a folder without problems', () => {
       {
         id: 'calling',
         name: 'Calling',
-        description: 'All about Calling.',
+        description:
+          'All about Calling, in a sentence that cards and search results have room for.',
         subcategories: [
           { id: 'texts', name: 'Sub texts' },
           { id: 'calls', name: 'Sub calls' },

@@ -86,7 +86,8 @@ it('answers with a summary of the article', async () => {
     slug: 'long-one',
     title: 'Long one',
     name: 'Long one',
-    description: 'What the article says.',
+    description:
+      'What the article says, in a sentence that cards and search results have room for.',
     category: { id: 'calling', name: 'Calling' },
     subcategory: { name: 'Sub texts' },
   });

@@ -22,6 +22,7 @@ const summaryOf = (source: Source): WebinarSummary => ({
   updated_at: readText(source.updated_at),
   presented_by: readName(source.presented_by),
   presenter_role: readText(source.presenter_role),
+  summary: readText(source.summary),
   description: readPassage(source.description),
   date: readText(source.date),
   duration: readText(source.duration),

@@ -7,6 +7,7 @@ import type { ContentLibrary } from '../../load/contentLibrary.ts';
 import { loadContent } from '../../load/loadContent.ts';
 import { treeText } from '../../load/markdown.ts';
 import { checkImages } from './checkImages.ts';
+import { checkHeads, type TitleOfPage } from './checkHeads.ts';
 import { checkLinks } from './checkLinks.ts';
 import { checkRepeats } from './checkRepeats.ts';
 import { checkSpelling } from './checkSpelling.ts';
@@ -19,6 +20,7 @@ export interface ContentFolders {
   content: string;
   /** Where the pictures and films lie: `public`. */
   public: string;
+  titleOfPage: TitleOfPage;
 }
 
 /**
@@ -33,6 +35,7 @@ export const checkContent = async (folders: ContentFolders): Promise<string> => 
   const problems = [
     ...checkLinks(sources, library, folders.public),
     ...checkImages(sources, folders.public),
+    ...checkHeads(sources, folders.titleOfPage, library.site.name),
     ...checkHeadings(sources),
     ...checkLengths(sources),
     ...checkRepeats(sources),

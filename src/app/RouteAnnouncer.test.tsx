@@ -1,0 +1,30 @@
+import { act, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { makeStore } from '../store/makeStore.ts';
+import { arrivedAt } from '../testing/stateAfter.ts';
+import { makeTestServices } from '../testing/testServices.ts';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+
+const told = () =>
+  Array.from(
+    document.head.querySelectorAll('meta, script'),
+    (element) =>
+      element.getAttribute('property') ??
+      element.getAttribute('name') ??
+      element.getAttribute('type'),
+  );
+
+it('takes away what machines were told of the first page once another one shows', () => {
+  document.head.innerHTML = `<meta property="og:title" content="First"><meta name="twitter:card" content="x">
+    <meta name="description" content="First"><script type="application/ld+json">{}</script>`;
+  const store = makeStore(makeTestServices());
+  store.dispatch(arrivedAt('/blog'));
+  render(
+    <Provider store={store}>
+      <RouteAnnouncer />
+    </Provider>,
+  );
+  expect(told()).toEqual(['og:title', 'twitter:card', 'description', 'application/ld+json']);
+  act(() => void store.dispatch(arrivedAt('/pricing')));
+  expect(told()).toEqual(['description']);
+});
