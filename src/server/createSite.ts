@@ -6,8 +6,11 @@ import { isPreviewToken, PREVIEW_PARAMETER } from './content/load/previewLinks.t
 import { documentAt, publicLibrary } from './content/load/publicLibrary.ts';
 import { elsewhere } from './content/load/redirects.ts';
 import { createContentApi } from './content/api/contentApi.ts';
+import type { ContentApi } from './content/api/contentApi.ts';
+import { ContentError } from './content/load/contentProblems.ts';
 import { loadContent } from './content/load/loadContent.ts';
 import { createReadingMemory, noMemory } from './content/load/readingMemory.ts';
+import type { ReadingMemory } from './content/load/readingMemory.ts';
 import { createForwarder } from './leads/forwardedLeads.ts';
 import { createLeadService } from './leads/leadService.ts';
 import type { DailySends } from './leads/leadStore.ts';
@@ -49,6 +52,10 @@ export interface Site {
    */
   settle: () => Promise<void>;
   /**
+   * Reads the content anew. A folder with problems is told of in the log, and what was there before stays, as a whole.
+   */
+  reload: () => Promise<void>;
+  /**
    * Says that it is not ready any more, and ends every connection with its next answer. Once `drained` is resolved it
    * stops taking requests, finishes those in progress and what is being delivered, and closes the database.
    */
@@ -72,16 +79,17 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   let siteUrl = config.siteUrl ?? '';
   const getSiteUrl = () => siteUrl;
   const { cacheFolder } = config;
-  const memory =
+  const openMemory = () =>
     cacheFolder && options.build
       ? createReadingMemory({ folder: cacheFolder, maker: options.build, log: options.log })
       : noMemory;
+  const readContent = (memory: ReadingMemory) =>
+    loadContent(config.contentFolder, { eventTimeZone: config.eventTimeZone, memory });
+  const memory = openMemory();
   // An existing content API takes the embedded one's place as a whole.
   const [database, library] = await Promise.all([
     startDatabase(config.databaseUrl, options),
-    config.contentApi
-      ? undefined
-      : loadContent(config.contentFolder, { eventTimeZone: config.eventTimeZone, memory }),
+    config.contentApi ? undefined : readContent(memory),
   ]);
   let outbox: Outbox | undefined;
   let isStopping = false;
@@ -158,6 +166,26 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
 
   renewPages = pages.prerender;
 
+  const readAnew = async (content: LiveContent, api: ContentApi) => {
+    const began = performance.now();
+    try {
+      // What was found out of files that are as they were is on disk; held in memory it would be there for good.
+      const newMemory = openMemory();
+      const newLibrary = await readContent(newMemory);
+      await content.replace(newLibrary, (view) => api.warmUp(view));
+      await newMemory.save();
+      options.log.info({ ms: Math.round(performance.now() - began) }, 'content was read anew');
+    } catch (error) {
+      const problems = error instanceof ContentError ? error.message.split('\n') : undefined;
+      options.log.error(
+        problems ? { problems } : { err: error },
+        'content was not taken over, and stays as it was',
+      );
+    }
+  };
+  let reading: Promise<void> | undefined;
+  let isToBeReadAgain = false;
+
   return {
     async listen(host, port) {
       await server.listen({ host, port });
@@ -172,6 +200,19 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
         outbox = startDeliveries(database.db, config, options.log, forward);
       });
       return actualPort;
+    },
+    async reload() {
+      if (!live || !embeddedApi) return;
+      isToBeReadAgain = true;
+      // Whoever asks while it is being read may have changed what has been read already.
+      reading ??= (async () => {
+        while (isToBeReadAgain && !isStopping) {
+          isToBeReadAgain = false;
+          await readAnew(live, embeddedApi);
+        }
+        reading = undefined;
+      })();
+      await reading;
     },
     async settle() {
       await memory.save();

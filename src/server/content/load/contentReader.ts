@@ -104,8 +104,13 @@ export const createContentReader = (
         note(path, line, `This is not valid YAML: ${message.replace(/\.?$/, '.')}`);
       }
       if (source.errors.length > 0) return null;
-      // A copy: the parser's texts are parts of the whole file's, and would keep that in memory.
-      reading.front = JSON.parse(JSON.stringify(source.value ?? {})) as unknown;
+      try {
+        // A copy: the parser's texts are parts of the whole file's, and would keep that in memory.
+        reading.front = JSON.parse(JSON.stringify(source.value ?? {})) as unknown;
+      } catch {
+        note(path, yamlLine, 'Something in here contains itself. Write it without & and *.');
+        return null;
+      }
     }
 
     // From the file once more, which hardly any is: the texts of thousands would fill the memory until all are read.

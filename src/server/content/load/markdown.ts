@@ -24,6 +24,8 @@ export interface MarkdownBody {
   isBlank: boolean;
   /** Counted when it is first asked for. */
   readonly wordCount: number;
+  /** As it is written, in UTF-8. */
+  readonly bytes: Uint8Array;
   /** The words without their markup, on one line. */
   text: () => string;
   /**
@@ -125,6 +127,7 @@ export const markdownBody = (markdown: string, counted: { words?: number } = {})
   const source = () => new TextDecoder().decode(bytes);
   const body: MarkdownBody = {
     isBlank: markdown.trim() === '',
+    bytes,
     get wordCount() {
       counted.words ??= countWords(withoutMarkup(source()));
       return counted.words;
