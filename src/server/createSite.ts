@@ -11,6 +11,8 @@ import { ContentError } from './content/load/contentProblems.ts';
 import { loadContent } from './content/load/loadContent.ts';
 import { createReadingMemory, noMemory } from './content/load/readingMemory.ts';
 import type { ReadingMemory } from './content/load/readingMemory.ts';
+import { createPictureStore } from './content/media/pictureStore.ts';
+import { createPictureReader } from './content/media/readPictures.ts';
 import { createForwarder } from './leads/forwardedLeads.ts';
 import { createLeadService } from './leads/leadService.ts';
 import type { DailySends } from './leads/leadStore.ts';
@@ -83,8 +85,13 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     cacheFolder && options.build
       ? createReadingMemory({ folder: cacheFolder, maker: options.build, log: options.log })
       : noMemory;
+  const readPictures = createPictureReader({ cacheFolder });
   const readContent = (memory: ReadingMemory) =>
-    loadContent(config.contentFolder, { eventTimeZone: config.eventTimeZone, memory });
+    loadContent(config.contentFolder, {
+      eventTimeZone: config.eventTimeZone,
+      memory,
+      readPictures,
+    });
   const memory = openMemory();
   // An existing content API takes the embedded one's place as a whole.
   const [database, library] = await Promise.all([
@@ -151,6 +158,10 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     getSiteUrl,
     gateway,
     leadService,
+    media: live && {
+      getPictures: () => live.current().pictures,
+      store: createPictureStore({ cacheFolder, log: options.log }),
+    },
     elsewhere: live && ((url) => elsewhere(live.current().redirects, url)),
     previewOf: live && config.previewSecret ? previewsOf(config.previewSecret, live) : undefined,
     manifest: () => readAssetManifest(options.clientFolder),

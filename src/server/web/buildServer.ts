@@ -9,6 +9,7 @@ import { registerApi } from './apiRoutes.ts';
 import { createFilesAtHand, type FileAtHand } from './filesAtHand.ts';
 import { registerBlogFeed } from './blogFeed.ts';
 import { registerHealth } from './healthRoutes.ts';
+import { registerMedia } from './mediaRoutes.ts';
 import { registerLoadGuard } from './loadGuard.ts';
 import { registerPages } from './pageRoutes.ts';
 import { createPages, type Pages } from './pages.ts';
@@ -144,6 +145,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   registerApi(server, { ...options, pages });
   registerSeoFiles(server, options);
   registerBlogFeed(server, options);
+  if (options.media) registerMedia(server, options.media);
   registerPages(server, { ...options, pages, files });
   return { server, pages };
 };

@@ -1,5 +1,5 @@
 import { checkContent } from './check/checkContent.ts';
-import type { ContentFolders } from './check/checkContent.ts';
+import type { ContentFolders } from './check/checkImages.ts';
 import { ContentError } from '../load/contentProblems.ts';
 import { createStub } from './newDocument.ts';
 import { previewLink } from './previewLink.ts';

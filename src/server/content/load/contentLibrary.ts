@@ -1,4 +1,5 @@
 import type { Id, Integration, PlanCatalog } from '../../../contract/entities.ts';
+import type { Pictures } from '../media/pictures.ts';
 import type { MarkdownBody } from './markdown.ts';
 import type { Redirects } from './redirects.ts';
 import type { Scheduled } from './visibility.ts';
@@ -26,6 +27,8 @@ export interface ContentLibrary {
   plans: PlanCatalog;
   /** Of addresses that no page has. */
   redirects: Redirects;
+  /** That writers have brought. */
+  pictures: Pictures;
 }
 
 export interface ContentAuthor {

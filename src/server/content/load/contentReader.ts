@@ -50,6 +50,8 @@ export interface ContentReader {
   has(path: string): boolean;
   /** Names of the folders within one. */
   listFolders(path: string): Promise<string[]>;
+  /** Notes what is wrong with a file that this does not read. */
+  note(path: string, message: string): void;
   /** @throws ContentError when anything was noted */
   throwProblems(): void;
 }
@@ -178,6 +180,8 @@ export const createContentReader = (
   };
 
   return {
+    note: (path, message) => note(path, 1, message),
+
     has: (path) => existsSync(join(root, path)),
 
     readMarkdownFile: async (path, schema) => readDocument(path, schema, splitFrontMatter),

@@ -7,19 +7,13 @@ import type { ContentLibrary } from '../../load/contentLibrary.ts';
 import { loadContent } from '../../load/loadContent.ts';
 import { treeText } from '../../load/markdown.ts';
 import { checkImages } from './checkImages.ts';
+import type { ContentFolders } from './checkImages.ts';
 import { checkLinks } from './checkLinks.ts';
 import { checkRepeats } from './checkRepeats.ts';
 import { checkSpelling } from './checkSpelling.ts';
 import { loadDictionary } from './dictionary.ts';
 import { lineOf, readSources } from './readSources.ts';
 import type { ContentSource } from './readSources.ts';
-
-export interface ContentFolders {
-  /** `content` */
-  content: string;
-  /** Where the pictures and films lie: `public`. */
-  public: string;
-}
 
 /**
  * Checks everything that a content folder publishes.
@@ -31,8 +25,8 @@ export const checkContent = async (folders: ContentFolders): Promise<string> => 
   const sources = await readSources(folders.content);
   const dictionary = await loadDictionary(join(folders.content, 'words.txt'));
   const problems = [
-    ...checkLinks(sources, library, folders.public),
-    ...checkImages(sources, folders.public),
+    ...checkLinks(sources, library, folders),
+    ...checkImages(sources, folders),
     ...checkHeadings(sources),
     ...checkLengths(sources),
     ...checkRepeats(sources),
