@@ -10,6 +10,7 @@ import { createFilesAtHand, type FileAtHand } from './filesAtHand.ts';
 import { registerBlogFeed } from './blogFeed.ts';
 import { registerHealth } from './healthRoutes.ts';
 import { registerLinkPictures } from './linkPictures.ts';
+import { registerMedia } from './mediaRoutes.ts';
 import { registerLoadGuard } from './loadGuard.ts';
 import { registerPages } from './pageRoutes.ts';
 import { createPages, type Pages } from './pages.ts';
@@ -161,6 +162,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
     draw: pictureThread.draw,
     log,
   });
+  if (options.media) registerMedia(server, options.media);
   registerPages(server, { ...options, pages, files });
   return { server, pages };
 };

@@ -17,7 +17,12 @@ const FIRST_AT_LEAST = 59;
 
 it('has no problems, and links only to pages that exist', async () => {
   const library = await loadContent(CONTENT_FOLDER);
-  expect(checkLinks(await readSources(CONTENT_FOLDER), library, 'public')).toEqual([]);
+  expect(
+    checkLinks(await readSources(CONTENT_FOLDER), library, {
+      content: CONTENT_FOLDER,
+      public: 'public',
+    }),
+  ).toEqual([]);
 });
 
 /** Place of the right article in the answer to each question, counted from 1; Infinity when it is not there. */
