@@ -83,7 +83,7 @@ const READS = {
   relatedPosts: () => blogApi.endpoints.getRelatedPosts.initiate('a/b'),
   recentPosts: () => blogApi.endpoints.getRecentPosts.initiate(),
   post: () => blogApi.endpoints.getPost.initiate('a/b'),
-  postsPage: () => blogApi.endpoints.getPostsPage.initiate('a/b'),
+  postsPage: () => blogApi.endpoints.getPostsPage.initiate('?tag=a%2Fb&page=3'),
   privacyPolicy: () => legalApi.endpoints.getPrivacyPolicy.initiate(),
   termsOfService: () => legalApi.endpoints.getTermsOfService.initiate(),
   helpSearch: () => helpCenterApi.endpoints.searchHelp.initiate('a b&c'),
@@ -126,7 +126,7 @@ const postNames = Object.keys(POSTS) as FormName[];
 /** Where a call goes whose parameter is `a/b`, or `a b&c` for the search. */
 const pathOf = (name: CallName) =>
   `/api${CALLS[name].path
-    .replace(':page&q=:q', '3&q=a%2Fb')
+    .replace(/:page&(q|tag)=:\w+/, '3&$1=a%2Fb')
     .replace(/:\w+/g, name === 'helpSearch' ? 'a%20b%26c' : 'a%2Fb')}`;
 
 /** What goes over HTTP for a payload (spec §7). */

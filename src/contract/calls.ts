@@ -88,9 +88,10 @@ export const CALLS = {
     group: 'site',
     payload: type<PostSummary[]>(),
   },
+  /** One page of those with a tag or in a category, of all for an empty `tag`. */
   postsPage: {
     method: 'GET',
-    path: '/landing/blogs/active?page=:page',
+    path: '/landing/blogs/active?page=:page&tag=:tag',
     group: 'site',
     payload: type<ListPage<PostSummary>>(),
     partOf: 'activePosts',

@@ -41,13 +41,13 @@ export interface PostSummary {
   created_at: string;
   updated_at: string;
   author: Author | null;
+  tags: string[];
   /** Words / 200, rounded up, at least 1 (spec §9); 0 when the list does not tell. */
   reading_minutes: number;
 }
 
 export interface Post extends PostSummary {
   content: SafeHtml;
-  tags: string[];
   headings: Heading[];
   faqs: Faq[];
 }

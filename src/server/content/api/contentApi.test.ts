@@ -112,6 +112,7 @@ describe('the blog', () => {
             bio: 'Answers first.',
             profile_photo: '/avatars/priya.svg',
           },
+          tags: ['Team'],
           word_count: 5,
         },
       ]),

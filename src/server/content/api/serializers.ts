@@ -27,6 +27,7 @@ export const postSummaryShape = (post: ContentPost) => ({
   created_at: post.publishedAt,
   updated_at: post.updatedAt,
   author: authorShape(post.author),
+  tags: post.tags,
   word_count: post.body.wordCount,
 });
 
@@ -34,7 +35,6 @@ export const postShape = (post: ContentPost) => ({
   ...postSummaryShape(post),
   content: post.body.render().html,
   headings: post.body.render().headings,
-  tags: post.tags,
   faqs: post.faqs.map(({ question, answer }, index) => ({
     id: `${post.slug}-${index + 1}`,
     question,

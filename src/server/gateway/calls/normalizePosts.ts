@@ -69,6 +69,11 @@ const minutesOf = (source: Source): number => {
   return words > 0 ? readingMinutes(words) : 0;
 };
 
+const normalizeTags = (value: unknown): string[] => {
+  const tags = readList(value).map((tag) => readName(tag).trim());
+  return [...new Set(tags)].filter((tag) => tag !== '').slice(0, MAX_PARTS);
+};
+
 const normalizeSummary = (source: Source): PostSummary => ({
   id: readId(source.id ?? source._id),
   slug: readSlug(source.slug),
@@ -80,6 +85,7 @@ const normalizeSummary = (source: Source): PostSummary => ({
   created_at: readText(source.created_at),
   updated_at: readText(source.updated_at),
   author: normalizeAuthor(source.author),
+  tags: normalizeTags(source.tags),
   reading_minutes: minutesOf(source),
 });
 
@@ -108,18 +114,12 @@ const normalizeFaqs = (value: unknown): Faq[] => {
     });
 };
 
-const normalizeTags = (value: unknown): string[] => {
-  const tags = readList(value).map((tag) => readName(tag).trim());
-  return [...new Set(tags)].filter((tag) => tag !== '').slice(0, MAX_PARTS);
-};
-
 export const normalizePost = (payload: unknown): Post => {
   const source = readRecord(payload);
   const content = sanitizeDocument(readHtml(source.content), normalizeHeadings(source.headings));
   return {
     ...normalizeSummary(source),
     content: content.html,
-    tags: normalizeTags(source.tags),
     headings: content.headings,
     faqs: normalizeFaqs(source.faqs),
   };
