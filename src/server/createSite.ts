@@ -7,6 +7,7 @@ import { createReadingMemory, noMemory } from './content/load/readingMemory.ts';
 import { createForwarder } from './leads/forwardedLeads.ts';
 import { createLeadService } from './leads/leadService.ts';
 import type { DailySends } from './leads/leadStore.ts';
+import { startReaderCounts } from './leads/readerCounts.ts';
 import type { Outbox } from './leads/outbox.ts';
 import { startDatabase } from './leads/startDatabase.ts';
 import { startDeliveries } from './leads/startDeliveries.ts';
@@ -95,6 +96,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     log: options.log,
     keptAreTaken: config.keptFormsAnswer === 'taken',
   });
+  const readerCounts = startReaderCounts(database.db, { log: options.log });
   const embeddedApi = library && createContentApi(() => library);
   const otherApi =
     config.contentApi &&
@@ -122,6 +124,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     getSiteUrl,
     gateway,
     leadService,
+    readerCounts,
     manifest: () => readAssetManifest(options.clientFolder),
     clientFolder: options.clientFolder,
     // A site with threads for it needs no renderer of its own.
@@ -158,6 +161,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       database.stop();
       // What is stored from now on is delivered by the next process.
       await Promise.all([drained.then(() => server.close()), outbox?.stop()]);
+      await readerCounts.stop();
       await Promise.all([leadService.close(), options.renderThreads?.close()]);
     },
   };
