@@ -17,6 +17,7 @@ import { createPictureReader } from './content/media/readPictures.ts';
 import { createForwarder } from './leads/forwardedLeads.ts';
 import { createLeadService } from './leads/leadService.ts';
 import type { DailySends } from './leads/leadStore.ts';
+import { startReaderCounts } from './leads/readerCounts.ts';
 import type { Outbox } from './leads/outbox.ts';
 import { startDatabase } from './leads/startDatabase.ts';
 import { startDeliveries } from './leads/startDeliveries.ts';
@@ -128,6 +129,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       },
     });
   const embeddedApi = live && createContentApi(live.current);
+  const readerCounts = startReaderCounts(database.db, { log: options.log });
   const otherApi =
     config.contentApi &&
     breakReads(createHttpUpstream(config.contentApi), basesOf(config.contentApi), options.log);
@@ -173,6 +175,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     },
     elsewhere: live && ((url) => elsewhere(live.current().redirects, url)),
     previewOf: live && config.previewSecret ? previewsOf(config.previewSecret, live) : undefined,
+    readerCounts,
     manifest: () => readAssetManifest(options.clientFolder),
     clientFolder: options.clientFolder,
     // A site with threads for it needs no renderer of its own.
@@ -245,6 +248,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       live?.stop();
       // What is stored from now on is delivered by the next process.
       await Promise.all([drained.then(() => server.close()), outbox?.stop()]);
+      await readerCounts.stop();
       await Promise.all([leadService.close(), options.renderThreads?.close()]);
     },
   };

@@ -83,6 +83,7 @@ it('applies each migration once', async () => {
     'idempotency_keys',
     'newsletter_subscriptions',
     'outbox',
+    'reader_counts',
     'readiness',
     'registration_revisions',
   ]);

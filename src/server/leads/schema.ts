@@ -14,6 +14,7 @@ export interface LeadsDatabase {
   registration_revisions: RegistrationRevisionRow;
   forwarded_leads: ForwardedLeadRow;
   daily_counts: DailyCountRow;
+  reader_counts: ReaderCountRow;
 }
 
 /**
@@ -115,6 +116,16 @@ export interface DailyCountRow {
   what: 'mail to address' | 'mail of site' | 'send of network' | 'send of site';
   /** The network, or the hash of an address; '' for the site. */
   subject: string;
+  count: number;
+}
+
+/** How often readers missed something on a day (UTC). It says nothing of who they were. */
+export interface ReaderCountRow {
+  day: string;
+  what: 'search without result' | 'helpful' | 'unhelpful';
+  /** What was searched for, or the slug of an article. */
+  subject: string;
+  /** Below 0 when readers took back votes of another day. */
   count: number;
 }
 

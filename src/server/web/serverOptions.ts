@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 import type { LeadService } from '../leads/leadService.ts';
+import type { ReaderCounts } from '../leads/readerCounts.ts';
 import type { MediaOptions } from './mediaRoutes.ts';
 import type { AssetManifest } from './assetManifest.ts';
 import type { RenderPage } from './renderPage.tsx';
@@ -38,6 +39,7 @@ export interface ServerOptions {
    * @returns undefined without a valid leave for that
    */
   previewOf?: ((path: string, url: string) => Gateway | undefined) | undefined;
+  readerCounts: ReaderCounts;
   /** Read for each rendering in development, where it changes; else once. */
   manifest: () => Promise<AssetManifest>;
   clientFolder: string;

@@ -40,6 +40,7 @@ export const postSummaryShape = (post: ContentPost) => ({
   created_at: post.publishedAt,
   updated_at: post.updatedAt,
   author: authorShape(post.author),
+  tags: post.tags,
   word_count: post.body.wordCount,
 });
 
@@ -47,7 +48,6 @@ export const postShape = (post: ContentPost, site: Surroundings) => ({
   ...postSummaryShape(post),
   content: post.body.render(site).html,
   headings: post.body.render(site).headings,
-  tags: post.tags,
   faqs: post.faqs.map(({ question, answer }, index) => ({
     id: `${post.slug}-${index + 1}`,
     question,
