@@ -24,6 +24,8 @@ const PHONE_SIZE = { width: 340, height: 440 };
 
 /** Where a scene drawn for phones stands in a window that is wider: in the middle, a tenth larger than drawn. */
 export const phoneScene = css`
+  /* All of the width from the start: in a grid its margins would have it wait for the picture. */
+  width: 100%;
   max-width: 380px;
   margin-inline: auto;
 `;

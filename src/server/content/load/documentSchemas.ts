@@ -135,7 +135,7 @@ export const videoSchema = documentObject({
 });
 
 export const integrationsSchema = z.array(
-  documentObject({ name: text, description: text, logo: file }),
+  documentObject({ name: text, description: text, logo: file, article: text.optional() }),
 );
 
 const rows = z.array(documentObject({ key: text, name: text }));

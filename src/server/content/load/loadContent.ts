@@ -32,15 +32,16 @@ export const loadContent = async (
 ): Promise<ContentLibrary> => {
   const reader = createContentReader(folder, memory);
   const authors = await loadAuthors(reader);
+  const reading = loadHelp(reader, authors, now);
   const [posts, help, privacyPolicy, termsOfService, events, videos, integrations, plans] =
     await Promise.all([
       loadPosts(reader, authors, now),
-      loadHelp(reader, authors, now),
+      reading,
       loadLegalDocument(reader, 'legal/privacy-policy.md', now),
       loadLegalDocument(reader, 'legal/terms-of-service.md', now),
       loadEvents(reader, now, eventTimeZone),
       loadVideos(reader, now),
-      loadIntegrations(reader),
+      loadIntegrations(reader, reading),
       loadPlans(reader),
     ]);
   reader.throwProblems();

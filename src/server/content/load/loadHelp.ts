@@ -5,7 +5,7 @@ import { articleSchema, helpCategorySchema } from './documentSchemas.ts';
 import type { ArticleData } from './documentSchemas.ts';
 import type { Authors } from './loadAuthors.ts';
 
-interface HelpLibrary {
+export interface HelpLibrary {
   categories: ContentHelpCategory[];
   articles: ContentArticle[];
 }
