@@ -87,6 +87,8 @@ export interface Integration {
   name: string;
   description: string;
   logo_url: string;
+  /** Slug of the help article that tells how to use it; more than the spec asks of a content API. */
+  article?: string;
 }
 
 /** What a plan says about one feature. Types other than `boolean` are shown by their value. */

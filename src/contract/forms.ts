@@ -169,6 +169,16 @@ export const judgeForm = <Rules extends FormRules>(
 /** Whether the mail server may be asked about an address. */
 export const isEmail = (given: unknown): boolean => 'text' in person.email(given);
 
+/** The named fields of a form that hold something. */
+export const pickFields = (
+  form: Readonly<Record<string, string>>,
+  names: readonly string[],
+): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (form[name] ? [[name, form[name]]] : [])));
+
+/** The fields of the demo's form that say when: its success view begins with them. */
+export const DEMO_MOMENT_FIELDS = ['preferred_date', 'preferred_time'] as const;
+
 /**
  * The fields of the demo's form that show what is wrong with one of the request's: where the request has one moment, the
  * form has a date and a time, and those of them that are empty are to blame; the time, if none is.
@@ -178,6 +188,6 @@ export const demoFieldsOf = (
   form: Readonly<Record<string, string>>,
 ): readonly string[] => {
   if (requestField !== 'preferred_datetime') return [requestField];
-  const empty = ['preferred_date', 'preferred_time'].filter((field) => !form[field]);
+  const empty = DEMO_MOMENT_FIELDS.filter((field) => !form[field]);
   return empty.length > 0 ? empty : ['preferred_time'];
 };

@@ -146,6 +146,27 @@ it('starts in tasks that leave a slow phone answering', () =>
     expect(longest).toBeLessThanOrEqual(1);
   }));
 
+/** A phone's window (issue of the home page's length). */
+const PHONE_HEIGHT = 844;
+
+it('is at most eleven screens long on a phone, and the way back up lies over nothing that is pressed', () =>
+  visit('/', { width: widths.phone, reducedMotion: true }, async ({ page, ready }) => {
+    await ready();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(11 * PHONE_HEIGHT);
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    const up = await page.getByRole('button', { name: 'Scroll to top' }).boundingBox();
+    const bar = await page.getByRole('banner').boundingBox();
+    // In the bar, below which the page scrolls away.
+    expect(up!.y).toBeGreaterThanOrEqual(bar!.y);
+    expect(up!.y + up!.height).toBeLessThanOrEqual(bar!.y + bar!.height);
+    for (const thing of await page.getByRole('banner').locator('a, button').all()) {
+      const box = await thing.boundingBox();
+      if (!box) continue;
+      expect(box.x + box.width <= up!.x || box.x >= up!.x + up!.width).toBe(true);
+    }
+  }));
+
 it('opens the sign-up in a new tab', () =>
   visit('/', {}, async ({ page }) => {
     const link = page.getByRole('main').getByRole('link', { name: 'Get Started' }).first();

@@ -126,6 +126,11 @@ it('opens and closes the mobile menu, and closes it by going somewhere', () =>
   visit('/', { width: widths.phone }, async ({ page, ready }) => {
     await ready();
     await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Features' }).click();
+    const signUp = page.getByRole('banner').getByRole('link', { name: 'Get started' });
+    // More entries than the window holds: the sign-up stays in it.
+    const { y, height } = (await signUp.filter({ visible: true }).boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height);
     await page.getByRole('button', { name: 'Resources' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
     await page

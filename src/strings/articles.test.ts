@@ -1,12 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { asWritten } from '../lib/phone.ts';
+import { homeSections } from './homeSections.ts';
 import { pricingStrings } from './pricing.ts';
 
 const articles = readdirSync('content/help', { recursive: true, encoding: 'utf8' }).map((file) =>
   file.replace(/^.*\/|\.md$/g, ''),
 );
 
-it.each(pricingStrings.faqs.items.map(({ link }) => link.article))(
+const { communication, gettingStarted } = homeSections;
+const fromHome = [...communication.cards, ...gettingStarted.cards].flatMap(
+  ({ to }) => /^\/help-center\/(.+)$/.exec(to)?.[1] ?? [],
+);
+const fromPricing = pricingStrings.faqs.items.map(({ link }) => link.article);
+
+it.each([...fromHome, ...fromPricing])(
   'leads to the help article %s, which there is',
   (article) => {
     expect(articles).toContain(article);

@@ -1,3 +1,5 @@
+import { paths } from '../contract/paths.ts';
+
 /** Words of the home page below its first view, section by section (spec §2, Home). */
 export const homeSections = {
   tagline: {
@@ -35,16 +37,19 @@ export const homeSections = {
       {
         scene: 'card-chat',
         title: 'Teams chat',
+        to: paths.feature('realtime-communication'),
         text: 'Group chats for a listing, a campaign or the whole office. Share photos, floor plans and voice notes.',
       },
       {
         scene: 'card-numbers',
         title: 'Phone numbers',
+        to: paths.helpArticle('choose-a-phone-number'),
         text: 'Local, US, Canadian and toll-free numbers, one for every agent or campaign.',
       },
       {
         scene: 'card-calling',
         title: 'Calling and messaging',
+        to: paths.helpArticle('call-from-a-lead'),
         text: 'Call and text from the lead. A summary is written when you hang up.',
       },
     ],
@@ -58,18 +63,21 @@ export const homeSections = {
         scene: 'card-onboarding',
         hue: 'amber',
         title: 'Effortless onboarding',
+        to: paths.helpArticle('import-a-spreadsheet'),
         text: 'Bring a spreadsheet. We match the columns, merge the duplicates and keep the history.',
       },
       {
         scene: 'card-team',
         hue: 'teal',
         title: 'Team management',
+        to: paths.feature('user-management'),
         text: 'Invite agents, set roles, choose who takes turns on which source.',
       },
       {
         scene: 'card-support',
         hue: 'clay',
         title: 'Expert support',
+        to: paths.helpCenter,
         text: 'People who have worked in brokerages, on chat and on the phone.',
       },
     ],

@@ -57,6 +57,9 @@ export const pricingStrings = {
     agents: 'Agents',
     leads: 'New leads a week',
     submit: 'Show the plan',
+    /** What the drawing of the house counts. */
+    front: (agents: number, leads: number) =>
+      `${agents === 1 ? 'One window is an agent' : `One window is ${agents} agents`}, one lit pane ${leads === 1 ? 'a lead' : `${leads} leads`} of the week, handed out by turn.`,
     waiting: 'Enter both numbers, and the plan appears here.',
     none: {
       title: 'That is more than our plans hold',

@@ -30,6 +30,9 @@ export const requestDemoStrings = {
   failed: 'Submission failed. Please try again.',
   success: {
     title: 'Demo Scheduled Successfully!',
+    /** Day, hour and zone in one sentence; the zone is left out where it is not known. */
+    moment: (day: string, time: string, zone: string) =>
+      [`${day}, ${time}`, zone].filter(Boolean).join(', '),
     intro: 'Keep the number at hand: whoever picks up the phone finds your demo by it.',
     introWithoutNumber: 'We have your request. Your demo’s number and links follow by email.',
     demoId: 'Demo ID',

@@ -8,8 +8,8 @@ export const media = {
   md: `@media (min-width: ${breakpoint.md}px)`,
   lg: `@media (min-width: ${breakpoint.lg}px)`,
   xl: `@media (min-width: ${breakpoint.xl}px)`,
-  /** Phones upright: one column, and pictures drawn for it. */
   belowSm: `@media (max-width: ${breakpoint.sm - 1}px)`,
+  /** One column, and pictures drawn for it. */
   belowMd: `@media (max-width: ${breakpoint.md - 1}px)`,
   belowLg: `@media (max-width: ${breakpoint.lg - 1}px)`,
   hover: '@media (hover: hover)',
@@ -20,6 +20,5 @@ export const media = {
 
 /** The same widths for `matchMedia` and for the `media` of a picture's source. */
 export const desktopQuery = `(min-width: ${breakpoint.lg}px)`;
-export const phoneQuery = `(max-width: ${breakpoint.sm - 1}px)`;
 export const belowMdQuery = `(max-width: ${breakpoint.md - 1}px)`;
 export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';

@@ -31,6 +31,35 @@ export const wide = css`
   padding-inline: max(12px, calc(var(--gutter) - 32px));
 `;
 
+/**
+ * Cards that phones scroll sideways, the next one in sight; from 768 px the caller's own columns. The cards
+ * hold links, so that a keyboard scrolls it, too. Paper has them one below the other.
+ *
+ * `width` is that of a card, `rows` how many stand one below the other.
+ */
+export const sidewaysOnPhones = (width: string, rows = 1) => css`
+  @media screen {
+    ${media.belowMd} {
+      display: grid;
+      grid-template: repeat(${rows}, auto) / none;
+      grid-auto-flow: column;
+      grid-auto-columns: ${width};
+      overflow-x: auto;
+      margin-inline: calc(-1 * var(--gutter));
+      /* Room for the rings around cards. */
+      margin-block: -6px;
+      padding: 6px var(--gutter);
+      scroll-padding-inline: var(--gutter);
+      scroll-snap-type: x mandatory;
+      scrollbar-width: none;
+
+      > * {
+        scroll-snap-align: start;
+      }
+    }
+  }
+`;
+
 /** For a page that no script comes to: the visitor's browser runs none, or the page carries none. */
 export const withoutScripts = (styles: RuleSet) => css`
   @media (scripting: none) {

@@ -110,8 +110,8 @@ export const shadow = {
 
 /** Space: 4 8 12 16 20 24 32 40 48 56 64 80 96 120 144; sections breathe with the window. */
 export const space = {
-  section: 'clamp(5rem, 9.2vw, 9rem)',
-  headToBody: 'clamp(2.5rem, 4.6vw, 4rem)',
+  section: 'clamp(3rem, 9.2vw, 9rem)',
+  headToBody: 'clamp(1.75rem, 4.6vw, 4rem)',
   gutter: 'var(--gutter)',
 } as const;
 

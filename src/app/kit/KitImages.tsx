@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { FeatureIllustration } from '../../shared/marketing/FeatureIllustration.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { darkFrame, Scene, SceneFrame, frameSizes } from '../../shared/marketing/Scene.tsx';
+import { darkFrame, Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { Body } from '../../ui/Text.tsx';
 import { TintTile } from '../../ui/TintTile.tsx';
 import { StateIllustration } from '../../ui/StateIllustration.tsx';
@@ -85,10 +85,10 @@ export function KitImages() {
       </Specimen>
       <Specimen name="Scene in a SceneFrame of a hue, and of dusk">
         <SceneFrame $hue="mist">
-          <Scene name="dashboard-kpis" sizes={frameSizes} framed />
+          <Scene name="dashboard-kpis" sizes="760px" framed />
         </SceneFrame>
         <DarkFrame>
-          <Scene name="leads" sizes={frameSizes} framed />
+          <Scene name="leads" sizes="760px" framed />
         </DarkFrame>
       </Specimen>
       <Specimen

@@ -1,11 +1,14 @@
 import { styled } from 'styled-components';
 import { homeSections } from '../../strings/homeSections.ts';
 import { media } from '../../theme/media.ts';
+import { sidewaysOnPhones } from '../../theme/mixins.ts';
 import { color, radius, space } from '../../theme/tokens.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { Eyebrow } from '../../ui/Eyebrow.tsx';
 import { DarkSection, SplitHead, Wrap } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { darkFrame, Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
+import { stretchedLink } from '../../ui/stretchedLink.ts';
 import { Display2, H4, Lead } from '../../ui/Text.tsx';
 
 const Head = styled(SplitHead)`
@@ -23,15 +26,22 @@ const DarkFrame = styled(SceneFrame)`
 
 const Cards = styled.ul`
   display: grid;
-  gap: 24px;
-  margin-top: 24px;
+  gap: clamp(12px, 2vw, 24px);
 
   ${media.md} {
     grid-template-columns: repeat(3, 1fr);
   }
+  ${sidewaysOnPhones('min(80%, 20rem)')}
+`;
+
+const Pictures = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
 `;
 
 const Card = styled.div`
+  position: relative;
   height: 100%;
   overflow: hidden;
   border-radius: ${radius.card};
@@ -56,6 +66,14 @@ const Art = styled.div`
   }
 `;
 
+const CardLink = styled(AppLink)`
+  ${stretchedLink}
+
+  &:hover {
+    box-shadow: inset 0 -2px ${color.lit};
+  }
+`;
+
 const Words = styled.div`
   display: grid;
   gap: 8px;
@@ -68,9 +86,9 @@ const Words = styled.div`
   }
 `;
 
-const WALL_SIZES = '(max-width: 767px) 799px, (max-width: 1439px) calc(91vw - 90px), 1168px';
+const WALL_SIZES = '(max-width: 1439px) calc(91vw - 90px), 1168px';
 const CARD_SIZES =
-  '(max-width: 767px) calc(100vw - 104px), (max-width: 1439px) calc(33vw - 98px), 355px';
+  '(max-width: 767px) min(80vw - 94px, 264px), (max-width: 1439px) calc(33vw - 98px), 355px';
 
 /** The third feature, on dark ground, with what it consists of in three cards. */
 export function CommunicationSection() {
@@ -87,26 +105,30 @@ export function CommunicationSection() {
             <Lead>{text}</Lead>
           </Head>
         </Reveal>
-        <Reveal>
-          <DarkFrame>
-            <Scene name="comms" sizes={WALL_SIZES} framed />
-          </DarkFrame>
-        </Reveal>
-        <Cards>
-          {cards.map((card, index) => (
-            <Reveal key={card.title} as="li" index={index}>
-              <Card>
-                <Art>
-                  <Scene name={card.scene} sizes={CARD_SIZES} />
-                </Art>
-                <Words>
-                  <H4 as="h3">{card.title}</H4>
-                  <p>{card.text}</p>
-                </Words>
-              </Card>
-            </Reveal>
-          ))}
-        </Cards>
+        <Pictures>
+          <Reveal>
+            <DarkFrame>
+              <Scene name="comms" sizes={WALL_SIZES} framed />
+            </DarkFrame>
+          </Reveal>
+          <Cards>
+            {cards.map((card, index) => (
+              <Reveal key={card.title} as="li" index={index}>
+                <Card>
+                  <Art>
+                    <Scene name={card.scene} sizes={CARD_SIZES} />
+                  </Art>
+                  <Words>
+                    <H4 as="h3">
+                      <CardLink to={card.to}>{card.title}</CardLink>
+                    </H4>
+                    <p>{card.text}</p>
+                  </Words>
+                </Card>
+              </Reveal>
+            ))}
+          </Cards>
+        </Pictures>
       </Wrap>
     </DarkSection>
   );

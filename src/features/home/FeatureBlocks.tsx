@@ -13,12 +13,12 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 const Blocks = styled(Wrap)`
   display: grid;
-  gap: clamp(72px, 7.6vw, 120px);
+  gap: clamp(3rem, 7.6vw, 120px);
 `;
 
 const Block = styled.div<{ $mirrored: boolean }>`
   display: grid;
-  gap: 40px;
+  gap: clamp(28px, 4.6vw, 40px);
 
   ${media.lg} {
     grid-template-columns: ${({ $mirrored }) => ($mirrored ? '8fr 4fr' : '4fr 8fr')};
@@ -57,9 +57,9 @@ const Point = styled.li`
   }
 `;
 
-/** True widths of the scene: 430 px high, then the page less its gutters and the wall, then two thirds of it. */
+/** True widths of the scene: the page less its gutters and the wall, then two thirds of it. */
 const SCENE_SIZES =
-  '(max-width: 767px) 584px, (max-width: 1023px) calc(92vw - 80px), (max-width: 1439px) calc(55vw - 60px), 693px';
+  '(max-width: 1023px) calc(92vw - 80px), (max-width: 1439px) calc(55vw - 60px), 693px';
 
 interface FeatureBlockProps {
   feature: FeatureSlug;

@@ -1,13 +1,15 @@
 import { styled } from 'styled-components';
 import { homeSections } from '../../strings/homeSections.ts';
 import { media } from '../../theme/media.ts';
-import { hueColors } from '../../theme/mixins.ts';
+import { hueColors, sidewaysOnPhones } from '../../theme/mixins.ts';
 import { shadow, space, type Hue } from '../../theme/tokens.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { Eyebrow } from '../../ui/Eyebrow.tsx';
 import { Section, Wrap } from '../../ui/Layout.tsx';
 import { PictureCard } from '../../shared/marketing/PictureCard.ts';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { Scene } from '../../shared/marketing/Scene.tsx';
+import { stretchedLink } from '../../ui/stretchedLink.ts';
 import { Body, H2, H3, Lead } from '../../ui/Text.tsx';
 
 // From 1024 px the heading sits over the low step, so the stairs start before it ends.
@@ -29,7 +31,8 @@ const Words = styled.div`
 /** Three steps of 56 px, rising to the right. */
 const Stairs = styled.ul`
   display: grid;
-  gap: 24px;
+  gap: clamp(12px, 2vw, 24px);
+  ${sidewaysOnPhones('min(80%, 20rem)')}
 
   ${media.lg} {
     grid-template-columns: repeat(3, 1fr);
@@ -60,6 +63,9 @@ const Art = styled.div<{ $hue: Hue }>`
     border-radius: 10px 10px 0 0;
     box-shadow: ${shadow.sh2};
   }
+  ${media.belowMd} {
+    height: 176px;
+  }
 `;
 
 const StepWords = styled.div`
@@ -69,13 +75,25 @@ const StepWords = styled.div`
   padding: 1.625rem 28px 2.125rem;
 `;
 
+const Card = styled(PictureCard)`
+  position: relative;
+
+  &:hover {
+    box-shadow: ${shadow.hairHover};
+  }
+`;
+
+const CardLink = styled(AppLink)`
+  ${stretchedLink}
+`;
+
 const Text = styled(Body)`
   font-size: 1rem;
   line-height: 1.55;
 `;
 
 const CARD_SIZES =
-  '(max-width: 480px) calc(100vw - 104px), (max-width: 767px) 320px, (max-width: 1023px) min(41.7vw - 89px, 320px), 320px';
+  '(max-width: 767px) min(80vw - 94px, 264px), (max-width: 1023px) min(41.7vw - 89px, 320px), 320px';
 
 /** Three cards that climb. */
 export function GettingStartedSection() {
@@ -95,15 +113,17 @@ export function GettingStartedSection() {
         <Stairs>
           {cards.map((card, index) => (
             <Reveal key={card.title} as="li" index={index}>
-              <PictureCard>
+              <Card>
                 <Art $hue={card.hue}>
                   <Scene name={card.scene} sizes={CARD_SIZES} />
                 </Art>
                 <StepWords>
-                  <H3>{card.title}</H3>
+                  <H3>
+                    <CardLink to={card.to}>{card.title}</CardLink>
+                  </H3>
                   <Text>{card.text}</Text>
                 </StepWords>
-              </PictureCard>
+              </Card>
             </Reveal>
           ))}
         </Stairs>

@@ -16,7 +16,7 @@ import { firstSignOfUse } from '../../ui/whenUsed.ts';
 
 const Stage = styled.div`
   position: relative;
-  height: 736px;
+  height: 676px;
   /* Clipped, not hidden: the street is wider, and a focused button would scroll it. */
   overflow: clip;
   border-radius: ${radius.card};
@@ -91,7 +91,7 @@ const Root = styled.section`
 const Top = styled(Wrap)`
   display: grid;
   gap: 28px;
-  margin-bottom: clamp(40px, 4.6vw, 68px);
+  margin-bottom: clamp(32px, 4.6vw, 68px);
 
   ${media.lg} {
     /* The headline keeps its three lines; the side takes what is left. */

@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { homeSections } from '../../strings/homeSections.ts';
+import { media } from '../../theme/media.ts';
+import { sidewaysOnPhones } from '../../theme/mixins.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
 import { PanelPair, ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
@@ -42,29 +44,41 @@ function TaglineSection() {
   );
 }
 
-const ROLES_SIZES =
-  '(max-width: 767px) 465px, (max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 46vw, 640px';
-const ACTIONS_SIZES =
-  '(max-width: 767px) 349px, (max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 31vw, 427px';
+const ROLES_SIZES = '(max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 46vw, 640px';
+const ACTIONS_SIZES = '(max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 31vw, 427px';
+
+const Team = styled(PanelPair)`
+  ${sidewaysOnPhones('min(86%, 24rem)')}
+  ${media.belowMd} {
+    gap: 12px;
+  }
+`;
 
 /** Roles and the tasks that go to them: two tinted walls, 7:5. */
 function TeamSection() {
   return (
     <Section $flush>
       <Wrap>
-        <PanelPair>
+        <Team>
           <Reveal>
-            <ScenePanel hue="rose" scene="roles" sizes={ROLES_SIZES} {...homeSections.team} />
+            <ScenePanel
+              hue="rose"
+              scene="roles"
+              sizes={ROLES_SIZES}
+              to={paths.feature('user-management')}
+              {...homeSections.team}
+            />
           </Reveal>
           <Reveal index={1}>
             <ScenePanel
               hue="teal"
               scene="actions"
               sizes={ACTIONS_SIZES}
+              to={paths.feature('action-assignment')}
               {...homeSections.actions}
             />
           </Reveal>
-        </PanelPair>
+        </Team>
       </Wrap>
     </Section>
   );

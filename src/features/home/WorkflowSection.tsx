@@ -24,12 +24,8 @@ const Illustration = styled.div`
 
 const Windows = styled.div`
   display: grid;
-  grid-template-columns: repeat(4, 1fr);
+  grid-template-columns: repeat(6, 1fr);
   gap: clamp(8px, 1vw, 14px);
-
-  ${media.md} {
-    grid-template-columns: repeat(6, 1fr);
-  }
 `;
 
 const Window = styled.div<{ $lit: boolean }>`
@@ -52,7 +48,7 @@ const Window = styled.div<{ $lit: boolean }>`
     height: auto;
   }
   ${media.belowMd} {
-    /* Four columns of three floors. */
+    /* Two of the three floors. */
     &:nth-child(n + 13) {
       display: none;
     }
@@ -102,7 +98,7 @@ function AppsIllustration() {
 
 const Row = styled(Wrap)`
   display: grid;
-  gap: 48px;
+  gap: clamp(32px, 5vw, 48px);
 
   ${media.lg} {
     grid-template-columns: 4fr 8fr;

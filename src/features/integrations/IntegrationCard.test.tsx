@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { IntegrationCard } from './IntegrationCard.tsx';
 
 const integration = {
@@ -13,6 +14,18 @@ it('shows the logo, the name and what the app does', () => {
   expect(screen.getByRole('heading', { level: 3, name: 'Postbeam' })).toBeInTheDocument();
   expect(screen.getByText('Two-way email sync.')).toBeInTheDocument();
   expect(container.querySelector('img')).toHaveAttribute('src', '/logos/postbeam.svg');
+});
+
+it('leads to the help article that tells of the app, where there is one', () => {
+  const { unmount } = render(<IntegrationCard integration={integration} headingLevel={3} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  unmount();
+  const article = 'connect-an-app';
+  renderWithProviders(
+    <IntegrationCard integration={{ ...integration, article }} headingLevel={3} />,
+  );
+  const link = screen.getByRole('link', { name: 'Postbeam' });
+  expect(link).toHaveAttribute('href', '/help-center/connect-an-app');
 });
 
 it('draws the initial where the logo is missing', () => {

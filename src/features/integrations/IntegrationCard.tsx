@@ -1,13 +1,18 @@
+import { ArrowUpRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Integration } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius, shadow, type Hue } from '../../theme/tokens.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
+import { stretchedLink } from '../../ui/stretchedLink.ts';
 import { H4 } from '../../ui/Text.tsx';
 import { useImageFailure } from '../../ui/useImageFailure.ts';
 
 const Card = styled.article`
+  position: relative;
   display: grid;
   align-content: start;
   gap: 18px;
@@ -17,6 +22,20 @@ const Card = styled.article`
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.hair};
+
+  &:has(a):hover {
+    box-shadow: ${shadow.hairHover};
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  justify-content: space-between;
+  color: ${color.ink3};
+`;
+
+const ArticleLink = styled(AppLink)`
+  ${stretchedLink}
 `;
 
 const LOGO_SIZE = 60;
@@ -83,14 +102,19 @@ export interface IntegrationCardProps {
   headingLevel: CardHeadingLevel;
 }
 
-/** An app that connects: its logo, or its initial on a tint, its name and what it does. */
+/** An app that connects: its logo, or its initial on a tint, its name, what it does, and the way to its help article. */
 export function IntegrationCard({ integration, headingLevel }: IntegrationCardProps) {
-  const { name, description, logo_url } = integration;
+  const { name, description, logo_url, article } = integration;
   return (
     <Card>
-      <IntegrationLogo name={name} src={logo_url} />
+      <Top>
+        <IntegrationLogo name={name} src={logo_url} />
+        {article && <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />}
+      </Top>
       <Words>
-        <H4 as={`h${headingLevel}`}>{name}</H4>
+        <H4 as={`h${headingLevel}`}>
+          {article ? <ArticleLink to={paths.helpArticle(article)}>{name}</ArticleLink> : name}
+        </H4>
         {description && <Text>{description}</Text>}
       </Words>
     </Card>

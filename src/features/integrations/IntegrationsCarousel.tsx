@@ -4,7 +4,7 @@ import { integrationsStrings } from '../../strings/integrations.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { media } from '../../theme/media.ts';
 import { motion } from '../../theme/tokens.ts';
-import { Scene, SceneFrame, frameSizes } from '../../shared/marketing/Scene.tsx';
+import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { Section, Wrap } from '../../ui/Layout.tsx';
 import { H2, Lead } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -119,7 +119,7 @@ export function IntegrationsCarousel() {
           <Stack>
             {slides.map(({ title, scene }, slide) => (
               <SlideScene key={title} $shown={slide === index}>
-                <Scene name={scene} sizes={frameSizes} framed />
+                <Scene name={scene} sizes="760px" framed />
               </SlideScene>
             ))}
           </Stack>

@@ -50,11 +50,12 @@ const Brand = styled.div`
     align-items: center;
     gap: 9px 16px;
 
+    && > * {
+      margin-top: 0;
+    }
     > :nth-child(2) {
       flex: 0 0 100%;
-    }
-    > * {
-      margin-top: 0;
+      max-width: none;
     }
   }
 `;

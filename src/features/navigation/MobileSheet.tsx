@@ -43,7 +43,18 @@ const Actions = styled.div`
   display: grid;
   gap: 12px;
   margin-top: auto;
-  padding-block: 24px max(24px, env(safe-area-inset-bottom));
+  padding-top: 24px;
+`;
+
+// However many entries are open above it; in a window as low as a few of them it goes with them.
+const InReach = styled.div`
+  padding-block: 12px max(24px, env(safe-area-inset-bottom));
+  background: ${color.limewash};
+
+  @media (min-height: 420px) {
+    position: sticky;
+    bottom: 0;
+  }
 `;
 
 function SheetLinks() {
@@ -89,8 +100,10 @@ export function MobileSheet({ id }: { id: string }) {
         <ButtonLink to={paths.requestDemo} variant="secondary" fullWidth>
           {navigation.requestDemo}
         </ButtonLink>
-        <SignUpButton fullWidth>{navigation.getStarted}</SignUpButton>
       </Actions>
+      <InReach>
+        <SignUpButton fullWidth>{navigation.getStarted}</SignUpButton>
+      </InReach>
     </Sheet>
   );
 }

@@ -5,21 +5,22 @@ import { forcedEdge } from '../../theme/mixins.ts';
 import { SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
 import { controls } from '../../strings/controls.ts';
 import { useAppSelector, useAppStore } from '../../store/hooks.ts';
-import { reducedMotionQuery } from '../../theme/media.ts';
+import { media, reducedMotionQuery } from '../../theme/media.ts';
 import { color, layer, motion, radius, shadow } from '../../theme/tokens.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import { selectScrollTopVisible, thresholdCrossed } from './scrollTopSlice.ts';
 
-// While a toast is shown it stands above it.
+// It covers nothing that one wants to press: narrow windows have it in the bar, beside the menu button, wide ones in the
+// gutter. While a toast is shown it stands above it.
 const Root = styled.button`
   position: fixed;
-  right: 24px;
-  bottom: 24px;
-  z-index: ${layer.scrollTop};
+  top: calc((var(--nav-height) - 48px) / 2);
+  right: 76px;
+  z-index: ${layer.menu};
   display: grid;
   place-items: center;
-  width: 56px;
-  height: 56px;
+  width: 48px;
+  height: 48px;
   border-radius: ${radius.control};
   background: ${color.white};
   box-shadow: ${shadow.sh2}, ${shadow.hair};
@@ -33,8 +34,25 @@ const Root = styled.button`
   &:focus-visible {
     border-radius: ${radius.control};
   }
-  body:has(.Toastify__toast) & {
-    bottom: 96px;
+  /* Behind the open menu. */
+  &[inert] {
+    visibility: hidden;
+  }
+  ${media.lg} {
+    top: auto;
+    right: 4px;
+    bottom: 24px;
+    z-index: ${layer.scrollTop};
+    width: 40px;
+
+    body:has(.Toastify__toast) & {
+      bottom: 96px;
+    }
+  }
+  ${media.xl} {
+    right: 12px;
+    width: 56px;
+    height: 56px;
   }
 `;
 

@@ -8,7 +8,8 @@ import { SignUpButton } from '../../ui/SignUpButton.tsx';
 import { Body, H3, Small } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { PlanFit } from './fittingPlan.ts';
-import { PlanIllustration } from './PlanIllustration.tsx';
+import { officeFacade } from './officeFacade.ts';
+import { OfficeFront } from './OfficeFront.tsx';
 import { planName } from './planValue.ts';
 import { formatDollars } from './prices.ts';
 import { selectFit } from './pricingSelectors.ts';
@@ -28,26 +29,23 @@ const Answer = styled.div`
   align-content: center;
   justify-items: start;
   gap: 1rem;
-  min-height: 22rem;
+  min-height: 35rem;
   padding: clamp(1.5rem, 3vw, 2.5rem);
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.hair};
 `;
 
-const Head = styled.div`
-  display: flex;
-  justify-content: space-between;
-  align-items: end;
+const Said = styled.div`
+  display: grid;
+  justify-items: start;
   gap: 1rem;
-  width: 100%;
+`;
 
-  svg {
-    flex: none;
-    width: auto;
-    max-width: 40%;
-    height: 6rem;
-  }
+const Front = styled.figure`
+  display: grid;
+  gap: 0.75rem;
+  width: 100%;
 `;
 
 const Price = styled.p`
@@ -80,15 +78,12 @@ function Fit({ fit, agents, leadsPerWeek }: FitProps) {
   const extra = calculator.extraUsers(fit.extraUsers, formatDollars(fit.extraUserPrice));
   return (
     <>
-      <Head>
-        <div>
-          <H3>{name}</H3>
-          <Price>
-            <b>{formatDollars(fit.total)}</b> {isAnnual ? plans.perYear : plans.perMonth}
-          </Price>
-        </div>
-        <PlanIllustration position={fit.position} onDusk={false} />
-      </Head>
+      <div>
+        <H3>{name}</H3>
+        <Price>
+          <b>{formatDollars(fit.total)}</b> {isAnnual ? plans.perYear : plans.perMonth}
+        </Price>
+      </div>
       <Reasons>
         {fit.extraUsers > 0 && <li>{calculator.sum(formatDollars(fit.planPrice), extra)}</li>}
         <li>{calculator.users(agents, limitWords(fit.users))}</li>
@@ -106,32 +101,44 @@ function Fit({ fit, agents, leadsPerWeek }: FitProps) {
   );
 }
 
-/** What the calculator comes to, read out as it changes. */
-export function FittingPlan() {
+/** The office of the two numbers; a dark house of one window while they are missing. */
+function OfficeHouse() {
+  const agents = useAppSelector(selectAgents);
+  const leadsPerWeek = useAppSelector(selectLeadsPerWeek);
+  const facade = officeFacade({ agents: agents || 1, leadsPerWeek: leadsPerWeek ?? 0 });
+  return (
+    <Front>
+      <OfficeFront facade={facade} />
+      <Small as="figcaption">{calculator.front(facade.agentsPerWindow, facade.leadsPerPane)}</Small>
+    </Front>
+  );
+}
+
+/** What the numbers come to, in words. */
+function Words() {
   const agents = useAppSelector(selectAgents);
   const leadsPerWeek = useAppSelector(selectLeadsPerWeek);
   const fit = useAppSelector(selectFit);
-  const { none } = calculator;
-
-  if (agents === null || leadsPerWeek === null) {
-    return (
-      <Answer role="status">
-        <Body>{calculator.waiting}</Body>
-      </Answer>
-    );
-  }
-  if (!fit) {
-    return (
-      <Answer role="status">
-        <H3>{none.title}</H3>
-        <Body>{none.text}</Body>
-        <TextLink to={paths.requestDemo}>{none.link}</TextLink>
-      </Answer>
-    );
-  }
+  const { none, waiting } = calculator;
+  if (agents === null || leadsPerWeek === null) return <Body>{waiting}</Body>;
+  if (fit) return <Fit fit={fit} agents={agents} leadsPerWeek={leadsPerWeek} />;
   return (
-    <Answer role="status">
-      <Fit fit={fit} agents={agents} leadsPerWeek={leadsPerWeek} />
+    <>
+      <H3>{none.title}</H3>
+      <Body>{none.text}</Body>
+      <TextLink to={paths.requestDemo}>{none.link}</TextLink>
+    </>
+  );
+}
+
+/** What the calculator comes to: a picture of the office, and words that are read out as they change. */
+export function FittingPlan() {
+  return (
+    <Answer>
+      <OfficeHouse />
+      <Said role="status">
+        <Words />
+      </Said>
     </Answer>
   );
 }

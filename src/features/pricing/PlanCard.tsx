@@ -78,7 +78,7 @@ export function PlanCard({ offer, position }: PlanCardProps) {
   const { plans } = pricingStrings;
   const fits = useAppSelector(selectFit)?.position === position;
   return (
-    <PlanFrame $popular={plan.isPopular} $hue={hueOf(position)}>
+    <PlanFrame $popular={plan.isPopular} $fits={fits} $hue={hueOf(position)}>
       <PlanPicture>
         <PlanIllustration position={position} onDusk={plan.isPopular} />
       </PlanPicture>

@@ -7,6 +7,7 @@ import {
   renderRoute,
   okAnswer,
 } from '../../testing/renderWithProviders.tsx';
+import { color } from '../../theme/tokens.ts';
 import { makeCatalog, makePlan, named, yes } from './plans.fixtures.ts';
 
 beforeAll(() => loadRoute(paths.pricing));
@@ -186,6 +187,26 @@ it('opens with the plan of a shared link, in the period it names', async () => {
   expect(agents()).toHaveValue('6');
   expect(leads()).toHaveValue('40');
   expect(screen.getByText('$768', { selector: '[role=status] b' })).toBeInTheDocument();
+  // Without scripts the form asks for the same period again.
+  expect(new FormData(agents().closest('form')!).get('billing')).toBe('annual');
+});
+
+it('draws the office: a window for each agent, a lit pane for each lead', async () => {
+  const { container, user } = renderPage(makeCatalog(), '?agents=6&leads=40');
+  await table();
+  const words = () => container.querySelector('figcaption')!.textContent;
+  const panes = () =>
+    [...container.querySelectorAll('figure path')]
+      .filter((path) => path.getAttribute('fill') === color.lit)
+      .map((path) => path.getAttribute('d')!.split('z').length - 1);
+  expect(words()).toBe(
+    'One window is an agent, one lit pane a lead of the week, handed out by turn.',
+  );
+  expect(panes()).toEqual([7, 7, 7, 7, 6, 6]);
+  await user.clear(agents());
+  await user.type(agents(), '48');
+  expect(words()).toMatch(/^One window is 2 agents, one lit pane a lead/);
+  expect(panes()).toHaveLength(24);
 });
 
 it('reckons extra users where they are cheaper than the next plan', async () => {
@@ -197,6 +218,7 @@ it('reckons extra users where they are cheaper than the next plan', async () => 
   );
   await table();
   expect(screen.getByText('$36 for the plan and 1 extra user for $18.')).toBeInTheDocument();
+  expect(screen.getByText('$54', { selector: '[role=status] b' })).toBeInTheDocument();
 });
 
 it('offers to talk to an office that no plan holds', async () => {

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { art } from '../../theme/illustrationColors.ts';
 import { media } from '../../theme/media.ts';
 import { darkGround, hueColors } from '../../theme/mixins.ts';
-import { color, radius, shadow, type Hue } from '../../theme/tokens.ts';
+import { color, motion, radius, shadow, type Hue } from '../../theme/tokens.ts';
 
 const quiet = css`
   --tick: ${color.leaf};
@@ -21,7 +21,7 @@ const popular = css`
 `;
 
 /** A plan's card; the popular plan stands at dusk. */
-export const PlanFrame = styled.article<{ $popular: boolean; $hue: Hue }>`
+export const PlanFrame = styled.article<{ $popular: boolean; $fits?: boolean; $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
   ${({ $popular }) => ($popular ? popular : quiet)}
   position: relative;
@@ -29,6 +29,10 @@ export const PlanFrame = styled.article<{ $popular: boolean; $hue: Hue }>`
   flex-direction: column;
   overflow: hidden;
   border-radius: ${radius.card};
+  /* The plan that the calculator chose is the one that is lit. */
+  outline: 4px solid ${({ $fits }) => ($fits ? color.lit : 'transparent')};
+  outline-offset: 3px;
+  transition: outline-color ${motion.base};
 `;
 
 const padding = 'clamp(20px, 9.2vw, 36px)';

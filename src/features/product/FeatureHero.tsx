@@ -49,7 +49,7 @@ export function FeatureHero({ feature, scene }: { feature: FeatureSlug; scene: S
     <Wide>
       <Panel $hue={featureHues[feature]} $sceneWidth={sceneMaxWidth(scene)}>
         <Illustration feature={feature} crop="entrance" />
-        <Scene name={scene} sizes={sceneSizes(scene, 430, WIDTHS)} priority framed />
+        <Scene name={scene} sizes={sceneSizes(WIDTHS)} priority framed />
       </Panel>
     </Wide>
   );

@@ -39,9 +39,6 @@ const Words = styled.div`
   align-self: center;
 
   ${media.belowMd} {
-    padding-right: 24px;
-  }
-  ${media.belowSm} {
     padding: 12px 8px 0;
   }
   ${media.lg} {
@@ -65,7 +62,7 @@ function DarkPanel({ words: { title, text }, scene, mirrored = false }: DarkPane
         <H2>{title}</H2>
         <Lead>{text}</Lead>
       </Words>
-      <Scene name={scene} sizes={sceneSizes(scene, 430, DUSK_WIDTHS)} framed />
+      <Scene name={scene} sizes={sceneSizes(DUSK_WIDTHS)} framed />
     </Panel>
   );
 }
@@ -95,7 +92,7 @@ export function FeatureScenes({
   return (
     <Wrap>
       <PanelPair>
-        <ScenePanel {...left} {...scenes[0]} sizes={sceneSizes(left.scene, 320, WIDE_PANEL)} />
+        <ScenePanel {...left} {...scenes[0]} sizes={sceneSizes(WIDE_PANEL)} />
         {scenes[1] && <ScenePanel {...right} {...scenes[1]} sizes={NARROW_PANEL} />}
       </PanelPair>
     </Wrap>

@@ -133,13 +133,17 @@ it('can be sent without scripts', () => {
 });
 
 it('shows what came of a form that was sent without scripts', () => {
-  const sent = { action: ACTION, values: {}, fields: {}, message: '', data: booking };
+  const values = { preferred_date: '2099-12-03', preferred_time: '14:00' };
+  const sent = { action: ACTION, values, fields: {}, message: '', data: booking };
   renderWithProviders(
     <FormResultContext value={sent}>
       <RequestDemoPage />
     </FormResultContext>,
   );
   expect(screen.getByText('HD-7K3M9Q')).toBeVisible();
+  // Without scripts the events' zone counts.
+  const moment = 'Thursday, December 3, 2099, 2:00 PM, Eastern Standard Time';
+  expect(screen.getByText(moment)).toBeVisible();
 });
 
 it('promises the number and the links of a demo that has none yet', () => {

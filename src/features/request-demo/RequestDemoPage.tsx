@@ -12,7 +12,9 @@ import { Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
 import { Display2, Lead } from '../../ui/Text.tsx';
-import { DemoSuccess } from './DemoSuccess.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { DemoSuccess, type DemoSuccessProps } from './DemoSuccess.tsx';
 import { DemoRequestForm } from './DemoRequestForm.tsx';
 import { Expectations } from './Expectations.tsx';
 import { listenToCopying } from './copyListeners.ts';
@@ -48,16 +50,24 @@ const Form = styled(FormCard)`
   }
 `;
 
-/** The booking once there is one (spec §4): the answer to this tab's form, or to one without scripts. */
-const useBooking = () => {
+/**
+ * The booking once there is one (spec §4), and the moment that it is for: the answer to this tab's form, or to one without
+ * scripts, whose times are in the events' zone.
+ */
+const useBooked = (): DemoSuccessProps | null => {
   const booking = useAppSelector((state) => demoForms.selectAnswer(state, DEMO_FORM));
+  const kept = useAppSelector((state) => demoForms.selectKept(state, DEMO_FORM));
   const sent = useFormResult(callPath('requestDemo'));
-  return booking ?? (sent?.data as DemoBooking | undefined);
+  const zone = useTimeZone();
+  const { eventZone } = useSite();
+  if (booking) return { booking, moment: kept, zone };
+  const answered = sent?.data as DemoBooking | undefined;
+  return answered ? { booking: answered, moment: sent!.values, zone: eventZone.id } : null;
 };
 
 /** What a demo is like, and the form that asks for one (spec §2, Request demo). */
 export function RequestDemoPage() {
-  const booking = useBooking();
+  const booked = useBooked();
   return (
     <>
       <PageMeta title={words.metaTitle} description={words.description} path={paths.requestDemo} />
@@ -66,7 +76,7 @@ export function RequestDemoPage() {
           <Display2>{words.title}</Display2>
           <Lead>{words.lead}</Lead>
         </Pitch>
-        <Form>{booking ? <DemoSuccess booking={booking} /> : <DemoRequestForm />}</Form>
+        <Form>{booked ? <DemoSuccess {...booked} /> : <DemoRequestForm />}</Form>
         <Expectations />
       </Layout>
     </>

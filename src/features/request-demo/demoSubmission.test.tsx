@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ApiAnswer } from '../../contract/calls.ts';
 import type { DemoBooking } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
+import { zoneName } from '../../lib/eventTime.ts';
 import { countryPhoneInput } from '../../shared/lead-form/PhoneField.tsx';
 import {
   failedAnswer,
@@ -48,6 +49,19 @@ it('sends trimmed texts, the phone in E.164 and the moment as an instant', async
     form_age_ms: expect.any(Number),
   });
   expect(keys(services)[0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it('begins its success with the day, the hour and the zone that were chosen', async () => {
+  const { user } = renderPage();
+  await fillIn(user);
+  await user.click(submitButton());
+  const title = await screen.findByText('Demo Scheduled Successfully!');
+  const zone = zoneName(
+    Date.UTC(2099, 11, 3),
+    new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  );
+  const moment = await screen.findByText(`Thursday, December 3, 2099, 2:00 PM, ${zone}`);
+  expect(title.nextElementSibling).toBe(moment);
 });
 
 it('disables every field and says so while it is sending', async () => {

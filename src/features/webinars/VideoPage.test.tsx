@@ -1,4 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import {
   answerFor,
@@ -7,6 +9,8 @@ import {
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
+import { ChapterList } from './ChapterList.tsx';
+import { videoSlice } from './videoSlice.ts';
 import { makeVideo } from './webinars.fixtures.ts';
 import { VideoPage, videoPage } from './VideoPage.tsx';
 
@@ -148,6 +152,20 @@ it('plays a file from the chapter that is chosen, and says which one that is', a
     'aria-current',
   );
   expect(screen.getByText('Then.')).toBeInTheDocument();
+});
+
+it('has links to the moments of the film where no scripts come', () => {
+  const { store } = renderWithProviders(<p />, { slices: [videoSlice] });
+  const html = renderToString(
+    <Provider store={store}>
+      <ChapterList
+        chapters={[{ at: 14, time: '0:14', title: 'One' }]}
+        film="/a.mp4"
+        onSeek={jest.fn()}
+      />
+    </Provider>,
+  );
+  expect(html).toContain('href="/a.mp4#t=14"');
 });
 
 it('leaves the chapters of a YouTube video as words', async () => {

@@ -1,5 +1,10 @@
 import { callPath, type ApiAnswer, type ApiRequest } from '../../contract/calls.ts';
-import { demoFieldsOf, formMessages } from '../../contract/forms.ts';
+import {
+  DEMO_MOMENT_FIELDS,
+  demoFieldsOf,
+  formMessages,
+  pickFields,
+} from '../../contract/forms.ts';
 import { paths } from '../../contract/paths.ts';
 import { DEMO_SLOTS } from '../../lib/demoTime.ts';
 import { instantOf } from '../../lib/eventTime.ts';
@@ -22,6 +27,8 @@ export interface NoScriptForm {
   toRequest: (typed: Typed, zone: string) => Record<string, string>;
   /** The field that shows what is wrong with one of the request's. */
   fieldsOf: (requestField: string, typed: Typed) => readonly string[];
+  /** The fields that the page of a form that was taken says again. */
+  kept: readonly string[];
   /** Said of a failure for which the server has no words (spec §8). */
   failed: string;
 }
@@ -62,6 +69,7 @@ export const noScriptFormOf = (
       page: paths.requestDemo,
       toRequest: demoRequest,
       fieldsOf: demoFieldsOf,
+      kept: DEMO_MOMENT_FIELDS,
       failed: requestDemoStrings.failed,
     };
   }
@@ -71,6 +79,7 @@ export const noScriptFormOf = (
       page: eventPage(params.id, referer),
       toRequest: withPhone,
       fieldsOf: (field) => [field],
+      kept: [],
       failed: webinarsStrings.registration.failed,
     };
   }
@@ -90,12 +99,13 @@ export const typedFields = (body: unknown): Typed => {
 
 /** What the form's page has to show of the call's answer. */
 export const formResult = (
-  { action, fieldsOf, failed }: NoScriptForm,
+  { action, fieldsOf, kept, failed }: NoScriptForm,
   typed: Typed,
   answer: ApiAnswer,
 ): FormResult => {
   if ('payload' in answer) {
-    return { action, values: {}, fields: {}, message: '', data: answer.payload };
+    const values = pickFields(typed, kept);
+    return { action, values, fields: {}, message: '', data: answer.payload };
   }
   const wrong = Object.entries(answer.fields ?? {}).flatMap(([field, message]) =>
     fieldsOf(field, typed).map((shown): [string, string] => [shown, message]),

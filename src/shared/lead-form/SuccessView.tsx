@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { color } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
 import { Body, H3 } from '../../ui/Text.tsx';
 import { StateIllustration } from '../../ui/StateIllustration.tsx';
 
@@ -18,6 +19,11 @@ const Title = styled(H3)`
   &:focus {
     outline: none;
   }
+`;
+
+const Most = styled.p`
+  ${type.h4}
+  text-wrap: balance;
 `;
 
 const List = styled.dl`
@@ -66,6 +72,8 @@ export interface SuccessRow {
 
 export interface SuccessViewProps {
   title: string;
+  /** What matters most of it, in the largest words. */
+  lead?: string;
   intro?: string;
   rows?: readonly SuccessRow[];
   /** What follows the rows. */
@@ -76,13 +84,14 @@ export interface SuccessViewProps {
 const focusOnMount = (title: HTMLElement | null) => title?.focus();
 
 /** What replaces a form that was sent, in the same card: a lit window, the answer, and its details. */
-export function SuccessView({ title, intro, rows = [], children }: SuccessViewProps) {
+export function SuccessView({ title, lead, intro, rows = [], children }: SuccessViewProps) {
   return (
     <Root>
       <StateIllustration state="lit" />
       <Title as="h2" ref={focusOnMount} tabIndex={-1}>
         {title}
       </Title>
+      {lead && <Most>{lead}</Most>}
       {intro && <Body>{intro}</Body>}
       {rows.length > 0 && (
         <List>

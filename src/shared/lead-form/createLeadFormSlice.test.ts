@@ -5,6 +5,7 @@ import {
   sendingFailed,
   sendingStarted,
   sendingSucceeded,
+  trial,
   trialSlice,
 } from './trialForms.fixtures.ts';
 
@@ -138,6 +139,15 @@ describe('while it is sent', () => {
       errors: {},
       answer: booking,
     });
+  });
+
+  it('keeps of what was sent what its success view says again, and nothing else', () => {
+    const written = kept({ email: 'ada', day: '2026-12-03' });
+    const events = [opened, written, sendingStarted(A), sendingSucceeded(A)];
+    expect(stateAfter(...events)[A]).toEqual({ phase: 'succeeded', answer: booking });
+    const again = createLeadFormSlice('trial', trial, { kept: ['day', 'hour'] });
+    const state = events.reduce(again.reducer, again.getInitialState());
+    expect(again.getSelectors().selectKept(state, A)).toEqual({ day: '2026-12-03' });
   });
 
   it('goes back to editing with its draft when it fails', () => {

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiSuccess } from '../../contract/calls.ts';
 import type { ApiError } from '../../contract/entities.ts';
+import { pickFields } from '../../contract/forms.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import type { FormDraft, Lead } from './formDraft.ts';
 
@@ -18,7 +19,8 @@ export type LeadFormState =
     }
   /** `key` is the sending's `Idempotency-Key`: no other's answer counts. */
   | { phase: 'submitting'; draft: FormDraft; key: string }
-  | { phase: 'succeeded'; answer: unknown };
+  /** `kept` is what the success view says again of what was sent; nothing, for most forms. */
+  | { phase: 'succeeded'; answer: unknown; kept?: FormDraft };
 
 /** By the form's name, which is also that of its draft in the tab. */
 export type LeadFormsState = Record<string, LeadFormState>;
@@ -42,6 +44,8 @@ export interface LeadFormRules {
   fieldsOf?: (requestField: string, draft: FormDraft) => readonly string[];
   /** Fields that have one error between them. */
   together?: readonly string[];
+  /** Fields that the success view says again; of all others nothing is kept. */
+  kept?: readonly string[];
 }
 
 const initialState: LeadFormsState = {};
@@ -75,7 +79,7 @@ const withTexts = (draft: FormDraft, texts: FormDraft): FormDraft => {
 export const createLeadFormSlice = <Name extends string, Answer>(
   name: Name,
   endpoint: LeadFormEndpoint<Answer>,
-  { fieldsOf = (field) => [field], together = [] }: LeadFormRules = {},
+  { fieldsOf = (field) => [field], together = [], kept = [] }: LeadFormRules = {},
 ) => {
   const shownErrors = (errors: FieldErrors, draft: FormDraft): FieldErrors =>
     Object.fromEntries(
@@ -140,9 +144,14 @@ export const createLeadFormSlice = <Name extends string, Answer>(
           state[form] = { phase: 'submitting', draft: edited.draft, key: idempotencyKey };
         })
         .addMatcher(endpoint.matchFulfilled, (state, action) => {
-          if (!sentForm(state, action)) return;
+          const sent = sentForm(state, action);
+          if (!sent) return;
           const { form } = action.meta.arg.originalArgs;
-          state[form] = { phase: 'succeeded', answer: action.payload.payload };
+          state[form] = {
+            phase: 'succeeded',
+            answer: action.payload.payload,
+            ...(kept.length > 0 && { kept: pickFields(sent.draft, kept) }),
+          };
         })
         .addMatcher(endpoint.matchRejected, (state, action) => {
           const sent = sentForm(state, action);
@@ -180,6 +189,11 @@ export const createLeadFormSlice = <Name extends string, Answer>(
       selectAnswer: (state, form: string): Answer | undefined => {
         const found = state[form];
         return found?.phase === 'succeeded' ? (found.answer as Answer) : undefined;
+      },
+      /** What the success view says again of what was sent. */
+      selectKept: (state, form: string): FormDraft => {
+        const found = state[form];
+        return (found?.phase === 'succeeded' && found.kept) || NOTHING;
       },
     },
   });

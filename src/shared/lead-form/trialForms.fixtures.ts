@@ -15,7 +15,7 @@ export interface Trial {
   moment: string;
 }
 
-const { trial } = baseApi.injectEndpoints({
+export const { trial } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // It borrows the demo's call.
     trial: build.mutation(

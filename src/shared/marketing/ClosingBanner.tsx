@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { media } from '../../theme/media.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { Wrap } from '../../ui/Layout.tsx';
 import { Display2, Lead } from '../../ui/Text.tsx';
@@ -13,18 +14,22 @@ const Words = styled(Wrap)`
   display: grid;
   justify-items: center;
   gap: 28px;
-  padding-block: clamp(80px, 9vw, 136px) clamp(28px, 4vw, 56px);
+  padding-block: clamp(3.5rem, 9vw, 136px) clamp(20px, 4vw, 56px);
   text-align: center;
 `;
 
-// Never cropped at the bottom: narrow windows see the middle of the street.
+// Never cropped at the bottom: narrow windows see the middle of the street, phones at three quarters of its size.
 const Street = styled.img`
   width: 100%;
-  min-width: 1440px;
+  min-width: 1080px;
   max-width: none;
   height: auto;
   margin-left: 50%;
   transform: translateX(-50%);
+
+  ${media.md} {
+    min-width: 1440px;
+  }
 `;
 
 export interface ClosingBannerProps {

@@ -2,12 +2,13 @@ import { styled } from 'styled-components';
 import { paths, type FeatureSlug } from '../../contract/paths.ts';
 import { featuresList, integrationsName } from '../../strings/featureCards.ts';
 import { media } from '../../theme/media.ts';
+import { sidewaysOnPhones } from '../../theme/mixins.ts';
 import { FeatureCard } from './FeatureCard.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
 
 const Root = styled.div`
   display: grid;
-  gap: 40px;
+  gap: clamp(28px, 4.6vw, 40px);
 `;
 
 const Head = styled.div`
@@ -20,9 +21,7 @@ const Head = styled.div`
 
 const Cards = styled.ul`
   display: grid;
-  /* Two beside each other where their longest word fits: not at 320 px. */
-  grid-template-columns: repeat(auto-fill, minmax(min(max(8.75rem, 34%), 100%), 1fr));
-  gap: 16px;
+  gap: 12px;
 
   ${media.md} {
     grid-template-columns: repeat(4, 1fr);
@@ -30,6 +29,7 @@ const Cards = styled.ul`
   ${media.lg} {
     gap: 24px;
   }
+  ${sidewaysOnPhones('max(38%, 8.75rem)', 2)}
   > li {
     min-width: 0;
   }

@@ -49,7 +49,12 @@ export function FeatureIllustration({
   const draw = (shapes: readonly Shape[]) =>
     shapes.map((shape, index) => <Part key={index} shape={shape} deep={deep} />);
   return (
-    <Drawing className={className} viewBox={crops[crop]} aria-hidden="true">
+    <Drawing
+      className={className}
+      viewBox={crops[crop]}
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       {crop === 'square' && <path fill={tint} d="M0 0h240v240H0z" />}
       {draw(frame)}
       <g className="leaf">{draw(leaf)}</g>

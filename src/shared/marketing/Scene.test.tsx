@@ -55,7 +55,7 @@ it('gives a phone a picture drawn for it, at most 20 KB of AVIF at 2x', () => {
   for (const name of framed) {
     const { sources } = renderScene({ name, framed: true });
     const [avif, webp] = sources;
-    expect(avif).toHaveAttribute('media', '(max-width: 479px)');
+    expect(avif).toHaveAttribute('media', '(max-width: 767px)');
     expect(avif).toHaveAttribute('width', '340');
     expect(avif).toHaveAttribute('height', '440');
     expect([avif, webp].map((source) => source?.getAttribute('srcset'))).toEqual([

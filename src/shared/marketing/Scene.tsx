@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { scenes, type SceneName } from '../../strings/scenes.ts';
-import { media, phoneQuery } from '../../theme/media.ts';
+import { belowMdQuery, media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius, shadow, size, type Hue } from '../../theme/tokens.ts';
 import { ProductPicture, SmallSources } from './ProductPicture.tsx';
@@ -22,6 +22,14 @@ export const bottomEdge = css`
 /** Every scene for a frame is drawn a second time for phones: in pixels at 1x. */
 const PHONE_SIZE = { width: 340, height: 440 };
 
+/** Where a scene drawn for phones stands in a window that is wider: in the middle, a tenth larger than drawn. */
+export const phoneScene = css`
+  /* All of the width from the start: in a grid its margins would have it wait for the picture. */
+  width: 100%;
+  max-width: 380px;
+  margin-inline: auto;
+`;
+
 export interface SceneProps {
   name: SceneName;
   /** True widths, as the `sizes` attribute wants them. */
@@ -30,7 +38,7 @@ export interface SceneProps {
   alt?: string;
   /** First view: loaded at once and first. Everything else is lazy. */
   priority?: boolean;
-  /** A phone gets the scene as it is drawn for phones. */
+  /** Below 768 px it is the scene as it is drawn for phones. */
   framed?: boolean;
 }
 
@@ -39,14 +47,14 @@ export function Scene({ name, sizes, alt, priority, framed }: SceneProps) {
   const scene = scenes[name];
   return (
     <ProductPicture {...scene} name={name} alt={alt ?? scene.alt} sizes={sizes} priority={priority}>
-      {framed && <SmallSources name={`${name}-phone`} media={phoneQuery} {...PHONE_SIZE} />}
+      {framed && <SmallSources name={`${name}-phone`} media={belowMdQuery} {...PHONE_SIZE} />}
     </ProductPicture>
   );
 }
 
 /**
  * The tinted panel that a scene stands in, with a bottom edge of the hue's deep color.
- * Below 768 px the scene keeps 430 px of height and bleeds off the right edge; a phone shows all of its own.
+ * Below 768 px it shows the scene as it is drawn for phones.
  */
 export const SceneFrame = styled.div<{ $hue?: Hue }>`
   ${({ $hue }) => $hue && hueColors($hue)}
@@ -66,30 +74,13 @@ export const SceneFrame = styled.div<{ $hue?: Hue }>`
     box-shadow: ${shadow.sh3};
   }
   ${media.belowMd} {
-    padding: 1.5rem 0 0 24px;
-
-    img {
-      width: auto;
-      max-width: none;
-      height: 430px;
-      object-fit: cover;
-      object-position: left top;
-      border-radius: ${radius.control} 0 0 0;
-    }
-  }
-  ${media.belowSm} {
     padding: 20px 16px 0;
 
-    img {
-      width: 100%;
-      height: auto;
-      border-radius: ${radius.control} ${radius.control} 0 0;
+    picture {
+      ${phoneScene}
     }
   }
 `;
-
-/** True widths of a 760 px scene in a frame, for `sizes`. */
-export const frameSizes = '(max-width: 767px) 584px, 760px';
 
 /** Colors for a frame on dark ground. */
 export const darkFrame = css`

@@ -3,8 +3,10 @@ import type { SceneName } from '../../strings/scenes.ts';
 import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius, shadow, size, type Hue } from '../../theme/tokens.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { stretchedLink } from '../../ui/stretchedLink.ts';
 import { Body, H3 } from '../../ui/Text.tsx';
-import { Scene, bottomEdge } from './Scene.tsx';
+import { Scene, bottomEdge, phoneScene } from './Scene.tsx';
 import { sceneMaxWidth } from './sceneSizes.ts';
 
 /** Two tinted panels side by side, 7:5 from 1024 px. */
@@ -50,20 +52,12 @@ const Words = styled.div`
   padding: clamp(28px, 3.4vw, 48px) clamp(24px, 3.4vw, 48px) 0;
 `;
 
-const Text = styled(Body)`
-  color: ${color.inkOnTint};
+const PanelLink = styled(AppLink)`
+  ${stretchedLink}
 `;
 
-const wideWindow = css`
-  ${media.belowMd} {
-    margin-right: 0;
-
-    img {
-      width: auto;
-      max-width: none;
-      height: 320px;
-    }
-  }
+const Text = styled(Body)`
+  color: ${color.inkOnTint};
 `;
 
 // From 1024 px it is as high as the panel beside it leaves it: cropped at the bottom, and no hole above it.
@@ -87,8 +81,7 @@ const tallWindow = css`
   }
 `;
 
-// Stands on the bottom edge; below 768 px a wide scene keeps 320 px of height and bleeds off the right edge, and a phone
-// shows all of its own.
+// Stands on the bottom edge.
 const Window = styled.div<{ $tall: boolean; $maxWidth: number }>`
   margin: auto clamp(24px, 3.4vw, 48px) ${size.sill};
   overflow: hidden;
@@ -103,13 +96,12 @@ const Window = styled.div<{ $tall: boolean; $maxWidth: number }>`
     height: auto;
     box-shadow: ${shadow.sh2};
   }
-  ${({ $tall }) => ($tall ? tallWindow : wideWindow)}
-  ${media.belowSm} {
+  ${({ $tall }) => $tall && tallWindow}
+  ${media.belowMd} {
     margin-inline: 16px;
 
-    img {
-      width: 100%;
-      height: auto;
+    picture {
+      ${phoneScene}
     }
   }
 `;
@@ -121,16 +113,18 @@ export interface ScenePanelProps {
   sizes: string;
   title: string;
   text: string;
+  /** Where the whole panel leads. */
+  to?: string;
   /** The scene is drawn upright, 340 by 440 px, and fits a phone as it is. */
   tall?: boolean;
 }
 
 /** A tinted panel with words above and a scene standing on its bottom edge. */
-export function ScenePanel({ hue, scene, sizes, title, text, tall = false }: ScenePanelProps) {
+export function ScenePanel({ hue, scene, sizes, title, text, to, tall = false }: ScenePanelProps) {
   return (
     <Panel $hue={hue} $tall={tall}>
       <Words>
-        <H3 as="h2">{title}</H3>
+        <H3 as="h2">{to ? <PanelLink to={to}>{title}</PanelLink> : title}</H3>
         <Text>{text}</Text>
       </Words>
       <Window $tall={tall} $maxWidth={sceneMaxWidth(scene)}>

@@ -7,13 +7,13 @@ const MAX_ENLARGEMENT = 1.3;
 export const sceneMaxWidth = (name: SceneName): number =>
   Math.round(scenes[name].width * MAX_ENLARGEMENT);
 
-/** True widths of a scene for its `sizes` attribute: below 768 px it is shown at a fixed height and bleeds. */
-export const sceneSizes = (
-  name: SceneName,
-  mobileHeight: number,
-  { tablet, desktop, full }: { tablet: string; desktop: string; full: string },
-): string => {
-  const { width, height } = scenes[name];
-  const mobile = Math.ceil((width / height) * mobileHeight);
-  return `(max-width: 767px) ${mobile}px, (max-width: 1023px) ${tablet}, (max-width: 1439px) ${desktop}, ${full}`;
-};
+/** True widths of a scene in a frame for its `sizes` attribute; below 768 px another picture takes its place. */
+export const sceneSizes = ({
+  tablet,
+  desktop,
+  full,
+}: {
+  tablet: string;
+  desktop: string;
+  full: string;
+}): string => `(max-width: 1023px) ${tablet}, (max-width: 1439px) ${desktop}, ${full}`;

@@ -42,6 +42,9 @@ describe('integrations and plans', () => {
         },
       ]),
     );
+    const entry = '- { name: Ringfold, description: x, logo: /x.svg, article: send-a-text }\n';
+    const { call: callOther } = await startApi({ 'integrations.yaml': entry });
+    expect(await callOther('integrations')).toMatchObject(found([{ article: 'send-a-text' }]));
     const plans = await call('plans');
     expect(plans).toMatchObject(
       found({

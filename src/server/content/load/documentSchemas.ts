@@ -204,7 +204,7 @@ export const siteSchema = documentObject({
 });
 
 export const integrationsSchema = z.array(
-  documentObject({ name: text, description: text, logo: file }),
+  documentObject({ name: text, description: text, logo: file, article: text.optional() }),
 );
 
 const rows = z.array(documentObject({ key: text, name: text }));

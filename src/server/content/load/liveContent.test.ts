@@ -92,6 +92,17 @@ it('takes a document out, whose address is gone then, and what led to it with it
   expect(at('/blog/post/old')).toMatchObject({ status: 301 });
 });
 
+it('leads from an integration to its article only while that is seen', async () => {
+  const integration = { name: 'Ringfold', description: 'x', logo: '/x.svg', article: 'dated' };
+  const { live } = await startWith({
+    'integrations.yaml': JSON.stringify([integration]),
+    'help/calling/dated.md': articleFile({ published: '2026-11-20 12:00' }),
+  });
+  expect(live.current().integrations[0]).not.toHaveProperty('article');
+  jest.advanceTimersByTime(2 * HOUR);
+  expect(live.current().integrations[0]).toHaveProperty('article', 'dated');
+});
+
 it('never shows a draft, but to whoever writes', async () => {
   const changes = dated('2026-11-19', { draft: true });
   const { posts, onChange } = await startWith(changes);

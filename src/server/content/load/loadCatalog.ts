@@ -2,21 +2,36 @@ import { slug as slugOf } from 'github-slugger';
 import type { Integration, PlanCatalog, PlanRow, PlanValue } from '../../../contract/entities.ts';
 import type { ContentReader, SourceDocument } from './contentReader.ts';
 import { integrationsSchema, plansSchema, suggestion } from './documentSchemas.ts';
+import type { HelpLibrary } from './loadHelp.ts';
 import type { PlansData } from './documentSchemas.ts';
 
-/** Integrations in the order of integrations.yaml; an integration's id is made of its name. */
-export const loadIntegrations = async (reader: ContentReader): Promise<Integration[]> => {
+/**
+ * Integrations in the order of integrations.yaml; an integration's id is made of its name.
+ * @param help the articles that they may lead to
+ */
+export const loadIntegrations = async (
+  reader: ContentReader,
+  help: Promise<Pick<HelpLibrary, 'articles'>>,
+): Promise<Integration[]> => {
   const document = await reader.readYamlFile('integrations.yaml', integrationsSchema);
   if (!document) return [];
-  const integrations = document.data.map(({ name, description, logo }) => ({
+  const integrations = document.data.map(({ name, description, logo, article }) => ({
     id: slugOf(name),
     name,
     description,
     logo_url: logo,
+    ...(article !== undefined && { article }),
   }));
-  integrations.forEach(({ id, name }, index) => {
+  const slugs = (await help).articles.map(({ slug }) => slug);
+  integrations.forEach(({ id, name, article }, index) => {
     if (integrations.findIndex((other) => other.id === id) < index) {
       document.report([index, 'name'], `"${name}" is listed twice. Remove one of them.`);
+    }
+    if (article !== undefined && !slugs.includes(article)) {
+      document.report(
+        [index, 'article'],
+        `There is no help article "${article}". ${suggestion(article, slugs)}`,
+      );
     }
   });
   return integrations;

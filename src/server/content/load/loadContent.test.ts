@@ -331,6 +331,14 @@ describe('a problem is named by file and line', () => {
       'content/posts/first-post.md:2: Something in here contains itself. Write it without & and *.',
     ],
     [
+      'an integration that leads to no article',
+      {
+        'integrations.yaml':
+          '- { name: Ringfold, description: x, logo: /x.svg, article: send-a-txt }\n',
+      },
+      'content/integrations.yaml:1: There is no help article "send-a-txt". Did you mean "send-a-text"? Use one of: send-a-text.',
+    ],
+    [
       'an author whose key is no slug',
       { 'authors.yaml': 'Priya Nair: { name: x, bio: x, photo: /x.svg }\n' },
       `content/authors.yaml:1: "Priya Nair" can't be used as a key. Use lower-case letters, digits and single hyphens.`,

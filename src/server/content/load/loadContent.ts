@@ -47,16 +47,17 @@ export const loadContent = async (
   const reader = createContentReader(folder, memory);
   const addresses = createSiteAddresses();
   const authors = await loadAuthors(reader);
+  const reading = loadHelp(reader, addresses, authors, now, eventTimeZone);
   const [site, posts, help, privacyPolicy, termsOfService, events, videos, integrations, plans] =
     await Promise.all([
       loadSite(reader),
       loadPosts(reader, addresses, authors, now, eventTimeZone),
-      loadHelp(reader, addresses, authors, now, eventTimeZone),
+      reading,
       loadLegalDocument(reader, 'legal/privacy-policy.md', now),
       loadLegalDocument(reader, 'legal/terms-of-service.md', now),
       loadEvents(reader, addresses, now, eventTimeZone),
       loadVideos(reader, addresses, now, eventTimeZone),
-      loadIntegrations(reader),
+      loadIntegrations(reader, reading),
       loadPlans(reader),
     ]);
   const pictures = await readPictures(resolve(folder), (path, message) =>

@@ -8,7 +8,7 @@ import type { Authors } from './loadAuthors.ts';
 import type { SiteAddresses } from './siteAddresses.ts';
 import { visibilityOf } from './visibility.ts';
 
-interface HelpLibrary {
+export interface HelpLibrary {
   categories: ContentHelpCategory[];
   articles: ContentArticle[];
 }

@@ -49,6 +49,20 @@ const thoseIn = <Document>(
   return isSame ? before : seen;
 };
 
+/** The catalog, without ways to articles that nobody sees. */
+const leadingTo = (
+  articles: readonly { slug: string }[],
+  integrations: ContentLibrary['integrations'],
+): ContentLibrary['integrations'] => {
+  const slugs = new Set(articles.map(({ slug }) => slug));
+  const isSeen = ({ article }: { article?: string }) => article === undefined || slugs.has(article);
+  if (integrations.every(isSeen)) return integrations;
+  return integrations.map((integration) => {
+    const { article: _hidden, ...rest } = integration;
+    return isSeen(integration) ? integration : rest;
+  });
+};
+
 /**
  * What visitors see of a library at a moment. What they don't see any more is gone.
  * @param options.before what they saw until then: lists that have not changed are the same, and so is what is made of them
@@ -66,10 +80,12 @@ export const publicLibrary = (
       addressKey(addressOf(document.slug)),
       { status: 410 },
     ]);
+  const articles = thoseIn(whole.articles, isIn, before?.articles);
   return {
     ...whole,
     posts: thoseIn(whole.posts, isIn, before?.posts),
-    articles: thoseIn(whole.articles, isIn, before?.articles),
+    articles,
+    integrations: leadingTo(articles, whole.integrations),
     events: thoseIn(whole.events, isIn, before?.events),
     videos: thoseIn(whole.videos, isIn, before?.videos),
     redirects: gone.length === 0 ? whole.redirects : new Map([...whole.redirects, ...gone]),

@@ -22,6 +22,17 @@ const post = {
   ],
 };
 
+it('keeps the help article that an integration leads to, and none that is no slug', () => {
+  const app = { id: '1', name: 'Postbeam', description: '', logo_url: '' };
+  const articles = ['connect-an-app', ' ', null, 7, 'x'.repeat(300)];
+  expect(
+    normalize(
+      'integrations',
+      articles.map((article) => ({ ...app, article })),
+    ),
+  ).toEqual([{ ...app, article: 'connect-an-app' }, app, app, app, app]);
+});
+
 it('makes a post of what a content API sends', () => {
   expect(normalize('post', post)).toEqual({
     id: '7',

@@ -17,6 +17,7 @@ import {
   readList,
   readNumber,
   readPlain,
+  readSlug,
   readRecord,
   readText,
 } from './readValue.ts';
@@ -26,12 +27,16 @@ import { safeFieldUrl } from '../safeUrl.ts';
 export const normalizeIntegrations = (payload: unknown): Integration[] =>
   readItems(
     payload,
-    (source) => ({
-      id: readId(source.id ?? source._id),
-      name: firstText(source.name, source.title),
-      description: readPlain(source.description),
-      logo_url: safeFieldUrl(source.logo_url),
-    }),
+    (source) => {
+      const article = readSlug(source.article).trim();
+      return {
+        id: readId(source.id ?? source._id),
+        name: firstText(source.name, source.title),
+        description: readPlain(source.description),
+        logo_url: safeFieldUrl(source.logo_url),
+        ...(article && { article }),
+      };
+    },
     MAX_PAGED,
   );
 
