@@ -12,6 +12,7 @@ export const tagTypes = [
   'LegalDocument',
   'HelpCategory',
   'HelpArticle',
+  'HelpVote',
   'Event',
   'Video',
 ] as const;

@@ -3,8 +3,8 @@ import type {
   ApiSuccess,
   CallParams,
   CallPayload,
-  FormName,
   ReadName,
+  SentName,
 } from '../contract/calls.ts';
 
 /** What RTK Query needs to know of a call. */
@@ -31,8 +31,8 @@ export const callQuery = <Name extends ReadName, Argument>(
   query: (argument) => ({ name, params: toParams?.(argument as Argument) ?? {} }) as ApiRequest,
 });
 
-/** The endpoint of a form: `build.mutation(callMutation('requestDemo', (lead: Lead<DemoRequest>) => ...))`. */
-export const callMutation = <Name extends FormName, Argument>(
+/** The endpoint of what is sent: `build.mutation(callMutation('requestDemo', (lead: Lead<DemoRequest>) => ...))`. */
+export const callMutation = <Name extends SentName, Argument>(
   name: Name,
   toRequest: (argument: Argument) => Omit<ApiRequest<Name>, 'name'>,
 ): CallEndpoint<Argument, ApiSuccess<CallPayload<Name>>> => ({

@@ -9,6 +9,7 @@ import { requestDemoEvents } from '../features/request-demo/requestDemoEvents.ts
 import { webinarsEvents } from '../features/webinars/webinarsEvents.ts';
 import { articleEvents } from '../shared/article/articleEvents.ts';
 import { faqEvents } from '../shared/faq/faqEvents.ts';
+import { leadSourceEvents } from '../shared/lead-form/leadFormEvents.ts';
 import type { EventDescription } from '../store/eventDescription.ts';
 import { queryEvents } from '../store/queryEvents.ts';
 import { storeEvents } from '../store/storeEvents.ts';
@@ -20,6 +21,7 @@ export const siteEvents = {
   'Long documents': articleEvents,
   Home: knockEvents,
   Questions: faqEvents,
+  Leads: leadSourceEvents,
   Integrations: integrationsEvents,
   Pricing: pricingEvents,
   Blog: blogEvents,

@@ -5,6 +5,7 @@ import { ELEMENT_IDS } from '../contract/elementIds.ts';
 import { makeStore } from '../store/makeStore.ts';
 import { App } from './App.tsx';
 import { makeBrowserServices } from './browserServices.ts';
+import { learnLeadSource } from './learnLeadSource.ts';
 import { openPage } from '../shared/routing/lazyPage.ts';
 import { loadOrReload } from '../lib/loadOrReload.ts';
 import { yieldToMain } from '../lib/yieldToMain.ts';
@@ -24,6 +25,7 @@ const readHydrationPayload = (): HydrationPayload =>
 /** Takes the server's page over. Resolves once it is interactive, when `html[data-ready]` is set. */
 export const hydrate = async (): Promise<void> => {
   const { site, reads, passed, slices, failed } = readHydrationPayload();
+  const landing = { href: window.location.href, referrer: document.referrer };
   const { route } = matchRoute(window.location.pathname + window.location.search);
   // Asked before the page is interactive: another page may ask for something then.
   const used = whenUsed();
@@ -34,13 +36,14 @@ export const hydrate = async (): Promise<void> => {
   // libraries are (client.tsx).
   await yieldToMain();
 
-  const store = makeStore(
-    makeBrowserServices((path, { replace = false } = {}) => {
-      if (replace) navigator.replace(path);
-      else navigator.push(path);
-    }),
-    { preloadedState: slices, slices: [...layoutModule.slices!, ...pageSlices] },
-  );
+  const services = makeBrowserServices((path, { replace = false } = {}) => {
+    if (replace) navigator.replace(path);
+    else navigator.push(path);
+  });
+  const store = makeStore(services, {
+    preloadedState: slices,
+    slices: [...layoutModule.slices!, ...pageSlices],
+  });
   await yieldToMain();
   api?.takeReadsOver(store.dispatch, reads);
   await yieldToMain();
@@ -64,6 +67,8 @@ export const hydrate = async (): Promise<void> => {
     const handleInteractive = () => {
       document.documentElement.dataset.ready = '';
       resolve();
+      // Without it, a lead comes without its source.
+      learnLeadSource(store, landing, services.tabStorage, site.brand).catch(() => undefined);
       // A failure is reported by what needs it.
       if (!api) used.then(loadApi).catch(() => undefined);
     };

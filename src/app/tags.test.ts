@@ -35,7 +35,7 @@ const READS = {
   ],
   plans: [pricingApi.endpoints.getPlans.initiate(), 'Plan:Solo Team Brokerage LIST'],
   blogLanding: [getBlogLanding.initiate(), 'BlogLanding Post:150 101 102 111 LIST'],
-  postsPage: [getPostsPage.initiate('1'), 'Post:101 102 LIST'],
+  postsPage: [getPostsPage.initiate(''), 'Post:101 102 LIST'],
   recentPosts: [getRecentPosts.initiate(), 'Post:102 LIST'],
   relatedPosts: [getRelatedPosts.initiate('post-1'), 'Post:103 LIST'],
   post: [getPost.initiate('post-1'), 'Post:101 post-1'],

@@ -37,6 +37,8 @@ export interface CallDescription {
    * parameter of its query.
    */
   partOf?: string;
+  /** Only this site knows it: no content API is ever asked. */
+  own?: true;
   /** `false` for a read of which the spec says "no retry". What is posted is never sent again. */
   retry?: false;
 }
@@ -45,7 +47,7 @@ export interface CallDescription {
 const type = <Payload>() => undefined as Payload;
 
 /**
- * The twenty calls of the specification and the parts of their answers, the most specific path first where two could
+ * The twenty calls of the specification, the parts of their answers, and what this site alone knows (`own`), the most specific path first where two could
  * match.
  *
  * To add one, write it down here and give it an endpoint in its feature's `...Api.ts` (`api/callEndpoint.ts`). Addresses,
@@ -88,9 +90,10 @@ export const CALLS = {
     group: 'site',
     payload: type<PostSummary[]>(),
   },
+  /** One page of those with a tag or in a category, of all for an empty `tag`. */
   postsPage: {
     method: 'GET',
-    path: '/landing/blogs/active?page=:page',
+    path: '/landing/blogs/active?page=:page&tag=:tag',
     group: 'site',
     payload: type<ListPage<PostSummary>>(),
     partOf: 'activePosts',
@@ -183,6 +186,14 @@ export const CALLS = {
     single: true,
     retry: false,
   },
+  /** Whether an article helped its reader, whose earlier answer may be taken back: `{ vote, instead }`. */
+  rateArticle: {
+    method: 'POST',
+    path: '/help-center/topic/:slug/vote',
+    group: 'api',
+    payload: type<null>(),
+    own: true,
+  },
   eventsPage: {
     method: 'GET',
     path: '/webinars/events?page=:page',
@@ -233,9 +244,15 @@ export const CALLS = {
 
 export type CallName = keyof typeof CALLS;
 
-/** Calls that read, and calls that send a form. */
+/** Calls that this site alone answers. */
+export type OwnName = {
+  [Name in CallName]: (typeof CALLS)[Name] extends { own: true } ? Name : never;
+}[CallName];
+
+/** Calls that read, calls that send something, and of those the ones that send a form. */
 export type ReadName = NamesByMethod<'GET'>;
-export type FormName = NamesByMethod<'POST'>;
+export type SentName = NamesByMethod<'POST'>;
+export type FormName = Exclude<SentName, OwnName>;
 
 type NamesByMethod<Method> = {
   [Name in CallName]: (typeof CALLS)[Name]['method'] extends Method ? Name : never;
@@ -250,7 +267,7 @@ export type PartName = {
 export type WholeOf<Name extends PartName> = (typeof CALLS)[Name]['partOf'];
 
 /** Calls of the specification: what a content API is asked for. */
-export type WholeName = Exclude<CallName, PartName>;
+export type WholeName = Exclude<CallName, PartName | OwnName>;
 export type WholeReadName = Exclude<ReadName, PartName>;
 
 export type CallPayload<Name extends CallName> = (typeof CALLS)[Name]['payload'];
@@ -283,7 +300,7 @@ export const callPath = <Name extends CallName>(
 
 /** A call on its way: by its name, with values as they are. Only what goes over HTTP gets an address. */
 export type ApiRequest<Name extends CallName = CallName> = {
-  [Each in Name]: { name: Each; params: CallParams<Each> } & (Each extends FormName
+  [Each in Name]: { name: Each; params: CallParams<Each> } & (Each extends SentName
     ? FormContent
     : { body?: undefined; idempotencyKey?: undefined });
 }[Name];

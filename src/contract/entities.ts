@@ -41,6 +41,7 @@ export interface PostSummary {
   created_at: string;
   updated_at: string;
   author: Author | null;
+  tags: string[];
   /** Words / 200, rounded up, at least 1 (spec §9); 0 when the list does not tell. */
   reading_minutes: number;
 }
@@ -55,7 +56,6 @@ export interface Hidden {
 export interface Post extends PostSummary {
   hidden?: Hidden;
   content: SafeHtml;
-  tags: string[];
   headings: Heading[];
   faqs: Faq[];
 }

@@ -6,12 +6,18 @@ import { isPreviewToken, PREVIEW_PARAMETER } from './content/load/previewLinks.t
 import { documentAt, publicLibrary } from './content/load/publicLibrary.ts';
 import { elsewhere } from './content/load/redirects.ts';
 import { createContentApi } from './content/api/contentApi.ts';
+import type { ContentApi } from './content/api/contentApi.ts';
+import { ContentError } from './content/load/contentProblems.ts';
 import { loadContent } from './content/load/loadContent.ts';
 import { readSiteFile } from './content/load/loadSite.ts';
 import { createReadingMemory, noMemory } from './content/load/readingMemory.ts';
+import type { ReadingMemory } from './content/load/readingMemory.ts';
+import { createPictureStore } from './content/media/pictureStore.ts';
+import { createPictureReader } from './content/media/readPictures.ts';
 import { createForwarder } from './leads/forwardedLeads.ts';
 import { createLeadService } from './leads/leadService.ts';
 import type { DailySends } from './leads/leadStore.ts';
+import { startReaderCounts } from './leads/readerCounts.ts';
 import type { Outbox } from './leads/outbox.ts';
 import { startDatabase } from './leads/startDatabase.ts';
 import { startDeliveries } from './leads/startDeliveries.ts';
@@ -50,6 +56,10 @@ export interface Site {
    */
   settle: () => Promise<void>;
   /**
+   * Reads the content anew. A folder with problems is told of in the log, and what was there before stays, as a whole.
+   */
+  reload: () => Promise<void>;
+  /**
    * Says that it is not ready any more, and ends every connection with its next answer. Once `drained` is resolved it
    * stops taking requests, finishes those in progress and what is being delivered, and closes the database.
    */
@@ -73,16 +83,22 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   let siteUrl = config.siteUrl ?? '';
   const getSiteUrl = () => siteUrl;
   const { cacheFolder } = config;
-  const memory =
+  const openMemory = () =>
     cacheFolder && options.build
       ? createReadingMemory({ folder: cacheFolder, maker: options.build, log: options.log })
       : noMemory;
+  const readPictures = createPictureReader({ cacheFolder });
+  const readContent = (memory: ReadingMemory) =>
+    loadContent(config.contentFolder, {
+      eventTimeZone: config.eventTimeZone,
+      memory,
+      readPictures,
+    });
+  const memory = openMemory();
   // An existing content API takes the embedded one's place as a whole.
   const [database, library] = await Promise.all([
     startDatabase(config.databaseUrl, options),
-    config.contentApi
-      ? undefined
-      : loadContent(config.contentFolder, { eventTimeZone: config.eventTimeZone, memory }),
+    config.contentApi ? undefined : readContent(memory),
   ]);
   const siteFile = library?.site ?? (await readSiteFile(config.contentFolder));
   const {
@@ -113,6 +129,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       },
     });
   const embeddedApi = live && createContentApi(live.current);
+  const readerCounts = startReaderCounts(database.db, { log: options.log });
   const otherApi =
     config.contentApi &&
     breakReads(createHttpUpstream(config.contentApi), basesOf(config.contentApi), options.log);
@@ -152,8 +169,13 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     getSiteUrl,
     gateway,
     leadService,
+    media: live && {
+      getPictures: () => live.current().pictures,
+      store: createPictureStore({ cacheFolder, log: options.log }),
+    },
     elsewhere: live && ((url) => elsewhere(live.current().redirects, url)),
     previewOf: live && config.previewSecret ? previewsOf(config.previewSecret, live) : undefined,
+    readerCounts,
     manifest: () => readAssetManifest(options.clientFolder),
     clientFolder: options.clientFolder,
     // A site with threads for it needs no renderer of its own.
@@ -166,6 +188,26 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   });
 
   renewPages = pages.prerender;
+
+  const readAnew = async (content: LiveContent, api: ContentApi) => {
+    const began = performance.now();
+    try {
+      // What was found out of files that are as they were is on disk; held in memory it would be there for good.
+      const newMemory = openMemory();
+      const newLibrary = await readContent(newMemory);
+      await content.replace(newLibrary, (view) => api.warmUp(view));
+      await newMemory.save();
+      options.log.info({ ms: Math.round(performance.now() - began) }, 'content was read anew');
+    } catch (error) {
+      const problems = error instanceof ContentError ? error.message.split('\n') : undefined;
+      options.log.error(
+        problems ? { problems } : { err: error },
+        'content was not taken over, and stays as it was',
+      );
+    }
+  };
+  let reading: Promise<void> | undefined;
+  let isToBeReadAgain = false;
 
   return {
     async listen(host, port) {
@@ -183,6 +225,19 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       });
       return actualPort;
     },
+    async reload() {
+      if (!live || !embeddedApi) return;
+      isToBeReadAgain = true;
+      // Whoever asks while it is being read may have changed what has been read already.
+      reading ??= (async () => {
+        while (isToBeReadAgain && !isStopping) {
+          isToBeReadAgain = false;
+          await readAnew(live, embeddedApi);
+        }
+        reading = undefined;
+      })();
+      await reading;
+    },
     async settle() {
       await memory.save();
       await pages.prerender();
@@ -193,6 +248,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       live?.stop();
       // What is stored from now on is delivered by the next process.
       await Promise.all([drained.then(() => server.close()), outbox?.stop()]);
+      await readerCounts.stop();
       await Promise.all([leadService.close(), options.renderThreads?.close()]);
     },
   };

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { ContentError } from './content/load/contentProblems.ts';
+import { watchContent } from './content/load/watchContent.ts';
 import { createSite, type Site } from './createSite.ts';
 import { startRenderThreads } from './web/renderThreads.ts';
 import { describeListenError, reachableAddress } from './listenAddress.ts';
@@ -37,6 +38,7 @@ export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> =
   // Before the site stands there is nothing to finish.
   let close: Site['close'] = () => Promise.resolve();
   let stopping = false;
+  let reload: Site['reload'] = () => Promise.resolve();
   const isDevelopment = environment.NODE_ENV === 'development';
   const stop = async (signal: NodeJS.Signals) => {
     // Who asks twice has no patience.
@@ -51,6 +53,9 @@ export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> =
   };
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
+
+  // A terminal that is closed says the same, and means that the site is to end.
+  if (!process.stdout.isTTY) process.on('SIGHUP', () => void reload());
 
   // First, so that they load their code while the content is read. In development pages are rendered beside all else:
   // what a page throws is then where its source is.
@@ -69,7 +74,16 @@ export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> =
     const reason = error instanceof Error ? error.message : String(error);
     return fail(`The site can't start: ${reason}`);
   });
-  close = site.close;
+  reload = () => site.reload();
+  // In development the whole server starts anew.
+  const watched =
+    isDevelopment || config.contentApi
+      ? undefined
+      : watchContent(config.contentFolder, { onChange: () => void reload(), log });
+  close = async (drained) => {
+    watched?.close();
+    await site.close(drained);
+  };
 
   try {
     const port = await site.listen(config.host, config.port);

@@ -22,7 +22,11 @@ export const blogStrings = {
   allPosts: {
     metaTitle: 'All posts: field reports and guides',
     title: 'All posts',
-    pageTitle: (page: number) => `All posts, page ${page}`,
+    pageTitle: (title: string, page: number) => `${title}, page ${page}`,
+    tagTitle: (tag: string) => `Posts on ${tag}`,
+    count: (total: number, tag: string) => `${total} ${total === 1 ? 'post' : 'posts'} on “${tag}”`,
+    showAll: 'Show all posts',
+    emptyTagText: (tag: string) => `Nothing is filed under “${tag}”.`,
     description: (brand: string) =>
       `Every post of the ${brand} blog, newest first: field reports, guides and numbers for real-estate teams.`,
     loading: 'Loading all posts',

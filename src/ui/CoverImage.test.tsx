@@ -34,3 +34,13 @@ it('notices a failure from before the page was interactive', async () => {
   expect(container.querySelector('img')).not.toBeInTheDocument();
   broken.mockRestore();
 });
+
+it('shows a few pixels of a picture until it is there, and leaves its size to the browser', () => {
+  renderCover({ src: '/media/a.jpg?v=abc#800x600,AA' });
+  const picture = screen.getByRole('img', { name: 'A house' });
+  expect(picture).toHaveAttribute('srcset', expect.stringContaining('&w=960 800w'));
+  expect(picture).toHaveAttribute('sizes', expect.stringContaining('auto'));
+  expect(picture).toHaveAttribute('width', '800');
+  expect(picture.previousSibling).toHaveAttribute('src', 'data:image/webp;base64,AA');
+  expect(picture.previousSibling).toHaveAttribute('aria-hidden', 'true');
+});

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { readPicture } from '../contract/pictures.ts';
 import { color, hues, radius } from '../theme/tokens.ts';
 import { useImageFailure } from './useImageFailure.ts';
 
@@ -9,6 +10,7 @@ interface Look {
 
 const Frame = styled.span<Look>`
   position: relative;
+  isolation: isolate;
   display: block;
   overflow: hidden;
   aspect-ratio: ${({ $ratio }) => $ratio};
@@ -22,6 +24,20 @@ const Frame = styled.span<Look>`
     object-fit: cover;
   }
 `;
+
+/** A few pixels of a picture behind it, until it is there. */
+export const StandIn = styled.img`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  filter: blur(12px);
+  transform: scale(1.1);
+`;
+
+const SIZES = {
+  first: '(min-width: 85rem) 80rem, 94vw',
+  later: 'auto, (min-width: 64rem) 33vw, 94vw',
+};
 
 const WALL = hues.mist.tint;
 const GLASS = hues.mist.deep;
@@ -67,22 +83,27 @@ export function CoverImage({
   className,
 }: CoverImageProps) {
   const { hasFailed, imageRef, handleError } = useImageFailure(src);
+  const { standIn, ...source } = readPicture(src);
   return (
     <Frame $ratio={ratio} $radius={corner} className={className}>
       {hasFailed ? (
         <DrawnCover />
       ) : (
-        <img
-          ref={imageRef}
-          src={src}
-          alt={alt}
-          width={800}
-          height={500}
-          loading={priority ? undefined : 'lazy'}
-          decoding={priority ? undefined : 'async'}
-          fetchPriority={priority ? 'high' : undefined}
-          onError={handleError}
-        />
+        <>
+          {standIn && <StandIn src={standIn} alt="" aria-hidden="true" />}
+          <img
+            ref={imageRef}
+            width={800}
+            height={500}
+            sizes={source.srcSet && (priority ? SIZES.first : SIZES.later)}
+            loading={priority ? undefined : 'lazy'}
+            decoding={priority ? undefined : 'async'}
+            fetchPriority={priority ? 'high' : undefined}
+            {...source}
+            alt={alt}
+            onError={handleError}
+          />
+        </>
       )}
     </Frame>
   );

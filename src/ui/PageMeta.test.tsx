@@ -40,6 +40,15 @@ it('makes words of the brand’s name', () => {
   expect(meta('description')).toBe('Hearthline costs this.');
 });
 
+it('tells a later page of a list from the first by its description', () => {
+  renderMeta({
+    title: 'All posts, page 2',
+    description: (brand) => `All of ${brand}.`,
+    isLaterPage: true,
+  });
+  expect(meta('description')).toBe('All posts, page 2. All of Hearthline.');
+});
+
 it('keeps a page without an address out of search engines', () => {
   renderMeta({ path: undefined });
   expect(meta('robots')).toBe('noindex');

@@ -13,6 +13,8 @@ export interface PageMetaProps {
   /** The part of the site that a short title is to name. */
   section?: string;
   description: BrandWords;
+  /** Whether it is a later page of a list: its title then goes before the description, so that no two are the same. */
+  isLaterPage?: boolean;
   /** Path of the canonical address; left out on pages that are not to be indexed. */
   path?: string | undefined;
 }
@@ -21,10 +23,11 @@ export interface PageMetaProps {
  * Title, description and canonical link of a page. React moves them into the head, where the server adds what only
  * machines read (`server/web/pageHead.ts`).
  */
-export function PageMeta({ section, path, ...words }: PageMetaProps) {
+export function PageMeta({ section, path, isLaterPage, ...words }: PageMetaProps) {
   const { siteUrl, brand } = useSite();
   const title = wordsOf(words.title, brand.name);
-  const description = wordsOf(words.description, brand.name);
+  const ofPage = wordsOf(words.description, brand.name);
+  const description = isLaterPage ? `${title}. ${ofPage}` : ofPage;
   use(PageFactsContext)({ title, description, path });
   return (
     <>

@@ -23,6 +23,7 @@ export const post: PostSummary = {
   created_at: '2024-02-03',
   updated_at: '2024-03-04',
   author,
+  tags: [],
   reading_minutes: 3,
 };
 

@@ -89,3 +89,41 @@ it('says that something went wrong and reads again when asked', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await findTitles()).toEqual(titlesOf(1, 2));
 });
+
+const renderTagged = (query: string) =>
+  renderAllPosts(
+    okAnswer(
+      makeSummaries(16).map((post, index) => ({
+        ...post,
+        tags: index % 2 === 0 ? ['Rotation'] : [],
+      })),
+    ),
+    query,
+  );
+
+it('lists the posts with the tag of the address, and says how many there are', async () => {
+  renderTagged('tag=rotation');
+  expect(await findTitles()).toEqual(titlesOf(1, 3, 5, 7, 9, 11));
+  expect(screen.getByRole('status')).toHaveTextContent('8 posts on “rotation”');
+  expect(screen.getByRole('heading', { level: 1, name: 'All posts' })).toBeVisible();
+  expect(document.title).toBe('Posts on rotation | Hearthline');
+  expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+it('keeps the tag from page to page, and leads back to all posts', async () => {
+  const { user, address } = renderTagged('tag=Rotation');
+  await findTitles();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await findTitles()).toEqual(titlesOf(13, 15));
+  expect(address()).toBe('/blog/all-posts?tag=Rotation&page=2');
+  await user.click(screen.getByRole('link', { name: 'Show all posts' }));
+  expect(await findTitles()).toEqual(titlesOf(1, 2, 3, 4, 5, 6));
+  expect(address()).toBe('/blog/all-posts');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('says when nothing has the tag', async () => {
+  renderTagged('tag=Gone');
+  expect(await screen.findByText('No blogs found')).toBeVisible();
+  expect(screen.getByText('Nothing is filed under “Gone”.')).toBeVisible();
+});

@@ -3,42 +3,48 @@ import { queryStatus } from '../../api/queryStatus.ts';
 import { useRead } from '../../api/useRead.ts';
 import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { pageQuery } from '../../lib/paging.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { space } from '../../theme/tokens.ts';
 import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader, Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
-import { Display2 } from '../../ui/Text.tsx';
+import { Display2, Lead } from '../../ui/Text.tsx';
+import { textLinkStyles } from '../../ui/textLinkStyles.ts';
 import { selectPostsView } from './blogSelectors.ts';
 import { FeedLink } from './FeedLink.tsx';
+import { postsQuery } from './postsQuery.ts';
 import {
   postsSlice,
-  selectPostsArgument,
+  postsTagSlice,
   selectPostsSearch,
   selectRequestedPage,
+  selectTag,
 } from './postsSlice.ts';
 import { blogApi } from './blogApi.ts';
 import { PostGrid } from './PostGrid.tsx';
-
-/** The address of a page of all posts, counted from 0. */
-const allPostsAddress = (page: number) => paths.allPosts + pageQuery(page);
 
 const words = blogStrings.allPosts;
 
 /** The first row of covers from 1024 px. */
 const FIRST_ROW = 3;
 
-/** The open page of all posts and the way to the others. */
+/** The open page of the posts and the way to the others. */
 function AllPosts() {
-  const result = useRead(blogApi.endpoints.getPostsPage, useAppSelector(selectPostsArgument));
+  const result = useRead(blogApi.endpoints.getPostsPage, useAppSelector(selectPostsSearch));
   const view = useAppSelector(selectPostsView);
-  const pager = usePagedList(view, postsSlice.actions, allPostsAddress);
+  const tag = useAppSelector(selectTag);
+  const pager = usePagedList(
+    view,
+    postsSlice.actions,
+    (page) => paths.allPosts + postsQuery(tag, page),
+    tag,
+  );
 
   const status = queryStatus(result);
   if (status === 'failed') return <QueryError onTryAgain={result.tryAgain} />;
@@ -46,8 +52,12 @@ function AllPosts() {
     return (
       <EmptyState
         title={words.empty}
-        text={words.emptyText}
-        link={{ label: blogStrings.backToBlog, to: paths.blog }}
+        text={tag ? words.emptyTagText(tag) : words.emptyText}
+        link={
+          tag
+            ? { label: words.showAll, to: paths.allPosts }
+            : { label: blogStrings.backToBlog, to: paths.blog }
+        }
       />
     );
   }
@@ -63,6 +73,10 @@ function AllPosts() {
   );
 }
 
+const ShowAll = styled(AppLink)`
+  ${textLinkStyles}
+`;
+
 const Head = styled(Wrap)`
   display: grid;
   gap: 24px;
@@ -72,19 +86,44 @@ const Body = styled(Wrap)`
   padding-bottom: ${space.section};
 `;
 
+const TagLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 8px 20px;
+`;
+
+/** How many posts there are with the tag, read out when it changes, and the way back to all. */
+function TagCount({ tag }: { tag: string }) {
+  const { total, pageCount } = useAppSelector(selectPostsView);
+  return (
+    <TagLine>
+      <Lead role="status" aria-atomic="true">
+        {pageCount === undefined ? '\u00a0' : words.count(total, tag)}
+      </Lead>
+      <ShowAll to={paths.allPosts}>{words.showAll}</ShowAll>
+    </TagLine>
+  );
+}
+
 /** Every post, six on a page (spec §2, All posts). */
 function AllPostsPage() {
   const { page } = useAppSelector(selectPostsView);
   const isListed = useAppSelector(selectRequestedPage) === page;
-  const { metaTitle, title, pageTitle, description } = blogStrings.allPosts;
-  const ownTitle = page === 0 ? metaTitle : pageTitle(page + 1);
+  const tag = useAppSelector(selectTag);
+  const { metaTitle, title, description } = words;
+  const listTitle = tag ? words.tagTitle(tag) : title;
+  const firstTitle = tag ? listTitle : metaTitle;
+  const ownTitle = page === 0 ? firstTitle : words.pageTitle(listTitle, page + 1);
   return (
     <>
       <PageMeta
         title={ownTitle}
-        description={page === 0 ? description : `${ownTitle}. ${description}`}
-        // A page past the last shows the last one, which has an address of its own.
-        path={isListed ? allPostsAddress(page) : undefined}
+        description={description}
+        isLaterPage={page > 0}
+        // A part of what the whole list holds is nothing that a search engine has to know twice; a page past the last
+        // shows the last one, which has an address of its own.
+        path={isListed && !tag ? paths.allPosts + postsQuery('', page) : undefined}
       />
       <FeedLink />
       <PageHeader>
@@ -93,6 +132,7 @@ function AllPostsPage() {
             items={[{ label: blogStrings.breadcrumb, to: paths.blog }, { label: title }]}
           />
           <Display2>{title}</Display2>
+          {tag && <TagCount tag={tag} />}
         </Head>
       </PageHeader>
       <Body>
@@ -104,6 +144,6 @@ function AllPostsPage() {
 
 export const allPostsPage: PageModule = {
   Page: AllPostsPage,
-  slices: [postsSlice],
+  slices: [postsSlice, postsTagSlice],
   projection: { selectSearch: selectPostsSearch, steps: ['page'] },
 };

@@ -7,6 +7,8 @@ import { AuthorBox } from '../../shared/article/AuthorBox.tsx';
 import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { stripTags } from '../../lib/html.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { taggedPath } from './postsQuery.ts';
 
 /** Sanitized HTML quotes every attribute, and only headings bear ids. */
 const HEADING_ID = /<h[1-6]\b[^>]*?\sid="([^"]*)"/gi;
@@ -33,7 +35,8 @@ const Tags = styled.ul`
   gap: 8px;
   padding-top: 8px;
 
-  li {
+  a {
+    display: block;
     padding: 0.375rem 14px;
     border-radius: ${radius.badge};
     background: ${color.plaster};
@@ -42,6 +45,11 @@ const Tags = styled.ul`
     font-weight: 560;
     line-height: 1.25rem;
     overflow-wrap: anywhere;
+
+    &:hover {
+      color: ${color.ink};
+      text-decoration: underline;
+    }
   }
 `;
 
@@ -63,7 +71,9 @@ export function PostBody({ post, content }: PostBodyProps) {
         {post.tags.length > 0 && (
           <Tags aria-label={blogStrings.post.tags}>
             {post.tags.map((tag, index) => (
-              <li key={`${index} ${tag}`}>{tag}</li>
+              <li key={`${index} ${tag}`}>
+                <AppLink to={taggedPath(tag)}>{tag}</AppLink>
+              </li>
             ))}
           </Tags>
         )}

@@ -14,6 +14,7 @@ const post = (changes: Partial<PostSummary> = {}): PostSummary => ({
   created_at: '2024-11-10T08:00:00Z',
   updated_at: '2024-11-18T08:00:00Z',
   author: null,
+  tags: [],
   reading_minutes: 7,
   ...changes,
 });

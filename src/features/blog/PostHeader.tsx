@@ -8,7 +8,9 @@ import { hueFor } from '../../ui/hueFor.ts';
 import { LabelledDay } from '../../ui/LabelledDay.tsx';
 import { readingMinutes } from '../../lib/readingTime.ts';
 import { color } from '../../theme/tokens.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { taggedPath } from './postsQuery.ts';
 
 const words = blogStrings.post;
 
@@ -49,9 +51,17 @@ function PostByline({ post }: { post: Post }) {
   );
 }
 
+const CategoryLink = styled(AppLink)`
+  display: inline-block;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
 const trailTo = (category = '') => [
   { label: blogStrings.breadcrumb, to: paths.blog },
-  ...(category ? [{ label: category }] : []),
+  ...(category ? [{ label: category, to: taggedPath(category) }] : []),
 ];
 
 /** Breadcrumb, category, title and byline; what is not known is left out. */
@@ -61,7 +71,13 @@ export function PostHeader({ post }: { post: Post | undefined }) {
       trail={trailTo(post?.category)}
       title={post?.title}
       loading={words.loading}
-      badge={post?.category && <Badge hue={hueFor(post.category)}>{post.category}</Badge>}
+      badge={
+        post?.category && (
+          <CategoryLink to={taggedPath(post.category)}>
+            <Badge hue={hueFor(post.category)}>{post.category}</Badge>
+          </CategoryLink>
+        )
+      }
     >
       {post && <PostByline post={post} />}
     </ArticleHeader>

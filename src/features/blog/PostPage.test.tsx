@@ -87,6 +87,12 @@ it('shows the text, its tags and its author', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'What we counted' })).toBeVisible();
   const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
   expect(tags.map((tag) => tag.textContent)).toEqual(['First reply', 'Rotation']);
+  expect(within(tags[0]!).getByRole('link')).toHaveAttribute(
+    'href',
+    '/blog/all-posts?tag=First+reply',
+  );
+  for (const link of screen.getAllByRole('link', { name: 'Lead response' }))
+    expect(link).toHaveAttribute('href', '/blog/all-posts?tag=Lead+response');
   expect(screen.getByRole('heading', { level: 2, name: 'Priya Nair' })).toBeVisible();
   expect(screen.getByText('Agent at Alder & Vane Realty.')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Reading progress' })).toHaveAttribute(

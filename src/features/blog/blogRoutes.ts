@@ -1,7 +1,7 @@
 import { paths } from '../../contract/paths.ts';
-import { pageArgument } from '../../lib/paging.ts';
 import { lazyPage, type LazyPage } from '../../shared/routing/lazyPage.ts';
 import { queriesOf, type SiteRoute } from '../../shared/routing/siteRoute.ts';
+import { plainPostsQuery } from './postsQuery.ts';
 
 const query = queriesOf(async () => {
   const { blogApi } = await import(/* webpackChunkName: "api" */ './blogApi.ts');
@@ -27,8 +27,8 @@ export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
       );
       return allPostsPage;
     }),
-    queries: ({ search }) => ({ main: [query('getPostsPage', pageArgument(search))] }),
-    search: ['page'],
+    queries: ({ search }) => ({ main: [query('getPostsPage', plainPostsQuery(search))] }),
+    search: ['page', 'tag'],
   },
   {
     path: paths.post.pattern,

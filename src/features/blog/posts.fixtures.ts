@@ -12,6 +12,7 @@ export const makeSummary = (number: number, changes: Partial<PostSummary> = {}):
   created_at: '2024-11-14T09:00:00.000Z',
   updated_at: '2024-11-18T09:00:00.000Z',
   author: { name: 'Priya Nair', bio: 'Agent at Alder & Vane Realty.', profile_photo: '' },
+  tags: [],
   reading_minutes: 7,
   ...changes,
 });

@@ -1,21 +1,50 @@
+import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
 import {
   createPagedListSlice,
   type PagedListState,
 } from '../../shared/paged-list/createPagedListSlice.ts';
+import { arrived, isAt } from '../../store/navigationSlice.ts';
 import { perStore } from '../../store/rootReducer.ts';
+import { postsQuery, tagOf } from './postsQuery.ts';
 
-/** Which page of all posts is open. */
+interface PostsTagState {
+  /** A tag or a category; '' for all posts. */
+  tag: string;
+}
+
+const initialState: PostsTagState = { tag: '' };
+
+/** Which posts are listed. Only links choose: the address says it. */
+export const postsTagSlice = createSlice({
+  name: 'postsTag',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(arrived, (_state, { payload }) =>
+      isAt(payload, paths.allPosts)
+        ? { tag: tagOf(new URLSearchParams(payload.search)) }
+        : initialState,
+    );
+  },
+  selectors: {
+    selectTag: (state) => state.tag,
+  },
+});
+
+export const { selectTag } = postsTagSlice.injectInto(perStore).selectors;
+
+/** Which page of them is open. */
 export const postsSlice = createPagedListSlice('posts', paths.allPosts);
 
 declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices {
     posts: PagedListState;
+    postsTag: PostsTagState;
   }
 }
 
-export const {
-  selectPage: selectRequestedPage,
-  selectPageArgument: selectPostsArgument,
-  selectSearch: selectPostsSearch,
-} = postsSlice.injectInto(perStore).selectors;
+export const { selectPage: selectRequestedPage } = postsSlice.injectInto(perStore).selectors;
+
+/** The query of the list's address, so that a reload, Back and a shared link keep tag and page; its read's, too. */
+export const selectPostsSearch = createSelector([selectTag, selectRequestedPage], postsQuery);

@@ -40,6 +40,7 @@ const makeVisit = (answer: TestAnswer<'helpTopic'> = failedAnswer(404)) => {
   return {
     store,
     notify: services.notify,
+    requests: services.requests,
     navigate: services.navigate,
     open: (slug: string) => store.dispatch(articleOpened({ slug })),
     read: async (slug: string) => {
@@ -121,6 +122,22 @@ it('brings back the votes of earlier visits with the first article, and keeps ne
     rota: 'helpful',
     other: 'unhelpful',
   });
+});
+
+it('tells the server of a vote, and which one it takes the place of', async () => {
+  const { requests, store } = makeVisit();
+  for (const vote of ['helpful', 'unhelpful', 'unhelpful'] as const)
+    store.dispatch(articleRated({ slug: 'rota', vote }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(requests).toEqual([
+    { name: 'rateArticle', params: { slug: 'rota' }, body: { vote: 'helpful' } },
+    {
+      name: 'rateArticle',
+      params: { slug: 'rota' },
+      body: { vote: 'unhelpful', instead: 'helpful' },
+    },
+  ]);
+  expect(Object.keys(store.getState().api.mutations)).toHaveLength(2);
 });
 
 it('searches once typing has paused, counted from the last key', async () => {

@@ -8,6 +8,7 @@ import { visitorNotified } from '../../store/visitorNotified.ts';
 import { helpCenterApi } from './helpCenterApi.ts';
 import {
   articleRated,
+  selectVote,
   selectVotes,
   votesRestored,
   type HelpVote,
@@ -77,6 +78,7 @@ export const listenToHelpSearch = (startListening: AppStartListening) => {
   });
 };
 
+const { rateArticle } = helpCenterApi.endpoints;
 const { matchRejected, select } = helpCenterApi.endpoints.getHelpTopic;
 
 /** A read that failed; not one that was never sent because the same one was under way already. */
@@ -115,6 +117,11 @@ export const listenToHelpArticles = (startListening: AppStartListening) => {
 
   startListening({
     actionCreator: articleRated,
-    effect: (_action, listener) => keepVotes(selectVotes(listener.getState())),
+    effect: ({ payload: { slug, vote } }, listener) => {
+      keepVotes(selectVotes(listener.getState()));
+      const instead = selectVote(listener.getOriginalState(), slug);
+      // The visitor has been thanked: a vote that does not arrive is a count less.
+      if (vote !== instead) void listener.dispatch(rateArticle.initiate({ slug, vote, instead }));
+    },
   });
 };

@@ -60,7 +60,8 @@ function ListMeta() {
   return (
     <PageMeta
       title={title}
-      description={page === 0 ? description : `${title}. ${description}`}
+      description={description}
+      isLaterPage={page > 0}
       path={
         query === '' && requestedPage === page ? paths.allIntegrations + pageQuery(page) : undefined
       }

@@ -11,6 +11,7 @@ import { media } from '../../theme/media.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { sourceFields } from '../../shared/lead-form/leadSourceSlice.ts';
 import { Honeypot } from '../../shared/lead-form/Honeypot.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
 import { newsletterApi } from './newsletterApi.ts';
@@ -86,7 +87,7 @@ export function NewsletterSection() {
     }
     const trap = new FormData(form).get(TRAP_FIELD)?.toString();
     const idempotencyKey = dispatch(keyForSending(NEWSLETTER_FORM, { email }));
-    const subscription = { email, trap, idempotencyKey };
+    const subscription = { email, trap, idempotencyKey, ...dispatch(sourceFields()) };
     dispatch(addressSubmitted());
     const { error } = await dispatch(subscribe.initiate(subscription, { track: false }));
     if (!error && input.current) input.current.value = '';

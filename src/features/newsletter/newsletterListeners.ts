@@ -2,6 +2,7 @@ import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { newsletterStrings } from '../../strings/newsletter.ts';
 import { retryDelay } from '../../lib/backoff.ts';
 import { dropDraft, keyForSending } from '../../shared/lead-form/formDraft.ts';
+import { sourceFields } from '../../shared/lead-form/leadSourceSlice.ts';
 import type { AppStartListening } from '../../store/services.ts';
 import { networkReturned } from '../../store/networkReturned.ts';
 import { visitorNotified } from '../../store/visitorNotified.ts';
@@ -73,7 +74,7 @@ export const listenToNewsletter = (startListening: AppStartListening) => {
       extra.tabStorage.setItem(KEPT_KEY, email);
       if (!selectIsWorthATry(listener.getState())) return;
       if (!keptAddressFound.match(action)) await listener.delay(retryDelay(attempt));
-      void dispatch(initiate({ email, idempotencyKey, isRepeat: true }, { track: false }));
+      void dispatch(initiate({ email, idempotencyKey, isRepeat: true, ...dispatch(sourceFields()) }, { track: false }));
     },
   });
 };

@@ -96,7 +96,8 @@ function AllWebinarsPage(props: AllWebinarsProps) {
       <PageMeta
         title={title}
         section={webinarsStrings.section}
-        description={view.page === 0 ? words.description : `${title}. ${words.description}`}
+        description={words.description}
+        isLaterPage={view.page > 0}
         // A page past the last shows the last one, which has an address of its own.
         path={view.page === requestedPage ? addressOf(view.page) : undefined}
       />

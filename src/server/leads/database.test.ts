@@ -52,6 +52,7 @@ it('creates the folder of a database file, and keeps its rows', async () => {
       email: 'elena@example.com',
       created_at: NOW.toISOString(),
       quarantine_reason: null,
+      source: null,
     },
   ]);
   await second.destroy();
@@ -82,6 +83,7 @@ it('applies each migration once', async () => {
     'idempotency_keys',
     'newsletter_subscriptions',
     'outbox',
+    'reader_counts',
     'readiness',
     'registration_revisions',
   ]);

@@ -138,7 +138,7 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
 
   it('tell sales of what was set aside, and of what another content API refused', async () => {
     const { db, leads, mails, outbox } = await start(PATIENCE_MS);
-    await leads.subscribe('elena@example.com', 'honeypot');
+    await leads.subscribe('elena@example.com', { quarantine: 'honeypot' });
     await digestQuarantine(db, new Date());
     const body = { email: 'soren@example.com', reason: 'To learn' };
     const refusal = { id: 'f-1', call: 'register', body, status: 422, reason: '' } as const;

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DemoRequest } from '../../contract/forms.ts';
-import type { DemoRequestRow, LeadsDatabase, QuarantineReason } from './schema.ts';
+import { NO_ORIGIN } from './schema.ts';
+import type { DemoRequestRow, LeadsDatabase, OriginColumns } from './schema.ts';
 
 /** Digits and letters that nobody confuses when a number is read out: no I, L, O, U, 0 or 1. */
 const DEMO_ID_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -25,8 +26,8 @@ export const storeDemoRequest = async (
   db: Kysely<LeadsDatabase>,
   request: DemoRequest,
   now: Date,
+  origin: OriginColumns = NO_ORIGIN,
   nextId: () => string = randomDemoId,
-  quarantine: QuarantineReason | null = null,
 ): Promise<DemoRequestRow> => {
   const fields = {
     first_name: request.first_name,
@@ -37,7 +38,7 @@ export const storeDemoRequest = async (
     monthly_budget: request.monthly_budget,
     preferred_datetime: new Date(request.preferred_datetime).toISOString(),
     created_at: now.toISOString(),
-    quarantine_reason: quarantine,
+    ...origin,
     link_token: randomBytes(LINK_TOKEN_BYTES).toString('base64url'),
   };
   for (let attempt = 0; attempt < DEMO_ID_TRIES; attempt += 1) {

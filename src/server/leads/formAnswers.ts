@@ -11,11 +11,12 @@ import {
   type FieldsOf,
   type FormRules,
 } from '../../contract/forms.ts';
+import type { LeadSource } from '../../contract/leadSource.ts';
 import type { KeyedAnswer, KeyedRequest } from './idempotency.ts';
 import type { LeadStore } from './leadStore.ts';
 import type { RegistrationTarget } from './registrations.ts';
 import type { QuarantineReason } from './schema.ts';
-import type { Submissions } from './submissions.ts';
+import type { Origin, Submissions } from './submissions.ts';
 
 /** A form as a visitor sent it. */
 export interface SentForm {
@@ -25,6 +26,8 @@ export interface SentForm {
   idempotencyKey?: string | undefined;
   /** Where it came from. */
   ip?: string | undefined;
+  /** What brought the visitor here, if anything is known of it. */
+  source?: LeadSource | null | undefined;
   /** Whether a page's script sent it; else it is a form of a browser without scripts, or a program's. */
   isFromScript?: boolean | undefined;
 }
@@ -50,8 +53,8 @@ export const subscriptionAnswer = (store: LeadStore, form: SentForm): Promise<Fo
   answerForm(store, form, {
     route: 'subscribe',
     rules: newsletterRules,
-    accept: async ({ email }, submissions, quarantine) => {
-      await submissions.subscribe(email, quarantine);
+    accept: async ({ email }, submissions, origin) => {
+      await submissions.subscribe(email, origin);
       return taken('You are subscribed to the newsletter.', null);
     },
   });
@@ -66,11 +69,8 @@ export const demoRequestAnswer = (
     rules: demoRequestRules,
     repeatsAreOne: true,
     tellsAge: true,
-    accept: async (request, submissions, quarantine) =>
-      taken(
-        'Demo request submitted successfully!',
-        await submissions.requestDemo(request, quarantine),
-      ),
+    accept: async (request, submissions, origin) =>
+      taken('Demo request submitted successfully!', await submissions.requestDemo(request, origin)),
   });
 
 /**
@@ -89,8 +89,8 @@ export const registrationAnswer = (
     refusal: event.isPast
       ? { status: 422, message: 'This event has already taken place.' }
       : undefined,
-    accept: async (registration, submissions, quarantine) => {
-      await submissions.register(event, registration, quarantine);
+    accept: async (registration, submissions, origin) => {
+      await submissions.register(event, registration, origin);
       const { first_name, last_name, email } = registration;
       return taken('Registration submitted successfully!', { first_name, last_name, email });
     },
@@ -109,7 +109,7 @@ interface Form<Rules extends FormRules, Payload> {
   accept: (
     values: FieldsOf<Rules>,
     submissions: Submissions,
-    quarantine: QuarantineReason | null,
+    origin: Origin,
   ) => Promise<ApiAnswer<Payload>>;
 }
 
@@ -119,7 +119,7 @@ interface Form<Rules extends FormRules, Payload> {
  */
 const answerForm = async <Rules extends FormRules, Payload>(
   store: LeadStore,
-  { body, idempotencyKey, ip, isFromScript = false }: SentForm,
+  { body, idempotencyKey, ip, source = null, isFromScript = false }: SentForm,
   { route, rules, repeatsAreOne = false, tellsAge = false, refusal, accept }: Form<Rules, Payload>,
 ): Promise<FormAnswer<Payload>> => {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
@@ -141,7 +141,9 @@ const answerForm = async <Rules extends FormRules, Payload>(
   const waitSeconds = await store.countSend(ip);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   return readKeyed(
-    await store.answer(request, (submissions) => accept(judged.fields, submissions, quarantine)),
+    await store.answer(request, (submissions) =>
+      accept(judged.fields, submissions, { quarantine, source }),
+    ),
   );
 };
 

@@ -54,6 +54,7 @@ export const forwardAnswer = async (
     body,
     idempotencyKey = randomUUID(),
     ip,
+    source = null,
     isFromScript = false,
   }: SentForwardedForm,
   send: SendForm,
@@ -73,14 +74,14 @@ export const forwardAnswer = async (
   const waitSeconds = await unlessBroken(() => forwarding.store.countSend(ip), 0);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   if (quarantine) {
-    if (await keepForm(db, form, now(), quarantine))
+    if (await keepForm(db, form, now(), { quarantine, source }))
       noteQuarantine(call, quarantine, { note: log?.warn.bind(log) });
     return { status: 200, message: '', payload: echoOf(form) };
   }
   const keep = async (): Promise<boolean> => {
     if (judgeForm(RULES[call], form.body).errors) return false;
     return unlessBroken(async () => {
-      const isNew = await keepForm(db, form, now());
+      const isNew = await keepForm(db, form, now(), { source });
       if (isNew) log?.warn({ call }, 'the content API could not take a form; it is kept for it');
       forwarding.onStored?.();
       return true;

@@ -4,8 +4,8 @@ import type { ApiAnswer, FormName } from '../../contract/calls.ts';
 import { isTransient } from '../../lib/isTransient.ts';
 import { DeliveryFailure, PermanentFailure } from './deliveryFailure.ts';
 import type { Delivery } from './outbox.ts';
-import type { ForwardedLeadRow, LeadsDatabase, QuarantineReason } from './schema.ts';
-import { addDelivery } from './submissions.ts';
+import type { ForwardedLeadRow, LeadsDatabase } from './schema.ts';
+import { addDelivery, originColumns, type Origin } from './submissions.ts';
 
 /** A form on its way to another content API: only fields that its call knows. */
 export interface ForwardedForm {
@@ -24,14 +24,14 @@ const FIRST_PAUSE_MS = 30_000;
 
 /**
  * Keeps a form that the API could not take, to be delivered once it can. The same form (by its key) is kept once.
- * @param quarantine keeps it and delivers nothing
+ * @param origin what is kept of it here; the API is not told. One in quarantine is not delivered
  * @returns whether it is new
  */
 export const keepForm = (
   db: Kysely<LeadsDatabase>,
   { call, params, body, idempotencyKey }: ForwardedForm,
   now: Date,
-  quarantine: QuarantineReason | null = null,
+  origin: Origin = {},
 ): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const row: ForwardedLeadRow = {
@@ -42,7 +42,7 @@ export const keepForm = (
       email: emailOf(body),
       idempotency_key: idempotencyKey,
       created_at: now.toISOString(),
-      quarantine_reason: quarantine,
+      ...originColumns(origin),
     };
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('forwarded_leads')
@@ -50,7 +50,7 @@ export const keepForm = (
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) return false;
-    if (!quarantine) {
+    if (!origin.quarantine) {
       await forwardLater(transaction, row, now, new Date(now.getTime() + FIRST_PAUSE_MS));
     }
     return true;

@@ -1,11 +1,17 @@
 import type { FormName } from '../../contract/calls.ts';
 import type { DemoBooking, Id } from '../../contract/entities.ts';
+import type { LeadSource } from '../../contract/leadSource.ts';
 
 /** What a submission tells the outside world; written into the outbox whole, so that it can be sent without reading more. */
 export type Lead =
   DemoLead | RegistrationLead | NewsletterLead | QuarantineDigest | ForwardLead | ForwardRefusal;
 
-interface Person {
+interface Sourced {
+  /** Where the visitor came from; null when nothing is known of it. */
+  source: LeadSource | null;
+}
+
+interface Person extends Sourced {
   first_name: string;
   last_name: string;
   phone: string;
@@ -46,7 +52,7 @@ export interface LeadEvent {
   ends_at: string;
 }
 
-export interface NewsletterLead {
+export interface NewsletterLead extends Sourced {
   lead: 'newsletter';
   id: string;
   email: string;

@@ -5,6 +5,7 @@ import { storeDemoRequest } from './demoRequests.ts';
 import { makeLeads } from './leads.fixtures.ts';
 import type { RegistrationLead } from './lead.ts';
 import { createLeadService } from './leadService.ts';
+import { NO_ORIGIN } from './schema.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 
@@ -141,9 +142,9 @@ describe.each(DATABASES)('on %s', (kind) => {
     const { db } = await startLeads();
     const numbers = ['HD-AAAAAA', 'HD-AAAAAA', 'HD-BBBBBB'];
     const nextId = () => numbers.shift() ?? 'HD-BBBBBB';
-    expect((await storeDemoRequest(db, demo, NOW, nextId)).id).toBe('HD-AAAAAA');
-    expect((await storeDemoRequest(db, demo, NOW, nextId)).id).toBe('HD-BBBBBB');
-    await expect(storeDemoRequest(db, demo, NOW, nextId)).rejects.toThrow(
+    expect((await storeDemoRequest(db, demo, NOW, NO_ORIGIN, nextId)).id).toBe('HD-AAAAAA');
+    expect((await storeDemoRequest(db, demo, NOW, NO_ORIGIN, nextId)).id).toBe('HD-BBBBBB');
+    await expect(storeDemoRequest(db, demo, NOW, NO_ORIGIN, nextId)).rejects.toThrow(
       'No free demo number was found.',
     );
   });
@@ -212,6 +213,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       demo_id,
       event_link,
       meet_link,
+      source: null,
     });
     const registrationRow = rows.find(({ kind }) => kind === 'registration-notice');
     expect(JSON.parse(registrationRow?.payload ?? '')).toMatchObject({
@@ -237,10 +239,10 @@ describe.each(DATABASES)('on %s', (kind) => {
 
   it('keeps what is in quarantine, and lets the real lead in beside it', async () => {
     const { db, leads } = await startLeads();
-    await leads.subscribe('elena@example.com', 'honeypot');
-    await leads.subscribe('elena@example.com', 'too-fast');
-    await leads.register(event, registration, 'honeypot');
-    expect((await leads.requestDemo(demo, 'too-fast')).demo_id).toMatch(/^HD-/);
+    await leads.subscribe('elena@example.com', { quarantine: 'honeypot' });
+    await leads.subscribe('elena@example.com', { quarantine: 'too-fast' });
+    await leads.register(event, registration, { quarantine: 'honeypot' });
+    expect((await leads.requestDemo(demo, { quarantine: 'too-fast' })).demo_id).toMatch(/^HD-/);
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
 
     await leads.subscribe('elena@example.com');

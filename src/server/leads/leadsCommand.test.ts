@@ -41,7 +41,7 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
       monthly_budget: '0-$500',
       preferred_datetime: '2026-11-23T15:00:00Z',
     });
-    await leads.subscribe('bot@example.com', 'honeypot');
+    await leads.subscribe('bot@example.com', { quarantine: 'honeypot' });
     return db;
   };
 
@@ -121,7 +121,7 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
         await submissions.subscribe(email);
         return { status: 200, message: 'Yes', payload: null };
       });
-      await leads.subscribe(email, 'honeypot');
+      await leads.subscribe(email, { quarantine: 'honeypot' });
       // What a registration said before is theirs as well, and so is how much mail they got.
       await leads.register(event, { ...person, email, company: `${email} & Sons` });
       await leads.register(event, { ...person, email });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FormName } from '../../contract/calls.ts';
-import type { LeadsDatabase } from './schema.ts';
+import { readLeadSource, touchText } from '../../contract/leadSource.ts';
+import type { LeadsDatabase, OriginColumns } from './schema.ts';
 
 /** One lead as people read it; what a kind of lead has no field for is empty. */
 export interface LeadLine {
@@ -17,6 +18,9 @@ export interface LeadLine {
   real_estate_experience: string;
   monthly_budget: string;
   preferred_datetime: string;
+  /** What brought the visitor here first and last: `utm_source=harbor&landing=%2Fpricing`; empty if nothing is known. */
+  first_touch: string;
+  last_touch: string;
   /** Empty for a lead that was accepted. */
   quarantine_reason: string;
   /** What became of its mails and webhooks: `2 pending, 1 dead`, or `delivered` when all of it is long ago. */
@@ -36,6 +40,8 @@ const BLANK: Omit<LeadLine, 'kind'> = {
   real_estate_experience: '',
   monthly_budget: '',
   preferred_datetime: '',
+  first_touch: '',
+  last_touch: '',
   quarantine_reason: '',
   deliveries: '',
 };
@@ -55,6 +61,14 @@ const lineOf = (kind: LeadLine['kind'], row: object): LeadLine => {
   return { ...BLANK, kind, ...Object.fromEntries(fields) };
 };
 
+const touchesOf = ({ source }: OriginColumns): Pick<LeadLine, 'first_touch' | 'last_touch'> => {
+  const known = source === null ? null : readLeadSource(JSON.parse(source));
+  return {
+    first_touch: known ? touchText(known.first) : '',
+    last_touch: known ? touchText(known.last) : '',
+  };
+};
+
 /** Every lead that came in at `since` or after it, the oldest first. */
 export const listLeads = async (
   db: Kysely<LeadsDatabase>,
@@ -68,7 +82,8 @@ export const listLeads = async (
     db.selectFrom('forwarded_leads').selectAll().where('created_at', '>=', from).execute(),
     deliveriesSince(db, from),
   ]);
-  const rest = (row: { id: string; quarantine_reason: string | null }) => ({
+  const rest = (row: { id: string } & OriginColumns) => ({
+    ...touchesOf(row),
     quarantine_reason: row.quarantine_reason ?? '',
     // Only what was delivered is ever deleted from the outbox; what is in quarantine never had a row there.
     deliveries: deliveries.get(row.id) ?? (row.quarantine_reason ? '' : 'delivered'),

@@ -1,3 +1,4 @@
+import { touchText, type LeadSource } from '../../contract/leadSource.ts';
 import type { DemoLead, ForwardRefusal, QuarantineDigest, RegistrationLead } from './lead.ts';
 
 export interface MailText {
@@ -49,6 +50,18 @@ export const timeTexts = (timeZone: string): TimeText => {
 const table = (rows: [string, string][]): string =>
   rows.map(([name, value]) => `${name}: ${value}`).join('\n');
 
+/** What brought a visitor here; leads from before it was kept have none. */
+const sourceRows = (source: LeadSource | null | undefined): [string, string][] => {
+  if (!source) return [];
+  const [first, last] = [touchText(source.first), touchText(source.last)];
+  return first === last
+    ? [['Came by', first]]
+    : [
+        ['First came by', first],
+        ['Last came by', last],
+      ];
+};
+
 /** To the visitor who asked for a demo. */
 export const demoConfirmation = (
   lead: DemoLead,
@@ -83,6 +96,7 @@ export const demoNotice = (lead: DemoLead, timeText: TimeText): MailText => ({
       ['When', timeText(lead.preferred_datetime)],
       ['Where', lead.meet_link],
       ['Demo number', lead.demo_id],
+      ...sourceRows(lead.source),
     ]),
     'An answer to this mail goes to the visitor.',
   ),
@@ -125,6 +139,7 @@ export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): 
       ['Company', lead.company],
       ['Event', lead.event.title],
       ['When', timeText(lead.event.starts_at)],
+      ...sourceRows(lead.source),
     ]),
     `Reason for attending:\n${lead.reason_for_attending}`,
     'An answer to this mail goes to the visitor.',

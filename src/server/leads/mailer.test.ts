@@ -44,6 +44,7 @@ const send = (
     createdAt: '2026-11-20T15:00:00.000Z',
     lead: {
       lead: 'demo',
+      source: null,
       id: 'HD-7K3M9Q',
       first_name: 'Ruth',
       last_name: 'Abara',

@@ -103,9 +103,9 @@ describe.each(DATABASES)('migrations on %s', (kind) => {
     const { '0011-events-by-slug': _, ...before } = MIGRATIONS;
     await migrate(db, before);
     const person = { ...PERSON, company: 'Alder', reason_for_attending: 'Leads' };
-    await leads.register({ ...EVENT, id: '483920' }, person, null);
+    await leads.register({ ...EVENT, id: '483920' }, person);
     await migrate(db);
-    await leads.register({ ...EVENT, id: EVENT.slug }, { ...person, company: 'Vane' }, null);
+    await leads.register({ ...EVENT, id: EVENT.slug }, { ...person, company: 'Vane' });
     const rows = await db
       .selectFrom('event_registrations')
       .select(['event_id', 'company'])

@@ -90,6 +90,31 @@ export const MIGRATIONS: Migrations = {
       );
     },
   },
+  // What readers miss; see `readerCounts.ts`.
+  '0012-reader-counts': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('reader_counts')
+        .addColumn('day', 'text', (column) => column.notNull())
+        .addColumn('what', 'text', (column) => column.notNull())
+        .addColumn('subject', 'text', (column) => column.notNull())
+        .addColumn('count', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('one_count_of_readers', ['day', 'what', 'subject'])
+        .execute();
+    },
+  },
+  '0013-lead-source': {
+    async up(db: Kysely<unknown>) {
+      for (const table of [
+        'demo_requests',
+        'event_registrations',
+        'newsletter_subscriptions',
+        'forwarded_leads',
+      ]) {
+        await db.schema.alterTable(table).addColumn('source', 'text').execute();
+      }
+    },
+  },
 };
 
 /**

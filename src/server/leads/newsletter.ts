@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { LeadsDatabase, NewsletterSubscriptionRow, QuarantineReason } from './schema.ts';
+import { NO_ORIGIN } from './schema.ts';
+import type { LeadsDatabase, NewsletterSubscriptionRow, OriginColumns } from './schema.ts';
 
 /**
  * Adds an address to the newsletter once; the database decides, so parallel calls agree.
@@ -11,13 +12,13 @@ export const storeSubscription = async (
   db: Kysely<LeadsDatabase>,
   email: string,
   now: Date,
-  quarantine: QuarantineReason | null = null,
+  origin: OriginColumns = NO_ORIGIN,
 ): Promise<NewsletterSubscriptionRow | null> => {
   const row: NewsletterSubscriptionRow = {
     id: randomUUID(),
     email: email.toLowerCase(),
     created_at: now.toISOString(),
-    quarantine_reason: quarantine,
+    ...origin,
   };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('newsletter_subscriptions')

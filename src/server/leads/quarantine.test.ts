@@ -52,9 +52,9 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
 
   it('is told of in the log, without a word of what was sent', async () => {
     const { leads, log } = await start();
-    await leads.requestDemo(demo, 'honeypot');
-    await leads.register(event, registration, 'too-fast');
-    await leads.subscribe('ruth@example.com', 'no-age');
+    await leads.requestDemo(demo, { quarantine: 'honeypot' });
+    await leads.register(event, registration, { quarantine: 'too-fast' });
+    await leads.subscribe('ruth@example.com', { quarantine: 'no-age' });
     expect(log.warn.mock.calls.map(([details]) => details as object)).toEqual([
       { kind: 'demo', reason: 'honeypot' },
       { kind: 'registration', reason: 'too-fast' },
@@ -65,9 +65,9 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
   it('is listed by the ID that lets a lead in', async () => {
     const { db, leads, run } = await start();
     await leads.requestDemo(demo);
-    const { demo_id } = await leads.requestDemo(demo, 'honeypot');
+    const { demo_id } = await leads.requestDemo(demo, { quarantine: 'honeypot' });
     const form = { call: 'subscribe', params: {}, body: { email: 'bot@example.com' } } as const;
-    await keepForm(db, { ...form, idempotencyKey: 'k' }, NOW, 'honeypot');
+    await keepForm(db, { ...form, idempotencyKey: 'k' }, NOW, { quarantine: 'honeypot' });
     const list = await run('quarantined');
     expect(list).toMatch(
       new RegExp(`^${demo_id}  2026-11-20 15:00  demo .*quarantine: honeypot$`, 'm'),
@@ -78,7 +78,7 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
 
   it('lets a demo in once, under the number and the links it was given', async () => {
     const { db, leads, run, kinds } = await start();
-    const booking = await leads.requestDemo(demo, 'too-fast');
+    const booking = await leads.requestDemo(demo, { quarantine: 'too-fast' });
     const released = await Promise.all(
       Array.from({ length: 5 }, () => run('release', booking.demo_id)),
     );
@@ -95,7 +95,7 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
 
   it('lets a registration in, also beside one that came since', async () => {
     const { db, leads, run, kinds, idOfOnly } = await start();
-    await leads.register(event, registration, 'honeypot');
+    await leads.register(event, registration, { quarantine: 'honeypot' });
     await leads.register(event, { ...registration, company: 'Another office' });
     expect(await run('release', await idOfOnly())).toBe('It is an ordinary lead now.\n');
     expect(await db.selectFrom('event_registrations').selectAll().execute()).toMatchObject([
@@ -112,10 +112,10 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
 
   it('lets an address in, also one that subscribed since', async () => {
     const { leads, run, kinds, idOfOnly } = await start();
-    await leads.subscribe('elena@example.com', 'honeypot');
+    await leads.subscribe('elena@example.com', { quarantine: 'honeypot' });
     await run('release', await idOfOnly());
     expect(await kinds()).toEqual(['newsletter-webhook']);
-    await leads.subscribe('elena@example.com', 'honeypot');
+    await leads.subscribe('elena@example.com', { quarantine: 'honeypot' });
     await run('release', await idOfOnly());
     expect(await kinds()).toEqual(['newsletter-webhook']);
     expect(await run('list')).toMatch(/\n1 leads\n$/);
@@ -124,7 +124,7 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
   it('lets a form for another content API in, which gets it', async () => {
     const { db, run, kinds, idOfOnly } = await start();
     const form = { call: 'requestDemo', params: {}, body: demo, idempotencyKey: 'k-1' } as const;
-    await keepForm(db, form, NOW, 'honeypot');
+    await keepForm(db, form, NOW, { quarantine: 'honeypot' });
     await run('release', await idOfOnly());
     expect(await kinds()).toEqual(['forward-lead']);
     const row = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
@@ -134,7 +134,7 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
 
   it('cannot let in a registration that was stored without its event', async () => {
     const { db, leads, run, kinds, idOfOnly } = await start();
-    await leads.register(event, registration, 'honeypot');
+    await leads.register(event, registration, { quarantine: 'honeypot' });
     await db.updateTable('event_registrations').set({ event_title: null }).execute();
     expect(await run('release', await idOfOnly())).toMatch(/^An earlier release stored it/);
     expect(await kinds()).toEqual([]);
@@ -144,7 +144,7 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
   it('loses what is dropped, and nothing that is not in it', async () => {
     const { leads, run } = await start();
     const { demo_id } = await leads.requestDemo(demo);
-    const aside = await leads.requestDemo(demo, 'honeypot');
+    const aside = await leads.requestDemo(demo, { quarantine: 'honeypot' });
     expect(await run('drop', demo_id)).toMatch(/^Nothing in quarantine has this ID/);
     expect(await run('drop', aside.demo_id)).toBe('Deleted.\n');
     expect(await run('drop', aside.demo_id)).toMatch(/^Nothing in quarantine has this ID/);
@@ -157,9 +157,9 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
       Promise.all(Array.from({ length: 5 }, () => digestQuarantine(db, now)));
     await digest(NOW);
     expect(await kinds()).toEqual([]);
-    await leads.subscribe('elena@example.com', 'honeypot');
-    await leads.requestDemo(demo, 'too-fast');
-    await leads.requestDemo(demo, 'too-fast');
+    await leads.subscribe('elena@example.com', { quarantine: 'honeypot' });
+    await leads.requestDemo(demo, { quarantine: 'too-fast' });
+    await leads.requestDemo(demo, { quarantine: 'too-fast' });
     await digest(NOW);
     const { payload } = await db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow();
     expect((JSON.parse(payload) as { counts: string[] }).counts).toEqual([
@@ -178,7 +178,7 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
 
   it('is told to sales by the running site', async () => {
     const { db, leads, kinds } = await start();
-    await leads.subscribe('elena@example.com', 'honeypot');
+    await leads.subscribe('elena@example.com', { quarantine: 'honeypot' });
     await startRetention(db, { log: { warn: jest.fn() }, now: () => NOW }).stop();
     expect(await kinds()).toEqual(['quarantine-digest']);
   });

@@ -4,6 +4,7 @@ import { forwardLater } from './forwardedLeads.ts';
 import { storeSubscription } from './newsletter.ts';
 import { storeRegistration } from './registrations.ts';
 import type { RegistrationTarget } from './registrations.ts';
+import { NO_ORIGIN } from './schema.ts';
 import type { EventRegistrationRow, LeadsDatabase } from './schema.ts';
 import {
   addDelivery,
@@ -75,18 +76,21 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
     if (!event) return false;
     // The same person may have registered since: then this is what they sent last.
     await db.deleteFrom('event_registrations').where('id', '=', id).execute();
-    const row = await storeRegistration(db, event, aside, settings.now);
+    const row = await storeRegistration(db, event, aside, settings.now, {
+      ...NO_ORIGIN,
+      source: aside.source,
+    });
     if (row) await causeByRegistration(db, row, event, settings);
     return true;
   },
 
   async newsletter_subscriptions(db, id, settings) {
-    const { email } = await db
+    const { email, source } = await db
       .deleteFrom('newsletter_subscriptions')
       .where('id', '=', id)
-      .returning('email')
+      .returning(['email', 'source'])
       .executeTakeFirstOrThrow();
-    const row = await storeSubscription(db, email, settings.now);
+    const row = await storeSubscription(db, email, settings.now, { ...NO_ORIGIN, source });
     if (row) await causeBySubscription(db, row, settings);
     return true;
   },

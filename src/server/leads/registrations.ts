@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Id } from '../../contract/entities.ts';
 import type { EventRegistration } from '../../contract/forms.ts';
 import { isPostgres } from './database.ts';
-import type { EventRegistrationRow, LeadsDatabase, QuarantineReason } from './schema.ts';
+import { NO_ORIGIN } from './schema.ts';
+import type { EventRegistrationRow, LeadsDatabase, OriginColumns } from './schema.ts';
 
 /** The event that somebody registers for. */
 export interface RegistrationTarget {
@@ -27,7 +28,7 @@ export const storeRegistration = async (
   event: RegistrationTarget,
   registration: EventRegistration,
   now: Date,
-  quarantine: QuarantineReason | null = null,
+  origin: OriginColumns = NO_ORIGIN,
 ): Promise<EventRegistrationRow | null> => {
   const row: EventRegistrationRow = {
     id: randomUUID(),
@@ -40,7 +41,7 @@ export const storeRegistration = async (
     company: registration.company,
     reason_for_attending: registration.reason_for_attending,
     created_at: now.toISOString(),
-    quarantine_reason: quarantine,
+    ...origin,
     revision: 1,
     updated_at: null,
     event_title: event.title,
@@ -90,6 +91,8 @@ const revise = async (
     ...sent,
     id,
     created_at: before.created_at,
+    // What brought them here first.
+    source: before.source ?? sent.source,
     revision: revision + 1,
     updated_at: sent.created_at,
   };

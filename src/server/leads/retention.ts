@@ -5,6 +5,7 @@ import { forgetForwarded } from './forwardedLeads.ts';
 import { forgetKeys } from './idempotency.ts';
 import type { OutboxLog } from './outbox.ts';
 import { digestQuarantine } from './quarantine.ts';
+import { forgetReaderCounts } from './readerCounts.ts';
 import type { LeadsDatabase } from './schema.ts';
 
 /** Days that a row stays in the outbox after its delivery: long enough to tell what was sent, its payload is personal. */
@@ -47,6 +48,7 @@ export const startRetention = (
       await forgetDelivered(db, now());
       await forgetKeys(db, now());
       await forgetCounts(db, now());
+      await forgetReaderCounts(db, now());
       await digestQuarantine(db, now());
     } catch (error) {
       log.warn(

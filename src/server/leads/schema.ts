@@ -14,6 +14,7 @@ export interface LeadsDatabase {
   registration_revisions: RegistrationRevisionRow;
   forwarded_leads: ForwardedLeadRow;
   daily_counts: DailyCountRow;
+  reader_counts: ReaderCountRow;
 }
 
 /**
@@ -22,12 +23,18 @@ export interface LeadsDatabase {
  */
 export type QuarantineReason = 'honeypot' | 'too-fast' | 'no-age';
 
-interface Quarantinable {
+/** What is kept of every submission, whatever its kind, beside what the visitor wrote. */
+export interface OriginColumns {
   /** Null for a submission that was accepted. */
   quarantine_reason: QuarantineReason | null;
+  /** JSON of a `LeadSource`; null for a visitor of whom nothing is known. */
+  source: string | null;
 }
 
-export interface NewsletterSubscriptionRow extends Quarantinable {
+/** Of a submission that was accepted, and of whose visitor nothing is known. */
+export const NO_ORIGIN: OriginColumns = { quarantine_reason: null, source: null };
+
+export interface NewsletterSubscriptionRow extends OriginColumns {
   id: string;
   /** Lower-cased; unique outside quarantine. */
   email: string;
@@ -35,7 +42,7 @@ export interface NewsletterSubscriptionRow extends Quarantinable {
 }
 
 /** Fields of spec §3, as validated. */
-export interface DemoRequestRow extends Quarantinable {
+export interface DemoRequestRow extends OriginColumns {
   /** The number a visitor is given, `HD-7K3M9Q`. */
   id: string;
   first_name: string;
@@ -51,7 +58,7 @@ export interface DemoRequestRow extends Quarantinable {
 }
 
 /** Fields of spec §3, as they were sent last; one row for an event and an e-mail address, those in quarantine not counted. */
-export interface EventRegistrationRow extends Quarantinable {
+export interface EventRegistrationRow extends OriginColumns {
   id: string;
   event_id: string;
   event_slug: string;
@@ -88,7 +95,7 @@ export interface RegistrationRevisionRow {
 }
 
 /** A form for another content API that could not take it, or that looks like a machine's. */
-export interface ForwardedLeadRow extends Quarantinable {
+export interface ForwardedLeadRow extends OriginColumns {
   id: string;
   call: FormName;
   /** JSON of the call's parameters. */
@@ -109,6 +116,16 @@ export interface DailyCountRow {
   what: 'mail to address' | 'mail of site' | 'send of network' | 'send of site';
   /** The network, or the hash of an address; '' for the site. */
   subject: string;
+  count: number;
+}
+
+/** How often readers missed something on a day (UTC). It says nothing of who they were. */
+export interface ReaderCountRow {
+  day: string;
+  what: 'search without result' | 'helpful' | 'unhelpful';
+  /** What was searched for, or the slug of an article. */
+  subject: string;
+  /** Below 0 when readers took back votes of another day. */
   count: number;
 }
 

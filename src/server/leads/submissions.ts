@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DemoBooking } from '../../contract/entities.ts';
 import type { DemoRequest, EventRegistration } from '../../contract/forms.ts';
+import type { LeadSource } from '../../contract/leadSource.ts';
 import { paths } from '../../contract/paths.ts';
 import { countToday, mailboxOf, MAILS_OF_SITE, MAILS_PER_ADDRESS } from './dailyCounts.ts';
 import { linkTokenOf, storeDemoRequest } from './demoRequests.ts';
@@ -14,18 +15,25 @@ import type {
   EventRegistrationRow,
   LeadsDatabase,
   NewsletterSubscriptionRow,
+  OriginColumns,
   OutboxKind,
   QuarantineReason,
 } from './schema.ts';
 
+/** What is kept of a submission beside what the visitor wrote. */
+export interface Origin {
+  quarantine?: QuarantineReason | null;
+  source?: LeadSource | null;
+}
+
 /** What visitors send, validated. A submission in quarantine is stored and answered like any other, and causes nothing. */
 export interface Submissions {
-  subscribe(email: string, quarantine?: QuarantineReason | null): Promise<void>;
-  requestDemo(request: DemoRequest, quarantine?: QuarantineReason | null): Promise<DemoBooking>;
+  subscribe(email: string, origin?: Origin): Promise<void>;
+  requestDemo(request: DemoRequest, origin?: Origin): Promise<DemoBooking>;
   register(
     event: RegistrationTarget,
     registration: EventRegistration,
-    quarantine?: QuarantineReason | null,
+    origin?: Origin,
   ): Promise<void>;
 }
 
@@ -40,26 +48,40 @@ export interface SubmissionSettings {
   note?: ((details: object, message: string) => void) | undefined;
 }
 
+/** An origin as its columns hold it. */
+export const originColumns = ({ quarantine = null, source = null }: Origin): OriginColumns => ({
+  quarantine_reason: quarantine,
+  source: source && JSON.stringify(source),
+});
+
+/** @param column of a row; ours, so it can be read */
+const sourceIn = (column: string | null): LeadSource | null =>
+  column === null ? null : (JSON.parse(column) as LeadSource);
+
 /** Stores submissions together with what they cause; `db` is the transaction that holds both. */
 export const submissionsIn = (
   db: Kysely<LeadsDatabase>,
   settings: SubmissionSettings,
 ): Submissions => ({
-  async subscribe(email, quarantine = null) {
-    const row = await storeSubscription(db, email, settings.now, quarantine);
+  async subscribe(email, origin = {}) {
+    const row = await storeSubscription(db, email, settings.now, originColumns(origin));
+    const { quarantine } = origin;
     if (quarantine) noteQuarantine('newsletter', quarantine, settings);
     else if (row) await causeBySubscription(db, row, settings);
   },
 
-  async requestDemo(request, quarantine = null) {
-    const row = await storeDemoRequest(db, request, settings.now, undefined, quarantine);
+  async requestDemo(request, origin = {}) {
+    const row = await storeDemoRequest(db, request, settings.now, originColumns(origin));
+    const { quarantine } = origin;
     if (quarantine) noteQuarantine('demo', quarantine, settings);
     else await causeByDemo(db, row, settings);
     return bookingOf(row, settings);
   },
 
-  async register(event, registration, quarantine = null) {
-    const row = await storeRegistration(db, event, registration, settings.now, quarantine);
+  async register(event, registration, origin = {}) {
+    const columns = originColumns(origin);
+    const row = await storeRegistration(db, event, registration, settings.now, columns);
+    const { quarantine } = origin;
     if (quarantine) noteQuarantine('registration', quarantine, settings);
     else if (row) await causeByRegistration(db, row, event, settings);
   },
@@ -88,9 +110,14 @@ const bookingOf = (
 /** Writes what a subscription causes. */
 export const causeBySubscription = (
   db: Kysely<LeadsDatabase>,
-  { id, email, created_at }: NewsletterSubscriptionRow,
+  { id, email, created_at, source }: NewsletterSubscriptionRow,
   settings: SubmissionSettings,
-): Promise<void> => addToOutbox(db, { lead: 'newsletter', id, email, created_at }, settings);
+): Promise<void> =>
+  addToOutbox(
+    db,
+    { lead: 'newsletter', id, email, created_at, source: sourceIn(source) },
+    settings,
+  );
 
 /** Writes what a demo request causes. */
 export const causeByDemo = async (
@@ -98,8 +125,9 @@ export const causeByDemo = async (
   row: DemoRequestRow,
   settings: SubmissionSettings,
 ): Promise<void> => {
-  const { quarantine_reason: _reason, link_token: _token, ...fields } = row;
-  await addToOutbox(db, { lead: 'demo', ...fields, ...bookingOf(row, settings) }, settings);
+  const { quarantine_reason: _reason, link_token: _token, source, ...fields } = row;
+  const lead = { lead: 'demo' as const, ...fields, source: sourceIn(source) };
+  await addToOutbox(db, { ...lead, ...bookingOf(row, settings) }, settings);
 };
 
 /** Writes what a registration causes, the first time and whenever it was sent with something else in it. */
@@ -113,6 +141,7 @@ export const causeByRegistration = async (
   const lead: Lead = {
     lead: 'registration',
     ...{ id, first_name, last_name, phone, email, company, reason_for_attending },
+    source: sourceIn(row.source),
     created_at: row.created_at,
     revision: row.revision,
     update_of: row.revision > 1 ? id : null,

@@ -32,7 +32,7 @@ const send = (url: string, timeoutMs = 10_000, secret = 'x'.repeat(16)) => {
   return createWebhook({ url, secret, timeoutMs })({
     id: 'd-1',
     kind: 'newsletter-webhook',
-    lead: { lead: 'newsletter', id: 'n-1', email: 'elena@example.com', created_at },
+    lead: { lead: 'newsletter', id: 'n-1', email: 'elena@example.com', created_at, source: null },
     createdAt: created_at,
   });
 };

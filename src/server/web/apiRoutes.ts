@@ -1,11 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
-import { API_PREFIX, type ApiRequest } from '../../contract/calls.ts';
+import { API_PREFIX, type ApiAnswer, type ApiRequest } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import type { ApiError } from '../../contract/entities.ts';
+import {
+  readLeadSource,
+  SOURCE_FIELD,
+  touchOf,
+  type LeadSource,
+} from '../../contract/leadSource.ts';
 import { paths } from '../../contract/paths.ts';
 import type { SubscriptionOutcome } from '../../strings/newsletter.ts';
 import type { Config } from '../config.ts';
+import type { Vote } from '../leads/readerCounts.ts';
 import { RETRY_AFTER_SECONDS } from '../leads/storageFailure.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import {
@@ -14,6 +21,7 @@ import {
   writeHttpError,
   type HttpAnswer,
 } from '../gateway/calls/httpCalls.ts';
+import { readRecord } from '../gateway/calls/readValue.ts';
 import { createKeptAnswers } from './keptAnswers.ts';
 import type { Pages } from './pages.ts';
 import { refuse } from './fallbackPage.ts';
@@ -49,17 +57,40 @@ const isFromScript = ({ headers }: FastifyRequest): boolean => {
   return mode === undefined ? !headers['content-type']?.startsWith(FORM_TYPE) : mode !== 'navigate';
 };
 
+/** Address of the page of this site that a request was made on. */
+const refererUrl = ({ headers: { referer = '', host } }: FastifyRequest): URL | undefined => {
+  const address = URL.canParse(referer) ? new URL(referer) : undefined;
+  return address?.host === host ? address : undefined;
+};
+
 /**
  * Path of the page that a form without scripts was sent from: one of our own, as the site itself writes it. A path from
  * a header may be an address of another site (`//host`).
  */
 const refererPath = (request: FastifyRequest): string => {
-  const { referer = '', host } = request.headers;
-  const address = URL.canParse(referer) ? new URL(referer) : undefined;
-  if (!address || address.host !== host) return paths.home;
+  const address = refererUrl(request);
+  if (!address) return paths.home;
   const { route, path } = matchRoute(address.pathname);
   return route.missing ? paths.home : path;
 };
+
+/** Whether a browser asks that its visitor is neither followed nor counted: Global Privacy Control, and Do Not Track before it. */
+const asksForPrivacy = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-gpc'] === '1' || headers.dnt === '1';
+
+/** What brought the visitor here: a script tells it, and without one the address of the form's own page does. */
+const sourceOf = (request: FastifyRequest, body: object | undefined): LeadSource | null => {
+  if (asksForPrivacy(request)) return null;
+  if (!isNoScriptForm(request)) return readLeadSource(readRecord(body)[SOURCE_FIELD]);
+  const address = refererUrl(request);
+  const touch = address && touchOf(address, '');
+  return touch ? { first: touch, last: touch } : null;
+};
+
+const isVote = (value: unknown): value is Vote => value === 'helpful' || value === 'unhelpful';
+
+const foundNothing = (answer: ApiAnswer): boolean =>
+  'payload' in answer && Array.isArray(answer.payload) && answer.payload.length === 0;
 
 /** What the draft standard's quoted text and a plain UUID have in common: visible ASCII, not too long. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7E]{1,200}$/;
@@ -70,7 +101,10 @@ const subscriptionOutcome = (status: number): SubscriptionOutcome => {
   return status === 400 || status === 422 ? 'refused' : 'failed';
 };
 
-export interface ApiOptions extends Pick<ServerOptions, 'gateway' | 'leadService' | 'log'> {
+export interface ApiOptions extends Pick<
+  ServerOptions,
+  'gateway' | 'leadService' | 'readerCounts' | 'log'
+> {
   config: Pick<Config, 'eventTimeZone'>;
   pages: Pick<Pages, 'sendFormAnswer'>;
 }
@@ -78,7 +112,7 @@ export interface ApiOptions extends Pick<ServerOptions, 'gateway' | 'leadService
 /** `/api/*` goes to the gateway; `/calendar/*.ics` are the demo's calendar files. */
 export const registerApi = (
   server: FastifyInstance,
-  { config, gateway, leadService, log, pages }: ApiOptions,
+  { config, gateway, leadService, readerCounts, log, pages }: ApiOptions,
 ): void => {
   const send = ({ status, body, headers }: HttpAnswer, reply: FastifyReply) =>
     reply
@@ -87,6 +121,19 @@ export const registerApi = (
       .send(body);
 
   const keptAnswers = createKeptAnswers();
+
+  const rateArticle = async (
+    { params, body }: ApiRequest<'rateArticle'>,
+    request: FastifyRequest,
+  ): Promise<HttpAnswer> => {
+    const { vote, instead } = body as { vote?: unknown; instead?: unknown };
+    if (!isVote(vote)) return writeHttpError(failure(400, 'A vote is helpful or unhelpful.'));
+    const article = await gateway.call({ name: 'helpTopic', params });
+    if (!('payload' in article)) return writeHttpError(article);
+    if (!asksForPrivacy(request))
+      readerCounts.voted(params.slug, vote, isVote(instead) ? instead : undefined);
+    return writeHttpAnswer('rateArticle', { status: 200, message: '', payload: null });
+  };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const idempotencyKey = request.headers['idempotency-key']?.toString();
@@ -99,11 +146,13 @@ export const registerApi = (
       payload: request.body,
     });
     if (!('name' in call)) return send(writeHttpError(call), reply);
+    if (call.name === 'rateArticle') return send(await rateArticle(call, request), reply);
 
     const makeCall = (body = call.body) =>
       gateway.call({ ...call, body, idempotencyKey } as ApiRequest, {
         ip: request.ip,
         isFromScript: isFromScript(request),
+        source: sourceOf(request, call.body),
       });
     if (isNoScriptForm(request)) {
       const referer = refererPath(request);
@@ -126,6 +175,8 @@ export const registerApi = (
       }
     }
     const made = await makeCall();
+    if (call.name === 'helpSearch' && foundNothing(made) && !asksForPrivacy(request))
+      readerCounts.searchMissed(call.params.q);
     const written = writeHttpAnswer(call.name, made);
     if ('payload' in made && keptAnswers.areFor(made.payload)) {
       void reply

@@ -11,6 +11,7 @@ import { registerBlogFeed } from './blogFeed.ts';
 import { registerEventCalendar } from './eventCalendar.ts';
 import { registerHealth } from './healthRoutes.ts';
 import { registerLinkPictures } from './linkPictures.ts';
+import { registerMedia } from './mediaRoutes.ts';
 import { registerLoadGuard } from './loadGuard.ts';
 import { registerMarkdownFiles } from './markdownFiles.ts';
 import { registerPages } from './pageRoutes.ts';
@@ -165,6 +166,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
     draw: pictureThread.draw,
     log,
   });
+  if (options.media) registerMedia(server, options.media);
   registerPages(server, { ...options, pages, files });
   return { server, pages };
 };

@@ -117,6 +117,7 @@ it('tells the log of a page that throws, but not what was searched for', async (
     getSiteUrl: () => 'https://hearthline.example',
     manifest: async () => ({ entry: [], chunks: {} }),
     leadService: {} as never,
+    readerCounts: {} as never,
     clientFolder: '',
     renderPage: async (_match, { onError }) => {
       onError(new Error('It can not be rendered.'));

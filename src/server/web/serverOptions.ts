@@ -3,6 +3,8 @@ import type { Config } from '../config.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 import type { LeadService } from '../leads/leadService.ts';
+import type { ReaderCounts } from '../leads/readerCounts.ts';
+import type { MediaOptions } from './mediaRoutes.ts';
 import type { AssetManifest } from './assetManifest.ts';
 import type { RenderPage } from './renderPage.tsx';
 import type { ServerLimits } from './serverLimits.ts';
@@ -28,6 +30,8 @@ export interface ServerOptions {
   leadService: LeadService;
   /** What content says of addresses that its pages do not have; none for another content API. */
   elsewhere?: Elsewhere | undefined;
+  /** Pictures that came with the content. */
+  media?: MediaOptions | undefined;
   /**
    * The door to content through which a page shows what visitors don't see yet or any more.
    * @param path the page's own
@@ -35,6 +39,7 @@ export interface ServerOptions {
    * @returns undefined without a valid leave for that
    */
   previewOf?: ((path: string, url: string) => Gateway | undefined) | undefined;
+  readerCounts: ReaderCounts;
   /** Read for each rendering in development, where it changes; else once. */
   manifest: () => Promise<AssetManifest>;
   clientFolder: string;

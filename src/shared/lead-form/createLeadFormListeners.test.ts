@@ -11,6 +11,7 @@ import {
   type TestServices,
 } from '../../testing/testServices.ts';
 import { toldBy } from '../../testing/toldBy.ts';
+import { leadSourceSlice, sourceLearned } from './leadSourceSlice.ts';
 import {
   booking,
   listenToTrials,
@@ -73,6 +74,16 @@ it('fills the form in with what the tab has kept, as after a reload', () => {
   const reloaded = makeTab(undefined, services).store.getState();
   expect(trialForms.selectDraft(reloaded, FORM)).toEqual({ email: 'ada' });
   expect(trialForms.selectDraft(reloaded, 'trial:b')).toEqual({});
+});
+
+it('tells what brought the visitor here, if anything is known of it', async () => {
+  const { services, store } = makeFilledTab();
+  const touch = { utm_source: 'harbor', landing: '/pricing' };
+  store.attach({ slices: [leadSourceSlice] });
+  store.dispatch(sourceLearned({ first: touch, last: touch }));
+  store.dispatch(submit);
+  await settled();
+  expect(services.requests[0]!.body).toMatchObject({ source: { first: touch, last: touch } });
 });
 
 it('sends what was written with its guards and a key, and comes to the answer', async () => {

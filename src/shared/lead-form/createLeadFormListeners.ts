@@ -14,6 +14,7 @@ import {
   type FormDraft,
   type Lead,
 } from './formDraft.ts';
+import { sourceFields } from './leadSourceSlice.ts';
 
 export interface LeadFormEffects<Rules extends FormRules> {
   forms: LeadForms;
@@ -73,7 +74,11 @@ export const createLeadFormListeners =
         send(dispatch, {
           form,
           fields,
-          guards: { [TRAP_FIELD]: trap, form_age_ms: dispatch(formAge(form, Date.now())) },
+          guards: {
+            [TRAP_FIELD]: trap,
+            form_age_ms: dispatch(formAge(form, Date.now())),
+            ...dispatch(sourceFields()),
+          },
           idempotencyKey: dispatch(keyForSending(form, fields)),
         });
       },

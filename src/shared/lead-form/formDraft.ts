@@ -1,4 +1,5 @@
 import type { TRAP_FIELD } from '../../contract/forms.ts';
+import type { LeadSource } from '../../contract/leadSource.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import type { AppServices, AppThunk } from '../../store/services.ts';
 
@@ -15,6 +16,8 @@ export interface FormGuards {
   [TRAP_FIELD]: string;
   /** Milliseconds since the form was opened in this tab. */
   form_age_ms: number;
+  /** What brought the visitor here, if anything is known of it. */
+  source?: LeadSource;
 }
 
 /** A form's content as it leaves the browser. */

@@ -1,4 +1,5 @@
-import { eventsOfSlice } from '../../store/eventDescription.ts';
+import { eventsOfSlice, type EventsOf } from '../../store/eventDescription.ts';
+import type { leadSourceSlice } from './leadSourceSlice.ts';
 
 /**
  * The events of a form for leads.
@@ -26,3 +27,10 @@ export const leadFormEvents = <Name extends string>(name: Name, form: string) =>
       personal: [],
     },
   });
+
+export const leadSourceEvents: EventsOf<typeof leadSourceSlice> = {
+  'leadSource/sourceLearned': {
+    meaning: 'What brought the visitor to the site is known: a campaign, or a page elsewhere.',
+    personal: ['payload.first', 'payload.last'],
+  },
+};

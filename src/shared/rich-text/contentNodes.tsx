@@ -5,8 +5,9 @@ import parse, {
   type DOMNode,
   type HTMLReactParserOptions,
 } from 'html-react-parser';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { readPicture } from '../../contract/pictures.ts';
 import type { SafeHtml } from '../../contract/entities.ts';
 import { contentElements, MAX_DEPTH } from '../../contract/htmlAllowList.ts';
 import { TRUSTED_TYPES } from '../../contract/trustedTypes.ts';
@@ -15,6 +16,7 @@ import { youtubeId } from '../../lib/youtubeId.ts';
 import { controls } from '../../strings/controls.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { StandIn } from '../../ui/CoverImage.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { YouTubeEmbed } from '../../ui/YouTubeEmbed.tsx';
@@ -72,8 +74,7 @@ const replacing = (): HTMLReactParserOptions => {
         return <ContentLink {...attributesToProps(attributes)}>{wordsOf(node)}</ContentLink>;
       case 'img':
         if (!attributes.src) return <></>;
-        node.attribs = { alt: '', ...attributes, loading: 'lazy', decoding: 'async' };
-        return undefined;
+        return contentImage({ alt: '', ...attributesToProps(attributes) }, attributes.src);
       case 'iframe':
         return <ContentVideo src={attributes.src} title={attributes.title} />;
       case 'input':
@@ -117,6 +118,45 @@ const replacing = (): HTMLReactParserOptions => {
     }
   }
   return options;
+};
+
+const TEXT_SIZES = 'auto, (min-width: 64rem) 46rem, 94vw';
+
+const PictureFrame = styled.span`
+  position: relative;
+  isolation: isolate;
+  display: block;
+  overflow: hidden;
+  width: fit-content;
+  max-width: 100%;
+  border-radius: ${radius.control};
+
+  > ${StandIn} {
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+const contentImage = (attributes: ComponentProps<'img'>, address: string): ReactElement => {
+  const { standIn, ...source } = readPicture(address);
+  const image = (
+    // eslint-disable-next-line jsx-a11y/alt-text -- its author's; the check asks for one
+    <img
+      {...attributes}
+      sizes={source.srcSet && TEXT_SIZES}
+      {...source}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+  return standIn ? (
+    <PictureFrame>
+      <StandIn src={standIn} alt="" aria-hidden="true" />
+      {image}
+    </PictureFrame>
+  ) : (
+    image
+  );
 };
 
 type Child = Element['children'][number];

@@ -6,6 +6,7 @@ import { createContentApi } from '../../server/content/api/contentApi.ts';
 import { loadContent } from '../../server/content/load/loadContent.ts';
 import { openDatabase } from '../../server/leads/database.ts';
 import { createLeadService } from '../../server/leads/leadService.ts';
+import { startReaderCounts } from '../../server/leads/readerCounts.ts';
 import { startOutbox } from '../../server/leads/outbox.ts';
 import { WEBHOOK_KINDS } from '../../server/leads/schema.ts';
 import { createWebhook } from '../../server/leads/webhook.ts';
@@ -36,6 +37,7 @@ export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> 
     config: { eventTimeZone: library.eventTimeZone },
     gateway: createGateway({ upstream, log }),
     leadService,
+    readerCounts: startReaderCounts(db, { log }),
     log,
     pages: {
       sendFormAnswer: async (_location, _form, status, reply) => reply.status(status).send(),

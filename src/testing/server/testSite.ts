@@ -15,6 +15,7 @@ export interface TestSite {
   /** Lines of the log so far, parsed. */
   logLines: () => Record<string, unknown>[];
   settle: Site['settle'];
+  reload: Site['reload'];
   close: Site['close'];
 }
 
@@ -49,6 +50,7 @@ export const startTestSite = async (
     url: `http://127.0.0.1:${port}`,
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     settle: site.settle,
+    reload: site.reload,
     async close(drained) {
       await site.close(drained);
       await rm(folder, { recursive: true, force: true });

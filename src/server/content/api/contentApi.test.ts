@@ -113,6 +113,7 @@ describe('the blog', () => {
             bio: 'Answers first.',
             profile_photo: '/avatars/priya.svg',
           },
+          tags: ['Team'],
           word_count: 5,
         },
       ]),

@@ -215,16 +215,16 @@ const HANDLERS: { [Name in WholeReadName]: Handler<Name> } = {
     const post = namedBy(library, paths.post, library.postByKey, params.id);
     return post
       ? found({
-          ...postShape(post, library.content.redirects),
+          ...postShape(post, library.content),
           ...hiddenShape(post, now, library.content.eventTimeZone),
         })
       : missing('blog post');
   },
 
   privacyPolicy: ({ library }) =>
-    found(legalDocumentShape(library.content.privacyPolicy, library.content.redirects)),
+    found(legalDocumentShape(library.content.privacyPolicy, library.content)),
   termsOfService: ({ library }) =>
-    found(legalDocumentShape(library.content.termsOfService, library.content.redirects)),
+    found(legalDocumentShape(library.content.termsOfService, library.content)),
 
   helpSearch: async ({ library, params }) => found((await library.getSearch())(params.q)),
   helpCenter: ({ library }) => found(library.helpCategories),
@@ -236,7 +236,7 @@ const HANDLERS: { [Name in WholeReadName]: Handler<Name> } = {
     const article = namedBy(library, paths.helpArticle, library.articleByKey, params.slug);
     return article
       ? found({
-          ...articleShape(article, library.content.redirects),
+          ...articleShape(article, library.content),
           ...hiddenShape(article, now, library.content.eventTimeZone),
         })
       : missing('help article');
@@ -248,7 +248,7 @@ const HANDLERS: { [Name in WholeReadName]: Handler<Name> } = {
     const event = namedBy(library, paths.event, library.eventByKey, params.slug);
     return event
       ? found({
-          ...eventShape(event, library.content.redirects),
+          ...eventShape(event, library.content),
           ...hiddenShape(event, now, library.content.eventTimeZone),
         })
       : missing('event');
@@ -257,7 +257,7 @@ const HANDLERS: { [Name in WholeReadName]: Handler<Name> } = {
     const video = namedBy(library, paths.video, library.videoByKey, params.slug);
     return video
       ? found({
-          ...videoShape(video, library.content.redirects),
+          ...videoShape(video, library.content),
           ...hiddenShape(video, now, library.content.eventTimeZone),
         })
       : missing('video');

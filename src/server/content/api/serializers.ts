@@ -8,7 +8,7 @@ import type {
   ContentPost,
   ContentVideo,
 } from '../load/contentLibrary.ts';
-import type { Redirects } from '../load/redirects.ts';
+import type { Surroundings } from '../load/markdown.ts';
 import { whyHidden } from '../load/visibility.ts';
 import type { Scheduled } from '../load/visibility.ts';
 
@@ -40,14 +40,14 @@ export const postSummaryShape = (post: ContentPost) => ({
   created_at: post.publishedAt,
   updated_at: post.updatedAt,
   author: authorShape(post.author),
+  tags: post.tags,
   word_count: post.body.wordCount,
 });
 
-export const postShape = (post: ContentPost, redirects: Redirects) => ({
+export const postShape = (post: ContentPost, site: Surroundings) => ({
   ...postSummaryShape(post),
-  content: post.body.render(redirects).html,
-  headings: post.body.render(redirects).headings,
-  tags: post.tags,
+  content: post.body.render(site).html,
+  headings: post.body.render(site).headings,
   faqs: post.faqs.map(({ question, answer }, index) => ({
     id: `${post.slug}-${index + 1}`,
     question,
@@ -61,10 +61,10 @@ const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>]/g, (character) => HTML_ESCAPES[character] ?? character);
 
-export const legalDocumentShape = (document: ContentLegalDocument, redirects: Redirects) => ({
+export const legalDocumentShape = (document: ContentLegalDocument, site: Surroundings) => ({
   title: document.title,
-  content: document.body.render(redirects).html,
-  headings: document.body.render(redirects).headings,
+  content: document.body.render(site).html,
+  headings: document.body.render(site).headings,
   updated_at: document.updatedAt,
 });
 
@@ -93,13 +93,13 @@ export const helpCategoryShape = (
     .filter((subcategory) => subcategory.topics.length > 0),
 });
 
-export const articleShape = (article: ContentArticle, redirects: Redirects) => ({
+export const articleShape = (article: ContentArticle, site: Surroundings) => ({
   id: article.slug,
   slug: article.slug,
   title: article.title,
   description: article.description,
-  content: article.body.render(redirects).html,
-  headings: article.body.render(redirects).headings,
+  content: article.body.render(site).html,
+  headings: article.body.render(site).headings,
   author: authorShape(article.author),
   updated_at: article.updatedAt,
   category_id: article.category.id,
@@ -128,9 +128,9 @@ export const eventSummaryShape = (event: ContentEvent) => ({
   date: event.startsAt,
 });
 
-export const eventShape = (event: ContentEvent, redirects: Redirects) => ({
+export const eventShape = (event: ContentEvent, site: Surroundings) => ({
   ...eventSummaryShape(event),
-  description: event.description.render(redirects).html,
+  description: event.description.render(site).html,
 });
 
 /** A video in a list, described as events are. */
@@ -142,7 +142,7 @@ export const videoSummaryShape = (video: ContentVideo) => ({
   poster_url: video.posterUrl,
 });
 
-export const videoShape = (video: ContentVideo, redirects: Redirects) => ({
+export const videoShape = (video: ContentVideo, site: Surroundings) => ({
   ...videoSummaryShape(video),
-  description: video.description.render(redirects).html,
+  description: video.description.render(site).html,
 });

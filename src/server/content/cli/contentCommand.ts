@@ -1,5 +1,4 @@
-import { checkContent } from './check/checkContent.ts';
-import type { ContentFolders } from './check/checkContent.ts';
+import { checkContent, type CheckOptions } from './check/checkContent.ts';
 import { ContentError } from '../load/contentProblems.ts';
 import { createStub } from './newDocument.ts';
 import { previewLink } from './previewLink.ts';
@@ -20,7 +19,7 @@ const USAGE = `Use one of:
  */
 export const runContentCommand = async (
   words: readonly string[],
-  folders: ContentFolders,
+  folders: CheckOptions,
   site: PreviewSite,
 ): Promise<{ exitCode: number; output: string }> => {
   const [command, kind = '', ...titleWords] = words;

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { parse } from 'yaml';
 import type { ApiSuccess, WholeReadName } from '../../../contract/calls.ts';
 import { PREVIEW_COUNT, TRENDING_PREVIEW_COUNT } from '../../../contract/constants.ts';
@@ -17,7 +17,12 @@ const FIRST_AT_LEAST = 59;
 
 it('has no problems, and links only to pages that exist', async () => {
   const library = await loadContent(CONTENT_FOLDER);
-  expect(checkLinks(await readSources(CONTENT_FOLDER), library, 'public')).toEqual([]);
+  expect(
+    checkLinks(await readSources(CONTENT_FOLDER), library, {
+      content: CONTENT_FOLDER,
+      public: 'public',
+    }),
+  ).toEqual([]);
 });
 
 /** Place of the right article in the answer to each question, counted from 1; Infinity when it is not there. */
@@ -101,4 +106,12 @@ it('uses every cover, and none more than twice', async () => {
     const count = uses.filter((cover) => cover === `/covers/${file}`).length;
     expect({ file, isSpread: count === 1 || count === 2 }).toEqual({ file, isSpread: true });
   }
+});
+
+it('shows films that it has: no video of somebody else’s, whom no visitor could see', async () => {
+  const { videos } = await loadContent(CONTENT_FOLDER);
+  expect(videos.filter(({ type }) => type !== 'mp4').map(({ slug }) => slug)).toEqual([]);
+  for (const { videoUrl, captionsUrl, posterUrl } of videos)
+    for (const file of [videoUrl, captionsUrl, posterUrl])
+      expect((await stat(`public${file}`)).size).toBeGreaterThan(500);
 });

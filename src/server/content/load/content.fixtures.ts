@@ -9,7 +9,7 @@ import { loadContent } from './loadContent.ts';
 export const TEST_NOW = new Date('2026-11-20T15:00:00Z');
 
 /** Files by their path; a text replaces the usual file, null leaves it out. */
-export type ContentFiles = Record<string, string | null>;
+export type ContentFiles = Record<string, string | Uint8Array | null>;
 
 const folders: string[] = [];
 

@@ -1,5 +1,6 @@
 import type { Id, Integration, PlanCatalog } from '../../../contract/entities.ts';
 import type { SiteFile } from './loadSite.ts';
+import type { Pictures } from '../media/pictures.ts';
 import type { MarkdownBody } from './markdown.ts';
 import type { Redirects } from './redirects.ts';
 import type { Scheduled } from './visibility.ts';
@@ -28,6 +29,8 @@ export interface ContentLibrary {
   plans: PlanCatalog;
   /** Of addresses that no page has. */
   redirects: Redirects;
+  /** That writers have brought. */
+  pictures: Pictures;
 }
 
 export interface ContentAuthor {

@@ -50,6 +50,8 @@ export interface ContentReader {
   has(path: string): boolean;
   /** Names of the folders within one. */
   listFolders(path: string): Promise<string[]>;
+  /** Notes what is wrong with a file that this does not read. */
+  note(path: string, message: string): void;
   /** @throws ContentError when anything was noted */
   throwProblems(): void;
 }
@@ -104,8 +106,13 @@ export const createContentReader = (
         note(path, line, `This is not valid YAML: ${message.replace(/\.?$/, '.')}`);
       }
       if (source.errors.length > 0) return null;
-      // A copy: the parser's texts are parts of the whole file's, and would keep that in memory.
-      reading.front = JSON.parse(JSON.stringify(source.value ?? {})) as unknown;
+      try {
+        // A copy: the parser's texts are parts of the whole file's, and would keep that in memory.
+        reading.front = JSON.parse(JSON.stringify(source.value ?? {})) as unknown;
+      } catch {
+        note(path, yamlLine, 'Something in here contains itself. Write it without & and *.');
+        return null;
+      }
     }
 
     // From the file once more, which hardly any is: the texts of thousands would fill the memory until all are read.
@@ -173,6 +180,8 @@ export const createContentReader = (
   };
 
   return {
+    note: (path, message) => note(path, 1, message),
+
     has: (path) => existsSync(join(root, path)),
 
     readMarkdownFile: async (path, schema) => readDocument(path, schema, splitFrontMatter),

@@ -125,6 +125,29 @@ it('takes another library over when that is prepared, with all that came to pass
   expect(jest.getTimerCount()).toBe(0);
 });
 
+it('keeps the documents that say the same, and the lists of them', async () => {
+  const { live } = await startWith(dated('2026-11-19'));
+  const before = live.current();
+  const changed = { 'posts/dated.md': postFile({ published: '2026-11-19' }, 'Other words.') };
+  await live.replace(await load(changed), () => Promise.resolve());
+  const { posts, articles, events, videos } = live.current();
+  expect([articles, events, videos].map((list) => list.length)).toEqual([1, 1, 1]);
+  expect(articles).toBe(before.articles);
+  expect(events).toBe(before.events);
+  expect(videos).toBe(before.videos);
+  expect(posts[1]).toBe(before.posts[1]);
+  expect(posts[0]?.body.text()).toBe('Other words.');
+});
+
+it('takes over what differs in nothing but its front matter', async () => {
+  const { live, posts } = await startWith(dated('2026-11-19'));
+  const changed = dated('2026-11-19', { title: 'Another' });
+  await live.replace(await load(changed), () => Promise.resolve());
+  expect(live.current().posts[0]?.title).toBe('Another');
+  await live.replace(await load({}), () => Promise.resolve());
+  expect(posts()).toEqual(['first-post']);
+});
+
 it('says when a post was published, by the day where the site is at home', async () => {
   const { posts } = await load({
     'posts/a.md': postFile({ published: '2026-07-01T03:30Z' }),

@@ -1,4 +1,5 @@
 import type { ContentLibrary } from './contentLibrary.ts';
+import { keepDocuments } from './keepDocuments.ts';
 import { nextChange, publicLibrary } from './publicLibrary.ts';
 
 /**
@@ -69,11 +70,12 @@ export const createLiveContent = (
     whole: () => whole,
     async replace(library, prepare) {
       const now = Date.now();
-      const view = viewOf(library, now);
+      const kept = await keepDocuments(whole, library);
+      const view = viewOf(kept, now, current);
       await prepare(view);
-      whole = library;
+      whole = kept;
       current = view;
-      next = nextOf(library, now);
+      next = nextOf(whole, now);
       onChange();
       // It may have taken long.
       look();

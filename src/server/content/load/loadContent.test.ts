@@ -321,6 +321,16 @@ describe('a problem is named by file and line', () => {
       'content/integrations.yaml:2: "ringfold" is listed twice. Remove one of them.',
     ],
     [
+      'a name that stands for nothing',
+      { 'posts/first-post.md': '---\ntitle: A\nauthor: *nobody\n---\n' },
+      'content/posts/first-post.md:3: This is not valid YAML: "*nobody" refers to nothing. Put quotes around it.',
+    ],
+    [
+      'a value that contains itself',
+      { 'posts/first-post.md': '---\ntags: &all [*all]\n---\n' },
+      'content/posts/first-post.md:2: Something in here contains itself. Write it without & and *.',
+    ],
+    [
       'an author whose key is no slug',
       { 'authors.yaml': 'Priya Nair: { name: x, bio: x, photo: /x.svg }\n' },
       `content/authors.yaml:1: "Priya Nair" can't be used as a key. Use lower-case letters, digits and single hyphens.`,

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
 import { resolveDay } from './contentDates.ts';
 import type { ContentLegalDocument, ContentLibrary } from './contentLibrary.ts';
@@ -11,6 +12,9 @@ import { loadPosts } from './loadPosts.ts';
 import { loadRedirects } from './loadRedirects.ts';
 import { loadSite } from './loadSite.ts';
 import { loadEvents, loadVideos } from './loadWebinars.ts';
+import { pictureAddress, smallPictureAddress } from '../media/pictures.ts';
+import { createPictureReader } from '../media/readPictures.ts';
+import type { ReadPictures } from '../media/readPictures.ts';
 import { markdownBody } from './markdown.ts';
 import type { ReadingMemory } from './readingMemory.ts';
 import { createSiteAddresses } from './siteAddresses.ts';
@@ -22,6 +26,8 @@ export interface LoadOptions {
   eventTimeZone?: string;
   /** Knows what was read at an earlier start. */
   memory?: ReadingMemory;
+  /** Knows what was found out of pictures before. */
+  readPictures?: ReadPictures;
 }
 
 /**
@@ -31,7 +37,12 @@ export interface LoadOptions {
  */
 export const loadContent = async (
   folder: string,
-  { now = new Date(), eventTimeZone = EVENT_TIME_ZONE, memory }: LoadOptions = {},
+  {
+    now = new Date(),
+    eventTimeZone = EVENT_TIME_ZONE,
+    memory,
+    readPictures = createPictureReader(),
+  }: LoadOptions = {},
 ): Promise<ContentLibrary> => {
   const reader = createContentReader(folder, memory);
   const addresses = createSiteAddresses();
@@ -48,10 +59,13 @@ export const loadContent = async (
       loadIntegrations(reader),
       loadPlans(reader),
     ]);
+  const pictures = await readPictures(resolve(folder), (path, message) =>
+    reader.note(path, message),
+  );
   const redirects = await loadRedirects(reader, addresses);
   reader.throwProblems();
 
-  return {
+  const library = {
     // What could not be read was a problem.
     site: site!,
     posts,
@@ -65,7 +79,30 @@ export const loadContent = async (
     integrations,
     plans,
     redirects,
+    pictures,
   };
+  if (pictures.size > 0) namePictures(library);
+  return library;
+};
+
+/** As wide as any face is shown, a logo, and a film before it is played, on screens of two pixels to a point. */
+const FACE_WIDTH = 320;
+const LOGO_WIDTH = 160;
+const POSTER_WIDTH = 1440;
+
+/** Gives the pictures that documents name the addresses by which pages can have them in every size. */
+const namePictures = (library: ContentLibrary): void => {
+  const { pictures, posts, articles, events, videos, integrations } = library;
+  const small = (path: string, width: number) => smallPictureAddress(pictures, path, width);
+  for (const document of [...posts, ...events, ...videos])
+    document.cover = pictureAddress(pictures, document.cover);
+  for (const document of [...events, ...videos])
+    document.hostImage = pictureAddress(pictures, document.hostImage);
+  for (const video of videos) video.posterUrl = small(video.posterUrl, POSTER_WIDTH);
+  for (const integration of integrations)
+    integration.logo_url = small(integration.logo_url, LOGO_WIDTH);
+  for (const author of new Set([...posts, ...articles].map((document) => document.author)))
+    author.photo = small(author.photo, FACE_WIDTH);
 };
 
 /** Stands in until the document is mended; a library with problems is never handed out. */

@@ -10,6 +10,8 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { ELEMENT_IDS } from '../../../contract/elementIds.ts';
 import type { Heading } from '../../../contract/entities.ts';
+import { pictureAddress, pictureSize } from '../media/pictures.ts';
+import type { Pictures } from '../media/pictures.ts';
 import { currentAddress } from './redirects.ts';
 import type { Redirects } from './redirects.ts';
 
@@ -24,13 +26,15 @@ export interface MarkdownBody {
   isBlank: boolean;
   /** Counted when it is first asked for. */
   readonly wordCount: number;
+  /** As it is written, in UTF-8. */
+  readonly bytes: Uint8Array;
   /** The words without their markup, on one line. */
   text: () => string;
   /**
    * Takes milliseconds; what was rendered last is kept.
-   * @param redirects links within the site lead to where they say; none: as they are written
+   * @param site what its links and pictures are by now; without it, as they are written
    */
-  render: (redirects?: Redirects) => RenderedMarkdown;
+  render: (site?: Surroundings) => RenderedMarkdown;
 }
 
 // Raw HTML is dropped: remark-rehype passes none on unless it is told to.
@@ -49,12 +53,19 @@ export const parseMarkdown = (markdown: string): Root =>
 /** The words of a tree without their markup, on one line. */
 export const treeText = (node: Nodes): string => toString(node).replace(/\s+/g, ' ').trim();
 
-const NO_REDIRECTS: Redirects = new Map();
+/** What a document's links and pictures name. */
+export interface Surroundings {
+  redirects: Redirects;
+  pictures: Pictures;
+}
+
+const NOTHING: Surroundings = { redirects: new Map(), pictures: new Map() };
 
 /** Renders GitHub-flavored Markdown; heading ids are unique within the document. */
-export const renderMarkdown = (markdown: string, redirects = NO_REDIRECTS): RenderedMarkdown => {
+export const renderMarkdown = (markdown: string, site = NOTHING): RenderedMarkdown => {
   const root = parseMarkdown(markdown);
-  followLinks(root, redirects);
+  followLinks(root, site.redirects);
+  showPictures(root, site.pictures);
   const headings = nameHeadings(root);
   return { html: treeToHtml.stringify(root), headings };
 };
@@ -65,6 +76,16 @@ const followLinks = (root: Root, redirects: Redirects): void => {
   visit(root, 'element', ({ tagName, properties }: Element) => {
     if (tagName === 'a' && typeof properties.href === 'string')
       properties.href = currentAddress(redirects, properties.href);
+  });
+};
+
+/** A picture whose size is known moves nothing when it arrives. */
+const showPictures = (root: Root, pictures: Pictures): void => {
+  if (pictures.size === 0) return;
+  visit(root, 'element', ({ tagName, properties }: Element) => {
+    if (tagName !== 'img' || typeof properties.src !== 'string') return;
+    Object.assign(properties, pictureSize(pictures, properties.src));
+    properties.src = pictureAddress(pictures, properties.src);
   });
 };
 
@@ -105,7 +126,7 @@ export const markdownText = (markdown: string): string =>
 const RENDERED_BYTES = 16 * 1024 * 1024;
 
 interface KeptRendering extends RenderedMarkdown {
-  redirects: Redirects;
+  site: Surroundings;
 }
 
 const rendered = new LRUCache<MarkdownBody, KeptRendering>({
@@ -125,15 +146,17 @@ export const markdownBody = (markdown: string, counted: { words?: number } = {})
   const source = () => new TextDecoder().decode(bytes);
   const body: MarkdownBody = {
     isBlank: markdown.trim() === '',
+    bytes,
     get wordCount() {
       counted.words ??= countWords(withoutMarkup(source()));
       return counted.words;
     },
     text: () => markdownText(source()),
-    render(redirects = NO_REDIRECTS) {
+    render({ redirects, pictures } = NOTHING) {
       const known = rendered.get(body);
-      if (known?.redirects === redirects) return known;
-      const fresh = { ...renderMarkdown(source(), redirects), redirects };
+      if (known?.site.redirects === redirects && known.site.pictures === pictures) return known;
+      const site = { redirects, pictures };
+      const fresh = { ...renderMarkdown(source(), site), site };
       rendered.set(body, fresh);
       return fresh;
     },

@@ -37,14 +37,13 @@ export const nextChange = (library: ContentLibrary, now: number): number => {
   return next;
 };
 
-/** The same list when all of it is in. */
+/** The same list as before when it holds the same. */
 const thoseIn = <Document>(
   documents: Document[],
   isIn: (document: Document) => boolean,
   before: Document[] | undefined,
 ): Document[] => {
-  if (documents.every(isIn)) return documents;
-  const seen = documents.filter(isIn);
+  const seen = documents.every(isIn) ? documents : documents.filter(isIn);
   const isSame =
     before?.length === seen.length && before.every((document, place) => document === seen[place]);
   return isSame ? before : seen;

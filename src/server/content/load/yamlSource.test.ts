@@ -41,3 +41,12 @@ it.each([
   const { errors, value } = readYaml(text, 1);
   expect([errors[0]?.line, value]).toEqual([line, undefined]);
 });
+
+it.each([
+  ['title: Ours\nauthor: *nobody', 3, '"*nobody" refers to nothing. Put quotes around it'],
+  ['title: *Important*', 2, '"*Important*" refers to nothing. Put quotes around it'],
+])('says on which line %j refers to nothing', (text, line, message) => {
+  const { value, errors } = readYaml(text, 2);
+  expect([value, errors[0]]).toEqual([undefined, expect.objectContaining({ line })]);
+  expect(errors.map((error) => error.message).join()).toContain(message);
+});

@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
-import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import type { Node } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import type { Alias, Document, Node } from 'yaml';
 
 export type YamlPath = readonly PropertyKey[];
 
@@ -33,15 +33,41 @@ export const readYaml = (text: string, firstLine: number): YamlSource => {
   const document = read === undefined ? parse() : undefined;
   const errors =
     document?.errors.map(({ pos, message }) => ({ line: lineAt(pos[0]), message })) ?? [];
+  const resolved = (): unknown => {
+    if (!document || errors.length > 0) return read;
+    try {
+      return document.toJS();
+    } catch (error) {
+      errors.push(
+        ...lostAliases(document).map(({ source, range }) => ({
+          line: lineAt(range![0]),
+          message: `"*${source}" refers to nothing. Put quotes around it`,
+        })),
+      );
+      if (errors.length === 0) errors.push({ line: firstLine, message: String(error) });
+      return undefined;
+    }
+  };
 
   return {
-    value: errors.length > 0 ? undefined : (read ?? document?.toJS()),
+    value: resolved(),
     errors,
     lineOf: (path) => {
       const offset = offsetOf(parse().contents, path);
       return offset === undefined ? firstLine : lineAt(offset);
     },
   };
+};
+
+/** Names that stand for what nothing in the document is called. */
+const lostAliases = (document: Document): Alias[] => {
+  const lost: Alias[] = [];
+  visit(document, {
+    Alias(_key, alias) {
+      if (!alias.resolve(document)) lost.push(alias);
+    },
+  });
+  return lost;
 };
 
 const offsetOf = (root: Node | null, path: YamlPath): number | undefined => {

@@ -5,16 +5,26 @@ import { answerPart } from './answerPart.ts';
 
 it('answers six posts of any number of them, and how many there are', () => {
   const posts = makeSummaries(15);
-  expect(answerPart('postsPage', posts, { page: '1' })).toEqual({
+  expect(answerPart('postsPage', posts, { page: '1', tag: '' })).toEqual({
     items: posts.slice(0, 6),
     total: 15,
     page: 1,
   });
-  expect(answerPart('postsPage', posts, { page: '3' })).toEqual({
+  expect(answerPart('postsPage', posts, { page: '3', tag: '' })).toEqual({
     items: posts.slice(12),
     total: 15,
     page: 3,
   });
+});
+
+it('answers a page of the posts with a tag', () => {
+  const posts = makeSummaries(15).map((post, index) => ({
+    ...post,
+    tags: index % 2 === 0 ? ['Team'] : [],
+  }));
+  const answer = answerPart('postsPage', posts, { page: '2', tag: 'team' });
+  expect(answer).toMatchObject({ total: 8, page: 2 });
+  expect(answer.items.map(({ slug }) => slug)).toEqual(['post-13', 'post-15']);
 });
 
 it.each([
@@ -25,7 +35,7 @@ it.each([
   ['x', 1],
   ['', 1],
 ])('answers the nearest page that exists for page %j', (asked, page) => {
-  expect(answerPart('postsPage', makeSummaries(15), { page: asked }).page).toBe(page);
+  expect(answerPart('postsPage', makeSummaries(15), { page: asked, tag: '' }).page).toBe(page);
 });
 
 it('answers an empty list by its one page', () => {

@@ -1,6 +1,7 @@
 import type { CallParams, CallPayload, PartName, WholeOf } from '../../../contract/calls.ts';
 import type { HelpSubcategory, Integration } from '../../../contract/entities.ts';
 import { searchIntegrations } from '../../../lib/searchIntegrations.ts';
+import { taggedPosts } from '../../../lib/taggedPosts.ts';
 import { clampPage, listPage } from '../../../lib/paging.ts';
 
 /** Topics that are named around one: as many as a subcategory mostly has. */
@@ -18,7 +19,7 @@ const PARTS: {
     params: CallParams<Name>,
   ) => CallPayload<Name>;
 } = {
-  postsPage: (posts, { page }) => listPage(posts, page),
+  postsPage: (posts, { page, tag }) => listPage(taggedPosts(posts, tag), page),
   firstIntegrations: (integrations, { count }) =>
     integrations.filter(isNamed).slice(0, clampPage(Number(count), FIRST_AT_MOST + 1)),
   integrationsPage: (integrations, { page, q }) =>

@@ -4,7 +4,7 @@ import type { CallName, CallPayload, WholeName } from '../../../contract/calls.t
 
 /** Every call of the specification, whatever is added to the table. */
 export const CALL_NAMES = (Object.keys(CALLS) as CallName[]).filter(
-  (name): name is WholeName => !('partOf' in CALLS[name]),
+  (name): name is WholeName => !('partOf' in CALLS[name]) && !('own' in CALLS[name]),
 );
 
 /** What each call may bring. */

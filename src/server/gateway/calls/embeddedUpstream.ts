@@ -23,9 +23,9 @@ export const createEmbeddedUpstream = (
   };
   const isForm = (name: CallName): name is FormName => Object.hasOwn(forms, name);
 
-  return ({ name, params, body, idempotencyKey, context: { ip, isFromScript } }) =>
+  return ({ name, params, body, idempotencyKey, context }) =>
     isForm(name)
-      ? forms[name]({ body, idempotencyKey, ip, isFromScript }, params).catch(comeAgain)
+      ? forms[name]({ body, idempotencyKey, ...context }, params).catch(comeAgain)
       : content.read(name, params);
 };
 

@@ -14,8 +14,7 @@ export const createForwardingUpstream =
   (request) => {
     const { name, params, body, idempotencyKey, context } = request;
     if (!isForm(name)) return upstream(request);
-    const { ip, isFromScript } = context;
-    return leads.forward({ call: name, params, body, idempotencyKey, ip, isFromScript }, (form) =>
+    return leads.forward({ call: name, params, body, idempotencyKey, ...context }, (form) =>
       upstream({ ...request, body: form.body, idempotencyKey: form.idempotencyKey }),
     );
   };

@@ -95,6 +95,8 @@ export const createGateway = ({
       if (!place) return failure(404);
       const { name } = request as ApiRequest;
       const call: CallDescription = CALLS[name];
+      // What only the site knows has been answered before.
+      if (call.own) return failure(404);
       if (call.partOf === undefined) {
         return ask(request as ApiRequest<WholeName>, place, context);
       }

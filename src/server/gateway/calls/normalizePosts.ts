@@ -70,6 +70,11 @@ const minutesOf = (source: Source): number => {
   return words > 0 ? readingMinutes(words) : 0;
 };
 
+const normalizeTags = (value: unknown): string[] => {
+  const tags = readList(value).map((tag) => readName(tag).trim());
+  return [...new Set(tags)].filter((tag) => tag !== '').slice(0, MAX_PARTS);
+};
+
 const normalizeSummary = (source: Source): PostSummary => ({
   id: readId(source.id ?? source._id),
   slug: readSlug(source.slug),
@@ -81,6 +86,7 @@ const normalizeSummary = (source: Source): PostSummary => ({
   created_at: readText(source.created_at),
   updated_at: readText(source.updated_at),
   author: normalizeAuthor(source.author),
+  tags: normalizeTags(source.tags),
   reading_minutes: minutesOf(source),
 });
 
@@ -109,11 +115,6 @@ const normalizeFaqs = (value: unknown): Faq[] => {
     });
 };
 
-const normalizeTags = (value: unknown): string[] => {
-  const tags = readList(value).map((tag) => readName(tag).trim());
-  return [...new Set(tags)].filter((tag) => tag !== '').slice(0, MAX_PARTS);
-};
-
 /** Only the site's own content says so, of its drafts. */
 export const readHidden = (source: Source): { hidden?: Hidden } => {
   const { why, moment } = readRecord(source.hidden);
@@ -127,7 +128,6 @@ export const normalizePost = (payload: unknown): Post => {
   return {
     ...normalizeSummary(source),
     content: content.html,
-    tags: normalizeTags(source.tags),
     headings: content.headings,
     faqs: normalizeFaqs(source.faqs),
     ...readHidden(source),

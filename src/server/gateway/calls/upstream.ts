@@ -1,8 +1,11 @@
 import type { ApiAnswer, CallDescription, WholeName } from '../../../contract/calls.ts';
+import type { LeadSource } from '../../../contract/leadSource.ts';
 
 /** What came along with a form. Of reads there is nothing of the visitor: an answer may be kept for others. */
 export interface CallContext {
   ip?: string | undefined;
+  /** What brought the visitor here, if anything is known of it. */
+  source?: LeadSource | null | undefined;
   /** Whether a page's script sent a form; else it is a browser's without scripts, or a program's. */
   isFromScript?: boolean | undefined;
 }

@@ -8,6 +8,7 @@ import { loadContent } from '../../load/loadContent.ts';
 import { treeText } from '../../load/markdown.ts';
 import { checkImages } from './checkImages.ts';
 import { checkHeads, type TitleOfPage } from './checkHeads.ts';
+import type { ContentFolders } from './checkImages.ts';
 import { checkLinks } from './checkLinks.ts';
 import { checkRepeats } from './checkRepeats.ts';
 import { checkSpelling } from './checkSpelling.ts';
@@ -15,11 +16,7 @@ import { loadDictionary } from './dictionary.ts';
 import { lineOf, readSources } from './readSources.ts';
 import type { ContentSource } from './readSources.ts';
 
-export interface ContentFolders {
-  /** `content` */
-  content: string;
-  /** Where the pictures and films lie: `public`. */
-  public: string;
+export interface CheckOptions extends ContentFolders {
   titleOfPage: TitleOfPage;
 }
 
@@ -28,13 +25,13 @@ export interface ContentFolders {
  * @returns one line that counts what there is
  * @throws ContentError that lists what has to be mended; a document that cannot be read hides the finer remarks
  */
-export const checkContent = async (folders: ContentFolders): Promise<string> => {
+export const checkContent = async (folders: CheckOptions): Promise<string> => {
   const library = await loadContent(folders.content);
   const sources = await readSources(folders.content);
   const dictionary = await loadDictionary(join(folders.content, 'words.txt'));
   const problems = [
-    ...checkLinks(sources, library, folders.public),
-    ...checkImages(sources, folders.public),
+    ...checkLinks(sources, library, folders),
+    ...checkImages(sources, folders),
     ...checkHeads(sources, folders.titleOfPage, library.site.name),
     ...checkHeadings(sources),
     ...checkLengths(sources),

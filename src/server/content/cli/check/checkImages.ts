@@ -2,24 +2,32 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
+import { MEDIA_PREFIX } from '../../../../contract/pictures.ts';
 import type { ContentProblem } from '../../load/contentProblems.ts';
 import { lineOf } from './readSources.ts';
 import type { ContentSource } from './readSources.ts';
 
 const FILE_KEYS = ['cover', 'host_image', 'photo', 'logo', 'poster', 'captions', 'video_url'];
 
-/** Files that are named but not in the public folder, and pictures in a text that nobody describes. */
-export const checkImages = (sources: ContentSource[], publicFolder: string): ContentProblem[] =>
+export interface ContentFolders {
+  /** `content` */
+  content: string;
+  /** Where the site's own pictures and films lie: `public`. */
+  public: string;
+}
+
+/** Files that are named but not there, and pictures in a text that nobody describes. */
+export const checkImages = (sources: ContentSource[], folders: ContentFolders): ContentProblem[] =>
   sources.flatMap((source) => {
     const { file } = source;
     const missing = (path: string, line: number): ContentProblem[] =>
-      isPublicFile(path, publicFolder)
+      isPublicFile(path, folders)
         ? []
         : [
             {
               file,
               line,
-              message: `"${path}" is not in the folder public. Add it or correct the path.`,
+              message: `"${path}" is not in the folder ${path.startsWith(MEDIA_PREFIX) ? 'media of the content' : 'public'}. Add it or correct the path.`,
             },
           ];
 
@@ -42,8 +50,13 @@ export const checkImages = (sources: ContentSource[], publicFolder: string): Con
   });
 
 /** Whether a path from the site's root leads to a file; what lies on another host is not looked up. */
-export const isPublicFile = (path: string, publicFolder: string): boolean =>
-  path.startsWith('https://') || (path.startsWith('/') && existsSync(join(publicFolder, path)));
+export const isPublicFile = (path: string, folders: ContentFolders): boolean => {
+  if (path.startsWith('https://')) return true;
+  const isIn = (folder: string) => existsSync(join(folder, path));
+  return path.startsWith(MEDIA_PREFIX)
+    ? isIn(folders.content)
+    : path.startsWith('/') && isIn(folders.public);
+};
 
 const imagesOf = (source: ContentSource) => {
   const images: { path: string; alt: string; line: number }[] = [];

@@ -6,6 +6,7 @@ import { paths } from '../../../../contract/paths.ts';
 import { currentAddress } from '../../load/redirects.ts';
 import { FIXED_ADDRESSES } from '../../load/siteAddresses.ts';
 import { isPublicFile } from './checkImages.ts';
+import type { ContentFolders } from './checkImages.ts';
 import { lineOf } from './readSources.ts';
 import type { ContentSource } from './readSources.ts';
 
@@ -19,7 +20,7 @@ const ELSEWHERE = /^(?:https:\/\/|mailto:|tel:)./;
 export const checkLinks = (
   sources: ContentSource[],
   library: ContentLibrary,
-  publicFolder: string,
+  folders: ContentFolders,
 ): ContentProblem[] => {
   const addresses = siteAddresses(library);
   const headings = headingsByAddress(library);
@@ -32,7 +33,7 @@ export const checkLinks = (
       `https://site.invalid${own}`,
     );
     const isPage = addresses.has(pathname);
-    if (!isPage && !isPublicFile(decodeURIComponent(pathname), publicFolder)) {
+    if (!isPage && !isPublicFile(decodeURIComponent(pathname), folders)) {
       return 'There is no such page. Correct it or remove the link.';
     }
     const known = headings.get(pathname);
@@ -45,7 +46,7 @@ export const checkLinks = (
     .filter(({ file }) => file.endsWith('/redirects.yaml'))
     .flatMap(({ file, fields }) =>
       fields.flatMap(({ key, value, line }) => {
-        if (key === 'from' && isPublicFile(value, publicFolder)) {
+        if (key === 'from' && isPublicFile(value, folders)) {
           return [{ file, line, message: `${value} is a file, which nobody would see.` }];
         }
         const advice = key === 'to' ? adviceFor(value, '/') : undefined;

@@ -1,0 +1,84 @@
+import { makeStore } from '../store/makeStore.ts';
+import { makeTestServices } from '../testing/testServices.ts';
+import { selectLeadSource } from '../shared/lead-form/leadSourceSlice.ts';
+import { TEST_SITE } from '../testing/siteSettings.ts';
+import { learnLeadSource } from './learnLeadSource.ts';
+
+const { brand } = TEST_SITE;
+const services = makeTestServices({});
+const { tabStorage } = services;
+
+/** Loads a page of the site in the same tab. */
+const load = async (path: string, referrer = '') => {
+  const store = makeStore(services);
+  const landing = { href: `${window.location.origin}${path}`, referrer };
+  await learnLeadSource(store, landing, tabStorage, brand);
+  return { store, source: () => selectLeadSource(store.getState()) };
+};
+
+/** Where a link leads once it was pressed. */
+const press = (href: string, type = 'click'): string => {
+  document.body.innerHTML = `<a href="${href}"><b>Go</b></a>`;
+  const link = document.querySelector('a')!;
+  link.addEventListener(type, (event) => event.preventDefault());
+  link.querySelector('b')!.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+  return link.href;
+};
+
+const askForPrivacy = (name: string, value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true });
+
+const listening = jest.spyOn(document, 'addEventListener');
+
+afterEach(() => {
+  // A visit ends with its document; here there is one for all.
+  for (const [type, listener] of listening.mock.calls.splice(0))
+    document.removeEventListener(type, listener, true);
+  tabStorage.removeItem('source');
+  askForPrivacy('globalPrivacyControl', undefined);
+  askForPrivacy('doNotTrack', null);
+});
+
+it('keeps the first and the last coming of a tab, over reloads and pages of our own', async () => {
+  await load('/blog?utm_source=harbor');
+  const { source } = await load('/pricing?gclid=a1', 'https://search.test/');
+  const known = {
+    first: { utm_source: 'harbor', landing: '/blog' },
+    last: { gclid: 'a1', landing: '/pricing', referrer: 'search.test' },
+  };
+  expect(source()).toEqual(known);
+  const later = await load('/about-us', `${window.location.origin}/pricing?gclid=a1`);
+  expect(later.source()).toEqual(known);
+});
+
+it('knows nothing of an address that was typed, and keeps nothing', async () => {
+  const { store, source } = await load('/pricing');
+  expect(source()).toBeNull();
+  expect(store.getState()).not.toHaveProperty('leadSource');
+  expect(tabStorage.getItem('source')).toBeNull();
+});
+
+it.each([
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+])('keeps nothing of who asks for privacy by %s, not even what it had', async (name, value) => {
+  await load('/blog?utm_source=harbor');
+  askForPrivacy(name, value);
+  const { source } = await load('/pricing?utm_source=harbor', 'https://search.test/');
+  expect(source()).toBeNull();
+  expect(tabStorage.getItem('source')).toBeNull();
+});
+
+it('reads nothing that somebody else has written into the tab', async () => {
+  tabStorage.setItem('source', '{"first":');
+  expect((await load('/pricing')).source()).toBeNull();
+});
+
+it('carries the campaign on to the product, and to nobody else', async () => {
+  await load('/?utm_source=harbor&utm_campaign=a%20%26%20b', 'https://search.test/');
+  const campaign = 'utm_source=harbor&utm_campaign=a+%26+b';
+  expect(press(`${brand.signup}?plan=team`)).toBe(`${brand.signup}?plan=team&${campaign}`);
+  expect(press(brand.login, 'auxclick')).toBe(`${brand.login}?${campaign}`);
+  for (const other of ['https://elsewhere.test/signup', `${brand.login}/help`, '/pricing'])
+    expect(press(other)).not.toContain('utm_source');
+});

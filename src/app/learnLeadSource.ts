@@ -1,0 +1,32 @@
+import type { AppStore } from '../store/makeStore.ts';
+import type { AppServices } from '../store/services.ts';
+import type { Brand } from '../ui/SiteContext.ts';
+import { SOURCE_KEY, type Landing } from './landing.ts';
+
+/** The visitor's browser asks that they are not followed. */
+const asksForPrivacy = (): boolean => {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
+    globalPrivacyControl?: boolean;
+  };
+  return globalPrivacyControl === true || doNotTrack === '1';
+};
+
+/**
+ * Learns what brought the visitor here, if anything can be known of it; most visits load nothing for it. Of a visitor
+ * who asks for privacy nothing is kept.
+ */
+export const learnLeadSource = async (
+  store: AppStore,
+  landing: Landing,
+  tabStorage: AppServices['tabStorage'],
+  { login, signup }: Brand,
+): Promise<void> => {
+  if (asksForPrivacy()) return tabStorage.removeItem(SOURCE_KEY);
+  const { href, referrer } = landing;
+  const isFromHere = referrer === '' || referrer.startsWith(`${window.location.origin}/`);
+  if (isFromHere && !href.includes('?') && tabStorage.getItem(SOURCE_KEY) === null) return;
+  const { followLeadSource } = await import(
+    /* webpackChunkName: "lead-source" */ './followLeadSource.ts'
+  );
+  followLeadSource(store, landing, [login, signup]);
+};

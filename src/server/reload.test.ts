@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startTestSite, type TestSite } from '../testing/server/testSite.ts';
+import { articleFile, postFile, writeContentFolder } from './content/load/content.fixtures.ts';
+
+let folder: string;
+let site: TestSite;
+
+beforeAll(async () => {
+  folder = await writeContentFolder();
+  site = await startTestSite({ CONTENT_DIR: folder, PAGE_CACHE_SECONDS: '86400' });
+});
+
+afterAll(() => site.close());
+
+const textOf = async (path: string) => (await fetch(site.url + path)).text();
+const write = (path: string, text: string) => writeFile(join(folder, path), text);
+
+it('takes over what was changed and added, in pages, lists, files and search', async () => {
+  const before = await textOf('/blog/post/first-post');
+  expect(await textOf('/help-center/send-a-text')).toContain('Words of the article.');
+  expect(await textOf('/sitemap.xml')).not.toContain('second');
+  expect(await textOf('/api/help-center/search?q=zebra')).not.toContain('send-a-text');
+
+  await write('posts/second.md', postFile({ title: 'The second', published: '2026-09-04' }));
+  await write('help/calling/send-a-text.md', articleFile({ tags: ['zebra'] }, 'Other words.'));
+  await site.reload();
+
+  expect(before).not.toContain('The second');
+  expect(await textOf('/blog/post/first-post')).toContain('The second');
+  expect(await textOf('/blog/post/second')).toContain('The second');
+  expect(await textOf('/help-center/send-a-text')).toContain('Other words.');
+  expect(await textOf('/sitemap.xml')).toContain('/blog/post/second');
+  expect(await textOf('/blog/feed.xml')).toContain('/blog/post/second');
+  expect(await textOf('/api/help-center/search?q=zebra')).toContain('send-a-text');
+});
+
+it('refuses a folder with problems, says where they are, and stays as it was as a whole', async () => {
+  await write('posts/third.md', postFile({ title: 'The third', published: '2026-09-05' }));
+  await write('posts/bad.md', postFile({ author: 'nobody' }));
+  await site.reload();
+
+  expect(site.logLines().at(-1)).toMatchObject({
+    msg: 'content was not taken over, and stays as it was',
+    problems: [expect.stringMatching(/^content\/posts\/bad\.md:7: "author" is "nobody"/)],
+  });
+  expect((await fetch(`${site.url}/blog/post/third`)).status).toBe(404);
+  expect(await textOf('/blog/all-posts')).toContain('The second');
+
+  await write('posts/bad.md', postFile({ title: 'Mended' }));
+  await site.reload();
+  expect((await fetch(`${site.url}/blog/post/third`)).status).toBe(200);
+});
+
+it('reads once more when it is asked to while it reads', async () => {
+  const first = site.reload();
+  await write('posts/fourth.md', postFile({ title: 'The fourth' }));
+  await Promise.all([first, site.reload(), site.reload()]);
+  expect((await fetch(`${site.url}/blog/post/fourth`)).status).toBe(200);
+  const times = site.logLines().filter(({ msg }) => msg === 'content was read anew');
+  expect(times.length).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,26 @@
+import { ConfigError, readConfig } from '../server/config.ts';
+import { openDatabase } from '../server/leads/database.ts';
+import { insightsText, readInsights } from '../server/leads/readerCounts.ts';
+import { projectRoot } from './paths.ts';
+
+/** `npm run insights`: what readers searched for in vain and what did not help them, out of the site's database. */
+process.chdir(projectRoot);
+
+const run = async (): Promise<string> => {
+  const db = await openDatabase(readConfig(process.env).databaseUrl);
+  try {
+    return insightsText(await readInsights(db));
+  } finally {
+    await db.destroy();
+  }
+};
+
+try {
+  process.stdout.write(await run());
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(
+    error instanceof ConfigError ? `${reason}\n` : `The counts can't be read: ${reason}\n`,
+  );
+  process.exitCode = 1;
+}
