@@ -4,10 +4,12 @@ import type { Config } from 'jest';
 /** Packages that come as ES modules only: Jest's runtime wants them compiled. */
 const ESM_PACKAGES = [
   '@?reduxjs',
+  '@ungap',
   'bail',
   'ccount',
   'character-entities.*',
   'cockatiel',
+  'collapse-white-space',
   'comma-separated-tokens',
   'content-disposition',
   'cookie',
@@ -36,6 +38,7 @@ const ESM_PACKAGES = [
   'space-separated-tokens',
   'stringify-entities',
   'trim-lines',
+  'trim-trailing-lines',
   'trough',
   'unified',
   'unist-.*',

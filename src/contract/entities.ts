@@ -132,6 +132,8 @@ export interface HelpTopic {
   id: Id;
   title: string;
   slug: string;
+  /** ISO timestamp; left out when the list does not tell. */
+  updated_at?: string;
 }
 
 export interface HelpSubcategory {

@@ -42,15 +42,9 @@ const foldLine = (line: string): string => {
   return folded;
 };
 
-/** A calendar file (RFC 5545) with one entry, in UTC. */
-export const calendarFile = (entry: CalendarEntry): string => {
+const entryLines = (entry: CalendarEntry): string[] => {
   const { location, url } = entry;
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Website//Calendar//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+  return [
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
     `DTSTAMP:${utcStamp(entry.stamp)}`,
@@ -63,6 +57,18 @@ export const calendarFile = (entry: CalendarEntry): string => {
     'STATUS:CONFIRMED',
     'TRANSP:OPAQUE',
     'END:VEVENT',
+  ];
+};
+
+/** A calendar file (RFC 5545) with its entries, in UTC. */
+export const calendarFile = (...entries: readonly CalendarEntry[]): string => {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Website//Calendar//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...entries.flatMap(entryLines),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line.replace(CONTROL, ''))}\r\n`).join('');

@@ -4,4 +4,6 @@ export const notFoundStrings = {
   text: 'There is no house at this address. Check the number, or start again from the street.',
   goHome: 'Go to home',
   helpCenter: 'Browse help center',
+  nearest: 'Did you look for one of these?',
+  search: 'Search',
 } as const;

@@ -56,10 +56,12 @@ export interface FullPageMessageProps {
   title: string;
   text: string;
   actions: ReactNode;
+  /** Further ways on. */
+  children?: ReactNode;
 }
 
 /** A whole page that says why there is nothing else on it: a closed door, and the ways on. */
-export function FullPageMessage({ title, text, actions }: FullPageMessageProps) {
+export function FullPageMessage({ title, text, actions, children }: FullPageMessageProps) {
   return (
     <Root>
       <Street>
@@ -67,6 +69,7 @@ export function FullPageMessage({ title, text, actions }: FullPageMessageProps) 
           <Display2>{title}</Display2>
           <Lead>{text}</Lead>
           <Actions>{actions}</Actions>
+          {children}
         </Words>
         <ClosedDoor src="/doors/closed-door.svg" width="160" height="200" alt="" />
       </Street>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
@@ -10,6 +10,22 @@ it('says that nothing lives here and leads back', () => {
     'href',
     '/help-center',
   );
+});
+
+it('offers the pages that the address may have meant, and a search of the help center for its words', () => {
+  renderWithProviders(<NotFoundPage />, { path: '/feature/dashbord' });
+  const near = screen.getByRole('navigation', { name: 'Did you look for one of these?' });
+  expect(within(near).getAllByRole('link')[0]).toHaveAttribute('href', '/features/dashboard');
+  const box = screen.getByRole('searchbox', { name: 'Search the help center' });
+  expect(box).toHaveValue('feature dashbord');
+  expect(box).toHaveAttribute('name', 'q');
+  expect(box.closest('form')).toHaveAttribute('action', '/help-center');
+  expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('type', 'submit');
+});
+
+it('offers none where no page is near', () => {
+  renderWithProviders(<NotFoundPage />, { path: '/xqzt' });
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
 it('is kept out of search engines', () => {

@@ -12,7 +12,7 @@ const DESCRIPTION_CHARACTERS = 400;
 /** An event as a calendar entry; null when its date does not tell. */
 export const eventEntry = (
   event: WebinarEvent,
-  { siteUrl, eventZone }: SiteSettings,
+  { siteUrl, eventZone }: { siteUrl: string; eventZone: Pick<SiteSettings['eventZone'], 'id'> },
 ): CalendarEntry | null => {
   const span = eventSpan(event, eventZone.id);
   if (!span) return null;

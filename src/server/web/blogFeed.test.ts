@@ -1,17 +1,20 @@
 import Fastify from 'fastify';
 import { parser } from 'sax';
 import type { ApiRequest } from '../../contract/calls.ts';
-import type { PostSummary } from '../../contract/entities.ts';
+import type { Post, PostSummary } from '../../contract/entities.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 import { registerBlogFeed } from './blogFeed.ts';
 
 const SITE_URL = 'https://hearthline.example';
 
-const readFeed = async (posts: Partial<PostSummary>[] | null) => {
-  const call = async ({ name }: ApiRequest) =>
-    posts && name === 'activePosts'
-      ? { status: 200, message: '', payload: posts }
-      : { status: 502, message: 'No answer.' };
+const readFeed = async (
+  posts: Partial<PostSummary>[] | null,
+  { whole, path = '/blog/feed.xml' }: { whole?: Partial<Post>; path?: string } = {},
+) => {
+  const call = async ({ name }: ApiRequest) => {
+    const payload = name === 'activePosts' ? posts : name === 'post' ? whole : undefined;
+    return payload ? { status: 200, message: '', payload } : { status: 502, message: 'No answer.' };
+  };
   const server = Fastify();
   registerBlogFeed(server, {
     config: { pageCacheSeconds: 60 },
@@ -19,7 +22,7 @@ const readFeed = async (posts: Partial<PostSummary>[] | null) => {
     getSiteUrl: () => SITE_URL,
     siteFile: { name: 'Hearthline' },
   });
-  return server.inject('/blog/feed.xml');
+  return server.inject(path);
 };
 
 interface XmlElement {
@@ -96,6 +99,45 @@ it('tells of a post by its absolute address, its words and its day', async () =>
     ['category', 'Team'],
     ['pubDate', 'Fri, 20 Nov 2026 15:00:00 GMT'],
   ]);
+});
+
+const WHOLE = {
+  content: '<p>Read <a href="/pricing">this</a>.</p><img src="/a.png"><a href="//x.test">x</a>',
+  tags: ['Rotation'],
+};
+const WITH_ORIGIN = `<p>Read <a href="${SITE_URL}/pricing">this</a>.</p><img src="${SITE_URL}/a.png"><a href="//x.test">x</a>`;
+
+it('holds the whole text, whose addresses stand for themselves', async () => {
+  const author = { name: 'Priya Nair', bio: '', profile_photo: '' };
+  const { body } = await readFeed([{ ...post, author }], { whole: WHOLE });
+  const [item] = itemsOf(channelOf(body));
+  expect(textOf(item!, 'content:encoded')).toBe(WITH_ORIGIN);
+  expect(textOf(item!, 'dc:creator')).toBe('Priya Nair');
+});
+
+it('is there as a JSON feed, too', async () => {
+  const { headers, body } = await readFeed([post], { whole: WHOLE, path: '/blog/feed.json' });
+  expect(headers['content-type']).toBe('application/feed+json; charset=utf-8');
+  const address = `${SITE_URL}/blog/post/first-five-minutes`;
+  expect(JSON.parse(body)).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'Hearthline blog',
+    feed_url: `${SITE_URL}/blog/feed.json`,
+    items: [
+      {
+        id: address,
+        url: address,
+        title: 'The first five minutes',
+        content_html: WITH_ORIGIN,
+        date_published: '2026-11-20T15:00:00.000Z',
+        tags: ['Rotation'],
+      },
+    ],
+  });
+  const bare = await readFeed([{ ...post, created_at: '?' }], { path: '/blog/feed.json' });
+  const [item] = (JSON.parse(bare.body) as { items: Record<string, unknown>[] }).items;
+  expect(item).toMatchObject({ content_text: 'Why they count.' });
+  expect(item).not.toHaveProperty('date_published');
 });
 
 it('leaves out what a post does not tell', async () => {

@@ -8,10 +8,12 @@ import { paths } from '../../contract/paths.ts';
 import { registerApi } from './apiRoutes.ts';
 import { createFilesAtHand, type FileAtHand } from './filesAtHand.ts';
 import { registerBlogFeed } from './blogFeed.ts';
+import { registerEventCalendar } from './eventCalendar.ts';
 import { registerHealth } from './healthRoutes.ts';
 import { registerLinkPictures } from './linkPictures.ts';
 import { registerMedia } from './mediaRoutes.ts';
 import { registerLoadGuard } from './loadGuard.ts';
+import { registerMarkdownFiles } from './markdownFiles.ts';
 import { registerPages } from './pageRoutes.ts';
 import { createPages, type Pages } from './pages.ts';
 import type { ServerLimits } from './serverLimits.ts';
@@ -155,6 +157,8 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   registerWebManifest(server, options.siteFile);
   registerSeoFiles(server, options);
   registerBlogFeed(server, options);
+  registerEventCalendar(server, options);
+  registerMarkdownFiles(server, options);
   registerLinkPictures(server, {
     pages,
     files,

@@ -56,8 +56,11 @@ const readPage = async (path: string): Promise<ReadPage> => {
   };
 };
 
+/** A hundred and more pages, whose code is compiled first: on a busy machine that takes its time. */
+const HOOK_MS = 600_000;
+
 beforeAll(async () => {
-  site = await startTestSite({ PAGE_CACHE_SECONDS: '0' });
+  site = await startTestSite({ PAGE_CACHE_SECONDS: '0' }, HOOK_MS);
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const addresses = Array.from(sitemap.matchAll(/<loc>([^<]*)/g), ([, address = '']) => address);
   for (const address of addresses) pages.push(await readPage(address.replace(site.url, '')));
@@ -290,4 +293,48 @@ it('names a manifest whose icons are there', async () => {
   expect(response.headers.get('content-type')).toContain('application/manifest+json');
   const manifest = (await response.json()) as { icons: { src: string }[] };
   expect(manifest.icons.map(({ src }) => existsSync(`public${src}`))).toEqual([true, true, true]);
+});
+
+const textAt = async (path: string) => {
+  const response = await fetch(site.url + path);
+  return { response, text: await response.text() };
+};
+
+it('offers every event to calendars that subscribe', async () => {
+  const { response, text } = await textAt('/webinars/calendar.ics');
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const events = pages.filter(({ path }) => path.startsWith('/webinars/event/'));
+  expect(text.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(events.length);
+  expect(text.match(/^BEGIN:VCALENDAR\r$/gm)).toHaveLength(1);
+  const unfolded = text.replaceAll('\r\n ', '');
+  for (const { path } of events) expect(unfolded).toContain(`URL:${site.url}${path}\r\n`);
+});
+
+it.each([
+  ['/blog/post/first-five-minutes', '# The first five minutes are a door left ajar\n\n> We timed'],
+  ['/help-center/import-a-spreadsheet', '# Import a spreadsheet\n\n> '],
+])('has %s as Markdown, too', async (path, start) => {
+  const { response, text } = await textAt(`${path}.md`);
+  expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  expect(response.headers.get('link')).toBe(`<${site.url}${path}>; rel="canonical"`);
+  expect(text.slice(0, start.length)).toBe(start);
+  expect(text).toMatch(/^## \w/m);
+  expect(text).not.toMatch(/<\/?(?:p|h2|a|ul|div)[ >]/);
+});
+
+it.each(['/blog/post/no-such-post.md', '/help-center/no-such-article.md'])(
+  'has nothing at %s',
+  async (path) => {
+    expect((await textAt(path)).response.status).toBe(404);
+  },
+);
+
+it('tells language models what there is, by addresses that answer', async () => {
+  const { response, text } = await textAt('/llms.txt');
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  expect(text).toMatch(/^# Hearthline\n\n> /);
+  const links = Array.from(text.matchAll(/\]\(([^)]*)\)/g), ([, address = '']) => address);
+  expect(links.length).toBeGreaterThan(90);
+  const known = new Set(pages.map(({ path }) => site.url + path));
+  expect(links.filter((address) => !known.has(address.replace(/\.md$/, '')))).toEqual([]);
 });

@@ -44,7 +44,7 @@ const startThreads = (
       transport: { send, retries: false },
       site: TEST_SITE,
       organization: { '@type': 'Organization', name: 'Hearthline' },
-  scripts: ['/a.js'],
+      scripts: ['/a.js'],
       onError,
       ...settings,
     });

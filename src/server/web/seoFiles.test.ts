@@ -27,7 +27,7 @@ const startServer = (
   return { server, call };
 };
 
-const EMPTY = { activePosts: [], events: [], videos: [], helpCenter: [] };
+const EMPTY = { activePosts: [], events: [], videos: [], helpCenter: [], integrations: [] };
 
 const addressesOf = async (sitemap: string) => {
   const entries = await parseSitemap(Readable.from([sitemap]));
@@ -38,15 +38,23 @@ const STATIC_PAGES = ['/', '/pricing', '/blog', '/webinars', '/help-center', '/r
 
 it('lists every page and every document, by absolute addresses that stand for themselves', async () => {
   const { server } = startServer({
+    integrations: [],
     activePosts: [
-      { id: '1', slug: 'whats-new' },
+      { id: '1', slug: 'whats-new', updated_at: '2026-11-18T00:00:00Z' },
       { id: '428984', slug: '' },
       { id: '2', slug: `<loc>"R&D's"/é` },
     ],
-    events: [{ id: '7', slug: 'rotation' }],
+    events: [{ id: '7', slug: 'rotation', updated_at: 'soon' }],
     videos: [{ id: '8', slug: 'first-afternoon' }],
     helpCenter: [
-      { id: 'leads', subcategories: [{ topics: [{ id: '9', slug: 'import-a-spreadsheet' }] }] },
+      {
+        id: 'leads',
+        subcategories: [
+          {
+            topics: [{ id: '9', slug: 'import-a-spreadsheet', updated_at: '2026-10-01T00:00:00Z' }],
+          },
+        ],
+      },
     ],
   });
   const { headers, body } = await server.inject('/sitemap.xml');
@@ -66,6 +74,68 @@ it('lists every page and every document, by absolute addresses that stand for th
   expect(addresses).not.toContain('/home');
   expect(addresses.filter((address) => /[:*]/.test(address))).toEqual([]);
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+const changedOf = async (sitemap: string) =>
+  Object.fromEntries(
+    (await parseSitemap(Readable.from([sitemap]))).map(({ url, lastmod }) => [
+      url.replace(SITE_URL, ''),
+      lastmod,
+    ]),
+  );
+
+it('says when a page was last changed, where that is known, and lists the later pages of lists', async () => {
+  const posts = Array.from({ length: 13 }, (_, index) => ({
+    slug: `post-${index}`,
+    updated_at: `2026-11-${String(index + 1).padStart(2, '0')}T00:00:00Z`,
+  }));
+  const topics = [
+    { slug: 'old', updated_at: '2026-01-01T00:00:00Z' },
+    { slug: 'new', updated_at: '2026-02-01T00:00:00Z' },
+    { slug: 'undated' },
+  ];
+  const { server } = startServer({
+    activePosts: posts,
+    events: [{ slug: 'rotation', updated_at: 'soon' }],
+    videos: [],
+    integrations: Array.from({ length: 7 }, (_, index) => ({ name: `App ${index}` })),
+    helpCenter: [{ id: 'leads', subcategories: [{ topics }] }],
+  });
+  const changed = await changedOf((await server.inject('/sitemap.xml')).body);
+  expect(changed).toMatchObject({
+    '/blog': '2026-11-13T00:00:00.000Z',
+    '/blog/post/post-0': '2026-11-01T00:00:00.000Z',
+    '/help-center/category/leads': '2026-02-01T00:00:00.000Z',
+    '/help-center/new': '2026-02-01T00:00:00.000Z',
+  });
+  for (const path of ['/pricing', '/webinars/event/rotation', '/help-center/undated'])
+    expect([path, changed[path]]).toEqual([path, undefined]);
+  const later = Object.keys(changed).filter((path) => path.includes('?'));
+  expect(later).toEqual([
+    '/blog/all-posts?page=2',
+    '/blog/all-posts?page=3',
+    '/integrations/all-integrations?page=2',
+  ]);
+});
+
+it('becomes an index of files beyond 10,000 pages', async () => {
+  const posts = Array.from({ length: 10_001 }, (_, index) => ({ slug: `post-${index}` }));
+  const { server } = startServer({ ...EMPTY, activePosts: posts });
+  const { body } = await server.inject('/sitemap.xml');
+  const files = Array.from(body.matchAll(/<loc>([^<]*)/g), ([, url = '']) =>
+    url.replace(SITE_URL, ''),
+  );
+  expect(body).toContain('<sitemapindex');
+  expect(files).toEqual(['/sitemap-1.xml', '/sitemap-2.xml']);
+  const parts = await Promise.all(files.map(async (file) => (await server.inject(file)).body));
+  const addresses = await Promise.all(parts.map(addressesOf));
+  expect(addresses[0]).toHaveLength(10_000);
+  expect(addresses.flat().filter((address) => address.includes('/post-'))).toHaveLength(10_001);
+  expect((await server.inject('/sitemap-3.xml')).statusCode).toBe(404);
+});
+
+it('has no parts while one file is enough', async () => {
+  expect((await startServer(EMPTY).server.inject('/sitemap-1.xml')).statusCode).toBe(404);
 });
 
 it('lists the pages alone when there are no lists', async () => {
@@ -91,7 +161,7 @@ it('asks for the lists once while the sitemap is fresh', async () => {
   const { server, call } = startServer(EMPTY);
   const first = await server.inject('/sitemap.xml');
   expect((await server.inject('/sitemap.xml')).body).toBe(first.body);
-  expect(call).toHaveBeenCalledTimes(4);
+  expect(call).toHaveBeenCalledTimes(5);
   expect(first.headers['cache-control']).toContain('s-maxage=60');
 });
 

@@ -188,7 +188,14 @@ describe('the help center', () => {
       {
         id: 'texts',
         name: 'Sub texts',
-        topics: [{ id: 'send-a-text', title: 'Send a text', slug: 'send-a-text' }],
+        topics: [
+          {
+            id: 'send-a-text',
+            title: 'Send a text',
+            slug: 'send-a-text',
+            updated_at: '2026-10-01T00:00:00.000Z',
+          },
+        ],
       },
     ],
   };

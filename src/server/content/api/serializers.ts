@@ -83,7 +83,12 @@ export const helpCategoryShape = (
     .map(({ id, name }) => ({
       id,
       name,
-      topics: articlesOf(id).map(({ slug, title }) => ({ id: slug, title, slug })),
+      topics: articlesOf(id).map(({ slug, title, updatedAt }) => ({
+        id: slug,
+        title,
+        slug,
+        updated_at: updatedAt,
+      })),
     }))
     .filter((subcategory) => subcategory.topics.length > 0),
 });

@@ -25,6 +25,7 @@ const normalizeTopic = (source: Source): HelpTopic => ({
   id: readId(source.id ?? source._id),
   title: readText(source.title) || readText(source.name),
   slug: readSlug(source.slug),
+  ...(source.updated_at !== undefined && { updated_at: readText(source.updated_at) }),
 });
 
 const normalizeSubcategory = (source: Source): HelpSubcategory => ({
