@@ -294,6 +294,14 @@ it('lets a draft be unfinished, and no link lead to one or to what is gone', asy
   ]);
 });
 
+it('spells no addresses', async () => {
+  const { output } = await check({
+    [POST]: postFile({ aliases: ['teh'] }, words(1000)),
+    'redirects.yaml': '- { from: /teh, to: /pricing }',
+  });
+  expect(output).toContain('no problems');
+});
+
 it('finds pictures beside the documents', async () => {
   const { output } = await check({
     'media/a.png': await png(),
