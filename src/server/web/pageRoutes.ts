@@ -30,6 +30,9 @@ const withSingleSlashes = (url: string): string =>
 const inLowerCase = (path: string): string =>
   path.replace(/%[\dA-F]{2}|[A-Z]/g, (match) => (match.length > 1 ? match : match.toLowerCase()));
 
+/** Writers may take a name back; then a browser that remembers the way there would go around in circles. */
+const MOVED_CACHE_CONTROL = 'public, max-age=60';
+
 /** Every address that is not a file or a call is a page: rendered, or taken from the cache. */
 export const registerPages = (
   server: FastifyInstance,
@@ -48,7 +51,7 @@ export const registerPages = (
     }
     const moved = elsewhere?.(request.url);
     if (moved && 'location' in moved) {
-      const cacheControl = moved.status === 301 ? REDIRECT_CACHE_CONTROL : 'no-store';
+      const cacheControl = moved.status === 301 ? MOVED_CACHE_CONTROL : 'no-store';
       return reply.header('cache-control', cacheControl).redirect(moved.location, moved.status);
     }
     const match = matchRoute(withSingleSlashes(request.url));

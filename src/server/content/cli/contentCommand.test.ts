@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkSpelling } from './check/checkSpelling.ts';
 import { readSources } from './check/readSources.ts';
+import { png } from '../media/pictures.fixtures.ts';
 import { isPreviewToken } from '../load/previewLinks.ts';
 import { runContentCommand } from './contentCommand.ts';
 import {
@@ -305,6 +306,41 @@ it('refuses redirects that lead nowhere, and takes links to addresses of before'
     'content/redirects.yaml:4: /covers/c05-ajar.svg is a file, which nobody would see.',
     '4 problems.',
   ]);
+});
+
+it('lets a draft be unfinished, and no link lead to one or to what is gone', async () => {
+  const draft = { draft: true };
+  expect(
+    (await check({ 'posts/a.md': postFile(draft, 'Short, [no](/where) teh end.') })).exitCode,
+  ).toBe(0);
+  const { output } = await check({
+    ...postWith('[a](/blog/post/a) [b](/blog/post/b) [c](/help-center/c)'),
+    'posts/a.md': postFile(draft, 'Short.'),
+    'posts/b.md': postFile({ published: '2999-01-01' }, `${words(1000)} b`),
+    'help/calling/c.md': articleFile({ unpublished: '2020-01-01' }, `${words(300)} c`),
+  });
+  expect(output.match(/A link leads to \S+\. There is no such page/g)).toEqual([
+    'A link leads to /blog/post/a. There is no such page',
+    'A link leads to /help-center/c. There is no such page',
+  ]);
+});
+
+it('spells no addresses', async () => {
+  const { output } = await check({
+    [POST]: postFile({ aliases: ['teh'] }, words(1000)),
+    'redirects.yaml': '- { from: /teh, to: /pricing }',
+  });
+  expect(output).toContain('no problems');
+});
+
+it('finds pictures beside the documents', async () => {
+  const { output } = await check({
+    'media/a.png': await png(),
+    ...postWith('![A](/media/a.png) ![](/media/a.png) ![B](/media/b.png)'),
+  });
+  expect(output).toContain('"/media/a.png" has no description');
+  expect(output).toContain('"/media/b.png" is not in the folder media of the content.');
+  expect(output).toMatch(/\n2 problems\.$/);
 });
 
 describe('preview', () => {

@@ -1,4 +1,5 @@
 import { resolveMoment } from './contentDates.ts';
+import type { SourceDocument } from './contentReader.ts';
 
 /** When visitors see a document. */
 export interface Visibility {
@@ -19,14 +20,22 @@ interface ScheduledData {
   unpublished?: string | undefined;
 }
 
-/** @param now documents that are seen by then, and for good, have none */
+/**
+ * Notes what would never be seen.
+ * @param now documents that are seen by then, and for good, have none
+ */
 export const visibilityOf = (
-  { draft: isDraft = false, published, unpublished }: ScheduledData,
+  {
+    data: { draft: isDraft = false, published, unpublished },
+    report,
+  }: Pick<SourceDocument<ScheduledData>, 'data' | 'report'>,
   now: Date,
   zone: string,
 ): Visibility | undefined => {
   const from = published === undefined ? -Infinity : resolveMoment(published, now, zone);
   const until = unpublished === undefined ? Infinity : resolveMoment(unpublished, now, zone);
+  if (until <= from)
+    report(['unpublished'], '"unpublished" is not after "published". Correct one of them.');
   return isDraft || from > now.getTime() || until !== Infinity
     ? { isDraft, from, until }
     : undefined;

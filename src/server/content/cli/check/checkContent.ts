@@ -6,6 +6,7 @@ import type { ContentProblem } from '../../load/contentProblems.ts';
 import type { ContentLibrary } from '../../load/contentLibrary.ts';
 import { loadContent } from '../../load/loadContent.ts';
 import { treeText } from '../../load/markdown.ts';
+import type { Scheduled } from '../../load/visibility.ts';
 import { checkImages } from './checkImages.ts';
 import { checkHeads, type TitleOfPage } from './checkHeads.ts';
 import type { ContentFolders } from './checkImages.ts';
@@ -27,7 +28,8 @@ export interface CheckOptions extends ContentFolders {
  */
 export const checkContent = async (folders: CheckOptions): Promise<string> => {
   const library = await loadContent(folders.content);
-  const sources = await readSources(folders.content);
+  const isDraft = draftsOf(library);
+  const sources = (await readSources(folders.content)).filter((source) => !isDraft(source));
   const dictionary = await loadDictionary(join(folders.content, 'words.txt'));
   const problems = [
     ...checkLinks(sources, library, folders),
@@ -40,6 +42,19 @@ export const checkContent = async (folders: CheckOptions): Promise<string> => {
   ];
   if (problems.length > 0) throw new ContentError(problems.toSorted(byPlace));
   return countsOf(library, sources);
+};
+
+/** Tells whether a file is a draft: what is not finished may be short, misspelt and lead nowhere. */
+const draftsOf = ({ posts, articles, events, videos }: ContentLibrary) => {
+  const slugs = (documents: readonly (Scheduled & { slug: string })[]) =>
+    new Set(documents.filter(({ visibility }) => visibility?.isDraft).map(({ slug }) => slug));
+  const drafts: Partial<Record<ContentSource['kind'], ReadonlySet<string>>> = {
+    posts: slugs(posts),
+    help: slugs(articles),
+    events: slugs(events),
+    videos: slugs(videos),
+  };
+  return ({ kind, slug }: ContentSource): boolean => drafts[kind]?.has(slug) ?? false;
 };
 
 /** The title of the page is its only heading of level 1; a text may go on from there or divide the page itself. */

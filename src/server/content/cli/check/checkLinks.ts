@@ -4,6 +4,8 @@ import type { ContentProblem } from '../../load/contentProblems.ts';
 import type { ContentLibrary } from '../../load/contentLibrary.ts';
 import { paths } from '../../../../contract/paths.ts';
 import { currentAddress } from '../../load/redirects.ts';
+import { whyHidden } from '../../load/visibility.ts';
+import type { Scheduled } from '../../load/visibility.ts';
 import { FIXED_ADDRESSES } from '../../load/siteAddresses.ts';
 import { isPublicFile } from './checkImages.ts';
 import type { ContentFolders } from './checkImages.ts';
@@ -66,15 +68,20 @@ export const checkLinks = (
 };
 
 /** Every address that a link inside the site may lead to: the pages that always exist, and one for each document. */
-const siteAddresses = (library: ContentLibrary): Set<string> =>
-  new Set([
+const siteAddresses = (library: ContentLibrary): Set<string> => {
+  const now = Date.now();
+  // What is to come may be linked to by what comes with it.
+  const isThere = (document: Scheduled) =>
+    [undefined, 'scheduled'].includes(whyHidden(document, now));
+  return new Set([
     ...FIXED_ADDRESSES,
-    ...library.posts.map(({ slug }) => paths.post(slug)),
+    ...library.posts.filter(isThere).map(({ slug }) => paths.post(slug)),
     ...library.helpCategories.map(({ id }) => paths.helpCategory(id)),
-    ...library.articles.map(({ slug }) => paths.helpArticle(slug)),
-    ...library.events.map(({ slug }) => paths.event(slug)),
-    ...library.videos.map(({ slug }) => paths.video(slug)),
+    ...library.articles.filter(isThere).map(({ slug }) => paths.helpArticle(slug)),
+    ...library.events.filter(isThere).map(({ slug }) => paths.event(slug)),
+    ...library.videos.filter(isThere).map(({ slug }) => paths.video(slug)),
   ]);
+};
 
 const addressOf = ({ kind, slug }: ContentSource): string => {
   switch (kind) {

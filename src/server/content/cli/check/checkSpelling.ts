@@ -8,8 +8,8 @@ import type { ContentSource } from './readSources.ts';
 /** Values of these keys are made for the machine. */
 const UNSPELLED_KEYS = new Set(
   (
-    'cover host_image photo logo poster captions video_url author published updated date subcategory id key type ' +
-    'value legal_name street city region network'
+    'cover host_image photo logo poster captions video_url author published unpublished updated date aliases from to ' +
+    'subcategory id key type value legal_name street city region network'
   )
     .split(' ')
     .filter(Boolean),
