@@ -8,7 +8,7 @@ it('shows its first view and all of its words without scripts', () =>
   visit('/', { javaScript: false }, async ({ page }) => {
     await page.getByRole('heading', { level: 1, name: /smart, fast/ }).waitFor();
     expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(10);
-    await page.getByRole('img', { name: /Hearthline dashboard/ }).waitFor();
+    await page.getByRole('img', { name: /^The dashboard: 128 new leads/ }).waitFor();
   }));
 
 it('asks for no script before the page has loaded', () =>
