@@ -74,7 +74,12 @@ export const listenToNewsletter = (startListening: AppStartListening) => {
       extra.tabStorage.setItem(KEPT_KEY, email);
       if (!selectIsWorthATry(listener.getState())) return;
       if (!keptAddressFound.match(action)) await listener.delay(retryDelay(attempt));
-      void dispatch(initiate({ email, idempotencyKey, isRepeat: true, ...dispatch(sourceFields()) }, { track: false }));
+      void dispatch(
+        initiate(
+          { email, idempotencyKey, isRepeat: true, ...dispatch(sourceFields()) },
+          { track: false },
+        ),
+      );
     },
   });
 };
