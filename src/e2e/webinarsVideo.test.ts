@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
+import { until } from '../testing/until.ts';
 import { fakePaths } from './fakeContentApi.ts';
 import { serveFilm } from './videoFixture.ts';
 import { goInside, visit, type Preparing } from './visit.ts';
@@ -41,6 +42,14 @@ it('plays a recording by itself, in a player of the browser with captions', () =
       Array.from(video.textTracks, ({ kind, mode }) => ({ kind, mode })),
     );
     expect(captions).toEqual([{ kind: 'captions', mode: 'disabled' }]);
+    // Chosen, they stand below the picture.
+    const roomBelow = () =>
+      player(page).evaluate((video) => video.clientHeight - (video.clientWidth * 9) / 16);
+    expect(Math.abs(await roomBelow())).toBeLessThanOrEqual(1);
+    await player(page).evaluate((video: HTMLVideoElement) => {
+      video.textTracks[0]!.mode = 'showing';
+    });
+    await until(async () => (await roomBelow()) > 90, 'the player makes room for captions');
   });
 });
 

@@ -1,5 +1,5 @@
-import { type ComponentPropsWithRef, useEffect, type RefObject } from 'react';
-import { styled } from 'styled-components';
+import { type ComponentPropsWithRef, useEffect, useState, type RefObject } from 'react';
+import { css, styled } from 'styled-components';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectArrival } from '../../store/navigationSlice.ts';
@@ -44,6 +44,20 @@ const useAutoplay = (film: FilmRef): void => {
   }, [film, start]);
 };
 
+/** Whether captions are shown, which the visitor chooses in the browser's own controls. */
+const useCaptionsShown = (film: FilmRef, isPlayer: boolean): boolean => {
+  const [areShown, setShown] = useState(false);
+  useEffect(() => {
+    // Not every browser tells of a change.
+    const tracks = film.current?.textTracks;
+    if (!isPlayer || !(tracks instanceof EventTarget)) return undefined;
+    const handleChange = () => setShown(Array.from(tracks).some(({ mode }) => mode === 'showing'));
+    tracks.addEventListener('change', handleChange);
+    return () => tracks.removeEventListener('change', handleChange);
+  }, [film, isPlayer]);
+  return areShown;
+};
+
 /** Goes to a moment of the recording, in seconds, and plays from there. */
 export const playFrom = (film: FilmRef, at: number): void => {
   const video = film.current;
@@ -56,7 +70,9 @@ export const playFrom = (film: FilmRef, at: number): void => {
 
 const words = webinarsStrings.video;
 
-const Screen = styled.div`
+// Captions that were chosen have their place below the picture: the player grows by as much as they and its controls take.
+const Screen = styled.div<{ $captioned?: boolean }>`
+  container-type: inline-size;
   position: relative;
   overflow: hidden;
   aspect-ratio: 16 / 9;
@@ -68,6 +84,16 @@ const Screen = styled.div`
     height: 100%;
     object-fit: contain;
   }
+  ${({ $captioned }) =>
+    $captioned &&
+    css`
+      aspect-ratio: auto;
+
+      video:not(:fullscreen) {
+        height: calc(56.25cqi + max(6rem, 14cqi));
+        object-position: top;
+      }
+    `}
 `;
 
 // Opaque: the browser draws a loader of its own on the player below.
@@ -206,9 +232,10 @@ export function VideoPlayer({ video, film }: FileProps & { film: FilmRef }) {
   const phase = useAppSelector(selectVideoPhase);
   // A video in the server's markup would hold up the page's scripts until its first frame has come.
   const hasScripts = useHydrated();
+  const isCaptioned = useCaptionsShown(film, hasScripts && phase !== 'failed');
   if (phase !== 'failed' && video.video_url !== '') {
     return (
-      <Screen>
+      <Screen $captioned={isCaptioned}>
         {hasScripts ? <Player video={video} film={film} /> : <WaitingPlayer video={video} />}
       </Screen>
     );
