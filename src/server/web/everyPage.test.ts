@@ -60,11 +60,11 @@ const readPage = async (path: string): Promise<ReadPage> => {
 const HOOK_MS = 600_000;
 
 beforeAll(async () => {
-  site = await startTestSite({ PAGE_CACHE_SECONDS: '0' }, HOOK_MS);
+  site = await startTestSite({ PAGE_CACHE_SECONDS: '0' });
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const addresses = Array.from(sitemap.matchAll(/<loc>([^<]*)/g), ([, address = '']) => address);
   for (const address of addresses) pages.push(await readPage(address.replace(site.url, '')));
-});
+}, HOOK_MS);
 
 afterAll(() => site.close());
 
@@ -258,6 +258,7 @@ it.each([
   '/integrations/all-integrations?q=mail',
   '/integrations/all-integrations?page=99',
   '/blog/all-posts?page=99',
+  '/blog/all-posts?tag=Rotation',
   '/webinars/all-events?page=99',
   '/webinars/all-videos?page=99',
 ])('keeps %s, which is nobody else’s, out of search engines', async (path) => {
