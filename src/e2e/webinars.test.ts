@@ -157,6 +157,10 @@ it.each(LISTS)('pages through $title and keeps the page in the address', ({ kind
     const isDisabled = (name: string) =>
       step(name).evaluate((element) => element.closest(':disabled, [aria-disabled=true]') !== null);
 
+    // The pager says at once where it is; the cards of a page come when they have been read.
+    const card = (number: number) =>
+      page.getByRole('heading', { name: `Other ${kind} ${number}`, exact: true });
+
     expect(await titles(page, 2)).toEqual(numbered(kind, 1, 2, 3, 4, 5, 6));
     expect(await page.getByText('1 of 2').isVisible()).toBe(true);
     expect([await isDisabled('Previous'), await isDisabled('Next')]).toEqual([true, false]);
@@ -164,6 +168,7 @@ it.each(LISTS)('pages through $title and keeps the page in the address', ({ kind
     await step('Next').click();
     await page.waitForURL(`**${path}?page=2`);
     await page.getByText('2 of 2').waitFor();
+    await card(7).waitFor();
     expect(await titles(page, 2)).toEqual(numbered(kind, 7, 8));
     expect([await isDisabled('Previous'), await isDisabled('Next')]).toEqual([false, true]);
 
@@ -172,6 +177,7 @@ it.each(LISTS)('pages through $title and keeps the page in the address', ({ kind
     expect(await titles(page, 2)).toEqual(numbered(kind, 7, 8));
     await step('Previous').click();
     await page.getByText('1 of 2').waitFor();
+    await card(1).waitFor();
     expect(await titles(page, 2)).toEqual(numbered(kind, 1, 2, 3, 4, 5, 6));
     expect(new URL(page.url()).search).toBe('');
   }),

@@ -11,7 +11,7 @@ it.each<[Hidden, RegExp]>([
   ],
   [
     { why: 'ended', moment: '2026-12-01 09:00' },
-    /^Taken out\. Visitors have not seen this page since 2026-12-01 09:00 \(.+\)\.$/,
+    /^Taken out\. Visitors saw this page until 2026-12-01 09:00 \(.+\)\.$/,
   ],
 ])('says that visitors do not see the page, and why: %j', (hidden, words) => {
   renderWithProviders(<HiddenRibbon hidden={hidden} />);

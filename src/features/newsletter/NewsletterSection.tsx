@@ -11,7 +11,7 @@ import { media } from '../../theme/media.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { sourceFields } from '../../shared/lead-form/leadSourceSlice.ts';
+import { sourceFields } from '../../shared/lead-form/sourceFields.ts';
 import { Honeypot } from '../../shared/lead-form/Honeypot.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
 import { newsletterApi } from './newsletterApi.ts';

@@ -2,7 +2,7 @@ import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { newsletterStrings } from '../../strings/newsletter.ts';
 import { retryDelay } from '../../lib/backoff.ts';
 import { dropDraft, keyForSending } from '../../shared/lead-form/formDraft.ts';
-import { sourceFields } from '../../shared/lead-form/leadSourceSlice.ts';
+import { sourceFields } from '../../shared/lead-form/sourceFields.ts';
 import type { AppStartListening } from '../../store/services.ts';
 import { networkReturned } from '../../store/networkReturned.ts';
 import { visitorNotified } from '../../store/visitorNotified.ts';

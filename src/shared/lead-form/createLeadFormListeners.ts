@@ -14,7 +14,7 @@ import {
   type FormDraft,
   type Lead,
 } from './formDraft.ts';
-import { sourceFields } from './leadSourceSlice.ts';
+import { sourceFields } from './sourceFields.ts';
 
 export interface LeadFormEffects<Rules extends FormRules> {
   forms: LeadForms;

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { LeadSource } from '../../contract/leadSource.ts';
-import type { AppThunk } from '../../store/services.ts';
 import { perStore } from '../../store/rootReducer.ts';
 
 interface LeadSourceState {
@@ -31,9 +30,3 @@ declare module '../../store/rootReducer.ts' {
 
 export const { sourceLearned } = leadSourceSlice.actions;
 export const { selectLeadSource } = leadSourceSlice.injectInto(perStore).selectors;
-
-/** What a form sends along of it: nothing, so that the call is the spec's own, when nothing is known. */
-export const sourceFields = (): AppThunk<{ source?: LeadSource }> => (_dispatch, getState) => {
-  const source = selectLeadSource(getState());
-  return source ? { source } : {};
-};
