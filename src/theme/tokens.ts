@@ -41,9 +41,6 @@ export const color = {
 
 /** Lit as a mark, which goes out while the visitor is at another section (`shared/marketing/reading`). */
 export const light = `var(--light, ${color.lit})`;
-/** The same for the panes and the bars of a lit window. */
-export const lightPane = `var(--light-pane, ${color.lit})`;
-export const lightBars = `var(--light-bars, ${color.litMullion})`;
 
 /** Pairs of colors: `tint` is a ground, `deep` what is drawn or written on it. */
 export const hues = {

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
-import { color, lightBars, lightPane, radius } from '../../theme/tokens.ts';
+import { color, radius } from '../../theme/tokens.ts';
 import { Display2, Lead } from '../../ui/Text.tsx';
+
+/** Lit while the visitor is at it (`shared/marketing/reading`). */
+const lightPane = `var(--light-pane, ${color.lit})`;
+const lightBars = `var(--light-bars, ${color.litMullion})`;
 
 // The window's bars cross in the middle; a narrow window has none.
 const Panel = styled.div`
