@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { createGlobalStyle, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks.ts';
 import { street } from '../../../theme/streetColors.ts';
 import { color, motion } from '../../../theme/tokens.ts';
@@ -19,8 +19,16 @@ const LIGHT = 'data-light';
 const WHERE_LIGHTS_CHANGE =
   '@media screen and (prefers-reduced-motion: no-preference) and (forced-colors: none)';
 
-/** Registered, the light's color can change gently; in a browser that knows no registration it changes at once. */
-const Lights = createGlobalStyle`
+const lightUp = keyframes`
+  from { opacity: 0; }
+`;
+
+/**
+ * The drawing over the street, and with it the light of the page's sections: `:not(&)` leads out of the drawing, and the
+ * home page's first scripts need no global styles. Registered, a light's color changes gently; in a browser that knows no
+ * registration it changes at once.
+ */
+const Windows = styled.svg`
   @property --light {
     syntax: '<color>';
     inherits: true;
@@ -36,28 +44,6 @@ const Lights = createGlobalStyle`
     inherits: true;
     initial-value: ${color.litMullion};
   }
-  ${WHERE_LIGHTS_CHANGE} {
-    [${LIGHT}] {
-      transition: 600ms ${motion.ease};
-      transition-property: --light, --light-pane, --light-bars;
-    }
-    [${LIGHT}='off'] {
-      --light: ${color.line2};
-      --light-pane: ${color.plaster};
-      --light-bars: ${color.line};
-    }
-    /* What is pointed at or focused is where the visitor is, too. */
-    [${LIGHT}='off'] :is(a, button):is(:hover, :focus-visible) {
-      --light: ${color.lit};
-    }
-  }
-`;
-
-const lightUp = keyframes`
-  from { opacity: 0; }
-`;
-
-const Windows = styled.svg`
   display: none;
 
   ${WHERE_LIGHTS_CHANGE} {
@@ -66,6 +52,20 @@ const Windows = styled.svg`
     bottom: 0;
     ${streetPlace}
     pointer-events: none;
+
+    [${LIGHT}]:not(&) {
+      transition: 600ms ${motion.ease};
+      transition-property: --light, --light-pane, --light-bars;
+    }
+    [${LIGHT}='off']:not(&) {
+      --light: ${color.line2};
+      --light-pane: ${color.plaster};
+      --light-bars: ${color.line};
+    }
+    /* What is pointed at or focused is where the visitor is, too. */
+    [${LIGHT}='off']:not(&) :is(a, button):is(:hover, :focus-visible) {
+      --light: ${color.lit};
+    }
   }
 `;
 
@@ -119,24 +119,21 @@ export function ReadingLight() {
   }, [litSection]);
 
   return (
-    <>
-      <Lights />
-      <Windows ref={drawing} viewBox="0 0 1440 420" aria-hidden="true">
-        <linearGradient id={glass} x1="0" x2="0" y1="0" y2="1">
-          <stop stopColor={street.paneTop} />
-          <stop offset="1" stopColor={street.paneBottom} />
-        </linearGradient>
-        {litWindows.map(({ x, y, width, height }, turn) => (
-          <Window key={`${x} ${y}`} $turn={turn}>
-            <path fill={`url(#${glass})`} d={`M${x} ${y}h${width}v${height}h-${width}z`} />
-            <path
-              stroke={street.mullion}
-              strokeWidth="1.6"
-              d={`M${x + width / 2} ${y}v${height}M${x} ${y + height / 2}h${width}`}
-            />
-          </Window>
-        ))}
-      </Windows>
-    </>
+    <Windows ref={drawing} viewBox="0 0 1440 420" aria-hidden="true">
+      <linearGradient id={glass} x1="0" x2="0" y1="0" y2="1">
+        <stop stopColor={street.paneTop} />
+        <stop offset="1" stopColor={street.paneBottom} />
+      </linearGradient>
+      {litWindows.map(({ x, y, width, height }, turn) => (
+        <Window key={`${x} ${y}`} $turn={turn}>
+          <path fill={`url(#${glass})`} d={`M${x} ${y}h${width}v${height}h-${width}z`} />
+          <path
+            stroke={street.mullion}
+            strokeWidth="1.6"
+            d={`M${x + width / 2} ${y}v${height}M${x} ${y + height / 2}h${width}`}
+          />
+        </Window>
+      ))}
+    </Windows>
   );
 }
