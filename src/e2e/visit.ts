@@ -232,14 +232,14 @@ export const nextIdleMoment = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve())));
 
 /** Scrolls to the end of the page as a visitor would, screen by screen. */
-export const scrollThrough = async (page: Page): Promise<void> => {
+export const scrollThrough = async (page: Page, step = 400): Promise<void> => {
   const isAtEnd = () =>
     page.evaluate(
       () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1,
     );
   while (!(await isAtEnd())) {
     const before = await page.evaluate(() => window.scrollY);
-    await page.mouse.wheel(0, 400);
+    await page.mouse.wheel(0, step);
     await page.waitForFunction((y) => window.scrollY > y, before);
     await nextFrame(page);
   }

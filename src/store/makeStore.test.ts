@@ -77,6 +77,23 @@ it('lets a slice that comes late read the address it has missed, and from then o
   expect(pathsIn(store)).toEqual(['/pricing', '/blog']);
 });
 
+it('lets such a slice read the address before the event that finds it there', () => {
+  const order = createSlice({
+    name: 'order',
+    initialState: [] as string[],
+    reducers: {},
+    extraReducers: (builder) =>
+      builder
+        .addCase(arrived, (state) => void state.push('arrived'))
+        .addCase(counted, (state) => void state.push('counted')),
+  });
+  const store = makeStore(makeTestServices());
+  store.dispatch(arrivedAt('/pricing'));
+  store.attach({ slices: [order] });
+  store.dispatch(counted());
+  expect(store.getState()).toMatchObject({ order: ['arrived', 'counted'] });
+});
+
 it('attaches what is there already no second time', () => {
   const heard = jest.fn();
   const listen = (startListening: AppStartListening) => {

@@ -24,7 +24,7 @@ export interface RootReducer extends Reducer<RootState, UnknownAction, Partial<R
 
 /**
  * The reducer of one store. A slice that comes later has missed the address: it reads it as soon as it is there, in the
- * same step.
+ * same step as the first event that finds it there, and before that event.
  */
 export const makeRootReducer = (): RootReducer => {
   const combined = combine();
@@ -35,10 +35,11 @@ export const makeRootReducer = (): RootReducer => {
     const late = [...added].filter(([name]) => state && !(name in state));
     if (late.length === 0) return next;
     const arrival = arrived(next.navigation);
-    const slices = next as Record<string, unknown>;
     return {
       ...next,
-      ...Object.fromEntries(late.map(([name, slice]) => [name, slice(slices[name], arrival)])),
+      ...Object.fromEntries(
+        late.map(([name, slice]) => [name, slice(slice(undefined, arrival), action)]),
+      ),
     };
   };
 
