@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { ConfigError, readConfig } from '../server/config.ts';
-import { openDatabase } from '../server/leads/database.ts';
+import { openDatabase, sqliteFileName } from '../server/leads/database.ts';
 import { insightsText, readInsights } from '../server/leads/readerCounts.ts';
 import { projectRoot } from './paths.ts';
 
@@ -7,7 +8,10 @@ import { projectRoot } from './paths.ts';
 process.chdir(projectRoot);
 
 const run = async (): Promise<string> => {
-  const db = await openDatabase(readConfig(process.env).databaseUrl);
+  const { databaseUrl } = readConfig(process.env);
+  const file = sqliteFileName(databaseUrl);
+  if (file !== null && !existsSync(file)) throw new Error(`there is no database at ${file}`);
+  const db = await openDatabase(databaseUrl);
   try {
     return insightsText(await readInsights(db));
   } finally {

@@ -107,26 +107,55 @@ it('renders the pages of another content API before anybody comes, but asks it f
   );
 });
 
+const pageOptions = async () => ({
+  config: readConfig({}),
+  gateway: { call: async () => ({ status: 502, message: '' }) },
+  siteFile: (await loadTestContent()).site,
+  mailFrom: '',
+  getSiteUrl: () => 'https://hearthline.example',
+  manifest: async () => ({ entry: [], chunks: {} }),
+  leadService: {} as never,
+  readerCounts: {} as never,
+  clientFolder: '',
+  renderPage: async () => ({
+    body: new Uint8Array(),
+    policy: '',
+    etag: '',
+    status: 200,
+    isWhole: true,
+  }),
+  build: '',
+  limits: SERVER_LIMITS,
+  isStopping: () => false,
+  isDevelopment: false,
+  log: pino({ enabled: false }),
+});
+
+it('answers with no page that was made of an address before it moved', async () => {
+  let hasMoved = false;
+  const pages = await createPages({
+    ...(await pageOptions()),
+    elsewhere: () => (hasMoved ? { status: 301, location: '/pricing' } : undefined),
+  });
+  closings.push(() => pages.close());
+  const server = Fastify();
+  server.get('*', (request, reply) => pages.send(matchRoute(request.url), reply));
+  await server.inject('/about-us');
+  expect(pages.atHand('/about-us')?.page.status).toBe(200);
+  hasMoved = true;
+  expect(pages.atHand('/about-us')).toBeUndefined();
+});
+
 it('tells the log of a page that throws, but not what was searched for', async () => {
   const lines: string[] = [];
+  const options = await pageOptions();
   const pages = await createPages({
+    ...options,
     config: readConfig({ PAGE_CACHE_SECONDS: '0' }),
-    gateway: { call: async () => ({ status: 502, message: '' }) },
-    siteFile: (await loadTestContent()).site,
-    mailFrom: '',
-    getSiteUrl: () => 'https://hearthline.example',
-    manifest: async () => ({ entry: [], chunks: {} }),
-    leadService: {} as never,
-    readerCounts: {} as never,
-    clientFolder: '',
     renderPage: async (_match, { onError }) => {
       onError(new Error('It can not be rendered.'));
-      return { body: new Uint8Array(), policy: '', etag: '', status: 500, isWhole: true };
+      return { ...(await options.renderPage()), status: 500 };
     },
-    build: '',
-    limits: SERVER_LIMITS,
-    isStopping: () => false,
-    isDevelopment: false,
     log: pino({}, { write: (line: string) => void lines.push(line) }),
   });
   const server = Fastify();

@@ -202,7 +202,8 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
         .type('text/html; charset=utf-8')
         .send(Buffer.from(page.body.buffer));
     },
-    atHand: cache.atHand,
+    // Content decides what an address is, whatever was made of it before.
+    atHand: (url) => (options.elsewhere?.(url) ? undefined : cache.atHand(url)),
     async prerender() {
       if (!isCached) return;
       // Another's content API is not asked for all that it has.
@@ -210,7 +211,9 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
       prerenderPaths([...staticPaths, ...details], {
         work: prerendering,
         taken: cache.taken,
-        make: async (path) => (await pageOf(matchRoute(path))).page.status,
+        // It may have moved since the list was made.
+        make: async (path) =>
+          options.elsewhere?.(path) ? 200 : (await pageOf(matchRoute(path))).page.status,
       });
     },
     async close() {

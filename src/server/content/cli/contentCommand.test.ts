@@ -183,7 +183,12 @@ it.each(['post', 'article', 'event', 'video'])('makes a valid stub: %s', async (
   expect(made.exitCode).toBe(0);
   const path = made.output.replace(/^content\/(\S+) is ready.*/, '$1');
   expect(path).toMatch(/whats-a-sunday-costs\.md$/);
-  expect(await readFile(join(folders.content, path), 'utf8')).toContain('Sunday');
+  const stub = await readFile(join(folders.content, path), 'utf8');
+  expect(stub).toContain('Sunday');
+  // Nobody sees a stub but its writer, even where the site runs.
+  expect(stub).toContain('\ndraft: true\n');
+  expect((await runCommand(['check'], folders)).output).toContain('no problems');
+  await writeFile(join(folders.content, path), stub.replace('\ndraft: true', ''));
   // Only the words are missing: posts and articles have a least length.
   const { output } = await runCommand(['check'], folders);
   expect(output).toMatch(

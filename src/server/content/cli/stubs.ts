@@ -14,8 +14,9 @@ const DESCRIPTION = 'One or two sentences for cards and search results, of 70 to
 const DAYS_UNTIL_EVENT = 14;
 const DAY_MS = 86_400_000;
 
-const document = (fields: Record<string, unknown>, body: string): string =>
-  `---\n${stringify(fields, { lineWidth: 0 })}---\n${body}\n`;
+/** A draft: a site that runs over the folder has it a moment after it is made. */
+const document = ({ title, ...fields }: Record<string, unknown>, body: string): string =>
+  `---\n${stringify({ title, draft: true, ...fields }, { lineWidth: 0 })}---\n${body}\n`;
 
 /** The day where the site is at home: what is dated by another day may be seen only tomorrow. */
 const dayOf = (date: Date): string => wallClockAt(date.getTime(), EVENT_TIME_ZONE).slice(0, 10);
