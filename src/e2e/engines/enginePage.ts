@@ -168,12 +168,17 @@ export const openPage = async (launch: Launch) => {
       await locate(target);
     },
 
-    /** Clicks the middle of an element, when nothing lies over it. */
+    /** Clicks the middle of an element, when nothing moves and nothing lies over it. */
     click: async (target: Target) => {
       const selector = await locate(target);
       const [x, y] = await until((found) => {
         const element = document.querySelector(found);
         if (!element) return undefined;
+        // What still moves is somewhere else by the time it is pressed.
+        const isMoving = (animation: Animation) =>
+          animation.playState === 'running' &&
+          animation.effect?.getComputedTiming().endTime !== Infinity;
+        if (document.getAnimations().some(isMoving)) return undefined;
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
         // A control that is hidden behind its label is clicked there.
         const area = element.closest('label') ?? element;
