@@ -5,10 +5,10 @@ import { goInside, nextFrame, nextIdleMoment, scrollThrough, visit, widths } fro
 /** The chunk of the motion library (ui/useReveal). */
 const MOTION = '/assets/motion.';
 
-/** Parts of the page that nobody can see: faded out, and moved out of place. */
+/** Parts of the page that nobody can see, faded out; a drawing's windows may light up when they are reached. */
 const hiddenParts = (page: Page) =>
   page
-    .locator('main *')
+    .locator('main :not(svg, svg *)')
     .evaluateAll(
       (elements) => elements.filter((element) => getComputedStyle(element).opacity === '0').length,
     );

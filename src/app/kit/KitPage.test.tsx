@@ -24,6 +24,7 @@ const NOT_SHOWN_BY_ITSELF: Readonly<Record<string, string>> = {
   PageMeta: 'no look',
   PageOutlet: 'no look',
   ProductPicture: 'Scene',
+  ReadingLight: 'ClosingBanner',
   VisuallyHidden: 'no look',
 };
 
