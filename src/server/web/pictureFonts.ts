@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Font } from 'satori';
 import { charactersOf } from './woffCharacters.ts';
+import { packageFolder } from '../packageFolder.ts';
 
 /** A font package (https://fontsource.org), cut into files of which each has some of the characters. */
 interface FontPackage {
@@ -24,8 +25,7 @@ const OTHERS: readonly FontPackage[] = [
 /** The weight that pictures ask for; a package with another one is taken all the same. */
 const ASKED_WEIGHT = 500;
 
-// Packages stay where npm put them, as the content folder is where the site was started.
-const folderOf = ({ name }: FontPackage) => path.resolve('node_modules/@fontsource', name);
+const folderOf = ({ name }: FontPackage) => packageFolder(`@fontsource/${name}`);
 
 type Range = readonly [first: number, last: number];
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { createContentReader, type ContentReader } from './contentReader.ts';
 import { siteSchema } from './documentSchemas.ts';
+import { packageFolder } from '../../packageFolder.ts';
 
 /** A company's page in a network. */
 export interface SocialProfile {
@@ -19,7 +20,7 @@ export interface SocialProfile {
 export type SiteFile = Omit<z.infer<typeof siteSchema>, 'social'> & { social: SocialProfile[] };
 
 /** Files, as the content is; of thousands the site holds those that it shows. */
-const ICONS_FOLDER = path.resolve('node_modules/simple-icons/icons');
+const ICONS_FOLDER = path.join(packageFolder('simple-icons'), 'icons');
 
 /** Undefined for a network that the package has no icon of. */
 const readIcon = (network: string): Pick<SocialProfile, 'label' | 'icon'> | undefined => {

@@ -1,0 +1,17 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { packageFolder } from './packageFolder.ts';
+
+it('finds a package wherever the program was started', () => {
+  const started = process.cwd();
+  process.chdir(tmpdir());
+  try {
+    expect(packageFolder('simple-icons')).toBe(path.join(started, 'node_modules/simple-icons'));
+  } finally {
+    process.chdir(started);
+  }
+});
+
+it('says which one is not there', () => {
+  expect(() => packageFolder('no-such-package')).toThrow('no-such-package is not installed');
+});
