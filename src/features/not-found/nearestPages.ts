@@ -1,4 +1,5 @@
 import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
+import { decodedPath } from '../../lib/decodedPath.ts';
 import { editDistance } from '../../lib/wordsNear.ts';
 import { featureNames, navigation } from '../../strings/navigation.ts';
 
@@ -27,18 +28,10 @@ const STEM_LETTERS = 4;
 /** Share of a word's letters that may be wrong. */
 const TYPO_SHARE = 0.25;
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /** The words of a path, in lower case; no path is that long that more of them say more. */
 export const wordsOfPath = (pathname: string): string[] =>
   (
-    decoded(pathname)
+    decodedPath(pathname)
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).slice(0, 12);

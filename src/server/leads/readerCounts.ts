@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { dayOf } from './dailyCounts.ts';
 import { reasonOf } from './deliveryFailure.ts';
 import type { LeadsDatabase, ReaderCountRow } from './schema.ts';
 
@@ -12,8 +13,6 @@ const DAY_MS = 86_400_000;
 /** Things that one process counts on a day at most: whoever makes words up fills no disk. */
 const THINGS_A_DAY = 1000;
 const QUERY_LIMIT = 60;
-
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** A query as it is counted; null for one that may hold an address or a number of somebody, or is no question. */
 export const countedQuery = (query: string): string | null => {
@@ -48,7 +47,7 @@ export const startReaderCounts = (
   const waiting = new Map<string, ReaderCountRow>();
 
   const add = (what: ReaderCountRow['what'], subject: string, by: number) => {
-    const day = dayOf(now());
+    const day = dayOf(new Date(now()));
     if (day !== today) {
       today = day;
       seen.clear();
@@ -107,7 +106,7 @@ export const startReaderCounts = (
 
 /** Deletes what has been kept long enough. */
 export const forgetReaderCounts = async (db: Kysely<LeadsDatabase>, now: Date): Promise<void> => {
-  const oldest = dayOf(now.getTime() - COUNTS_KEPT_DAYS * DAY_MS);
+  const oldest = dayOf(new Date(now.getTime() - COUNTS_KEPT_DAYS * DAY_MS));
   await db.deleteFrom('reader_counts').where('day', '<=', oldest).execute();
 };
 

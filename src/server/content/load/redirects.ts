@@ -1,3 +1,5 @@
+import { decodedPath } from '../../../lib/decodedPath.ts';
+
 /** What becomes of an address that no page has any more, or that leads to one. */
 export type Redirect =
   | { status: 301 | 302; /** A path from the site's root, or an https address. */ to: string }
@@ -9,17 +11,9 @@ export type Redirects = ReadonlyMap<string, Redirect>;
 
 const BASE = 'https://site.invalid';
 
-const decoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-};
-
 /** The same for every way to write a path: in any case, with any slashes too many, with any letter percent-encoded. */
 export const addressKey = (path: string): string =>
-  decoded(path)
+  decodedPath(path)
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '');
