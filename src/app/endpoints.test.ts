@@ -4,6 +4,7 @@ import {
   type CallName,
   type CallPayload,
   type FormName,
+  type OwnName,
   type PartName,
   type ReadName,
 } from '../contract/calls.ts';
@@ -72,7 +73,7 @@ const lead = <Fields>(fields: Fields) => ({
 });
 
 /** What the browser reads: of the lists that have no end their parts. */
-type BrowserRead = Exclude<ReadName, ListName>;
+type BrowserRead = Exclude<ReadName, ListName | OwnName>;
 type ListName = 'integrations' | 'activePosts' | 'helpCenter' | 'events' | 'videos';
 
 const READS = {
@@ -153,10 +154,9 @@ const settle = async (call: PromiseLike<unknown>) => {
 
 it('has an endpoint for each of the calls, of long lists for their parts', () => {
   const lists: ListName[] = ['integrations', 'activePosts', 'helpCenter', 'events', 'videos'];
-  // A vote is no form, and has tests of its own (helpCenterListeners).
-  expect([...readNames, ...postNames, ...lists, 'rateArticle'].sort()).toEqual(
-    Object.keys(CALLS).sort(),
-  );
+  // What only this site knows has tests of its own (helpCenterListeners, NewsletterLinkPage).
+  const own: OwnName[] = ['rateArticle', 'newsletterLink', 'followNewsletterLink'];
+  expect([...readNames, ...postNames, ...lists, ...own].sort()).toEqual(Object.keys(CALLS).sort());
 });
 
 it.each(readNames)('asks for %s at the path of the specification', async (name) => {

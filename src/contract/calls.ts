@@ -9,6 +9,7 @@ import type {
   Integration,
   LegalDocument,
   ListPage,
+  NewsletterLink,
   PlanCatalog,
   Post,
   PostSummary,
@@ -136,6 +137,24 @@ export const CALLS = {
     path: '/newsletter/subscribe',
     group: 'site',
     payload: type<null>(),
+  },
+  /** What the `confirm` or `unsubscribe` link of a newsletter's mail finds; asking changes nothing. */
+  newsletterLink: {
+    method: 'GET',
+    path: '/newsletter/links/:token?link=:link',
+    group: 'site',
+    payload: type<NewsletterLink>(),
+    single: true,
+    own: true,
+    retry: false,
+  },
+  /** Does what such a link is for; with `{ new_mail: "yes" }` asks for a newer link instead. */
+  followNewsletterLink: {
+    method: 'POST',
+    path: '/newsletter/follow/:token?link=:link',
+    group: 'site',
+    payload: type<NewsletterLink>(),
+    own: true,
   },
   requestDemo: {
     method: 'POST',
@@ -268,7 +287,7 @@ export type WholeOf<Name extends PartName> = (typeof CALLS)[Name]['partOf'];
 
 /** Calls of the specification: what a content API is asked for. */
 export type WholeName = Exclude<CallName, PartName | OwnName>;
-export type WholeReadName = Exclude<ReadName, PartName>;
+export type WholeReadName = Exclude<ReadName, PartName | OwnName>;
 
 export type CallPayload<Name extends CallName> = (typeof CALLS)[Name]['payload'];
 

@@ -28,7 +28,7 @@ import type { Pages } from './web/pages.ts';
 import type { RenderThreads } from './web/renderThreads.ts';
 import { SERVER_LIMITS, type ServerLimits } from './web/serverLimits.ts';
 import { breakReads } from './gateway/calls/breakReads.ts';
-import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
+import { createEmbeddedUpstream, ownAnswers } from './gateway/calls/embeddedUpstream.ts';
 import { createForwardingUpstream, createFormSender } from './gateway/calls/forwardingUpstream.ts';
 import { createGateway } from './gateway/calls/gateway.ts';
 import { basesOf, createHttpUpstream } from './gateway/calls/httpUpstream.ts';
@@ -117,6 +117,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     whyClosed: database.whyClosed,
     dailySends: dailySendsOf(config),
     log: options.log,
+    doubleOptIn: config.newsletterDoubleOptIn,
     keptAreTaken: config.keptFormsAnswer === 'taken',
   });
   const live =
@@ -153,6 +154,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
 
   const gateway = createGateway({
     upstream,
+    own: ownAnswers(leadService),
     log: options.log,
     keepSeconds: config.contentApi ? config.pageCacheSeconds : 0,
   });

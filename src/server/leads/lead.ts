@@ -4,7 +4,14 @@ import type { LeadSource } from '../../contract/leadSource.ts';
 
 /** What a submission tells the outside world; written into the outbox whole, so that it can be sent without reading more. */
 export type Lead =
-  DemoLead | RegistrationLead | NewsletterLead | QuarantineDigest | ForwardLead | ForwardRefusal;
+  | DemoLead
+  | RegistrationLead
+  | NewsletterLead
+  | NewsletterConfirmation
+  | NewsletterEnd
+  | QuarantineDigest
+  | ForwardLead
+  | ForwardRefusal;
 
 interface Sourced {
   /** Where the visitor came from; null when nothing is known of it. */
@@ -57,6 +64,24 @@ export interface NewsletterLead extends Sourced {
   id: string;
   email: string;
   created_at: string;
+}
+
+/** A reader does not want the newsletter any more. */
+export interface NewsletterEnd {
+  lead: 'newsletter-end';
+  id: string;
+  email: string;
+  unsubscribed_at: string;
+}
+
+/** What somebody is written who is to say once more that they want the newsletter. */
+export interface NewsletterConfirmation {
+  lead: 'newsletter-confirmation';
+  id: string;
+  email: string;
+  /** The links hold tokens: they are for the mail alone. */
+  confirm_url: string;
+  unsubscribe_url: string;
 }
 
 /** What sales hears once a day while there is something in quarantine. It names nobody. */

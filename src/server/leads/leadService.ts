@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DemoBooking, RegistrationEcho } from '../../contract/entities.ts';
+import type { DemoBooking, NewsletterLink, RegistrationEcho } from '../../contract/entities.ts';
 import { demoCalendar } from './demoCalendar.ts';
 import { findDemoByLink, linkTokenOf } from './demoRequests.ts';
 import { demoRequestAnswer, registrationAnswer, subscriptionAnswer } from './formAnswers.ts';
@@ -8,12 +8,14 @@ import { forwardAnswer } from './forwardAnswer.ts';
 import type { SentForwardedForm } from './forwardAnswer.ts';
 import type { SendForm } from './forwardedLeads.ts';
 import { createLeadStore } from './leadStore.ts';
+import { followedLinkAnswer, newsletterLinkAnswer } from './newsletterAnswers.ts';
+import type { FollowedLink } from './newsletterAnswers.ts';
 import { createReadiness } from './readiness.ts';
 import type { ReadinessOptions } from './readiness.ts';
 import type { DailySends, LeadLog } from './leadStore.ts';
 import type { LeadsDatabase } from './schema.ts';
 import { withoutDetails } from './storageFailure.ts';
-import type { MeetingUrl } from './submissions.ts';
+import type { MeetingUrl, NewsletterLinkName } from './submissions.ts';
 
 export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{token}';
 
@@ -36,6 +38,8 @@ export interface LeadServiceOptions extends ReadinessOptions {
   inFlightWaitMs?: number;
   dailySends?: DailySends | undefined;
   log?: LeadLog;
+  /** Whether newsletter addresses count only when they were confirmed by mail. */
+  doubleOptIn?: boolean | undefined;
   /** Whether visitors are told that a form was taken which another content API could not take yet. */
   keptAreTaken?: boolean;
 }
@@ -48,6 +52,13 @@ export interface LeadService {
   subscribe(form: SentForm): Promise<FormAnswer<null>>;
   requestDemo(form: SentForm): Promise<FormAnswer<DemoBooking>>;
   register(form: SentForm, event: RegistrationEvent): Promise<FormAnswer<RegistrationEcho>>;
+  /** What the link of a newsletter's mail finds, which changes nothing: mail programs follow links, too. */
+  newsletterLink(link: NewsletterLinkName, token: string): Promise<FormAnswer<NewsletterLink>>;
+  /** Does what the link's page asks for. */
+  followNewsletterLink(
+    link: NewsletterLinkName,
+    form: FollowedLink,
+  ): Promise<FormAnswer<NewsletterLink>>;
   /**
    * Judges a form for another content API, and sends it there by `send`. One that the API could not take is kept, and
    * delivered later; the answer is the API's all the same, unless `keptAreTaken`.
@@ -73,13 +84,14 @@ export const createLeadService = (
     inFlightWaitMs,
     dailySends,
     log,
+    doubleOptIn = false,
     keptAreTaken = false,
     ...readiness
   }: LeadServiceOptions,
 ): LeadService => {
   const meetingUrl = meetingUrlOf(meetingUrlTemplate);
   const store = createLeadStore(db, {
-    getSettings: () => ({ siteUrl: getSiteUrl(), meetingUrl, now: now() }),
+    getSettings: () => ({ siteUrl: getSiteUrl(), meetingUrl, now: now(), doubleOptIn }),
     onStored,
     inFlightWaitMs,
     dailySends,
@@ -87,7 +99,9 @@ export const createLeadService = (
   });
 
   return {
-    subscribe: (form) => subscriptionAnswer(store, form),
+    subscribe: (form) => subscriptionAnswer(store, form, doubleOptIn),
+    newsletterLink: (link, token) => newsletterLinkAnswer(store, link, token),
+    followNewsletterLink: (link, form) => followedLinkAnswer(store, link, form),
     requestDemo: (form) => demoRequestAnswer(store, form),
     register: (form, event) => registrationAnswer(store, form, event),
     forward: (form, send) =>

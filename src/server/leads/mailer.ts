@@ -3,13 +3,21 @@ import { EVENT_TIME_ZONE } from '../../contract/constants.ts';
 import { calendarFile } from '../../lib/calendar.ts';
 import { demoCalendar } from './demoCalendar.ts';
 import { DeliveryFailure, PermanentFailure } from './deliveryFailure.ts';
-import type { DemoLead, ForwardRefusal, Lead, QuarantineDigest, RegistrationLead } from './lead.ts';
+import type {
+  DemoLead,
+  ForwardRefusal,
+  Lead,
+  NewsletterConfirmation,
+  QuarantineDigest,
+  RegistrationLead,
+} from './lead.ts';
 import { mailText } from './mailContent.ts';
 import type { MailBrand, MailContent } from './mailContent.ts';
 import {
   demoConfirmation,
   demoNotice,
   forwardRefusal,
+  newsletterConfirmation,
   quarantineDigest,
   registrationConfirmation,
   registrationNotice,
@@ -125,6 +133,7 @@ interface MailLeads extends Record<MailKind, Lead> {
   'demo-notice': DemoLead;
   'registration-confirmation': RegistrationLead;
   'registration-notice': RegistrationLead;
+  'newsletter-confirmation': NewsletterConfirmation;
   'quarantine-digest': QuarantineDigest;
   'forward-refusal': ForwardRefusal;
 }
@@ -178,6 +187,11 @@ const MAILS: {
   'registration-notice': (lead, settings) => ({
     ...registrationNotice(lead, settings.timeText),
     ...noticeOf(lead, settings),
+  }),
+  'newsletter-confirmation': (lead, settings) => ({
+    ...newsletterConfirmation(lead, settings.brand),
+    to: lead.email,
+    replyTo: settings.salesEmail,
   }),
   'quarantine-digest': (lead, settings) => ({ ...quarantineDigest(lead), ...toSales(settings) }),
   'forward-refusal': (lead, settings) => ({ ...forwardRefusal(lead), ...toSales(settings) }),

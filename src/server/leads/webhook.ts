@@ -23,6 +23,7 @@ export interface WebhookOptions {
 const typeOf = (lead: Lead): string | undefined => {
   if (lead.lead === 'demo') return 'demo.requested';
   if (lead.lead === 'newsletter') return 'newsletter.subscribed';
+  if (lead.lead === 'newsletter-end') return 'newsletter.unsubscribed';
   if (lead.lead !== 'registration') return undefined;
   return lead.update_of === null ? 'event.registered' : 'event.registration_updated';
 };

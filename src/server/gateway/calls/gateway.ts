@@ -5,6 +5,7 @@ import type {
   CallDescription,
   CallName,
   CallPayload,
+  OwnName,
   PartName,
   WholeName,
 } from '../../../contract/calls.ts';
@@ -31,6 +32,16 @@ export interface Gateway {
   ): Promise<GatewayAnswer<CallPayload<Name>>>;
 }
 
+/** What answers the calls that no content API is asked; one without is answered before it comes here. */
+export type OwnAnswers = {
+  [Name in OwnName]?: (
+    request: ApiRequest<Name>,
+    context: CallContext,
+  ) => Promise<GatewayAnswer<CallPayload<Name>>>;
+};
+
+type OwnAnswer = (request: ApiRequest<OwnName>, context: CallContext) => Promise<GatewayAnswer>;
+
 /** Whole answers of another content API that are kept to answer parts of: its lists, and a few categories. */
 const KEPT_WHOLES = 32;
 
@@ -40,10 +51,12 @@ const KEPT_WHOLES = 32;
  */
 export const createGateway = ({
   upstream,
+  own = {},
   log,
   keepSeconds = 0,
 }: {
   upstream: Upstream;
+  own?: OwnAnswers;
   log: GatewayLog;
   keepSeconds?: number;
 }): Gateway => {
@@ -86,6 +99,20 @@ export const createGateway = ({
     return asked;
   };
 
+  const askOwn = async (request: ApiRequest<OwnName>, context: CallContext) => {
+    const { name } = request;
+    const answer = own[name] as OwnAnswer | undefined;
+    if (!answer) return failure(404);
+    try {
+      return await answer(request, context);
+    } catch (error) {
+      const { status, headers } =
+        error instanceof UpstreamFailure ? error : new UpstreamFailure(502, 'unknown');
+      log.warn({ call: name, status, err: error }, 'a call that only the site knows failed');
+      return failure(status, headers, CALLS[name].method);
+    }
+  };
+
   return {
     async call<Name extends CallName>(
       request: ApiRequest<Name>,
@@ -95,8 +122,7 @@ export const createGateway = ({
       if (!place) return failure(404);
       const { name } = request as ApiRequest;
       const call: CallDescription = CALLS[name];
-      // What only the site knows has been answered before.
-      if (call.own) return failure(404);
+      if (call.own) return askOwn(request as ApiRequest as ApiRequest<OwnName>, context);
       if (call.partOf === undefined) {
         return ask(request as ApiRequest<WholeName>, place, context);
       }
