@@ -103,6 +103,7 @@ const environmentSchema = z.object({
     .default(EVENT_TIME_ZONE),
   PAGE_CACHE_SECONDS: wholeNumber(86_400).default(60),
   CACHE_DIR: z.string().optional(),
+  ANALYTICS_URL: fetchedAddress.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -147,6 +148,8 @@ export interface Config {
   pageCacheSeconds: number;
   /** Where good pages are kept for an outage of the content API. Undefined beside a database in memory. */
   cacheFolder: string | undefined;
+  /** Where visits are counted. Undefined: nowhere, and nothing leaves a page. */
+  analyticsUrl: string | undefined;
   logLevel: string;
 }
 
@@ -164,6 +167,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'SMTP_URL',
   'LEADS_WEBHOOK_URL',
+  'ANALYTICS_URL',
   'LEADS_WEBHOOK_SECRET',
   'PREVIEW_SECRET',
 ]);
@@ -225,6 +229,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     eventTimeZone: values.EVENT_TIME_ZONE,
     pageCacheSeconds: values.PAGE_CACHE_SECONDS,
     cacheFolder: values.CACHE_DIR ?? cacheFolderBeside(values.DATABASE_URL),
+    analyticsUrl: values.ANALYTICS_URL,
     logLevel: values.LOG_LEVEL,
   };
 };

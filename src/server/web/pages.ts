@@ -80,12 +80,15 @@ const pageStoreOf = (
   { build, config, siteFile, getSiteUrl, log }: ServerOptions,
   manifest: AssetManifest | undefined,
 ): DiskPageStore<WrittenPage> | undefined => {
-  const { cacheFolder, contentApi, pageCacheSeconds, appUrl, eventTimeZone } = config;
+  const { cacheFolder, contentApi, pageCacheSeconds, appUrl, eventTimeZone, analyticsUrl } = config;
   if (!manifest || !contentApi || !cacheFolder || pageCacheSeconds === 0) return undefined;
   return createPageStore({
     folder: cacheFolder,
     getMaker: () =>
-      JSON.stringify([build, manifest, contentApi, getSiteUrl(), appUrl, eventTimeZone, siteFile]),
+      JSON.stringify([
+        ...[build, manifest, contentApi, getSiteUrl(), appUrl, eventTimeZone, siteFile],
+        Boolean(analyticsUrl),
+      ]),
     log,
   });
 };
@@ -130,7 +133,12 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
   ) => {
     const page = await options.renderPage(match, {
       transport: source,
-      site: { siteUrl: getSiteUrl(), brand, eventZone },
+      site: {
+        siteUrl: getSiteUrl(),
+        brand,
+        eventZone,
+        ...(config.analyticsUrl && { analytics: true }),
+      },
       organization: organizationOf(options.siteFile, getSiteUrl()),
       scripts: scriptsOf(builtManifest ?? (await options.manifest()), match.route.page.chunk),
       formResult,
