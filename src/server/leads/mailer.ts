@@ -3,12 +3,23 @@ import { EVENT_TIME_ZONE } from '../../contract/constants.ts';
 import { calendarFile } from '../../lib/calendar.ts';
 import { demoCalendar } from './demoCalendar.ts';
 import { DeliveryFailure, PermanentFailure } from './deliveryFailure.ts';
-import type { DemoLead, ForwardRefusal, Lead, QuarantineDigest, RegistrationLead } from './lead.ts';
+import type {
+  DemoChange,
+  DemoLead,
+  DemoReminder,
+  ForwardRefusal,
+  Lead,
+  QuarantineDigest,
+  RegistrationLead,
+} from './lead.ts';
 import { mailText } from './mailContent.ts';
 import type { MailBrand, MailContent } from './mailContent.ts';
 import {
+  demoChangeConfirmation,
+  demoChangeNotice,
   demoConfirmation,
   demoNotice,
+  demoReminder,
   forwardRefusal,
   quarantineDigest,
   registrationConfirmation,
@@ -52,6 +63,7 @@ export const createMailer = ({
   const settings = { salesEmail, brand, timeText: timeTexts(timeZone) };
 
   return async (delivery) => {
+    refuseTooLate(delivery.lead);
     const mail = mailOf(delivery, settings);
     const { to, replyTo, calendar } = mail;
     const sending = transport.sendMail({
@@ -74,6 +86,12 @@ export const createMailer = ({
       throw isToVisitor && isAddressRefused(error) ? new PermanentFailure(error) : error;
     }
   };
+};
+
+/** What reminds of something that is over would only confuse. */
+const refuseTooLate = (lead: Lead): void => {
+  if ('not_after' in lead && Date.parse(lead.not_after) <= Date.now())
+    throw new PermanentFailure(new DeliveryFailure('it would have come too late'));
 };
 
 /**
@@ -123,6 +141,9 @@ interface Mail extends MailContent {
 interface MailLeads extends Record<MailKind, Lead> {
   'demo-confirmation': DemoLead;
   'demo-notice': DemoLead;
+  'demo-reminder': DemoReminder;
+  'demo-change-confirmation': DemoChange;
+  'demo-change-notice': DemoChange;
   'registration-confirmation': RegistrationLead;
   'registration-notice': RegistrationLead;
   'quarantine-digest': QuarantineDigest;
@@ -170,6 +191,23 @@ const MAILS: {
     ...demoNotice(lead, settings.timeText),
     ...noticeOf(lead, settings),
   }),
+  'demo-reminder': (lead, settings) => ({
+    ...demoReminder(lead, settings.timeText, settings.brand),
+    ...toVisitor(lead, settings),
+  }),
+  'demo-change-confirmation': (lead, settings) => ({
+    ...demoChangeConfirmation(lead, settings.timeText, settings.brand),
+    ...toVisitor(lead, settings),
+    calendar: calendarOf(
+      'demo.ics',
+      demoCalendarOf(lead, settings.brand.name),
+      lead.lead === 'demo-canceled' ? 'CANCEL' : 'PUBLISH',
+    ),
+  }),
+  'demo-change-notice': (lead, settings) => ({
+    ...demoChangeNotice(lead, settings.timeText),
+    ...noticeOf(lead, settings),
+  }),
   'registration-confirmation': (lead, settings) => ({
     ...registrationConfirmation(lead, settings.timeText, settings.brand),
     ...toVisitor(lead, settings),
@@ -183,17 +221,19 @@ const MAILS: {
   'forward-refusal': (lead, settings) => ({ ...forwardRefusal(lead), ...toSales(settings) }),
 };
 
-const calendarOf = (filename: string, content: string) => ({
+const calendarOf = (filename: string, content: string, method = 'PUBLISH') => ({
   filename,
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
   content,
 });
 
-const demoCalendarOf = (lead: DemoLead, brand: string): string =>
+const demoCalendarOf = (lead: DemoLead | DemoChange, brand: string): string =>
   demoCalendar({
     id: lead.demo_id,
     startsAt: new Date(lead.preferred_datetime),
-    requestedAt: new Date(lead.created_at),
+    requestedAt: new Date('changed_at' in lead ? lead.changed_at : lead.created_at),
+    sequence: 'sequence' in lead ? lead.sequence : 0,
+    isCanceled: lead.lead === 'demo-canceled',
     meetingUrl: lead.meet_link,
     brand,
     host: new URL(lead.event_link).hostname,
