@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Server as SocketServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { anyText } from '../../testing/anyText.ts';
 import { startMailReceiver } from '../../testing/server/receivers.ts';
 import { PermanentFailure } from './deliveryFailure.ts';
 import { createMailer } from './mailer.ts';
@@ -163,7 +164,7 @@ it.each(['demo-confirmation', 'demo-notice'] as const)(
     await send(receiver.url, {}, {}, kind);
     const [usual] = receiver.received;
     const names = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       fc
         .array(
           fc.constantFrom(
