@@ -9,6 +9,8 @@ export type Lead =
   | DemoChange
   | RegistrationLead
   | NewsletterLead
+  | NewsletterConfirmation
+  | NewsletterEnd
   | QuarantineDigest
   | ForwardLead
   | ForwardRefusal;
@@ -81,6 +83,24 @@ export interface NewsletterLead extends Sourced {
   id: string;
   email: string;
   created_at: string;
+}
+
+/** A reader does not want the newsletter any more. */
+export interface NewsletterEnd {
+  lead: 'newsletter-end';
+  id: string;
+  email: string;
+  unsubscribed_at: string;
+}
+
+/** What somebody is written who is to say once more that they want the newsletter. */
+export interface NewsletterConfirmation {
+  lead: 'newsletter-confirmation';
+  id: string;
+  email: string;
+  /** The links hold tokens: they are for the mail alone. */
+  confirm_url: string;
+  unsubscribe_url: string;
 }
 
 /** What sales hears once a day while there is something in quarantine. It names nobody. */

@@ -4,9 +4,11 @@ import type {
   DemoLead,
   DemoReminder,
   ForwardRefusal,
+  NewsletterConfirmation,
   QuarantineDigest,
   RegistrationLead,
 } from './lead.ts';
+import { ONE_CLICK } from './newsletter.ts';
 import { button, list, paragraph, quote, rows, signature } from './mailContent.ts';
 import type { MailBlock, MailBrand, MailContent, MailRow } from './mailContent.ts';
 
@@ -238,6 +240,34 @@ export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): 
 });
 
 const ANSWER_GOES_TO_VISITOR = paragraph('An answer to this mail goes to the visitor.');
+
+/** To somebody who asked for the newsletter: whoever has the mailbox is to say so. */
+export const newsletterConfirmation = (
+  { confirm_url, unsubscribe_url }: NewsletterConfirmation,
+  brand: MailBrand,
+): MailContent => ({
+  subject: `One step left: ${brand.name}’s letter`,
+  preheader: 'Confirm that it may come to this address. The link holds for 48 hours.',
+  title: 'May we write to you?',
+  blocks: [
+    paragraph(
+      `Somebody, most likely you, asked for ${brand.name}’s letter to come to this address. It comes only once you have confirmed that:`,
+    ),
+    button('Confirm my address', confirm_url),
+    paragraph(
+      'The link holds for 48 hours. If it was not you, do nothing: without a confirmation nothing is sent, and the address is deleted. You can also say so at once:',
+    ),
+    button('I do not want the letter', unsubscribe_url),
+    signature(brand),
+  ],
+  headers: unsubscribeHeaders(unsubscribe_url),
+});
+
+/** Lets mail programs offer to unsubscribe with one press (RFC 2369, RFC 8058); every mail of the newsletter has them. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': ONE_CLICK,
+});
 
 /** To the sales team: what looks like a machine's is looked at by a person. */
 export const quarantineDigest = ({ counts }: QuarantineDigest): MailContent => ({

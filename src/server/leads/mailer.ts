@@ -9,6 +9,7 @@ import type {
   DemoReminder,
   ForwardRefusal,
   Lead,
+  NewsletterConfirmation,
   QuarantineDigest,
   RegistrationLead,
 } from './lead.ts';
@@ -21,6 +22,7 @@ import {
   demoNotice,
   demoReminder,
   forwardRefusal,
+  newsletterConfirmation,
   quarantineDigest,
   registrationConfirmation,
   registrationNotice,
@@ -157,6 +159,7 @@ export interface MailLeads extends Record<MailKind, Lead> {
   'demo-change-notice': DemoChange;
   'registration-confirmation': RegistrationLead;
   'registration-notice': RegistrationLead;
+  'newsletter-confirmation': NewsletterConfirmation;
   'quarantine-digest': QuarantineDigest;
   'forward-refusal': ForwardRefusal;
 }
@@ -226,6 +229,11 @@ const MAILS: {
   'registration-notice': (lead, settings) => ({
     ...registrationNotice(lead, settings.timeText),
     ...noticeOf(lead, settings),
+  }),
+  'newsletter-confirmation': (lead, settings) => ({
+    ...newsletterConfirmation(lead, settings.brand),
+    to: lead.email,
+    replyTo: settings.salesEmail,
   }),
   'quarantine-digest': (lead, settings) => ({ ...quarantineDigest(lead), ...toSales(settings) }),
   'forward-refusal': (lead, settings) => ({ ...forwardRefusal(lead), ...toSales(settings) }),

@@ -1,6 +1,7 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 import { leadLifecycleMigration } from './leadLifecycleMigration.ts';
+import { newsletterConsentMigration } from './newsletterConsentMigration.ts';
 import { outboxMigration } from './outboxMigration.ts';
 import { wordsOf } from './deliveryFailure.ts';
 
@@ -138,6 +139,7 @@ export const MIGRATIONS: Migrations = {
         .execute();
     },
   },
+  '0018-newsletter-consent': newsletterConsentMigration,
 };
 
 /**

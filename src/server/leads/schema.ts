@@ -35,11 +35,25 @@ export interface OriginColumns {
 /** Of a submission that was accepted, and of whose visitor nothing is known. */
 export const NO_ORIGIN: OriginColumns = { quarantine_reason: null, source: null };
 
+export type SubscriptionStatus = 'pending' | 'confirmed' | 'unsubscribed';
+
 export interface NewsletterSubscriptionRow extends OriginColumns {
   id: string;
   /** Lower-cased; unique outside quarantine. */
   email: string;
   created_at: string;
+  /** `confirmed`, too, for a row by a release that asked nobody twice. */
+  status: SubscriptionStatus;
+  /** 128 bits each, by which the links of mails are opened; null when there is no such link. */
+  confirm_token: string | null;
+  unsubscribe_token: string | null;
+  /** What proves the consent: the words that were agreed to, when and from which network, and when it was taken back. */
+  consent_text: string | null;
+  requested_at: string | null;
+  request_network: string | null;
+  confirmed_at: string | null;
+  confirm_network: string | null;
+  unsubscribed_at: string | null;
 }
 
 /** Fields of spec §3, as validated. */
@@ -153,6 +167,7 @@ export const MAIL_KINDS = [
   'demo-change-notice',
   'registration-confirmation',
   'registration-notice',
+  'newsletter-confirmation',
   'quarantine-digest',
   'forward-refusal',
 ] as const;
@@ -161,6 +176,7 @@ export const WEBHOOK_KINDS = [
   'demo-change-webhook',
   'registration-webhook',
   'newsletter-webhook',
+  'newsletter-unsubscribed-webhook',
 ] as const;
 
 /** Written long before they are due. */
