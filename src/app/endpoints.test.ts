@@ -4,7 +4,6 @@ import {
   type CallName,
   type CallPayload,
   type FormName,
-  type OwnName,
   type PartName,
   type ReadName,
 } from '../contract/calls.ts';
@@ -14,6 +13,7 @@ import { helpCenterApi, placeOfTopic } from '../features/help-center/helpCenterA
 import { integrationsApi } from '../features/integrations/integrationsApi.ts';
 import { legalApi } from '../features/legal/legalApi.ts';
 import { newsletterApi } from '../features/newsletter/newsletterApi.ts';
+import { newsletterLinkApi } from '../features/newsletter/newsletterLinkApi.ts';
 import { pricingApi } from '../features/pricing/pricingApi.ts';
 import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
 import { makeEvent } from '../features/webinars/webinars.fixtures.ts';
@@ -73,7 +73,7 @@ const lead = <Fields>(fields: Fields) => ({
 });
 
 /** What the browser reads: of the lists that have no end their parts. */
-type BrowserRead = Exclude<ReadName, ListName | OwnName>;
+type BrowserRead = Exclude<ReadName, ListName>;
 type ListName = 'integrations' | 'activePosts' | 'helpCenter' | 'events' | 'videos';
 
 const READS = {
@@ -96,6 +96,9 @@ const READS = {
   videosPage: () => webinarsApi.endpoints.getVideosPage.initiate('a/b'),
   event: () => webinarsApi.endpoints.getEvent.initiate('a/b'),
   video: () => webinarsApi.endpoints.getVideo.initiate('a/b'),
+  demoSlots: () => requestDemoApi.endpoints.getDemoSlots.initiate(),
+  myDemo: () => requestDemoApi.endpoints.getMyDemo.initiate('a/b'),
+  newsletterLink: () => newsletterLinkApi.endpoints.getNewsletterLink.initiate('a/b a/b'),
 } as const satisfies Record<BrowserRead, unknown>;
 
 const POSTS = {
@@ -154,8 +157,8 @@ const settle = async (call: PromiseLike<unknown>) => {
 
 it('has an endpoint for each of the calls, of long lists for their parts', () => {
   const lists: ListName[] = ['integrations', 'activePosts', 'helpCenter', 'events', 'videos'];
-  // What only this site knows has tests of its own (helpCenterListeners, NewsletterLinkPage).
-  const own: OwnName[] = ['rateArticle', 'newsletterLink', 'followNewsletterLink'];
+  // These are no leads, and have tests of their own (helpCenterListeners, MyDemoPage, NewsletterLinkPage).
+  const own = ['rateArticle', 'moveDemo', 'cancelDemo', 'followNewsletterLink'];
   expect([...readNames, ...postNames, ...lists, ...own].sort()).toEqual(Object.keys(CALLS).sort());
 });
 
@@ -266,7 +269,7 @@ it.each(postNames)('sends %s once, whatever comes back', async (name) => {
 it.each(readNames)('asks for %s again as often as the specification says', async (name) => {
   const { services, store } = storeWith(failedAnswer(503));
   await settle(start(store, READS[name]()));
-  const isSingle = name === 'post' || name === 'helpTopic';
+  const isSingle = ['post', 'helpTopic', 'myDemo', 'newsletterLink'].includes(name);
   expect(services.requests).toHaveLength(isSingle ? 1 : 4);
 });
 

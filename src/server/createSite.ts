@@ -28,10 +28,11 @@ import type { Pages } from './web/pages.ts';
 import type { RenderThreads } from './web/renderThreads.ts';
 import { SERVER_LIMITS, type ServerLimits } from './web/serverLimits.ts';
 import { breakReads } from './gateway/calls/breakReads.ts';
-import { createEmbeddedUpstream, ownAnswers } from './gateway/calls/embeddedUpstream.ts';
+import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
 import { createForwardingUpstream, createFormSender } from './gateway/calls/forwardingUpstream.ts';
 import { createGateway } from './gateway/calls/gateway.ts';
 import { basesOf, createHttpUpstream } from './gateway/calls/httpUpstream.ts';
+import { ownAnswers } from './gateway/calls/ownAnswers.ts';
 import type { Upstream } from './gateway/calls/upstream.ts';
 
 export interface SiteOptions {
@@ -119,6 +120,8 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     log: options.log,
     doubleOptIn: config.newsletterDoubleOptIn,
     keptAreTaken: config.keptFormsAnswer === 'taken',
+    // Of another content API's demos nothing is known.
+    getOffice: () => live?.current().office,
   });
   const live =
     library &&
@@ -139,6 +142,8 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     : createEmbeddedUpstream(embeddedApi!, leadService);
   const forward = otherApi && createForwarder(database.db, createFormSender(otherApi));
 
+  const own = ownAnswers(leadService);
+
   const previewsOf =
     (secret: string, { whole }: LiveContent) =>
     (path: string, url: string) => {
@@ -149,12 +154,12 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
         createContentApi(() => view),
         leadService,
       );
-      return createGateway({ upstream, log: options.log });
+      return createGateway({ upstream, own, log: options.log });
     };
 
   const gateway = createGateway({
     upstream,
-    own: ownAnswers(leadService),
+    own,
     log: options.log,
     keepSeconds: config.contentApi ? config.pageCacheSeconds : 0,
   });
@@ -176,6 +181,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       store: createPictureStore({ cacheFolder, log: options.log }),
     },
     elsewhere: live && ((url) => elsewhere(live.current().redirects, url)),
+    hasOfficeHours: () => live?.current().office !== undefined,
     previewOf: live && config.previewSecret ? previewsOf(config.previewSecret, live) : undefined,
     readerCounts,
     manifest: () => readAssetManifest(options.clientFolder),

@@ -138,6 +138,7 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
         brand,
         eventZone,
         ...(config.analyticsUrl && { analytics: true }),
+        ...(options.hasOfficeHours?.() && { hasOfficeHours: true }),
       },
       organization: organizationOf(options.siteFile, getSiteUrl()),
       scripts: scriptsOf(builtManifest ?? (await options.manifest()), match.route.page.chunk),

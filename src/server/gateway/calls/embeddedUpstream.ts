@@ -3,9 +3,6 @@ import type { ContentApi } from '../../content/api/contentApi.ts';
 import type { SentForm } from '../../leads/formAnswers.ts';
 import type { LeadService } from '../../leads/leadService.ts';
 import { RETRY_AFTER_SECONDS, StorageFailure } from '../../leads/storageFailure.ts';
-import type { NewsletterLinkName } from '../../leads/submissions.ts';
-import { NEWSLETTER_ANSWERS } from '../../../contract/newsletter.ts';
-import type { OwnAnswers } from './gateway.ts';
 import { UpstreamFailure } from './upstream.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -32,26 +29,8 @@ export const createEmbeddedUpstream = (
       : content.read(name, params);
 };
 
-/** Answers what only this site knows of the newsletter, whoever has its content. */
-export const ownAnswers = (
-  leads: Pick<LeadService, 'newsletterLink' | 'followNewsletterLink'>,
-): OwnAnswers => {
-  const isLink = (link: string): link is NewsletterLinkName =>
-    link === 'confirm' || link === 'unsubscribe';
-  const unknown = { status: 404, message: NEWSLETTER_ANSWERS.unknownLink };
-  return {
-    newsletterLink: async ({ params: { link, token } }) =>
-      isLink(link) ? leads.newsletterLink(link, token).catch(comeAgain) : unknown,
-    followNewsletterLink: async ({ params: { link, token }, body }, { ip }) => {
-      if (!isLink(link)) return unknown;
-      const isForNewMail = 'new_mail' in body;
-      return leads.followNewsletterLink(link, { token, isForNewMail, ip }).catch(comeAgain);
-    },
-  };
-};
-
 /** What the database did not take now it may take later: whoever sent it is told when. */
-const comeAgain = (error: unknown): never => {
+export const comeAgain = (error: unknown): never => {
   if (!(error instanceof StorageFailure)) throw error;
   throw new UpstreamFailure(503, error.message, {
     headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
