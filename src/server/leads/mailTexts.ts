@@ -40,6 +40,9 @@ export const timeTexts = (timeZone: string): TimeText => {
   };
 };
 
+const nameOf = ({ first_name, last_name }: DemoLead | RegistrationLead): string =>
+  `${first_name} ${last_name}`;
+
 /** What brought a visitor here; leads from before it was kept have none. */
 const sourceRows = (source: LeadSource | null | undefined): MailRow[] => {
   if (!source) return [];
@@ -168,12 +171,12 @@ export const demoChangeNotice = (lead: DemoChange, timeText: TimeText): MailCont
 
 /** To the sales team. */
 export const demoNotice = (lead: DemoLead, timeText: TimeText): MailContent => ({
-  subject: `Demo requested: ${lead.first_name} ${lead.last_name}, ${lead.demo_id}`,
+  subject: `Demo requested: ${nameOf(lead)}, ${lead.demo_id}`,
   preheader: `${timeText(lead.preferred_datetime)}, ${lead.monthly_budget}, ${lead.phone}`,
-  title: 'Somebody asked for a demo',
+  title: `${nameOf(lead)} asked for a demo`,
   blocks: [
     rows(
-      ['Name', `${lead.first_name} ${lead.last_name}`],
+      ['Name', nameOf(lead)],
       ['E-mail', lead.email],
       ['Phone', lead.phone],
       ['Experience', lead.real_estate_experience],
@@ -198,7 +201,7 @@ export const registrationConfirmation = (
   title: 'Your seat is saved',
   blocks: [
     paragraph(`Hello ${lead.first_name},`),
-    paragraph('You are registered. Join 5 minutes early, so that you are settled when it begins.'),
+    paragraph('Join 5 minutes early, so that you are settled when it begins.'),
     rows(['Event', lead.event.title], ['When', timeText(lead.event.starts_at)]),
     button('Open the event’s page', lead.event.url),
     paragraph('The calendar file attached shows it in your own time.'),
@@ -209,7 +212,7 @@ export const registrationConfirmation = (
 
 /** To the sales team. */
 export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): MailContent => ({
-  subject: `${lead.update_of === null ? 'Registered' : 'Registration changed'} for ${lead.event.title}: ${lead.first_name} ${lead.last_name}`,
+  subject: `${lead.update_of === null ? 'Registered' : 'Registration changed'} for ${lead.event.title}: ${nameOf(lead)}`,
   preheader: `${lead.company}, ${lead.email}, ${lead.phone}`,
   title: lead.update_of === null ? 'Somebody registered for an event' : 'Somebody registered again',
   blocks: [
@@ -221,7 +224,7 @@ export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): 
           ),
         ]),
     rows(
-      ['Name', `${lead.first_name} ${lead.last_name}`],
+      ['Name', nameOf(lead)],
       ['E-mail', lead.email],
       ['Phone', lead.phone],
       ['Company', lead.company],
