@@ -4,7 +4,13 @@ import type { LeadSource } from '../../contract/leadSource.ts';
 
 /** What a submission tells the outside world; written into the outbox whole, so that it can be sent without reading more. */
 export type Lead =
-  DemoLead | RegistrationLead | NewsletterLead | QuarantineDigest | ForwardLead | ForwardRefusal;
+  | DemoLead
+  | RegistrationLead
+  | NewsletterLead
+  | QuarantineDigest
+  | ForwardLead
+  | ForwardRefusal
+  | RefusedAddress;
 
 interface Sourced {
   /** Where the visitor came from; null when nothing is known of it. */
@@ -65,6 +71,15 @@ export interface QuarantineDigest {
   id: string;
   /** How much there is of what, the most first: `12 demos (honeypot)`. */
   counts: string[];
+}
+
+/** A visitor whose address a mail server refused for good, for sales to call. */
+export interface RefusedAddress extends Omit<Person, 'source'> {
+  lead: 'refused-address';
+  /** The lead's that they are known by. */
+  id: string;
+  /** What the mail server said. */
+  reason: string;
 }
 
 /** A form for another content API that is still to be taken by it. */

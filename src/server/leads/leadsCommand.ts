@@ -22,7 +22,8 @@ export const USAGE = `Usage:
   npm run leads -- restore FILE [--force]
   npm run leads -- verify FILE
 quarantined lists what looks like a machine's, each by its ID; release makes an ordinary lead of one, with its mails and
-webhooks; drop deletes it, without asking. retry sends again what was given up. forget deletes, without asking, all that
+webhooks; drop deletes it, without asking. retry sends again what was given up, and writes again
+to addresses that a mail server refused. forget deletes, without asking, all that
 one address sent, what waits to be sent
 because of it, and the answers kept for it; what has left for the CRM or a mailbox is to be deleted there.
 backup copies the database, also while the site runs, into a file that is whole by itself. restore puts such a file in its
@@ -48,6 +49,7 @@ const COLUMNS: readonly (keyof LeadLine)[] = [
   'monthly_budget',
   'preferred_datetime',
   'quarantine_reason',
+  'mail_refused',
   'deliveries',
 ];
 
@@ -145,6 +147,7 @@ const listLine = (lead: LeadLine): string =>
     lead.phone,
     lead.event || lead.preferred_datetime,
     lead.quarantine_reason && `quarantine: ${lead.quarantine_reason}`,
+    lead.mail_refused && `mail refused: ${lead.mail_refused}`,
     lead.deliveries,
   ]
     .filter((part) => part !== '')

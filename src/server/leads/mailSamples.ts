@@ -63,4 +63,10 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailLeads[Kind] } = {
     status: 422,
     reason: 'The event is over.',
   },
+  'refused-address-notice': {
+    lead: 'refused-address',
+    id: 'HD-7K3M9Q',
+    ...visitor,
+    reason: '550 5.1.1 <ruth.abara@alder-and-stone.example> User unknown',
+  },
 };

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { Server as SocketServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { startMailReceiver } from '../../testing/server/receivers.ts';
+import { databasesOf } from '../../testing/server/testDatabases.ts';
 import { PermanentFailure } from './deliveryFailure.ts';
 import { createMailer } from './mailer.ts';
+import { clearRefusals } from './refusedAddresses.ts';
 import type { MailKind } from './schema.ts';
 
 const closings: (() => Promise<unknown>)[] = [];
@@ -26,6 +28,13 @@ const startServer = async (greet: (socket: Socket) => void) => {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
+const databases = databasesOf('SQLite');
+let db: Awaited<ReturnType<typeof databases.open>>;
+beforeAll(async () => {
+  db = await databases.open();
+});
+afterEach(() => clearRefusals(db));
+
 const send = (
   url: string,
   limits: { stepTimeoutMs?: number; timeoutMs?: number } = {},
@@ -37,6 +46,7 @@ const send = (
     from: 'Hearthline <hello@example.com>',
     salesEmail: 's@example.com',
     brand: { name: 'Hearthline', signature: 'We answer' },
+    db,
     ...limits,
   })({
     id: 'd-1',

@@ -115,6 +115,16 @@ export const MIGRATIONS: Migrations = {
       }
     },
   },
+  '0022-refused-addresses': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('refused_addresses')
+        .addColumn('email', 'text', (column) => column.primaryKey())
+        .addColumn('reason', 'text', (column) => column.notNull())
+        .addColumn('refused_at', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 /**
