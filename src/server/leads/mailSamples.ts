@@ -1,4 +1,4 @@
-import type { DemoLead, RegistrationLead } from './lead.ts';
+import type { DemoChange, DemoLead, RegistrationLead } from './lead.ts';
 import type { MailLeads } from './mailer.ts';
 import type { MailKind } from './schema.ts';
 
@@ -26,6 +26,14 @@ const demo: DemoLead = {
   meet_link: 'https://meet.site.example/3q2-7wAAAAAAAAAAAAAAAA',
 };
 
+const movedDemo: DemoChange = {
+  ...demo,
+  lead: 'demo-moved',
+  sequence: 1,
+  previous_datetime: '2026-11-23T14:00:00.000Z',
+  changed_at: '2026-11-21T15:00:00.000Z',
+};
+
 const registration: RegistrationLead = {
   lead: 'registration',
   id: '5f0f6a0e-6f0e-4d0e-9d3e-0a7f7f2d9c11',
@@ -48,6 +56,9 @@ const registration: RegistrationLead = {
 export const MAIL_SAMPLES: { [Kind in MailKind]: MailLeads[Kind] } = {
   'demo-confirmation': demo,
   'demo-notice': demo,
+  'demo-reminder': { ...demo, lead: 'demo-reminder', not_after: demo.preferred_datetime },
+  'demo-change-confirmation': movedDemo,
+  'demo-change-notice': { ...movedDemo, lead: 'demo-canceled', sequence: 2 },
   'registration-confirmation': registration,
   'registration-notice': { ...registration, revision: 2, update_of: registration.id },
   'quarantine-digest': {

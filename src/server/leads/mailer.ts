@@ -5,7 +5,9 @@ import { calendarFile } from '../../lib/calendar.ts';
 import { demoCalendar } from './demoCalendar.ts';
 import { DeliveryFailure, PermanentFailure } from './deliveryFailure.ts';
 import type {
+  DemoChange,
   DemoLead,
+  DemoReminder,
   ForwardRefusal,
   Lead,
   QuarantineDigest,
@@ -15,8 +17,11 @@ import type {
 import { LANGUAGE, mailText } from './mailContent.ts';
 import type { MailBrand, MailContent } from './mailContent.ts';
 import {
+  demoChangeConfirmation,
+  demoChangeNotice,
   demoConfirmation,
   demoNotice,
+  demoReminder,
   forwardRefusal,
   quarantineDigest,
   refusedAddressNotice,
@@ -65,6 +70,7 @@ export const createMailer = ({
   const settings = { salesEmail, brand, timeText: timeTexts(timeZone) };
 
   return async (delivery) => {
+    refuseTooLate(delivery.lead);
     const mail = mailOf(delivery, settings);
     const { to, replyTo, calendar } = mail;
     // A notice goes to our own address: if that is wrong, somebody mends it, and no notice is to be lost for it.
@@ -87,7 +93,6 @@ export const createMailer = ({
       ...(calendar && { attachments: [calendarFileOf(calendar)] }),
       // A mail that is sent twice has the same number twice, so that mail programs show it once.
       messageId: `<${delivery.id}@${domain}>`,
-      date: new Date(delivery.createdAt),
       headers: { ...HEADERS, ...mail.headers },
     });
     try {
@@ -102,6 +107,12 @@ export const createMailer = ({
   };
 };
 
+/** What reminds of something that is over would only confuse. */
+const refuseTooLate = (lead: Lead): void => {
+  if ('not_after' in lead && Date.parse(lead.not_after) <= Date.now())
+    throw new PermanentFailure(new DeliveryFailure('it would have come too late'));
+};
+
 /** Nobody's absence note answers a program (RFC 3834; the second one is for Microsoft's). */
 const HEADERS = {
   'Auto-Submitted': 'auto-generated',
@@ -110,9 +121,9 @@ const HEADERS = {
 };
 
 /**
- * The words of a mail server that said for good that there is no such mailbox; undefined for any other failure. Every other refusal may pass, or is about our own
- * set-up and the same for every mail: a password (530, 535), a sender, a blocklist or a relay (5.7.x), a full mailbox
- * (552, 5.2.2), a text that was taken for spam (554).
+ * The words of a mail server that said for good that there is no such mailbox; undefined for any other failure. Every
+ * other refusal may pass, or is about our own set-up and the same for every mail: a password (530, 535), a sender, a
+ * blocklist or a relay (5.7.x), a full mailbox (552, 5.2.2), a text that was taken for spam (554).
  */
 const refusalIn = (error: unknown): string | undefined => {
   const { command, response = '' } = Object(error) as { command?: string; response?: string };
@@ -160,6 +171,9 @@ export interface Mail extends MailContent {
 export interface MailLeads extends Record<MailKind, Lead> {
   'demo-confirmation': DemoLead;
   'demo-notice': DemoLead;
+  'demo-reminder': DemoReminder;
+  'demo-change-confirmation': DemoChange;
+  'demo-change-notice': DemoChange;
   'registration-confirmation': RegistrationLead;
   'registration-notice': RegistrationLead;
   'quarantine-digest': QuarantineDigest;
@@ -211,6 +225,19 @@ const MAILS: {
     ...demoNotice(lead, settings.timeText),
     ...noticeOf(lead, settings),
   }),
+  'demo-reminder': (lead, settings) => ({
+    ...demoReminder(lead, settings.timeText, settings.brand),
+    ...toVisitor(lead, settings),
+  }),
+  'demo-change-confirmation': (lead, settings) => ({
+    ...demoChangeConfirmation(lead, settings.timeText, settings.brand),
+    ...toVisitor(lead, settings),
+    calendar: { filename: 'demo.ics', content: demoCalendarOf(lead, settings.brand.name) },
+  }),
+  'demo-change-notice': (lead, settings) => ({
+    ...demoChangeNotice(lead, settings.timeText),
+    ...noticeOf(lead, settings),
+  }),
   'registration-confirmation': (lead, settings) => ({
     ...registrationConfirmation(lead, settings.timeText, settings.brand),
     ...toVisitor(lead, settings),
@@ -238,11 +265,13 @@ const calendarFileOf = ({ filename, content }: { filename: string; content: stri
   contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'}`,
 });
 
-const demoCalendarOf = (lead: DemoLead, brand: string): string =>
+const demoCalendarOf = (lead: DemoLead | DemoChange, brand: string): string =>
   demoCalendar({
     id: lead.demo_id,
     startsAt: new Date(lead.preferred_datetime),
-    requestedAt: new Date(lead.created_at),
+    requestedAt: new Date('changed_at' in lead ? lead.changed_at : lead.created_at),
+    sequence: 'sequence' in lead ? lead.sequence : 0,
+    isCanceled: lead.lead === 'demo-canceled',
     meetingUrl: lead.meet_link,
     brand,
     host: new URL(lead.event_link).hostname,
