@@ -1,7 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { FormName } from '../../contract/calls.ts';
 import { readLeadSource, touchText } from '../../contract/leadSource.ts';
-import type { LeadsDatabase, OriginColumns } from './schema.ts';
+import { DATED_KINDS } from './schema.ts';
+import { paths } from '../../contract/paths.ts';
+import type {
+  LeadsDatabase,
+  NewsletterSubscriptionRow,
+  OriginColumns,
+  SubscriptionStatus,
+} from './schema.ts';
 
 /** One lead as people read it; what a kind of lead has no field for is empty. */
 export interface LeadLine {
@@ -21,6 +28,12 @@ export interface LeadLine {
   /** What brought the visitor here first and last: `utm_source=harbor&landing=%2Fpricing`; empty if nothing is known. */
   first_touch: string;
   last_touch: string;
+  /** Whether an address may be written the newsletter: `pending`, `confirmed` or `unsubscribed`. */
+  newsletter_status: string;
+  /** Where its reader ends the newsletter; every issue has to name it. */
+  unsubscribe_url: string;
+  /** What was agreed to, when, and from which networks. */
+  consent: string;
   /** Empty for a lead that was accepted. */
   quarantine_reason: string;
   /** What became of its mails and webhooks: `2 pending, 1 dead`, or `delivered` when all of it is long ago. */
@@ -42,6 +55,9 @@ const BLANK: Omit<LeadLine, 'kind'> = {
   preferred_datetime: '',
   first_touch: '',
   last_touch: '',
+  newsletter_status: '',
+  unsubscribe_url: '',
+  consent: '',
   quarantine_reason: '',
   deliveries: '',
 };
@@ -69,10 +85,33 @@ const touchesOf = ({ source }: OriginColumns): Pick<LeadLine, 'first_touch' | 'l
   };
 };
 
-/** Every lead that came in at `since` or after it, the oldest first. */
+/** What is in quarantine never had a row in the outbox; an address beyond a day's mails waits without one. */
+const hasCausedNothing = (row: OriginColumns & { status?: SubscriptionStatus }): boolean =>
+  row.quarantine_reason !== null || row.status === 'pending';
+
+/** The proof of a reader's consent; empty for one from before it was kept. */
+const consentOf = (row: NewsletterSubscriptionRow): string => {
+  const { consent_text: words, requested_at, request_network, confirmed_at, confirm_network } = row;
+  if (words === null) return '';
+  const steps = [
+    ['asked', requested_at, request_network],
+    ['confirmed', confirmed_at, confirm_network],
+    ['unsubscribed', row.unsubscribed_at, null],
+  ] as const;
+  const told = steps.flatMap(([what, at, network]) =>
+    at === null ? [] : `${what} ${at}${network === null ? '' : ` from ${network}`}`,
+  );
+  return `${told.join(', ')}: ${words}`;
+};
+
+/**
+ * Every lead that came in at `since` or after it, the oldest first.
+ * @param siteUrl public origin, for the links of lines
+ */
 export const listLeads = async (
   db: Kysely<LeadsDatabase>,
   since: Date = new Date(0),
+  siteUrl = '',
 ): Promise<LeadLine[]> => {
   const from = since.toISOString();
   const [demos, registrations, subscriptions, forwarded, deliveries] = await Promise.all([
@@ -82,11 +121,11 @@ export const listLeads = async (
     db.selectFrom('forwarded_leads').selectAll().where('created_at', '>=', from).execute(),
     deliveriesSince(db, from),
   ]);
-  const rest = (row: { id: string } & OriginColumns) => ({
+  const rest = (row: { id: string; status?: SubscriptionStatus } & OriginColumns) => ({
     ...touchesOf(row),
     quarantine_reason: row.quarantine_reason ?? '',
-    // Only what was delivered is ever deleted from the outbox; what is in quarantine never had a row there.
-    deliveries: deliveries.get(row.id) ?? (row.quarantine_reason ? '' : 'delivered'),
+    // Only what was delivered is ever deleted from the outbox.
+    deliveries: deliveries.get(row.id) ?? (hasCausedNothing(row) ? '' : 'delivered'),
   });
   const lines: LeadLine[] = [
     ...demos.map((row) => ({ ...lineOf('demo', row), ...rest(row) })),
@@ -95,7 +134,16 @@ export const listLeads = async (
       event: row.event_slug,
       ...rest(row),
     })),
-    ...subscriptions.map((row) => ({ ...lineOf('newsletter', row), ...rest(row) })),
+    ...subscriptions.map((row) => ({
+      ...lineOf('newsletter', row),
+      ...rest(row),
+      newsletter_status: row.status,
+      unsubscribe_url:
+        row.unsubscribe_token === null
+          ? ''
+          : siteUrl + paths.newsletterUnsubscribe(row.unsubscribe_token),
+      consent: consentOf(row),
+    })),
     ...forwarded.map(({ id, created_at, email, call, params, body, ...row }) => ({
       ...lineOf(KINDS[call], JSON.parse(body) as object),
       ...{ id, created_at, email },
@@ -114,6 +162,16 @@ const deliveriesSince = async (
     .selectFrom('outbox')
     .select(({ fn }) => ['submission_id', 'status', fn.countAll().as('count')])
     .where('created_at', '>=', from)
+    // What has its own day, which has not come, waits for nobody.
+    .where((is) =>
+      is.not(
+        is.and([
+          is('kind', 'in', DATED_KINDS),
+          is('status', '=', 'pending'),
+          is('attempts', '=', 0),
+        ]),
+      ),
+    )
     .groupBy(['submission_id', 'status'])
     .orderBy('status')
     .execute();

@@ -3,6 +3,7 @@ import { forgetCounts } from './dailyCounts.ts';
 import { reasonOf } from './deliveryFailure.ts';
 import { forgetForwarded } from './forwardedLeads.ts';
 import { forgetKeys } from './idempotency.ts';
+import { forgetUnconfirmed } from './newsletter.ts';
 import type { OutboxLog } from './outbox.ts';
 import { digestQuarantine } from './quarantine.ts';
 import { forgetReaderCounts } from './readerCounts.ts';
@@ -46,6 +47,7 @@ export const startRetention = (
   const purge = async (): Promise<void> => {
     try {
       await forgetDelivered(db, now());
+      await forgetUnconfirmed(db, now());
       await forgetKeys(db, now());
       await forgetCounts(db, now());
       await forgetReaderCounts(db, now());

@@ -22,7 +22,10 @@ export interface WebhookOptions {
 /** What has happened; a lead of any other kind is not the CRM's business. */
 const typeOf = (lead: Lead): string | undefined => {
   if (lead.lead === 'demo') return 'demo.requested';
+  if (lead.lead === 'demo-moved') return 'demo.moved';
+  if (lead.lead === 'demo-canceled') return 'demo.canceled';
   if (lead.lead === 'newsletter') return 'newsletter.subscribed';
+  if (lead.lead === 'newsletter-end') return 'newsletter.unsubscribed';
   if (lead.lead !== 'registration') return undefined;
   return lead.update_of === null ? 'event.registered' : 'event.registration_updated';
 };

@@ -14,6 +14,7 @@ import { registerMedia } from './mediaRoutes.ts';
 import { registerLoadGuard } from './loadGuard.ts';
 import { loggedPath } from './loggedPath.ts';
 import { registerMarkdownFiles } from './markdownFiles.ts';
+import { registerOneClickUnsubscribe } from './oneClickUnsubscribe.ts';
 import { registerPages } from './pageRoutes.ts';
 import { createPages, type Pages } from './pages.ts';
 import type { ServerLimits } from './serverLimits.ts';
@@ -148,6 +149,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   registerSecurityTxt(server, options);
   registerSocialIcons(server, options.siteFile);
   registerApi(server, { ...options, pages });
+  registerOneClickUnsubscribe(server, options.leadService);
   registerWebManifest(server, options.siteFile);
   registerSeoFiles(server, options);
   registerBlogFeed(server, options);
