@@ -1,15 +1,12 @@
-import { ConfigError, readConfig } from '../server/config.ts';
-import { openDatabase } from '../server/leads/database.ts';
-import { FileProblem } from '../server/leads/databaseFiles.ts';
-import { runFilesCommand } from '../server/leads/filesCommand.ts';
-import { meetingUrlOf } from '../server/leads/leadService.ts';
-import { reachableAddress } from '../server/listenAddress.ts';
-import { projectRoot } from './paths.ts';
-import { runLeadsCommand, UsageError } from '../server/leads/leadsCommand.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { openDatabase } from '../leads/database.ts';
+import { FileProblem } from '../leads/databaseFiles.ts';
+import { runFilesCommand } from '../leads/filesCommand.ts';
+import { meetingUrlOf } from '../leads/leadService.ts';
+import { reachableAddress } from '../listenAddress.ts';
+import { runLeadsCommand, UsageError } from '../leads/leadsCommand.ts';
 
 /** `npm run leads -- list|export|...`: works on the database that the site writes. */
-process.chdir(projectRoot);
-
 const run = async (): Promise<string> => {
   const config = readConfig(process.env);
   const words = process.argv.slice(2);
