@@ -70,8 +70,10 @@ interface Meaning {
 }
 
 const meanings = z.registry<Meaning>();
-const setting = <Schema extends z.ZodType>(meaning: Meaning, schema: Schema): Schema =>
-  schema.register(meanings, meaning);
+const setting = <Schema extends z.ZodType>(meaning: Meaning, schema: Schema): Schema => {
+  meanings.add(schema, meaning);
+  return schema;
+};
 
 const environmentSchema = z.object({
   HOST: setting(

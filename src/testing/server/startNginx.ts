@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generate } from 'selfsigned';
 import { findProgram } from '../../tools/findProgram.ts';
 import { until } from '../until.ts';
+import { freePort } from './freePort.ts';
 
 const findNginx = (): string =>
   findProgram({
@@ -15,14 +15,6 @@ const findNginx = (): string =>
     candidates: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'],
     packages: ['nginx-light'],
   });
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-};
 
 const answersAt = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
