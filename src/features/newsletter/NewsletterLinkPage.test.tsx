@@ -8,7 +8,7 @@ import {
   type TestAnswers,
 } from '../../testing/renderWithProviders.tsx';
 
-import { confirmNewsletterPage, unsubscribeNewsletterPage } from './NewsletterLinkPage.tsx';
+import { newsletterLinkPage } from './NewsletterLinkPage.tsx';
 
 const TOKEN = 'AbC-123_xyz';
 const address = 'r…@example.com';
@@ -27,7 +27,7 @@ const serverWith = (state: NewsletterLink['state'], next: NewsletterLink['state'
 };
 
 const open = (path: string, services: ReturnType<typeof makeTestServices>) => {
-  const { Page, slices } = path === confirmPath ? confirmNewsletterPage : unsubscribeNewsletterPage;
+  const { Page, slices } = newsletterLinkPage;
   return renderWithProviders(<Page />, { path, services, slices });
 };
 const confirmPath = `/newsletter/confirm/${TOKEN}`;

@@ -106,7 +106,8 @@ function WaysOn({ state }: { state: NewsletterLink['state'] | 'unknown' }) {
 }
 
 /** Where a link of the newsletter's mails leads: it says what it is for, and a button does that. */
-function NewsletterLinkPage({ link }: { link: LinkPurpose }) {
+function NewsletterLinkPage() {
+  const link: LinkPurpose = useRouteParam('link') === 'confirm' ? 'confirm' : 'unsubscribe';
   const token = useRouteParam('token');
   const read = useRead(getNewsletterLink, linkKey(link, token));
   const { isMailSent } = useAppSelector(selectNewsletterLink);
@@ -144,12 +145,7 @@ function NewsletterLinkPage({ link }: { link: LinkPurpose }) {
   );
 }
 
-export const confirmNewsletterPage: PageModule = {
-  Page: () => <NewsletterLinkPage link="confirm" />,
-  slices: [newsletterLinkSlice],
-};
-
-export const unsubscribeNewsletterPage: PageModule = {
-  Page: () => <NewsletterLinkPage link="unsubscribe" />,
+export const newsletterLinkPage: PageModule = {
+  Page: NewsletterLinkPage,
   slices: [newsletterLinkSlice],
 };

@@ -9,29 +9,22 @@ const query = queriesOf(async () => {
   return newsletterLinkApi;
 });
 
-const page = (name: 'confirmNewsletterPage' | 'unsubscribeNewsletterPage') =>
-  lazyPage('newsletter-link', async () => {
-    const pages = await import(
+/** What both links have in common; `link` says which one it is. */
+const linkRoute: Omit<SiteRoute, 'path'> = {
+  page: lazyPage('newsletter-link', async () => {
+    const { newsletterLinkPage } = await import(
       /* webpackChunkName: "newsletter-link" */ './NewsletterLinkPage.tsx'
     );
-    return pages[name];
-  });
+    return newsletterLinkPage;
+  }),
+  queries: ({ params: { link, token } }) => ({
+    main: [query('getNewsletterLink', `${link} ${token}`)],
+  }),
+  search: ['mail'],
+};
 
 /** Where the links of the newsletter's mails lead. */
 export const newsletterRoutes: SiteRoute[] = [
-  {
-    path: paths.newsletterConfirm.pattern,
-    page: page('confirmNewsletterPage'),
-    queries: ({ params: { token = '' } }) => ({
-      main: [query('getNewsletterLink', `confirm ${token}`)],
-    }),
-    search: ['mail'],
-  },
-  {
-    path: paths.newsletterUnsubscribe.pattern,
-    page: page('unsubscribeNewsletterPage'),
-    queries: ({ params: { token = '' } }) => ({
-      main: [query('getNewsletterLink', `unsubscribe ${token}`)],
-    }),
-  },
+  { path: paths.newsletterConfirm.pattern, params: { link: 'confirm' }, ...linkRoute },
+  { path: paths.newsletterUnsubscribe.pattern, params: { link: 'unsubscribe' }, ...linkRoute },
 ];
