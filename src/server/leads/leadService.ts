@@ -14,6 +14,7 @@ import type { DailySends, LeadLog } from './leadStore.ts';
 import type { LeadsDatabase } from './schema.ts';
 import { withoutDetails } from './storageFailure.ts';
 import type { MeetingUrl } from './submissions.ts';
+import type { WebhookReceiver } from './webhookReceivers.ts';
 
 export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{token}';
 
@@ -30,6 +31,8 @@ export interface LeadServiceOptions extends ReadinessOptions {
   brand: string;
   /** Where a demo is held; `{token}` stands for what nobody guesses, `{demo_id}` for the demo's number. */
   meetingUrlTemplate?: string;
+  /** Who is told by webhook. */
+  receivers?: readonly WebhookReceiver[];
   now?: () => Date;
   /** Called after a submission was stored: there may be something to send. */
   onStored?: () => void;
@@ -68,6 +71,7 @@ export const createLeadService = (
     getSiteUrl,
     brand,
     meetingUrlTemplate = DEFAULT_MEETING_URL_TEMPLATE,
+    receivers,
     now = () => new Date(),
     onStored,
     inFlightWaitMs,
@@ -79,7 +83,7 @@ export const createLeadService = (
 ): LeadService => {
   const meetingUrl = meetingUrlOf(meetingUrlTemplate);
   const store = createLeadStore(db, {
-    getSettings: () => ({ siteUrl: getSiteUrl(), meetingUrl, now: now() }),
+    getSettings: () => ({ siteUrl: getSiteUrl(), meetingUrl, receivers, now: now() }),
     onStored,
     inFlightWaitMs,
     dailySends,

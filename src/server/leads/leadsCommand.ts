@@ -16,13 +16,14 @@ export const USAGE = `Usage:
   npm run leads -- quarantined
   npm run leads -- release ID
   npm run leads -- drop ID
-  npm run leads -- retry
+  npm run leads -- retry [--receiver NAME]
   npm run leads -- forget EMAIL
   npm run leads -- backup FILE
   npm run leads -- restore FILE [--force]
   npm run leads -- verify FILE
 quarantined lists what looks like a machine's, each by its ID; release makes an ordinary lead of one, with its mails and
-webhooks; drop deletes it, without asking. retry sends again what was given up. forget deletes, without asking, all that
+webhooks; drop deletes it, without asking. retry sends again what was given up, or that of one webhook
+alone, NAME in the file of webhooks and "leads" for that of LEADS_WEBHOOK_URL. forget deletes, without asking, all that
 one address sent, what waits to be sent
 because of it, and the answers kept for it; what has left for the CRM or a mailbox is to be deleted there.
 backup copies the database, also while the site runs, into a file that is whole by itself. restore puts such a file in its
@@ -51,8 +52,8 @@ const COLUMNS: readonly (keyof LeadLine)[] = [
   'deliveries',
 ];
 
-/** What the links of a released lead are made of. */
-type LinkSettings = Pick<SubmissionSettings, 'siteUrl' | 'meetingUrl'>;
+/** What the links of a released lead are made of, and who hears of it. */
+type LinkSettings = Pick<SubmissionSettings, 'siteUrl' | 'meetingUrl' | 'receivers'>;
 
 /**
  * What the people who work with leads ask for.
@@ -67,7 +68,7 @@ export const runLeadsCommand = async (
   now: Date = new Date(),
   links: LinkSettings = { siteUrl: '', meetingUrl: meetingUrlOf(DEFAULT_MEETING_URL_TEMPLATE) },
 ): Promise<string> => {
-  const { command, subject, format, since } = readWords(words);
+  const { command, subject, format, since, receiver } = readWords(words);
   if (command === 'release') return RELEASED[await releaseLead(db, subject, { ...links, now })];
   if (command === 'drop') return (await dropLead(db, subject)) ? 'Deleted.\n' : RELEASED.unknown;
   if (command === 'forget') {
@@ -75,7 +76,7 @@ export const runLeadsCommand = async (
     return `Deleted: submissions ${submissions}, deliveries ${deliveries}, kept answers ${answers}.\n`;
   }
   if (command === 'retry') {
-    const count = await retryDeadLetters(db, now);
+    const count = await retryDeadLetters(db, now, receiver);
     return `${count} ${count === 1 ? 'delivery is' : 'deliveries are'} tried again.\n`;
   }
   const leads = await listLeads(db, since);
@@ -108,7 +109,8 @@ const COMMANDS = {
 const isCommand = (word = ''): word is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, word);
 
 const readWords = (words: string[]) => {
-  const options = { format: { type: 'string' }, since: { type: 'string' } } as const;
+  const text = { type: 'string' } as const;
+  const options = { format: text, since: text, receiver: text };
   const { positionals, values } = parse(() =>
     parseArgs({ args: words, options, allowPositionals: true }),
   );
@@ -116,7 +118,7 @@ const readWords = (words: string[]) => {
   if (!isCommand(command) || positionals.length !== (COMMANDS[command] ? 2 : 1)) {
     throw new UsageError(USAGE);
   }
-  const { format = 'csv', since } = values;
+  const { format = 'csv', since, receiver } = values;
   if (format !== 'csv' && format !== 'json') throw new UsageError(USAGE);
   const date = since === undefined ? undefined : new Date(since);
   if (date && (Number.isNaN(date.getTime()) || !/^\d{4}-\d{2}-\d{2}/.test(since ?? ''))) {
@@ -125,7 +127,7 @@ const readWords = (words: string[]) => {
   if (COMMANDS[command] === 'email' && !isEmail(subject)) {
     throw new UsageError(`"${subject}" is no e-mail address.\n${USAGE}`);
   }
-  return { command, subject, format, since: date } as const;
+  return { command, subject, format, since: date, receiver } as const;
 };
 
 const parse = <Result>(read: () => Result): Result => {

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { FormName } from '../../contract/calls.ts';
 import { readLeadSource, touchText } from '../../contract/leadSource.ts';
+import { WEBHOOK_KINDS } from './schema.ts';
 import type { LeadsDatabase, OriginColumns } from './schema.ts';
+import { FIRST_RECEIVER } from './webhookReceivers.ts';
 
 /** One lead as people read it; what a kind of lead has no field for is empty. */
 export interface LeadLine {
@@ -112,24 +114,35 @@ const deliveriesSince = async (
 ): Promise<Map<string, string>> => {
   const rows = await db
     .selectFrom('outbox')
-    .select(({ fn }) => ['submission_id', 'status', fn.countAll().as('count')])
+    .select(({ fn }) => ['submission_id', 'status', 'receiver', fn.countAll().as('count')])
     .where('created_at', '>=', from)
-    .groupBy(['submission_id', 'status'])
+    .groupBy(['submission_id', 'status', 'receiver'])
     .orderBy('status')
+    .orderBy('receiver')
     .execute();
   const words = new Map<string, string[]>();
-  for (const { submission_id: id, status, count } of rows) {
-    words.set(id, [...(words.get(id) ?? []), `${count} ${status}`]);
+  for (const { submission_id: id, status, receiver, count } of rows) {
+    const word = `${count} ${status}${receiver === null ? '' : ` (${receiver})`}`;
+    words.set(id, [...(words.get(id) ?? []), word]);
   }
   return new Map([...words].map(([id, parts]) => [id, parts.join(', ')]));
 };
 
-/** Wakes deliveries that were given up: they are due now, with all their tries before them. Returns how many. */
-export const retryDeadLetters = async (db: Kysely<LeadsDatabase>, now: Date): Promise<number> => {
-  const { numUpdatedRows } = await db
+/**
+ * Wakes deliveries that were given up: they are due now, with all their tries before them. Returns how many.
+ * @param receiver only those of the webhook of this name
+ */
+export const retryDeadLetters = async (
+  db: Kysely<LeadsDatabase>,
+  now: Date,
+  receiver?: string,
+): Promise<number> => {
+  let query = db
     .updateTable('outbox')
     .set({ status: 'pending', attempts: 0, next_attempt_at: now.toISOString() })
-    .where('status', '=', 'dead')
-    .executeTakeFirstOrThrow();
+    .where('status', '=', 'dead');
+  if (receiver === FIRST_RECEIVER) query = query.where('kind', 'in', WEBHOOK_KINDS);
+  else if (receiver !== undefined) query = query.where('receiver', '=', receiver);
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 };

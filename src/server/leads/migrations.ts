@@ -115,6 +115,18 @@ export const MIGRATIONS: Migrations = {
       }
     },
   },
+  '0020-webhook-receivers': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('outbox').addColumn('receiver', 'text').execute();
+      await db.schema.alterTable('outbox').addColumn('claimed_at', 'text').execute();
+      // What waits for a receiver that is down is not read whenever another one's is looked for.
+      await db.schema
+        .createIndex('outbox_by_receiver')
+        .on('outbox')
+        .columns(['receiver', 'status', 'next_attempt_at'])
+        .execute();
+    },
+  },
 };
 
 /**

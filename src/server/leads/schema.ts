@@ -142,11 +142,13 @@ export const WEBHOOK_KINDS = [
   'registration-webhook',
   'newsletter-webhook',
 ] as const;
+/** What is for a receiver by its name, whatever it tells of. Those above are for the first one. */
+export const NAMED_WEBHOOK_KINDS = ['webhook'] as const;
 
 export const FORWARD_KINDS = ['forward-lead'] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
-export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
+export type WebhookKind = (typeof WEBHOOK_KINDS | typeof NAMED_WEBHOOK_KINDS)[number];
 export type ForwardKind = (typeof FORWARD_KINDS)[number];
 export type OutboxKind = MailKind | WebhookKind | ForwardKind;
 
@@ -169,6 +171,10 @@ export interface OutboxRow {
   last_error: string | null;
   created_at: string;
   delivered_at: string | null;
+  /** Which webhook it is for; null for what is no webhook, and for the first receiver's. */
+  receiver: string | null;
+  /** When its last try began; null before the first, and in rows of a release that did not write it. */
+  claimed_at: string | null;
 }
 
 /** The answer to a request that carried an `Idempotency-Key`. */

@@ -10,6 +10,7 @@ import type { Lead } from './lead.ts';
 import { storeSubscription } from './newsletter.ts';
 import { storeRegistration } from './registrations.ts';
 import type { RegistrationTarget } from './registrations.ts';
+import { WEBHOOK_KINDS } from './schema.ts';
 import type {
   DemoRequestRow,
   EventRegistrationRow,
@@ -19,6 +20,9 @@ import type {
   OutboxKind,
   QuarantineReason,
 } from './schema.ts';
+import { eventTypeOf } from './webhookEvents.ts';
+import { webhookTargets } from './webhookReceivers.ts';
+import type { WebhookReceiver } from './webhookReceivers.ts';
 
 /** What is kept of a submission beside what the visitor wrote. */
 export interface Origin {
@@ -44,6 +48,8 @@ export interface SubmissionSettings {
   siteUrl: string;
   meetingUrl: MeetingUrl;
   now: Date;
+  /** Who is told by webhook; none: what there is to tell waits for the first. */
+  receivers?: readonly WebhookReceiver[] | undefined;
   /** Writes into the log once all of it is stored; nothing personal. */
   note?: ((details: object, message: string) => void) | undefined;
 }
@@ -177,9 +183,17 @@ const addToOutbox = async (
     const isConfirmation = kind === 'demo-confirmation' || kind === 'registration-confirmation';
     // The lead itself is kept whatever happens; it is the visitor's mailbox that must not be filled.
     if (isConfirmation && !(await mayWriteTo(db, lead.email, settings))) continue;
-    await addDelivery(db, { kind, lead, now });
+    for (const target of targetsOf(kind, lead, settings)) {
+      await addDelivery(db, { ...target, lead, now });
+    }
   }
 };
+
+/** To whom something goes: a mail to its one reader, a webhook to each receiver of its event. */
+const targetsOf = (kind: OutboxKind, lead: Lead, { receivers }: SubmissionSettings) =>
+  (WEBHOOK_KINDS as readonly string[]).includes(kind)
+    ? webhookTargets(kind, eventTypeOf(lead), receivers)
+    : [{ kind }];
 
 /** The log's word for it, once a day for each mailbox, each network and the site. */
 export const CEILING = 'a daily ceiling was reached';
@@ -203,6 +217,8 @@ export interface NewDelivery {
   /** Given where there can be only one; an id of its own if left out. */
   id?: string;
   kind: OutboxKind;
+  /** The webhook's, by its name; null or left out for what has no name. */
+  receiver?: string | null;
   lead: Lead;
   now: Date;
   /** When it is due; at once if left out. */
@@ -212,13 +228,15 @@ export interface NewDelivery {
 /** Writes a delivery into the outbox; one whose id is there already stays as it is. */
 export const addDelivery = async (
   db: Kysely<LeadsDatabase>,
-  { id = randomUUID(), kind, lead, now, dueAt = now }: NewDelivery,
+  { id = randomUUID(), kind, receiver = null, lead, now, dueAt = now }: NewDelivery,
 ): Promise<void> => {
   await db
     .insertInto('outbox')
     .values({
       id,
       kind,
+      receiver,
+      claimed_at: null,
       submission_id: lead.id,
       payload: JSON.stringify(lead),
       status: 'pending',
