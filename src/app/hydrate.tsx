@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadApi } from '../api/loadApi.ts';
 import { ELEMENT_IDS } from '../contract/elementIds.ts';
+import { holdsToken } from '../contract/paths.ts';
 import { makeStore } from '../store/makeStore.ts';
 import { App } from './App.tsx';
 import { makeBrowserServices } from './browserServices.ts';
@@ -67,8 +68,9 @@ export const hydrate = async (): Promise<void> => {
     const handleInteractive = () => {
       document.documentElement.dataset.ready = '';
       resolve();
-      // Without it, a lead comes without its source.
-      learnLeadSource(store, landing, services.tabStorage, site.brand).catch(() => undefined);
+      // Without it, a lead comes without its source. Who comes by a private link was here before.
+      if (!holdsToken(route.path))
+        learnLeadSource(store, landing, services.tabStorage, site.brand).catch(() => undefined);
       // A failure is reported by what needs it.
       if (!api) used.then(loadApi).catch(() => undefined);
     };

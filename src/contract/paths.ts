@@ -21,6 +21,13 @@ const parameterPath = <Value extends string>(pattern: `${string}/:${string}`) =>
     { pattern },
   );
 
+/**
+ * Whether a pattern has a `:token`. Its value is as good as a key: whoever has it may do what the page or call allows.
+ * Such pages are private: rendered for each request, kept, listed and indexed by nobody, and told of to no other site;
+ * no log says the token (decision 87).
+ */
+export const holdsToken = (pattern: string): boolean => /:token\b/.test(pattern);
+
 /** Every address of the site (spec §2). Features meet here instead of importing one another. */
 export const paths = {
   home: '/',
@@ -45,8 +52,10 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   termsOfServices: '/terms-of-services',
   requestDemo: '/request-demo',
-  /** `{demo_id}.ics`. */
-  demoCalendar: parameterPath('/calendar/:file'),
+  /** `{token}.ics`. */
+  demoCalendar: parameterPath('/calendar/:token'),
+  /** Where a demo is moved or canceled. */
+  myDemo: parameterPath('/my-demo/:token'),
   helpCenter: '/help-center',
   helpCategory: parameterPath<Id>('/help-center/category/:id'),
   helpArticle: parameterPath('/help-center/:slug'),

@@ -212,3 +212,8 @@ it('tells of a call which one it was, and how it went', () => {
     },
   });
 });
+
+it('does not tell the address of a private page', () => {
+  const told = maskAction(arrivedAt('/my-demo/AbC-123_xyz'));
+  expect(JSON.stringify(told)).not.toContain('AbC-123');
+});

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { paths } from '../../contract/paths.ts';
+import { holdsToken, paths } from '../../contract/paths.ts';
 
 type Mask = (value: unknown) => unknown;
 
@@ -16,10 +16,11 @@ const ifLike =
   (value) =>
     typeof value === 'string' && !pattern.test(value) ? maskText(value) : value;
 
-/** Addresses of our own pages. A slug or an id is made of letters, digits and hyphens. */
+/** Addresses of our own pages, but for private ones. A slug or an id is made of letters, digits and hyphens. */
 const OWN_PATHS = Object.values(paths)
-  .map((path) => (typeof path === 'string' ? path : path.pattern).replace(/:\w+$/, '[\\w-]+'))
-  .map((pattern) => new RegExp(`^${pattern}/?$`, 'i'));
+  .map((path) => (typeof path === 'string' ? path : path.pattern))
+  .filter((pattern) => !holdsToken(pattern))
+  .map((pattern) => new RegExp(`^${pattern.replace(/:\w+$/, '[\\w-]+')}/?$`, 'i'));
 
 /** The path of a page of ours; whatever else stands in the address bar was typed there. */
 const maskPath = (pathname: string): string =>

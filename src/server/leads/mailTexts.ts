@@ -1,21 +1,7 @@
 import { touchText, type LeadSource } from '../../contract/leadSource.ts';
 import type { DemoLead, ForwardRefusal, QuarantineDigest, RegistrationLead } from './lead.ts';
-
-export interface MailText {
-  subject: string;
-  /** Plain text. */
-  text: string;
-}
-
-/** Who writes to visitors, and the line below the name. */
-export interface MailBrand {
-  name: string;
-  signature: string;
-}
-
-const signatureOf = ({ name, signature }: MailBrand): string => `${name}\n${signature}`;
-
-const paragraphs = (...texts: string[]): string => `${texts.join('\n\n')}\n`;
+import { button, list, paragraph, quote, rows, signature } from './mailContent.ts';
+import type { MailBrand, MailContent, MailRow } from './mailContent.ts';
 
 const formatIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-US', {
@@ -47,11 +33,8 @@ export const timeTexts = (timeZone: string): TimeText => {
   };
 };
 
-const table = (rows: [string, string][]): string =>
-  rows.map(([name, value]) => `${name}: ${value}`).join('\n');
-
 /** What brought a visitor here; leads from before it was kept have none. */
-const sourceRows = (source: LeadSource | null | undefined): [string, string][] => {
+const sourceRows = (source: LeadSource | null | undefined): MailRow[] => {
   if (!source) return [];
   const [first, last] = [touchText(source.first), touchText(source.last)];
   return first === last
@@ -67,39 +50,44 @@ export const demoConfirmation = (
   lead: DemoLead,
   timeText: TimeText,
   brand: MailBrand,
-): MailText => ({
+): MailContent => ({
   subject: `Your ${brand.name} demo, ${lead.demo_id}`,
-  text: paragraphs(
-    `Hello ${lead.first_name},`,
-    'Your demo is booked. Bring your questions and, if you like, a spreadsheet of last month’s leads.',
-    table([
+  preheader: `${timeText(lead.preferred_datetime)}. The calendar file is attached.`,
+  title: 'Your demo is booked',
+  blocks: [
+    paragraph(`Hello ${lead.first_name},`),
+    paragraph('Bring your questions and, if you like, a spreadsheet of last month’s leads.'),
+    rows(
       ['When', timeText(lead.preferred_datetime)],
-      ['Where', lead.meet_link],
+      ['Where', { href: lead.meet_link }],
       ['Demo number', lead.demo_id],
-    ]),
-    `The calendar file attached shows it in your own time. It is also here: ${lead.event_link}`,
-    'If the time no longer suits you, answer this mail and we will find another.',
-    signatureOf(brand),
-  ),
+    ),
+    paragraph('The calendar file attached shows it in your own time. It is also here:'),
+    button('Add it to your calendar', lead.event_link),
+    paragraph('If the time no longer suits you, answer this mail and we will find another.'),
+    signature(brand),
+  ],
 });
 
 /** To the sales team. */
-export const demoNotice = (lead: DemoLead, timeText: TimeText): MailText => ({
+export const demoNotice = (lead: DemoLead, timeText: TimeText): MailContent => ({
   subject: `Demo requested: ${lead.first_name} ${lead.last_name}, ${lead.demo_id}`,
-  text: paragraphs(
-    table([
+  preheader: `${timeText(lead.preferred_datetime)}, ${lead.monthly_budget}, ${lead.phone}`,
+  title: 'Somebody asked for a demo',
+  blocks: [
+    rows(
       ['Name', `${lead.first_name} ${lead.last_name}`],
       ['E-mail', lead.email],
       ['Phone', lead.phone],
       ['Experience', lead.real_estate_experience],
       ['Monthly budget', lead.monthly_budget],
       ['When', timeText(lead.preferred_datetime)],
-      ['Where', lead.meet_link],
+      ['Where', { href: lead.meet_link }],
       ['Demo number', lead.demo_id],
       ...sourceRows(lead.source),
-    ]),
-    'An answer to this mail goes to the visitor.',
-  ),
+    ),
+    ANSWER_GOES_TO_VISITOR,
+  ],
 });
 
 /** To the visitor who registered for an event. */
@@ -107,32 +95,35 @@ export const registrationConfirmation = (
   lead: RegistrationLead,
   timeText: TimeText,
   brand: MailBrand,
-): MailText => ({
+): MailContent => ({
   subject: `You are registered: ${lead.event.title}`,
-  text: paragraphs(
-    `Hello ${lead.first_name},`,
-    'Your seat is saved.',
-    table([
-      ['Event', lead.event.title],
-      ['When', timeText(lead.event.starts_at)],
-      ['Where', lead.event.url],
-    ]),
-    'The calendar file attached shows it in your own time. Join 5 minutes early, so that you are settled when it begins.',
-    'A question you would like answered there? Answer this mail.',
-    signatureOf(brand),
-  ),
+  preheader: `${timeText(lead.event.starts_at)}. The calendar file is attached.`,
+  title: 'Your seat is saved',
+  blocks: [
+    paragraph(`Hello ${lead.first_name},`),
+    paragraph('You are registered. Join 5 minutes early, so that you are settled when it begins.'),
+    rows(['Event', lead.event.title], ['When', timeText(lead.event.starts_at)]),
+    button('Open the event’s page', lead.event.url),
+    paragraph('The calendar file attached shows it in your own time.'),
+    paragraph('A question you would like answered there? Answer this mail.'),
+    signature(brand),
+  ],
 });
 
 /** To the sales team. */
-export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): MailText => ({
+export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): MailContent => ({
   subject: `${lead.update_of === null ? 'Registered' : 'Registration changed'} for ${lead.event.title}: ${lead.first_name} ${lead.last_name}`,
-  text: paragraphs(
+  preheader: `${lead.company}, ${lead.email}, ${lead.phone}`,
+  title: lead.update_of === null ? 'Somebody registered for an event' : 'Somebody registered again',
+  blocks: [
     ...(lead.update_of === null
       ? []
       : [
-          `Sent again, with something else in it (${lead.revision}). This counts now; what was sent before is kept.`,
+          paragraph(
+            `Sent again, with something else in it (${lead.revision}). This counts now; what was sent before is kept.`,
+          ),
         ]),
-    table([
+    rows(
       ['Name', `${lead.first_name} ${lead.last_name}`],
       ['E-mail', lead.email],
       ['Phone', lead.phone],
@@ -140,33 +131,51 @@ export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): 
       ['Event', lead.event.title],
       ['When', timeText(lead.event.starts_at)],
       ...sourceRows(lead.source),
-    ]),
-    `Reason for attending:\n${lead.reason_for_attending}`,
-    'An answer to this mail goes to the visitor.',
-  ),
+    ),
+    quote('Reason for attending', lead.reason_for_attending),
+    ANSWER_GOES_TO_VISITOR,
+  ],
 });
 
+const ANSWER_GOES_TO_VISITOR = paragraph('An answer to this mail goes to the visitor.');
+
 /** To the sales team: what looks like a machine's is looked at by a person. */
-export const quarantineDigest = ({ counts }: QuarantineDigest): MailText => ({
+export const quarantineDigest = ({ counts }: QuarantineDigest): MailContent => ({
   subject: 'Forms that were set aside',
-  text: paragraphs(
-    'These look as if a machine had sent them. Nobody was written to because of them, and some may be from people:',
-    counts.join('\n'),
-    'Whoever runs the site sees them by "npm run leads -- quarantined", lets one in by "release ID", and deletes one by "drop ID".',
-  ),
+  preheader: counts.join(', '),
+  title: 'Forms that were set aside',
+  blocks: [
+    paragraph(
+      'These look as if a machine had sent them. Nobody was written to because of them, and some may be from people:',
+    ),
+    list(counts),
+    paragraph(
+      'Whoever runs the site sees them by "npm run leads -- quarantined", lets one in by "release ID", and deletes one by "drop ID".',
+    ),
+  ],
 });
 
 /** To the sales team: nobody else will look after it. */
-export const forwardRefusal = ({ id, call, body, status, reason }: ForwardRefusal): MailText => ({
+export const forwardRefusal = ({
+  id,
+  call,
+  body,
+  status,
+  reason,
+}: ForwardRefusal): MailContent => ({
   subject: 'A form that the content API refused',
-  text: paragraphs(
-    `While the content API was down this was kept for it. It refuses it now (${status}): ${reason || 'it does not say why.'}`,
-    table([['Form', call], ['Kept as', id], ...Object.entries(body).map(fieldRow)]),
-    'Nothing more happens by itself.',
-  ),
+  preheader: `It says ${status}. Nothing more happens by itself.`,
+  title: 'A form that the content API refused',
+  blocks: [
+    paragraph(
+      `While the content API was down this was kept for it. It refuses it now (${status}): ${reason || 'it does not say why.'}`,
+    ),
+    rows(['Form', call], ['Kept as', id], ...Object.entries(body).map(fieldRow)),
+    paragraph('Nothing more happens by itself.'),
+  ],
 });
 
-const fieldRow = ([name, value]: [string, unknown]): [string, string] => [
+const fieldRow = ([name, value]: [string, unknown]): MailRow => [
   name,
   typeof value === 'string' ? value : JSON.stringify(value),
 ];

@@ -3,7 +3,9 @@ import { EVENT_TIME_ZONE } from '../../contract/constants.ts';
 import { calendarFile } from '../../lib/calendar.ts';
 import { demoCalendar } from './demoCalendar.ts';
 import { DeliveryFailure, PermanentFailure } from './deliveryFailure.ts';
-import type { DemoLead, RegistrationLead } from './lead.ts';
+import type { DemoLead, ForwardRefusal, Lead, QuarantineDigest, RegistrationLead } from './lead.ts';
+import { mailText } from './mailContent.ts';
+import type { MailBrand, MailContent } from './mailContent.ts';
 import {
   demoConfirmation,
   demoNotice,
@@ -13,8 +15,9 @@ import {
   registrationNotice,
   timeTexts,
 } from './mailTexts.ts';
-import type { MailBrand, MailText, TimeText } from './mailTexts.ts';
+import type { TimeText } from './mailTexts.ts';
 import type { Delivery } from './outbox.ts';
+import type { MailKind } from './schema.ts';
 
 /** Milliseconds for each step of a conversation with the mail server, and for the whole of it. */
 const STEP_TIMEOUT_MS = 10_000;
@@ -33,8 +36,6 @@ export interface MailerOptions {
   timeoutMs?: number;
 }
 
-type Person = DemoLead | RegistrationLead;
-
 /** Sends what the outbox holds as mails: confirmations to visitors, notices to the sales team. */
 export const createMailer = ({
   url,
@@ -48,23 +49,28 @@ export const createMailer = ({
   const transport = createTransport(withLimits(url, stepTimeoutMs));
   const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
+  const settings = { salesEmail, brand, timeText: timeTexts(timeZone) };
+
   return async (delivery) => {
-    const mail = mailOf(delivery, { salesEmail, brand, timeText: timeTexts(timeZone) });
-    if (!mail) return;
+    const mail = mailOf(delivery, settings);
+    const { to, replyTo, calendar } = mail;
     const sending = transport.sendMail({
       from,
-      ...mail,
+      to,
+      ...(replyTo && { replyTo }),
       subject: oneLine(mail.subject),
+      text: mailText(mail),
+      ...(calendar && { attachments: [calendar] }),
       // A mail that is sent twice has the same number twice, so that mail programs show it once.
       messageId: `<${delivery.id}@${domain}>`,
       date: new Date(delivery.createdAt),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
     });
     try {
       await within(timeoutMs, sending);
     } catch (error) {
       // A notice goes to our own address: if that is wrong, somebody mends it, and no notice is to be lost for it.
-      const isToVisitor = mail.to !== salesEmail;
+      const isToVisitor = to !== salesEmail;
       throw isToVisitor && isAddressRefused(error) ? new PermanentFailure(error) : error;
     }
   };
@@ -101,42 +107,97 @@ interface MailSettings extends Pick<MailerOptions, 'salesEmail' | 'brand'> {
   timeText: TimeText;
 }
 
-/** What a delivery amounts to; undefined for what is nobody's mail. */
-const mailOf = ({ kind, lead }: Delivery, { salesEmail, brand, timeText }: MailSettings) => {
-  if (lead.lead === 'quarantine-digest') return { to: salesEmail, ...quarantineDigest(lead) };
-  if (lead.lead === 'forward-refusal') return { to: salesEmail, ...forwardRefusal(lead) };
-  if (lead.lead !== 'demo' && lead.lead !== 'registration') return undefined;
-  const isNotice = kind.endsWith('-notice');
-  const visitor = { name: fullName(lead), address: lead.email };
-  const text = isNotice ? noticeOf(lead, timeText) : confirmationOf(lead, timeText, brand);
-  return isNotice
-    ? { to: salesEmail, replyTo: visitor, ...text }
-    : { to: visitor, ...text, attachments: [calendarOf(lead, brand.name)] };
+interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** One mail: what it says, to whom, and whom an answer goes to. */
+interface Mail extends MailContent {
+  to: string | Mailbox;
+  replyTo?: string | Mailbox;
+  calendar?: { filename: string; contentType: string; content: string };
+}
+
+/** What each kind of mail is about. */
+interface MailLeads extends Record<MailKind, Lead> {
+  'demo-confirmation': DemoLead;
+  'demo-notice': DemoLead;
+  'registration-confirmation': RegistrationLead;
+  'registration-notice': RegistrationLead;
+  'quarantine-digest': QuarantineDigest;
+  'forward-refusal': ForwardRefusal;
+}
+
+/** What a delivery amounts to. */
+const mailOf = ({ kind, lead }: Delivery, settings: MailSettings): Mail => {
+  // The lane delivers mails alone, and each kind's payload is written as `MailLeads` says.
+  const write = MAILS[kind as MailKind] as (lead: Lead, settings: MailSettings) => Mail;
+  return write(lead, settings);
 };
 
-const noticeOf = (lead: Person, timeText: TimeText): MailText =>
-  lead.lead === 'demo' ? demoNotice(lead, timeText) : registrationNotice(lead, timeText);
+type Visitor = Pick<DemoLead, 'first_name' | 'last_name' | 'email'>;
 
-const confirmationOf = (lead: Person, timeText: TimeText, brand: MailBrand): MailText =>
-  lead.lead === 'demo'
-    ? demoConfirmation(lead, timeText, brand)
-    : registrationConfirmation(lead, timeText, brand);
-
-const calendarOf = (lead: Person, brand: string) => ({
-  filename: lead.lead === 'demo' ? 'demo.ics' : 'event.ics',
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-  content:
-    lead.lead === 'demo'
-      ? demoCalendar({
-          id: lead.demo_id,
-          startsAt: new Date(lead.preferred_datetime),
-          requestedAt: new Date(lead.created_at),
-          meetingUrl: lead.meet_link,
-          brand,
-          host: new URL(lead.event_link).hostname,
-        })
-      : eventCalendar(lead, brand),
+/** A name is a header's: a line break in it would begin another. */
+const mailboxOf = ({ first_name, last_name, email }: Visitor): Mailbox => ({
+  name: oneLine(`${first_name} ${last_name}`),
+  address: email,
 });
+
+/** Whose answers the sales team reads. */
+const toVisitor = (visitor: Visitor, { salesEmail }: MailSettings) => ({
+  to: mailboxOf(visitor),
+  replyTo: salesEmail,
+});
+
+const toSales = ({ salesEmail }: MailSettings) => ({ to: salesEmail });
+
+/** Of a visitor, who is answered by answering. */
+const noticeOf = (visitor: Visitor, settings: MailSettings) => ({
+  ...toSales(settings),
+  replyTo: mailboxOf(visitor),
+});
+
+const MAILS: {
+  [Kind in MailKind]: (lead: MailLeads[Kind], settings: MailSettings) => Mail;
+} = {
+  'demo-confirmation': (lead, settings) => ({
+    ...demoConfirmation(lead, settings.timeText, settings.brand),
+    ...toVisitor(lead, settings),
+    calendar: calendarOf('demo.ics', demoCalendarOf(lead, settings.brand.name)),
+  }),
+  'demo-notice': (lead, settings) => ({
+    ...demoNotice(lead, settings.timeText),
+    ...noticeOf(lead, settings),
+  }),
+  'registration-confirmation': (lead, settings) => ({
+    ...registrationConfirmation(lead, settings.timeText, settings.brand),
+    ...toVisitor(lead, settings),
+    calendar: calendarOf('event.ics', eventCalendar(lead, settings.brand.name)),
+  }),
+  'registration-notice': (lead, settings) => ({
+    ...registrationNotice(lead, settings.timeText),
+    ...noticeOf(lead, settings),
+  }),
+  'quarantine-digest': (lead, settings) => ({ ...quarantineDigest(lead), ...toSales(settings) }),
+  'forward-refusal': (lead, settings) => ({ ...forwardRefusal(lead), ...toSales(settings) }),
+};
+
+const calendarOf = (filename: string, content: string) => ({
+  filename,
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content,
+});
+
+const demoCalendarOf = (lead: DemoLead, brand: string): string =>
+  demoCalendar({
+    id: lead.demo_id,
+    startsAt: new Date(lead.preferred_datetime),
+    requestedAt: new Date(lead.created_at),
+    meetingUrl: lead.meet_link,
+    brand,
+    host: new URL(lead.event_link).hostname,
+  });
 
 const eventCalendar = ({ event, created_at }: RegistrationLead, brand: string): string =>
   calendarFile({
@@ -149,9 +210,6 @@ const eventCalendar = ({ event, created_at }: RegistrationLead, brand: string): 
     location: event.url,
     url: event.url,
   });
-
-const fullName = ({ first_name, last_name }: Person): string =>
-  oneLine(`${first_name} ${last_name}`);
 
 /** A line break in a header would begin another header. */
 // eslint-disable-next-line no-control-regex -- finding control characters is the point

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { reasonOf } from './deliveryFailure.ts';
+import type { MailBrand } from './mailContent.ts';
 import { createMailer } from './mailer.ts';
-import type { MailBrand } from './mailTexts.ts';
 import { startOutbox } from './outbox.ts';
 import type { Lane, Outbox, OutboxLog } from './outbox.ts';
 import { startRetention } from './retention.ts';

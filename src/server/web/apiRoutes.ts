@@ -9,7 +9,7 @@ import {
   touchOf,
   type LeadSource,
 } from '../../contract/leadSource.ts';
-import { paths } from '../../contract/paths.ts';
+import { holdsToken, paths } from '../../contract/paths.ts';
 import type { SubscriptionOutcome } from '../../strings/newsletter.ts';
 import type { Config } from '../config.ts';
 import type { Vote } from '../leads/readerCounts.ts';
@@ -23,6 +23,7 @@ import {
 } from '../gateway/calls/httpCalls.ts';
 import { readRecord } from '../gateway/calls/readValue.ts';
 import { createKeptAnswers } from './keptAnswers.ts';
+import { loggedPath } from './loggedPath.ts';
 import type { Pages } from './pages.ts';
 import { refuse } from './fallbackPage.ts';
 import { noScriptFormOf, formResult, typedFields } from './noScriptForms.ts';
@@ -83,7 +84,8 @@ const sourceOf = (request: FastifyRequest, body: object | undefined): LeadSource
   if (asksForPrivacy(request)) return null;
   if (!isNoScriptForm(request)) return readLeadSource(readRecord(body)[SOURCE_FIELD]);
   const address = refererUrl(request);
-  const touch = address && touchOf(address, '');
+  if (!address || holdsToken(matchRoute(address.pathname).route.path)) return null;
+  const touch = touchOf(address, '');
   return touch ? { first: touch, last: touch } : null;
 };
 
@@ -191,14 +193,14 @@ export const registerApi = (
     api.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       const body = refusal(error.statusCode ?? 500);
       if (body.status >= 500)
-        log.error({ err: error, path: request.url.split('?')[0] }, 'api failed');
+        log.error({ err: error, path: loggedPath(request.url) }, 'api failed');
       if (body.status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
       return refuse(request, reply, body);
     });
     api.all(`${API_PREFIX}/*`, answer);
     api.all(API_PREFIX, answer);
-    api.get<{ Params: { file: string } }>(paths.demoCalendar.pattern, async (request, reply) => {
-      const token = /^([\w-]+)\.ics$/.exec(request.params.file)?.[1];
+    api.get<{ Params: { token: string } }>(paths.demoCalendar.pattern, async (request, reply) => {
+      const token = /^([\w-]+)\.ics$/.exec(request.params.token)?.[1];
       const calendar = token ? await leadService.demoCalendar(token) : null;
       if (calendar === null) return reply.status(404).send(failure(404, 'There is no such event.'));
       return reply

@@ -1,10 +1,9 @@
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { constants } from 'node:zlib';
 import { answersAtHand } from './answersAtHand.ts';
-import { paths } from '../../contract/paths.ts';
 import { registerApi } from './apiRoutes.ts';
 import { createFilesAtHand, type FileAtHand } from './filesAtHand.ts';
 import { registerBlogFeed } from './blogFeed.ts';
@@ -13,6 +12,7 @@ import { registerHealth } from './healthRoutes.ts';
 import { registerLinkPictures } from './linkPictures.ts';
 import { registerMedia } from './mediaRoutes.ts';
 import { registerLoadGuard } from './loadGuard.ts';
+import { loggedPath } from './loggedPath.ts';
 import { registerMarkdownFiles } from './markdownFiles.ts';
 import { registerPages } from './pageRoutes.ts';
 import { createPages, type Pages } from './pages.ts';
@@ -46,12 +46,6 @@ const isDecodable = (url: string): boolean => {
 
 /** Who asks when the server asks itself; no connection has such an address. */
 const NOBODY = 'nobody';
-
-const pathOf = (url = '') => url.split('?')[0];
-
-/** The path without its query, for what visitors search for is their own business, and so is the way into a demo. */
-const loggedPath = ({ url, routeOptions }: FastifyRequest) =>
-  routeOptions.url === paths.demoCalendar.pattern ? routeOptions.url : pathOf(url);
 
 const listenWithin = (limits: ServerLimits, listener: RequestListener): Server => {
   const server = createServer(
@@ -95,7 +89,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
     fileAtHand: (request) => fileAtHand(request),
     headers,
     isStopping,
-    onAnswered: ({ method, url }, status, ms) => logRequest(method, pathOf(url), status, ms),
+    onAnswered: ({ method, url }, status, ms) => logRequest(method, loggedPath(url), status, ms),
   });
   const server = Fastify({
     loggerInstance: log,
@@ -123,7 +117,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
 
   server.addHook('onResponse', async (request, reply) => {
     if (request.socket.remoteAddress === NOBODY) return;
-    logRequest(request.method, loggedPath(request), reply.statusCode, reply.elapsedTime);
+    logRequest(request.method, loggedPath(request.url), reply.statusCode, reply.elapsedTime);
   });
 
   await registerPostGuard(server, {

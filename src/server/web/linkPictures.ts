@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { matchRoute } from '../../app/routes.ts';
+import { holdsToken } from '../../contract/paths.ts';
 import type { PictureFile } from './drawPicture.ts';
 import { pageOfPicture, PICTURES_PREFIX, SHARING_IMAGE, type LinkPicture } from './linkPicture.ts';
 import type { Pages } from './pages.ts';
@@ -86,7 +87,9 @@ export const registerLinkPictures = (
     const page = pageOfPicture(address);
     const match = page === undefined ? undefined : matchRoute(page);
     const { status, picture } =
-      !match || match.route.missing ? { status: 404 } : await pages.pictureOf(match);
+      !match || match.route.missing || holdsToken(match.route.path)
+        ? { status: 404 }
+        : await pages.pictureOf(match);
     if (!picture) {
       return reply
         .status(status === 200 ? 404 : status)

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
+import { holdsToken } from '../../contract/paths.ts';
 import { errorStrings } from '../../strings/errors.ts';
 import type { Pages } from './pages.ts';
 import { fallbackPage } from './fallbackPage.ts';
 import { ASSETS_PREFIX } from './assetManifest.ts';
 import { refuseAsBusy } from './loadGuard.ts';
+import { loggedPath } from './loggedPath.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import type { StaticFiles } from './staticFiles.ts';
 
@@ -57,10 +59,12 @@ export const registerPages = (
     const match = matchRoute(withSingleSlashes(request.url));
     // One address a page: another way of writing it (case, slashes, percent-encoding) would be another page to caches
     // and search engines. The path is the route's own, so it leads nowhere else.
-    const path = elsewhere ? inLowerCase(match.path) : match.path;
+    const isPrivate = holdsToken(match.route.path);
+    const path = elsewhere && !isPrivate ? inLowerCase(match.path) : match.path;
     if (path !== pathname && !match.route.missing) {
       const { search } = new URL(`http://site.invalid${request.url}`);
-      return reply.header('cache-control', REDIRECT_CACHE_CONTROL).redirect(path + search, 301);
+      const cacheControl = isPrivate ? 'no-store' : REDIRECT_CACHE_CONTROL;
+      return reply.header('cache-control', cacheControl).redirect(path + search, 301);
     }
     const preview = previewOf?.(match.path, request.url);
     return preview ? pages.sendPreview(match, preview, reply) : pages.send(match, reply);
@@ -78,7 +82,7 @@ export const registerPages = (
     if (error.statusCode === 503) return refuseAsBusy(request, reply);
     const status =
       error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) log.error({ err: error, path: request.url.split('?')[0] }, 'page failed');
+    if (status === 500) log.error({ err: error, path: loggedPath(request.url) }, 'page failed');
     return reply
       .status(status)
       .header('cache-control', 'no-store')

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { ApiTransport } from '../../api/baseQuery.ts';
 import { matchRoute } from '../../app/routes.ts';
+import { holdsToken } from '../../contract/paths.ts';
 import { zoneName } from '../../lib/eventTime.ts';
 import { asWritten } from '../../lib/phone.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
@@ -23,6 +24,7 @@ import {
   type WrittenPage,
 } from './finishedPage.ts';
 import { createIdleWork } from './idleWork.ts';
+import { loggedPath } from './loggedPath.ts';
 import { createPageCache, isLasting, type PageAnswer, type PageStore } from './pageCache.ts';
 import { createPageStore, type DiskPageStore } from './pageStore.ts';
 import { prerenderPaths } from './prerender.ts';
@@ -31,9 +33,13 @@ import { detailPaths, staticPaths } from './seoFiles.ts';
 import { socialIconsAddress } from './socialIcons.ts';
 import { organizationOf } from './structuredData.ts';
 
+const NOT_INDEXED = { 'x-robots-tag': 'noindex' };
+/** The address of a private page is a key: no other site is told of it. */
+const PRIVATE_HEADERS = { ...NOT_INDEXED, 'referrer-policy': 'no-referrer' };
+
 /** The site's pages, as answers to requests. */
 export interface Pages {
-  /** Rendered, or taken from the cache; only what it is called, for who has it already. */
+  /** Rendered, or taken from the cache; only what it is called, for who has it already. A private one is never kept. */
   send: (match: RouteMatch, reply: FastifyReply) => Promise<FastifyReply>;
   /** The answer to a form that was sent without scripts. It holds what a visitor typed, so nothing keeps it. */
   sendFormAnswer: (
@@ -130,7 +136,10 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
       formResult,
       isDevelopment,
       onError: (error) =>
-        log.error({ err: error, path: match.path }, 'a page threw while it was rendered'),
+        log.error(
+          { err: error, path: loggedPath(match.path) },
+          'a page threw while it was rendered',
+        ),
     });
     return page.status === 404 && options.elsewhere?.(match.path)?.status === 410
       ? { ...page, status: 410 }
@@ -163,8 +172,29 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
 
   const pageOf = (match: RouteMatch) => cache.answer(match.location, () => makeToKeep(match));
 
+  /** A page for one visitor, which nobody keeps. */
+  const sendAlone = (
+    { route }: RouteMatch,
+    page: RenderedPage,
+    status: number,
+    reply: FastifyReply,
+  ) =>
+    reply
+      .status(status)
+      .headers({
+        'content-security-policy': page.policy,
+        'cache-control': 'no-store',
+        ...(holdsToken(route.path) && PRIVATE_HEADERS),
+      })
+      .type('text/html; charset=utf-8')
+      .send(Buffer.from(page.body.buffer));
+
   return {
     async send(match, reply) {
+      if (holdsToken(match.route.path)) {
+        const page = await render(match);
+        return sendAlone(match, page, page.status, reply);
+      }
       const { page, headers } = isCached
         ? await pageOf(match)
         : await cache.answer(match.location, async () =>
@@ -179,12 +209,9 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
       return reply.status(response.status).headers(headers).send(response.body);
     },
     async sendFormAnswer(path, formResult, status, reply) {
-      const page = await render(matchRoute(path), formResult);
-      return reply
-        .status(page.status === 200 ? status : page.status)
-        .headers({ 'content-security-policy': page.policy, 'cache-control': 'no-store' })
-        .type('text/html; charset=utf-8')
-        .send(Buffer.from(page.body.buffer));
+      const match = matchRoute(path);
+      const page = await render(match, formResult);
+      return sendAlone(match, page, page.status === 200 ? status : page.status, reply);
     },
     async pictureOf(match) {
       const { status, picture } = await render(match);
@@ -192,15 +219,7 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
     },
     async sendPreview(match, preview, reply) {
       const page = await render(match, undefined, gatewayTransport(preview));
-      return reply
-        .status(page.status)
-        .headers({
-          'content-security-policy': page.policy,
-          'cache-control': 'no-store',
-          'x-robots-tag': 'noindex',
-        })
-        .type('text/html; charset=utf-8')
-        .send(Buffer.from(page.body.buffer));
+      return sendAlone(match, page, page.status, reply.headers(NOT_INDEXED));
     },
     // Content decides what an address is, whatever was made of it before.
     atHand: (url) => (options.elsewhere?.(url) ? undefined : cache.atHand(url)),

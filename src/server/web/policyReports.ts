@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { REPORTS_PATH } from './contentPolicy.ts';
+import { loggedPath } from './loggedPath.ts';
 import { NO_POST_GUARD } from './postGuard.ts';
 
 /** Bytes of a request; browsers send several reports at a time, each with the whole policy in it. */
@@ -18,7 +19,9 @@ interface Refusal {
   path: string;
 }
 
-const pathOf = z.url().transform((url) => new URL(url).pathname.slice(0, PATH_CHARACTERS));
+const pathOf = z
+  .url()
+  .transform((url) => loggedPath(new URL(url).pathname).slice(0, PATH_CHARACTERS));
 const directive = z.string().regex(/^[a-z-]{3,40}$/);
 
 /** A query may say whom the page was made for, so an address is told by its host alone. */

@@ -93,3 +93,13 @@ it('counts nothing when it is off', async () => {
   const { statusFrom } = await startGuard(0);
   for (let n = 0; n < 10; n += 1) expect(await statusFrom('192.0.2.1')).toBe(200);
 });
+
+it('takes a form of a page of this site that tells nobody where it is, and of no other', async () => {
+  const { send } = await startGuard(0);
+  const statusOf = async (headers: Record<string, string>) =>
+    (await send('192.0.2.1', { origin: 'null', ...headers })).statusCode;
+  expect(await statusOf({ 'sec-fetch-site': 'same-origin' })).toBe(200);
+  expect(await statusOf({ 'sec-fetch-site': 'same-site' })).toBe(403);
+  expect(await statusOf({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await statusOf({})).toBe(403);
+});

@@ -81,6 +81,8 @@ export const registerPostGuard = async (
 const isOwn = ({ headers }: FastifyRequest, siteUrl: string): boolean => {
   const { origin, host, 'sec-fetch-site': relation } = headers;
   if (relation === 'cross-site') return false;
+  // A form of a page that tells nobody where it is has the origin 'null' (Fetch, "append a request Origin header").
+  if (origin === 'null') return relation === 'same-origin';
   if (origin === undefined) return relation !== 'same-site';
   if (origin === siteUrl) return true;
   // Behind a proxy that speaks TLS the schemes differ, so only the host is compared.
