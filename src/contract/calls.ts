@@ -13,6 +13,7 @@ import type {
   Post,
   PostSummary,
   RegistrationEcho,
+  SubscriptionReceipt,
   WebinarEvent,
   WebinarVideo,
 } from './entities.ts';
@@ -135,7 +136,7 @@ export const CALLS = {
     method: 'POST',
     path: '/newsletter/subscribe',
     group: 'site',
-    payload: type<null>(),
+    payload: type<SubscriptionReceipt | null>(),
   },
   requestDemo: {
     method: 'POST',

@@ -211,12 +211,21 @@ export interface DemoBooking {
   demo_id: string;
   event_link: string;
   meet_link: string;
+  /** Of a request that has no number yet, because it is kept for another content API. */
+  receipt?: string;
 }
 
 export interface RegistrationEcho {
   first_name: string;
   last_name: string;
   email: string;
+  /** What the visitor can read out on the phone, `HR-7K3M9Q`; another content API gives none. */
+  receipt?: string;
+}
+
+/** What a subscription is found by; another content API gives nothing. */
+export interface SubscriptionReceipt {
+  receipt: string;
 }
 
 /** Every error of a call: the body that the gateway answers, and what the store keeps; status 0 when it was not reached. */

@@ -11,6 +11,8 @@ export const newsletterStrings = {
   alreadyConnected: 'Your are already connected to newsletter',
   /** When the server says nothing of its own. */
   subscribed: 'You are subscribed to the newsletter.',
+  /** Below the box, once the address was taken. */
+  receipt: (receipt: string) => `Your receipt is ${receipt}.`,
   /** Without scripts there are no toasts to tell what came of it. */
   withoutScripts: {
     subscribed: 'You are subscribed to the newsletter.',

@@ -52,6 +52,7 @@ it('creates the folder of a database file, and keeps its rows', async () => {
       email: 'elena@example.com',
       created_at: NOW.toISOString(),
       quarantine_reason: null,
+      receipt: expect.stringMatching(/^HN-/) as string,
       source: null,
     },
   ]);
@@ -86,6 +87,7 @@ it('applies each migration once', async () => {
     'reader_counts',
     'readiness',
     'registration_revisions',
+    'released_leads',
   ]);
   await db.destroy();
 });

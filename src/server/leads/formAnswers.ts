@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ApiAnswer, ApiSuccess } from '../../contract/calls.ts';
-import type { ApiError, DemoBooking, RegistrationEcho } from '../../contract/entities.ts';
+import type {
+  ApiError,
+  DemoBooking,
+  RegistrationEcho,
+  SubscriptionReceipt,
+} from '../../contract/entities.ts';
 import {
   demoRequestRules,
   formMessages,
@@ -49,13 +54,16 @@ const taken = <Payload>(message: string, payload: Payload): ApiSuccess<Payload> 
 });
 
 /** Takes a newsletter address. One that is there already is answered alike: nobody is told who reads the newsletter. */
-export const subscriptionAnswer = (store: LeadStore, form: SentForm): Promise<FormAnswer<null>> =>
+export const subscriptionAnswer = (
+  store: LeadStore,
+  form: SentForm,
+): Promise<FormAnswer<SubscriptionReceipt>> =>
   answerForm(store, form, {
     route: 'subscribe',
     rules: newsletterRules,
     accept: async ({ email }, submissions, origin) => {
-      await submissions.subscribe(email, origin);
-      return taken('You are subscribed to the newsletter.', null);
+      const receipt = await submissions.subscribe(email, origin);
+      return taken('You are subscribed to the newsletter.', { receipt });
     },
   });
 
@@ -90,9 +98,11 @@ export const registrationAnswer = (
       ? { status: 422, message: 'This event has already taken place.' }
       : undefined,
     accept: async (registration, submissions, origin) => {
-      await submissions.register(event, registration, origin);
+      const receipt = await submissions.register(event, registration, origin);
       const { first_name, last_name, email } = registration;
-      return taken('Registration submitted successfully!', { first_name, last_name, email });
+      return taken('Registration submitted successfully!', {
+        ...{ first_name, last_name, email, receipt },
+      });
     },
   });
 

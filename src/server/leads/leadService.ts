@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { DemoBooking, RegistrationEcho } from '../../contract/entities.ts';
+import type {
+  DemoBooking,
+  RegistrationEcho,
+  SubscriptionReceipt,
+} from '../../contract/entities.ts';
 import { demoCalendar } from './demoCalendar.ts';
 import { findDemoByLink, linkTokenOf } from './demoRequests.ts';
 import { demoRequestAnswer, registrationAnswer, subscriptionAnswer } from './formAnswers.ts';
@@ -48,7 +52,7 @@ export interface LeadServiceOptions extends ReadinessOptions {
  * too; methods reject, with a StorageFailure, only when the database fails.
  */
 export interface LeadService {
-  subscribe(form: SentForm): Promise<FormAnswer<null>>;
+  subscribe(form: SentForm): Promise<FormAnswer<SubscriptionReceipt>>;
   requestDemo(form: SentForm): Promise<FormAnswer<DemoBooking>>;
   register(form: SentForm, event: RegistrationEvent): Promise<FormAnswer<RegistrationEcho>>;
   /**

@@ -5,6 +5,7 @@ import { forgetAddress } from './forgetAddress.ts';
 import { listLeads, retryDeadLetters } from './listLeads.ts';
 import type { LeadLine } from './listLeads.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE, meetingUrlOf } from './leadService.ts';
+import { traceLead, traceLines } from './traceLead.ts';
 import { dropLead, releaseLead } from './quarantine.ts';
 import type { LeadsDatabase } from './schema.ts';
 import type { SubmissionSettings } from './submissions.ts';
@@ -13,6 +14,7 @@ import type { SubmissionSettings } from './submissions.ts';
 export const USAGE = `Usage:
   npm run leads -- list [--since DATE]
   npm run leads -- export [--format csv|json] [--since DATE]
+  npm run leads -- trace ID [--format text|json]
   npm run leads -- quarantined
   npm run leads -- release ID
   npm run leads -- drop ID
@@ -21,6 +23,7 @@ export const USAGE = `Usage:
   npm run leads -- backup FILE
   npm run leads -- restore FILE [--force]
   npm run leads -- verify FILE
+trace says what became of one lead, with times and reasons: ID is the receipt that its visitor has, or what lists show.
 quarantined lists what looks like a machine's, each by its ID; release makes an ordinary lead of one, with its mails and
 webhooks; drop deletes it, without asking. retry sends again what was given up, or that of one webhook
 alone, NAME in the file of webhooks and "leads" for that of LEADS_WEBHOOK_URL. forget deletes, without asking, all that
@@ -48,6 +51,9 @@ const COLUMNS: readonly (keyof LeadLine)[] = [
   'real_estate_experience',
   'monthly_budget',
   'preferred_datetime',
+  'receipt',
+  'first_touch',
+  'last_touch',
   'quarantine_reason',
   'deliveries',
 ];
@@ -75,6 +81,13 @@ export const runLeadsCommand = async (
     const { submissions, deliveries, answers } = await forgetAddress(db, subject);
     return `Deleted: submissions ${submissions}, deliveries ${deliveries}, kept answers ${answers}.\n`;
   }
+  if (command === 'trace') {
+    const trace = await traceLead(db, subject);
+    if (!trace) return `Nothing has the number ${subject}: it is unknown, or was deleted.\n`;
+    return format === 'json'
+      ? `${JSON.stringify(trace, null, 2)}\n`
+      : traceLines(trace).map(printable).join('');
+  }
   if (command === 'retry') {
     const count = await retryDeadLetters(db, now, receiver);
     return `${count} ${count === 1 ? 'delivery is' : 'deliveries are'} tried again.\n`;
@@ -99,6 +112,7 @@ const RELEASED = {
 const COMMANDS = {
   list: '',
   export: '',
+  trace: 'id',
   quarantined: '',
   release: 'id',
   drop: 'id',
@@ -118,8 +132,9 @@ const readWords = (words: string[]) => {
   if (!isCommand(command) || positionals.length !== (COMMANDS[command] ? 2 : 1)) {
     throw new UsageError(USAGE);
   }
-  const { format = 'csv', since, receiver } = values;
-  if (format !== 'csv' && format !== 'json') throw new UsageError(USAGE);
+  const plain = command === 'trace' ? 'text' : 'csv';
+  const { format = plain, since, receiver } = values;
+  if (format !== plain && format !== 'json') throw new UsageError(USAGE);
   const date = since === undefined ? undefined : new Date(since);
   if (date && (Number.isNaN(date.getTime()) || !/^\d{4}-\d{2}-\d{2}/.test(since ?? ''))) {
     throw new UsageError(`"${since}" is no date.\n${USAGE}`);
@@ -138,22 +153,26 @@ const parse = <Result>(read: () => Result): Result => {
   }
 };
 
+/** A line without what would move the terminal's cursor: visitors and other servers wrote some of it. */
+const printable = (line: string): string =>
+  // eslint-disable-next-line no-control-regex -- finding control characters is the point
+  line.replace(/[\u0000-\u001F\u007F-\u009F]/g, ' ') + '\n';
+
 const listLine = (lead: LeadLine): string =>
-  [
-    lead.created_at.slice(0, 16).replace('T', ' '),
-    lead.kind.padEnd(12),
-    [lead.first_name, lead.last_name].join(' ').trim(),
-    lead.email,
-    lead.phone,
-    lead.event || lead.preferred_datetime,
-    lead.quarantine_reason && `quarantine: ${lead.quarantine_reason}`,
-    lead.deliveries,
-  ]
-    .filter((part) => part !== '')
-    .join('  ')
-    // What visitors typed must not move the terminal's cursor.
-    // eslint-disable-next-line no-control-regex -- finding control characters is the point
-    .replace(/[\u0000-\u001F\u007F-\u009F]/g, ' ') + '\n';
+  printable(
+    [
+      lead.created_at.slice(0, 16).replace('T', ' '),
+      lead.kind.padEnd(12),
+      [lead.first_name, lead.last_name].join(' ').trim(),
+      lead.email,
+      lead.phone,
+      lead.event || lead.preferred_datetime,
+      lead.quarantine_reason && `quarantine: ${lead.quarantine_reason}`,
+      lead.deliveries,
+    ]
+      .filter((part) => part !== '')
+      .join('  '),
+  );
 
 /** What a spreadsheet would take for a formula; an apostrophe before it makes it text. */
 const FORMULA = /^[=+\-@\t\r]/;

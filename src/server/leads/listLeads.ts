@@ -20,6 +20,8 @@ export interface LeadLine {
   real_estate_experience: string;
   monthly_budget: string;
   preferred_datetime: string;
+  /** What the visitor can read out on the phone; empty for one from before there were receipts. */
+  receipt: string;
   /** What brought the visitor here first and last: `utm_source=harbor&landing=%2Fpricing`; empty if nothing is known. */
   first_touch: string;
   last_touch: string;
@@ -42,6 +44,7 @@ const BLANK: Omit<LeadLine, 'kind'> = {
   real_estate_experience: '',
   monthly_budget: '',
   preferred_datetime: '',
+  receipt: '',
   first_touch: '',
   last_touch: '',
   quarantine_reason: '',
@@ -49,7 +52,7 @@ const BLANK: Omit<LeadLine, 'kind'> = {
 };
 
 /** What each call of a form brings. */
-const KINDS: Record<FormName, LeadLine['kind']> = {
+export const LEAD_KINDS: Record<FormName, LeadLine['kind']> = {
   requestDemo: 'demo',
   register: 'registration',
   subscribe: 'newsletter',
@@ -63,7 +66,10 @@ const lineOf = (kind: LeadLine['kind'], row: object): LeadLine => {
   return { ...BLANK, kind, ...Object.fromEntries(fields) };
 };
 
-const touchesOf = ({ source }: OriginColumns): Pick<LeadLine, 'first_touch' | 'last_touch'> => {
+/** What brought a lead here, as lines say it. */
+export const touchesOf = ({
+  source,
+}: Pick<OriginColumns, 'source'>): Pick<LeadLine, 'first_touch' | 'last_touch'> => {
   const known = source === null ? null : readLeadSource(JSON.parse(source));
   return {
     first_touch: known ? touchText(known.first) : '',
@@ -91,7 +97,7 @@ export const listLeads = async (
     deliveries: deliveries.get(row.id) ?? (row.quarantine_reason ? '' : 'delivered'),
   });
   const lines: LeadLine[] = [
-    ...demos.map((row) => ({ ...lineOf('demo', row), ...rest(row) })),
+    ...demos.map((row) => ({ ...lineOf('demo', row), receipt: row.id, ...rest(row) })),
     ...registrations.map((row) => ({
       ...lineOf('registration', row),
       event: row.event_slug,
@@ -99,8 +105,8 @@ export const listLeads = async (
     })),
     ...subscriptions.map((row) => ({ ...lineOf('newsletter', row), ...rest(row) })),
     ...forwarded.map(({ id, created_at, email, call, params, body, ...row }) => ({
-      ...lineOf(KINDS[call], JSON.parse(body) as object),
-      ...{ id, created_at, email },
+      ...lineOf(LEAD_KINDS[call], JSON.parse(body) as object),
+      ...{ id, created_at, email, receipt: row.receipt ?? '' },
       event: (JSON.parse(params) as { id?: string }).id ?? '',
       ...rest({ id, ...row }),
     })),

@@ -127,6 +127,28 @@ export const MIGRATIONS: Migrations = {
         .execute();
     },
   },
+  '0021-receipts': {
+    async up(db: Kysely<unknown>) {
+      for (const table of ['event_registrations', 'newsletter_subscriptions', 'forwarded_leads']) {
+        await db.schema.alterTable(table).addColumn('receipt', 'text').execute();
+        const index = db.schema.createIndex(`${table}_by_receipt`).on(table);
+        await index.columns(['receipt']).unique().execute();
+      }
+      await db.schema
+        .createTable('released_leads')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('submission_id', 'text', (column) => column.notNull())
+        .addColumn('receipt', 'text')
+        .addColumn('quarantine_reason', 'text', (column) => column.notNull())
+        .addColumn('received_at', 'text', (column) => column.notNull())
+        .addColumn('released_at', 'text', (column) => column.notNull())
+        .execute();
+      for (const column of ['submission_id', 'receipt']) {
+        const index = db.schema.createIndex(`released_leads_by_${column}`).on('released_leads');
+        await index.columns([column]).execute();
+      }
+    },
+  },
 };
 
 /**

@@ -1,7 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { freeReceipt } from './receipts.ts';
 import { NO_ORIGIN } from './schema.ts';
 import type { LeadsDatabase, NewsletterSubscriptionRow, OriginColumns } from './schema.ts';
+
+/** The row of an address that is on the list. */
+export const findSubscription = (
+  db: Kysely<LeadsDatabase>,
+  email: string,
+): Promise<NewsletterSubscriptionRow> =>
+  db
+    .selectFrom('newsletter_subscriptions')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .where('quarantine_reason', 'is', null)
+    .executeTakeFirstOrThrow();
 
 /**
  * Adds an address to the newsletter once; the database decides, so parallel calls agree.
@@ -19,6 +32,7 @@ export const storeSubscription = async (
     email: email.toLowerCase(),
     created_at: now.toISOString(),
     ...origin,
+    receipt: await freeReceipt(db, 'newsletter_subscriptions'),
   };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('newsletter_subscriptions')

@@ -15,6 +15,7 @@ export interface LeadsDatabase {
   forwarded_leads: ForwardedLeadRow;
   daily_counts: DailyCountRow;
   reader_counts: ReaderCountRow;
+  released_leads: ReleasedLeadRow;
 }
 
 /**
@@ -31,10 +32,15 @@ export interface OriginColumns {
   source: string | null;
 }
 
+/** What a visitor can read out on the phone; null in rows from before there was one. A demo's is its number. */
+export interface ReceiptColumn {
+  receipt: string | null;
+}
+
 /** Of a submission that was accepted, and of whose visitor nothing is known. */
 export const NO_ORIGIN: OriginColumns = { quarantine_reason: null, source: null };
 
-export interface NewsletterSubscriptionRow extends OriginColumns {
+export interface NewsletterSubscriptionRow extends OriginColumns, ReceiptColumn {
   id: string;
   /** Lower-cased; unique outside quarantine. */
   email: string;
@@ -58,7 +64,7 @@ export interface DemoRequestRow extends OriginColumns {
 }
 
 /** Fields of spec §3, as they were sent last; one row for an event and an e-mail address, those in quarantine not counted. */
-export interface EventRegistrationRow extends OriginColumns {
+export interface EventRegistrationRow extends OriginColumns, ReceiptColumn {
   id: string;
   event_id: string;
   event_slug: string;
@@ -95,7 +101,7 @@ export interface RegistrationRevisionRow {
 }
 
 /** A form for another content API that could not take it, or that looks like a machine's. */
-export interface ForwardedLeadRow extends OriginColumns {
+export interface ForwardedLeadRow extends OriginColumns, ReceiptColumn {
   id: string;
   call: FormName;
   /** JSON of the call's parameters. */
@@ -107,6 +113,18 @@ export interface ForwardedLeadRow extends OriginColumns {
   /** The same at every try, the visitor's own included. */
   idempotency_key: string;
   created_at: string;
+}
+
+/** That a lead was let out of quarantine. */
+export interface ReleasedLeadRow {
+  id: string;
+  /** What it is now: a new row, or the one that the same visitor had made since. */
+  submission_id: string;
+  /** What the visitor was given for it. */
+  receipt: string | null;
+  quarantine_reason: QuarantineReason;
+  received_at: string;
+  released_at: string;
 }
 
 /** How often something has happened on a day (UTC). */
@@ -159,7 +177,7 @@ export interface OutboxRow {
   id: string;
   kind: OutboxKind;
   submission_id: string;
-  /** JSON of a `Lead`. */
+  /** JSON of a `Lead`; `NO_PAYLOAD` once it was delivered long ago. */
   payload: string;
   status: OutboxStatus;
   /** Tries begun, the one in progress included. */
@@ -176,6 +194,9 @@ export interface OutboxRow {
   /** When its last try began; null before the first, and in rows of a release that did not write it. */
   claimed_at: string | null;
 }
+
+/** The payload of a row that says only that something was delivered, and when. */
+export const NO_PAYLOAD = '{}';
 
 /** The answer to a request that carried an `Idempotency-Key`. */
 export interface IdempotencyKeyRow {

@@ -7,8 +7,9 @@ import { paths } from '../../contract/paths.ts';
 import { countToday, mailboxOf, MAILS_OF_SITE, MAILS_PER_ADDRESS } from './dailyCounts.ts';
 import { linkTokenOf, storeDemoRequest } from './demoRequests.ts';
 import type { Lead } from './lead.ts';
-import { storeSubscription } from './newsletter.ts';
-import { storeRegistration } from './registrations.ts';
+import { findSubscription, storeSubscription } from './newsletter.ts';
+import { receiptOf } from './receipts.ts';
+import { findRegistration, storeRegistration } from './registrations.ts';
 import type { RegistrationTarget } from './registrations.ts';
 import { WEBHOOK_KINDS } from './schema.ts';
 import type {
@@ -32,13 +33,14 @@ export interface Origin {
 
 /** What visitors send, validated. A submission in quarantine is stored and answered like any other, and causes nothing. */
 export interface Submissions {
-  subscribe(email: string, origin?: Origin): Promise<void>;
+  /** Resolves with the receipt, as `register` does: the same one for who was there already. */
+  subscribe(email: string, origin?: Origin): Promise<string>;
   requestDemo(request: DemoRequest, origin?: Origin): Promise<DemoBooking>;
   register(
     event: RegistrationTarget,
     registration: EventRegistration,
     origin?: Origin,
-  ): Promise<void>;
+  ): Promise<string>;
 }
 
 /** Where a demo of this number and this token is held. */
@@ -74,6 +76,7 @@ export const submissionsIn = (
     const { quarantine } = origin;
     if (quarantine) noteQuarantine('newsletter', quarantine, settings);
     else if (row) await causeBySubscription(db, row, settings);
+    return receiptOf(db, 'newsletter_subscriptions', row ?? (await findSubscription(db, email)));
   },
 
   async requestDemo(request, origin = {}) {
@@ -90,6 +93,9 @@ export const submissionsIn = (
     const { quarantine } = origin;
     if (quarantine) noteQuarantine('registration', quarantine, settings);
     else if (row) await causeByRegistration(db, row, event, settings);
+    const { email } = registration;
+    const stored = row ?? (await findRegistration(db, event.id, email));
+    return receiptOf(db, 'event_registrations', stored);
   },
 });
 
@@ -116,12 +122,16 @@ const bookingOf = (
 /** Writes what a subscription causes. */
 export const causeBySubscription = (
   db: Kysely<LeadsDatabase>,
-  { id, email, created_at, source }: NewsletterSubscriptionRow,
+  { id, email, created_at, source, receipt }: NewsletterSubscriptionRow,
   settings: SubmissionSettings,
 ): Promise<void> =>
   addToOutbox(
     db,
-    { lead: 'newsletter', id, email, created_at, source: sourceIn(source) },
+    {
+      lead: 'newsletter',
+      ...{ id, email, created_at, receipt: receipt ?? undefined },
+      source: sourceIn(source),
+    },
     settings,
   );
 
@@ -132,7 +142,7 @@ export const causeByDemo = async (
   settings: SubmissionSettings,
 ): Promise<void> => {
   const { quarantine_reason: _reason, link_token: _token, source, ...fields } = row;
-  const lead = { lead: 'demo' as const, ...fields, source: sourceIn(source) };
+  const lead = { lead: 'demo' as const, ...fields, receipt: row.id, source: sourceIn(source) };
   await addToOutbox(db, { ...lead, ...bookingOf(row, settings) }, settings);
 };
 
@@ -147,6 +157,7 @@ export const causeByRegistration = async (
   const lead: Lead = {
     lead: 'registration',
     ...{ id, first_name, last_name, phone, email, company, reason_for_attending },
+    receipt: row.receipt ?? undefined,
     source: sourceIn(row.source),
     created_at: row.created_at,
     revision: row.revision,

@@ -13,12 +13,18 @@ const source: z.ZodType<LeadSource | null> = z
   .nullable()
   .describe('What brought the visitor here first and last; null when nothing is known of it.');
 
+const receipt = z
+  .string()
+  .optional()
+  .describe('What the visitor can read out on the phone, `HR-7K3M9Q`; a demo has its number.');
+
 const person = {
   first_name: z.string(),
   last_name: z.string(),
   phone: z.string().describe('E.164, with +.'),
   email: z.string().describe('In lower case.'),
   source,
+  receipt,
 };
 
 const created = { created_at: instant.describe('When the form was sent.') };
@@ -74,7 +80,13 @@ const registration = schemaOf<Said<RegistrationLead>>()(
 );
 
 const subscription = schemaOf<Said<NewsletterLead>>()(
-  z.object({ id: z.string(), email: z.string().describe('In lower case.'), source, ...created }),
+  z.object({
+    id: z.string(),
+    email: z.string().describe('In lower case.'),
+    source,
+    receipt,
+    ...created,
+  }),
 );
 
 /** Every event that receivers can be told of: what it means, and its `data`. What they say is only ever added to. */
