@@ -15,6 +15,8 @@ export const tagTypes = [
   'HelpVote',
   'Event',
   'Video',
+  'DemoSlots',
+  'MyDemo',
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

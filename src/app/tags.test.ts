@@ -5,6 +5,7 @@ import { helpCenterApi, placeOfTopic } from '../features/help-center/helpCenterA
 import { integrationsApi } from '../features/integrations/integrationsApi.ts';
 import { legalApi } from '../features/legal/legalApi.ts';
 import { pricingApi } from '../features/pricing/pricingApi.ts';
+import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
 import { webinarsApi } from '../features/webinars/webinarsApi.ts';
 import { makeStore } from '../store/makeStore.ts';
 import {
@@ -59,6 +60,8 @@ const READS = {
   videosPage: [getVideosPage.initiate('1'), 'Video:9 LIST'],
   event: [getEvent.initiate('rotation'), 'Event:7 rotation'],
   video: [getVideo.initiate('first-afternoon'), 'Video:9 first-afternoon'],
+  demoSlots: [requestDemoApi.endpoints.getDemoSlots.initiate(), 'DemoSlots'],
+  myDemo: [requestDemoApi.endpoints.getMyDemo.initiate('a-token'), 'MyDemo:a-token'],
 } as const satisfies Partial<Record<ReadName, readonly [unknown, string]>>;
 
 type BrowserRead = keyof typeof READS;

@@ -211,8 +211,28 @@ export interface DemoBooking {
   demo_id: string;
   event_link: string;
   meet_link: string;
+  /** Where it is moved or canceled; only this site knows such a page. */
+  change_link?: string;
   /** Of a request that has no number yet, because it is kept for another content API. */
   receipt?: string;
+}
+
+/** Hours at which demos may begin; nothing is told of any other. */
+export interface DemoSlots {
+  /** ISO instants in UTC, soonest first; null where no office says so: then any hour of spec §9 is as good. */
+  free: string[] | null;
+}
+
+/** A demo as the page shows it that its link opens. */
+export interface MyDemo {
+  demo_id: string;
+  /** ISO instant in UTC. */
+  starts_at: string;
+  meet_link: string;
+  event_link: string;
+  /** How often it was changed: who changes it says which of its states they have seen. */
+  sequence: number;
+  is_canceled: boolean;
 }
 
 export interface RegistrationEcho {
@@ -234,4 +254,6 @@ export interface ApiError {
   status: number;
   /** Message by field name, for answers to a form. */
   fields?: Record<string, string>;
+  /** Free hours that are nearest to the one that is not: ISO instants, soonest first. */
+  alternatives?: string[];
 }

@@ -1,12 +1,23 @@
 import type { Kysely } from 'kysely';
+import type { ApiAnswer } from '../../contract/calls.ts';
 import type {
   DemoBooking,
+  DemoSlots,
+  MyDemo,
   RegistrationEcho,
   SubscriptionReceipt,
 } from '../../contract/entities.ts';
+import type { OfficeHours } from '../../lib/officeSlots.ts';
 import { demoCalendar } from './demoCalendar.ts';
+import { cancelDemo, moveDemo, readDemo } from './demoChanges.ts';
+import { createDemoHours, wantedMoment } from './demoHours.ts';
 import { findDemoByLink, linkTokenOf } from './demoRequests.ts';
-import { demoRequestAnswer, registrationAnswer, subscriptionAnswer } from './formAnswers.ts';
+import {
+  demoRequestAnswer,
+  registrationAnswer,
+  subscriptionAnswer,
+  tooMany,
+} from './formAnswers.ts';
 import type { FormAnswer, RegistrationEvent, SentForm } from './formAnswers.ts';
 import { forwardAnswer } from './forwardAnswer.ts';
 import type { SentForwardedForm } from './forwardAnswer.ts';
@@ -45,6 +56,8 @@ export interface LeadServiceOptions extends ReadinessOptions {
   log?: LeadLog;
   /** Whether visitors are told that a form was taken which another content API could not take yet. */
   keptAreTaken?: boolean;
+  /** When demos are given; at any hour that the form offers, where nobody says so. */
+  getOffice?: () => OfficeHours | undefined;
 }
 
 /**
@@ -61,6 +74,12 @@ export interface LeadService {
    * @throws what `send` throws
    */
   forward(form: SentForwardedForm, send: SendForm): Promise<FormAnswer<unknown>>;
+  /** Hours at which a demo may begin. */
+  demoSlots(): Promise<ApiAnswer<DemoSlots>>;
+  /** The demo that a link opens. */
+  myDemo(token: string): Promise<ApiAnswer<MyDemo>>;
+  moveDemo(token: string, form: SentForm): Promise<FormAnswer<MyDemo>>;
+  cancelDemo(token: string, form: SentForm): Promise<FormAnswer<MyDemo>>;
   /** Text of the calendar file served at `/calendar/{token}.ics`; null for an unknown token. */
   demoCalendar(token: string): Promise<string | null>;
   /** Why nothing can be stored now, for the operator; null when it can. Never rejects. */
@@ -82,24 +101,53 @@ export const createLeadService = (
     dailySends,
     log,
     keptAreTaken = false,
+    getOffice = () => undefined,
     ...readiness
   }: LeadServiceOptions,
 ): LeadService => {
   const meetingUrl = meetingUrlOf(meetingUrlTemplate);
+  const getSettings = () => ({
+    siteUrl: getSiteUrl(),
+    meetingUrl,
+    receivers,
+    now: now(),
+    office: getOffice(),
+  });
+  const hours = createDemoHours(db, getOffice, now);
   const store = createLeadStore(db, {
-    getSettings: () => ({ siteUrl: getSiteUrl(), meetingUrl, receivers, now: now() }),
+    getSettings,
     onStored,
     inFlightWaitMs,
     dailySends,
     log,
   });
 
+  const changeDemo = async (
+    token: string,
+    { body, ip }: SentForm,
+    change: typeof moveDemo,
+  ): Promise<FormAnswer<MyDemo>> => {
+    const waitSeconds = await store.countSend(ip);
+    if (waitSeconds > 0) return tooMany(waitSeconds);
+    const fields = Object(body) as Record<string, unknown>;
+    return store.change((transaction, settings) => change(transaction, token, fields, settings));
+  };
+
   return {
     subscribe: (form) => subscriptionAnswer(store, form),
-    requestDemo: (form) => demoRequestAnswer(store, form),
+    requestDemo: (form) => demoRequestAnswer(store, form, hours),
     register: (form, event) => registrationAnswer(store, form, event),
     forward: (form, send) =>
       forwardAnswer({ db, store, now, log, onStored, keptAreTaken }, form, send),
+
+    demoSlots: async () => ({ status: 200, message: '', payload: await hours.free() }),
+
+    myDemo: (token) => withoutDetails(() => readDemo(db, token, getSettings())),
+
+    moveDemo: (token, form) =>
+      hours.orNearest(wantedMoment(form.body), () => changeDemo(token, form, moveDemo)),
+
+    cancelDemo: (token, form) => changeDemo(token, form, cancelDemo),
 
     async demoCalendar(token) {
       const row = await withoutDetails(() => findDemoByLink(db, token));
@@ -107,7 +155,9 @@ export const createLeadService = (
       return demoCalendar({
         id: row.id,
         startsAt: new Date(row.preferred_datetime),
-        requestedAt: new Date(row.created_at),
+        requestedAt: new Date(row.changed_at ?? row.created_at),
+        sequence: row.sequence,
+        isCanceled: row.canceled_at !== null,
         meetingUrl: meetingUrl({ id: row.id, token: linkTokenOf(row) }),
         brand,
         host: new URL(getSiteUrl()).hostname,

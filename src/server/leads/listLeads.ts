@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FormName } from '../../contract/calls.ts';
 import { readLeadSource, touchText } from '../../contract/leadSource.ts';
-import { WEBHOOK_KINDS } from './schema.ts';
+import { DATED_KINDS, WEBHOOK_KINDS } from './schema.ts';
 import type { LeadsDatabase, OriginColumns } from './schema.ts';
 import { FIRST_RECEIVER } from './webhookReceivers.ts';
 
@@ -122,6 +122,16 @@ const deliveriesSince = async (
     .selectFrom('outbox')
     .select(({ fn }) => ['submission_id', 'status', 'receiver', fn.countAll().as('count')])
     .where('created_at', '>=', from)
+    // What has its own day, which has not come, waits for nobody.
+    .where((is) =>
+      is.not(
+        is.and([
+          is('kind', 'in', DATED_KINDS),
+          is('status', '=', 'pending'),
+          is('attempts', '=', 0),
+        ]),
+      ),
+    )
     .groupBy(['submission_id', 'status', 'receiver'])
     .orderBy('status')
     .orderBy('receiver')

@@ -1,7 +1,14 @@
 import { touchText, type LeadSource } from '../../contract/leadSource.ts';
-import type { DemoLead, ForwardRefusal, QuarantineDigest, RegistrationLead } from './lead.ts';
+import type {
+  DemoChange,
+  DemoLead,
+  DemoReminder,
+  ForwardRefusal,
+  QuarantineDigest,
+  RegistrationLead,
+} from './lead.ts';
 import { button, list, paragraph, quote, rows, signature } from './mailContent.ts';
-import type { MailBrand, MailContent, MailRow } from './mailContent.ts';
+import type { MailBlock, MailBrand, MailContent, MailRow } from './mailContent.ts';
 
 const formatIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-US', {
@@ -32,6 +39,9 @@ export const timeTexts = (timeZone: string): TimeText => {
     return `${plain(officeTime.format(date))} (${plain(WORLD_TIME.format(date))} UTC)`;
   };
 };
+
+const nameOf = ({ first_name, last_name }: DemoLead | RegistrationLead): string =>
+  `${first_name} ${last_name}`;
 
 /** What brought a visitor here; leads from before it was kept have none. */
 const sourceRows = (source: LeadSource | null | undefined): MailRow[] => {
@@ -64,19 +74,109 @@ export const demoConfirmation = (
     ),
     paragraph('The calendar file attached shows it in your own time. It is also here:'),
     button('Add it to your calendar', lead.event_link),
-    paragraph('If the time no longer suits you, answer this mail and we will find another.'),
+    ...changeBlocks(lead),
     signature(brand),
   ],
 });
 
+/** How to have another hour, or none. */
+const changeBlocks = ({ change_link }: Pick<DemoLead, 'change_link'>): MailBlock[] =>
+  change_link
+    ? [
+        paragraph('If the time no longer suits you, choose another or cancel:'),
+        button('Move or cancel', change_link),
+      ]
+    : [paragraph('If the time no longer suits you, answer this mail and we will find another.')];
+
+/** To the visitor, a day and an hour before their demo. */
+export const demoReminder = (
+  lead: DemoReminder,
+  timeText: TimeText,
+  brand: MailBrand,
+): MailContent => ({
+  subject: `Soon: your ${brand.name} demo, ${lead.demo_id}`,
+  preheader: `${timeText(lead.preferred_datetime)}. Here is the way in.`,
+  title: 'Your demo is soon',
+  blocks: [
+    paragraph(`Hello ${lead.first_name},`),
+    rows(
+      ['When', timeText(lead.preferred_datetime)],
+      ['Where', { href: lead.meet_link }],
+      ['Demo number', lead.demo_id],
+    ),
+    button('Join the demo', lead.meet_link),
+    ...changeBlocks(lead),
+    signature(brand),
+  ],
+});
+
+/** To the visitor who moved or canceled their demo. */
+export const demoChangeConfirmation = (
+  lead: DemoChange,
+  timeText: TimeText,
+  brand: MailBrand,
+): MailContent =>
+  lead.lead === 'demo-moved'
+    ? {
+        subject: `Your ${brand.name} demo is moved, ${lead.demo_id}`,
+        preheader: `${timeText(lead.preferred_datetime)}. The calendar file is attached.`,
+        title: 'Your demo is moved',
+        blocks: [
+          paragraph(`Hello ${lead.first_name},`),
+          rows(
+            ['Now', timeText(lead.preferred_datetime)],
+            ['Before', timeText(lead.previous_datetime)],
+            ['Where', { href: lead.meet_link }],
+            ['Demo number', lead.demo_id],
+          ),
+          paragraph('The calendar file attached puts the new time in the place of the old one.'),
+          ...changeBlocks(lead),
+          signature(brand),
+        ],
+      }
+    : {
+        subject: `Your ${brand.name} demo is canceled, ${lead.demo_id}`,
+        preheader: `It was to be ${timeText(lead.preferred_datetime)}.`,
+        title: 'Your demo is canceled',
+        blocks: [
+          paragraph(`Hello ${lead.first_name},`),
+          rows(['It was', timeText(lead.preferred_datetime)], ['Demo number', lead.demo_id]),
+          paragraph('The calendar file attached takes it out of your calendar.'),
+          paragraph('If you change your mind, ask for another one whenever it suits you.'),
+          signature(brand),
+        ],
+      };
+
+/** To the sales team. */
+export const demoChangeNotice = (lead: DemoChange, timeText: TimeText): MailContent => {
+  const name = `${lead.first_name} ${lead.last_name}`;
+  const isMoved = lead.lead === 'demo-moved';
+  return {
+    subject: `Demo ${isMoved ? 'moved' : 'canceled'}: ${name}, ${lead.demo_id}`,
+    preheader: `${timeText(lead.preferred_datetime)}, ${lead.phone}`,
+    title: isMoved ? 'A visitor moved their demo' : 'A visitor canceled their demo',
+    blocks: [
+      rows(
+        ['Name', name],
+        ['E-mail', lead.email],
+        ['Phone', lead.phone],
+        [isMoved ? 'Now' : 'It was', timeText(lead.preferred_datetime)],
+        ...(isMoved ? [['Before', timeText(lead.previous_datetime)] as const] : []),
+        ['Demo number', lead.demo_id],
+      ),
+      ANSWER_GOES_TO_VISITOR,
+    ],
+  };
+};
+
 /** To the sales team. */
 export const demoNotice = (lead: DemoLead, timeText: TimeText): MailContent => ({
-  subject: `Demo requested: ${lead.first_name} ${lead.last_name}, ${lead.demo_id}`,
+  subject: `Demo requested: ${nameOf(lead)}, ${lead.demo_id}`,
   preheader: `${timeText(lead.preferred_datetime)}, ${lead.monthly_budget}, ${lead.phone}`,
-  title: 'Somebody asked for a demo',
+  title: `${nameOf(lead)} asked for a demo`,
   blocks: [
     rows(
-      ['Name', `${lead.first_name} ${lead.last_name}`],
+      ['Name', nameOf(lead)],
       ['E-mail', lead.email],
       ['Phone', lead.phone],
       ['Experience', lead.real_estate_experience],
@@ -105,7 +205,7 @@ export const registrationConfirmation = (
   title: 'Your seat is saved',
   blocks: [
     paragraph(`Hello ${lead.first_name},`),
-    paragraph('You are registered. Join 5 minutes early, so that you are settled when it begins.'),
+    paragraph('Join 5 minutes early, so that you are settled when it begins.'),
     rows(
       ['Event', lead.event.title],
       ['When', timeText(lead.event.starts_at)],
@@ -120,7 +220,7 @@ export const registrationConfirmation = (
 
 /** To the sales team. */
 export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): MailContent => ({
-  subject: `${lead.update_of === null ? 'Registered' : 'Registration changed'} for ${lead.event.title}: ${lead.first_name} ${lead.last_name}`,
+  subject: `${lead.update_of === null ? 'Registered' : 'Registration changed'} for ${lead.event.title}: ${nameOf(lead)}`,
   preheader: `${lead.company}, ${lead.email}, ${lead.phone}`,
   title: lead.update_of === null ? 'Somebody registered for an event' : 'Somebody registered again',
   blocks: [
@@ -132,7 +232,7 @@ export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): 
           ),
         ]),
     rows(
-      ['Name', `${lead.first_name} ${lead.last_name}`],
+      ['Name', nameOf(lead)],
       ['E-mail', lead.email],
       ['Phone', lead.phone],
       ['Company', lead.company],

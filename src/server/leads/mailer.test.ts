@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Server as SocketServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { anyText } from '../../testing/anyText.ts';
 import { startMailReceiver } from '../../testing/server/receivers.ts';
 import { PermanentFailure } from './deliveryFailure.ts';
 import { createMailer } from './mailer.ts';
@@ -163,7 +164,7 @@ it.each(['demo-confirmation', 'demo-notice'] as const)(
     await send(receiver.url, {}, {}, kind);
     const [usual] = receiver.received;
     const names = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       fc
         .array(
           fc.constantFrom(
@@ -194,3 +195,30 @@ it.each(['demo-confirmation', 'demo-notice'] as const)(
     );
   },
 );
+
+const rawOf = async (kind: MailKind): Promise<string> => {
+  const receiver = await startMailReceiver();
+  closings.push(receiver.close);
+  await send(receiver.url, {}, {}, kind);
+  return receiver.received[0]!.raw;
+};
+
+it('sends every mail as text and as HTML, and no absence note answers it', async () => {
+  const raw = await rawOf('demo-confirmation');
+  expect(raw).toMatch(/^Content-Type: multipart\/alternative;/m);
+  const types = [...raw.matchAll(/^Content-Type: (text\/\w+);/gm)].map(([, type]) => type);
+  expect(types).toEqual(['text/plain', 'text/html', 'text/calendar']);
+  expect(raw).toContain('Content-Type: text/calendar; charset=utf-8; method=PUBLISH');
+  expect(raw).toMatch(/^Message-ID: <d-1@example\.com>/m);
+  expect(raw).toMatch(/^Date: Fri, 20 Nov 2026 15:00:00 \+0000/m);
+  expect(raw).toMatch(/^Auto-Submitted: auto-generated/m);
+  expect(raw).toMatch(/^X-Auto-Response-Suppress: OOF, AutoReply/m);
+  expect(raw).toMatch(/^Content-Language: en/m);
+});
+
+it.each([
+  ['demo-confirmation', 's@example.com'],
+  ['demo-notice', 'Ruth Abara <ruth@example.com>'],
+] as const)('has whom it is about answered: the answer to a %s goes to %s', async (kind, reply) => {
+  expect(await rawOf(kind)).toContain(`\r\nReply-To: ${reply}\r\n`);
+});

@@ -3,12 +3,23 @@ import { EVENT_TIME_ZONE } from '../../contract/constants.ts';
 import { calendarFile } from '../../lib/calendar.ts';
 import { demoCalendar } from './demoCalendar.ts';
 import { DeliveryFailure, PermanentFailure } from './deliveryFailure.ts';
-import type { DemoLead, ForwardRefusal, Lead, QuarantineDigest, RegistrationLead } from './lead.ts';
-import { mailText } from './mailContent.ts';
+import type {
+  DemoChange,
+  DemoLead,
+  DemoReminder,
+  ForwardRefusal,
+  Lead,
+  QuarantineDigest,
+  RegistrationLead,
+} from './lead.ts';
+import { LANGUAGE, mailText } from './mailContent.ts';
 import type { MailBrand, MailContent } from './mailContent.ts';
 import {
+  demoChangeConfirmation,
+  demoChangeNotice,
   demoConfirmation,
   demoNotice,
+  demoReminder,
   forwardRefusal,
   quarantineDigest,
   registrationConfirmation,
@@ -52,19 +63,23 @@ export const createMailer = ({
   const settings = { salesEmail, brand, timeText: timeTexts(timeZone) };
 
   return async (delivery) => {
+    refuseTooLate(delivery.lead);
     const mail = mailOf(delivery, settings);
     const { to, replyTo, calendar } = mail;
+    // Read with the first mail: most starts send none.
+    const { mailHtml } = await import('./mailHtml.ts');
     const sending = transport.sendMail({
       from,
       to,
       ...(replyTo && { replyTo }),
       subject: oneLine(mail.subject),
       text: mailText(mail),
-      ...(calendar && { attachments: [calendar] }),
+      html: mailHtml(mail, brand.name),
+      ...(calendar && { attachments: [calendarFileOf(calendar)] }),
       // A mail that is sent twice has the same number twice, so that mail programs show it once.
       messageId: `<${delivery.id}@${domain}>`,
       date: new Date(delivery.createdAt),
-      headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+      headers: { ...HEADERS, ...mail.headers },
     });
     try {
       await within(timeoutMs, sending);
@@ -74,6 +89,19 @@ export const createMailer = ({
       throw isToVisitor && isAddressRefused(error) ? new PermanentFailure(error) : error;
     }
   };
+};
+
+/** What reminds of something that is over would only confuse. */
+const refuseTooLate = (lead: Lead): void => {
+  if ('not_after' in lead && Date.parse(lead.not_after) <= Date.now())
+    throw new PermanentFailure(new DeliveryFailure('it would have come too late'));
+};
+
+/** Nobody's absence note answers a program (RFC 3834; the second one is for Microsoft's). */
+const HEADERS = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+  'Content-Language': LANGUAGE,
 };
 
 /**
@@ -103,7 +131,7 @@ const withLimits = (url: string, stepTimeoutMs: number): string => {
   return address.href;
 };
 
-interface MailSettings extends Pick<MailerOptions, 'salesEmail' | 'brand'> {
+export interface MailSettings extends Pick<MailerOptions, 'salesEmail' | 'brand'> {
   timeText: TimeText;
 }
 
@@ -113,16 +141,20 @@ interface Mailbox {
 }
 
 /** One mail: what it says, to whom, and whom an answer goes to. */
-interface Mail extends MailContent {
+export interface Mail extends MailContent {
   to: string | Mailbox;
   replyTo?: string | Mailbox;
-  calendar?: { filename: string; contentType: string; content: string };
+  /** A file of a calendar, which says by its METHOD what is to be done with it. */
+  calendar?: { filename: string; content: string };
 }
 
 /** What each kind of mail is about. */
-interface MailLeads extends Record<MailKind, Lead> {
+export interface MailLeads extends Record<MailKind, Lead> {
   'demo-confirmation': DemoLead;
   'demo-notice': DemoLead;
+  'demo-reminder': DemoReminder;
+  'demo-change-confirmation': DemoChange;
+  'demo-change-notice': DemoChange;
   'registration-confirmation': RegistrationLead;
   'registration-notice': RegistrationLead;
   'quarantine-digest': QuarantineDigest;
@@ -130,7 +162,10 @@ interface MailLeads extends Record<MailKind, Lead> {
 }
 
 /** What a delivery amounts to. */
-const mailOf = ({ kind, lead }: Delivery, settings: MailSettings): Mail => {
+export const mailOf = (
+  { kind, lead }: Pick<Delivery, 'kind' | 'lead'>,
+  settings: MailSettings,
+): Mail => {
   // The lane delivers mails alone, and each kind's payload is written as `MailLeads` says.
   const write = MAILS[kind as MailKind] as (lead: Lead, settings: MailSettings) => Mail;
   return write(lead, settings);
@@ -164,16 +199,29 @@ const MAILS: {
   'demo-confirmation': (lead, settings) => ({
     ...demoConfirmation(lead, settings.timeText, settings.brand),
     ...toVisitor(lead, settings),
-    calendar: calendarOf('demo.ics', demoCalendarOf(lead, settings.brand.name)),
+    calendar: { filename: 'demo.ics', content: demoCalendarOf(lead, settings.brand.name) },
   }),
   'demo-notice': (lead, settings) => ({
     ...demoNotice(lead, settings.timeText),
     ...noticeOf(lead, settings),
   }),
+  'demo-reminder': (lead, settings) => ({
+    ...demoReminder(lead, settings.timeText, settings.brand),
+    ...toVisitor(lead, settings),
+  }),
+  'demo-change-confirmation': (lead, settings) => ({
+    ...demoChangeConfirmation(lead, settings.timeText, settings.brand),
+    ...toVisitor(lead, settings),
+    calendar: { filename: 'demo.ics', content: demoCalendarOf(lead, settings.brand.name) },
+  }),
+  'demo-change-notice': (lead, settings) => ({
+    ...demoChangeNotice(lead, settings.timeText),
+    ...noticeOf(lead, settings),
+  }),
   'registration-confirmation': (lead, settings) => ({
     ...registrationConfirmation(lead, settings.timeText, settings.brand),
     ...toVisitor(lead, settings),
-    calendar: calendarOf('event.ics', eventCalendar(lead, settings.brand.name)),
+    calendar: { filename: 'event.ics', content: eventCalendar(lead, settings.brand.name) },
   }),
   'registration-notice': (lead, settings) => ({
     ...registrationNotice(lead, settings.timeText),
@@ -183,17 +231,23 @@ const MAILS: {
   'forward-refusal': (lead, settings) => ({ ...forwardRefusal(lead), ...toSales(settings) }),
 };
 
-const calendarOf = (filename: string, content: string) => ({
+/**
+ * An attachment, and no alternative to the text: Outlook would show the appointment in place of the mail.
+ * Its type says the file's own method (RFC 6047 §2.4).
+ */
+const calendarFileOf = ({ filename, content }: { filename: string; content: string }) => ({
   filename,
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   content,
+  contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'}`,
 });
 
-const demoCalendarOf = (lead: DemoLead, brand: string): string =>
+const demoCalendarOf = (lead: DemoLead | DemoChange, brand: string): string =>
   demoCalendar({
     id: lead.demo_id,
     startsAt: new Date(lead.preferred_datetime),
-    requestedAt: new Date(lead.created_at),
+    requestedAt: new Date('changed_at' in lead ? lead.changed_at : lead.created_at),
+    sequence: 'sequence' in lead ? lead.sequence : 0,
+    isCanceled: lead.lead === 'demo-canceled',
     meetingUrl: lead.meet_link,
     brand,
     host: new URL(lead.event_link).hostname,

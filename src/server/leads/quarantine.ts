@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isPostgres } from './database.ts';
+import { takeSeat } from './demoSlots.ts';
 import { forwardLater } from './forwardedLeads.ts';
 import { findSubscription, storeSubscription } from './newsletter.ts';
 import { findRegistration, storeRegistration } from './registrations.ts';
@@ -77,6 +78,8 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    // Whether the hour is full or not: somebody has looked at it and wants it.
+    await takeSeat(db, row);
     await causeByDemo(db, row, settings);
     return { id, receipt: id };
   },

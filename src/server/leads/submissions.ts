@@ -4,9 +4,11 @@ import type { DemoBooking } from '../../contract/entities.ts';
 import type { DemoRequest, EventRegistration } from '../../contract/forms.ts';
 import type { LeadSource } from '../../contract/leadSource.ts';
 import { paths } from '../../contract/paths.ts';
+import type { OfficeHours } from '../../lib/officeSlots.ts';
 import { countToday, mailboxOf, MAILS_OF_SITE, MAILS_PER_ADDRESS } from './dailyCounts.ts';
 import { linkTokenOf, storeDemoRequest } from './demoRequests.ts';
-import type { Lead } from './lead.ts';
+import { takeSeat } from './demoSlots.ts';
+import type { DemoChange, DemoLead, DemoReminder, Lead } from './lead.ts';
 import { findSubscription, storeSubscription } from './newsletter.ts';
 import { receiptOf } from './receipts.ts';
 import { findRegistration, storeRegistration } from './registrations.ts';
@@ -15,6 +17,7 @@ import { WEBHOOK_KINDS } from './schema.ts';
 import type {
   DemoRequestRow,
   EventRegistrationRow,
+  FirstWebhookKind,
   LeadsDatabase,
   NewsletterSubscriptionRow,
   OriginColumns,
@@ -52,6 +55,8 @@ export interface SubmissionSettings {
   now: Date;
   /** Who is told by webhook; none: what there is to tell waits for the first. */
   receivers?: readonly WebhookReceiver[] | undefined;
+  /** When demos are given; at any time that the form offers, if left out. */
+  office?: OfficeHours | undefined;
   /** Writes into the log once all of it is stored; nothing personal. */
   note?: ((details: object, message: string) => void) | undefined;
 }
@@ -83,7 +88,10 @@ export const submissionsIn = (
     const row = await storeDemoRequest(db, request, settings.now, originColumns(origin));
     const { quarantine } = origin;
     if (quarantine) noteQuarantine('demo', quarantine, settings);
-    else await causeByDemo(db, row, settings);
+    else {
+      await takeSeat(db, row, settings.office?.capacity);
+      await causeByDemo(db, row, settings);
+    }
     return bookingOf(row, settings);
   },
 
@@ -107,7 +115,7 @@ export const noteQuarantine = (
 ): void =>
   note?.({ kind, reason }, 'a form was set aside; "npm run leads -- quarantined" shows it');
 
-const bookingOf = (
+export const bookingOf = (
   row: DemoRequestRow,
   { siteUrl, meetingUrl }: SubmissionSettings,
 ): DemoBooking => {
@@ -116,6 +124,7 @@ const bookingOf = (
     demo_id: row.id,
     event_link: siteUrl + paths.demoCalendar(`${token}.ics`),
     meet_link: meetingUrl({ id: row.id, token }),
+    change_link: siteUrl + paths.myDemo(token),
   };
 };
 
@@ -141,9 +150,81 @@ export const causeByDemo = async (
   row: DemoRequestRow,
   settings: SubmissionSettings,
 ): Promise<void> => {
-  const { quarantine_reason: _reason, link_token: _token, source, ...fields } = row;
-  const lead = { lead: 'demo' as const, ...fields, receipt: row.id, source: sourceIn(source) };
-  await addToOutbox(db, { ...lead, ...bookingOf(row, settings) }, settings);
+  const lead = demoLeadOf(row, settings);
+  await addToOutbox(db, lead, settings);
+  await remindOfDemo(db, lead, settings);
+};
+
+/** A demo as the outside world is told of it. */
+const demoLeadOf = (row: DemoRequestRow, settings: SubmissionSettings): DemoLead => {
+  const { id, first_name, last_name, phone, email, source } = row;
+  const { real_estate_experience, monthly_budget, preferred_datetime, created_at } = row;
+  return {
+    lead: 'demo',
+    ...{ id, first_name, last_name, phone, email },
+    ...{ real_estate_experience, monthly_budget, preferred_datetime, created_at },
+    receipt: id,
+    source: sourceIn(source),
+    ...bookingOf(row, settings),
+  };
+};
+
+/** Writes what is to be said before a demo, a day and an hour ahead of it, in the place of what was to be said before. */
+const remindOfDemo = async (
+  db: Kysely<LeadsDatabase>,
+  lead: DemoLead,
+  { now }: SubmissionSettings,
+): Promise<void> => {
+  await forgetReminders(db, lead.id);
+  const start = Date.parse(lead.preferred_datetime);
+  for (const { ahead, until } of DEMO_REMINDERS) {
+    const dueAt = new Date(start - ahead);
+    if (dueAt <= now) continue;
+    const not_after = new Date(start - until).toISOString();
+    const reminder: DemoReminder = { ...lead, lead: 'demo-reminder', not_after };
+    await addDelivery(db, { kind: 'demo-reminder', lead: reminder, now, dueAt });
+  }
+};
+
+const HOUR_MS = 3_600_000;
+/** Milliseconds before a demo: when its visitor is reminded of it, and from when on that would come too late. */
+const DEMO_REMINDERS = [
+  { ahead: 24 * HOUR_MS, until: HOUR_MS },
+  { ahead: HOUR_MS, until: 0 },
+] as const;
+
+/** Takes back what was not sent yet; one that is being sent just now is not sent again. */
+const forgetReminders = async (db: Kysely<LeadsDatabase>, id: string): Promise<void> => {
+  await db
+    .deleteFrom('outbox')
+    .where('submission_id', '=', id)
+    .where('kind', '=', 'demo-reminder')
+    .where('status', '!=', 'delivered')
+    .execute();
+};
+
+/** Writes what it causes that a demo was moved or canceled: its row says to when, `before` says from when. */
+export const causeByChange = async (
+  db: Kysely<LeadsDatabase>,
+  row: DemoRequestRow,
+  before: string,
+  settings: SubmissionSettings,
+): Promise<void> => {
+  const { now } = settings;
+  const demo = demoLeadOf(row, settings);
+  const change: DemoChange = {
+    ...demo,
+    lead: row.canceled_at === null ? 'demo-moved' : 'demo-canceled',
+    sequence: row.sequence,
+    previous_datetime: before,
+    changed_at: now.toISOString(),
+  };
+  if (row.canceled_at === null) await remindOfDemo(db, demo, settings);
+  else await forgetReminders(db, row.id);
+  if (await mayWriteTo(db, row.email, settings))
+    await addDelivery(db, { kind: 'demo-change-confirmation', lead: change, now });
+  await addDelivery(db, { kind: 'demo-change-notice', lead: change, now });
+  await addWebhook(db, 'demo-change-webhook', change, settings);
 };
 
 /** Writes what a registration causes, the first time and whenever it was sent with something else in it. */
@@ -194,17 +275,25 @@ const addToOutbox = async (
     const isConfirmation = kind === 'demo-confirmation' || kind === 'registration-confirmation';
     // The lead itself is kept whatever happens; it is the visitor's mailbox that must not be filled.
     if (isConfirmation && !(await mayWriteTo(db, lead.email, settings))) continue;
-    for (const target of targetsOf(kind, lead, settings)) {
-      await addDelivery(db, { ...target, lead, now });
-    }
+    if (isWebhook(kind)) await addWebhook(db, kind, lead, settings);
+    else await addDelivery(db, { kind, lead, now });
   }
 };
 
-/** To whom something goes: a mail to its one reader, a webhook to each receiver of its event. */
-const targetsOf = (kind: OutboxKind, lead: Lead, { receivers }: SubmissionSettings) =>
-  (WEBHOOK_KINDS as readonly string[]).includes(kind)
-    ? webhookTargets(kind, eventTypeOf(lead), receivers)
-    : [{ kind }];
+const isWebhook = (kind: OutboxKind): kind is FirstWebhookKind =>
+  (WEBHOOK_KINDS as readonly OutboxKind[]).includes(kind);
+
+/** Writes a webhook for each receiver that wants to hear of its event. */
+export const addWebhook = async (
+  db: Kysely<LeadsDatabase>,
+  kind: FirstWebhookKind,
+  lead: Lead,
+  { receivers, now }: Pick<SubmissionSettings, 'receivers' | 'now'>,
+): Promise<void> => {
+  for (const target of webhookTargets(kind, eventTypeOf(lead), receivers)) {
+    await addDelivery(db, { ...target, lead, now });
+  }
+};
 
 /** The log's word for it, once a day for each mailbox, each network and the site. */
 export const CEILING = 'a daily ceiling was reached';

@@ -14,7 +14,7 @@ import type {
 /** Something that a lead's life has had, once it was stored; ISO instants. */
 export interface TraceEvent {
   at: string;
-  what: 'received' | 'stored' | 'quarantined' | 'released' | 'sent again';
+  what: 'received' | 'stored' | 'quarantined' | 'released' | 'sent again' | 'moved' | 'canceled';
   reason?: string;
 }
 
@@ -48,6 +48,8 @@ interface Found extends Pick<LeadLine, 'kind' | 'id' | 'receipt'> {
   created_at: string;
   source: string | null;
   quarantine_reason: string | null;
+  /** A demo's. */
+  canceled_at?: string | null;
 }
 
 /**
@@ -77,6 +79,10 @@ export const traceLead = async (
     ...beginningOf(lead),
     ...releases.flatMap((release) => releaseEvents(release, lead)),
     ...changes,
+    // Each change of a demo tells sales.
+    ...deliveries
+      .filter((row) => row.kind === 'demo-change-notice')
+      .map(({ created_at: at }) => demoChangeEvent(at, lead)),
   ];
   return {
     kind,
@@ -150,6 +156,11 @@ const releaseEvents = (
   { at: received_at, what: 'quarantined', reason },
   { at: released_at, what: 'released' },
 ];
+
+const demoChangeEvent = (at: string, { canceled_at }: Found): TraceEvent => ({
+  at,
+  what: at === canceled_at ? 'canceled' : 'moved',
+});
 
 /** When a registration was sent again with something else in it. */
 const changesOf = async (db: Kysely<LeadsDatabase>, id: string): Promise<TraceEvent[]> => {

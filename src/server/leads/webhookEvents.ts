@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LeadSource } from '../../contract/leadSource.ts';
-import type { DemoLead, Lead, NewsletterLead, RegistrationLead } from './lead.ts';
+import type { DemoChange, DemoLead, Lead, NewsletterLead, RegistrationLead } from './lead.ts';
 
 const instant = z.iso.datetime();
 
@@ -40,17 +40,30 @@ const schemaOf =
   ): z.ZodType<Data> =>
     schema;
 
-const demo = schemaOf<Said<DemoLead>>()(
+const demoSays = {
+  id: z.string().describe('The number that the visitor was given, `HD-7K3M9Q`.'),
+  demo_id: z.string().describe('The same as `id`.'),
+  ...person,
+  real_estate_experience: z.string(),
+  monthly_budget: z.string(),
+  preferred_datetime: instant.describe('When the demo is.'),
+  event_link: z.string().describe('The calendar file.'),
+  meet_link: z.string().describe('Where the demo is held.'),
+  change_link: z
+    .string()
+    .optional()
+    .describe('Where it is moved or canceled: whoever has this address can.'),
+  ...created,
+};
+
+const demo = schemaOf<Said<DemoLead>>()(z.object(demoSays));
+
+const demoChange = schemaOf<Said<DemoChange>>()(
   z.object({
-    id: z.string().describe('The number that the visitor was given, `HD-7K3M9Q`.'),
-    demo_id: z.string().describe('The same as `id`.'),
-    ...person,
-    real_estate_experience: z.string(),
-    monthly_budget: z.string(),
-    preferred_datetime: instant.describe('When the demo is.'),
-    event_link: z.string().describe('The calendar file.'),
-    meet_link: z.string().describe('Where the demo is held.'),
-    ...created,
+    ...demoSays,
+    sequence: z.int().describe('How often it was changed, this time included.'),
+    previous_datetime: instant.describe('When the demo was to be before.'),
+    changed_at: instant,
   }),
 );
 
@@ -92,6 +105,8 @@ const subscription = schemaOf<Said<NewsletterLead>>()(
 /** Every event that receivers can be told of: what it means, and its `data`. What they say is only ever added to. */
 export const WEBHOOK_EVENTS = {
   'demo.requested': { means: 'Somebody asked for a demo.', data: demo },
+  'demo.moved': { means: 'A visitor moved a demo to another time.', data: demoChange },
+  'demo.canceled': { means: 'A visitor canceled a demo.', data: demoChange },
   'event.registered': { means: 'Somebody registered for an event.', data: registration },
   'event.registration_updated': {
     means: 'Somebody registered again for the same event, with something else in it.',
@@ -107,6 +122,8 @@ export const EVENT_TYPES = Object.keys(WEBHOOK_EVENTS) as WebhookEventType[];
 /** What a lead's webhook tells; undefined for a lead of which no receiver hears. */
 export const eventTypeOf = (lead: Lead): WebhookEventType | undefined => {
   if (lead.lead === 'demo') return 'demo.requested';
+  if (lead.lead === 'demo-moved') return 'demo.moved';
+  if (lead.lead === 'demo-canceled') return 'demo.canceled';
   if (lead.lead === 'newsletter') return 'newsletter.subscribed';
   if (lead.lead !== 'registration') return undefined;
   return lead.update_of === null ? 'event.registered' : 'event.registration_updated';

@@ -5,6 +5,7 @@ import { startWebhookReceiver } from '../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { until } from '../../testing/until.ts';
 import { registerWebhookSchemas } from '../web/webhookSchemas.ts';
+import { cancelDemo, moveDemo } from './demoChanges.ts';
 import { makeLeads } from './leads.fixtures.ts';
 import { runLeadsCommand } from './leadsCommand.ts';
 import { startDeliveries } from './startDeliveries.ts';
@@ -275,6 +276,17 @@ describe('the published schemas', () => {
     const source = { first: touch, last: { referrer: 'example.com' } };
     await leads.requestDemo(demo);
     await leads.requestDemo(demo, { source });
+    await db.transaction().execute(async (transaction) => {
+      const { link_token: token } = await transaction
+        .selectFrom('demo_requests')
+        .select('link_token')
+        .executeTakeFirstOrThrow();
+      const meetingUrl = () => 'https://meet.example/1';
+      const settings = { siteUrl: SITE, meetingUrl, now: new Date(), receivers: webhooks };
+      const moved = { preferred_datetime: '2050-01-05T15:00:00Z', sequence: 0 };
+      await moveDemo(transaction, token!, moved, settings);
+      await cancelDemo(transaction, token!, { sequence: 1 }, settings);
+    });
     await leads.register(event, registration);
     await leads.register(event, { ...registration, company: 'Alder & Sons' });
     await leads.subscribe('elena@example.com', { source });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { webhookSigner } from './webhook.ts';
 import { EVENT_TYPES } from './webhookEvents.ts';
 import type { WebhookEventType } from './webhookEvents.ts';
+import type { FirstWebhookKind, WebhookKind } from './schema.ts';
 
 /** Somebody outside who is told of leads, apart from all others. */
 export interface WebhookReceiver {
@@ -113,8 +114,8 @@ const readYaml = (text: string): unknown => {
 };
 
 /** A delivery's kind, and the receiver it is for. */
-export interface WebhookTarget<Kind extends string> {
-  kind: Kind | 'webhook';
+export interface WebhookTarget {
+  kind: WebhookKind;
   receiver: string | null;
 }
 
@@ -123,11 +124,11 @@ export interface WebhookTarget<Kind extends string> {
  * waits for the first. What is for that one is written as it was when there was only one, so that the release before
  * takes nobody else's for its own.
  */
-export const webhookTargets = <Kind extends string>(
-  kind: Kind,
+export const webhookTargets = (
+  kind: FirstWebhookKind,
   type: WebhookEventType | undefined,
   receivers: readonly WebhookReceiver[] = [],
-): WebhookTarget<Kind>[] => {
+): WebhookTarget[] => {
   if (receivers.length === 0) return [{ kind, receiver: null }];
   return receivers
     .filter(({ events }) => !events || (type && events.includes(type)))
