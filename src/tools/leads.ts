@@ -20,6 +20,7 @@ const run = async (): Promise<string> => {
     siteUrl: config.siteUrl ?? reachableAddress(config.host, config.port),
     meetingUrl: meetingUrlOf(config.meetingUrlTemplate),
     receivers: config.webhooks,
+    doubleOptIn: config.newsletterDoubleOptIn,
   };
   try {
     return await runLeadsCommand(db, words, new Date(), links);

@@ -4,6 +4,7 @@ import type {
   DemoBooking,
   DemoSlots,
   MyDemo,
+  NewsletterLink,
   RegistrationEcho,
   SubscriptionReceipt,
 } from '../../contract/entities.ts';
@@ -23,12 +24,14 @@ import { forwardAnswer } from './forwardAnswer.ts';
 import type { SentForwardedForm } from './forwardAnswer.ts';
 import type { SendForm } from './forwardedLeads.ts';
 import { createLeadStore } from './leadStore.ts';
+import { followedLinkAnswer, newsletterLinkAnswer } from './newsletterAnswers.ts';
+import type { FollowedLink } from './newsletterAnswers.ts';
 import { createReadiness } from './readiness.ts';
 import type { ReadinessOptions } from './readiness.ts';
 import type { DailySends, LeadLog } from './leadStore.ts';
 import type { LeadsDatabase } from './schema.ts';
 import { withoutDetails } from './storageFailure.ts';
-import type { MeetingUrl } from './submissions.ts';
+import type { MeetingUrl, NewsletterLinkName } from './submissions.ts';
 import type { WebhookReceiver } from './webhookReceivers.ts';
 
 export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{token}';
@@ -54,6 +57,8 @@ export interface LeadServiceOptions extends ReadinessOptions {
   inFlightWaitMs?: number;
   dailySends?: DailySends | undefined;
   log?: LeadLog;
+  /** Whether newsletter addresses count only when they were confirmed by mail. */
+  doubleOptIn?: boolean | undefined;
   /** Whether visitors are told that a form was taken which another content API could not take yet. */
   keptAreTaken?: boolean;
   /** When demos are given; at any hour that the form offers, where nobody says so. */
@@ -68,6 +73,13 @@ export interface LeadService {
   subscribe(form: SentForm): Promise<FormAnswer<SubscriptionReceipt>>;
   requestDemo(form: SentForm): Promise<FormAnswer<DemoBooking>>;
   register(form: SentForm, event: RegistrationEvent): Promise<FormAnswer<RegistrationEcho>>;
+  /** What the link of a newsletter's mail finds, which changes nothing: mail programs follow links, too. */
+  newsletterLink(link: NewsletterLinkName, token: string): Promise<FormAnswer<NewsletterLink>>;
+  /** Does what the link's page asks for. */
+  followNewsletterLink(
+    link: NewsletterLinkName,
+    form: FollowedLink,
+  ): Promise<FormAnswer<NewsletterLink>>;
   /**
    * Judges a form for another content API, and sends it there by `send`. One that the API could not take is kept, and
    * delivered later; the answer is the API's all the same, unless `keptAreTaken`.
@@ -100,6 +112,7 @@ export const createLeadService = (
     inFlightWaitMs,
     dailySends,
     log,
+    doubleOptIn = false,
     keptAreTaken = false,
     getOffice = () => undefined,
     ...readiness
@@ -112,6 +125,7 @@ export const createLeadService = (
     receivers,
     now: now(),
     office: getOffice(),
+    doubleOptIn,
   });
   const hours = createDemoHours(db, getOffice, now);
   const store = createLeadStore(db, {
@@ -134,7 +148,9 @@ export const createLeadService = (
   };
 
   return {
-    subscribe: (form) => subscriptionAnswer(store, form),
+    subscribe: (form) => subscriptionAnswer(store, form, doubleOptIn),
+    newsletterLink: (link, token) => newsletterLinkAnswer(store, link, token),
+    followNewsletterLink: (link, form) => followedLinkAnswer(store, link, form),
     requestDemo: (form) => demoRequestAnswer(store, form, hours),
     register: (form, event) => registrationAnswer(store, form, event),
     forward: (form, send) =>

@@ -1,6 +1,7 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 import { leadLifecycleMigration } from './leadLifecycleMigration.ts';
+import { newsletterConsentMigration } from './newsletterConsentMigration.ts';
 import { outboxMigration } from './outboxMigration.ts';
 import { wordsOf } from './deliveryFailure.ts';
 
@@ -138,6 +139,7 @@ export const MIGRATIONS: Migrations = {
         .execute();
     },
   },
+  '0018-newsletter-consent': newsletterConsentMigration,
   '0020-webhook-receivers': {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable('outbox').addColumn('receiver', 'text').execute();
@@ -170,6 +172,16 @@ export const MIGRATIONS: Migrations = {
         const index = db.schema.createIndex(`released_leads_by_${column}`).on('released_leads');
         await index.columns([column]).execute();
       }
+    },
+  },
+  '0022-refused-addresses': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('refused_addresses')
+        .addColumn('email', 'text', (column) => column.primaryKey())
+        .addColumn('reason', 'text', (column) => column.notNull())
+        .addColumn('refused_at', 'text', (column) => column.notNull())
+        .execute();
     },
   },
 };

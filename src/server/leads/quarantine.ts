@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { isPostgres } from './database.ts';
 import { takeSeat } from './demoSlots.ts';
 import { forwardLater } from './forwardedLeads.ts';
-import { findSubscription, storeSubscription } from './newsletter.ts';
+import { findReader, storeSubscription } from './newsletter.ts';
 import { findRegistration, storeRegistration } from './registrations.ts';
 import type { RegistrationTarget } from './registrations.ts';
 import { NO_ORIGIN } from './schema.ts';
@@ -106,16 +106,22 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
   },
 
   async newsletter_subscriptions(db, id, settings) {
-    const { email, source, receipt } = await db
+    const { email, source, request_network, receipt } = await db
       .deleteFrom('newsletter_subscriptions')
       .where('id', '=', id)
-      .returning(['email', 'source', 'receipt'])
+      .returning(['email', 'source', 'request_network', 'receipt'])
       .executeTakeFirstOrThrow();
-    const row = await storeSubscription(db, email, settings.now, { ...NO_ORIGIN, source });
-    if (row) await keepReceipt(db, 'newsletter_subscriptions', row, receipt);
+    const { now, doubleOptIn } = settings;
+    const row = await storeSubscription(db, email, now, {
+      ...{ doubleOptIn, network: request_network },
+      origin: { ...NO_ORIGIN, source },
+    });
+    // One that had asked before has told its visitor another receipt.
+    if (row?.created_at === now.toISOString())
+      await keepReceipt(db, 'newsletter_subscriptions', row, receipt);
     if (row) await causeBySubscription(db, row, settings);
-    const { id: now } = row ?? (await findSubscription(db, email));
-    return { id: now, receipt };
+    const { id: stored } = row ?? (await findReader(db, email));
+    return { id: stored, receipt };
   },
 
   async forwarded_leads(db, id, { now }) {

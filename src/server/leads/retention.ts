@@ -3,9 +3,11 @@ import { forgetCounts } from './dailyCounts.ts';
 import { reasonOf } from './deliveryFailure.ts';
 import { forgetForwarded } from './forwardedLeads.ts';
 import { forgetKeys } from './idempotency.ts';
+import { forgetUnconfirmed } from './newsletter.ts';
 import type { OutboxLog } from './outbox.ts';
 import { digestQuarantine } from './quarantine.ts';
 import { forgetReaderCounts } from './readerCounts.ts';
+import { forgetRefusals } from './refusedAddresses.ts';
 import { NO_PAYLOAD } from './schema.ts';
 import type { LeadsDatabase } from './schema.ts';
 
@@ -55,9 +57,11 @@ export const startRetention = (
   const purge = async (): Promise<void> => {
     try {
       await forgetDelivered(db, now());
+      await forgetUnconfirmed(db, now());
       await forgetKeys(db, now());
       await forgetCounts(db, now());
       await forgetReaderCounts(db, now());
+      await forgetRefusals(db, now());
       await digestQuarantine(db, now());
     } catch (error) {
       log.warn(

@@ -17,6 +17,7 @@ export interface LeadsDatabase {
   daily_counts: DailyCountRow;
   reader_counts: ReaderCountRow;
   released_leads: ReleasedLeadRow;
+  refused_addresses: RefusedAddressRow;
 }
 
 /**
@@ -41,11 +42,25 @@ export interface ReceiptColumn {
 /** Of a submission that was accepted, and of whose visitor nothing is known. */
 export const NO_ORIGIN: OriginColumns = { quarantine_reason: null, source: null };
 
+export type SubscriptionStatus = 'pending' | 'confirmed' | 'unsubscribed';
+
 export interface NewsletterSubscriptionRow extends OriginColumns, ReceiptColumn {
   id: string;
   /** Lower-cased; unique outside quarantine. */
   email: string;
   created_at: string;
+  /** `confirmed`, too, for a row by a release that asked nobody twice. */
+  status: SubscriptionStatus;
+  /** 128 bits each, by which the links of mails are opened; null when there is no such link. */
+  confirm_token: string | null;
+  unsubscribe_token: string | null;
+  /** What proves the consent: the words that were agreed to, when and from which network, and when it was taken back. */
+  consent_text: string | null;
+  requested_at: string | null;
+  request_network: string | null;
+  confirmed_at: string | null;
+  confirm_network: string | null;
+  unsubscribed_at: string | null;
 }
 
 /** Fields of spec §3, as validated. */
@@ -171,14 +186,17 @@ export const MAIL_KINDS = [
   'demo-change-notice',
   'registration-confirmation',
   'registration-notice',
+  'newsletter-confirmation',
   'quarantine-digest',
   'forward-refusal',
+  'refused-address-notice',
 ] as const;
 export const WEBHOOK_KINDS = [
   'demo-webhook',
   'demo-change-webhook',
   'registration-webhook',
   'newsletter-webhook',
+  'newsletter-unsubscribed-webhook',
 ] as const;
 /** What is for a receiver by its name, whatever it tells of. Those above are for the first one. */
 export const NAMED_WEBHOOK_KINDS = ['webhook'] as const;
@@ -221,6 +239,15 @@ export interface OutboxRow {
 
 /** The payload of a row that says only that something was delivered, and when. */
 export const NO_PAYLOAD = '{}';
+
+/** An address that a mail server refused for good. */
+export interface RefusedAddressRow {
+  /** Lower-cased. */
+  email: string;
+  /** What the server said; may name the address, so it is never logged. */
+  reason: string;
+  refused_at: string;
+}
 
 /** The answer to a request that carried an `Idempotency-Key`. */
 export interface IdempotencyKeyRow {

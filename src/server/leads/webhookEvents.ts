@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { LeadSource } from '../../contract/leadSource.ts';
-import type { DemoChange, DemoLead, Lead, NewsletterLead, RegistrationLead } from './lead.ts';
+import type {
+  DemoChange,
+  DemoLead,
+  Lead,
+  NewsletterEnd,
+  NewsletterLead,
+  RegistrationLead,
+} from './lead.ts';
 
 const instant = z.iso.datetime();
 
@@ -29,8 +36,8 @@ const person = {
 
 const created = { created_at: instant.describe('When the form was sent.') };
 
-/** What an event says of its lead: the lead itself, without what only we call it by. */
-type Said<Sent extends Lead> = Omit<Sent, 'lead'>;
+/** What an event says of its lead: the lead itself, without what we call it by and what is the visitor's alone. */
+type Said<Sent extends Lead> = Omit<Sent, 'lead' | 'change_link'>;
 
 /** A schema that says what the type says, and nothing beside it: the compiler compares. */
 const schemaOf =
@@ -49,10 +56,6 @@ const demoSays = {
   preferred_datetime: instant.describe('When the demo is.'),
   event_link: z.string().describe('The calendar file.'),
   meet_link: z.string().describe('Where the demo is held.'),
-  change_link: z
-    .string()
-    .optional()
-    .describe('Where it is moved or canceled: whoever has this address can.'),
   ...created,
 };
 
@@ -102,6 +105,14 @@ const subscription = schemaOf<Said<NewsletterLead>>()(
   }),
 );
 
+const unsubscription = schemaOf<Said<NewsletterEnd>>()(
+  z.object({
+    id: z.string(),
+    email: z.string().describe('In lower case.'),
+    unsubscribed_at: instant,
+  }),
+);
+
 /** Every event that receivers can be told of: what it means, and its `data`. What they say is only ever added to. */
 export const WEBHOOK_EVENTS = {
   'demo.requested': { means: 'Somebody asked for a demo.', data: demo },
@@ -112,7 +123,14 @@ export const WEBHOOK_EVENTS = {
     means: 'Somebody registered again for the same event, with something else in it.',
     data: registration,
   },
-  'newsletter.subscribed': { means: 'Somebody subscribed to the newsletter.', data: subscription },
+  'newsletter.subscribed': {
+    means: 'Somebody subscribed to the newsletter, and confirmed it where that is asked for.',
+    data: subscription,
+  },
+  'newsletter.unsubscribed': {
+    means: 'Somebody ended their subscription of the newsletter.',
+    data: unsubscription,
+  },
 } as const satisfies Record<string, { means: string; data: z.ZodType }>;
 
 export type WebhookEventType = keyof typeof WEBHOOK_EVENTS;
@@ -125,6 +143,7 @@ export const eventTypeOf = (lead: Lead): WebhookEventType | undefined => {
   if (lead.lead === 'demo-moved') return 'demo.moved';
   if (lead.lead === 'demo-canceled') return 'demo.canceled';
   if (lead.lead === 'newsletter') return 'newsletter.subscribed';
+  if (lead.lead === 'newsletter-end') return 'newsletter.unsubscribed';
   if (lead.lead !== 'registration') return undefined;
   return lead.update_of === null ? 'event.registered' : 'event.registration_updated';
 };
@@ -135,7 +154,8 @@ export const eventTypeOf = (lead: Lead): WebhookEventType | undefined => {
  * @param createdAt when it happened, an ISO instant
  */
 export const webhookBody = (id: string, lead: Lead, createdAt: string): object => {
-  const { lead: _kind, ...data } = lead;
+  // The link is the visitor's own.
+  const { lead: _kind, change_link: _link, ...data } = { change_link: '', ...lead };
   return { id, type: eventTypeOf(lead), timestamp: createdAt, created_at: createdAt, data };
 };
 
