@@ -79,6 +79,7 @@ it('applies each migration once', async () => {
     'reader_counts',
     'readiness',
     'registration_revisions',
+    'released_leads',
   ]);
   await db.destroy();
 });
