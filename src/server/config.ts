@@ -295,7 +295,7 @@ export class ConfigError extends Error {}
 const withoutEmpty = (environment: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
-const readWebhook = ({
+const firstReceiver = ({
   LEADS_WEBHOOK_URL: url,
   LEADS_WEBHOOK_SECRET: secret,
 }: z.infer<typeof environmentSchema>): WebhookReceiver[] => {
