@@ -70,6 +70,7 @@ it('applies each migration once', async () => {
   expect(tables.map(({ name }) => name).sort()).toEqual([
     'daily_counts',
     'demo_requests',
+    'demo_slots',
     'event_registrations',
     'forwarded_leads',
     'idempotency_keys',

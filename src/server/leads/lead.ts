@@ -13,7 +13,8 @@ export type Lead =
   | NewsletterEnd
   | QuarantineDigest
   | ForwardLead
-  | ForwardRefusal;
+  | ForwardRefusal
+  | RefusedAddress;
 
 interface Sourced {
   /** Where the visitor came from; null when nothing is known of it. */
@@ -109,6 +110,15 @@ export interface QuarantineDigest {
   id: string;
   /** How much there is of what, the most first: `12 demos (honeypot)`. */
   counts: string[];
+}
+
+/** A visitor whose address a mail server refused for good, for sales to call. */
+export interface RefusedAddress extends Omit<Person, 'source'> {
+  lead: 'refused-address';
+  /** The lead's that they are known by. */
+  id: string;
+  /** What the mail server said. */
+  reason: string;
 }
 
 /** A form for another content API that is still to be taken by it. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FormName } from '../../contract/calls.ts';
 import { readLeadSource, touchText } from '../../contract/leadSource.ts';
+import { clearRefusals } from './refusedAddresses.ts';
 import { DATED_KINDS } from './schema.ts';
 import { paths } from '../../contract/paths.ts';
 import type {
@@ -36,6 +37,8 @@ export interface LeadLine {
   consent: string;
   /** Empty for a lead that was accepted. */
   quarantine_reason: string;
+  /** What a mail server said when it refused the address for good; empty if none did. */
+  mail_refused: string;
   /** What became of its mails and webhooks: `2 pending, 1 dead`, or `delivered` when all of it is long ago. */
   deliveries: string;
 }
@@ -59,6 +62,7 @@ const BLANK: Omit<LeadLine, 'kind'> = {
   unsubscribe_url: '',
   consent: '',
   quarantine_reason: '',
+  mail_refused: '',
   deliveries: '',
 };
 
@@ -114,16 +118,21 @@ export const listLeads = async (
   siteUrl = '',
 ): Promise<LeadLine[]> => {
   const from = since.toISOString();
-  const [demos, registrations, subscriptions, forwarded, deliveries] = await Promise.all([
+  const [demos, registrations, subscriptions, forwarded, deliveries, refused] = await Promise.all([
     db.selectFrom('demo_requests').selectAll().where('created_at', '>=', from).execute(),
     db.selectFrom('event_registrations').selectAll().where('created_at', '>=', from).execute(),
     db.selectFrom('newsletter_subscriptions').selectAll().where('created_at', '>=', from).execute(),
     db.selectFrom('forwarded_leads').selectAll().where('created_at', '>=', from).execute(),
     deliveriesSince(db, from),
+    db.selectFrom('refused_addresses').select(['email', 'reason']).execute(),
   ]);
-  const rest = (row: { id: string; status?: SubscriptionStatus } & OriginColumns) => ({
+  const refusals = new Map(refused.map(({ email, reason }) => [email, reason]));
+  const rest = (
+    row: { id: string; email: string; status?: SubscriptionStatus } & OriginColumns,
+  ) => ({
     ...touchesOf(row),
     quarantine_reason: row.quarantine_reason ?? '',
+    mail_refused: refusals.get(row.email) ?? '',
     // Only what was delivered is ever deleted from the outbox.
     deliveries: deliveries.get(row.id) ?? (hasCausedNothing(row) ? '' : 'delivered'),
   });
@@ -148,7 +157,7 @@ export const listLeads = async (
       ...lineOf(KINDS[call], JSON.parse(body) as object),
       ...{ id, created_at, email },
       event: (JSON.parse(params) as { id?: string }).id ?? '',
-      ...rest({ id, ...row }),
+      ...rest({ id, email, ...row }),
     })),
   ];
   return lines.sort((a, b) => a.created_at.localeCompare(b.created_at) || (a.id < b.id ? -1 : 1));
@@ -182,8 +191,9 @@ const deliveriesSince = async (
   return new Map([...words].map(([id, parts]) => [id, parts.join(', ')]));
 };
 
-/** Wakes deliveries that were given up: they are due now, with all their tries before them. Returns how many. */
+/** Wakes deliveries that were given up: they are due now, with all their tries before them, to refused addresses, too. Returns how many. */
 export const retryDeadLetters = async (db: Kysely<LeadsDatabase>, now: Date): Promise<number> => {
+  await clearRefusals(db);
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ status: 'pending', attempts: 0, next_attempt_at: now.toISOString() })

@@ -26,12 +26,12 @@ const demo: DemoLead = {
   meet_link: 'https://meet.site.example/3q2-7wAAAAAAAAAAAAAAAA',
 };
 
-const moved: DemoChange = {
+const movedDemo: DemoChange = {
   ...demo,
   lead: 'demo-moved',
   sequence: 1,
-  previous_datetime: '2026-11-22T15:00:00.000Z',
-  changed_at: '2026-11-21T09:00:00.000Z',
+  previous_datetime: '2026-11-23T14:00:00.000Z',
+  changed_at: '2026-11-21T15:00:00.000Z',
 };
 
 const registration: RegistrationLead = {
@@ -57,8 +57,8 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailLeads[Kind] } = {
   'demo-confirmation': demo,
   'demo-notice': demo,
   'demo-reminder': { ...demo, lead: 'demo-reminder', not_after: demo.preferred_datetime },
-  'demo-change-confirmation': moved,
-  'demo-change-notice': { ...moved, lead: 'demo-canceled' },
+  'demo-change-confirmation': movedDemo,
+  'demo-change-notice': { ...movedDemo, lead: 'demo-canceled', sequence: 2 },
   'registration-confirmation': registration,
   'registration-notice': { ...registration, revision: 2, update_of: registration.id },
   'newsletter-confirmation': {
@@ -80,5 +80,11 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailLeads[Kind] } = {
     body: { first_name: 'Ruth', email: visitor.email, company: 'Alder & Stone Realty' },
     status: 422,
     reason: 'The event is over.',
+  },
+  'refused-address-notice': {
+    lead: 'refused-address',
+    id: 'HD-7K3M9Q',
+    ...visitor,
+    reason: '550 5.1.1 <ruth.abara@alder-and-stone.example> User unknown',
   },
 };

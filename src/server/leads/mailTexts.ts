@@ -6,6 +6,7 @@ import type {
   ForwardRefusal,
   NewsletterConfirmation,
   QuarantineDigest,
+  RefusedAddress,
   RegistrationLead,
 } from './lead.ts';
 import { ONE_CLICK } from './newsletter.ts';
@@ -42,7 +43,7 @@ export const timeTexts = (timeZone: string): TimeText => {
   };
 };
 
-const nameOf = ({ first_name, last_name }: DemoLead | RegistrationLead): string =>
+const nameOf = ({ first_name, last_name }: Pick<DemoLead, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`;
 
 /** What brought a visitor here; leads from before it was kept have none. */
@@ -281,6 +282,27 @@ export const quarantineDigest = ({ counts }: QuarantineDigest): MailContent => (
     list(counts),
     paragraph(
       'Whoever runs the site sees them by "npm run leads -- quarantined", lets one in by "release ID", and deletes one by "drop ID".',
+    ),
+  ],
+});
+
+/** To the sales team: somebody waits for mails that do not arrive. */
+export const refusedAddressNotice = (lead: RefusedAddress): MailContent => ({
+  subject: `Please call: mail to ${nameOf(lead)} comes back`,
+  preheader: `${lead.phone}. There is no mailbox ${lead.email}.`,
+  title: `${nameOf(lead)} does not get our mail`,
+  blocks: [
+    paragraph(
+      'There is no such mailbox, a mail server says. Nothing more is sent to it, reminders neither: please call.',
+    ),
+    rows(
+      ['Name', nameOf(lead)],
+      ['Phone', lead.phone],
+      ['E-mail', lead.email],
+      ['The mail server says', lead.reason],
+    ),
+    paragraph(
+      'Is the address right after all? Whoever runs the site has everything tried again by "npm run leads -- retry".',
     ),
   ],
 });

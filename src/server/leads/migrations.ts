@@ -140,6 +140,16 @@ export const MIGRATIONS: Migrations = {
     },
   },
   '0018-newsletter-consent': newsletterConsentMigration,
+  '0022-refused-addresses': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('refused_addresses')
+        .addColumn('email', 'text', (column) => column.primaryKey())
+        .addColumn('reason', 'text', (column) => column.notNull())
+        .addColumn('refused_at', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 /**

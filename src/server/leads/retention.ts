@@ -7,6 +7,7 @@ import { forgetUnconfirmed } from './newsletter.ts';
 import type { OutboxLog } from './outbox.ts';
 import { digestQuarantine } from './quarantine.ts';
 import { forgetReaderCounts } from './readerCounts.ts';
+import { forgetRefusals } from './refusedAddresses.ts';
 import type { LeadsDatabase } from './schema.ts';
 
 /** Days that a row stays in the outbox after its delivery: long enough to tell what was sent, its payload is personal. */
@@ -51,6 +52,7 @@ export const startRetention = (
       await forgetKeys(db, now());
       await forgetCounts(db, now());
       await forgetReaderCounts(db, now());
+      await forgetRefusals(db, now());
       await digestQuarantine(db, now());
     } catch (error) {
       log.warn(

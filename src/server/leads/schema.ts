@@ -16,6 +16,7 @@ export interface LeadsDatabase {
   forwarded_leads: ForwardedLeadRow;
   daily_counts: DailyCountRow;
   reader_counts: ReaderCountRow;
+  refused_addresses: RefusedAddressRow;
 }
 
 /**
@@ -170,6 +171,7 @@ export const MAIL_KINDS = [
   'newsletter-confirmation',
   'quarantine-digest',
   'forward-refusal',
+  'refused-address-notice',
 ] as const;
 export const WEBHOOK_KINDS = [
   'demo-webhook',
@@ -208,6 +210,15 @@ export interface OutboxRow {
   last_error: string | null;
   created_at: string;
   delivered_at: string | null;
+}
+
+/** An address that a mail server refused for good. */
+export interface RefusedAddressRow {
+  /** Lower-cased. */
+  email: string;
+  /** What the server said; may name the address, so it is never logged. */
+  reason: string;
+  refused_at: string;
 }
 
 /** The answer to a request that carried an `Idempotency-Key`. */

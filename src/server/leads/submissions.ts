@@ -242,8 +242,8 @@ export const causeByDemo = async (
   settings: SubmissionSettings,
 ): Promise<void> => {
   const lead = demoLeadOf(row, settings);
-  await addToOutbox(db, lead, settings);
-  await remindOfDemo(db, lead, settings);
+  // Nobody can have somebody else's mailbox filled by reminders either.
+  if (await addToOutbox(db, lead, settings)) await remindOfDemo(db, lead, settings);
 };
 
 /** A demo as the outside world is told of it. */
@@ -259,13 +259,12 @@ const demoLeadOf = (row: DemoRequestRow, settings: SubmissionSettings): DemoLead
   };
 };
 
-/** Writes what is to be said before a demo, a day and an hour ahead of it, in the place of what was to be said before. */
+/** Writes what is to be said before a demo, a day and an hour ahead of it. */
 const remindOfDemo = async (
   db: Kysely<LeadsDatabase>,
   lead: DemoLead,
   { now }: SubmissionSettings,
 ): Promise<void> => {
-  await forgetReminders(db, lead.id);
   const start = Date.parse(lead.preferred_datetime);
   for (const { ahead, until } of DEMO_REMINDERS) {
     const dueAt = new Date(start - ahead);
@@ -309,10 +308,11 @@ export const causeByChange = async (
     previous_datetime: before,
     changed_at: now.toISOString(),
   };
-  if (row.canceled_at === null) await remindOfDemo(db, demo, settings);
-  else await forgetReminders(db, row.id);
-  if (await mayWriteTo(db, row.email, settings))
+  await forgetReminders(db, row.id);
+  if (await mayWriteTo(db, row.email, settings)) {
     await addDelivery(db, { kind: 'demo-change-confirmation', lead: change, now });
+    if (row.canceled_at === null) await remindOfDemo(db, demo, settings);
+  }
   await addDelivery(db, { kind: 'demo-change-notice', lead: change, now });
   await addDelivery(db, { kind: 'demo-change-webhook', lead: change, now });
 };
@@ -354,19 +354,24 @@ const OUTBOX_KINDS = {
 
 type CausingLead = Extract<Lead, { lead: keyof typeof OUTBOX_KINDS }>;
 
-/** Writes what a lead causes; called in the transaction that stores the lead. */
+/**
+ * Writes what a lead causes; called in the transaction that stores the lead.
+ * @returns whether its visitor is written to
+ */
 const addToOutbox = async (
   db: Kysely<LeadsDatabase>,
   lead: CausingLead,
   settings: SubmissionSettings,
-): Promise<void> => {
+): Promise<boolean> => {
   const { now } = settings;
+  let isWrittenTo = true;
   for (const kind of OUTBOX_KINDS[lead.lead]) {
     const isConfirmation = kind === 'demo-confirmation' || kind === 'registration-confirmation';
     // The lead itself is kept whatever happens; it is the visitor's mailbox that must not be filled.
-    if (isConfirmation && !(await mayWriteTo(db, lead.email, settings))) continue;
-    await addDelivery(db, { kind, lead, now });
+    if (isConfirmation && !(await mayWriteTo(db, lead.email, settings))) isWrittenTo = false;
+    else await addDelivery(db, { kind, lead, now });
   }
+  return isWrittenTo;
 };
 
 /** The log's word for it, once a day for each mailbox, each network and the site. */

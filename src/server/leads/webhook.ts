@@ -54,7 +54,8 @@ export const createWebhook = ({
 }: WebhookOptions): ((delivery: Delivery) => Promise<void>) => {
   const signer = webhookSigner(secret);
   return async ({ id, lead, createdAt }) => {
-    const { lead: _kind, ...data } = lead;
+    // The link is the visitor's own.
+    const { lead: _kind, change_link: _link, ...data } = { change_link: '', ...lead };
     const body = JSON.stringify({ id, type: typeOf(lead), created_at: createdAt, data });
     const sentAt = new Date();
     const response = await fetch(url, {

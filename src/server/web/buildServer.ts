@@ -13,6 +13,7 @@ import { registerLinkPictures } from './linkPictures.ts';
 import { registerMedia } from './mediaRoutes.ts';
 import { registerLoadGuard } from './loadGuard.ts';
 import { loggedPath } from './loggedPath.ts';
+import { registerMailSamples } from './mailSamplePages.ts';
 import { registerMarkdownFiles } from './markdownFiles.ts';
 import { registerOneClickUnsubscribe } from './oneClickUnsubscribe.ts';
 import { registerPages } from './pageRoutes.ts';
@@ -163,6 +164,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
     log,
   });
   if (options.media) registerMedia(server, options.media);
+  if (isDevelopment) registerMailSamples(server, { ...options, ...config });
   registerPages(server, { ...options, pages, files });
   return { server, pages };
 };
