@@ -72,7 +72,7 @@ export const demoRequestAnswer = (
       rules: demoRequestRules,
       repeatsAreOne: true,
       tellsAge: true,
-      async judge({ preferred_datetime }) {
+      async judge({ preferred_datetime }): Promise<Record<string, string>> {
         const message = await hours.judge(preferred_datetime);
         return message === '' ? {} : { preferred_datetime: message };
       },

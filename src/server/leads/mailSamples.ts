@@ -1,4 +1,4 @@
-import type { DemoLead, RegistrationLead } from './lead.ts';
+import type { DemoChange, DemoLead, RegistrationLead } from './lead.ts';
 import type { MailLeads } from './mailer.ts';
 import type { MailKind } from './schema.ts';
 
@@ -24,6 +24,15 @@ const demo: DemoLead = {
   demo_id: 'HD-7K3M9Q',
   event_link: 'https://site.example/calendar/3q2-7wAAAAAAAAAAAAAAAA.ics',
   meet_link: 'https://meet.site.example/3q2-7wAAAAAAAAAAAAAAAA',
+  change_link: 'https://site.example/my-demo/3q2-7wAAAAAAAAAAAAAAAA',
+};
+
+const movedDemo: DemoChange = {
+  ...demo,
+  lead: 'demo-moved',
+  sequence: 1,
+  previous_datetime: '2026-11-23T14:00:00.000Z',
+  changed_at: '2026-11-21T15:00:00.000Z',
 };
 
 const registration: RegistrationLead = {
@@ -48,6 +57,9 @@ const registration: RegistrationLead = {
 export const MAIL_SAMPLES: { [Kind in MailKind]: MailLeads[Kind] } = {
   'demo-confirmation': demo,
   'demo-notice': demo,
+  'demo-reminder': { ...demo, lead: 'demo-reminder', not_after: demo.preferred_datetime },
+  'demo-change-confirmation': movedDemo,
+  'demo-change-notice': { ...movedDemo, lead: 'demo-canceled' },
   'registration-confirmation': registration,
   'registration-notice': { ...registration, revision: 2, update_of: registration.id },
   'quarantine-digest': {

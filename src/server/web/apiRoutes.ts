@@ -165,7 +165,7 @@ export const registerApi = (
       }
       const form = noScriptFormOf(call, referer);
       if (form) {
-        const typed = typedFields(call.body);
+        const typed = typedFields(call.body, config.eventTimeZone);
         const result = await makeCall(
           form.toRequest(typed, {
             zone: config.eventTimeZone,
