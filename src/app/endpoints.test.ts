@@ -13,6 +13,7 @@ import { helpCenterApi, placeOfTopic } from '../features/help-center/helpCenterA
 import { integrationsApi } from '../features/integrations/integrationsApi.ts';
 import { legalApi } from '../features/legal/legalApi.ts';
 import { newsletterApi } from '../features/newsletter/newsletterApi.ts';
+import { newsletterLinkApi } from '../features/newsletter/newsletterLinkApi.ts';
 import { pricingApi } from '../features/pricing/pricingApi.ts';
 import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
 import { makeEvent } from '../features/webinars/webinars.fixtures.ts';
@@ -97,6 +98,7 @@ const READS = {
   video: () => webinarsApi.endpoints.getVideo.initiate('a/b'),
   demoSlots: () => requestDemoApi.endpoints.getDemoSlots.initiate(),
   myDemo: () => requestDemoApi.endpoints.getMyDemo.initiate('a/b'),
+  newsletterLink: () => newsletterLinkApi.endpoints.getNewsletterLink.initiate('a/b a/b'),
 } as const satisfies Record<BrowserRead, unknown>;
 
 const POSTS = {
@@ -155,11 +157,9 @@ const settle = async (call: PromiseLike<unknown>) => {
 
 it('has an endpoint for each of the calls, of long lists for their parts', () => {
   const lists: ListName[] = ['integrations', 'activePosts', 'helpCenter', 'events', 'videos'];
-  // These are no leads, and have tests of their own (helpCenterListeners, MyDemoPage).
-  const others = ['rateArticle', 'moveDemo', 'cancelDemo'];
-  expect([...readNames, ...postNames, ...lists, ...others].sort()).toEqual(
-    Object.keys(CALLS).sort(),
-  );
+  // These are no leads, and have tests of their own (helpCenterListeners, MyDemoPage, NewsletterLinkPage).
+  const own = ['rateArticle', 'moveDemo', 'cancelDemo', 'followNewsletterLink'];
+  expect([...readNames, ...postNames, ...lists, ...own].sort()).toEqual(Object.keys(CALLS).sort());
 });
 
 it.each(readNames)('asks for %s at the path of the specification', async (name) => {
@@ -269,7 +269,7 @@ it.each(postNames)('sends %s once, whatever comes back', async (name) => {
 it.each(readNames)('asks for %s again as often as the specification says', async (name) => {
   const { services, store } = storeWith(failedAnswer(503));
   await settle(start(store, READS[name]()));
-  const isSingle = ['post', 'helpTopic', 'myDemo'].includes(name);
+  const isSingle = ['post', 'helpTopic', 'myDemo', 'newsletterLink'].includes(name);
   expect(services.requests).toHaveLength(isSingle ? 1 : 4);
 });
 

@@ -51,7 +51,7 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     expect(lines[0]).toBe('2026-11-20 15:00  newsletter    elena@example.com  1 pending');
     expect(lines.slice(1, 3).sort()).toEqual([
       '2026-11-21 15:00  demo          Ruth Abara  ruth@example.com  +12025550123  2026-11-23T15:00:00.000Z  3 pending',
-      '2026-11-21 15:00  newsletter    bot@example.com  quarantine: honeypot',
+      '2026-11-21 15:00  newsletter    bot@example.com  pending  quarantine: honeypot',
     ]);
     expect(lines[3]).toBe('3 leads');
   });
@@ -63,7 +63,10 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     expect(csv).toContain(",Ruth,Abara,ruth@example.com,'+12025550123,");
     expect(csv).not.toContain('elena');
     const json: unknown = JSON.parse(await runLeadsCommand(db, ['export', '--format', 'json']));
-    expect(json).toHaveLength(3);
+    expect(json).toHaveLength(2);
+    expect(
+      JSON.parse(await runLeadsCommand(db, ['export', '--all', '--format', 'json'])),
+    ).toHaveLength(3);
     expect(json).toContainEqual(
       expect.objectContaining({ email: 'ruth@example.com', phone: '+12025550123' }),
     );

@@ -59,9 +59,16 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailLeads[Kind] } = {
   'demo-notice': demo,
   'demo-reminder': { ...demo, lead: 'demo-reminder', not_after: demo.preferred_datetime },
   'demo-change-confirmation': movedDemo,
-  'demo-change-notice': { ...movedDemo, lead: 'demo-canceled' },
+  'demo-change-notice': { ...movedDemo, lead: 'demo-canceled', sequence: 2 },
   'registration-confirmation': registration,
   'registration-notice': { ...registration, revision: 2, update_of: registration.id },
+  'newsletter-confirmation': {
+    lead: 'newsletter-confirmation',
+    id: '2c9a51d4-08d1-4ad0-a3b4-5b6d2f6f0f3e',
+    email: visitor.email,
+    confirm_url: 'https://site.example/newsletter/confirm/3q2-7wAAAAAAAAAAAAAAAA',
+    unsubscribe_url: 'https://site.example/newsletter/unsubscribe/3q2-7wAAAAAAAAAAAAAAAA',
+  },
   'quarantine-digest': {
     lead: 'quarantine-digest',
     id: 'quarantine-2026-11-22',
@@ -74,5 +81,11 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailLeads[Kind] } = {
     body: { first_name: 'Ruth', email: visitor.email, company: 'Alder & Stone Realty' },
     status: 422,
     reason: 'The event is over.',
+  },
+  'refused-address-notice': {
+    lead: 'refused-address',
+    id: 'HD-7K3M9Q',
+    ...visitor,
+    reason: '550 5.1.1 <ruth.abara@alder-and-stone.example> User unknown',
   },
 };

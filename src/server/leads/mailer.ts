@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import { EVENT_TIME_ZONE } from '../../contract/constants.ts';
 import { calendarFile } from '../../lib/calendar.ts';
@@ -9,7 +10,9 @@ import type {
   DemoReminder,
   ForwardRefusal,
   Lead,
+  NewsletterConfirmation,
   QuarantineDigest,
+  RefusedAddress,
   RegistrationLead,
 } from './lead.ts';
 import { LANGUAGE, mailText } from './mailContent.ts';
@@ -21,14 +24,17 @@ import {
   demoNotice,
   demoReminder,
   forwardRefusal,
+  newsletterConfirmation,
   quarantineDigest,
+  refusedAddressNotice,
   registrationConfirmation,
   registrationNotice,
   timeTexts,
 } from './mailTexts.ts';
 import type { TimeText } from './mailTexts.ts';
 import type { Delivery } from './outbox.ts';
-import type { MailKind } from './schema.ts';
+import { markRefused, refusalOf, tellOfRefusal } from './refusedAddresses.ts';
+import type { LeadsDatabase, MailKind } from './schema.ts';
 
 /** Milliseconds for each step of a conversation with the mail server, and for the whole of it. */
 const STEP_TIMEOUT_MS = 10_000;
@@ -41,6 +47,8 @@ export interface MailerOptions {
   /** Who is told of new leads. */
   salesEmail: string;
   brand: MailBrand;
+  /** Which addresses are not written to any more. */
+  db: Kysely<LeadsDatabase>;
   /** Zone in which mails say when something is. */
   timeZone?: string;
   stepTimeoutMs?: number;
@@ -53,6 +61,7 @@ export const createMailer = ({
   from,
   salesEmail,
   brand,
+  db,
   timeZone = EVENT_TIME_ZONE,
   stepTimeoutMs = STEP_TIMEOUT_MS,
   timeoutMs = TIMEOUT_MS,
@@ -66,6 +75,14 @@ export const createMailer = ({
     refuseTooLate(delivery.lead);
     const mail = mailOf(delivery, settings);
     const { to, replyTo, calendar } = mail;
+    // A notice goes to our own address: if that is wrong, somebody mends it, and no notice is to be lost for it.
+    const address = typeof to === 'string' ? to : to.address;
+    const isToVisitor = address !== salesEmail;
+    const refusal = isToVisitor ? await refusalOf(db, address) : undefined;
+    if (refusal !== undefined) {
+      await tellOfRefusal(db, delivery.lead, refusal, new Date());
+      throw new PermanentFailure(new DeliveryFailure('the address was refused before'));
+    }
     // Read with the first mail: most starts send none.
     const { mailHtml } = await import('./mailHtml.ts');
     const sending = transport.sendMail({
@@ -78,15 +95,16 @@ export const createMailer = ({
       ...(calendar && { attachments: [calendarFileOf(calendar)] }),
       // A mail that is sent twice has the same number twice, so that mail programs show it once.
       messageId: `<${delivery.id}@${domain}>`,
-      date: new Date(delivery.createdAt),
       headers: { ...HEADERS, ...mail.headers },
     });
     try {
       await within(timeoutMs, sending);
     } catch (error) {
-      // A notice goes to our own address: if that is wrong, somebody mends it, and no notice is to be lost for it.
-      const isToVisitor = to !== salesEmail;
-      throw isToVisitor && isAddressRefused(error) ? new PermanentFailure(error) : error;
+      const reason = isToVisitor ? refusalIn(error) : undefined;
+      if (reason === undefined) throw error;
+      await markRefused(db, address, reason, new Date());
+      await tellOfRefusal(db, delivery.lead, reason, new Date());
+      throw new PermanentFailure(error);
     }
   };
 };
@@ -105,18 +123,21 @@ const HEADERS = {
 };
 
 /**
- * Whether a mail server said for good that there is no such mailbox. Every other refusal may pass, or is about our own
- * set-up and the same for every mail: a password (530, 535), a sender, a blocklist or a relay (5.7.x), a full mailbox
- * (552, 5.2.2), a text that was taken for spam (554).
+ * The words of a mail server that said for good that there is no such mailbox; undefined for any other failure. Every
+ * other refusal may pass, or is about our own set-up and the same for every mail: a password (530, 535), a sender, a
+ * blocklist or a relay (5.7.x), a full mailbox (552, 5.2.2), a text that was taken for spam (554).
  */
-const isAddressRefused = (error: unknown): boolean => {
+const refusalIn = (error: unknown): string | undefined => {
   const { command, response = '' } = Object(error) as { command?: string; response?: string };
   const [, code, status] = /^(5\d\d)[ -](?:5\.(\d+\.\d+) )?/.exec(response) ?? [];
-  if (code === undefined) return false;
+  if (code === undefined) return undefined;
   // RFC 3463: addresses are X.1 (7 and 8 are the sender's), a mailbox that takes nothing any more is 2.1.
-  if (status !== undefined) return /^(?:1\.(?:[0-6]|10)|2\.1)$/.test(status);
+  if (status !== undefined) {
+    return /^(?:1\.(?:[0-6]|10)|2\.1)$/.test(status) ? response : undefined;
+  }
   // RFC 5321, without an enhanced code: 550 no such mailbox, 551 not here, 553 no such name.
-  return command === 'RCPT TO' && ['550', '551', '553'].includes(code) && !/relay/i.test(response);
+  const isRefused = command === 'RCPT TO' && ['550', '551', '553'].includes(code);
+  return isRefused && !/relay/i.test(response) ? response : undefined;
 };
 
 /** Nodemailer reads no options beside an address, only those in its query; without them it waits for minutes. */
@@ -157,8 +178,10 @@ export interface MailLeads extends Record<MailKind, Lead> {
   'demo-change-notice': DemoChange;
   'registration-confirmation': RegistrationLead;
   'registration-notice': RegistrationLead;
+  'newsletter-confirmation': NewsletterConfirmation;
   'quarantine-digest': QuarantineDigest;
   'forward-refusal': ForwardRefusal;
+  'refused-address-notice': RefusedAddress;
 }
 
 /** What a delivery amounts to. */
@@ -227,8 +250,17 @@ const MAILS: {
     ...registrationNotice(lead, settings.timeText),
     ...noticeOf(lead, settings),
   }),
+  'newsletter-confirmation': (lead, settings) => ({
+    ...newsletterConfirmation(lead, settings.brand),
+    to: lead.email,
+    replyTo: settings.salesEmail,
+  }),
   'quarantine-digest': (lead, settings) => ({ ...quarantineDigest(lead), ...toSales(settings) }),
   'forward-refusal': (lead, settings) => ({ ...forwardRefusal(lead), ...toSales(settings) }),
+  'refused-address-notice': (lead, settings) => ({
+    ...refusedAddressNotice(lead),
+    ...toSales(settings),
+  }),
 };
 
 /**

@@ -25,6 +25,7 @@ const typeOf = (lead: Lead): string | undefined => {
   if (lead.lead === 'demo-moved') return 'demo.moved';
   if (lead.lead === 'demo-canceled') return 'demo.canceled';
   if (lead.lead === 'newsletter') return 'newsletter.subscribed';
+  if (lead.lead === 'newsletter-end') return 'newsletter.unsubscribed';
   if (lead.lead !== 'registration') return undefined;
   return lead.update_of === null ? 'event.registered' : 'event.registration_updated';
 };
