@@ -40,7 +40,7 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
       email: 'ruth@example.com',
       real_estate_experience: '4+ deals a month',
       monthly_budget: '0-$500',
-      preferred_datetime: '2099-01-05T15:00:00Z',
+      preferred_datetime: '2026-11-23T15:00:00Z',
     });
     await leads.subscribe('bot@example.com', { quarantine: 'honeypot' });
     return db;
