@@ -223,6 +223,14 @@ const environmentSchema = z.object({
     },
     z.string().optional(),
   ),
+  ANALYTICS_URL: setting(
+    {
+      means:
+        'where page views, steps of forms and searches are sent as JSON, without anything that tells who it was ([docs/analytics.md](docs/analytics.md)); unset: nothing leaves a page',
+      isSecret: true,
+    },
+    fetchedAddress.optional(),
+  ),
   LOG_LEVEL: setting(
     { means: 'structured JSON logs on standard output' },
     z
@@ -285,6 +293,8 @@ export interface Config {
   pageCacheSeconds: number;
   /** Where good pages are kept for an outage of the content API. Undefined beside a database in memory. */
   cacheFolder: string | undefined;
+  /** Where visits are counted. Undefined: nowhere, and nothing leaves a page. */
+  analyticsUrl: string | undefined;
   logLevel: string;
 }
 
@@ -382,6 +392,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     eventTimeZone: values.EVENT_TIME_ZONE,
     pageCacheSeconds: values.PAGE_CACHE_SECONDS,
     cacheFolder: values.CACHE_DIR ?? cacheFolderBeside(values.DATABASE_URL),
+    analyticsUrl: values.ANALYTICS_URL,
     logLevel: values.LOG_LEVEL,
   };
 };
