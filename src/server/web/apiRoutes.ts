@@ -177,13 +177,13 @@ export const registerApi = (
       if (call.name === 'followNewsletterLink') {
         const made = await makeCall();
         if ('payload' in made || made.status === 404) {
-          return reply.redirect(newsletterPage(call.params, typedFields(call.body)), 303);
+          return reply.redirect(newsletterPage(call.params, typedFields(call.body, config.eventTimeZone)), 303);
         }
         return refuse(request, reply.headers(made.headers ?? {}), made);
       }
       const form = noScriptFormOf(call, referer);
       if (form) {
-        const typed = typedFields(call.body);
+        const typed = typedFields(call.body, config.eventTimeZone);
         const result = await makeCall(
           form.toRequest(typed, {
             zone: config.eventTimeZone,

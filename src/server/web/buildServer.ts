@@ -30,6 +30,7 @@ import { registerSocialIcons } from './socialIcons.ts';
 import { startPictureThread } from './startPictureThread.ts';
 import { registerStaticFiles } from './staticFiles.ts';
 import { registerWebManifest } from './webManifest.ts';
+import { registerWebhookSchemas } from './webhookSchemas.ts';
 
 /** Bytes of a request's body; no form of the site comes near it. */
 const BODY_LIMIT = 16 * 1024;
@@ -151,6 +152,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   const { analyticsUrl: url } = config;
   if (url !== undefined) registerAnalytics(server, { ...options, url });
   registerSecurityTxt(server, options);
+  registerWebhookSchemas(server, options);
   registerSocialIcons(server, options.siteFile);
   registerApi(server, { ...options, pages });
   registerOneClickUnsubscribe(server, options.leadService);
