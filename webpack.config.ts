@@ -223,7 +223,13 @@ export const server: Configuration = {
   name: 'server',
   mode: isProduction ? 'production' : 'development',
   target: 'node24',
-  entry: { main: './src/server/main.ts' },
+  entry: {
+    main: './src/server/main.ts',
+    // What operators run beside the site, where there are no sources: `npm run package`.
+    leads: './src/server/commands/leads.ts',
+    content: './src/server/commands/content.ts',
+    insights: './src/server/commands/insights.ts',
+  },
   experiments: { outputModule: true },
   output: {
     path: path.join(distFolder(), 'server'),

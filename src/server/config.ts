@@ -53,52 +53,208 @@ const isTimeZone = (zone: string): boolean => {
   }
 };
 
+interface Meaning {
+  /** For the README, in Markdown. */
+  means: string;
+  /** What holds while it is not set, where the schema's own default does not say it. */
+  unset?: string;
+  /** May hold a password: its value is never shown. */
+  isSecret?: true;
+}
+
+const meanings = z.registry<Meaning>();
+const setting = <Schema extends z.ZodType>(meaning: Meaning, schema: Schema): Schema => {
+  meanings.add(schema, meaning);
+  return schema;
+};
+
 const environmentSchema = z.object({
-  HOST: z.string().min(1, 'must name an address to listen on').default('127.0.0.1'),
-  PORT: wholeNumber(65_535).default(3000),
-  SITE_URL: origin.optional(),
-  APP_URL: base.optional(),
-  CONTENT_API_URL: fetchedBase.optional(),
-  CONTENT_API_BASE: fetchedBase.optional(),
-  CONTENT_DIR: z.string().default('content'),
-  KEPT_FORMS_ANSWER: z
-    .enum(['failed', 'taken'], { error: 'must be failed or taken' })
-    .default('failed'),
-  DATABASE_URL: z
-    .string()
-    .regex(
-      /^(?:file:.|postgres(?:ql)?:\/\/.)/,
-      'must be a SQLite file such as file:./data/site.db, or postgres://user:password@host/database',
-    )
-    .default('file:./data/site.db'),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
-    .optional(),
-  NEWSLETTER_DOUBLE_OPT_IN: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  MAIL_FROM: mailbox.optional(),
-  SALES_EMAIL: mailbox.optional(),
-  MEETING_URL_TEMPLATE: httpAddress
-    .refine((value) => /\{(?:token|demo_id)\}/.test(value), 'must contain {token} or {demo_id}')
-    .default(DEFAULT_MEETING_URL_TEMPLATE),
-  // The signature says who sends.
-  LEADS_WEBHOOK_URL: fetchedAddress.optional(),
-  LEADS_WEBHOOK_SECRET: webhookSecret.optional(),
-  WEBHOOKS_FILE: z.string().optional(),
-  PREVIEW_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
-  POST_LIMIT_PER_MINUTE: wholeNumber(100_000).default(120),
-  TRUSTED_PROXIES: wholeNumber(10).default(0),
-  EVENT_TIME_ZONE: z
-    .string()
-    .refine(isTimeZone, 'must be a time zone such as America/New_York')
-    .default(EVENT_TIME_ZONE),
-  PAGE_CACHE_SECONDS: wholeNumber(86_400).default(60),
-  CACHE_DIR: z.string().optional(),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
-    })
-    .default('info'),
+  HOST: setting(
+    { means: 'where the site listens' },
+    z.string().min(1, 'must name an address to listen on').default('127.0.0.1'),
+  ),
+  PORT: setting(
+    { means: 'where the site listens; `0` picks a free port' },
+    wholeNumber(65_535).default(3000),
+  ),
+  SITE_URL: setting(
+    {
+      means:
+        'public origin: canonical links, sitemap, feed, calendar files; with `https:` browsers are asked to stay with it, on all hosts below, too',
+      unset: '`http://HOST:PORT`',
+    },
+    origin.optional(),
+  ),
+  APP_URL: setting(
+    {
+      means: 'the product application: `APP_URL/login`, `APP_URL/signup`',
+      unset: "the site file's, `https://app.example.com`",
+    },
+    base.optional(),
+  ),
+  CONTENT_API_URL: setting(
+    { means: "an existing content API that takes the embedded one's place", isSecret: true },
+    fetchedBase.optional(),
+  ),
+  CONTENT_API_BASE: setting(
+    {
+      means: 'its base for demo, help center and webinars',
+      unset: '`CONTENT_API_URL/api`',
+      isSecret: true,
+    },
+    fetchedBase.optional(),
+  ),
+  CONTENT_DIR: setting(
+    { means: "the folder of the embedded content API's documents; it may be outside of the code" },
+    z.string().default('content'),
+  ),
+  KEPT_FORMS_ANSWER: setting(
+    {
+      means:
+        "what a visitor hears of a form that this API could not take and that is kept for it: `failed`, with the API's status and words, or `taken`",
+    },
+    z.enum(['failed', 'taken'], { error: 'must be failed or taken' }).default('failed'),
+  ),
+  DATABASE_URL: setting(
+    {
+      means:
+        'where submissions are kept: a SQLite file, which nobody else may read, or `postgres://...`',
+      isSecret: true,
+    },
+    z
+      .string()
+      .regex(
+        /^(?:file:.|postgres(?:ql)?:\/\/.)/,
+        'must be a SQLite file such as file:./data/site.db, or postgres://user:password@host/database',
+      )
+      .default('file:./data/site.db'),
+  ),
+  SMTP_URL: setting(
+    { means: 'mail server for confirmations; unset: mails wait in the outbox', isSecret: true },
+    z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  ),
+  NEWSLETTER_DOUBLE_OPT_IN: setting(
+    {
+      means:
+        'a newsletter address counts once its reader has confirmed it by the link of a mail, which needs `SMTP_URL`; `off`: at once',
+    },
+    z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  ),
+  MAIL_FROM: setting({ means: 'sender of mails', unset: "the site file's" }, mailbox.optional()),
+  SALES_EMAIL: setting(
+    { means: 'receiver of notices', unset: "the site file's" },
+    mailbox.optional(),
+  ),
+  MEETING_URL_TEMPLATE: setting(
+    {
+      means:
+        "where demos are held; `{token}` is what nobody guesses, `{demo_id}` the demo's number",
+    },
+    httpAddress
+      .refine((value) => /\{(?:token|demo_id)\}/.test(value), 'must contain {token} or {demo_id}')
+      .default(DEFAULT_MEETING_URL_TEMPLATE),
+  ),
+  LEADS_WEBHOOK_URL: setting(
+    {
+      means:
+        'where leads are sent as JSON, signed as [Standard Webhooks](https://www.standardwebhooks.com) say',
+      isSecret: true,
+    },
+    fetchedAddress.optional(),
+  ),
+  LEADS_WEBHOOK_SECRET: setting(
+    {
+      means: 'what they are signed with, 16 characters or more: text, or base64 behind `whsec_`',
+      isSecret: true,
+    },
+    webhookSecret.optional(),
+  ),
+  WEBHOOKS_FILE: setting(
+    {
+      means:
+        'a YAML file of more receivers of leads, each with its events and the names of the variables that hold its secrets ([docs/webhooks.md](docs/webhooks.md))',
+    },
+    z.string().optional(),
+  ),
+  PREVIEW_SECRET: setting(
+    {
+      means:
+        '16 characters or more that sign the links of `npm run content -- preview FILE`; the same for the site and for whoever makes links. Without it there are none',
+      isSecret: true,
+    },
+    z.string().min(16, 'must have 16 characters or more').optional(),
+  ),
+  POST_LIMIT_PER_MINUTE: setting(
+    {
+      means:
+        'submissions a minute from one address, ten times as many a day from its network and a hundred times as many a day in all; `0` switches the limits off',
+    },
+    wholeNumber(100_000).default(120),
+  ),
+  TRUSTED_PROXIES: setting(
+    {
+      means:
+        'proxies in front whose `X-Forwarded-For` is believed; at 0 all visitors behind one share a limit',
+    },
+    wholeNumber(10).default(0),
+  ),
+  EVENT_TIME_ZONE: setting(
+    {
+      means:
+        'zone of the wall clock in event dates, of times in mails and in forms without scripts',
+    },
+    z
+      .string()
+      .refine(isTimeZone, 'must be a time zone such as America/New_York')
+      .default(EVENT_TIME_ZONE),
+  ),
+  PAGE_CACHE_SECONDS: setting(
+    {
+      means:
+        'how long a rendered page may be reused; past it a request waits up to 1 s for a new one, and an older page is answered only when that fails, for a day at most; `0` renders every request anew',
+    },
+    wholeNumber(86_400).default(60),
+  ),
+  CACHE_DIR: setting(
+    {
+      means:
+        "where the last good pages wait for an outage of `CONTENT_API_URL`, 64 MB at most, writers' pictures in the sizes that were asked for, 256 MB, and what was found out of the content's files for the next start; may be deleted at any time",
+      unset: '`cache` beside the SQLite file, else `./data/cache`',
+    },
+    z.string().optional(),
+  ),
+  ANALYTICS_URL: setting(
+    {
+      means:
+        'where page views, steps of forms and searches are sent as JSON, without anything that tells who it was ([docs/analytics.md](docs/analytics.md)); unset: nothing leaves a page',
+      isSecret: true,
+    },
+    fetchedAddress.optional(),
+  ),
+  LOG_LEVEL: setting(
+    { means: 'structured JSON logs on standard output' },
+    z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+      })
+      .default('info'),
+  ),
 });
+
+export interface Setting extends Meaning {
+  name: string;
+  /** As the environment would say it; undefined for one that has none. */
+  fallback: string | undefined;
+}
+
+/** Every variable that the site reads (contract, "Environment"). */
+export const SETTINGS: readonly Setting[] = Object.entries(environmentSchema.shape).map(
+  ([name, schema]) => ({
+    name,
+    fallback: schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : undefined,
+    ...meanings.get(schema)!,
+  }),
+);
 
 export interface Config {
   host: string;
@@ -137,6 +293,8 @@ export interface Config {
   pageCacheSeconds: number;
   /** Where good pages are kept for an outage of the content API. Undefined beside a database in memory. */
   cacheFolder: string | undefined;
+  /** Where visits are counted. Undefined: nowhere, and nothing leaves a page. */
+  analyticsUrl: string | undefined;
   logLevel: string;
 }
 
@@ -146,17 +304,6 @@ export class ConfigError extends Error {}
 /** An empty variable is one that is not set: that is how compose files and shells leave one out. */
 const withoutEmpty = (environment: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-
-/** Variables that may hold a password: what is wrong with them is said without repeating them. */
-const SECRETS: ReadonlySet<string> = new Set([
-  'CONTENT_API_URL',
-  'CONTENT_API_BASE',
-  'DATABASE_URL',
-  'SMTP_URL',
-  'LEADS_WEBHOOK_URL',
-  'LEADS_WEBHOOK_SECRET',
-  'PREVIEW_SECRET',
-]);
 
 const firstReceiver = ({
   LEADS_WEBHOOK_URL: url,
@@ -208,8 +355,10 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   if (!result.success) {
     const [issue] = result.error.issues;
     const variable = String(issue?.path[0]);
+    // What is wrong with a secret is said without repeating it.
+    const isSecret = SETTINGS.find(({ name }) => name === variable)?.isSecret;
     throw new ConfigError(
-      SECRETS.has(variable)
+      isSecret
         ? `${variable} ${issue?.message}.`
         : `${variable} is ${JSON.stringify(environment[variable])}, but ${issue?.message}.`,
     );
@@ -243,6 +392,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     eventTimeZone: values.EVENT_TIME_ZONE,
     pageCacheSeconds: values.PAGE_CACHE_SECONDS,
     cacheFolder: values.CACHE_DIR ?? cacheFolderBeside(values.DATABASE_URL),
+    analyticsUrl: values.ANALYTICS_URL,
     logLevel: values.LOG_LEVEL,
   };
 };

@@ -1,3 +1,4 @@
-import { startSite } from './startSite.ts';
+import { checkConfig } from './configReport.ts';
 
-await startSite(process.env);
+if (process.argv.includes('--check')) checkConfig(process.env);
+else await (await import('./startSite.ts')).startSite(process.env);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { fail, readConfigOrExit } from './configReport.ts';
 import { ContentError } from './content/load/contentProblems.ts';
 import { watchContent } from './content/load/watchContent.ts';
 import { createSite, type Site } from './createSite.ts';
@@ -16,20 +16,6 @@ const SHUTDOWN_SECONDS = 8;
  * the same time as the process, and goes on sending until every part of it knows.
  */
 const DRAIN_SECONDS = 2;
-
-const fail = (message: string): never => {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-};
-
-const readConfigOrExit = (environment: NodeJS.ProcessEnv): Config => {
-  try {
-    return readConfig(environment);
-  } catch (error) {
-    if (error instanceof ConfigError) return fail(error.message);
-    throw error;
-  }
-};
 
 /** Starts the whole site in this process; the process ends with it. */
 export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> => {

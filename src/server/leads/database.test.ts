@@ -78,6 +78,7 @@ it('applies each migration once', async () => {
     'outbox',
     'reader_counts',
     'readiness',
+    'refused_addresses',
     'registration_revisions',
     'released_leads',
   ]);

@@ -24,6 +24,7 @@ export const USAGE = `Usage:
   npm run leads -- backup FILE
   npm run leads -- restore FILE [--force]
   npm run leads -- verify FILE
+  npm run leads -- move --to DATABASE_URL
 export has of the newsletter's addresses those that may be written to: with --all also those that wait to be confirmed,
 that were unsubscribed, and that are in quarantine.
 trace says what became of one lead, with times and reasons: ID is the receipt that its visitor has, or what lists show.
@@ -34,7 +35,8 @@ for that of LEADS_WEBHOOK_URL. forget deletes, without asking, all that
 one address sent, what waits to be sent
 because of it, and the answers kept for it; what has left for the CRM or a mailbox is to be deleted there.
 backup copies the database, also while the site runs, into a file that is whole by itself. restore puts such a file in its
-place, while the site is stopped; what is there is kept beside it. verify reads a file through.
+place, while the site is stopped; what is there is kept beside it. verify reads a file through. move copies everything into
+another database, of either kind, while the site is stopped, compares each row, and can be begun again.
 DATE is 2026-11-20 or 2026-11-20T15:00:00Z.
 `;
 

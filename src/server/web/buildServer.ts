@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { constants } from 'node:zlib';
+import { registerAnalytics } from './analytics.ts';
 import { answersAtHand } from './answersAtHand.ts';
 import { registerApi } from './apiRoutes.ts';
 import { createFilesAtHand, type FileAtHand } from './filesAtHand.ts';
@@ -148,6 +149,8 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
 
   registerHealth(server, { ...options, isOverloaded });
   registerPolicyReports(server, log);
+  const { analyticsUrl: url } = config;
+  if (url !== undefined) registerAnalytics(server, { ...options, url });
   registerSecurityTxt(server, options);
   registerWebhookSchemas(server, options);
   registerSocialIcons(server, options.siteFile);

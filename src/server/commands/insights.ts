@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs';
-import { ConfigError, readConfig } from '../server/config.ts';
-import { openDatabase, sqliteFileName } from '../server/leads/database.ts';
-import { insightsText, readInsights } from '../server/leads/readerCounts.ts';
-import { projectRoot } from './paths.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { openDatabase, sqliteFileName } from '../leads/database.ts';
+import { insightsText, readInsights } from '../leads/readerCounts.ts';
 
 /** `npm run insights`: what readers searched for in vain and what did not help them, out of the site's database. */
-process.chdir(projectRoot);
-
 const run = async (): Promise<string> => {
   const { databaseUrl } = readConfig(process.env);
   const file = sqliteFileName(databaseUrl);
