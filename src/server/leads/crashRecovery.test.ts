@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { callPath } from '../../contract/calls.ts';
 import { demoForm } from '../../testing/server/demoForm.ts';
+import { startLeadsProcess } from '../../testing/server/leadsProcess.ts';
 import { startWebhookReceiver } from '../../testing/server/receivers.ts';
-import { DATABASES, firstLine, databasesOf } from '../../testing/server/testDatabases.ts';
+import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { openDatabase } from './database.ts';
 
 const KILLS = 20;
@@ -13,22 +11,6 @@ const WRITERS = 16;
 const TEST_MS = 240_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-const children: ChildProcess[] = [];
-afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
-
-const startServer = async (environment: Record<string, string>) => {
-  const script = path.join(__dirname, '../../testing/server/runLeadsServer.ts');
-  const child = spawn(process.execPath, [script], { env: { ...process.env, ...environment } });
-  children.push(child);
-  return { child, url: await firstLine(child) };
-};
-
-const kill = (child: ChildProcess) =>
-  new Promise((resolve) => {
-    child.once('exit', resolve);
-    child.kill('SIGKILL');
-  });
 
 /** Sends one lead until it is acknowledged, like a browser that tries again; returns the lead's number. */
 const send = async (getUrl: () => string, email: string, isOver: () => boolean) => {
@@ -59,7 +41,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       const receiver = await startWebhookReceiver();
       const databaseUrl = await databases.nextUrl();
       const environment = { DATABASE_URL: databaseUrl, LEADS_WEBHOOK_URL: receiver.url };
-      let server = await startServer(environment);
+      let server = await startLeadsProcess(environment);
       const acknowledged = new Map<string, { id: string; tries: number }>();
       let isOver = false;
       /** Nobody begins a lead while the next process starts: the writing is done around the kills. */
@@ -81,10 +63,10 @@ describe.each(DATABASES)('on %s', (kind) => {
       for (let kills = 0; kills < KILLS; kills += 1) {
         // The next one is up before: two processes share the database, and no writer is idle when one dies.
         isQuiet = true;
-        const next = await startServer(environment);
+        const next = await startLeadsProcess(environment);
         isQuiet = false;
         await pause(100 + Math.random() * 200);
-        await kill(server.child);
+        await server.kill();
         server = next;
       }
       await pause(300);
@@ -102,7 +84,7 @@ describe.each(DATABASES)('on %s', (kind) => {
         await pause(100);
       }
       const rows = await outbox().where('kind', '!=', 'demo-reminder').execute();
-      await kill(server.child);
+      await server.kill();
       await receiver.close();
       await db.destroy();
 

@@ -290,6 +290,11 @@ describe('the published schemas', () => {
     await leads.register(event, registration);
     await leads.register(event, { ...registration, company: 'Alder & Sons' });
     await leads.subscribe('elena@example.com', { source });
+    const { unsubscribe_token } = await db
+      .selectFrom('newsletter_subscriptions')
+      .select('unsubscribe_token')
+      .executeTakeFirstOrThrow();
+    await leads.unsubscribe(unsubscribe_token!);
     outbox.wake();
     const { length } = await db
       .selectFrom('outbox')

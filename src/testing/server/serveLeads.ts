@@ -7,30 +7,64 @@ import { loadContent } from '../../server/content/load/loadContent.ts';
 import { openDatabase } from '../../server/leads/database.ts';
 import { createLeadService } from '../../server/leads/leadService.ts';
 import { startReaderCounts } from '../../server/leads/readerCounts.ts';
+import { createForwarder } from '../../server/leads/forwardedLeads.ts';
+import { createMailer } from '../../server/leads/mailer.ts';
 import { startOutbox } from '../../server/leads/outbox.ts';
-import { WEBHOOK_KINDS } from '../../server/leads/schema.ts';
+import type { Lane } from '../../server/leads/outbox.ts';
+import { FORWARD_KINDS, MAIL_KINDS, WEBHOOK_KINDS } from '../../server/leads/schema.ts';
 import { createWebhook } from '../../server/leads/webhook.ts';
 import { registerApi } from '../../server/web/apiRoutes.ts';
 import { createEmbeddedUpstream } from '../../server/gateway/calls/embeddedUpstream.ts';
+import {
+  createForwardingUpstream,
+  createFormSender,
+} from '../../server/gateway/calls/forwardingUpstream.ts';
+import { createHttpUpstream } from '../../server/gateway/calls/httpUpstream.ts';
 import { createGateway } from '../../server/gateway/calls/gateway.ts';
 
 /** The site without its pages, in a process that tests may kill: prints its URL, logs nothing, claims for a second. */
 export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> => {
   const log = pino({ level: 'silent' });
   const db = await openDatabase(environment.DATABASE_URL ?? '');
-  const lane = {
-    kinds: WEBHOOK_KINDS,
-    deliver: createWebhook({ url: environment.LEADS_WEBHOOK_URL ?? '', secrets: ['x'.repeat(16)] }),
-  };
-  const outbox = startOutbox(db, { lanes: [lane], log, claimMs: 1000, pollMs: 100 });
+  const { LEADS_WEBHOOK_URL, SMTP_URL, CONTENT_API_URL } = environment;
+  const lanes: Lane[] = [
+    {
+      kinds: WEBHOOK_KINDS,
+      deliver: createWebhook({ url: LEADS_WEBHOOK_URL ?? '', secrets: ['x'.repeat(16)] }),
+    },
+  ];
   const getSiteUrl = () => 'https://hearthline.example';
   const library = await loadContent(path.resolve('content'));
   const { name: brand } = library.site;
-  const leadService = createLeadService(db, { getSiteUrl, brand, onStored: outbox.wake });
-  const upstream = createEmbeddedUpstream(
-    createContentApi(() => library),
-    leadService,
-  );
+  if (SMTP_URL) {
+    const deliver = createMailer({
+      url: SMTP_URL,
+      from: 'Hearthline <hello@example.com>',
+      salesEmail: 'sales@example.com',
+      brand: library.site,
+      db,
+    });
+    lanes.push({ kinds: MAIL_KINDS, deliver });
+  }
+  const otherApi =
+    CONTENT_API_URL &&
+    createHttpUpstream({ contentApiUrl: CONTENT_API_URL, contentApiBase: undefined });
+  if (otherApi) {
+    lanes.push({ kinds: FORWARD_KINDS, deliver: createForwarder(db, createFormSender(otherApi)) });
+  }
+  const outbox = startOutbox(db, {
+    ...{ lanes, log, claimMs: 1000, pollMs: 100 },
+    retryDelay: () => 1000,
+  });
+  const leadService = createLeadService(db, {
+    ...{ getSiteUrl, brand, onStored: outbox.wake },
+    keptAreTaken: true,
+  });
+  // No event is over.
+  const content = createContentApi(() => library, { now: () => new Date(0) });
+  const upstream = otherApi
+    ? createForwardingUpstream(otherApi, leadService)
+    : createEmbeddedUpstream(content, leadService);
   const server = Fastify();
   await server.register(formbody);
   registerApi(server, {

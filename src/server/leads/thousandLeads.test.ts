@@ -1,0 +1,217 @@
+import { callPath } from '../../contract/calls.ts';
+import { demoForm } from '../../testing/server/demoForm.ts';
+import { startLeadsProcess } from '../../testing/server/leadsProcess.ts';
+import { startMailReceiver, startWebhookReceiver } from '../../testing/server/receivers.ts';
+import type { Mood } from '../../testing/server/receivers.ts';
+import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
+import { startTestUpstream } from '../../testing/server/testSite.ts';
+import { until } from '../../testing/until.ts';
+import { openDatabase } from './database.ts';
+import { listLeads } from './listLeads.ts';
+import { traceLead } from './traceLead.ts';
+import type { LeadTrace } from './traceLead.ts';
+
+const LEADS = 1000;
+/** The first of them that come while the site has another content API, which is dead. */
+const FIRST_KEPT = 700;
+const WRITERS = 16;
+const TEST_MS = 600_000;
+const EVENT = 'round-robin-without-the-arguments';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const emailOf = (n: number) => `lead-${n}@example.com`;
+const touchOf = (n: number) => ({ utm_source: `n-${n}`, landing: '/request-demo' });
+/** What fills in a field that people do not see. */
+const isMachine = (n: number) => n % 10 === 9;
+/** What the other content API never takes. */
+const isRefused = (n: number) => n >= FIRST_KEPT && n % 50 === 4;
+/** A demo, a registration, or a subscription; every other one is sent without scripts. */
+const kindOf = (n: number) => (['demo', 'registration'] as const)[(n % 10) >> 1] ?? 'newsletter';
+
+/** A call as the form's page makes it. */
+interface Call {
+  path: string;
+  hasScripts: boolean;
+  fields: Record<string, string>;
+}
+
+/** What becomes of it, and how many deliveries it causes. */
+const endOf = (n: number): ['delivered' | 'dead' | 'quarantined', number] => {
+  if (isMachine(n)) return ['quarantined', 0];
+  // Sales is told of it by mail.
+  if (isRefused(n)) return ['dead', 2];
+  return ['delivered', n < FIRST_KEPT && kindOf(n) !== 'newsletter' ? 3 : 1];
+};
+
+const callOf = (n: number): Call => {
+  const { preferred_datetime, ...demo } = demoForm(emailOf(n));
+  const hasScripts = n % 2 === 0 || isMachine(n);
+  switch (kindOf(n)) {
+    case 'demo':
+      return {
+        path: callPath('requestDemo'),
+        hasScripts,
+        fields: hasScripts
+          ? { ...demo, preferred_datetime }
+          : { ...demo, preferred_date: '2099-01-02', preferred_time: '15:00' },
+      };
+    case 'registration': {
+      const { first_name, last_name, phone, email } = demo;
+      const reason_for_attending = 'To learn';
+      return {
+        path: callPath('register', { id: EVENT }),
+        hasScripts,
+        fields: { first_name, last_name, phone, email, company: 'Alder', reason_for_attending },
+      };
+    }
+    case 'newsletter':
+      return { path: callPath('subscribe'), hasScripts, fields: { email: emailOf(n) } };
+  }
+};
+
+/** Sends the lead once, as its visitor's browser would. */
+const send = async (url: string, n: number): Promise<void> => {
+  const { path, fields, hasScripts } = callOf(n);
+  const asForm = () => ({
+    headers: { accept: 'text/html', referer: `${url}/request-demo?utm_source=n-${n}` },
+    body: new URLSearchParams(fields),
+  });
+  const asJson = () => ({
+    headers: { 'content-type': 'application/json', 'idempotency-key': `key-${n}` },
+    body: JSON.stringify({
+      ...fields,
+      ...(isMachine(n) && { opening_hours: 'always' }),
+      source: { first: touchOf(n), last: touchOf(n) },
+    }),
+  });
+  const response = await fetch(url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    ...(hasScripts ? asJson() : asForm()),
+  });
+  await response.text();
+  if (response.status >= 400) throw new Error(`It answered ${response.status}.`);
+  if (response.headers.get('location')?.includes('failed')) throw new Error('It failed.');
+};
+
+const isTaken = (url: string, n: number): Promise<boolean> =>
+  send(url, n).then(
+    () => true,
+    () => false,
+  );
+
+describe.each(DATABASES)('on %s', (kind) => {
+  const databases = databasesOf(kind);
+
+  it(
+    `${LEADS} leads, with scripts and without, can each be traced, once, with what brought them`,
+    async () => {
+      const [mails, calls] = await Promise.all([startMailReceiver(), startWebhookReceiver()]);
+      let isApiDead = true;
+      const api = await startTestUpstream((_request, response) => {
+        const { body } = api.requests.at(-1)!;
+        const { email } = JSON.parse(body) as { email: string };
+        const answer = isRefused(Number(/\d+/.exec(email)?.[0])) ? 422 : 200;
+        const status = isApiDead ? 503 : answer;
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ message: 'No', data: {} }));
+      });
+      const databaseUrl = await databases.nextUrl();
+      const environment = {
+        DATABASE_URL: databaseUrl,
+        LEADS_WEBHOOK_URL: calls.url,
+        SMTP_URL: mails.url,
+      };
+      let server = await startLeadsProcess(environment);
+      const replaceServer = async (more: Record<string, string> = {}) => {
+        const next = await startLeadsProcess({ ...environment, ...more });
+        await server.kill();
+        server = next;
+      };
+
+      /** Sends leads, each until it is acknowledged; `meanwhile` happens once half of them are. */
+      const sendAll = async (from: number, to: number, meanwhile: () => Promise<void>) => {
+        let next = from;
+        let half: Promise<void> | undefined;
+        const write = async () => {
+          for (let n = next++; n < to; n = next++) {
+            if (n >= (from + to) / 2) half ??= meanwhile();
+            while (!(await isTaken(server.url, n))) await pause(20);
+          }
+        };
+        await Promise.all(Array.from({ length: WRITERS }, write));
+        await half;
+      };
+
+      // The mail server comes and goes, and processes die under the writers.
+      const moods: Mood[] = ['refuse', 'accept', 'fail', 'accept'];
+      const share = FIRST_KEPT / moods.length;
+      for (const [part, mood] of moods.entries()) {
+        await mails.setMood(mood);
+        await sendAll(part * share, (part + 1) * share, replaceServer);
+      }
+      // Nobody sends while these die: without scripts and without our database a form has no key of its own.
+      const contentApi = { CONTENT_API_URL: api.url };
+      await replaceServer(contentApi);
+      await sendAll(FIRST_KEPT, (FIRST_KEPT + LEADS) / 2, () => Promise.resolve());
+      await replaceServer(contentApi);
+      await sendAll((FIRST_KEPT + LEADS) / 2, LEADS, () => Promise.resolve());
+      isApiDead = false;
+
+      const db = await openDatabase(databaseUrl);
+      // The pause that a dead API is given is over.
+      await db
+        .updateTable('outbox')
+        .set({ next_attempt_at: new Date().toISOString() })
+        .where('kind', '=', 'forward-lead')
+        .execute();
+      const countOpen = async () => {
+        const open = db.selectFrom('outbox').select('id').where('kind', '!=', 'demo-reminder');
+        return (await open.where('status', 'in', ['pending', 'delivering']).execute()).length;
+      };
+      for (let open = await countOpen(); open > 0;) {
+        const before = open;
+        await until(async () => (open = await countOpen()) < before, `${before} leave the outbox`);
+      }
+      await server.kill();
+
+      const lines = await listLeads(db);
+      const traces: LeadTrace[] = [];
+      for (const { receipt } of lines) traces.push((await traceLead(db, receipt))!);
+      await Promise.all([mails.close(), calls.close(), api.close(), db.destroy()]);
+
+      expect(traces).toHaveLength(LEADS);
+      expect(new Set(traces.map(({ receipt }) => receipt)).size).toBe(LEADS);
+      expect(new Set(lines.map(({ email }) => email)).size).toBe(LEADS);
+      const ends = { delivered: 0, dead: 0, quarantined: 0 };
+      const wrong: unknown[] = [];
+      for (const [index, { email }] of lines.entries()) {
+        const trace = traces[index]!;
+        const n = Number(/\d+/.exec(email)?.[0]);
+        const { deliveries, events, first_touch } = trace;
+        const sent = deliveries.filter((delivery) => delivery.kind !== 'demo-reminder');
+        const [end, count] = endOf(n);
+        ends[end] += 1;
+        const isSourced = first_touch.includes(`utm_source=n-${n}&`) && trace.kind === kindOf(n);
+        const isSaid =
+          end === 'quarantined'
+            ? events.some(({ what, reason }) => what === end && reason === 'honeypot')
+            : sent.some(({ status, reason }) => status === end && (end === 'delivered' || reason));
+        const hasTimes = sent.every(({ claimed_at }) => claimed_at !== null);
+        if (!isSourced || !isSaid || !hasTimes || sent.length !== count) wrong.push(trace);
+      }
+      expect(wrong).toEqual([]);
+      process.stderr.write(`${kind}: ${JSON.stringify(ends)}\n`);
+      expect(ends).toEqual({ delivered: 894, dead: 6, quarantined: 100 });
+
+      const told = calls.received.map(
+        ({ body }) => (JSON.parse(body) as { data: { receipt: string } }).data.receipt,
+      );
+      const expected = traces.filter(
+        ({ deliveries }) => deliveries.length > 0 && deliveries[0]?.kind !== 'forward-lead',
+      );
+      expect(new Set(told)).toEqual(new Set(expected.map(({ receipt }) => receipt)));
+    },
+    TEST_MS,
+  );
+});
