@@ -37,7 +37,7 @@ const low = css`
   ${media.lg} {
     --link-padding: 0.1875rem;
     display: grid;
-    grid-template-columns: minmax(280px, 4fr) 5fr 2fr 2fr;
+    grid-template-columns: minmax(250px, 4fr) 5fr 2fr 2fr;
     gap: 12px 48px;
     padding-block: 32px 24px;
 
