@@ -12,65 +12,15 @@ const Root = styled.footer`
   ${darkGround}
 `;
 
-const TALL = '4fr 3fr 2fr 2fr';
-const LOW = 'minmax(280px, 4fr) 5fr 2fr 2fr';
-
-// Below what one reads or fills in: the features in two columns, lines closer to each other, and the copyright below the
-// brand, so that nothing is higher than the five links of a list.
-const low = css`
-  --feature-columns: 2;
-  --features-width: 2fr;
-
-  ${media.lg} {
-    --link-padding: 0.1875rem;
-    --rows: 2;
-    display: grid;
-    grid-template-columns: ${LOW};
-    gap: 12px clamp(24px, 3.4vw, 48px);
-    padding-block: 32px 24px;
-  }
-`;
-
-const Inner = styled.div<{ $variant: FooterVariant }>`
-  ${wrap}
-  ${({ $variant }) => $variant !== 'street' && low}
-`;
-
-const tallColumns = css`
-  border-top: 1px solid ${color.duskLine};
-
-  ${media.lg} {
-    grid-template-columns: ${TALL};
-    gap: clamp(24px, 3.4vw, 48px);
-    padding-block: 64px 56px;
-  }
-`;
-
-// From 1024 px the copyright stands in the same grid.
-const lowColumns = css`
-  padding-block: 40px 24px;
-
-  ${media.lg} {
-    display: contents;
-  }
-`;
-
-const Columns = styled.div<{ $variant: FooterVariant }>`
-  display: grid;
-  gap: 32px 24px;
-  padding-block: 48px 36px;
-  ${({ $variant }) => ($variant === 'street' ? tallColumns : lowColumns)}
-`;
-
-// The number and the addresses elsewhere in one row.
-const compact = css`
+// In a row: the number, and the addresses elsewhere.
+const inRow = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
   align-items: center;
   gap: 9px 16px;
 
-  && > * {
+  > :nth-child(n) {
     margin-top: 0;
   }
   > :nth-child(2) {
@@ -79,18 +29,56 @@ const compact = css`
   }
 `;
 
-const Brand = styled.div<{ $isLow: boolean }>`
-  ${media.belowMd} {
-    ${compact}
+// Below what one reads or fills in: the features in two columns, lines closer to each other, and the copyright below the
+// brand, so that nothing is higher than the five links of a list.
+const low = css`
+  --feature-columns: 2;
+
+  ${media.lg} {
+    --link-padding: 0.1875rem;
+    display: grid;
+    grid-template-columns: minmax(250px, 4fr) 5fr 2fr 2fr;
+    gap: 12px 48px;
+    padding-block: 32px 24px;
+
+    > :first-child {
+      display: contents;
+    }
+    > :first-child > :first-child {
+      ${inRow}
+      align-content: start;
+    }
+    > :last-child {
+      grid-area: 2 / 1;
+      padding: 0;
+      border: 0;
+    }
   }
-  ${({ $isLow }) =>
-    $isLow &&
-    css`
-      ${media.md} {
-        ${compact}
-        align-content: start;
-      }
-    `}
+`;
+
+const Inner = styled.div<{ $variant: FooterVariant }>`
+  ${wrap}
+  ${({ $variant }) => $variant !== 'street' && low}
+`;
+
+const Columns = styled.div<{ $variant: FooterVariant }>`
+  display: grid;
+  gap: 32px 24px;
+  padding-block: 48px 36px;
+  border-top: 1px solid
+    ${({ $variant }) => ($variant === 'street' ? color.duskLine : 'transparent')};
+
+  ${media.lg} {
+    gap: 48px;
+    grid-template-columns: 4fr 3fr 2fr 2fr;
+    padding-block: 64px 56px;
+  }
+`;
+
+const Brand = styled.div`
+  ${media.belowMd} {
+    ${inRow}
+  }
 `;
 
 const Line = styled.p`
@@ -108,23 +96,12 @@ const Social = styled(SocialLinks)`
   }
 `;
 
-const End = styled.p<{ $variant: FooterVariant }>`
+const End = styled.p`
   max-width: none;
   padding-block: 18px 24px;
   border-top: 1px solid ${color.duskLine};
   color: var(--text2);
   font-size: 0.9375rem;
-
-  ${({ $variant }) =>
-    $variant !== 'street' &&
-    css`
-      ${media.lg} {
-        grid-area: 2 / 1;
-        align-self: end;
-        padding-block: 0;
-        border-top: 0;
-      }
-    `}
 `;
 
 /** The end of every page: its links, the social addresses and the copyright line (spec §2). */
@@ -134,7 +111,7 @@ export function Footer({ variant = 'plain' }: { variant?: FooterVariant }) {
     <Root>
       <Inner $variant={variant}>
         <Columns $variant={variant}>
-          <Brand $isLow={variant !== 'street'}>
+          <Brand>
             <Logo onDark />
             <Line>{line}</Line>
             {phone && (
@@ -146,7 +123,7 @@ export function Footer({ variant = 'plain' }: { variant?: FooterVariant }) {
           </Brand>
           <FooterLinks />
         </Columns>
-        <End $variant={variant}>{copyright}</End>
+        <End>{copyright}</End>
       </Inner>
     </Root>
   );

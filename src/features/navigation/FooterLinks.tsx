@@ -24,17 +24,16 @@ const Groups = styled.nav`
     }
   }
   ${media.md} {
-    grid-template-columns: minmax(0, var(--features-width, 1fr)) repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(3, 1fr);
+  }
+  ${media.lg} {
+    grid-area: 1 / 2 / span 2 / -1;
+    grid-template-columns: subgrid;
+    gap: 48px;
 
     > :first-child ul {
       columns: var(--feature-columns, 1);
     }
-  }
-  ${media.lg} {
-    grid-row: 1 / span var(--rows, 1);
-    grid-column: 2 / -1;
-    grid-template-columns: subgrid;
-    gap: clamp(24px, 3.4vw, 48px);
   }
 `;
 
