@@ -200,7 +200,7 @@ function MoveForm({ token, demo: { sequence } }: DemoProps) {
     >
       <H3 as="h2">{words.move.title}</H3>
       {sent?.message && <Wrong role="alert">{sent.message}</Wrong>}
-      {sent?.data != null && <Note role="status">{words.moved}</Note>}
+      {sent && sent.data !== null && <Note role="status">{words.moved}</Note>}
       <input type="hidden" name="sequence" value={sequence} />
       <Fields disabled={isSubmitting}>
         <FieldGrid>
