@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './buildSite.ts';
@@ -185,11 +185,17 @@ const saySlowest = ({ testResults }: Report) => {
   }
 };
 
+/** A worker waits for a browser, a site or a database for more than a third of its time: a third one uses that of two. */
+const WORKERS_PER_PROCESSOR = 1.5;
+
 /** The longest first where all are run; what somebody picks comes in Jest's own order, which options of its ask for. */
 const orderOf = (words: readonly string[]): string[] =>
   words.length > 0
     ? []
-    : [`--testSequencer=${fileURLToPath(import.meta.resolve('../testing/longestFirst.ts'))}`];
+    : [
+        `--testSequencer=${fileURLToPath(import.meta.resolve('../testing/longestFirst.ts'))}`,
+        `--maxWorkers=${Math.ceil(WORKERS_PER_PROCESSOR * availableParallelism())}`,
+      ];
 
 const run = async (words: readonly string[]): Promise<{ passed: number; failed: number }> => {
   const environment: NodeJS.ProcessEnv = {

@@ -80,6 +80,7 @@ it('applies each migration once', async () => {
     'readiness',
     'refused_addresses',
     'registration_revisions',
+    'released_leads',
   ]);
   await db.destroy();
 });
