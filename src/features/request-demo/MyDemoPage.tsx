@@ -295,7 +295,7 @@ function NoDemo({ status, onTryAgain }: { status: number; onTryAgain: () => void
 }
 
 /** A demo as its link opens it, to be moved or canceled. */
-export function MyDemoPage() {
+function MyDemoPage() {
   const token = useRouteParam('token');
   const { data: demo, error, tryAgain } = useRead(requestDemoApi.endpoints.getMyDemo, token);
   if (!demo) {
