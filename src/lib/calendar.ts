@@ -66,7 +66,7 @@ const entryLines = (entry: CalendarEntry): string[] => {
 };
 
 /** What a calendar is to do with entries (RFC 5546): take them in, or out if none of them takes place. */
-export const calendarMethod = (...entries: readonly CalendarEntry[]): 'PUBLISH' | 'CANCEL' =>
+const calendarMethod = (...entries: readonly CalendarEntry[]): 'PUBLISH' | 'CANCEL' =>
   entries.length > 0 && entries.every(({ isCanceled }) => isCanceled) ? 'CANCEL' : 'PUBLISH';
 
 /** A calendar file (RFC 5545) with its entries, in UTC. */

@@ -200,7 +200,7 @@ function MoveForm({ token, demo: { sequence } }: DemoProps) {
     >
       <H3 as="h2">{words.move.title}</H3>
       {sent?.message && <Wrong role="alert">{sent.message}</Wrong>}
-      {sent?.data != null && <Note role="status">{words.moved}</Note>}
+      {sent && sent.data !== null && <Note role="status">{words.moved}</Note>}
       <input type="hidden" name="sequence" value={sequence} />
       <Fields disabled={isSubmitting}>
         <FieldGrid>
@@ -295,7 +295,7 @@ function NoDemo({ status, onTryAgain }: { status: number; onTryAgain: () => void
 }
 
 /** A demo as its link opens it, to be moved or canceled. */
-export function MyDemoPage() {
+function MyDemoPage() {
   const token = useRouteParam('token');
   const { data: demo, error, tryAgain } = useRead(requestDemoApi.endpoints.getMyDemo, token);
   if (!demo) {

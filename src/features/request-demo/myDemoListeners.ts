@@ -14,18 +14,18 @@ const { moveDemo, cancelDemo } = requestDemoApi.endpoints;
 export const listenToMyDemo = (startListening: AppStartListening) => {
   startListening({
     actionCreator: moveRequested,
-    effect: ({ payload }, { dispatch, getState }) => {
+    effect: ({ payload }, listener) => {
       // The second of two quick presses.
-      if (selectMyDemo(getState()).phase === 'submitting' || payload.to === '') return;
-      void dispatch(moveDemo.initiate(payload, { track: false }));
+      if (selectMyDemo(listener.getState()).phase === 'submitting' || payload.to === '') return;
+      void listener.dispatch(moveDemo.initiate(payload, { track: false }));
     },
   });
 
   startListening({
     actionCreator: cancelRequested,
-    effect: ({ payload }, { dispatch, getState }) => {
-      if (selectMyDemo(getState()).phase === 'submitting') return;
-      void dispatch(cancelDemo.initiate(payload, { track: false }));
+    effect: ({ payload }, listener) => {
+      if (selectMyDemo(listener.getState()).phase === 'submitting') return;
+      void listener.dispatch(cancelDemo.initiate(payload, { track: false }));
     },
   });
 

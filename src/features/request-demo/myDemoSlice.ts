@@ -5,7 +5,7 @@ import { perStore } from '../../store/rootReducer.ts';
 import { requestDemoApi, type SeenDemo } from './requestDemoApi.ts';
 
 /** A day and a time where the visitor is, as the controls of a demo's hour hold them. */
-export type Moment = Readonly<Record<'preferred_date' | 'preferred_time', string>>;
+type Moment = Readonly<Record<'preferred_date' | 'preferred_time', string>>;
 
 /** What the visitor does with their demo; the demo itself is a read. */
 export interface MyDemoState {

@@ -137,7 +137,7 @@ export const cancelDemo = async (
 };
 
 /** A moment that is none of those that are offered. */
-export const invalid = (message: string): ApiError => ({
+const invalid = (message: string): ApiError => ({
   status: 422,
   message,
   fields: { preferred_datetime: message },

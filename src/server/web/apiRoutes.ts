@@ -177,7 +177,10 @@ export const registerApi = (
       if (call.name === 'followNewsletterLink') {
         const made = await makeCall();
         if ('payload' in made || made.status === 404) {
-          return reply.redirect(newsletterPage(call.params, typedFields(call.body, config.eventTimeZone)), 303);
+          return reply.redirect(
+            newsletterPage(call.params, typedFields(call.body, config.eventTimeZone)),
+            303,
+          );
         }
         return refuse(request, reply.headers(made.headers ?? {}), made);
       }

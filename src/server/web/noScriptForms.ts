@@ -41,7 +41,7 @@ const withPhone = (typed: Typed): Record<string, string> => ({
 });
 
 /** What a form without scripts is read by: there the visitor's zone is not known, and the form says which one counts. */
-export interface FormZone {
+interface FormZone {
   zone: string;
   /** The office says which hours are offered, and judges them: else they are those of spec §9. */
   hasOfficeHours: boolean;
