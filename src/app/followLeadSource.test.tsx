@@ -12,7 +12,7 @@ const { tabStorage } = services;
 const load = async (path: string, referrer = '') => {
   const store = makeStore(services);
   const landing = { href: `${window.location.origin}${path}`, referrer };
-  await learnLeadSource(store, landing, tabStorage, brand);
+  await learnLeadSource(store, landing, tabStorage, TEST_SITE);
   return { store, source: () => selectLeadSource(store.getState()) };
 };
 

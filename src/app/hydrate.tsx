@@ -70,7 +70,7 @@ export const hydrate = async (): Promise<void> => {
       resolve();
       // Without it, a lead comes without its source. Who comes by a private link was here before.
       if (!holdsToken(route.path))
-        learnLeadSource(store, landing, services.tabStorage, site.brand).catch(() => undefined);
+        learnLeadSource(store, landing, services.tabStorage, site).catch(() => undefined);
       // A failure is reported by what needs it.
       if (!api) used.then(loadApi).catch(() => undefined);
     };

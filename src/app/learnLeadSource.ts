@@ -1,6 +1,6 @@
 import type { AppStore } from '../store/makeStore.ts';
 import type { AppServices } from '../store/services.ts';
-import type { Brand } from '../ui/SiteContext.ts';
+import type { SiteSettings } from '../ui/SiteContext.ts';
 import { SOURCE_KEY, type Landing } from './landing.ts';
 
 /** The visitor's browser asks that they are not followed. */
@@ -13,15 +13,20 @@ const asksForPrivacy = (): boolean => {
 
 /**
  * Learns what brought the visitor here, if anything can be known of it; most visits load nothing for it. Of a visitor
- * who asks for privacy nothing is kept.
+ * who asks for privacy nothing is kept, and nothing counted where the site counts.
  */
 export const learnLeadSource = async (
   store: AppStore,
   landing: Landing,
   tabStorage: AppServices['tabStorage'],
-  { login, signup }: Brand,
+  { analytics, brand: { login, signup } }: Pick<SiteSettings, 'analytics' | 'brand'>,
 ): Promise<void> => {
   if (asksForPrivacy()) return tabStorage.removeItem(SOURCE_KEY);
+  if (analytics)
+    void import(/* webpackChunkName: "analytics" */ './sendAnalytics.ts').then(
+      (module) => module.sendAnalytics(store),
+      () => undefined,
+    );
   const { href, referrer } = landing;
   const isFromHere = referrer === '' || referrer.startsWith(`${window.location.origin}/`);
   if (isFromHere && !href.includes('?') && tabStorage.getItem(SOURCE_KEY) === null) return;

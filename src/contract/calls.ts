@@ -16,6 +16,7 @@ import type {
   Post,
   PostSummary,
   RegistrationEcho,
+  SubscriptionReceipt,
   WebinarEvent,
   WebinarVideo,
 } from './entities.ts';
@@ -138,7 +139,7 @@ export const CALLS = {
     method: 'POST',
     path: '/newsletter/subscribe',
     group: 'site',
-    payload: type<null>(),
+    payload: type<SubscriptionReceipt | null>(),
   },
   /** What the `confirm` or `unsubscribe` link of a newsletter's mail finds; asking changes nothing. */
   newsletterLink: {

@@ -213,6 +213,8 @@ export interface DemoBooking {
   meet_link: string;
   /** Where it is moved or canceled; only this site knows such a page. */
   change_link?: string;
+  /** Of a request that has no number yet, because it is kept for another content API. */
+  receipt?: string;
 }
 
 /** Hours at which demos may begin; nothing is told of any other. */
@@ -237,6 +239,13 @@ export interface RegistrationEcho {
   first_name: string;
   last_name: string;
   email: string;
+  /** What the visitor can read out on the phone, `HR-7K3M9Q`; another content API gives none. */
+  receipt?: string;
+}
+
+/** What a subscription is found by; another content API gives nothing. */
+export interface SubscriptionReceipt {
+  receipt: string;
 }
 
 /** What the link of a newsletter's mail finds. */

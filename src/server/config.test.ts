@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -9,7 +11,7 @@ it('needs nothing from the environment', () => {
     mailFrom: undefined,
     salesEmail: undefined,
     meetingUrlTemplate: 'https://meet.example.com/{token}',
-    leadsWebhook: undefined,
+    webhooks: [],
     postLimitPerMinute: 120,
     trustedProxies: 0,
     eventTimeZone: 'America/New_York',
@@ -29,7 +31,9 @@ it('takes PostgreSQL, a mail server and a webhook', () => {
     databaseUrl: 'postgresql://site:secret@db.example.com/site',
     smtpUrl: 'smtps://user:secret@mail.example.com',
     salesEmail: 'Front desk <desk@example.com>',
-    leadsWebhook: { url: 'https://crm.example.com/leads', secret: '0123456789abcdef' },
+    webhooks: [
+      { name: 'leads', url: 'https://crm.example.com/leads', secrets: ['0123456789abcdef'] },
+    ],
     postLimitPerMinute: 0,
   });
 });
@@ -79,13 +83,39 @@ it.each([
 it('takes an address of a webhook with an @ behind its host', () => {
   const url = 'https://crm.example.com/@leads?to=a@b';
   const environment = { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: '0123456789abcdef' };
-  expect(readConfig(environment).leadsWebhook?.url).toBe(url);
+  expect(readConfig(environment).webhooks[0]?.url).toBe(url);
 });
 
 it('refuses a webhook without a secret', () => {
   expect(() => readConfig({ LEADS_WEBHOOK_URL: 'https://crm.example.com/' })).toThrow(
     'Set both LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET, or neither.',
   );
+});
+
+it('reads more receivers of webhooks out of a file, beside the first one or without it', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'config-test-'));
+  const file = path.join(folder, 'webhooks.yaml');
+  const write = (name: string) =>
+    writeFileSync(file, `- { name: ${name}, url: 'https://c.example/', secrets: [CRM_SECRET] }\n`);
+  const first = {
+    LEADS_WEBHOOK_URL: 'https://first.example/',
+    LEADS_WEBHOOK_SECRET: '0123456789abcdef',
+  };
+  const environment = { WEBHOOKS_FILE: file, CRM_SECRET: 'fedcba9876543210' };
+  write('crm');
+  const names = (more: object) =>
+    readConfig({ ...environment, ...more }).webhooks.map(({ name }) => name);
+  expect(names({})).toEqual(['crm']);
+  expect(names(first)).toEqual(['leads', 'crm']);
+  write('leads');
+  expect(names({})).toEqual(['leads']);
+  expect(() => names(first)).toThrow('WEBHOOKS_FILE names a receiver "leads", which is that of ');
+  expect(() => names({ CRM_SECRET: '' })).toThrow(
+    `WEBHOOKS_FILE is ${file}, but CRM_SECRET, a secret of leads, must have 16 characters or more.`,
+  );
+  rmSync(folder, { recursive: true });
+  expect(() => names({})).toThrow(ConfigError);
+  expect(() => names({})).toThrow(`WEBHOOKS_FILE is ${file}, but ENOENT`);
 });
 
 it('finds the content beside the code, or where it is told', () => {

@@ -1,10 +1,17 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 import { sqliteFileName } from './leads/database.ts';
 import { MEMORY } from './leads/nodeSqliteDialect.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE } from './leads/leadService.ts';
-import { webhookSigner } from './leads/webhook.ts';
+import {
+  fetchedAddress,
+  FIRST_RECEIVER,
+  parseReceivers,
+  webhookSecret,
+  type WebhookReceiver,
+} from './leads/webhookReceivers.ts';
 
 /** A number that the environment gives as text. */
 const wholeNumber = (max: number) =>
@@ -24,12 +31,6 @@ const origin = httpAddress
   )
   .transform((value) => new URL(value).origin);
 
-/** One that `fetch` takes: it would refuse a user name or password at every call, and name both in the log. */
-const fetchedAddress = httpAddress.refine((value) => {
-  const url = URL.parse(value);
-  return !url?.username && !url?.password;
-}, 'must not contain a user name or password');
-
 const withoutSlashes = (value: string) => value.replace(/(?<!\/)\/+$/, '');
 
 /** An address without its trailing slashes, so that paths can be put behind it. */
@@ -47,14 +48,6 @@ const mailbox = z
 const isTimeZone = (zone: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
-
-const canSign = (secret: string): boolean => {
-  try {
-    return Boolean(webhookSigner(secret));
   } catch {
     return false;
   }
@@ -174,11 +167,14 @@ const environmentSchema = z.object({
       means: 'what they are signed with, 16 characters or more: text, or base64 behind `whsec_`',
       isSecret: true,
     },
-    z
-      .string()
-      .min(16, 'must have 16 characters or more')
-      .refine(canSign, 'must have base64 behind whsec_')
-      .optional(),
+    webhookSecret.optional(),
+  ),
+  WEBHOOKS_FILE: setting(
+    {
+      means:
+        'a YAML file of more receivers of leads, each with its events and the names of the variables that hold its secrets ([docs/webhooks.md](docs/webhooks.md))',
+    },
+    z.string().optional(),
   ),
   PREVIEW_SECRET: setting(
     {
@@ -226,6 +222,14 @@ const environmentSchema = z.object({
       unset: '`cache` beside the SQLite file, else `./data/cache`',
     },
     z.string().optional(),
+  ),
+  ANALYTICS_URL: setting(
+    {
+      means:
+        'where page views, steps of forms and searches are sent as JSON, without anything that tells who it was ([docs/analytics.md](docs/analytics.md)); unset: nothing leaves a page',
+      isSecret: true,
+    },
+    fetchedAddress.optional(),
   ),
   LOG_LEVEL: setting(
     { means: 'structured JSON logs on standard output' },
@@ -278,8 +282,8 @@ export interface Config {
   salesEmail: string | undefined;
   /** Where demos are held; `{token}` stands for what nobody guesses, `{demo_id}` for the demo's number. */
   meetingUrlTemplate: string;
-  /** Where every lead is sent as signed JSON. Undefined: they wait in the outbox. */
-  leadsWebhook: { url: string; secret: string } | undefined;
+  /** Where leads are sent as signed JSON. None: they wait in the outbox for the first. */
+  webhooks: readonly WebhookReceiver[];
   /** POSTs that one address may send in a minute, of which a day's ceilings follow; 0 for any number. */
   postLimitPerMinute: number;
   /** Proxies in front of the site whose `X-Forwarded-For` is believed: without it all their visitors are one address. */
@@ -289,6 +293,8 @@ export interface Config {
   pageCacheSeconds: number;
   /** Where good pages are kept for an outage of the content API. Undefined beside a database in memory. */
   cacheFolder: string | undefined;
+  /** Where visits are counted. Undefined: nowhere, and nothing leaves a page. */
+  analyticsUrl: string | undefined;
   logLevel: string;
 }
 
@@ -299,13 +305,41 @@ export class ConfigError extends Error {}
 const withoutEmpty = (environment: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
-const readWebhook = ({
+const firstReceiver = ({
   LEADS_WEBHOOK_URL: url,
   LEADS_WEBHOOK_SECRET: secret,
-}: z.infer<typeof environmentSchema>): Config['leadsWebhook'] => {
-  if (url !== undefined && secret !== undefined) return { url, secret };
-  if (url === undefined && secret === undefined) return undefined;
+}: z.infer<typeof environmentSchema>): WebhookReceiver[] => {
+  if (url !== undefined && secret !== undefined) {
+    return [{ name: FIRST_RECEIVER, url, secrets: [secret] }];
+  }
+  if (url === undefined && secret === undefined) return [];
   throw new ConfigError('Set both LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET, or neither.');
+};
+
+const receiversOfFile = (
+  file: string | undefined,
+  environment: Record<string, string | undefined>,
+): WebhookReceiver[] => {
+  if (file === undefined) return [];
+  try {
+    return parseReceivers(readFileSync(file, 'utf8'), environment);
+  } catch (error) {
+    throw new ConfigError(`WEBHOOKS_FILE is ${file}, but ${(error as Error).message}.`);
+  }
+};
+
+const readWebhooks = (
+  values: z.infer<typeof environmentSchema>,
+  environment: Record<string, string | undefined>,
+): WebhookReceiver[] => {
+  const first = firstReceiver(values);
+  const others = receiversOfFile(values.WEBHOOKS_FILE, environment);
+  if (first.length > 0 && others.some(({ name }) => name === FIRST_RECEIVER)) {
+    throw new ConfigError(
+      `WEBHOOKS_FILE names a receiver "${FIRST_RECEIVER}", which is that of LEADS_WEBHOOK_URL: set one of them.`,
+    );
+  }
+  return [...first, ...others];
 };
 
 /** Beside the database's file, which the site may write to; for another database where that file would be. */
@@ -352,12 +386,13 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     mailFrom: values.MAIL_FROM,
     salesEmail: values.SALES_EMAIL,
     meetingUrlTemplate: values.MEETING_URL_TEMPLATE,
-    leadsWebhook: readWebhook(values),
+    webhooks: readWebhooks(values, environment),
     postLimitPerMinute: values.POST_LIMIT_PER_MINUTE,
     trustedProxies: values.TRUSTED_PROXIES,
     eventTimeZone: values.EVENT_TIME_ZONE,
     pageCacheSeconds: values.PAGE_CACHE_SECONDS,
     cacheFolder: values.CACHE_DIR ?? cacheFolderBeside(values.DATABASE_URL),
+    analyticsUrl: values.ANALYTICS_URL,
     logLevel: values.LOG_LEVEL,
   };
 };

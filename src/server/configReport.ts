@@ -17,9 +17,7 @@ export const oddities = (config: Config, environment: Environment): string[] => 
       !isLocal(siteUrl) &&
       'SITE_URL is http: nothing asks browsers for https.',
     smtpUrl === undefined && 'SMTP_URL is not set: mails wait in the outbox, and nobody gets them.',
-    [config.leadsWebhook ?? []]
-      .flat()
-      .some(({ url }) => url.startsWith('http:') && !isLocal(url)) &&
+    config.webhooks.some(({ url }) => url.startsWith('http:') && !isLocal(url)) &&
       'A webhook goes over http: leads can be read on their way.',
     /[?&]mode=memory|:memory:/.test(databaseUrl) &&
       'DATABASE_URL is in memory: every lead is lost with the process.',

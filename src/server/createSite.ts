@@ -114,6 +114,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     getSiteUrl,
     brand: siteFile.name,
     meetingUrlTemplate: config.meetingUrlTemplate,
+    receivers: config.webhooks,
     onStored: () => outbox?.wake(),
     whyClosed: database.whyClosed,
     dailySends: dailySendsOf(config),

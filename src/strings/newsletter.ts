@@ -13,6 +13,8 @@ export const newsletterStrings = {
   alreadyConnected: 'Your are already connected to newsletter',
   /** When the server says nothing of its own. */
   subscribed: NEWSLETTER_ANSWERS.subscribed,
+  /** Below the box, once the address was taken. */
+  receipt: (receipt: string) => `Your receipt is ${receipt}.`,
   /** Without scripts there are no toasts to tell what came of it. */
   withoutScripts: {
     subscribed: NEWSLETTER_ANSWERS.subscribed,

@@ -95,6 +95,7 @@ export const webinarsStrings = {
       dateAndTime: 'Date and time',
       name: 'Name',
       email: 'Email',
+      receipt: 'Receipt',
       next: "What's Next",
       calendarStep: CALENDAR_STEP,
       steps: [

@@ -13,7 +13,7 @@ const Root = styled.footer`
 `;
 
 const TALL = '4fr 3fr 2fr 2fr';
-const LOW = 'minmax(17.5rem, 4fr) 5fr 2fr 2fr';
+const LOW = 'minmax(280px, 4fr) 5fr 2fr 2fr';
 
 // Below what one reads or fills in: the features in two columns, lines closer to each other, and the copyright below the
 // brand, so that nothing is higher than the five links of a list.

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { callPath, type ApiAnswer } from '../../contract/calls.ts';
+import type { SubscriptionReceipt } from '../../contract/entities.ts';
 import {
   failedAnswer,
   makeTestServices,
@@ -43,6 +44,13 @@ it('sends the trimmed address, shows the server message and clears the input', a
   expect(email()).toHaveValue('');
 });
 
+it('shows what the subscription is found by, below the box', async () => {
+  const { user } = renderBox(okAnswer({ receipt: 'HN-7K3M9Q' }, 'Welcome to the letter.'));
+  await user.type(email(), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Your receipt is HN-7K3M9Q.');
+});
+
 it('asks for an address and sends nothing when the input is empty', async () => {
   const { services, user } = renderBox(accepted);
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
@@ -53,8 +61,10 @@ it('asks for an address and sends nothing when the input is empty', async () => 
 });
 
 it('disables the input and the button while it is submitting', async () => {
-  let answer: (value: ApiAnswer<null>) => void = () => undefined;
-  const { user } = renderBox(() => new Promise<ApiAnswer<null>>((resolve) => (answer = resolve)));
+  let answer: (value: ApiAnswer<SubscriptionReceipt | null>) => void = () => undefined;
+  const { user } = renderBox(
+    () => new Promise<ApiAnswer<SubscriptionReceipt | null>>((resolve) => (answer = resolve)),
+  );
   await user.type(email(), 'ada@example.com');
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
 

@@ -16,7 +16,7 @@ import { Honeypot } from '../../shared/lead-form/Honeypot.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
 import { newsletterApi } from './newsletterApi.ts';
 import { boxShown, emptyAddressSubmitted, NEWSLETTER_FORM } from './newsletterListeners.ts';
-import { addressSubmitted, selectIsSubmitting } from './newsletterSlice.ts';
+import { addressSubmitted, selectIsSubmitting, selectReceipt } from './newsletterSlice.ts';
 
 const { subscribe } = newsletterApi.endpoints;
 
@@ -73,6 +73,7 @@ export function NewsletterSection() {
   const input = useRef<HTMLInputElement>(null);
   const dispatch = useAppDispatch();
   const isSubmitting = useAppSelector(selectIsSubmitting);
+  const receipt = useAppSelector(selectReceipt);
 
   useEffect(() => void dispatch(boxShown()), [dispatch]);
 
@@ -117,6 +118,7 @@ export function NewsletterSection() {
           {isSubmitting ? newsletterStrings.submitting : newsletterStrings.subscribe}
         </Button>
         <SentWithoutScripts />
+        {receipt && <Outcome role="status">{newsletterStrings.receipt(receipt)}</Outcome>}
         <Honeypot />
       </Form>
     </Panel>

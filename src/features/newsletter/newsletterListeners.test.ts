@@ -84,7 +84,7 @@ it('shows what the server says, and forgets all about the address', async () => 
   expect(notify.mock.calls).toEqual([['success', 'Welcome to the letter.']]);
   expect(pending()).toBeNull();
   expect(key()).not.toBe(before);
-  expect(store.getState().newsletter).toEqual({ phase: 'editing', kept: null });
+  expect(store.getState().newsletter).toEqual({ phase: 'editing', kept: null, receipt: null });
 });
 
 it('is submitting until the server has answered', async () => {

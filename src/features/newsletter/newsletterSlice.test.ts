@@ -16,7 +16,7 @@ const isRepeat = true;
 /** What the mutation dispatches, in short. */
 const moment =
   (requestStatus: 'pending' | 'fulfilled' | 'rejected') =>
-  (originalArgs: object, payload?: ApiError) => ({
+  (originalArgs: object, payload: ApiError | { payload: unknown } = { payload: null }) => ({
     type: `api/executeMutation/${requestStatus}`,
     payload,
     meta: { requestStatus, requestId: '', arg: { endpointName: 'subscribe', originalArgs } },
@@ -33,6 +33,13 @@ const lost = (subscription: object) =>
 
 const after = (...actions: Parameters<typeof reducer>[1][]): NewsletterState =>
   actions.reduce(reducer, getInitialState());
+
+it('has the receipt of the address that was taken last, until another is sent', () => {
+  const taken = moment('fulfilled')(ada, { payload: { receipt: 'HN-7K3M9Q' } });
+  expect(after(sent(ada), taken).receipt).toBe('HN-7K3M9Q');
+  expect(after(sent(ada), taken, sent(ben)).receipt).toBeNull();
+  expect(after(sent(ada), accepted(ada)).receipt).toBeNull();
+});
 
 it('is submitting while what the visitor sent is under way, whatever comes of it', () => {
   expect(selectIsSubmitting(after())).toBe(false);

@@ -18,9 +18,11 @@ export interface NewsletterState {
   /** What the visitor is doing (spec §4): idle -> submitting -> idle. */
   phase: 'editing' | 'submitting';
   kept: KeptAddress | null;
+  /** What the subscription is found by that was taken last. */
+  receipt: string | null;
 }
 
-const initialState: NewsletterState = { phase: 'editing', kept: null };
+const initialState: NewsletterState = { phase: 'editing', kept: null, receipt: null };
 
 const { matchFulfilled, matchRejected } = newsletterApi.endpoints.subscribe;
 
@@ -32,6 +34,7 @@ export const newsletterSlice = createSlice({
     /** The button was pressed. The box waits at once: what is on its way shows a frame later. */
     addressSubmitted(state) {
       state.phase = 'submitting';
+      state.receipt = null;
     },
     /** This tab has kept an address since before the page was loaded. */
     keptAddressFound(state, { payload }: PayloadAction<Omit<KeptAddress, 'attempt'>>) {
@@ -40,11 +43,12 @@ export const newsletterSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addMatcher(matchFulfilled, (state, { meta }) => {
+      .addMatcher(matchFulfilled, (state, { meta, payload: answer }) => {
         const { email, isRepeat } = meta.arg.originalArgs;
         if (!isRepeat) state.phase = 'editing';
         // The visitor's own success stands for whatever went before.
         if (!isRepeat || state.kept?.email === email) state.kept = null;
+        state.receipt = answer.payload?.receipt ?? null;
       })
       .addMatcher(matchRejected, (state, { meta, payload }) => {
         const { email, idempotencyKey, isRepeat } = meta.arg.originalArgs;
@@ -62,6 +66,7 @@ export const newsletterSlice = createSlice({
   selectors: {
     selectIsSubmitting: ({ phase }) => phase === 'submitting',
     selectKeptAddress: ({ kept }) => kept,
+    selectReceipt: ({ receipt }) => receipt,
     /** Whether the kept address is to be sent once more; in the end it waits for the box to be shown again. */
     selectIsWorthATry: ({ kept }) => kept !== null && kept.attempt <= READ_RETRIES,
   },
@@ -72,5 +77,5 @@ declare module '../../store/rootReducer.ts' {
 }
 
 export const { addressSubmitted, keptAddressFound } = newsletterSlice.actions;
-export const { selectIsSubmitting, selectKeptAddress, selectIsWorthATry } =
+export const { selectIsSubmitting, selectKeptAddress, selectIsWorthATry, selectReceipt } =
   newsletterSlice.injectInto(perStore).selectors;

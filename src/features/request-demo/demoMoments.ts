@@ -1,4 +1,4 @@
-import { clockTime, eventDay, eventTime } from '../../lib/dates.ts';
+import { clockTime, eventDay, eventTime, sessionTime } from '../../lib/dates.ts';
 import { wallClockAt } from '../../lib/eventTime.ts';
 
 interface Option {
@@ -14,7 +14,7 @@ export const wallClocksOf = (slots: readonly string[], zone: string): string[] =
 export const dayOptions = (wallClocks: readonly string[]): Option[] =>
   [...new Set(wallClocks.map((wallClock) => wallClock.slice(0, 10)))].map((value) => ({
     value,
-    label: eventDay(value),
+    label: sessionTime(value, ''),
   }));
 
 /** The times of a day's moments, to choose from; those of all days while none is chosen. */

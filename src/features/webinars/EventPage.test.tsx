@@ -14,7 +14,7 @@ import { EventPage, eventPage } from './EventPage.tsx';
 import { makeEvent } from './webinars.fixtures.ts';
 
 const accepted = okAnswer(
-  { first_name: 'Ada', last_name: 'Ek', email: 'ada@example.com' },
+  { first_name: 'Ada', last_name: 'Ek', email: 'ada@example.com', receipt: 'HR-7K3M9Q' },
   'Your chair is kept.',
 );
 
@@ -202,6 +202,7 @@ it('registers, says so and shows what comes next', async () => {
       expect.stringContaining('Thursday, December 3, 2099, 11:00 AM Eastern Time'),
       'Ada Ek',
       'ada@example.com',
+      'HR-7K3M9Q',
     ]),
   );
   const next = within(screen.getByRole('region', { name: "What's Next" }));

@@ -68,6 +68,7 @@ export function RegistrationSuccess({ event, echo }: RegistrationSuccessProps) {
     { label: webinarsStrings.event.yourTime, value: visitorTime },
     { label: words.name, value: name },
     { label: words.email, value: echo.email },
+    { label: words.receipt, value: echo.receipt ?? '' },
   ];
   return (
     <SuccessView title={words.title} rows={rows.filter(({ value }) => value !== '')}>

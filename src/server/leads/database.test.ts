@@ -78,7 +78,9 @@ it('applies each migration once', async () => {
     'outbox',
     'reader_counts',
     'readiness',
+    'refused_addresses',
     'registration_revisions',
+    'released_leads',
   ]);
   await db.destroy();
 });

@@ -76,7 +76,7 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
         },
         {
           kinds: WEBHOOK_KINDS,
-          deliver: createWebhook({ url: calls.url, secret: SECRET, timeoutMs }),
+          deliver: createWebhook({ url: calls.url, secrets: [SECRET], timeoutMs }),
         },
       ],
       log: { info: write, warn: write, error: write },

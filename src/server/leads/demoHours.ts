@@ -25,6 +25,10 @@ export interface DemoHours {
   ): Promise<ApiAnswer<Payload>>;
 }
 
+const HOUR_MS = 3_600_000;
+/** Bookings that are under way at a time in a process. */
+const LANES = 4;
+
 /** The moment that a body asks for; '' when it says none. */
 export const wantedMoment = (body: unknown): string => {
   const { preferred_datetime } = Object(body) as { preferred_datetime?: unknown };
@@ -41,21 +45,17 @@ export const createDemoHours = (
     const office = getOffice();
     return { free: office ? await withoutDetails(() => freeSlots(db, office, now())) : null };
   };
-  const turns = new Map<number, Promise<unknown>>();
+  const turns: Promise<unknown>[] = Array.from({ length: LANES }, () => Promise.resolve());
 
   /**
-   * Those who want the same hour come one after the other: a crowd would wait for the database until that gives up. It
-   * is the database that gives a place away, to whichever process.
+   * Those who want the same hour come one after the other, and few at a time come at all: a crowd would wait for the
+   * database until that gives up. It is the database that gives a place away, to whichever process.
    */
   const inTurn = <Result>(wanted: string, work: () => Promise<Result>): Promise<Result> => {
     if (!getOffice()) return work();
-    const hour = Date.parse(wanted);
-    const turn = (turns.get(hour) ?? Promise.resolve()).then(work, work);
-    turns.set(hour, turn);
-    const leave = () => {
-      if (turns.get(hour) === turn) turns.delete(hour);
-    };
-    turn.then(leave, leave);
+    const lane = Math.floor(Date.parse(wanted) / HOUR_MS || 0) % LANES;
+    const turn = turns.at(lane)!.then(work, work);
+    turns[(lane + LANES) % LANES] = turn;
     return turn;
   };
 

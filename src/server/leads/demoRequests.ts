@@ -1,21 +1,14 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DemoRequest } from '../../contract/forms.ts';
+import { randomReceipt } from './receipts.ts';
 import { NO_ORIGIN } from './schema.ts';
 import type { DemoRequestRow, LeadsDatabase, OriginColumns } from './schema.ts';
 
-/** Digits and letters that nobody confuses when a number is read out: no I, L, O, U, 0 or 1. */
-const DEMO_ID_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const DEMO_ID_LENGTH = 6;
 const DEMO_ID_TRIES = 5;
 
 /** 128 bits: nobody finds a demo's links by trying, as they could with its number. */
 const LINK_TOKEN_BYTES = 16;
-
-const randomDemoId = (): string => {
-  const character = () => DEMO_ID_ALPHABET.charAt(randomInt(DEMO_ID_ALPHABET.length));
-  return `HD-${Array.from({ length: DEMO_ID_LENGTH }, character).join('')}`;
-};
 
 /**
  * Stores a validated demo request under a number of its own, `HD-7K3M9Q`.
@@ -27,7 +20,7 @@ export const storeDemoRequest = async (
   request: DemoRequest,
   now: Date,
   origin: OriginColumns = NO_ORIGIN,
-  nextId: () => string = randomDemoId,
+  nextId: () => string = () => randomReceipt('demo_requests'),
 ): Promise<DemoRequestRow> => {
   const fields = {
     first_name: request.first_name,
@@ -53,7 +46,7 @@ export const storeDemoRequest = async (
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 1n) return row;
   }
-  throw new Error('No free demo number was found. Make DEMO_ID_LENGTH longer.');
+  throw new Error('No free demo number was found. Make LENGTH of receipts longer.');
 };
 
 /** What opens a demo's links: its token, or its number if it is older than tokens are. */

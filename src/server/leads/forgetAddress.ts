@@ -47,6 +47,7 @@ export const forgetAddress = async (
     await transaction.deleteFrom('demo_slots').where('demo_id', 'in', demos).execute();
     for (const table of SUBMISSIONS) {
       const ids = transaction.selectFrom(table).select('id').where('email', '=', address);
+      await transaction.deleteFrom('released_leads').where('submission_id', 'in', ids).execute();
       const deliveries = await transaction
         .deleteFrom('outbox')
         .where('submission_id', 'in', ids)

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ApiAnswer, ApiSuccess } from '../../contract/calls.ts';
-import type { ApiError, DemoBooking, RegistrationEcho } from '../../contract/entities.ts';
+import type {
+  ApiError,
+  DemoBooking,
+  RegistrationEcho,
+  SubscriptionReceipt,
+} from '../../contract/entities.ts';
 import {
   demoRequestRules,
   formMessages,
@@ -56,13 +61,13 @@ export const subscriptionAnswer = (
   store: LeadStore,
   form: SentForm,
   doubleOptIn = false,
-): Promise<FormAnswer<null>> =>
+): Promise<FormAnswer<SubscriptionReceipt>> =>
   answerForm(store, form, {
     route: 'subscribe',
     rules: newsletterRules,
     accept: async ({ email }, submissions, origin) => {
-      await submissions.subscribe(email, origin);
-      return taken(NEWSLETTER_ANSWERS[doubleOptIn ? 'asked' : 'subscribed'], null);
+      const receipt = await submissions.subscribe(email, origin);
+      return taken(NEWSLETTER_ANSWERS[doubleOptIn ? 'asked' : 'subscribed'], { receipt });
     },
   });
 
@@ -107,9 +112,11 @@ export const registrationAnswer = (
       ? { status: 422, message: 'This event has already taken place.' }
       : undefined,
     accept: async (registration, submissions, origin) => {
-      await submissions.register(event, registration, origin);
+      const receipt = await submissions.register(event, registration, origin);
       const { first_name, last_name, email } = registration;
-      return taken('Registration submitted successfully!', { first_name, last_name, email });
+      return taken('Registration submitted successfully!', {
+        ...{ first_name, last_name, email, receipt },
+      });
     },
   });
 

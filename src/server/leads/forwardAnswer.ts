@@ -74,29 +74,32 @@ export const forwardAnswer = async (
   const waitSeconds = await unlessBroken(() => forwarding.store.countSend(ip), 0);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   if (quarantine) {
-    if (await keepForm(db, form, now(), { quarantine, source }))
-      noteQuarantine(call, quarantine, { note: log?.warn.bind(log) });
-    return { status: 200, message: '', payload: echoOf(form) };
+    const { isNew, receipt } = await keepForm(db, form, now(), { quarantine, source });
+    if (isNew) noteQuarantine(call, quarantine, { note: log?.warn.bind(log) });
+    return { status: 200, message: '', payload: { ...echoOf(form), receipt } };
   }
-  const keep = async (): Promise<boolean> => {
+  const keep = async (): Promise<ApiAnswer | false> => {
     if (judgeForm(RULES[call], form.body).errors) return false;
-    return unlessBroken(async () => {
-      const isNew = await keepForm(db, form, now(), { source });
+    return unlessBroken<ApiAnswer | false>(async () => {
+      const { isNew, receipt } = await keepForm(db, form, now(), { source });
       if (isNew) log?.warn({ call }, 'the content API could not take a form; it is kept for it');
       forwarding.onStored?.();
-      return true;
+      return { status: 202, message: KEPT, payload: { ...echoOf(form), receipt } };
     }, false);
   };
-  const taken: ApiAnswer = { status: 202, message: KEPT, payload: echoOf(form) };
   try {
     const answer = await send(form);
-    if (answer.status >= 500) return (await keep()) && keptAreTaken ? taken : answer;
+    if (answer.status >= 500) {
+      const taken = await keep();
+      return taken && keptAreTaken ? taken : answer;
+    }
     if ('payload' in answer && !keptAreTaken) {
       await unlessBroken(() => supersedeKept(db, form, now()), undefined);
     }
     return answer;
   } catch (error) {
-    if ((await keep()) && keptAreTaken) return taken;
+    const taken = await keep();
+    if (taken && keptAreTaken) return taken;
     throw error;
   }
 };
@@ -110,4 +113,4 @@ const ownFields = (call: FormName, fields: Readonly<Record<string, unknown>>) =>
   );
 
 /** What an answer can say that nobody has given yet: a demo has no number so far, a registration tells who it is for. */
-const echoOf = ({ call, body }: ForwardedForm): unknown => (call === 'register' ? body : {});
+const echoOf = ({ call, body }: ForwardedForm): object => (call === 'register' ? body : {});

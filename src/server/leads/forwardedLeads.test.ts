@@ -201,7 +201,8 @@ describe.each(DATABASES)('a form for another content API, on %s', (kind) => {
     const { answer, become } = await start({ keptAreTaken: true });
     become(DOWN);
     const message = 'We have it, and it is safe with us. The confirmation follows by email.';
-    expect(await answer()).toEqual({ status: 202, message, payload: {} });
+    const receipt = expect.stringMatching(/^HK-/) as string;
+    expect(await answer()).toEqual({ status: 202, message, payload: { receipt } });
     become(new Error('hung up'));
     const registration = {
       ...{ first_name: 'Ruth', last_name: 'Abara', phone: '+12025550123' },
@@ -210,7 +211,7 @@ describe.each(DATABASES)('a form for another content API, on %s', (kind) => {
     const form = { call: 'register', params: { id: '7' }, idempotencyKey: 'k-2' } as const;
     expect(await answer(sent({ ...form, body: registration }))).toMatchObject({
       status: 202,
-      payload: registration,
+      payload: { ...registration, receipt },
     });
   });
 

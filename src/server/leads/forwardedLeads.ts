@@ -4,7 +4,9 @@ import type { ApiAnswer, FormName } from '../../contract/calls.ts';
 import { isTransient } from '../../lib/isTransient.ts';
 import { DeliveryFailure, PermanentFailure } from './deliveryFailure.ts';
 import type { Delivery } from './outbox.ts';
+import { NO_PAYLOAD } from './schema.ts';
 import type { ForwardedLeadRow, LeadsDatabase } from './schema.ts';
+import { freeReceipt } from './receipts.ts';
 import { addDelivery, originColumns, type Origin } from './submissions.ts';
 
 /** A form on its way to another content API: only fields that its call knows. */
@@ -25,14 +27,14 @@ const FIRST_PAUSE_MS = 30_000;
 /**
  * Keeps a form that the API could not take, to be delivered once it can. The same form (by its key) is kept once.
  * @param origin what is kept of it here; the API is not told. One in quarantine is not delivered
- * @returns whether it is new
+ * @returns whether it is new, and its receipt
  */
 export const keepForm = (
   db: Kysely<LeadsDatabase>,
   { call, params, body, idempotencyKey }: ForwardedForm,
   now: Date,
   origin: Origin = {},
-): Promise<boolean> =>
+): Promise<{ isNew: boolean; receipt: string | undefined }> =>
   db.transaction().execute(async (transaction) => {
     const row: ForwardedLeadRow = {
       id: randomUUID(),
@@ -43,17 +45,25 @@ export const keepForm = (
       idempotency_key: idempotencyKey,
       created_at: now.toISOString(),
       ...originColumns(origin),
+      receipt: await freeReceipt(transaction, 'forwarded_leads'),
     };
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('forwarded_leads')
       .values(row)
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows !== 1n) return false;
+    if (numInsertedOrUpdatedRows !== 1n) {
+      const { receipt } = await transaction
+        .selectFrom('forwarded_leads')
+        .select('receipt')
+        .where('idempotency_key', '=', idempotencyKey)
+        .executeTakeFirstOrThrow();
+      return { isNew: false, receipt: receipt ?? undefined };
+    }
     if (!origin.quarantine) {
       await forwardLater(transaction, row, now, new Date(now.getTime() + FIRST_PAUSE_MS));
     }
-    return true;
+    return { isNew: true, receipt: row.receipt ?? undefined };
   });
 
 const emailOf = ({ email }: ForwardedForm['body']): string =>
@@ -93,7 +103,11 @@ export const supersedeKept = async (
     .where('quarantine_reason', 'is', null);
   await db
     .updateTable('outbox')
-    .set({ status: 'delivered', delivered_at: now.toISOString() })
+    .set({
+      status: 'delivered',
+      delivered_at: now.toISOString(),
+      last_error: 'the visitor sent it again, and it was taken',
+    })
     .where('submission_id', 'in', waiting)
     .where('kind', '=', 'forward-lead')
     .where('status', '=', 'pending')
@@ -124,15 +138,24 @@ export const createForwarder =
     throw new PermanentFailure(new DeliveryFailure(`the content API refused it (${status})`));
   };
 
-/** Deletes kept forms that were delivered so long ago that the outbox knows nothing of them any more. */
+/** Deletes kept forms that were delivered so long ago that the outbox does not say any more what they were. */
 export const forgetForwarded = async (
   db: Kysely<LeadsDatabase>,
   oldestKept: string,
 ): Promise<void> => {
-  await db
+  const waiting = db
+    .selectFrom('outbox')
+    .select('submission_id')
+    .where('payload', '<>', NO_PAYLOAD);
+  const forgotten = await db
     .deleteFrom('forwarded_leads')
     .where('quarantine_reason', 'is', null)
     .where('created_at', '<=', oldestKept)
-    .where('id', 'not in', db.selectFrom('outbox').select('submission_id'))
+    .where('id', 'not in', waiting)
+    .returning('id')
     .execute();
+  for (const { id } of forgotten) {
+    await db.deleteFrom('outbox').where('submission_id', '=', id).execute();
+    await db.deleteFrom('released_leads').where('submission_id', '=', id).execute();
+  }
 };

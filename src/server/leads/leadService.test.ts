@@ -206,6 +206,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect(JSON.parse(demoRow?.payload ?? '')).toEqual({
       lead: 'demo',
       id: demo_id,
+      receipt: demo_id,
       ...person,
       email: 'ruth@example.com',
       real_estate_experience: '4+ deals a month',

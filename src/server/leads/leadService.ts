@@ -6,6 +6,7 @@ import type {
   MyDemo,
   NewsletterLink,
   RegistrationEcho,
+  SubscriptionReceipt,
 } from '../../contract/entities.ts';
 import type { OfficeHours } from '../../lib/officeSlots.ts';
 import { demoCalendar } from './demoCalendar.ts';
@@ -31,6 +32,7 @@ import type { DailySends, LeadLog } from './leadStore.ts';
 import type { LeadsDatabase } from './schema.ts';
 import { withoutDetails } from './storageFailure.ts';
 import type { MeetingUrl, NewsletterLinkName } from './submissions.ts';
+import type { WebhookReceiver } from './webhookReceivers.ts';
 
 export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{token}';
 
@@ -47,6 +49,8 @@ export interface LeadServiceOptions extends ReadinessOptions {
   brand: string;
   /** Where a demo is held; `{token}` stands for what nobody guesses, `{demo_id}` for the demo's number. */
   meetingUrlTemplate?: string;
+  /** Who is told by webhook. */
+  receivers?: readonly WebhookReceiver[];
   now?: () => Date;
   /** Called after a submission was stored: there may be something to send. */
   onStored?: () => void;
@@ -66,7 +70,7 @@ export interface LeadServiceOptions extends ReadinessOptions {
  * too; methods reject, with a StorageFailure, only when the database fails.
  */
 export interface LeadService {
-  subscribe(form: SentForm): Promise<FormAnswer<null>>;
+  subscribe(form: SentForm): Promise<FormAnswer<SubscriptionReceipt>>;
   requestDemo(form: SentForm): Promise<FormAnswer<DemoBooking>>;
   register(form: SentForm, event: RegistrationEvent): Promise<FormAnswer<RegistrationEcho>>;
   /** What the link of a newsletter's mail finds, which changes nothing: mail programs follow links, too. */
@@ -102,6 +106,7 @@ export const createLeadService = (
     getSiteUrl,
     brand,
     meetingUrlTemplate = DEFAULT_MEETING_URL_TEMPLATE,
+    receivers,
     now = () => new Date(),
     onStored,
     inFlightWaitMs,
@@ -117,6 +122,7 @@ export const createLeadService = (
   const getSettings = () => ({
     siteUrl: getSiteUrl(),
     meetingUrl,
+    receivers,
     now: now(),
     office: getOffice(),
     doubleOptIn,

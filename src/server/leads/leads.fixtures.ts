@@ -12,6 +12,7 @@ export const makeLeads = (
   {
     getSiteUrl,
     meetingUrlTemplate = DEFAULT_MEETING_URL_TEMPLATE,
+    receivers,
     now = () => new Date(),
     onStored,
     inFlightWaitMs,
@@ -21,7 +22,13 @@ export const makeLeads = (
   }: Omit<LeadServiceOptions, 'brand'>,
 ): LeadStore & Submissions => {
   const meetingUrl = meetingUrlOf(meetingUrlTemplate);
-  const getSettings = () => ({ siteUrl: getSiteUrl(), meetingUrl, now: now(), doubleOptIn });
+  const getSettings = () => ({
+    siteUrl: getSiteUrl(),
+    meetingUrl,
+    receivers,
+    now: now(),
+    doubleOptIn,
+  });
   const store = createLeadStore(db, { getSettings, onStored, inFlightWaitMs, dailySends, log });
   const keep = async <Outcome>(work: (submissions: Submissions) => Promise<Outcome>) => {
     const answer = await store.answer(undefined, async (submissions) => ({

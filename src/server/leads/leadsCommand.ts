@@ -5,6 +5,7 @@ import { forgetAddress } from './forgetAddress.ts';
 import { listLeads, retryDeadLetters } from './listLeads.ts';
 import type { LeadLine } from './listLeads.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE, meetingUrlOf } from './leadService.ts';
+import { traceLead, traceLines } from './traceLead.ts';
 import { giveUnsubscribeLinks } from './newsletter.ts';
 import { dropLead, releaseLead } from './quarantine.ts';
 import type { LeadsDatabase } from './schema.ts';
@@ -14,10 +15,11 @@ import type { SubmissionSettings } from './submissions.ts';
 export const USAGE = `Usage:
   npm run leads -- list [--since DATE]
   npm run leads -- export [--format csv|json] [--since DATE] [--all]
+  npm run leads -- trace ID [--format text|json]
   npm run leads -- quarantined
   npm run leads -- release ID
   npm run leads -- drop ID
-  npm run leads -- retry
+  npm run leads -- retry [--receiver NAME]
   npm run leads -- forget EMAIL
   npm run leads -- backup FILE
   npm run leads -- restore FILE [--force]
@@ -25,9 +27,11 @@ export const USAGE = `Usage:
   npm run leads -- move --to DATABASE_URL
 export has of the newsletter's addresses those that may be written to: with --all also those that wait to be confirmed,
 that were unsubscribed, and that are in quarantine.
+trace says what became of one lead, with times and reasons: ID is the receipt that its visitor has, or what lists show.
 quarantined lists what looks like a machine's, each by its ID; release makes an ordinary lead of one, with its mails and
 webhooks; drop deletes it, without asking. retry sends again what was given up, and writes again
-to addresses that a mail server refused. forget deletes, without asking, all that
+to addresses that a mail server refused; or sends what is for one webhook alone, NAME in the file of webhooks and "leads"
+for that of LEADS_WEBHOOK_URL. forget deletes, without asking, all that
 one address sent, what waits to be sent
 because of it, and the answers kept for it; what has left for the CRM or a mailbox is to be deleted there.
 backup copies the database, also while the site runs, into a file that is whole by itself. restore puts such a file in its
@@ -53,6 +57,7 @@ const COLUMNS: readonly (keyof LeadLine)[] = [
   'real_estate_experience',
   'monthly_budget',
   'preferred_datetime',
+  'receipt',
   'first_touch',
   'last_touch',
   'newsletter_status',
@@ -63,8 +68,11 @@ const COLUMNS: readonly (keyof LeadLine)[] = [
   'deliveries',
 ];
 
-/** What the links of a released lead are made of. */
-type LinkSettings = Pick<SubmissionSettings, 'siteUrl' | 'meetingUrl' | 'doubleOptIn'>;
+/** What the links of a released lead are made of, and who hears of it. */
+type LinkSettings = Pick<
+  SubmissionSettings,
+  'siteUrl' | 'meetingUrl' | 'doubleOptIn' | 'receivers'
+>;
 
 /**
  * What the people who work with leads ask for.
@@ -79,15 +87,22 @@ export const runLeadsCommand = async (
   now: Date = new Date(),
   links: LinkSettings = { siteUrl: '', meetingUrl: meetingUrlOf(DEFAULT_MEETING_URL_TEMPLATE) },
 ): Promise<string> => {
-  const { command, subject, format, since, isWhole } = readWords(words);
+  const { command, subject, format, since, isWhole, receiver } = readWords(words);
   if (command === 'release') return RELEASED[await releaseLead(db, subject, { ...links, now })];
   if (command === 'drop') return (await dropLead(db, subject)) ? 'Deleted.\n' : RELEASED.unknown;
   if (command === 'forget') {
     const { submissions, deliveries, answers } = await forgetAddress(db, subject);
     return `Deleted: submissions ${submissions}, deliveries ${deliveries}, kept answers ${answers}.\n`;
   }
+  if (command === 'trace') {
+    const trace = await traceLead(db, subject);
+    if (!trace) return `Nothing has the number ${subject}: it is unknown, or was deleted.\n`;
+    return format === 'json'
+      ? `${JSON.stringify(trace, null, 2)}\n`
+      : traceLines(trace).map(printable).join('');
+  }
   if (command === 'retry') {
-    const count = await retryDeadLetters(db, now);
+    const count = await retryDeadLetters(db, now, receiver);
     return `${count} ${count === 1 ? 'delivery is' : 'deliveries are'} tried again.\n`;
   }
   if (command === 'export') await giveUnsubscribeLinks(db);
@@ -118,6 +133,7 @@ const RELEASED = {
 const COMMANDS = {
   list: '',
   export: '',
+  trace: 'id',
   quarantined: '',
   release: 'id',
   drop: 'id',
@@ -128,11 +144,8 @@ const COMMANDS = {
 const isCommand = (word = ''): word is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, word);
 
 const readWords = (words: string[]) => {
-  const options = {
-    format: { type: 'string' },
-    since: { type: 'string' },
-    all: { type: 'boolean' },
-  } as const;
+  const text = { type: 'string' } as const;
+  const options = { format: text, since: text, receiver: text, all: { type: 'boolean' } } as const;
   const { positionals, values } = parse(() =>
     parseArgs({ args: words, options, allowPositionals: true }),
   );
@@ -140,8 +153,9 @@ const readWords = (words: string[]) => {
   if (!isCommand(command) || positionals.length !== (COMMANDS[command] ? 2 : 1)) {
     throw new UsageError(USAGE);
   }
-  const { format = 'csv', since, all: isWhole = false } = values;
-  if (format !== 'csv' && format !== 'json') throw new UsageError(USAGE);
+  const plain = command === 'trace' ? 'text' : 'csv';
+  const { format = plain, since, all: isWhole = false, receiver } = values;
+  if (format !== plain && format !== 'json') throw new UsageError(USAGE);
   const date = since === undefined ? undefined : new Date(since);
   if (date && (Number.isNaN(date.getTime()) || !/^\d{4}-\d{2}-\d{2}/.test(since ?? ''))) {
     throw new UsageError(`"${since}" is no date.\n${USAGE}`);
@@ -149,7 +163,7 @@ const readWords = (words: string[]) => {
   if (COMMANDS[command] === 'email' && !isEmail(subject)) {
     throw new UsageError(`"${subject}" is no e-mail address.\n${USAGE}`);
   }
-  return { command, subject, format, since: date, isWhole } as const;
+  return { command, subject, format, since: date, isWhole, receiver } as const;
 };
 
 const parse = <Result>(read: () => Result): Result => {
@@ -160,24 +174,28 @@ const parse = <Result>(read: () => Result): Result => {
   }
 };
 
+/** A line without what would move the terminal's cursor: visitors and other servers wrote some of it. */
+const printable = (line: string): string =>
+  // eslint-disable-next-line no-control-regex -- finding control characters is the point
+  line.replace(/[\u0000-\u001F\u007F-\u009F]/g, ' ') + '\n';
+
 const listLine = (lead: LeadLine): string =>
-  [
-    lead.created_at.slice(0, 16).replace('T', ' '),
-    lead.kind.padEnd(12),
-    [lead.first_name, lead.last_name].join(' ').trim(),
-    lead.email,
-    lead.phone,
-    lead.event || lead.preferred_datetime,
-    lead.newsletter_status === 'confirmed' ? '' : lead.newsletter_status,
-    lead.quarantine_reason && `quarantine: ${lead.quarantine_reason}`,
-    lead.mail_refused && `mail refused: ${lead.mail_refused}`,
-    lead.deliveries,
-  ]
-    .filter((part) => part !== '')
-    .join('  ')
-    // What visitors typed must not move the terminal's cursor.
-    // eslint-disable-next-line no-control-regex -- finding control characters is the point
-    .replace(/[\u0000-\u001F\u007F-\u009F]/g, ' ') + '\n';
+  printable(
+    [
+      lead.created_at.slice(0, 16).replace('T', ' '),
+      lead.kind.padEnd(12),
+      [lead.first_name, lead.last_name].join(' ').trim(),
+      lead.email,
+      lead.phone,
+      lead.event || lead.preferred_datetime,
+      lead.newsletter_status === 'confirmed' ? '' : lead.newsletter_status,
+      lead.quarantine_reason && `quarantine: ${lead.quarantine_reason}`,
+      lead.mail_refused && `mail refused: ${lead.mail_refused}`,
+      lead.deliveries,
+    ]
+      .filter((part) => part !== '')
+      .join('  '),
+  );
 
 /** What a spreadsheet would take for a formula; an apostrophe before it makes it text. */
 const FORMULA = /^[=+\-@\t\r]/;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { FormName } from '../../contract/calls.ts';
 import { readLeadSource, touchText } from '../../contract/leadSource.ts';
 import { clearRefusals } from './refusedAddresses.ts';
-import { DATED_KINDS } from './schema.ts';
+import { DATED_KINDS, WEBHOOK_KINDS } from './schema.ts';
 import { paths } from '../../contract/paths.ts';
 import type {
   LeadsDatabase,
@@ -10,6 +10,7 @@ import type {
   OriginColumns,
   SubscriptionStatus,
 } from './schema.ts';
+import { FIRST_RECEIVER } from './webhookReceivers.ts';
 
 /** One lead as people read it; what a kind of lead has no field for is empty. */
 export interface LeadLine {
@@ -26,6 +27,8 @@ export interface LeadLine {
   real_estate_experience: string;
   monthly_budget: string;
   preferred_datetime: string;
+  /** What the visitor can read out on the phone; empty for one from before there were receipts. */
+  receipt: string;
   /** What brought the visitor here first and last: `utm_source=harbor&landing=%2Fpricing`; empty if nothing is known. */
   first_touch: string;
   last_touch: string;
@@ -56,6 +59,7 @@ const BLANK: Omit<LeadLine, 'kind'> = {
   real_estate_experience: '',
   monthly_budget: '',
   preferred_datetime: '',
+  receipt: '',
   first_touch: '',
   last_touch: '',
   newsletter_status: '',
@@ -67,7 +71,7 @@ const BLANK: Omit<LeadLine, 'kind'> = {
 };
 
 /** What each call of a form brings. */
-const KINDS: Record<FormName, LeadLine['kind']> = {
+export const LEAD_KINDS: Record<FormName, LeadLine['kind']> = {
   requestDemo: 'demo',
   register: 'registration',
   subscribe: 'newsletter',
@@ -81,7 +85,10 @@ const lineOf = (kind: LeadLine['kind'], row: object): LeadLine => {
   return { ...BLANK, kind, ...Object.fromEntries(fields) };
 };
 
-const touchesOf = ({ source }: OriginColumns): Pick<LeadLine, 'first_touch' | 'last_touch'> => {
+/** What brought a lead here, as lines say it. */
+export const touchesOf = ({
+  source,
+}: Pick<OriginColumns, 'source'>): Pick<LeadLine, 'first_touch' | 'last_touch'> => {
   const known = source === null ? null : readLeadSource(JSON.parse(source));
   return {
     first_touch: known ? touchText(known.first) : '',
@@ -137,7 +144,7 @@ export const listLeads = async (
     deliveries: deliveries.get(row.id) ?? (hasCausedNothing(row) ? '' : 'delivered'),
   });
   const lines: LeadLine[] = [
-    ...demos.map((row) => ({ ...lineOf('demo', row), ...rest(row) })),
+    ...demos.map((row) => ({ ...lineOf('demo', row), receipt: row.id, ...rest(row) })),
     ...registrations.map((row) => ({
       ...lineOf('registration', row),
       event: row.event_slug,
@@ -154,8 +161,8 @@ export const listLeads = async (
       consent: consentOf(row),
     })),
     ...forwarded.map(({ id, created_at, email, call, params, body, ...row }) => ({
-      ...lineOf(KINDS[call], JSON.parse(body) as object),
-      ...{ id, created_at, email },
+      ...lineOf(LEAD_KINDS[call], JSON.parse(body) as object),
+      ...{ id, created_at, email, receipt: row.receipt ?? '' },
       event: (JSON.parse(params) as { id?: string }).id ?? '',
       ...rest({ id, email, ...row }),
     })),
@@ -169,7 +176,7 @@ const deliveriesSince = async (
 ): Promise<Map<string, string>> => {
   const rows = await db
     .selectFrom('outbox')
-    .select(({ fn }) => ['submission_id', 'status', fn.countAll().as('count')])
+    .select(({ fn }) => ['submission_id', 'status', 'receiver', fn.countAll().as('count')])
     .where('created_at', '>=', from)
     // What has its own day, which has not come, waits for nobody.
     .where((is) =>
@@ -181,23 +188,35 @@ const deliveriesSince = async (
         ]),
       ),
     )
-    .groupBy(['submission_id', 'status'])
+    .groupBy(['submission_id', 'status', 'receiver'])
     .orderBy('status')
+    .orderBy('receiver')
     .execute();
   const words = new Map<string, string[]>();
-  for (const { submission_id: id, status, count } of rows) {
-    words.set(id, [...(words.get(id) ?? []), `${count} ${status}`]);
+  for (const { submission_id: id, status, receiver, count } of rows) {
+    const word = `${count} ${status}${receiver === null ? '' : ` (${receiver})`}`;
+    words.set(id, [...(words.get(id) ?? []), word]);
   }
   return new Map([...words].map(([id, parts]) => [id, parts.join(', ')]));
 };
 
-/** Wakes deliveries that were given up: they are due now, with all their tries before them, to refused addresses, too. Returns how many. */
-export const retryDeadLetters = async (db: Kysely<LeadsDatabase>, now: Date): Promise<number> => {
-  await clearRefusals(db);
-  const { numUpdatedRows } = await db
+/**
+ * Wakes deliveries that were given up: they are due now, with all their tries before them, to refused addresses, too.
+ * Returns how many.
+ * @param receiver only those of the webhook of this name
+ */
+export const retryDeadLetters = async (
+  db: Kysely<LeadsDatabase>,
+  now: Date,
+  receiver?: string,
+): Promise<number> => {
+  if (receiver === undefined) await clearRefusals(db);
+  let query = db
     .updateTable('outbox')
     .set({ status: 'pending', attempts: 0, next_attempt_at: now.toISOString() })
-    .where('status', '=', 'dead')
-    .executeTakeFirstOrThrow();
+    .where('status', '=', 'dead');
+  if (receiver === FIRST_RECEIVER) query = query.where('kind', 'in', WEBHOOK_KINDS);
+  else if (receiver !== undefined) query = query.where('receiver', '=', receiver);
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 };

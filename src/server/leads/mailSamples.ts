@@ -24,6 +24,7 @@ const demo: DemoLead = {
   demo_id: 'HD-7K3M9Q',
   event_link: 'https://site.example/calendar/3q2-7wAAAAAAAAAAAAAAAA.ics',
   meet_link: 'https://meet.site.example/3q2-7wAAAAAAAAAAAAAAAA',
+  change_link: 'https://site.example/my-demo/3q2-7wAAAAAAAAAAAAAAAA',
 };
 
 const movedDemo: DemoChange = {

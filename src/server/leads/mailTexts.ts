@@ -193,6 +193,10 @@ export const demoNotice = (lead: DemoLead, timeText: TimeText): MailContent => (
   ],
 });
 
+/** What a registration is found by; those from before there were receipts have none. */
+const receiptRow = ({ receipt }: RegistrationLead): MailRow[] =>
+  receipt === undefined ? [] : [['Receipt', receipt]];
+
 /** To the visitor who registered for an event. */
 export const registrationConfirmation = (
   lead: RegistrationLead,
@@ -205,7 +209,11 @@ export const registrationConfirmation = (
   blocks: [
     paragraph(`Hello ${lead.first_name},`),
     paragraph('Join 5 minutes early, so that you are settled when it begins.'),
-    rows(['Event', lead.event.title], ['When', timeText(lead.event.starts_at)]),
+    rows(
+      ['Event', lead.event.title],
+      ['When', timeText(lead.event.starts_at)],
+      ...receiptRow(lead),
+    ),
     button('Open the event’s page', lead.event.url),
     paragraph('The calendar file attached shows it in your own time.'),
     paragraph('A question you would like answered there? Answer this mail.'),
@@ -233,6 +241,7 @@ export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): 
       ['Company', lead.company],
       ['Event', lead.event.title],
       ['When', timeText(lead.event.starts_at)],
+      ...receiptRow(lead),
       ...sourceRows(lead.source),
     ),
     quote('Reason for attending', lead.reason_for_attending),

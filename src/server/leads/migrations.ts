@@ -140,6 +140,40 @@ export const MIGRATIONS: Migrations = {
     },
   },
   '0018-newsletter-consent': newsletterConsentMigration,
+  '0020-webhook-receivers': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('outbox').addColumn('receiver', 'text').execute();
+      await db.schema.alterTable('outbox').addColumn('claimed_at', 'text').execute();
+      // What waits for a receiver that is down is not read whenever another one's is looked for.
+      await db.schema
+        .createIndex('outbox_by_receiver')
+        .on('outbox')
+        .columns(['receiver', 'status', 'next_attempt_at'])
+        .execute();
+    },
+  },
+  '0021-receipts': {
+    async up(db: Kysely<unknown>) {
+      for (const table of ['event_registrations', 'newsletter_subscriptions', 'forwarded_leads']) {
+        await db.schema.alterTable(table).addColumn('receipt', 'text').execute();
+        const index = db.schema.createIndex(`${table}_by_receipt`).on(table);
+        await index.columns(['receipt']).unique().execute();
+      }
+      await db.schema
+        .createTable('released_leads')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('submission_id', 'text', (column) => column.notNull())
+        .addColumn('receipt', 'text')
+        .addColumn('quarantine_reason', 'text', (column) => column.notNull())
+        .addColumn('received_at', 'text', (column) => column.notNull())
+        .addColumn('released_at', 'text', (column) => column.notNull())
+        .execute();
+      for (const column of ['submission_id', 'receipt']) {
+        const index = db.schema.createIndex(`released_leads_by_${column}`).on('released_leads');
+        await index.columns([column]).execute();
+      }
+    },
+  },
   '0022-refused-addresses': {
     async up(db: Kysely<unknown>) {
       await db.schema

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { NEWSLETTER_CONSENT } from '../../contract/newsletter.ts';
 import { isPostgres } from './database.ts';
+import { freeReceipt } from './receipts.ts';
 import { NO_ORIGIN } from './schema.ts';
 import type { LeadsDatabase, NewsletterSubscriptionRow, OriginColumns } from './schema.ts';
 
@@ -37,6 +38,18 @@ const consentColumns = (now: Date, { doubleOptIn = false, network = null }: Subs
     unsubscribed_at: null,
   }) as const;
 
+/** The row of an address that asked for the newsletter. */
+export const findReader = (
+  db: Kysely<LeadsDatabase>,
+  email: string,
+): Promise<NewsletterSubscriptionRow> =>
+  db
+    .selectFrom('newsletter_subscriptions')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .where('quarantine_reason', 'is', null)
+    .executeTakeFirstOrThrow();
+
 /**
  * Keeps a request for the newsletter; the database decides, so parallel calls agree.
  * @param email a validated address in any case
@@ -57,6 +70,7 @@ export const storeSubscription = async (
     unsubscribe_token: newLinkToken(),
     ...consent,
     ...origin,
+    receipt: await freeReceipt(db, 'newsletter_subscriptions'),
   };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('newsletter_subscriptions')

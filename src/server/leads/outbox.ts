@@ -17,6 +17,8 @@ export interface Delivery {
 /** Kinds that are sent one after the other, beside the other lanes: a receiver that hangs holds up only its own. */
 export interface Lane {
   kinds: readonly OutboxKind[];
+  /** Whose rows they are, where a kind has several receivers. */
+  receiver?: string;
   /** Rejects when it has to be tried again; with a PermanentFailure when that would be of no use. */
   deliver: (delivery: Delivery) => Promise<void>;
 }
@@ -109,7 +111,7 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
     } catch (error) {
       return postpone(row, error);
     }
-    log.info({ outbox: id, kind, attempts }, 'delivered');
+    log.info({ ...namesOf(row), attempts }, 'delivered');
     await releaseClaim(db, row, {
       status: 'delivered',
       delivered_at: now().toISOString(),
@@ -118,7 +120,7 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
   };
 
   const postpone = async (row: ClaimedRow, failure: unknown): Promise<void> => {
-    const { id, kind, attempts } = row;
+    const { attempts } = row;
     const isPermanent = failure instanceof PermanentFailure;
     const error = isPermanent ? failure.cause : failure;
     // The next process claims at once what this one aborts, and the try does not count.
@@ -126,7 +128,7 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
     const isDead = isPermanent || (!isAborted && attempts >= MAX_ATTEMPTS);
     // The error's own words may name the visitor: they stay in the database, the log gets a code.
     log[isDead ? 'error' : 'warn'](
-      { outbox: id, kind, attempts, reason: reasonOf(error) },
+      { ...namesOf(row), attempts, reason: reasonOf(error) },
       isDead ? 'delivery given up; "npm run leads -- retry" tries again' : 'delivery failed',
     );
     const isUncounted = isAborted && !isPermanent;
@@ -139,11 +141,11 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
     });
   };
 
-  const runLane = async ({ kinds, deliver }: Lane): Promise<void> => {
+  const runLane = async ({ kinds, receiver, deliver }: Lane): Promise<void> => {
     while (!isStopping) {
       try {
         const wakesBefore = wakes;
-        const row = await claimNext(db, kinds, now(), claimMs);
+        const row = await claimNext(db, kinds, now(), claimMs, receiver);
         if (row) await attempt(row, deliver);
         // What was added while it looked may have been missed.
         else if (wakes === wakesBefore) await sleep(pollMs);
@@ -167,6 +169,13 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
     },
   };
 };
+
+/** What the log calls a row by. */
+const namesOf = ({ id, kind, receiver }: ClaimedRow) => ({
+  outbox: id,
+  kind,
+  ...(receiver !== null && { receiver }),
+});
 
 const describe = (error: unknown): string =>
   wordsOf(error)

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isPostgres } from './database.ts';
 import { takeSeat } from './demoSlots.ts';
 import { forwardLater } from './forwardedLeads.ts';
-import { storeSubscription } from './newsletter.ts';
-import { storeRegistration } from './registrations.ts';
+import { findReader, storeSubscription } from './newsletter.ts';
+import { findRegistration, storeRegistration } from './registrations.ts';
 import type { RegistrationTarget } from './registrations.ts';
 import { NO_ORIGIN } from './schema.ts';
 import type { EventRegistrationRow, LeadsDatabase } from './schema.ts';
@@ -39,21 +40,35 @@ export const releaseLead = (
     for (const table of tableNames) {
       const query = transaction
         .selectFrom(table)
-        .select('id')
+        .select(['quarantine_reason', 'created_at'])
         .where('id', '=', id)
         .where('quarantine_reason', 'is not', null);
       const found = await (isPostgres(db) ? query.forUpdate() : query).executeTakeFirst();
       if (!found) continue;
-      return (await RELEASES[table](transaction, id, settings)) ? 'released' : 'incomplete';
+      const released = await RELEASES[table](transaction, id, settings);
+      if (!released) return 'incomplete';
+      await transaction
+        .insertInto('released_leads')
+        .values({
+          id: randomUUID(),
+          submission_id: released.id,
+          receipt: released.receipt,
+          quarantine_reason: found.quarantine_reason!,
+          received_at: found.created_at,
+          released_at: settings.now.toISOString(),
+        })
+        .execute();
+      return 'released';
     }
     return 'unknown';
   });
 
+/** Resolves with the lead that it is now, and the receipt that its visitor was given; null for an incomplete one. */
 type Release = (
   db: Kysely<LeadsDatabase>,
   id: string,
   settings: SubmissionSettings,
-) => Promise<boolean>;
+) => Promise<{ id: string; receipt: string | null } | null>;
 
 const RELEASES: Record<keyof typeof TABLES, Release> = {
   async demo_requests(db, id, settings) {
@@ -66,7 +81,7 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
     // Whether the hour is full or not: somebody has looked at it and wants it.
     await takeSeat(db, row);
     await causeByDemo(db, row, settings);
-    return true;
+    return { id, receipt: id };
   },
 
   async event_registrations(db, id, settings) {
@@ -76,30 +91,37 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const event = eventOf(aside);
-    if (!event) return false;
+    if (!event) return null;
     // The same person may have registered since: then this is what they sent last.
     await db.deleteFrom('event_registrations').where('id', '=', id).execute();
     const row = await storeRegistration(db, event, aside, settings.now, {
       ...NO_ORIGIN,
       source: aside.source,
     });
+    // The visitor has been told what it is found by.
+    if (row?.revision === 1) await keepReceipt(db, 'event_registrations', row, aside.receipt);
     if (row) await causeByRegistration(db, row, event, settings);
-    return true;
+    const { id: now } = row ?? (await findRegistration(db, event.id, aside.email));
+    return { id: now, receipt: aside.receipt };
   },
 
   async newsletter_subscriptions(db, id, settings) {
-    const { email, source, request_network } = await db
+    const { email, source, request_network, receipt } = await db
       .deleteFrom('newsletter_subscriptions')
       .where('id', '=', id)
-      .returning(['email', 'source', 'request_network'])
+      .returning(['email', 'source', 'request_network', 'receipt'])
       .executeTakeFirstOrThrow();
     const { now, doubleOptIn } = settings;
     const row = await storeSubscription(db, email, now, {
       ...{ doubleOptIn, network: request_network },
       origin: { ...NO_ORIGIN, source },
     });
+    // One that had asked before has told its visitor another receipt.
+    if (row?.created_at === now.toISOString())
+      await keepReceipt(db, 'newsletter_subscriptions', row, receipt);
     if (row) await causeBySubscription(db, row, settings);
-    return true;
+    const { id: stored } = row ?? (await findReader(db, email));
+    return { id: stored, receipt };
   },
 
   async forwarded_leads(db, id, { now }) {
@@ -110,8 +132,20 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
       .returningAll()
       .executeTakeFirstOrThrow();
     await forwardLater(db, row, now, now);
-    return true;
+    return { id, receipt: row.receipt };
   },
+};
+
+/** Gives a new row the receipt that its visitor has. */
+const keepReceipt = async (
+  db: Kysely<LeadsDatabase>,
+  table: 'event_registrations' | 'newsletter_subscriptions',
+  row: { id: string; receipt: string | null },
+  receipt: string | null,
+): Promise<void> => {
+  if (receipt === null) return;
+  row.receipt = receipt;
+  await db.updateTable(table).set({ receipt }).where('id', '=', row.id).execute();
 };
 
 const eventOf = (row: EventRegistrationRow): RegistrationTarget | null => {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Id } from '../../contract/entities.ts';
 import type { EventRegistration } from '../../contract/forms.ts';
 import { isPostgres } from './database.ts';
+import { freeReceipt } from './receipts.ts';
 import { NO_ORIGIN } from './schema.ts';
 import type { EventRegistrationRow, LeadsDatabase, OriginColumns } from './schema.ts';
 
@@ -42,6 +43,7 @@ export const storeRegistration = async (
     reason_for_attending: registration.reason_for_attending,
     created_at: now.toISOString(),
     ...origin,
+    receipt: await freeReceipt(db, 'event_registrations'),
     revision: 1,
     updated_at: null,
     event_title: event.title,
@@ -57,6 +59,20 @@ export const storeRegistration = async (
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n ? row : revise(db, row);
 };
+
+/** The registration of an address for an event, which is there. */
+export const findRegistration = (
+  db: Kysely<LeadsDatabase>,
+  eventId: Id,
+  email: string,
+): Promise<EventRegistrationRow> =>
+  db
+    .selectFrom('event_registrations')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('email', '=', email.toLowerCase())
+    .where('quarantine_reason', 'is', null)
+    .executeTakeFirstOrThrow();
 
 /** Lets the registration that is there say what `sent` says. */
 const revise = async (
@@ -91,6 +107,7 @@ const revise = async (
     ...sent,
     id,
     created_at: before.created_at,
+    receipt: before.receipt ?? sent.receipt,
     // What brought them here first.
     source: before.source ?? sent.source,
     revision: revision + 1,

@@ -8,9 +8,10 @@ import type { OutboxLog } from './outbox.ts';
 import { digestQuarantine } from './quarantine.ts';
 import { forgetReaderCounts } from './readerCounts.ts';
 import { forgetRefusals } from './refusedAddresses.ts';
+import { NO_PAYLOAD } from './schema.ts';
 import type { LeadsDatabase } from './schema.ts';
 
-/** Days that a row stays in the outbox after its delivery: long enough to tell what was sent, its payload is personal. */
+/** Days that the outbox says what was delivered, which is personal; that it was, and when, it says as long as the lead is kept. */
 export const DELIVERED_KEPT_DAYS = 14;
 const DAY_MS = 86_400_000;
 const EVERY_MS = 3_600_000;
@@ -27,15 +28,23 @@ export interface Retention {
 }
 
 /**
- * Deletes what was delivered long ago; what waits or was given up stays, and so does the submission itself, but for one
- * that is kept by another content API.
+ * Deletes the words of what was delivered long ago; what waits or was given up stays, and so does the submission itself,
+ * but for one that is kept by another content API.
  */
 const forgetDelivered = async (db: Kysely<LeadsDatabase>, now: Date): Promise<void> => {
   const oldestKept = new Date(now.getTime() - DELIVERED_KEPT_DAYS * DAY_MS).toISOString();
   await db
-    .deleteFrom('outbox')
+    .updateTable('outbox')
+    .set({ payload: NO_PAYLOAD })
     .where('status', '=', 'delivered')
     .where('delivered_at', '<=', oldestKept)
+    .where('payload', '<>', NO_PAYLOAD)
+    .execute();
+  // No lead's.
+  await db
+    .deleteFrom('outbox')
+    .where('kind', '=', 'quarantine-digest')
+    .where('payload', '=', NO_PAYLOAD)
     .execute();
   await forgetForwarded(db, oldestKept);
 };

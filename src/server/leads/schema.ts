@@ -16,6 +16,7 @@ export interface LeadsDatabase {
   forwarded_leads: ForwardedLeadRow;
   daily_counts: DailyCountRow;
   reader_counts: ReaderCountRow;
+  released_leads: ReleasedLeadRow;
   refused_addresses: RefusedAddressRow;
 }
 
@@ -33,12 +34,17 @@ export interface OriginColumns {
   source: string | null;
 }
 
+/** What a visitor can read out on the phone; null in rows from before there was one. A demo's is its number. */
+export interface ReceiptColumn {
+  receipt: string | null;
+}
+
 /** Of a submission that was accepted, and of whose visitor nothing is known. */
 export const NO_ORIGIN: OriginColumns = { quarantine_reason: null, source: null };
 
 export type SubscriptionStatus = 'pending' | 'confirmed' | 'unsubscribed';
 
-export interface NewsletterSubscriptionRow extends OriginColumns {
+export interface NewsletterSubscriptionRow extends OriginColumns, ReceiptColumn {
   id: string;
   /** Lower-cased; unique outside quarantine. */
   email: string;
@@ -89,7 +95,7 @@ export interface DemoSlotRow {
 }
 
 /** Fields of spec §3, as they were sent last; one row for an event and an e-mail address, those in quarantine not counted. */
-export interface EventRegistrationRow extends OriginColumns {
+export interface EventRegistrationRow extends OriginColumns, ReceiptColumn {
   id: string;
   event_id: string;
   event_slug: string;
@@ -126,7 +132,7 @@ export interface RegistrationRevisionRow {
 }
 
 /** A form for another content API that could not take it, or that looks like a machine's. */
-export interface ForwardedLeadRow extends OriginColumns {
+export interface ForwardedLeadRow extends OriginColumns, ReceiptColumn {
   id: string;
   call: FormName;
   /** JSON of the call's parameters. */
@@ -138,6 +144,18 @@ export interface ForwardedLeadRow extends OriginColumns {
   /** The same at every try, the visitor's own included. */
   idempotency_key: string;
   created_at: string;
+}
+
+/** That a lead was let out of quarantine. */
+export interface ReleasedLeadRow {
+  id: string;
+  /** What it is now: a new row, or the one that the same visitor had made since. */
+  submission_id: string;
+  /** What the visitor was given for it. */
+  receipt: string | null;
+  quarantine_reason: QuarantineReason;
+  received_at: string;
+  released_at: string;
 }
 
 /** How often something has happened on a day (UTC). */
@@ -180,6 +198,8 @@ export const WEBHOOK_KINDS = [
   'newsletter-webhook',
   'newsletter-unsubscribed-webhook',
 ] as const;
+/** What is for a receiver by its name, whatever it tells of. Those above are for the first one. */
+export const NAMED_WEBHOOK_KINDS = ['webhook'] as const;
 
 /** Written long before they are due. */
 export const DATED_KINDS = ['demo-reminder'] as const satisfies readonly MailKind[];
@@ -187,7 +207,8 @@ export const DATED_KINDS = ['demo-reminder'] as const satisfies readonly MailKin
 export const FORWARD_KINDS = ['forward-lead'] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
-export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
+export type FirstWebhookKind = (typeof WEBHOOK_KINDS)[number];
+export type WebhookKind = FirstWebhookKind | (typeof NAMED_WEBHOOK_KINDS)[number];
 export type ForwardKind = (typeof FORWARD_KINDS)[number];
 export type OutboxKind = MailKind | WebhookKind | ForwardKind;
 
@@ -198,7 +219,7 @@ export interface OutboxRow {
   id: string;
   kind: OutboxKind;
   submission_id: string;
-  /** JSON of a `Lead`. */
+  /** JSON of a `Lead`; `NO_PAYLOAD` once it was delivered long ago. */
   payload: string;
   status: OutboxStatus;
   /** Tries begun, the one in progress included. */
@@ -210,7 +231,14 @@ export interface OutboxRow {
   last_error: string | null;
   created_at: string;
   delivered_at: string | null;
+  /** Which webhook it is for; null for what is no webhook, and for the first receiver's. */
+  receiver: string | null;
+  /** When its last try began; null before the first, and in rows of a release that did not write it. */
+  claimed_at: string | null;
 }
+
+/** The payload of a row that says only that something was delivered, and when. */
+export const NO_PAYLOAD = '{}';
 
 /** An address that a mail server refused for good. */
 export interface RefusedAddressRow {

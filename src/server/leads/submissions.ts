@@ -13,20 +13,27 @@ import {
   confirmationMail,
   confirmSubscription,
   endSubscription,
+  findReader,
   findSubscription,
   storeSubscription,
 } from './newsletter.ts';
-import { storeRegistration } from './registrations.ts';
+import { receiptOf } from './receipts.ts';
+import { findRegistration, storeRegistration } from './registrations.ts';
 import type { RegistrationTarget } from './registrations.ts';
+import { WEBHOOK_KINDS } from './schema.ts';
 import type {
   DemoRequestRow,
   EventRegistrationRow,
+  FirstWebhookKind,
   LeadsDatabase,
   NewsletterSubscriptionRow,
   OriginColumns,
   OutboxKind,
   QuarantineReason,
 } from './schema.ts';
+import { eventTypeOf } from './webhookEvents.ts';
+import { webhookTargets } from './webhookReceivers.ts';
+import type { WebhookReceiver } from './webhookReceivers.ts';
 
 /** What is kept of a submission beside what the visitor wrote. */
 export interface Origin {
@@ -38,13 +45,14 @@ export interface Origin {
 
 /** What visitors send, validated. A submission in quarantine is stored and answered like any other, and causes nothing. */
 export interface Submissions {
-  subscribe(email: string, origin?: Origin): Promise<void>;
+  /** Resolves with the receipt, as `register` does: the same one for who was there already. */
+  subscribe(email: string, origin?: Origin): Promise<string>;
   requestDemo(request: DemoRequest, origin?: Origin): Promise<DemoBooking>;
   register(
     event: RegistrationTarget,
     registration: EventRegistration,
     origin?: Origin,
-  ): Promise<void>;
+  ): Promise<string>;
   /** What a link of a mail says of its address now; null for a token of nobody. */
   readNewsletterLink(link: NewsletterLinkName, token: string): Promise<NewsletterLink | null>;
   /** Makes a reader of whoever was asked by mail, once; a link that holds no longer changes nothing. */
@@ -65,6 +73,8 @@ export interface SubmissionSettings {
   siteUrl: string;
   meetingUrl: MeetingUrl;
   now: Date;
+  /** Who is told by webhook; none: what there is to tell waits for the first. */
+  receivers?: readonly WebhookReceiver[] | undefined;
   /** When demos are given; at any time that the form offers, if left out. */
   office?: OfficeHours | undefined;
   /** Whether newsletter addresses count only when they were confirmed by mail. */
@@ -99,6 +109,7 @@ export const submissionsIn = (
     });
     if (quarantine) noteQuarantine('newsletter', quarantine, settings);
     else if (row) await causeBySubscription(db, row, settings);
+    return receiptOf(db, 'newsletter_subscriptions', row ?? (await findReader(db, email)));
   },
 
   async requestDemo(request, origin = {}) {
@@ -118,6 +129,9 @@ export const submissionsIn = (
     const { quarantine } = origin;
     if (quarantine) noteQuarantine('registration', quarantine, settings);
     else if (row) await causeByRegistration(db, row, event, settings);
+    const { email } = registration;
+    const stored = row ?? (await findRegistration(db, event.id, email));
+    return receiptOf(db, 'event_registrations', stored);
   },
 
   async readNewsletterLink(link, token) {
@@ -208,7 +222,11 @@ export const causeBySubscription = async (
 ): Promise<void> => {
   const { id, email, created_at, source } = row;
   if (row.status === 'pending') return void (await askToConfirm(db, row, settings));
-  const lead = { lead: 'newsletter', id, email, created_at, source: sourceIn(source) } as const;
+  const lead: CausingLead = {
+    lead: 'newsletter',
+    ...{ id, email, created_at, receipt: row.receipt ?? undefined },
+    source: sourceIn(source),
+  };
   await addToOutbox(db, lead, settings);
 };
 
@@ -254,6 +272,7 @@ const demoLeadOf = (row: DemoRequestRow, settings: SubmissionSettings): DemoLead
     lead: 'demo',
     ...{ id, first_name, last_name, phone, email },
     ...{ real_estate_experience, monthly_budget, preferred_datetime, created_at },
+    receipt: id,
     source: sourceIn(source),
     ...bookingOf(row, settings),
   };
@@ -314,7 +333,7 @@ export const causeByChange = async (
     if (row.canceled_at === null) await remindOfDemo(db, demo, settings);
   }
   await addDelivery(db, { kind: 'demo-change-notice', lead: change, now });
-  await addDelivery(db, { kind: 'demo-change-webhook', lead: change, now });
+  await addWebhook(db, 'demo-change-webhook', change, settings);
 };
 
 /** Writes what a registration causes, the first time and whenever it was sent with something else in it. */
@@ -328,6 +347,7 @@ export const causeByRegistration = async (
   const lead: Lead = {
     lead: 'registration',
     ...{ id, first_name, last_name, phone, email, company, reason_for_attending },
+    receipt: row.receipt ?? undefined,
     source: sourceIn(row.source),
     created_at: row.created_at,
     revision: row.revision,
@@ -369,9 +389,25 @@ const addToOutbox = async (
     const isConfirmation = kind === 'demo-confirmation' || kind === 'registration-confirmation';
     // The lead itself is kept whatever happens; it is the visitor's mailbox that must not be filled.
     if (isConfirmation && !(await mayWriteTo(db, lead.email, settings))) isWrittenTo = false;
+    else if (isWebhook(kind)) await addWebhook(db, kind, lead, settings);
     else await addDelivery(db, { kind, lead, now });
   }
   return isWrittenTo;
+};
+
+const isWebhook = (kind: OutboxKind): kind is FirstWebhookKind =>
+  (WEBHOOK_KINDS as readonly OutboxKind[]).includes(kind);
+
+/** Writes a webhook for each receiver that wants to hear of its event. */
+export const addWebhook = async (
+  db: Kysely<LeadsDatabase>,
+  kind: FirstWebhookKind,
+  lead: Lead,
+  { receivers, now }: Pick<SubmissionSettings, 'receivers' | 'now'>,
+): Promise<void> => {
+  for (const target of webhookTargets(kind, eventTypeOf(lead), receivers)) {
+    await addDelivery(db, { ...target, lead, now });
+  }
 };
 
 /** The log's word for it, once a day for each mailbox, each network and the site. */
@@ -396,6 +432,8 @@ export interface NewDelivery {
   /** Given where there can be only one; an id of its own if left out. */
   id?: string;
   kind: OutboxKind;
+  /** The webhook's, by its name; null or left out for what has no name. */
+  receiver?: string | null;
   lead: Lead;
   now: Date;
   /** When it is due; at once if left out. */
@@ -405,13 +443,15 @@ export interface NewDelivery {
 /** Writes a delivery into the outbox; one whose id is there already stays as it is. */
 export const addDelivery = async (
   db: Kysely<LeadsDatabase>,
-  { id = randomUUID(), kind, lead, now, dueAt = now }: NewDelivery,
+  { id = randomUUID(), kind, receiver = null, lead, now, dueAt = now }: NewDelivery,
 ): Promise<void> => {
   await db
     .insertInto('outbox')
     .values({
       id,
       kind,
+      receiver,
+      claimed_at: null,
       submission_id: lead.id,
       payload: JSON.stringify(lead),
       status: 'pending',

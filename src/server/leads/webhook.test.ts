@@ -27,9 +27,9 @@ const startReceiver = async () => {
   return receiver;
 };
 
-const send = (url: string, timeoutMs = 10_000, secret = 'x'.repeat(16)) => {
+const send = (url: string, timeoutMs = 10_000, secrets = ['x'.repeat(16)]) => {
   const created_at = '2026-11-20T15:00:00.000Z';
-  return createWebhook({ url, secret, timeoutMs })({
+  return createWebhook({ url, secrets, timeoutMs })({
     id: 'd-1',
     kind: 'newsletter-webhook',
     lead: { lead: 'newsletter', id: 'n-1', email: 'elena@example.com', created_at, source: null },
@@ -48,7 +48,7 @@ it.each([
   ],
 ])('signs for any receiver of standard webhooks, with a secret in %s', async (_, secret, judge) => {
   const { url, received } = await startReceiver();
-  await send(url, 10_000, secret);
+  await send(url, 10_000, [secret]);
   const [{ headers, body } = { headers: {}, body: '' }] = received;
   expect(headers['webhook-id']).toBe('d-1');
   const verify = (text: string) => judge.verify(text, headers as Record<string, string>);

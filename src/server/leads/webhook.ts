@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { USER_AGENT } from '../../contract/constants.ts';
 import { DeliveryFailure, PermanentFailure } from './deliveryFailure.ts';
-import type { Lead } from './lead.ts';
 import type { Delivery } from './outbox.ts';
+import { webhookBody } from './webhookEvents.ts';
 
 /** Milliseconds the receiver has to answer. */
 const TIMEOUT_MS = 10_000;
@@ -15,20 +15,10 @@ const PASSING_REFUSALS: ReadonlySet<number> = new Set([401, 403, 408, 425, 429])
 
 export interface WebhookOptions {
   url: string;
-  secret: string;
+  /** One; two while the receiver changes from one to the other. */
+  secrets: readonly string[];
   timeoutMs?: number;
 }
-
-/** What has happened; a lead of any other kind is not the CRM's business. */
-const typeOf = (lead: Lead): string | undefined => {
-  if (lead.lead === 'demo') return 'demo.requested';
-  if (lead.lead === 'demo-moved') return 'demo.moved';
-  if (lead.lead === 'demo-canceled') return 'demo.canceled';
-  if (lead.lead === 'newsletter') return 'newsletter.subscribed';
-  if (lead.lead === 'newsletter-end') return 'newsletter.unsubscribed';
-  if (lead.lead !== 'registration') return undefined;
-  return lead.update_of === null ? 'event.registered' : 'event.registration_updated';
-};
 
 /**
  * Signs as Standard Webhooks say (standardwebhooks.com): `webhook-signature` is the HMAC-SHA256 of id, time and body.
@@ -46,17 +36,18 @@ const codeOf = (error: unknown): string => {
   return cause?.code ?? name;
 };
 
-/** Sends leads to a CRM as signed JSON; whatever is not a 2xx is a failure, and most of 4xx are permanent ones. */
+/**
+ * Sends leads to a receiver as JSON, signed with each of its secrets: it needs to know one of them. Whatever is not a 2xx
+ * is a failure, and most of 4xx are permanent ones.
+ */
 export const createWebhook = ({
   url,
-  secret,
+  secrets,
   timeoutMs = TIMEOUT_MS,
 }: WebhookOptions): ((delivery: Delivery) => Promise<void>) => {
-  const signer = webhookSigner(secret);
+  const signers = secrets.map(webhookSigner);
   return async ({ id, lead, createdAt }) => {
-    // The link is the visitor's own.
-    const { lead: _kind, change_link: _link, ...data } = { change_link: '', ...lead };
-    const body = JSON.stringify({ id, type: typeOf(lead), created_at: createdAt, data });
+    const body = JSON.stringify(webhookBody(id, lead, createdAt));
     const sentAt = new Date();
     const response = await fetch(url, {
       method: 'POST',
@@ -65,7 +56,7 @@ export const createWebhook = ({
         'user-agent': USER_AGENT,
         'webhook-id': id,
         'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
-        'webhook-signature': signer.sign(id, sentAt, body),
+        'webhook-signature': signers.map((signer) => signer.sign(id, sentAt, body)).join(' '),
       },
       body,
       // Leads go nowhere but to the address that was configured.

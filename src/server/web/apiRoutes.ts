@@ -20,6 +20,7 @@ import type { SubscriptionOutcome } from '../../strings/newsletter.ts';
 import type { Config } from '../config.ts';
 import type { Vote } from '../leads/readerCounts.ts';
 import { RETRY_AFTER_SECONDS } from '../leads/storageFailure.ts';
+import { asksForPrivacy } from './asksForPrivacy.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import {
   readHttpCall,
@@ -80,10 +81,6 @@ const refererPath = (request: FastifyRequest): string => {
   const { route, path } = matchRoute(address.pathname);
   return route.missing ? paths.home : path;
 };
-
-/** Whether a browser asks that its visitor is neither followed nor counted: Global Privacy Control, and Do Not Track before it. */
-const asksForPrivacy = ({ headers }: FastifyRequest): boolean =>
-  headers['sec-gpc'] === '1' || headers.dnt === '1';
 
 /** What brought the visitor here: a script tells it, and without one the address of the form's own page does. */
 const sourceOf = (request: FastifyRequest, body: object | undefined): LeadSource | null => {
@@ -180,13 +177,13 @@ export const registerApi = (
       if (call.name === 'followNewsletterLink') {
         const made = await makeCall();
         if ('payload' in made || made.status === 404) {
-          return reply.redirect(newsletterPage(call.params, typedFields(call.body)), 303);
+          return reply.redirect(newsletterPage(call.params, typedFields(call.body, config.eventTimeZone)), 303);
         }
         return refuse(request, reply.headers(made.headers ?? {}), made);
       }
       const form = noScriptFormOf(call, referer);
       if (form) {
-        const typed = typedFields(call.body);
+        const typed = typedFields(call.body, config.eventTimeZone);
         const result = await makeCall(
           form.toRequest(typed, {
             zone: config.eventTimeZone,

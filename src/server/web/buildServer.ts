@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { constants } from 'node:zlib';
+import { registerAnalytics } from './analytics.ts';
 import { answersAtHand } from './answersAtHand.ts';
 import { registerApi } from './apiRoutes.ts';
 import { createFilesAtHand, type FileAtHand } from './filesAtHand.ts';
@@ -29,6 +30,7 @@ import { registerSocialIcons } from './socialIcons.ts';
 import { startPictureThread } from './startPictureThread.ts';
 import { registerStaticFiles } from './staticFiles.ts';
 import { registerWebManifest } from './webManifest.ts';
+import { registerWebhookSchemas } from './webhookSchemas.ts';
 
 /** Bytes of a request's body; no form of the site comes near it. */
 const BODY_LIMIT = 16 * 1024;
@@ -147,7 +149,10 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
 
   registerHealth(server, { ...options, isOverloaded });
   registerPolicyReports(server, log);
+  const { analyticsUrl: url } = config;
+  if (url !== undefined) registerAnalytics(server, { ...options, url });
   registerSecurityTxt(server, options);
+  registerWebhookSchemas(server, options);
   registerSocialIcons(server, options.siteFile);
   registerApi(server, { ...options, pages });
   registerOneClickUnsubscribe(server, options.leadService);

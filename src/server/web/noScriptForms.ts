@@ -7,7 +7,7 @@ import {
 } from '../../contract/forms.ts';
 import { paths } from '../../contract/paths.ts';
 import { DEMO_SLOTS } from '../../lib/demoTime.ts';
-import { instantOf } from '../../lib/eventTime.ts';
+import { instantOf, wallClockAt } from '../../lib/eventTime.ts';
 import { toE164 } from '../../lib/phone.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
 import { myDemoStrings } from '../../strings/myDemo.ts';
@@ -114,15 +114,22 @@ export const noScriptFormOf = (
   return undefined;
 };
 
-/** The fields of a form's body that are text; a field that came twice counts once. */
-export const typedFields = (body: unknown): Typed => {
+/**
+ * The fields of a form's body that are text; a field that came twice counts once. A moment that was pressed stands in the
+ * fields for day and time, too, in the zone that counts.
+ */
+export const typedFields = (body: unknown, zone: string): Typed => {
   const fields = Object.entries(readRecord(body)).map(([name, value]): [string, unknown] => [
     name,
     Array.isArray(value) ? value.at(-1) : value,
   ]);
-  return Object.fromEntries(
+  const typed: Typed = Object.fromEntries(
     fields.filter((field): field is [string, string] => typeof field[1] === 'string'),
   );
+  const instant = Date.parse(typed.preferred_datetime ?? '');
+  if (Number.isNaN(instant)) return typed;
+  const [preferred_date = '', preferred_time = ''] = wallClockAt(instant, zone).split(' ');
+  return { ...typed, preferred_date, preferred_time };
 };
 
 /** What the form's page has to show of the call's answer. */

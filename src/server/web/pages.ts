@@ -80,12 +80,15 @@ const pageStoreOf = (
   { build, config, siteFile, getSiteUrl, log }: ServerOptions,
   manifest: AssetManifest | undefined,
 ): DiskPageStore<WrittenPage> | undefined => {
-  const { cacheFolder, contentApi, pageCacheSeconds, appUrl, eventTimeZone } = config;
+  const { cacheFolder, contentApi, pageCacheSeconds, appUrl, eventTimeZone, analyticsUrl } = config;
   if (!manifest || !contentApi || !cacheFolder || pageCacheSeconds === 0) return undefined;
   return createPageStore({
     folder: cacheFolder,
     getMaker: () =>
-      JSON.stringify([build, manifest, contentApi, getSiteUrl(), appUrl, eventTimeZone, siteFile]),
+      JSON.stringify([
+        ...[build, manifest, contentApi, getSiteUrl(), appUrl, eventTimeZone, siteFile],
+        Boolean(analyticsUrl),
+      ]),
     log,
   });
 };
@@ -134,6 +137,7 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
         siteUrl: getSiteUrl(),
         brand,
         eventZone,
+        ...(config.analyticsUrl && { analytics: true }),
         ...(options.hasOfficeHours?.() && { hasOfficeHours: true }),
       },
       organization: organizationOf(options.siteFile, getSiteUrl()),

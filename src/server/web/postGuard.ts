@@ -83,7 +83,8 @@ export const registerPostGuard = async (
   });
 };
 
-const isOwn = ({ headers }: FastifyRequest, siteUrl: string): boolean => {
+/** Whether a request was made by a page of this site, or by no browser. */
+export const isOwn = ({ headers }: FastifyRequest, siteUrl: string): boolean => {
   const { origin, host, 'sec-fetch-site': relation } = headers;
   if (relation === 'cross-site') return false;
   // A form of a page that tells nobody where it is has the origin 'null' (Fetch, "append a request Origin header").

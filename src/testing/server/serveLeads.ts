@@ -20,7 +20,7 @@ export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> 
   const db = await openDatabase(environment.DATABASE_URL ?? '');
   const lane = {
     kinds: WEBHOOK_KINDS,
-    deliver: createWebhook({ url: environment.LEADS_WEBHOOK_URL ?? '', secret: 'x'.repeat(16) }),
+    deliver: createWebhook({ url: environment.LEADS_WEBHOOK_URL ?? '', secrets: ['x'.repeat(16)] }),
   };
   const outbox = startOutbox(db, { lanes: [lane], log, claimMs: 1000, pollMs: 100 });
   const getSiteUrl = () => 'https://hearthline.example';

@@ -14,8 +14,8 @@ const OPTIONS = Array.from({ length: LAST_DAY + 1 }, (_, day) => ({
 }));
 
 const Panel = styled.div<{ $floats: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: 0.375rem 1.5rem;
   align-items: center;
   padding: 8px;
@@ -23,34 +23,39 @@ const Panel = styled.div<{ $floats: boolean }>`
   background: ${color.white};
   box-shadow: ${({ $floats }) => ($floats ? `${shadow.hair}, ${shadow.sh2}` : shadow.hair)};
 
+  /* The days stand close to each other: a ring around one would lie on its neighbors' letters. */
+  > [role='radiogroup'] input:focus-visible + span {
+    outline-offset: -3px;
+  }
   ${media.md} {
-    grid-template-columns: minmax(0, 1fr) auto;
     padding-left: 24px;
+
+    > [role='radiogroup'] span {
+      padding-inline: clamp(10px, 1.25vw, 18px);
+    }
   }
 
-  /* Seven days share a phone's width. */
+  /* Seven days share a phone's width; large text takes two rows. */
   ${media.belowMd} {
     > [role='radiogroup'] {
       display: grid;
-      grid-template-columns: repeat(7, minmax(0, 1fr));
+      flex: 1 0 100%;
+      grid-template-columns: repeat(auto-fill, minmax(max(13%, 2.25rem), 1fr));
     }
     > [role='radiogroup'] span {
       padding-inline: 0;
     }
   }
-  ${media.md} {
-    > [role='radiogroup'] span {
-      padding-inline: clamp(10px, 1.25vw, 18px);
-    }
-  }
 `;
 
 const News = styled.p`
+  flex: 1 1 12rem;
   ${type.small}
   color: ${color.ink2};
   font-variant-numeric: tabular-nums;
 
   ${media.belowMd} {
+    flex-basis: 100%;
     padding: 4px 10px 0;
   }
 `;

@@ -87,9 +87,10 @@ const header = { x: 322, y: 16, size: 19, weight: 600, spacing: -0.57, anchor: '
 
 function Weekly({ week: { last, leads, leadsByDay, reachedByDay } }: { week: OfficeWeek }) {
   const columns = DAY_NAMES.map((_, day) => 18 + (day * 271) / 6);
-  const covered = columns.map((x, day) => box(x - 1, 49, 35, day === last ? 113 : 133));
+  const x = columns[last]!;
+  const covered = box(x - 1, 49, 35, 113) + box(x + 34, 49, 288 - x, 133);
   const today = Array.from({ length: leadsByDay[last]! }, (_, pane) =>
-    box(columns[last]! + 12 * (pane % 3), 150 - 13 * Math.floor(pane / 3), 9, 10),
+    box(x + 12 * (pane % 3), 150 - 13 * Math.floor(pane / 3), 9, 10),
   );
   const reached = reachedByDay[last]!;
   return (
@@ -97,7 +98,7 @@ function Weekly({ week: { last, leads, leadsByDay, reachedByDay } }: { week: Off
       <Figure {...header} width={40}>
         {leads}
       </Figure>
-      <path fill={color.white} d={covered.slice(last).join('')} />
+      <path fill={color.white} d={covered} />
       <path fill={color.lit} d={today.slice(0, reached).join('')} />
       <path fill={product.waiting} d={today.slice(reached).join('')} />
     </>

@@ -64,7 +64,7 @@ describe('the newsletter', () => {
     const success = {
       status: 200,
       message: 'You are subscribed to the newsletter.',
-      payload: null,
+      payload: { receipt: expect.stringMatching(/^HN-[2-9A-HJKMNP-TV-Z]{6}$/) as string },
     };
     expect(await call('subscribe', { body: { email: 'Elena@Example.com' } })).toEqual(success);
     expect(await call('subscribe', { body: { email: ' elena@example.COM' } })).toEqual(success);
@@ -140,7 +140,10 @@ describe('registrations', () => {
     const success = {
       status: 200,
       message: 'Registration submitted successfully!',
-      payload: { first_name: 'Ruth', last_name: 'Abara', email: 'Ruth@Example.com' },
+      payload: {
+        ...{ first_name: 'Ruth', last_name: 'Abara', email: 'Ruth@Example.com' },
+        receipt: expect.stringMatching(/^HR-[2-9A-HJKMNP-TV-Z]{6}$/) as string,
+      },
     };
     expect(await call('register', register)).toEqual(success);
     expect(await call('register', register)).toEqual(success);

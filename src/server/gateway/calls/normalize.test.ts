@@ -282,4 +282,9 @@ it('reads the answers to forms', () => {
     email: '',
   });
   expect(normalize('subscribe', { id: 3 })).toBeNull();
+  const receipt = 'HN-7K3M9Q';
+  expect(normalize('subscribe', { receipt })).toEqual({ receipt });
+  expect(normalize('register', { receipt })).toMatchObject({ receipt });
+  expect(normalize('requestDemo', { receipt })).toMatchObject({ receipt });
+  expect(normalize('subscribe', { receipt: '<b>HN-7K3M9Q</b>' })).toBeNull();
 });

@@ -1,6 +1,10 @@
 import type { CallPayload, WholeName } from '../../../contract/calls.ts';
 import { normalizeIntegrations, normalizePlans } from './normalizeCatalog.ts';
-import { normalizeBooking, normalizeRegistration } from './normalizeForms.ts';
+import {
+  normalizeBooking,
+  normalizeRegistration,
+  normalizeSubscription,
+} from './normalizeForms.ts';
 import {
   normalizeArticle,
   normalizeHelpCategories,
@@ -31,7 +35,7 @@ const NORMALIZERS: { [Name in WholeName]: (payload: unknown) => CallPayload<Name
   post: normalizePost,
   privacyPolicy: normalizeLegalDocument,
   termsOfService: normalizeLegalDocument,
-  subscribe: () => null,
+  subscribe: normalizeSubscription,
   requestDemo: normalizeBooking,
   helpSearch: normalizeSearchResults,
   helpCenter: normalizeHelpCategories,

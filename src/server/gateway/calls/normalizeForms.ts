@@ -1,4 +1,8 @@
-import type { DemoBooking, RegistrationEcho } from '../../../contract/entities.ts';
+import type {
+  DemoBooking,
+  RegistrationEcho,
+  SubscriptionReceipt,
+} from '../../../contract/entities.ts';
 import { readId, readRecord, readText } from './readValue.ts';
 import { isExternal, safeFieldUrl } from '../safeUrl.ts';
 
@@ -9,6 +13,7 @@ export const normalizeBooking = (payload: unknown): DemoBooking => {
     demo_id: readId(source.demo_id),
     event_link: webAddress(source.event_link),
     meet_link: webAddress(source.meet_link),
+    ...receiptIn(source),
     ...(change_link && { change_link }),
   };
 };
@@ -19,11 +24,23 @@ const webAddress = (value: unknown): string => {
   return isExternal(address) ? address : '';
 };
 
+/** A receipt as ours are, if there is one. */
+const receiptIn = ({ receipt }: Readonly<Record<string, unknown>>): { receipt?: string } =>
+  typeof receipt === 'string' && RECEIPT.test(receipt) ? { receipt } : {};
+
+const RECEIPT = /^H[A-Z]-[2-9A-Z]{6}$/;
+
+export const normalizeSubscription = (payload: unknown): SubscriptionReceipt | null => {
+  const { receipt } = receiptIn(readRecord(payload));
+  return receipt === undefined ? null : { receipt };
+};
+
 export const normalizeRegistration = (payload: unknown): RegistrationEcho => {
   const source = readRecord(payload);
   return {
     first_name: readText(source.first_name),
     last_name: readText(source.last_name),
     email: readText(source.email),
+    ...receiptIn(source),
   };
 };
