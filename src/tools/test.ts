@@ -157,21 +157,24 @@ const runJest = (words: readonly string[], environment: NodeJS.ProcessEnv) => {
 const DATABASE_TESTS = /\/testing\/server\/testDatabases\.ts'/;
 
 /**
- * Starts one PostgreSQL for all tests that ask for databases: one each would be two seconds of every such file. Where
- * there is none to be had, they say so themselves.
+ * Does `work` beside one PostgreSQL for all tests that ask for databases: one each would be two seconds of every such
+ * file. Where there is none to be had, they say so themselves.
  */
-const startPostgres = async () => {
+const besidePostgres = async <Result>(
+  environment: NodeJS.ProcessEnv,
+  work: () => Result,
+): Promise<Result> => {
   const script = fileURLToPath(import.meta.resolve('../testing/server/runPostgres.ts'));
   const server = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'ignore'] });
   const closed = once(server, 'close');
-  const [line] = (await Promise.race([once(server.stdout, 'data'), closed])) as unknown[];
-  return {
-    url: server.exitCode === null ? String(line).trim() : undefined,
-    stop: () => {
-      server.stdin.end();
-      return closed;
-    },
-  };
+  try {
+    const [url] = (await Promise.race([once(server.stdout, 'data'), closed])) as unknown[];
+    if (server.exitCode === null) environment.POSTGRES_UNDER_TEST = String(url).trim();
+    return work();
+  } finally {
+    server.stdin.end();
+    await closed;
+  }
 };
 
 const saySlowest = ({ testResults }: Report) => {
@@ -219,13 +222,13 @@ const run = async (words: readonly string[]): Promise<{ passed: number; failed: 
     environment.CHROMIUM_PATH = findChromium();
   if (browserTests.some(isEngineTest)) Object.assign(environment, findEngines());
   const databaseTests = files.filter((file) => DATABASE_TESTS.test(readFileSync(file, 'utf8')));
-  const postgres = databaseTests.length > 1 ? await startPostgres() : undefined;
-  if (postgres?.url) environment.POSTGRES_UNDER_TEST = postgres.url;
-  const { status, report } = runJest(
-    isOfChanges ? ['--runTestsByPath', ...files] : [...picked, ...orderOf(words)],
-    environment,
-  );
-  await postgres?.stop();
+  const runThem = () =>
+    runJest(
+      isOfChanges ? ['--runTestsByPath', ...files] : [...picked, ...orderOf(words)],
+      environment,
+    );
+  const { status, report } =
+    databaseTests.length > 1 ? await besidePostgres(environment, runThem) : runThem();
   if (!report) return { passed: 0, failed: 1 };
   saySlowest(report);
   // A file that could not even be loaded has failed, too; so has a run that Jest calls a failure for another reason.

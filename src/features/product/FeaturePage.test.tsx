@@ -12,28 +12,32 @@ import { featureLayouts } from './featureLayouts.ts';
 const renderFeature = (slug: FeatureSlug) =>
   renderWithProviders(<FeaturePage />, { path: paths.feature(slug), slices: featurePage.slices });
 
-it.each(FEATURE_SLUGS)('shows one h1 and the words of %s', (slug) => {
-  renderFeature(slug);
-  const [title, ...more] = screen.getAllByRole('heading', { level: 1 });
-  expect(title).toHaveTextContent(featureStrings[slug].hero.title);
-  expect(more).toEqual([]);
-  for (const { text } of featureStrings[slug].cards.items) {
-    expect(screen.getByText(text)).toBeInTheDocument();
-  }
-  for (const { text } of featureStrings[slug].scenes) {
-    expect(screen.getByText(text)).toBeInTheDocument();
-  }
-  expect(document.title).toBe(pageTitle(featureStrings[slug].meta.title, 'Hearthline'));
-});
+it.each(FEATURE_SLUGS)(
+  'shows one h1, the words and the four benefits of %s, and skips no heading level',
+  (slug) => {
+    renderFeature(slug);
+    const [title, ...more] = screen.getAllByRole('heading', { level: 1 });
+    expect(title).toHaveTextContent(featureStrings[slug].hero.title);
+    expect(more).toEqual([]);
+    for (const { text } of featureStrings[slug].cards.items) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+    for (const { text } of featureStrings[slug].scenes) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+    expect(document.title).toBe(pageTitle(featureStrings[slug].meta.title, 'Hearthline'));
 
-it.each(FEATURE_SLUGS)('lists the four benefits of %s', (slug) => {
-  renderFeature(slug);
-  const { items } = featureStrings[slug].benefits;
-  const list = screen.getByRole('heading', { level: 3, name: items[0].title }).closest('ul');
-  const benefits = within(list!).getAllByRole('heading', { level: 3 });
-  expect(benefits.map((heading) => heading.textContent)).toEqual(items.map(({ title }) => title));
-  expect(benefits).toHaveLength(4);
-});
+    const { items } = featureStrings[slug].benefits;
+    const list = screen.getByRole('heading', { level: 3, name: items[0].title }).closest('ul');
+    const benefits = within(list!).getAllByRole('heading', { level: 3 });
+    expect(benefits.map((heading) => heading.textContent)).toEqual(items.map(({ title }) => title));
+    expect(benefits).toHaveLength(4);
+
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(jumps).toEqual([]);
+  },
+);
 
 it.each(FEATURE_SLUGS)('leads from %s to the other seven features and to Integrations', (slug) => {
   renderFeature(slug);
@@ -44,13 +48,6 @@ it.each(FEATURE_SLUGS)('leads from %s to the other seven features and to Integra
   );
   expect(others.queryByRole('link', { name: featureNames[slug] })).not.toBeInTheDocument();
   expect(others.getByRole('link', { name: 'Integrations' })).toBeInTheDocument();
-});
-
-it.each(FEATURE_SLUGS)('skips no heading level on %s', (slug) => {
-  renderFeature(slug);
-  const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
-  const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-  expect(jumps).toEqual([]);
 });
 
 it('offers the way in above and below, and a demo', () => {
