@@ -25,6 +25,8 @@ export interface SiteSettings {
   brand: Brand;
   /** Zone of the wall clock that event dates are written in: `America/New_York`, `Eastern Time`, `ET`. */
   eventZone: { id: string; name: string; shortName: string };
+  /** Share of visits that measure how fast the site is for them; left out where nobody asks. */
+  vitalsSample?: number;
 }
 
 export const SiteContext = createContext<SiteSettings>({

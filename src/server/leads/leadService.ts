@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DemoBooking, RegistrationEcho } from '../../contract/entities.ts';
+import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { demoCalendar } from './demoCalendar.ts';
 import { findDemoByLink, linkTokenOf } from './demoRequests.ts';
 import { demoRequestAnswer, registrationAnswer, subscriptionAnswer } from './formAnswers.ts';
@@ -38,6 +39,7 @@ export interface LeadServiceOptions extends ReadinessOptions {
   log?: LeadLog;
   /** Whether visitors are told that a form was taken which another content API could not take yet. */
   keptAreTaken?: boolean;
+  metrics?: Metrics;
 }
 
 /**
@@ -74,6 +76,7 @@ export const createLeadService = (
     dailySends,
     log,
     keptAreTaken = false,
+    metrics = NO_METRICS,
     ...readiness
   }: LeadServiceOptions,
 ): LeadService => {
@@ -84,6 +87,7 @@ export const createLeadService = (
     inFlightWaitMs,
     dailySends,
     log,
+    metrics,
   });
 
   return {
@@ -91,7 +95,7 @@ export const createLeadService = (
     requestDemo: (form) => demoRequestAnswer(store, form),
     register: (form, event) => registrationAnswer(store, form, event),
     forward: (form, send) =>
-      forwardAnswer({ db, store, now, log, onStored, keptAreTaken }, form, send),
+      forwardAnswer({ db, store, now, log, onStored, keptAreTaken, metrics }, form, send),
 
     async demoCalendar(token) {
       const row = await withoutDetails(() => findDemoByLink(db, token));

@@ -3,10 +3,10 @@ import type { Config } from '../config.ts';
 import type { MailBrand } from './mailContent.ts';
 import { createMailer } from './mailer.ts';
 import { startOutbox } from './outbox.ts';
-import type { Lane, Outbox, OutboxLog } from './outbox.ts';
+import type { Lane, Outbox, OutboxLog, OutboxOptions } from './outbox.ts';
 import { startRetention } from './retention.ts';
 import { FORWARD_KINDS, MAIL_KINDS, WEBHOOK_KINDS } from './schema.ts';
-import type { LeadsDatabase } from './schema.ts';
+import type { LeadsDatabase, OutboxKind } from './schema.ts';
 import { createWebhook } from './webhook.ts';
 
 export interface DeliverySettings extends Pick<
@@ -18,6 +18,17 @@ export interface DeliverySettings extends Pick<
   brand: MailBrand;
 }
 
+/** What this site is set up to deliver; all else waits for as long as it is not. */
+export const kindsDelivered = ({
+  smtpUrl,
+  leadsWebhook,
+  contentApi,
+}: Pick<Config, 'smtpUrl' | 'leadsWebhook' | 'contentApi'>): readonly OutboxKind[] => [
+  ...(smtpUrl === undefined ? [] : MAIL_KINDS),
+  ...(leadsWebhook === undefined ? [] : WEBHOOK_KINDS),
+  ...(contentApi === undefined ? [] : FORWARD_KINDS),
+];
+
 /**
  * Starts the outbox with the deliverers that are configured; what has none waits, and the log says so. What was
  * delivered is deleted after a while.
@@ -28,6 +39,7 @@ export const startDeliveries = (
   config: DeliverySettings,
   log: OutboxLog,
   forward?: Lane['deliver'],
+  onTried?: OutboxOptions['onTried'],
 ): Outbox => {
   const { smtpUrl, mailFrom, salesEmail, brand, eventTimeZone, leadsWebhook } = config;
   const lanes: Lane[] = [];
@@ -49,7 +61,7 @@ export const startDeliveries = (
     lanes.push({ kinds: WEBHOOK_KINDS, deliver: createWebhook(leadsWebhook) });
   }
   if (forward) lanes.push({ kinds: FORWARD_KINDS, deliver: forward });
-  const outbox = startOutbox(db, { lanes, log });
+  const outbox = startOutbox(db, { lanes, log, ...(onTried && { onTried }) });
   const retention = startRetention(db, { log });
   return {
     wake: outbox.wake,

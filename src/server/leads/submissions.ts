@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { FormName } from '../../contract/calls.ts';
 import type { DemoBooking } from '../../contract/entities.ts';
 import type { DemoRequest, EventRegistration } from '../../contract/forms.ts';
 import type { LeadSource } from '../../contract/leadSource.ts';
 import { paths } from '../../contract/paths.ts';
+import type { Metrics } from '../observe/metrics.ts';
 import { countToday, mailboxOf, MAILS_OF_SITE, MAILS_PER_ADDRESS } from './dailyCounts.ts';
 import { linkTokenOf, storeDemoRequest } from './demoRequests.ts';
 import type { Lead } from './lead.ts';
@@ -46,6 +48,8 @@ export interface SubmissionSettings {
   now: Date;
   /** Writes into the log once all of it is stored; nothing personal. */
   note?: ((details: object, message: string) => void) | undefined;
+  /** Counts something then. */
+  count?: ((counted: (metrics: Metrics) => void) => void) | undefined;
 }
 
 /** An origin as its columns hold it. */
@@ -66,15 +70,20 @@ export const submissionsIn = (
   async subscribe(email, origin = {}) {
     const row = await storeSubscription(db, email, settings.now, originColumns(origin));
     const { quarantine } = origin;
-    if (quarantine) noteQuarantine('newsletter', quarantine, settings);
-    else if (row) await causeBySubscription(db, row, settings);
+    if (quarantine) return noteQuarantine('newsletter', quarantine, settings);
+    if (!row) return;
+    settings.count?.((metrics) => metrics.formStored('subscribe'));
+    await causeBySubscription(db, row, settings);
   },
 
   async requestDemo(request, origin = {}) {
     const row = await storeDemoRequest(db, request, settings.now, originColumns(origin));
     const { quarantine } = origin;
     if (quarantine) noteQuarantine('demo', quarantine, settings);
-    else await causeByDemo(db, row, settings);
+    else {
+      settings.count?.((metrics) => metrics.formStored('requestDemo'));
+      await causeByDemo(db, row, settings);
+    }
     return bookingOf(row, settings);
   },
 
@@ -82,18 +91,34 @@ export const submissionsIn = (
     const columns = originColumns(origin);
     const row = await storeRegistration(db, event, registration, settings.now, columns);
     const { quarantine } = origin;
-    if (quarantine) noteQuarantine('registration', quarantine, settings);
-    else if (row) await causeByRegistration(db, row, event, settings);
+    if (quarantine) return noteQuarantine('registration', quarantine, settings);
+    if (!row) return;
+    settings.count?.((metrics) => metrics.formStored('register'));
+    await causeByRegistration(db, row, event, settings);
   },
 });
 
 /** Somebody has to hear of what is set aside: the visitor is answered as ever. */
 export const noteQuarantine = (
-  kind: string,
+  kind: keyof typeof FORMS | FormName,
   reason: QuarantineReason,
-  { note }: Pick<SubmissionSettings, 'note'>,
-): void =>
-  note?.({ kind, reason }, 'a form was set aside; "npm run leads -- quarantined" shows it');
+  { note, count }: Pick<SubmissionSettings, 'note' | 'count'>,
+): void => {
+  note?.(
+    { event: 'security', kind: 'quarantine', form: kind, reason },
+    'a form was set aside; "npm run leads -- quarantined" shows it',
+  );
+  count?.((metrics) => {
+    metrics.formQuarantined(
+      kind in FORMS ? FORMS[kind as keyof typeof FORMS] : (kind as FormName),
+      reason,
+    );
+    metrics.securityNoted('quarantine');
+  });
+};
+
+/** The call that brings each kind of lead. */
+const FORMS = { demo: 'requestDemo', registration: 'register', newsletter: 'subscribe' } as const;
 
 const bookingOf = (
   row: DemoRequestRow,
@@ -188,13 +213,17 @@ export const CEILING = 'a daily ceiling was reached';
 const mayWriteTo = async (
   db: Kysely<LeadsDatabase>,
   email: string,
-  { now, note }: SubmissionSettings,
+  { now, note, count }: SubmissionSettings,
 ): Promise<boolean> => {
+  const noteCeiling = (ceiling: string) => {
+    note?.({ event: 'security', kind: 'daily ceiling', ceiling }, CEILING);
+    count?.((metrics) => metrics.securityNoted('daily ceiling'));
+  };
   const toAddress = await countToday(db, now, 'mail to address', mailboxOf(email));
-  if (toAddress === MAILS_PER_ADDRESS + 1) note?.({ ceiling: 'mails to one address' }, CEILING);
+  if (toAddress === MAILS_PER_ADDRESS + 1) noteCeiling('mails to one address');
   if (toAddress > MAILS_PER_ADDRESS) return false;
   const ofSite = await countToday(db, now, 'mail of site');
-  if (ofSite === MAILS_OF_SITE + 1) note?.({ ceiling: 'mails of the site' }, CEILING);
+  if (ofSite === MAILS_OF_SITE + 1) noteCeiling('mails of the site');
   return ofSite <= MAILS_OF_SITE;
 };
 
@@ -227,6 +256,7 @@ export const addDelivery = async (
       claimed_until: null,
       last_error: null,
       created_at: now.toISOString(),
+      due_at: dueAt.toISOString(),
       delivered_at: null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

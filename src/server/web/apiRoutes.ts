@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
-import { API_PREFIX, type ApiAnswer, type ApiRequest } from '../../contract/calls.ts';
+import { API_PREFIX, CALLS, type ApiAnswer, type ApiRequest } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import type { ApiError } from '../../contract/entities.ts';
 import {
@@ -24,6 +24,7 @@ import {
 import { readRecord } from '../gateway/calls/readValue.ts';
 import { createKeptAnswers } from './keptAnswers.ts';
 import { loggedPath } from './loggedPath.ts';
+import { noteOn } from './requestNotes.ts';
 import type { Pages } from './pages.ts';
 import { refuse } from './fallbackPage.ts';
 import { noScriptFormOf, formResult, typedFields } from './noScriptForms.ts';
@@ -76,7 +77,7 @@ const refererPath = (request: FastifyRequest): string => {
 };
 
 /** Whether a browser asks that its visitor is neither followed nor counted: Global Privacy Control, and Do Not Track before it. */
-const asksForPrivacy = ({ headers }: FastifyRequest): boolean =>
+export const asksForPrivacy = ({ headers }: FastifyRequest): boolean =>
   headers['sec-gpc'] === '1' || headers.dnt === '1';
 
 /** What brought the visitor here: a script tells it, and without one the address of the form's own page does. */
@@ -148,6 +149,7 @@ export const registerApi = (
       payload: request.body,
     });
     if (!('name' in call)) return send(writeHttpError(call), reply);
+    noteOn(request, { route: API_PREFIX + CALLS[call.name].path });
     if (call.name === 'rateArticle') return send(await rateArticle(call, request), reply);
 
     const makeCall = (body = call.body) =>

@@ -8,6 +8,7 @@ import type {
   PartName,
   WholeName,
 } from '../../../contract/calls.ts';
+import { withoutAddresses } from '../../../lib/withoutAddresses.ts';
 import { answerPart } from './answerPart.ts';
 import { failure } from './gatewayErrors.ts';
 import { placeCall, type Place } from './matchCall.ts';
@@ -58,7 +59,7 @@ export const createGateway = ({
     context: CallContext,
   ): Promise<GatewayAnswer<CallPayload<Name>>> => {
     const call = CALLS[name];
-    const details = (status: number) => ({ call: name, path, status });
+    const details = (status: number) => ({ call: name, path: withoutAddresses(path), status });
     try {
       const answer = readPayload(
         name,
