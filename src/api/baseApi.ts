@@ -10,11 +10,14 @@ export const tagTypes = [
   'Post',
   'BlogLanding',
   'LegalDocument',
+  'NewsletterLink',
   'HelpCategory',
   'HelpArticle',
   'HelpVote',
   'Event',
   'Video',
+  'DemoSlots',
+  'MyDemo',
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

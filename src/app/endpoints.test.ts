@@ -13,6 +13,7 @@ import { helpCenterApi, placeOfTopic } from '../features/help-center/helpCenterA
 import { integrationsApi } from '../features/integrations/integrationsApi.ts';
 import { legalApi } from '../features/legal/legalApi.ts';
 import { newsletterApi } from '../features/newsletter/newsletterApi.ts';
+import { newsletterLinkApi } from '../features/newsletter/newsletterLinkApi.ts';
 import { pricingApi } from '../features/pricing/pricingApi.ts';
 import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
 import { makeEvent } from '../features/webinars/webinars.fixtures.ts';
@@ -95,6 +96,9 @@ const READS = {
   videosPage: () => webinarsApi.endpoints.getVideosPage.initiate('a/b'),
   event: () => webinarsApi.endpoints.getEvent.initiate('a/b'),
   video: () => webinarsApi.endpoints.getVideo.initiate('a/b'),
+  demoSlots: () => requestDemoApi.endpoints.getDemoSlots.initiate(),
+  myDemo: () => requestDemoApi.endpoints.getMyDemo.initiate('a/b'),
+  newsletterLink: () => newsletterLinkApi.endpoints.getNewsletterLink.initiate('a/b a/b'),
 } as const satisfies Record<BrowserRead, unknown>;
 
 const POSTS = {
@@ -153,10 +157,9 @@ const settle = async (call: PromiseLike<unknown>) => {
 
 it('has an endpoint for each of the calls, of long lists for their parts', () => {
   const lists: ListName[] = ['integrations', 'activePosts', 'helpCenter', 'events', 'videos'];
-  // A vote is no form, and has tests of its own (helpCenterListeners).
-  expect([...readNames, ...postNames, ...lists, 'rateArticle'].sort()).toEqual(
-    Object.keys(CALLS).sort(),
-  );
+  // These are no leads, and have tests of their own (helpCenterListeners, MyDemoPage, NewsletterLinkPage).
+  const own = ['rateArticle', 'moveDemo', 'cancelDemo', 'followNewsletterLink'];
+  expect([...readNames, ...postNames, ...lists, ...own].sort()).toEqual(Object.keys(CALLS).sort());
 });
 
 it.each(readNames)('asks for %s at the path of the specification', async (name) => {
@@ -266,7 +269,7 @@ it.each(postNames)('sends %s once, whatever comes back', async (name) => {
 it.each(readNames)('asks for %s again as often as the specification says', async (name) => {
   const { services, store } = storeWith(failedAnswer(503));
   await settle(start(store, READS[name]()));
-  const isSingle = name === 'post' || name === 'helpTopic';
+  const isSingle = ['post', 'helpTopic', 'myDemo', 'newsletterLink'].includes(name);
   expect(services.requests).toHaveLength(isSingle ? 1 : 4);
 });
 

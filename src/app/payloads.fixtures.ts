@@ -1,4 +1,4 @@
-import type { CallPayload, WholeReadName } from '../contract/calls.ts';
+import type { CallPayload, OwnName, ReadName, WholeReadName } from '../contract/calls.ts';
 import { makeLanding, makePost, makeSummary } from '../features/blog/posts.fixtures.ts';
 import { makeArticle, makeCategory, makeResult } from '../features/help-center/help.fixtures.ts';
 import { makeIntegrations } from '../features/integrations/integrations.fixtures.ts';
@@ -8,7 +8,7 @@ import { makeEvent, makeVideo } from '../features/webinars/webinars.fixtures.ts'
 const legal = { title: '', content: '', headings: [], updated_at: '' };
 
 /** What each read of the specification may bring. Lists hold one or two things, and details are of the first. */
-export const PAYLOADS: { [Name in WholeReadName]: CallPayload<Name> } = {
+export const PAYLOADS: { [Name in WholeReadName | (OwnName & ReadName)]: CallPayload<Name> } = {
   integrations: makeIntegrations(1),
   plans: makeCatalog(),
   blogLanding: makeLanding({
@@ -27,6 +27,16 @@ export const PAYLOADS: { [Name in WholeReadName]: CallPayload<Name> } = {
   helpCategory: makeCategory(),
   helpTopic: makeArticle(),
   events: [makeEvent(), makeEvent({ id: '8' })],
+  demoSlots: { free: ['2030-01-02T15:00:00.000Z'] },
+  myDemo: {
+    demo_id: 'HD-7K3M9Q',
+    starts_at: '2030-01-02T15:00:00.000Z',
+    meet_link: 'https://meet.test/x',
+    event_link: 'https://site.test/calendar/x.ics',
+    sequence: 0,
+    is_canceled: false,
+  },
+  newsletterLink: { state: 'pending', address: 'r…@example.com' },
   videos: [makeVideo()],
   event: makeEvent(),
   video: makeVideo(),

@@ -5,6 +5,8 @@ import { helpCenterApi, placeOfTopic } from '../features/help-center/helpCenterA
 import { integrationsApi } from '../features/integrations/integrationsApi.ts';
 import { legalApi } from '../features/legal/legalApi.ts';
 import { pricingApi } from '../features/pricing/pricingApi.ts';
+import { newsletterLinkApi } from '../features/newsletter/newsletterLinkApi.ts';
+import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
 import { webinarsApi } from '../features/webinars/webinarsApi.ts';
 import { makeStore } from '../store/makeStore.ts';
 import {
@@ -59,6 +61,12 @@ const READS = {
   videosPage: [getVideosPage.initiate('1'), 'Video:9 LIST'],
   event: [getEvent.initiate('rotation'), 'Event:7 rotation'],
   video: [getVideo.initiate('first-afternoon'), 'Video:9 first-afternoon'],
+  demoSlots: [requestDemoApi.endpoints.getDemoSlots.initiate(), 'DemoSlots'],
+  newsletterLink: [
+    newsletterLinkApi.endpoints.getNewsletterLink.initiate('confirm'),
+    'NewsletterLink:confirm',
+  ],
+  myDemo: [requestDemoApi.endpoints.getMyDemo.initiate('a-token'), 'MyDemo:a-token'],
 } as const satisfies Partial<Record<ReadName, readonly [unknown, string]>>;
 
 type BrowserRead = keyof typeof READS;

@@ -2,6 +2,7 @@ import type {
   ApiError,
   BlogLanding,
   DemoBooking,
+  DemoSlots,
   HelpArticle,
   HelpCategory,
   HelpSearchResult,
@@ -9,6 +10,8 @@ import type {
   Integration,
   LegalDocument,
   ListPage,
+  MyDemo,
+  NewsletterLink,
   PlanCatalog,
   Post,
   PostSummary,
@@ -137,11 +140,62 @@ export const CALLS = {
     group: 'site',
     payload: type<null>(),
   },
+  /** What the `confirm` or `unsubscribe` link of a newsletter's mail finds; asking changes nothing. */
+  newsletterLink: {
+    method: 'GET',
+    path: '/newsletter/links/:token?link=:link',
+    group: 'site',
+    payload: type<NewsletterLink>(),
+    single: true,
+    own: true,
+    retry: false,
+  },
+  /** Does what such a link is for; with `{ new_mail: "yes" }` asks for a newer link instead. */
+  followNewsletterLink: {
+    method: 'POST',
+    path: '/newsletter/follow/:token?link=:link',
+    group: 'site',
+    payload: type<NewsletterLink>(),
+    own: true,
+  },
   requestDemo: {
     method: 'POST',
     path: '/request-demo',
     group: 'api',
     payload: type<DemoBooking>(),
+  },
+  /** When demos may begin that are asked for now. */
+  demoSlots: {
+    method: 'GET',
+    path: '/request-demo/slots',
+    group: 'api',
+    payload: type<DemoSlots>(),
+    own: true,
+  },
+  /** The demo that a link opens; 410 once it has begun. */
+  myDemo: {
+    method: 'GET',
+    path: '/request-demo/mine/:token',
+    group: 'api',
+    payload: type<MyDemo>(),
+    own: true,
+    retry: false,
+  },
+  /** `{ preferred_datetime, sequence }` */
+  moveDemo: {
+    method: 'POST',
+    path: '/request-demo/mine/:token/move',
+    group: 'api',
+    payload: type<MyDemo>(),
+    own: true,
+  },
+  /** `{ sequence }` */
+  cancelDemo: {
+    method: 'POST',
+    path: '/request-demo/mine/:token/cancel',
+    group: 'api',
+    payload: type<MyDemo>(),
+    own: true,
   },
   helpSearch: {
     method: 'GET',
@@ -268,7 +322,7 @@ export type WholeOf<Name extends PartName> = (typeof CALLS)[Name]['partOf'];
 
 /** Calls of the specification: what a content API is asked for. */
 export type WholeName = Exclude<CallName, PartName | OwnName>;
-export type WholeReadName = Exclude<ReadName, PartName>;
+export type WholeReadName = Exclude<ReadName, PartName | OwnName>;
 
 export type CallPayload<Name extends CallName> = (typeof CALLS)[Name]['payload'];
 

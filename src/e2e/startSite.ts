@@ -17,12 +17,26 @@ export interface RunningSite {
   stop: (signal?: 'SIGINT' | 'SIGTERM') => Promise<number | null>;
 }
 
+/** Another way to run it. */
+export interface Deployment {
+  /** In place of Node with the built server. */
+  program: string;
+  workingFolder: string;
+  uid?: number;
+  gid?: number;
+}
+
 /** Starts the built site as an operator would, on a free port with a database of its own. */
-export const startSite = async (environment: Record<string, string> = {}): Promise<RunningSite> => {
+export const startSite = async (
+  environment: Record<string, string> = {},
+  deployment?: Deployment,
+): Promise<RunningSite> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-e2e-'));
   const bundle = path.resolve(root, process.env.DIST_DIR ?? 'dist', 'server/main.js');
-  const child = spawn(process.execPath, [bundle], {
-    cwd: root,
+  const { program = process.execPath, workingFolder = root, ...user } = deployment ?? {};
+  const child = spawn(program, deployment ? [] : [bundle], {
+    ...user,
+    cwd: workingFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

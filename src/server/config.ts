@@ -140,6 +140,13 @@ const environmentSchema = z.object({
     { means: 'mail server for confirmations; unset: mails wait in the outbox', isSecret: true },
     z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   ),
+  NEWSLETTER_DOUBLE_OPT_IN: setting(
+    {
+      means:
+        'a newsletter address counts once its reader has confirmed it by the link of a mail, which needs `SMTP_URL`; `off`: at once',
+    },
+    z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  ),
   MAIL_FROM: setting({ means: 'sender of mails', unset: "the site file's" }, mailbox.optional()),
   SALES_EMAIL: setting(
     { means: 'receiver of notices', unset: "the site file's" },
@@ -281,6 +288,8 @@ export interface Config {
   databaseUrl: string;
   /** Undefined: mails wait in the outbox. */
   smtpUrl: string | undefined;
+  /** Whether newsletter addresses count only when they were confirmed by mail. */
+  newsletterDoubleOptIn: boolean;
   /** Sender of mails; undefined: the site file's. */
   mailFrom: string | undefined;
   /** Who is told of every demo request and registration; undefined: the site file's. */
@@ -359,6 +368,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     keptFormsAnswer: values.KEPT_FORMS_ANSWER,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
+    newsletterDoubleOptIn: values.NEWSLETTER_DOUBLE_OPT_IN === 'on',
     mailFrom: values.MAIL_FROM,
     salesEmail: values.SALES_EMAIL,
     meetingUrlTemplate: values.MEETING_URL_TEMPLATE,

@@ -36,6 +36,7 @@ import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
 import { createForwardingUpstream, createFormSender } from './gateway/calls/forwardingUpstream.ts';
 import { createGateway } from './gateway/calls/gateway.ts';
 import { basesOf, createHttpUpstream } from './gateway/calls/httpUpstream.ts';
+import { ownAnswers } from './gateway/calls/ownAnswers.ts';
 import type { Upstream } from './gateway/calls/upstream.ts';
 
 export interface SiteOptions {
@@ -130,7 +131,10 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     dailySends: dailySendsOf(config),
     log: options.log,
     metrics,
+    doubleOptIn: config.newsletterDoubleOptIn,
     keptAreTaken: config.keptFormsAnswer === 'taken',
+    // Of another content API's demos nothing is known.
+    getOffice: () => live?.current().office,
   });
   const live =
     library &&
@@ -159,6 +163,8 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   );
   const forward = otherApi && createForwarder(database.db, createFormSender(otherApi));
 
+  const own = ownAnswers(leadService);
+
   const previewsOf =
     (secret: string, { whole }: LiveContent) =>
     (path: string, url: string) => {
@@ -169,11 +175,12 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
         createContentApi(() => view),
         leadService,
       );
-      return createGateway({ upstream, log: options.log });
+      return createGateway({ upstream, own, log: options.log });
     };
 
   const gateway = createGateway({
     upstream,
+    own,
     log: options.log,
     keepSeconds: config.contentApi ? config.pageCacheSeconds : 0,
   });
@@ -195,6 +202,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       store: createPictureStore({ cacheFolder, log: options.log }),
     },
     elsewhere: live && ((url) => elsewhere(live.current().redirects, url)),
+    hasOfficeHours: () => live?.current().office !== undefined,
     previewOf: live && config.previewSecret ? previewsOf(config.previewSecret, live) : undefined,
     readerCounts,
     manifest: () => readAssetManifest(options.clientFolder),

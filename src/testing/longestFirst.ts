@@ -7,7 +7,7 @@ interface TestFile {
 const LONGEST_FIRST = [
   /\/leads\/crashRecovery\.test/,
   /\/tools\/dev\.test/,
-  /\/e2e\/(?:accessibility|readingExtremes|lateReads)/,
+  /\/e2e\/(?:accessibility|deploy|readingExtremes|lateReads)/,
   /\/e2e\//,
   /\/server\/(?:leads|web)\//,
 ];

@@ -4,18 +4,22 @@ import { FileProblem } from '../leads/databaseFiles.ts';
 import { runFilesCommand } from '../leads/filesCommand.ts';
 import { meetingUrlOf } from '../leads/leadService.ts';
 import { reachableAddress } from '../listenAddress.ts';
+import { MoveProblem, runMoveCommand } from '../leads/moveLeads.ts';
 import { runLeadsCommand, UsageError } from '../leads/leadsCommand.ts';
 
 /** `npm run leads -- list|export|...`: works on the database that the site writes. */
 const run = async (): Promise<string> => {
   const config = readConfig(process.env);
   const words = process.argv.slice(2);
-  const done = await runFilesCommand(config.databaseUrl, words);
+  const done =
+    (await runFilesCommand(config.databaseUrl, words)) ??
+    (await runMoveCommand(config.databaseUrl, words));
   if (done !== undefined) return done;
   const db = await openDatabase(config.databaseUrl);
   const links = {
     siteUrl: config.siteUrl ?? reachableAddress(config.host, config.port),
     meetingUrl: meetingUrlOf(config.meetingUrlTemplate),
+    doubleOptIn: config.newsletterDoubleOptIn,
   };
   try {
     return await runLeadsCommand(db, words, new Date(), links);
@@ -27,7 +31,9 @@ const run = async (): Promise<string> => {
 try {
   process.stdout.write(await run());
 } catch (error) {
-  const isExpected = [UsageError, ConfigError, FileProblem].some((kind) => error instanceof kind);
+  const isExpected = [UsageError, ConfigError, FileProblem, MoveProblem].some(
+    (kind) => error instanceof kind,
+  );
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(isExpected ? `${reason.trim()}\n` : `The leads can't be read: ${reason}\n`);
   process.exitCode = 1;

@@ -136,7 +136,7 @@ const isEmpty = (file: string): boolean => {
  * Writes what stands in SQLite's other files into the file itself. That can be done only while nobody else has it open:
  * it tells whether the site runs.
  */
-const makeWhole = (file: string): void => {
+export const makeWhole = (file: string): void => {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { timeout: 0 });

@@ -34,6 +34,7 @@ export const forgetAddress = async (
       .deleteFrom('daily_counts')
       .where('subject', '=', mailboxOf(address))
       .execute();
+    await transaction.deleteFrom('refused_addresses').where('email', '=', address).execute();
     const registrations = transaction
       .selectFrom('event_registrations')
       .select('id')
@@ -42,6 +43,8 @@ export const forgetAddress = async (
       .deleteFrom('registration_revisions')
       .where('registration_id', 'in', registrations)
       .execute();
+    const demos = transaction.selectFrom('demo_requests').select('id').where('email', '=', address);
+    await transaction.deleteFrom('demo_slots').where('demo_id', 'in', demos).execute();
     for (const table of SUBMISSIONS) {
       const ids = transaction.selectFrom(table).select('id').where('email', '=', address);
       const deliveries = await transaction

@@ -4,7 +4,17 @@ import type { LeadSource } from '../../contract/leadSource.ts';
 
 /** What a submission tells the outside world; written into the outbox whole, so that it can be sent without reading more. */
 export type Lead =
-  DemoLead | RegistrationLead | NewsletterLead | QuarantineDigest | ForwardLead | ForwardRefusal;
+  | DemoLead
+  | DemoReminder
+  | DemoChange
+  | RegistrationLead
+  | NewsletterLead
+  | NewsletterConfirmation
+  | NewsletterEnd
+  | QuarantineDigest
+  | ForwardLead
+  | ForwardRefusal
+  | RefusedAddress;
 
 interface Sourced {
   /** Where the visitor came from; null when nothing is known of it. */
@@ -26,6 +36,23 @@ export interface DemoLead extends Person, DemoBooking {
   /** ISO instant, in UTC. */
   preferred_datetime: string;
   created_at: string;
+}
+
+/** What a visitor is reminded of before their demo. */
+export interface DemoReminder extends Omit<DemoLead, 'lead'> {
+  lead: 'demo-reminder';
+  /** ISO instant from which on it would come too late. */
+  not_after: string;
+}
+
+/** A demo that its visitor has moved or canceled by its link. */
+export interface DemoChange extends Omit<DemoLead, 'lead'> {
+  lead: 'demo-moved' | 'demo-canceled';
+  /** How often it was changed, this time included. */
+  sequence: number;
+  /** When it was to be before, and when that was changed: ISO instants. */
+  previous_datetime: string;
+  changed_at: string;
 }
 
 export interface RegistrationLead extends Person {
@@ -59,12 +86,39 @@ export interface NewsletterLead extends Sourced {
   created_at: string;
 }
 
+/** A reader does not want the newsletter any more. */
+export interface NewsletterEnd {
+  lead: 'newsletter-end';
+  id: string;
+  email: string;
+  unsubscribed_at: string;
+}
+
+/** What somebody is written who is to say once more that they want the newsletter. */
+export interface NewsletterConfirmation {
+  lead: 'newsletter-confirmation';
+  id: string;
+  email: string;
+  /** The links hold tokens: they are for the mail alone. */
+  confirm_url: string;
+  unsubscribe_url: string;
+}
+
 /** What sales hears once a day while there is something in quarantine. It names nobody. */
 export interface QuarantineDigest {
   lead: 'quarantine-digest';
   id: string;
   /** How much there is of what, the most first: `12 demos (honeypot)`. */
   counts: string[];
+}
+
+/** A visitor whose address a mail server refused for good, for sales to call. */
+export interface RefusedAddress extends Omit<Person, 'source'> {
+  lead: 'refused-address';
+  /** The lead's that they are known by. */
+  id: string;
+  /** What the mail server said. */
+  reason: string;
 }
 
 /** A form for another content API that is still to be taken by it. */

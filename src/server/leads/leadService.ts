@@ -1,20 +1,37 @@
 import type { Kysely } from 'kysely';
-import type { DemoBooking, RegistrationEcho } from '../../contract/entities.ts';
+import type { ApiAnswer } from '../../contract/calls.ts';
+import type {
+  DemoBooking,
+  DemoSlots,
+  MyDemo,
+  NewsletterLink,
+  RegistrationEcho,
+} from '../../contract/entities.ts';
+import type { OfficeHours } from '../../lib/officeSlots.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { demoCalendar } from './demoCalendar.ts';
+import { cancelDemo, moveDemo, readDemo } from './demoChanges.ts';
+import { createDemoHours, wantedMoment } from './demoHours.ts';
 import { findDemoByLink, linkTokenOf } from './demoRequests.ts';
-import { demoRequestAnswer, registrationAnswer, subscriptionAnswer } from './formAnswers.ts';
+import {
+  demoRequestAnswer,
+  registrationAnswer,
+  subscriptionAnswer,
+  tooMany,
+} from './formAnswers.ts';
 import type { FormAnswer, RegistrationEvent, SentForm } from './formAnswers.ts';
 import { forwardAnswer } from './forwardAnswer.ts';
 import type { SentForwardedForm } from './forwardAnswer.ts';
 import type { SendForm } from './forwardedLeads.ts';
 import { createLeadStore } from './leadStore.ts';
+import { followedLinkAnswer, newsletterLinkAnswer } from './newsletterAnswers.ts';
+import type { FollowedLink } from './newsletterAnswers.ts';
 import { createReadiness } from './readiness.ts';
 import type { ReadinessOptions } from './readiness.ts';
 import type { DailySends, LeadLog } from './leadStore.ts';
 import type { LeadsDatabase } from './schema.ts';
 import { withoutDetails } from './storageFailure.ts';
-import type { MeetingUrl } from './submissions.ts';
+import type { MeetingUrl, NewsletterLinkName } from './submissions.ts';
 
 export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{token}';
 
@@ -37,9 +54,13 @@ export interface LeadServiceOptions extends ReadinessOptions {
   inFlightWaitMs?: number;
   dailySends?: DailySends | undefined;
   log?: LeadLog;
+  /** Whether newsletter addresses count only when they were confirmed by mail. */
+  doubleOptIn?: boolean | undefined;
   /** Whether visitors are told that a form was taken which another content API could not take yet. */
   keptAreTaken?: boolean;
   metrics?: Metrics;
+  /** When demos are given; at any hour that the form offers, where nobody says so. */
+  getOffice?: () => OfficeHours | undefined;
 }
 
 /**
@@ -50,12 +71,25 @@ export interface LeadService {
   subscribe(form: SentForm): Promise<FormAnswer<null>>;
   requestDemo(form: SentForm): Promise<FormAnswer<DemoBooking>>;
   register(form: SentForm, event: RegistrationEvent): Promise<FormAnswer<RegistrationEcho>>;
+  /** What the link of a newsletter's mail finds, which changes nothing: mail programs follow links, too. */
+  newsletterLink(link: NewsletterLinkName, token: string): Promise<FormAnswer<NewsletterLink>>;
+  /** Does what the link's page asks for. */
+  followNewsletterLink(
+    link: NewsletterLinkName,
+    form: FollowedLink,
+  ): Promise<FormAnswer<NewsletterLink>>;
   /**
    * Judges a form for another content API, and sends it there by `send`. One that the API could not take is kept, and
    * delivered later; the answer is the API's all the same, unless `keptAreTaken`.
    * @throws what `send` throws
    */
   forward(form: SentForwardedForm, send: SendForm): Promise<FormAnswer<unknown>>;
+  /** Hours at which a demo may begin. */
+  demoSlots(): Promise<ApiAnswer<DemoSlots>>;
+  /** The demo that a link opens. */
+  myDemo(token: string): Promise<ApiAnswer<MyDemo>>;
+  moveDemo(token: string, form: SentForm): Promise<FormAnswer<MyDemo>>;
+  cancelDemo(token: string, form: SentForm): Promise<FormAnswer<MyDemo>>;
   /** Text of the calendar file served at `/calendar/{token}.ics`; null for an unknown token. */
   demoCalendar(token: string): Promise<string | null>;
   /** Why nothing can be stored now, for the operator; null when it can. Never rejects. */
@@ -75,14 +109,24 @@ export const createLeadService = (
     inFlightWaitMs,
     dailySends,
     log,
+    doubleOptIn = false,
     keptAreTaken = false,
     metrics = NO_METRICS,
+    getOffice = () => undefined,
     ...readiness
   }: LeadServiceOptions,
 ): LeadService => {
   const meetingUrl = meetingUrlOf(meetingUrlTemplate);
+  const getSettings = () => ({
+    siteUrl: getSiteUrl(),
+    meetingUrl,
+    now: now(),
+    office: getOffice(),
+    doubleOptIn,
+  });
+  const hours = createDemoHours(db, getOffice, now);
   const store = createLeadStore(db, {
-    getSettings: () => ({ siteUrl: getSiteUrl(), meetingUrl, now: now() }),
+    getSettings,
     onStored,
     inFlightWaitMs,
     dailySends,
@@ -90,12 +134,34 @@ export const createLeadService = (
     metrics,
   });
 
+  const changeDemo = async (
+    token: string,
+    { body, ip }: SentForm,
+    change: typeof moveDemo,
+  ): Promise<FormAnswer<MyDemo>> => {
+    const waitSeconds = await store.countSend(ip);
+    if (waitSeconds > 0) return tooMany(waitSeconds);
+    const fields = Object(body) as Record<string, unknown>;
+    return store.change((transaction, settings) => change(transaction, token, fields, settings));
+  };
+
   return {
-    subscribe: (form) => subscriptionAnswer(store, form),
-    requestDemo: (form) => demoRequestAnswer(store, form),
+    subscribe: (form) => subscriptionAnswer(store, form, doubleOptIn),
+    newsletterLink: (link, token) => newsletterLinkAnswer(store, link, token),
+    followNewsletterLink: (link, form) => followedLinkAnswer(store, link, form),
+    requestDemo: (form) => demoRequestAnswer(store, form, hours),
     register: (form, event) => registrationAnswer(store, form, event),
     forward: (form, send) =>
       forwardAnswer({ db, store, now, log, onStored, keptAreTaken, metrics }, form, send),
+
+    demoSlots: async () => ({ status: 200, message: '', payload: await hours.free() }),
+
+    myDemo: (token) => withoutDetails(() => readDemo(db, token, getSettings())),
+
+    moveDemo: (token, form) =>
+      hours.orNearest(wantedMoment(form.body), () => changeDemo(token, form, moveDemo)),
+
+    cancelDemo: (token, form) => changeDemo(token, form, cancelDemo),
 
     async demoCalendar(token) {
       const row = await withoutDetails(() => findDemoByLink(db, token));
@@ -103,7 +169,9 @@ export const createLeadService = (
       return demoCalendar({
         id: row.id,
         startsAt: new Date(row.preferred_datetime),
-        requestedAt: new Date(row.created_at),
+        requestedAt: new Date(row.changed_at ?? row.created_at),
+        sequence: row.sequence,
+        isCanceled: row.canceled_at !== null,
         meetingUrl: meetingUrl({ id: row.id, token: linkTokenOf(row) }),
         brand,
         host: new URL(getSiteUrl()).hostname,

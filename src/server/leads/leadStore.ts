@@ -48,6 +48,10 @@ export interface LeadStore {
     request: KeyedRequest | undefined,
     accept: (submissions: Submissions) => Promise<ApiAnswer<Payload>>,
   ): Promise<KeyedAnswer<Payload>>;
+  /** Lets `work` change something that was stored, all in one transaction. */
+  change<Result>(
+    work: (db: Kysely<LeadsDatabase>, settings: SubmissionSettings) => Promise<Result>,
+  ): Promise<Result>;
   /**
    * Counts a form that was sent from `ip`.
    * @returns 0 when it may be taken, else the seconds until it may
@@ -68,7 +72,7 @@ export const createLeadStore = (
   }: LeadStoreOptions,
 ): LeadStore => {
   const inTransaction = async <Result>(
-    work: (submissions: Submissions, transaction: Kysely<LeadsDatabase>) => Promise<Result>,
+    work: (transaction: Kysely<LeadsDatabase>, settings: SubmissionSettings) => Promise<Result>,
   ): Promise<Result> => {
     const told: (() => void)[] = [];
     const note = (details: object, message: string) =>
@@ -78,7 +82,7 @@ export const createLeadStore = (
       if (isPostgres(db)) {
         await sql`set local lock_timeout = ${sql.lit(inFlightWaitMs)}`.execute(transaction);
       }
-      return work(submissionsIn(transaction, { ...getSettings(), note, count }), transaction);
+      return work(transaction, { ...getSettings(), note, count });
     });
     // Nothing that was rolled back has happened.
     for (const tell of told) tell();
@@ -91,16 +95,20 @@ export const createLeadStore = (
 
     answer: (request, accept) =>
       withoutDetails(async () => {
-        if (!request) return inTransaction(accept);
+        if (!request) return inTransaction((...kept) => accept(submissionsIn(...kept)));
         try {
-          return await inTransaction((submissions, transaction) =>
-            answerOnce(transaction, request, getSettings().now, () => accept(submissions)),
+          return await inTransaction((transaction, settings) =>
+            answerOnce(transaction, request, settings.now, () =>
+              accept(submissionsIn(transaction, settings)),
+            ),
           );
         } catch (error) {
           if (isLockTimeout(error)) return 'in-flight';
           throw error;
         }
       }),
+
+    change: (work) => withoutDetails(() => inTransaction(work)),
 
     // Apart from the transaction of the lead: those of all visitors would wait for one another here.
     countSend: (ip) =>

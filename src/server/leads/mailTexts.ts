@@ -1,7 +1,17 @@
 import { touchText, type LeadSource } from '../../contract/leadSource.ts';
-import type { DemoLead, ForwardRefusal, QuarantineDigest, RegistrationLead } from './lead.ts';
+import type {
+  DemoChange,
+  DemoLead,
+  DemoReminder,
+  ForwardRefusal,
+  NewsletterConfirmation,
+  QuarantineDigest,
+  RefusedAddress,
+  RegistrationLead,
+} from './lead.ts';
+import { ONE_CLICK } from './newsletter.ts';
 import { button, list, paragraph, quote, rows, signature } from './mailContent.ts';
-import type { MailBrand, MailContent, MailRow } from './mailContent.ts';
+import type { MailBlock, MailBrand, MailContent, MailRow } from './mailContent.ts';
 
 const formatIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-US', {
@@ -32,6 +42,9 @@ export const timeTexts = (timeZone: string): TimeText => {
     return `${plain(officeTime.format(date))} (${plain(WORLD_TIME.format(date))} UTC)`;
   };
 };
+
+const nameOf = ({ first_name, last_name }: Pick<DemoLead, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`;
 
 /** What brought a visitor here; leads from before it was kept have none. */
 const sourceRows = (source: LeadSource | null | undefined): MailRow[] => {
@@ -64,19 +77,109 @@ export const demoConfirmation = (
     ),
     paragraph('The calendar file attached shows it in your own time. It is also here:'),
     button('Add it to your calendar', lead.event_link),
-    paragraph('If the time no longer suits you, answer this mail and we will find another.'),
+    ...changeBlocks(lead),
     signature(brand),
   ],
 });
 
+/** How to have another hour, or none. */
+const changeBlocks = ({ change_link }: Pick<DemoLead, 'change_link'>): MailBlock[] =>
+  change_link
+    ? [
+        paragraph('If the time no longer suits you, choose another or cancel:'),
+        button('Move or cancel', change_link),
+      ]
+    : [paragraph('If the time no longer suits you, answer this mail and we will find another.')];
+
+/** To the visitor, a day and an hour before their demo. */
+export const demoReminder = (
+  lead: DemoReminder,
+  timeText: TimeText,
+  brand: MailBrand,
+): MailContent => ({
+  subject: `Soon: your ${brand.name} demo, ${lead.demo_id}`,
+  preheader: `${timeText(lead.preferred_datetime)}. Here is the way in.`,
+  title: 'Your demo is soon',
+  blocks: [
+    paragraph(`Hello ${lead.first_name},`),
+    rows(
+      ['When', timeText(lead.preferred_datetime)],
+      ['Where', { href: lead.meet_link }],
+      ['Demo number', lead.demo_id],
+    ),
+    button('Join the demo', lead.meet_link),
+    ...changeBlocks(lead),
+    signature(brand),
+  ],
+});
+
+/** To the visitor who moved or canceled their demo. */
+export const demoChangeConfirmation = (
+  lead: DemoChange,
+  timeText: TimeText,
+  brand: MailBrand,
+): MailContent =>
+  lead.lead === 'demo-moved'
+    ? {
+        subject: `Your ${brand.name} demo is moved, ${lead.demo_id}`,
+        preheader: `${timeText(lead.preferred_datetime)}. The calendar file is attached.`,
+        title: 'Your demo is moved',
+        blocks: [
+          paragraph(`Hello ${lead.first_name},`),
+          rows(
+            ['Now', timeText(lead.preferred_datetime)],
+            ['Before', timeText(lead.previous_datetime)],
+            ['Where', { href: lead.meet_link }],
+            ['Demo number', lead.demo_id],
+          ),
+          paragraph('The calendar file attached puts the new time in the place of the old one.'),
+          ...changeBlocks(lead),
+          signature(brand),
+        ],
+      }
+    : {
+        subject: `Your ${brand.name} demo is canceled, ${lead.demo_id}`,
+        preheader: `It was to be ${timeText(lead.preferred_datetime)}.`,
+        title: 'Your demo is canceled',
+        blocks: [
+          paragraph(`Hello ${lead.first_name},`),
+          rows(['It was', timeText(lead.preferred_datetime)], ['Demo number', lead.demo_id]),
+          paragraph('The calendar file attached takes it out of your calendar.'),
+          paragraph('If you change your mind, ask for another one whenever it suits you.'),
+          signature(brand),
+        ],
+      };
+
+/** To the sales team. */
+export const demoChangeNotice = (lead: DemoChange, timeText: TimeText): MailContent => {
+  const name = `${lead.first_name} ${lead.last_name}`;
+  const isMoved = lead.lead === 'demo-moved';
+  return {
+    subject: `Demo ${isMoved ? 'moved' : 'canceled'}: ${name}, ${lead.demo_id}`,
+    preheader: `${timeText(lead.preferred_datetime)}, ${lead.phone}`,
+    title: isMoved ? 'A visitor moved their demo' : 'A visitor canceled their demo',
+    blocks: [
+      rows(
+        ['Name', name],
+        ['E-mail', lead.email],
+        ['Phone', lead.phone],
+        [isMoved ? 'Now' : 'It was', timeText(lead.preferred_datetime)],
+        ...(isMoved ? [['Before', timeText(lead.previous_datetime)] as const] : []),
+        ['Demo number', lead.demo_id],
+      ),
+      ANSWER_GOES_TO_VISITOR,
+    ],
+  };
+};
+
 /** To the sales team. */
 export const demoNotice = (lead: DemoLead, timeText: TimeText): MailContent => ({
-  subject: `Demo requested: ${lead.first_name} ${lead.last_name}, ${lead.demo_id}`,
+  subject: `Demo requested: ${nameOf(lead)}, ${lead.demo_id}`,
   preheader: `${timeText(lead.preferred_datetime)}, ${lead.monthly_budget}, ${lead.phone}`,
-  title: 'Somebody asked for a demo',
+  title: `${nameOf(lead)} asked for a demo`,
   blocks: [
     rows(
-      ['Name', `${lead.first_name} ${lead.last_name}`],
+      ['Name', nameOf(lead)],
       ['E-mail', lead.email],
       ['Phone', lead.phone],
       ['Experience', lead.real_estate_experience],
@@ -101,7 +204,7 @@ export const registrationConfirmation = (
   title: 'Your seat is saved',
   blocks: [
     paragraph(`Hello ${lead.first_name},`),
-    paragraph('You are registered. Join 5 minutes early, so that you are settled when it begins.'),
+    paragraph('Join 5 minutes early, so that you are settled when it begins.'),
     rows(['Event', lead.event.title], ['When', timeText(lead.event.starts_at)]),
     button('Open the event’s page', lead.event.url),
     paragraph('The calendar file attached shows it in your own time.'),
@@ -112,7 +215,7 @@ export const registrationConfirmation = (
 
 /** To the sales team. */
 export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): MailContent => ({
-  subject: `${lead.update_of === null ? 'Registered' : 'Registration changed'} for ${lead.event.title}: ${lead.first_name} ${lead.last_name}`,
+  subject: `${lead.update_of === null ? 'Registered' : 'Registration changed'} for ${lead.event.title}: ${nameOf(lead)}`,
   preheader: `${lead.company}, ${lead.email}, ${lead.phone}`,
   title: lead.update_of === null ? 'Somebody registered for an event' : 'Somebody registered again',
   blocks: [
@@ -124,7 +227,7 @@ export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): 
           ),
         ]),
     rows(
-      ['Name', `${lead.first_name} ${lead.last_name}`],
+      ['Name', nameOf(lead)],
       ['E-mail', lead.email],
       ['Phone', lead.phone],
       ['Company', lead.company],
@@ -139,6 +242,34 @@ export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): 
 
 const ANSWER_GOES_TO_VISITOR = paragraph('An answer to this mail goes to the visitor.');
 
+/** To somebody who asked for the newsletter: whoever has the mailbox is to say so. */
+export const newsletterConfirmation = (
+  { confirm_url, unsubscribe_url }: NewsletterConfirmation,
+  brand: MailBrand,
+): MailContent => ({
+  subject: `One step left: ${brand.name}’s letter`,
+  preheader: 'Confirm that it may come to this address. The link holds for 48 hours.',
+  title: 'May we write to you?',
+  blocks: [
+    paragraph(
+      `Somebody, most likely you, asked for ${brand.name}’s letter to come to this address. It comes only once you have confirmed that:`,
+    ),
+    button('Confirm my address', confirm_url),
+    paragraph(
+      'The link holds for 48 hours. If it was not you, do nothing: without a confirmation nothing is sent, and the address is deleted. You can also say so at once:',
+    ),
+    button('I do not want the letter', unsubscribe_url),
+    signature(brand),
+  ],
+  headers: unsubscribeHeaders(unsubscribe_url),
+});
+
+/** Lets mail programs offer to unsubscribe with one press (RFC 2369, RFC 8058); every mail of the newsletter has them. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': ONE_CLICK,
+});
+
 /** To the sales team: what looks like a machine's is looked at by a person. */
 export const quarantineDigest = ({ counts }: QuarantineDigest): MailContent => ({
   subject: 'Forms that were set aside',
@@ -151,6 +282,27 @@ export const quarantineDigest = ({ counts }: QuarantineDigest): MailContent => (
     list(counts),
     paragraph(
       'Whoever runs the site sees them by "npm run leads -- quarantined", lets one in by "release ID", and deletes one by "drop ID".',
+    ),
+  ],
+});
+
+/** To the sales team: somebody waits for mails that do not arrive. */
+export const refusedAddressNotice = (lead: RefusedAddress): MailContent => ({
+  subject: `Please call: mail to ${nameOf(lead)} comes back`,
+  preheader: `${lead.phone}. There is no mailbox ${lead.email}.`,
+  title: `${nameOf(lead)} does not get our mail`,
+  blocks: [
+    paragraph(
+      'There is no such mailbox, a mail server says. Nothing more is sent to it, reminders neither: please call.',
+    ),
+    rows(
+      ['Name', nameOf(lead)],
+      ['Phone', lead.phone],
+      ['E-mail', lead.email],
+      ['The mail server says', lead.reason],
+    ),
+    paragraph(
+      'Is the address right after all? Whoever runs the site has everything tried again by "npm run leads -- retry".',
     ),
   ],
 });

@@ -1,23 +1,40 @@
+import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import { EVENT_TIME_ZONE } from '../../contract/constants.ts';
 import { calendarFile } from '../../lib/calendar.ts';
 import { demoCalendar } from './demoCalendar.ts';
 import { DeliveryFailure, PermanentFailure } from './deliveryFailure.ts';
-import type { DemoLead, ForwardRefusal, Lead, QuarantineDigest, RegistrationLead } from './lead.ts';
-import { mailText } from './mailContent.ts';
+import type {
+  DemoChange,
+  DemoLead,
+  DemoReminder,
+  ForwardRefusal,
+  Lead,
+  NewsletterConfirmation,
+  QuarantineDigest,
+  RefusedAddress,
+  RegistrationLead,
+} from './lead.ts';
+import { LANGUAGE, mailText } from './mailContent.ts';
 import type { MailBrand, MailContent } from './mailContent.ts';
 import {
+  demoChangeConfirmation,
+  demoChangeNotice,
   demoConfirmation,
   demoNotice,
+  demoReminder,
   forwardRefusal,
+  newsletterConfirmation,
   quarantineDigest,
+  refusedAddressNotice,
   registrationConfirmation,
   registrationNotice,
   timeTexts,
 } from './mailTexts.ts';
 import type { TimeText } from './mailTexts.ts';
 import type { Delivery } from './outbox.ts';
-import type { MailKind } from './schema.ts';
+import { markRefused, refusalOf, tellOfRefusal } from './refusedAddresses.ts';
+import type { LeadsDatabase, MailKind } from './schema.ts';
 
 /** Milliseconds for each step of a conversation with the mail server, and for the whole of it. */
 const STEP_TIMEOUT_MS = 10_000;
@@ -30,6 +47,8 @@ export interface MailerOptions {
   /** Who is told of new leads. */
   salesEmail: string;
   brand: MailBrand;
+  /** Which addresses are not written to any more. */
+  db: Kysely<LeadsDatabase>;
   /** Zone in which mails say when something is. */
   timeZone?: string;
   stepTimeoutMs?: number;
@@ -42,6 +61,7 @@ export const createMailer = ({
   from,
   salesEmail,
   brand,
+  db,
   timeZone = EVENT_TIME_ZONE,
   stepTimeoutMs = STEP_TIMEOUT_MS,
   timeoutMs = TIMEOUT_MS,
@@ -52,43 +72,72 @@ export const createMailer = ({
   const settings = { salesEmail, brand, timeText: timeTexts(timeZone) };
 
   return async (delivery) => {
+    refuseTooLate(delivery.lead);
     const mail = mailOf(delivery, settings);
     const { to, replyTo, calendar } = mail;
+    // A notice goes to our own address: if that is wrong, somebody mends it, and no notice is to be lost for it.
+    const address = typeof to === 'string' ? to : to.address;
+    const isToVisitor = address !== salesEmail;
+    const refusal = isToVisitor ? await refusalOf(db, address) : undefined;
+    if (refusal !== undefined) {
+      await tellOfRefusal(db, delivery.lead, refusal, new Date());
+      throw new PermanentFailure(new DeliveryFailure('the address was refused before'));
+    }
+    // Read with the first mail: most starts send none.
+    const { mailHtml } = await import('./mailHtml.ts');
     const sending = transport.sendMail({
       from,
       to,
       ...(replyTo && { replyTo }),
       subject: oneLine(mail.subject),
       text: mailText(mail),
-      ...(calendar && { attachments: [calendar] }),
+      html: mailHtml(mail, brand.name),
+      ...(calendar && { attachments: [calendarFileOf(calendar)] }),
       // A mail that is sent twice has the same number twice, so that mail programs show it once.
       messageId: `<${delivery.id}@${domain}>`,
-      date: new Date(delivery.createdAt),
-      headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+      headers: { ...HEADERS, ...mail.headers },
     });
     try {
       await within(timeoutMs, sending);
     } catch (error) {
-      // A notice goes to our own address: if that is wrong, somebody mends it, and no notice is to be lost for it.
-      const isToVisitor = to !== salesEmail;
-      throw isToVisitor && isAddressRefused(error) ? new PermanentFailure(error) : error;
+      const reason = isToVisitor ? refusalIn(error) : undefined;
+      if (reason === undefined) throw error;
+      await markRefused(db, address, reason, new Date());
+      await tellOfRefusal(db, delivery.lead, reason, new Date());
+      throw new PermanentFailure(error);
     }
   };
 };
 
+/** What reminds of something that is over would only confuse. */
+const refuseTooLate = (lead: Lead): void => {
+  if ('not_after' in lead && Date.parse(lead.not_after) <= Date.now())
+    throw new PermanentFailure(new DeliveryFailure('it would have come too late'));
+};
+
+/** Nobody's absence note answers a program (RFC 3834; the second one is for Microsoft's). */
+const HEADERS = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+  'Content-Language': LANGUAGE,
+};
+
 /**
- * Whether a mail server said for good that there is no such mailbox. Every other refusal may pass, or is about our own
- * set-up and the same for every mail: a password (530, 535), a sender, a blocklist or a relay (5.7.x), a full mailbox
- * (552, 5.2.2), a text that was taken for spam (554).
+ * The words of a mail server that said for good that there is no such mailbox; undefined for any other failure. Every
+ * other refusal may pass, or is about our own set-up and the same for every mail: a password (530, 535), a sender, a
+ * blocklist or a relay (5.7.x), a full mailbox (552, 5.2.2), a text that was taken for spam (554).
  */
-const isAddressRefused = (error: unknown): boolean => {
+const refusalIn = (error: unknown): string | undefined => {
   const { command, response = '' } = Object(error) as { command?: string; response?: string };
   const [, code, status] = /^(5\d\d)[ -](?:5\.(\d+\.\d+) )?/.exec(response) ?? [];
-  if (code === undefined) return false;
+  if (code === undefined) return undefined;
   // RFC 3463: addresses are X.1 (7 and 8 are the sender's), a mailbox that takes nothing any more is 2.1.
-  if (status !== undefined) return /^(?:1\.(?:[0-6]|10)|2\.1)$/.test(status);
+  if (status !== undefined) {
+    return /^(?:1\.(?:[0-6]|10)|2\.1)$/.test(status) ? response : undefined;
+  }
   // RFC 5321, without an enhanced code: 550 no such mailbox, 551 not here, 553 no such name.
-  return command === 'RCPT TO' && ['550', '551', '553'].includes(code) && !/relay/i.test(response);
+  const isRefused = command === 'RCPT TO' && ['550', '551', '553'].includes(code);
+  return isRefused && !/relay/i.test(response) ? response : undefined;
 };
 
 /** Nodemailer reads no options beside an address, only those in its query; without them it waits for minutes. */
@@ -103,7 +152,7 @@ const withLimits = (url: string, stepTimeoutMs: number): string => {
   return address.href;
 };
 
-interface MailSettings extends Pick<MailerOptions, 'salesEmail' | 'brand'> {
+export interface MailSettings extends Pick<MailerOptions, 'salesEmail' | 'brand'> {
   timeText: TimeText;
 }
 
@@ -113,24 +162,33 @@ interface Mailbox {
 }
 
 /** One mail: what it says, to whom, and whom an answer goes to. */
-interface Mail extends MailContent {
+export interface Mail extends MailContent {
   to: string | Mailbox;
   replyTo?: string | Mailbox;
-  calendar?: { filename: string; contentType: string; content: string };
+  /** A file of a calendar, which says by its METHOD what is to be done with it. */
+  calendar?: { filename: string; content: string };
 }
 
 /** What each kind of mail is about. */
-interface MailLeads extends Record<MailKind, Lead> {
+export interface MailLeads extends Record<MailKind, Lead> {
   'demo-confirmation': DemoLead;
   'demo-notice': DemoLead;
+  'demo-reminder': DemoReminder;
+  'demo-change-confirmation': DemoChange;
+  'demo-change-notice': DemoChange;
   'registration-confirmation': RegistrationLead;
   'registration-notice': RegistrationLead;
+  'newsletter-confirmation': NewsletterConfirmation;
   'quarantine-digest': QuarantineDigest;
   'forward-refusal': ForwardRefusal;
+  'refused-address-notice': RefusedAddress;
 }
 
 /** What a delivery amounts to. */
-const mailOf = ({ kind, lead }: Delivery, settings: MailSettings): Mail => {
+export const mailOf = (
+  { kind, lead }: Pick<Delivery, 'kind' | 'lead'>,
+  settings: MailSettings,
+): Mail => {
   // The lane delivers mails alone, and each kind's payload is written as `MailLeads` says.
   const write = MAILS[kind as MailKind] as (lead: Lead, settings: MailSettings) => Mail;
   return write(lead, settings);
@@ -164,36 +222,64 @@ const MAILS: {
   'demo-confirmation': (lead, settings) => ({
     ...demoConfirmation(lead, settings.timeText, settings.brand),
     ...toVisitor(lead, settings),
-    calendar: calendarOf('demo.ics', demoCalendarOf(lead, settings.brand.name)),
+    calendar: { filename: 'demo.ics', content: demoCalendarOf(lead, settings.brand.name) },
   }),
   'demo-notice': (lead, settings) => ({
     ...demoNotice(lead, settings.timeText),
     ...noticeOf(lead, settings),
   }),
+  'demo-reminder': (lead, settings) => ({
+    ...demoReminder(lead, settings.timeText, settings.brand),
+    ...toVisitor(lead, settings),
+  }),
+  'demo-change-confirmation': (lead, settings) => ({
+    ...demoChangeConfirmation(lead, settings.timeText, settings.brand),
+    ...toVisitor(lead, settings),
+    calendar: { filename: 'demo.ics', content: demoCalendarOf(lead, settings.brand.name) },
+  }),
+  'demo-change-notice': (lead, settings) => ({
+    ...demoChangeNotice(lead, settings.timeText),
+    ...noticeOf(lead, settings),
+  }),
   'registration-confirmation': (lead, settings) => ({
     ...registrationConfirmation(lead, settings.timeText, settings.brand),
     ...toVisitor(lead, settings),
-    calendar: calendarOf('event.ics', eventCalendar(lead, settings.brand.name)),
+    calendar: { filename: 'event.ics', content: eventCalendar(lead, settings.brand.name) },
   }),
   'registration-notice': (lead, settings) => ({
     ...registrationNotice(lead, settings.timeText),
     ...noticeOf(lead, settings),
   }),
+  'newsletter-confirmation': (lead, settings) => ({
+    ...newsletterConfirmation(lead, settings.brand),
+    to: lead.email,
+    replyTo: settings.salesEmail,
+  }),
   'quarantine-digest': (lead, settings) => ({ ...quarantineDigest(lead), ...toSales(settings) }),
   'forward-refusal': (lead, settings) => ({ ...forwardRefusal(lead), ...toSales(settings) }),
+  'refused-address-notice': (lead, settings) => ({
+    ...refusedAddressNotice(lead),
+    ...toSales(settings),
+  }),
 };
 
-const calendarOf = (filename: string, content: string) => ({
+/**
+ * An attachment, and no alternative to the text: Outlook would show the appointment in place of the mail.
+ * Its type says the file's own method (RFC 6047 §2.4).
+ */
+const calendarFileOf = ({ filename, content }: { filename: string; content: string }) => ({
   filename,
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   content,
+  contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'}`,
 });
 
-const demoCalendarOf = (lead: DemoLead, brand: string): string =>
+const demoCalendarOf = (lead: DemoLead | DemoChange, brand: string): string =>
   demoCalendar({
     id: lead.demo_id,
     startsAt: new Date(lead.preferred_datetime),
-    requestedAt: new Date(lead.created_at),
+    requestedAt: new Date('changed_at' in lead ? lead.changed_at : lead.created_at),
+    sequence: 'sequence' in lead ? lead.sequence : 0,
+    isCanceled: lead.lead === 'demo-canceled',
     meetingUrl: lead.meet_link,
     brand,
     host: new URL(lead.event_link).hostname,

@@ -1,6 +1,7 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 import { leadLifecycleMigration } from './leadLifecycleMigration.ts';
+import { newsletterConsentMigration } from './newsletterConsentMigration.ts';
 import { outboxMigration } from './outboxMigration.ts';
 import { wordsOf } from './deliveryFailure.ts';
 
@@ -113,6 +114,40 @@ export const MIGRATIONS: Migrations = {
       ]) {
         await db.schema.alterTable(table).addColumn('source', 'text').execute();
       }
+    },
+  },
+  // Demos that are moved and canceled, and hours with so many places.
+  '0014-demo-hours': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('demo_requests')
+        .addColumn('sequence', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      for (const moment of ['changed_at', 'canceled_at'])
+        await db.schema.alterTable('demo_requests').addColumn(moment, 'text').execute();
+      await db.schema
+        .createTable('demo_slots')
+        .addColumn('starts_at', 'text', (column) => column.notNull())
+        .addColumn('seat', 'integer', (column) => column.notNull())
+        .addColumn('demo_id', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('one_demo_a_seat', ['starts_at', 'seat'])
+        .execute();
+      await db.schema
+        .createIndex('demo_slots_by_demo')
+        .on('demo_slots')
+        .column('demo_id')
+        .execute();
+    },
+  },
+  '0018-newsletter-consent': newsletterConsentMigration,
+  '0022-refused-addresses': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('refused_addresses')
+        .addColumn('email', 'text', (column) => column.primaryKey())
+        .addColumn('reason', 'text', (column) => column.notNull())
+        .addColumn('refused_at', 'text', (column) => column.notNull())
+        .execute();
     },
   },
   // A try puts the next one off: what was to be sent when is to be known all the same, to see what is late.

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isPostgres } from './database.ts';
+import { takeSeat } from './demoSlots.ts';
 import { forwardLater } from './forwardedLeads.ts';
 import { storeSubscription } from './newsletter.ts';
 import { storeRegistration } from './registrations.ts';
@@ -62,6 +63,8 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    // Whether the hour is full or not: somebody has looked at it and wants it.
+    await takeSeat(db, row);
     await causeByDemo(db, row, settings);
     return true;
   },
@@ -85,12 +88,16 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
   },
 
   async newsletter_subscriptions(db, id, settings) {
-    const { email, source } = await db
+    const { email, source, request_network } = await db
       .deleteFrom('newsletter_subscriptions')
       .where('id', '=', id)
-      .returning(['email', 'source'])
+      .returning(['email', 'source', 'request_network'])
       .executeTakeFirstOrThrow();
-    const row = await storeSubscription(db, email, settings.now, { ...NO_ORIGIN, source });
+    const { now, doubleOptIn } = settings;
+    const row = await storeSubscription(db, email, now, {
+      ...{ doubleOptIn, network: request_network },
+      origin: { ...NO_ORIGIN, source },
+    });
     if (row) await causeBySubscription(db, row, settings);
     return true;
   },

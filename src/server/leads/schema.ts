@@ -7,6 +7,7 @@ import type { FormName } from '../../contract/calls.ts';
 export interface LeadsDatabase {
   newsletter_subscriptions: NewsletterSubscriptionRow;
   demo_requests: DemoRequestRow;
+  demo_slots: DemoSlotRow;
   event_registrations: EventRegistrationRow;
   outbox: OutboxRow;
   idempotency_keys: IdempotencyKeyRow;
@@ -15,6 +16,7 @@ export interface LeadsDatabase {
   forwarded_leads: ForwardedLeadRow;
   daily_counts: DailyCountRow;
   reader_counts: ReaderCountRow;
+  refused_addresses: RefusedAddressRow;
 }
 
 /**
@@ -34,11 +36,25 @@ export interface OriginColumns {
 /** Of a submission that was accepted, and of whose visitor nothing is known. */
 export const NO_ORIGIN: OriginColumns = { quarantine_reason: null, source: null };
 
+export type SubscriptionStatus = 'pending' | 'confirmed' | 'unsubscribed';
+
 export interface NewsletterSubscriptionRow extends OriginColumns {
   id: string;
   /** Lower-cased; unique outside quarantine. */
   email: string;
   created_at: string;
+  /** `confirmed`, too, for a row by a release that asked nobody twice. */
+  status: SubscriptionStatus;
+  /** 128 bits each, by which the links of mails are opened; null when there is no such link. */
+  confirm_token: string | null;
+  unsubscribe_token: string | null;
+  /** What proves the consent: the words that were agreed to, when and from which network, and when it was taken back. */
+  consent_text: string | null;
+  requested_at: string | null;
+  request_network: string | null;
+  confirmed_at: string | null;
+  confirm_network: string | null;
+  unsubscribed_at: string | null;
 }
 
 /** Fields of spec §3, as validated. */
@@ -55,6 +71,21 @@ export interface DemoRequestRow extends OriginColumns {
   created_at: string;
   /** 128 bits by which the demo's links are opened; null for a demo whose links hold its number. */
   link_token: string | null;
+  /** How often it was moved or canceled: the edition of its calendar file (RFC 5545 §3.8.7.4). */
+  sequence: number;
+  /** When that was last; null until then. */
+  changed_at: string | null;
+  /** Null for a demo that takes place. */
+  canceled_at: string | null;
+}
+
+/** A place at an hour, and the demo that has it. There are as many as the office says; the key lets nobody have another's. */
+export interface DemoSlotRow {
+  /** ISO instant, in UTC. */
+  starts_at: string;
+  /** From 1 on. */
+  seat: number;
+  demo_id: string;
 }
 
 /** Fields of spec §3, as they were sent last; one row for an event and an e-mail address, those in quarantine not counted. */
@@ -132,16 +163,26 @@ export interface ReaderCountRow {
 export const MAIL_KINDS = [
   'demo-confirmation',
   'demo-notice',
+  'demo-reminder',
+  'demo-change-confirmation',
+  'demo-change-notice',
   'registration-confirmation',
   'registration-notice',
+  'newsletter-confirmation',
   'quarantine-digest',
   'forward-refusal',
+  'refused-address-notice',
 ] as const;
 export const WEBHOOK_KINDS = [
   'demo-webhook',
+  'demo-change-webhook',
   'registration-webhook',
   'newsletter-webhook',
+  'newsletter-unsubscribed-webhook',
 ] as const;
+
+/** Written long before they are due. */
+export const DATED_KINDS = ['demo-reminder'] as const satisfies readonly MailKind[];
 
 export const FORWARD_KINDS = ['forward-lead'] as const;
 
@@ -171,6 +212,15 @@ export interface OutboxRow {
   /** When it was to be sent first; null, for what an earlier release wrote: at once. */
   due_at: string | null;
   delivered_at: string | null;
+}
+
+/** An address that a mail server refused for good. */
+export interface RefusedAddressRow {
+  /** Lower-cased. */
+  email: string;
+  /** What the server said; may name the address, so it is never logged. */
+  reason: string;
+  refused_at: string;
 }
 
 /** The answer to a request that carried an `Idempotency-Key`. */

@@ -51,6 +51,7 @@ export const startDeliveries = (
       from: mailFrom,
       salesEmail,
       brand,
+      db,
       timeZone: eventTimeZone,
     });
     lanes.push({ kinds: MAIL_KINDS, deliver });

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { FormName } from '../../contract/calls.ts';
-import type { DemoBooking } from '../../contract/entities.ts';
+import type { DemoBooking, NewsletterLink } from '../../contract/entities.ts';
 import type { DemoRequest, EventRegistration } from '../../contract/forms.ts';
 import type { LeadSource } from '../../contract/leadSource.ts';
 import { paths } from '../../contract/paths.ts';
+import type { OfficeHours } from '../../lib/officeSlots.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { countToday, mailboxOf, MAILS_OF_SITE, MAILS_PER_ADDRESS } from './dailyCounts.ts';
 import { linkTokenOf, storeDemoRequest } from './demoRequests.ts';
-import type { Lead } from './lead.ts';
-import { storeSubscription } from './newsletter.ts';
+import { takeSeat } from './demoSlots.ts';
+import type { DemoChange, DemoLead, DemoReminder, Lead } from './lead.ts';
+import {
+  confirmationMail,
+  confirmSubscription,
+  endSubscription,
+  findSubscription,
+  storeSubscription,
+} from './newsletter.ts';
 import { storeRegistration } from './registrations.ts';
 import type { RegistrationTarget } from './registrations.ts';
 import type {
@@ -26,6 +34,8 @@ import type {
 export interface Origin {
   quarantine?: QuarantineReason | null;
   source?: LeadSource | null;
+  /** Where it was sent from, as far as it is kept. */
+  network?: string | null;
 }
 
 /** What visitors send, validated. A submission in quarantine is stored and answered like any other, and causes nothing. */
@@ -37,7 +47,18 @@ export interface Submissions {
     registration: EventRegistration,
     origin?: Origin,
   ): Promise<void>;
+  /** What a link of a mail says of its address now; null for a token of nobody. */
+  readNewsletterLink(link: NewsletterLinkName, token: string): Promise<NewsletterLink | null>;
+  /** Makes a reader of whoever was asked by mail, once; a link that holds no longer changes nothing. */
+  confirmNewsletter(token: string, network: string | null): Promise<NewsletterLink | null>;
+  /** Writes to an address again that has not been confirmed; null for a token of nobody, and when today saw enough. */
+  renewNewsletterLink(token: string): Promise<NewsletterLink | null | 'too many'>;
+  /** Ends a subscription, once. */
+  unsubscribe(token: string): Promise<NewsletterLink | null>;
 }
+
+/** The two links that mails of the newsletter have. */
+export type NewsletterLinkName = 'confirm' | 'unsubscribe';
 
 /** Where a demo of this number and this token is held. */
 export type MeetingUrl = (demo: { id: string; token: string }) => string;
@@ -46,6 +67,10 @@ export interface SubmissionSettings {
   siteUrl: string;
   meetingUrl: MeetingUrl;
   now: Date;
+  /** When demos are given; at any time that the form offers, if left out. */
+  office?: OfficeHours | undefined;
+  /** Whether newsletter addresses count only when they were confirmed by mail. */
+  doubleOptIn?: boolean | undefined;
   /** Writes into the log once all of it is stored; nothing personal. */
   note?: ((details: object, message: string) => void) | undefined;
   /** Counts something then. */
@@ -68,8 +93,14 @@ export const submissionsIn = (
   settings: SubmissionSettings,
 ): Submissions => ({
   async subscribe(email, origin = {}) {
-    const row = await storeSubscription(db, email, settings.now, originColumns(origin));
-    const { quarantine } = origin;
+    const { quarantine, network } = origin;
+    const { now, doubleOptIn = false } = settings;
+    const row = await storeSubscription(db, email, now, {
+      network,
+      // Nobody has agreed to what a machine sends.
+      doubleOptIn: doubleOptIn || Boolean(quarantine),
+      origin: originColumns(origin),
+    });
     if (quarantine) return noteQuarantine('newsletter', quarantine, settings);
     if (!row) return;
     settings.count?.((metrics) => metrics.formStored('subscribe'));
@@ -81,6 +112,7 @@ export const submissionsIn = (
     const { quarantine } = origin;
     if (quarantine) noteQuarantine('demo', quarantine, settings);
     else {
+      await takeSeat(db, row, settings.office?.capacity);
       settings.count?.((metrics) => metrics.formStored('requestDemo'));
       await causeByDemo(db, row, settings);
     }
@@ -96,7 +128,65 @@ export const submissionsIn = (
     settings.count?.((metrics) => metrics.formStored('register'));
     await causeByRegistration(db, row, event, settings);
   },
+
+  async readNewsletterLink(link, token) {
+    const row = await findSubscription(db, `${link}_token`, token);
+    return row && linkOf(db, row, link, settings);
+  },
+
+  async confirmNewsletter(token, network) {
+    const { now } = settings;
+    const row = await findSubscription(db, 'confirm_token', token);
+    if (!row) return null;
+    const link = await linkOf(db, row, 'confirm', settings);
+    if (link.state !== 'pending') return link;
+    const confirmed = await confirmSubscription(db, row, now, network);
+    await causeBySubscription(db, confirmed, settings);
+    return { ...link, state: 'confirmed' };
+  },
+
+  async renewNewsletterLink(token) {
+    const row = await findSubscription(db, 'confirm_token', token);
+    if (!row) return null;
+    if (row.status === 'pending' && !(await askToConfirm(db, row, settings))) return 'too many';
+    return linkOf(db, row, 'confirm', settings);
+  },
+
+  async unsubscribe(token) {
+    const row = await findSubscription(db, 'unsubscribe_token', token);
+    if (!row) return null;
+    if (row.status !== 'unsubscribed') {
+      const { now } = settings;
+      await endSubscription(db, row, now);
+      const { id, email } = row;
+      const lead = {
+        lead: 'newsletter-end',
+        id,
+        email,
+        unsubscribed_at: now.toISOString(),
+      } as const;
+      // Of an address that was never confirmed nobody has heard.
+      if (row.status === 'confirmed') await addToOutbox(db, lead, settings);
+    }
+    return { state: 'unsubscribed', address: maskedAddress(row.email) };
+  },
 });
+
+const linkOf = async (
+  db: Kysely<LeadsDatabase>,
+  row: NewsletterSubscriptionRow,
+  link: NewsletterLinkName,
+  { now }: SubmissionSettings,
+): Promise<NewsletterLink> => {
+  const isExpired =
+    link === 'confirm' &&
+    row.status === 'pending' &&
+    (await confirmationMail(db, row, now)) === 'expired';
+  return { state: isExpired ? 'expired' : row.status, address: maskedAddress(row.email) };
+};
+
+/** `r…@example.com`: enough for whose it is, and nothing new for whom it was forwarded to. */
+const maskedAddress = (email: string): string => email.replace(/^(.).*@/u, '$1…@');
 
 /** Somebody has to hear of what is set aside: the visitor is answered as ever. */
 export const noteQuarantine = (
@@ -120,7 +210,7 @@ export const noteQuarantine = (
 /** The call that brings each kind of lead. */
 const FORMS = { demo: 'requestDemo', registration: 'register', newsletter: 'subscribe' } as const;
 
-const bookingOf = (
+export const bookingOf = (
   row: DemoRequestRow,
   { siteUrl, meetingUrl }: SubmissionSettings,
 ): DemoBooking => {
@@ -129,20 +219,44 @@ const bookingOf = (
     demo_id: row.id,
     event_link: siteUrl + paths.demoCalendar(`${token}.ics`),
     meet_link: meetingUrl({ id: row.id, token }),
+    change_link: siteUrl + paths.myDemo(token),
   };
 };
 
-/** Writes what a subscription causes. */
-export const causeBySubscription = (
+/** Writes what a subscription causes: of one that is not confirmed yet, the mail that asks for it. */
+export const causeBySubscription = async (
   db: Kysely<LeadsDatabase>,
-  { id, email, created_at, source }: NewsletterSubscriptionRow,
+  row: NewsletterSubscriptionRow,
   settings: SubmissionSettings,
-): Promise<void> =>
-  addToOutbox(
-    db,
-    { lead: 'newsletter', id, email, created_at, source: sourceIn(source) },
-    settings,
-  );
+): Promise<void> => {
+  const { id, email, created_at, source } = row;
+  if (row.status === 'pending') return void (await askToConfirm(db, row, settings));
+  const lead = { lead: 'newsletter', id, email, created_at, source: sourceIn(source) } as const;
+  await addToOutbox(db, lead, settings);
+};
+
+/**
+ * Writes to an address whether it wants the newsletter, unless such a mail waits to be sent already.
+ * @returns false when today saw enough mails
+ */
+const askToConfirm = async (
+  db: Kysely<LeadsDatabase>,
+  row: NewsletterSubscriptionRow,
+  settings: SubmissionSettings,
+): Promise<boolean> => {
+  const { id, email, confirm_token, unsubscribe_token } = row;
+  const { now, siteUrl } = settings;
+  if ((await confirmationMail(db, row, now)) === 'waiting') return true;
+  if (!(await mayWriteTo(db, email, settings))) return false;
+  const lead: Lead = {
+    lead: 'newsletter-confirmation',
+    ...{ id, email },
+    confirm_url: siteUrl + paths.newsletterConfirm(confirm_token ?? ''),
+    unsubscribe_url: siteUrl + paths.newsletterUnsubscribe(unsubscribe_token ?? ''),
+  };
+  await addDelivery(db, { kind: 'newsletter-confirmation', lead, now });
+  return true;
+};
 
 /** Writes what a demo request causes. */
 export const causeByDemo = async (
@@ -150,9 +264,80 @@ export const causeByDemo = async (
   row: DemoRequestRow,
   settings: SubmissionSettings,
 ): Promise<void> => {
-  const { quarantine_reason: _reason, link_token: _token, source, ...fields } = row;
-  const lead = { lead: 'demo' as const, ...fields, source: sourceIn(source) };
-  await addToOutbox(db, { ...lead, ...bookingOf(row, settings) }, settings);
+  const lead = demoLeadOf(row, settings);
+  // Nobody can have somebody else's mailbox filled by reminders either.
+  if (await addToOutbox(db, lead, settings)) await remindOfDemo(db, lead, settings);
+};
+
+/** A demo as the outside world is told of it. */
+const demoLeadOf = (row: DemoRequestRow, settings: SubmissionSettings): DemoLead => {
+  const { id, first_name, last_name, phone, email, source } = row;
+  const { real_estate_experience, monthly_budget, preferred_datetime, created_at } = row;
+  return {
+    lead: 'demo',
+    ...{ id, first_name, last_name, phone, email },
+    ...{ real_estate_experience, monthly_budget, preferred_datetime, created_at },
+    source: sourceIn(source),
+    ...bookingOf(row, settings),
+  };
+};
+
+/** Writes what is to be said before a demo, a day and an hour ahead of it. */
+const remindOfDemo = async (
+  db: Kysely<LeadsDatabase>,
+  lead: DemoLead,
+  { now }: SubmissionSettings,
+): Promise<void> => {
+  const start = Date.parse(lead.preferred_datetime);
+  for (const { ahead, until } of DEMO_REMINDERS) {
+    const dueAt = new Date(start - ahead);
+    if (dueAt <= now) continue;
+    const not_after = new Date(start - until).toISOString();
+    const reminder: DemoReminder = { ...lead, lead: 'demo-reminder', not_after };
+    await addDelivery(db, { kind: 'demo-reminder', lead: reminder, now, dueAt });
+  }
+};
+
+const HOUR_MS = 3_600_000;
+/** Milliseconds before a demo: when its visitor is reminded of it, and from when on that would come too late. */
+const DEMO_REMINDERS = [
+  { ahead: 24 * HOUR_MS, until: HOUR_MS },
+  { ahead: HOUR_MS, until: 0 },
+] as const;
+
+/** Takes back what was not sent yet; one that is being sent just now is not sent again. */
+const forgetReminders = async (db: Kysely<LeadsDatabase>, id: string): Promise<void> => {
+  await db
+    .deleteFrom('outbox')
+    .where('submission_id', '=', id)
+    .where('kind', '=', 'demo-reminder')
+    .where('status', '!=', 'delivered')
+    .execute();
+};
+
+/** Writes what it causes that a demo was moved or canceled: its row says to when, `before` says from when. */
+export const causeByChange = async (
+  db: Kysely<LeadsDatabase>,
+  row: DemoRequestRow,
+  before: string,
+  settings: SubmissionSettings,
+): Promise<void> => {
+  const { now } = settings;
+  const demo = demoLeadOf(row, settings);
+  const change: DemoChange = {
+    ...demo,
+    lead: row.canceled_at === null ? 'demo-moved' : 'demo-canceled',
+    sequence: row.sequence,
+    previous_datetime: before,
+    changed_at: now.toISOString(),
+  };
+  await forgetReminders(db, row.id);
+  if (await mayWriteTo(db, row.email, settings)) {
+    await addDelivery(db, { kind: 'demo-change-confirmation', lead: change, now });
+    if (row.canceled_at === null) await remindOfDemo(db, demo, settings);
+  }
+  await addDelivery(db, { kind: 'demo-change-notice', lead: change, now });
+  await addDelivery(db, { kind: 'demo-change-webhook', lead: change, now });
 };
 
 /** Writes what a registration causes, the first time and whenever it was sent with something else in it. */
@@ -187,23 +372,29 @@ const OUTBOX_KINDS = {
   demo: ['demo-confirmation', 'demo-notice', 'demo-webhook'],
   registration: ['registration-confirmation', 'registration-notice', 'registration-webhook'],
   newsletter: ['newsletter-webhook'],
+  'newsletter-end': ['newsletter-unsubscribed-webhook'],
 } as const satisfies Partial<Record<Lead['lead'], OutboxKind[]>>;
 
 type CausingLead = Extract<Lead, { lead: keyof typeof OUTBOX_KINDS }>;
 
-/** Writes what a lead causes; called in the transaction that stores the lead. */
+/**
+ * Writes what a lead causes; called in the transaction that stores the lead.
+ * @returns whether its visitor is written to
+ */
 const addToOutbox = async (
   db: Kysely<LeadsDatabase>,
   lead: CausingLead,
   settings: SubmissionSettings,
-): Promise<void> => {
+): Promise<boolean> => {
   const { now } = settings;
+  let isWrittenTo = true;
   for (const kind of OUTBOX_KINDS[lead.lead]) {
     const isConfirmation = kind === 'demo-confirmation' || kind === 'registration-confirmation';
     // The lead itself is kept whatever happens; it is the visitor's mailbox that must not be filled.
-    if (isConfirmation && !(await mayWriteTo(db, lead.email, settings))) continue;
-    await addDelivery(db, { kind, lead, now });
+    if (isConfirmation && !(await mayWriteTo(db, lead.email, settings))) isWrittenTo = false;
+    else await addDelivery(db, { kind, lead, now });
   }
+  return isWrittenTo;
 };
 
 /** The log's word for it, once a day for each mailbox, each network and the site. */

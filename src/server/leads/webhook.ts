@@ -22,7 +22,10 @@ export interface WebhookOptions {
 /** What has happened; a lead of any other kind is not the CRM's business. */
 const typeOf = (lead: Lead): string | undefined => {
   if (lead.lead === 'demo') return 'demo.requested';
+  if (lead.lead === 'demo-moved') return 'demo.moved';
+  if (lead.lead === 'demo-canceled') return 'demo.canceled';
   if (lead.lead === 'newsletter') return 'newsletter.subscribed';
+  if (lead.lead === 'newsletter-end') return 'newsletter.unsubscribed';
   if (lead.lead !== 'registration') return undefined;
   return lead.update_of === null ? 'event.registered' : 'event.registration_updated';
 };
@@ -51,7 +54,8 @@ export const createWebhook = ({
 }: WebhookOptions): ((delivery: Delivery) => Promise<void>) => {
   const signer = webhookSigner(secret);
   return async ({ id, lead, createdAt }) => {
-    const { lead: _kind, ...data } = lead;
+    // The link is the visitor's own.
+    const { lead: _kind, change_link: _link, ...data } = { change_link: '', ...lead };
     const body = JSON.stringify({ id, type: typeOf(lead), created_at: createdAt, data });
     const sentAt = new Date();
     const response = await fetch(url, {

@@ -4,7 +4,7 @@ export const demoForm = (email: string) => ({
   last_name: 'Abara',
   phone: '+12025550123',
   email,
-  real_estate_experience: '4+ deals a month',
-  monthly_budget: '0-$500',
+  real_estate_experience: '4+ deals a month' as const,
+  monthly_budget: '0-$500' as const,
   preferred_datetime: '2099-01-02T15:00:00Z',
 });

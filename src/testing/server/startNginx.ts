@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generate } from 'selfsigned';
 import { findProgram } from '../../tools/findProgram.ts';
 import { until } from '../until.ts';
+import { freePort } from './freePort.ts';
 
 const findNginx = (): string =>
   findProgram({
@@ -15,14 +15,6 @@ const findNginx = (): string =>
     candidates: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'],
     packages: ['nginx-light'],
   });
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-};
 
 const answersAt = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -38,12 +30,29 @@ interface Settings {
   upstreams: readonly string[];
 }
 
-/**
- * A proxy as an operator would set one up in front of the site: TLS, and plain HTTP leads there. A process that is being
- * replaced is asked again with the next request, or both would count as dead one after the other; what it did not answer
- * the other one is asked, forms too: a form that is sent twice counts once.
- */
-const configuration = ({ folder, httpPort, httpsPort, upstreams }: Settings): string => `
+/** What the file for operators is told of by their machine, and by this one. */
+const SETTINGS_OF_OPERATORS = /\$\{(SITE_\w+)\}/g;
+
+/** The operators' own proxy on free ports, and without a limit to how fast one address may ask: here all have one. */
+const configuration = async ({ folder, httpPort, httpsPort, upstreams }: Settings) => {
+  const template = await readFile(
+    path.resolve(__dirname, '../../../deploy/nginx.conf.template'),
+    'utf8',
+  );
+  const given: Record<string, string> = {
+    SITE_NAME: 'localhost',
+    SITE_SERVERS: upstreams.map((url) => `server ${new URL(url).host} max_fails=0;`).join('\n'),
+    SITE_CERTIFICATE: `${folder}/certificate.pem`,
+    SITE_CERTIFICATE_KEY: `${folder}/key.pem`,
+    SITE_CACHE: `${folder}/cache`,
+  };
+  const site = template
+    .replace(SETTINGS_OF_OPERATORS, (_, name: string) => given[name]!)
+    .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${httpsPort} `)
+    .replace('https://$host$request_uri', `https://$host:${httpsPort}$request_uri`)
+    .replace('rate=50r/s', 'rate=100000r/s');
+  return `
 daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr warn;
@@ -57,27 +66,10 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  upstream site { ${upstreams.map((url) => `server ${new URL(url).host} max_fails=0;`).join(' ')} }
-  server {
-    listen 127.0.0.1:${httpPort};
-    return 301 https://$host:${httpsPort}$request_uri;
-  }
-  server {
-    listen 127.0.0.1:${httpsPort} ssl;
-    ssl_certificate ${folder}/certificate.pem;
-    ssl_certificate_key ${folder}/key.pem;
-    location / {
-      proxy_pass http://site;
-      proxy_http_version 1.1;
-      proxy_next_upstream error timeout non_idempotent;
-      proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_set_header X-Forwarded-Proto https;
-    }
-  }
+  ${site}
 }
 `;
+};
 
 export interface Nginx {
   httpUrl: string;
@@ -87,7 +79,7 @@ export interface Nginx {
   close: () => Promise<void>;
 }
 
-/** nginx in front of `upstreams`, with a certificate of its own for `localhost`, on free ports. For tests. */
+/** The nginx of `deploy/` in front of `upstreams`, with a certificate of its own for `localhost`, on free ports. For tests. */
 export const startNginx = async (upstreams: readonly string[]): Promise<Nginx> => {
   const program = findNginx();
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-test-'));
@@ -96,7 +88,7 @@ export const startNginx = async (upstreams: readonly string[]): Promise<Nginx> =
   await writeFile(path.join(folder, 'certificate.pem'), cert);
   await writeFile(path.join(folder, 'key.pem'), key);
   const file = path.join(folder, 'nginx.conf');
-  await writeFile(file, configuration({ folder, httpPort, httpsPort, upstreams }));
+  await writeFile(file, await configuration({ folder, httpPort, httpsPort, upstreams }));
 
   const nginx = spawn(program, ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';

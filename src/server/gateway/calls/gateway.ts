@@ -5,6 +5,7 @@ import type {
   CallDescription,
   CallName,
   CallPayload,
+  OwnName,
   PartName,
   WholeName,
 } from '../../../contract/calls.ts';
@@ -32,19 +33,30 @@ export interface Gateway {
   ): Promise<GatewayAnswer<CallPayload<Name>>>;
 }
 
+type OwnAnswer<Name extends CallName> = (
+  request: ApiRequest<Name>,
+  context: CallContext,
+) => Promise<GatewayAnswer<CallPayload<Name>>>;
+
+/** What answers calls of this site's own, with their parameters decoded. */
+export type OwnAnswers = { [Name in OwnName]?: OwnAnswer<Name> };
+
 /** Whole answers of another content API that are kept to answer parts of: its lists, and a few categories. */
 const KEPT_WHOLES = 32;
 
 /**
  * The only door to content: whatever answers behind it, what comes out is clean, complete and safe.
+ * @param options.own answers what this site alone knows; a call that it does not name is for whoever has the request
  * @param options.keepSeconds how long an answer may be kept to answer parts of it; 0: every part asks for its whole
  */
 export const createGateway = ({
   upstream,
+  own = {},
   log,
   keepSeconds = 0,
 }: {
   upstream: Upstream;
+  own?: OwnAnswers;
   log: GatewayLog;
   keepSeconds?: number;
 }): Gateway => {
@@ -53,27 +65,37 @@ export const createGateway = ({
     ttl: keepSeconds * 1000,
   });
 
-  const ask = async <Name extends WholeName>(
-    { name, body, idempotencyKey }: Pick<ApiRequest, 'body' | 'idempotencyKey'> & { name: Name },
-    { params, path, query }: Place,
-    context: CallContext,
-  ): Promise<GatewayAnswer<CallPayload<Name>>> => {
-    const call = CALLS[name];
+  /** What an answer comes to, whatever becomes of the asking. */
+  const settle = async <Payload>(
+    name: CallName,
+    path: string,
+    asked: () => Promise<GatewayAnswer<Payload>>,
+  ): Promise<GatewayAnswer<Payload>> => {
     const details = (status: number) => ({ call: name, path: withoutAddresses(path), status });
     try {
-      const answer = readPayload(
-        name,
-        await upstream({ name, call, params, path, query, body, idempotencyKey, context }),
-      );
+      const answer = await asked();
       if (answer.status >= 500) log.warn(details(answer.status), 'content API failed');
       return answer;
     } catch (error) {
       const { status, headers } =
         error instanceof UpstreamFailure ? error : new UpstreamFailure(502, 'unknown');
       log.warn({ ...details(status), err: error }, 'content API gave no answer');
-      return failure(status, headers, call.method);
+      return failure(status, headers, CALLS[name].method);
     }
   };
+
+  const ask = <Name extends WholeName>(
+    { name, body, idempotencyKey }: Pick<ApiRequest, 'body' | 'idempotencyKey'> & { name: Name },
+    { params, path, query }: Place,
+    context: CallContext,
+  ): Promise<GatewayAnswer<CallPayload<Name>>> =>
+    settle(name, path, async () => {
+      const call = CALLS[name];
+      return readPayload(
+        name,
+        await upstream({ name, call, params, path, query, body, idempotencyKey, context }),
+      );
+    });
 
   const wholeAnswer = (name: WholeName, place: Place): Promise<GatewayAnswer> => {
     if (keepSeconds === 0) return ask({ name }, place, {});
@@ -96,8 +118,12 @@ export const createGateway = ({
       if (!place) return failure(404);
       const { name } = request as ApiRequest;
       const call: CallDescription = CALLS[name];
-      // What only the site knows has been answered before.
-      if (call.own) return failure(404);
+      if (call.own) {
+        const answer = own[name as OwnName] as OwnAnswer<Name> | undefined;
+        if (!answer) return failure(404);
+        // Its parameters may be a key: the log gets the call's own path.
+        return settle(name, call.path, () => answer(request, context));
+      }
       if (call.partOf === undefined) {
         return ask(request as ApiRequest<WholeName>, place, context);
       }

@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmod, chown, mkdtemp, rm, symlink } from 'node:fs/promises';
+import https from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { callPath } from '../contract/calls.ts';
+import { paths } from '../contract/paths.ts';
+import { anotherUser } from '../testing/server/anotherUser.ts';
+import { demoForm } from '../testing/server/demoForm.ts';
+import { freePort } from '../testing/server/freePort.ts';
+import { startWebhookReceiver } from '../testing/server/receivers.ts';
+import { startDebianPostgres } from '../testing/server/startDebianPostgres.ts';
+import { startNginx } from '../testing/server/startNginx.ts';
+import { until } from '../testing/until.ts';
+import { startSite, type RunningSite } from './startSite.ts';
+
+const run = promisify(execFile);
+const LEADS = 200;
+const TEST_MS = 600_000;
+
+const closings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+const temporaryFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'deploy-test-'));
+  closings.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** The release, on a tree that nobody may write to, and a folder for what the site writes. */
+const deploy = async () => {
+  const folder = await temporaryFolder();
+  await chmod(folder, 0o755);
+  const release = path.join(folder, 'release');
+  const tool = path.resolve(__dirname, '../tools/package.ts');
+  await run(process.execPath, [tool, '--out', release], { env: { ...process.env, NODE_ENV: '' } });
+  await run('chmod', ['-R', 'a-w', release]);
+  closings.push(() => run('chmod', ['-R', 'u+w', release]));
+  const user = anotherUser();
+  const workingFolder = await temporaryFolder();
+  if (user) await chown(workingFolder, user.uid, user.gid);
+  // As an operator has it: the link is turned to go to another release.
+  const current = path.join(folder, 'current');
+  await symlink('release', current);
+  return { release, current, workingFolder };
+};
+
+it(
+  'a release serves as another user behind nginx with PostgreSQL, and loses nothing in an upgrade and a restored backup',
+  async () => {
+    const { release, current, workingFolder } = await deploy();
+    const { stdout: checked } = await run('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], {
+      cwd: release,
+    });
+    expect(checked).toBe('');
+
+    const postgres = await startDebianPostgres();
+    closings.push(postgres.close);
+    const receiver = await startWebhookReceiver();
+    closings.push(receiver.close);
+    const settings = {
+      LEADS_WEBHOOK_URL: receiver.url,
+      LEADS_WEBHOOK_SECRET: '0123456789abcdef',
+      POST_LIMIT_PER_MINUTE: '0',
+      TRUSTED_PROXIES: '1',
+      LOG_LEVEL: 'warn',
+    };
+    const ports = [String(await freePort()), String(await freePort())];
+    const start = async (databaseUrl: string, port: string): Promise<RunningSite> => {
+      const site = await startSite(
+        { ...settings, PORT: port, DATABASE_URL: databaseUrl, CACHE_DIR: `cache-${port}` },
+        { program: path.join(current, 'start'), workingFolder, ...anotherUser() },
+      );
+      closings.push(() => site.process.kill('SIGKILL'));
+      return site;
+    };
+    const leadsCommand = (databaseUrl: string, ...words: string[]) =>
+      run(path.join(current, 'bin/leads'), words, {
+        ...anotherUser(),
+        cwd: workingFolder,
+        env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+        maxBuffer: 16 * 1024 * 1024,
+      });
+
+    const url = await postgres.nextUrl();
+    let sites = await Promise.all(ports.map((port) => start(url, port)));
+    const nginx = await startNginx(sites.map((site) => site.url));
+    closings.push(nginx.close);
+    const agent = new https.Agent({ ca: nginx.certificate, keepAlive: true });
+    closings.push(() => agent.destroy());
+    const ask = (path: string, body?: object) =>
+      new Promise<{ status: number; text: string }>((resolve, reject) => {
+        const request = https.request(nginx.httpsUrl + path, {
+          agent,
+          ...(body && {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+          }),
+        });
+        request.on('error', reject).on('response', (response) => {
+          let text = '';
+          response.on('data', (data) => (text += String(data))).on('error', reject);
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        });
+        request.end(body && JSON.stringify(body));
+      });
+    expect((await ask(paths.home)).status).toBe(200);
+
+    const acknowledged = new Map<string, string>();
+    const send = async (count: number) => {
+      const email = `visitor-${count}@example.com`;
+      const { status, text } = await ask(callPath('requestDemo'), demoForm(email));
+      expect({ email, status }).toEqual({ email, status: 200 });
+      acknowledged.set(email, (JSON.parse(text) as { data: { demo_id: string } }).data.demo_id);
+    };
+    const sendAll = async (from: number, to: number) => {
+      for (let count = from; count < to; count += 1) await send(count);
+    };
+
+    // Upgraded, one process after the other, while leads come.
+    const half = LEADS / 2;
+    const coming = sendAll(0, half);
+    for (const [index, site] of sites.entries()) {
+      const goal = Math.min(acknowledged.size + 10, half);
+      await until(() => acknowledged.size >= goal, 'leads come');
+      expect(await site.stop('SIGTERM')).toBe(0);
+      sites[index] = await start(url, ports[index]!);
+    }
+    await coming;
+
+    // Kept, lost, and brought back in another place, by the lines that the operator is told.
+    const file = path.join(workingFolder, 'kept.dump');
+    const told = async (databaseUrl: string, word: string) => {
+      const failure = await leadsCommand(databaseUrl, word, file).catch((error: unknown) => error);
+      const line = String((failure as { stderr: string }).stderr)
+        .trim()
+        .split('\n')
+        .at(-1)!;
+      await run('sh', ['-c', line], {
+        ...anotherUser(),
+        env: { PATH: `${postgres.programs}:${process.env.PATH}`, DATABASE_URL: databaseUrl },
+      });
+    };
+    await told(url, 'backup');
+    for (const site of sites) expect(await site.stop('SIGTERM')).toBe(0);
+    const restored = await postgres.nextUrl();
+    await told(restored, 'restore');
+    sites = await Promise.all(ports.map((port) => start(restored, port)));
+    await sendAll(half, LEADS);
+
+    const { stdout } = await leadsCommand(restored, 'export', '--format', 'json');
+    const stored = JSON.parse(stdout) as { id: string; email: string }[];
+    expect(new Map(stored.map(({ email, id }) => [email, id]))).toEqual(acknowledged);
+    expect(stored).toHaveLength(LEADS);
+    const delivered = () =>
+      new Set(
+        receiver.received.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id),
+      );
+    await until(() => delivered().size >= LEADS, 'all leads arrive at the CRM');
+    expect(delivered()).toEqual(new Set(acknowledged.values()));
+    for (const site of sites) expect(await site.stop('SIGTERM')).toBe(0);
+  },
+  TEST_MS,
+);
