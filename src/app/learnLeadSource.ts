@@ -4,7 +4,7 @@ import type { SiteSettings } from '../ui/SiteContext.ts';
 import { SOURCE_KEY, type Landing } from './landing.ts';
 
 /** The visitor's browser asks that they are not followed. */
-const asksForPrivacy = (): boolean => {
+export const asksForPrivacy = (): boolean => {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
   };

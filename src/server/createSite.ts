@@ -19,8 +19,12 @@ import { createLeadService } from './leads/leadService.ts';
 import type { DailySends } from './leads/leadStore.ts';
 import { startReaderCounts } from './leads/readerCounts.ts';
 import type { Outbox } from './leads/outbox.ts';
+import { readWaiting } from './leads/waitingDeliveries.ts';
+import { measuredCalls } from './gateway/calls/measuredCalls.ts';
+import { NO_METRICS } from './observe/metrics.ts';
+import { startMetricsServer, type MetricsServer } from './observe/metricsServer.ts';
 import { startDatabase } from './leads/startDatabase.ts';
-import { startDeliveries } from './leads/startDeliveries.ts';
+import { kindsDelivered, startDeliveries } from './leads/startDeliveries.ts';
 import { readAssetManifest } from './web/assetManifest.ts';
 import { buildServer } from './web/buildServer.ts';
 import { outdatePages } from './web/pageCache.ts';
@@ -51,6 +55,8 @@ export interface SiteOptions {
 export interface Site {
   /** Resolves with the port that the site listens on. */
   listen: (host: string, port: number) => Promise<number>;
+  /** Where its metrics are answered, once it listens and if they are. */
+  metricsPort: () => number | undefined;
   /**
    * Does what need not be done before the site is ready: keeps what it has learned of the content for the next start,
    * and renders pages while there is nothing better to do, so that their first visitors need not wait.
@@ -96,9 +102,15 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       readPictures,
     });
   const memory = openMemory();
+  // Nobody else loads what measures.
+  const prom = config.metrics && (await import('./observe/promMetrics.ts')).createPromMetrics();
+  const metrics = prom?.metrics ?? NO_METRICS;
   // An existing content API takes the embedded one's place as a whole.
   const [database, library] = await Promise.all([
-    startDatabase(config.databaseUrl, options),
+    startDatabase(config.databaseUrl, {
+      log: options.log,
+      onQuery: prom && metrics.databaseAnswered,
+    }),
     config.contentApi ? undefined : readContent(memory),
   ]);
   const siteFile = library?.site ?? (await readSiteFile(config.contentFolder));
@@ -119,6 +131,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     whyClosed: database.whyClosed,
     dailySends: dailySendsOf(config),
     log: options.log,
+    metrics,
     doubleOptIn: config.newsletterDoubleOptIn,
     keptAreTaken: config.keptFormsAnswer === 'taken',
     // Of another content API's demos nothing is known.
@@ -137,10 +150,18 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   const readerCounts = startReaderCounts(database.db, { log: options.log });
   const otherApi =
     config.contentApi &&
-    breakReads(createHttpUpstream(config.contentApi), basesOf(config.contentApi), options.log);
-  const upstream: Upstream = otherApi
-    ? createForwardingUpstream(otherApi, leadService)
-    : createEmbeddedUpstream(embeddedApi!, leadService);
+    breakReads(
+      createHttpUpstream(config.contentApi),
+      basesOf(config.contentApi),
+      options.log,
+      metrics.breakerTurned,
+    );
+  const upstream: Upstream = measuredCalls(
+    otherApi
+      ? createForwardingUpstream(otherApi, leadService)
+      : createEmbeddedUpstream(embeddedApi!, leadService),
+    metrics,
+  );
   const forward = otherApi && createForwarder(database.db, createFormSender(otherApi));
 
   const own = ownAnswers(leadService);
@@ -170,7 +191,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     for (const name of LONG_LISTS) await gateway.call({ name, params: {} });
   }
 
-  const { server, pages } = await buildServer({
+  const { server, pages, isReady } = await buildServer({
     config,
     siteFile,
     mailFrom,
@@ -194,7 +215,15 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     limits: { ...SERVER_LIMITS, ...options.limits },
     isStopping: () => isStopping,
     log: options.log,
+    metrics,
   });
+
+  prom?.observe({
+    readDeliveries: () => readWaiting(database.db, new Date(), kindsDelivered(config)),
+    isReady,
+    folder: cacheFolder,
+  });
+  let metricsServer: MetricsServer | undefined;
 
   renewPages = pages.prerender;
 
@@ -230,10 +259,24 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
       void database.opened.then(() => {
         const settings = { ...config, mailFrom, salesEmail, brand: siteFile };
-        outbox = startDeliveries(database.db, settings, options.log, forward);
+        outbox = startDeliveries(
+          database.db,
+          settings,
+          options.log,
+          forward,
+          metrics.deliveryTried,
+        );
       });
+      if (prom && config.metrics) {
+        metricsServer = await startMetricsServer(prom, {
+          host,
+          port: config.metrics.port,
+        });
+        options.log.info({ port: metricsServer.port }, 'metrics are answered');
+      }
       return actualPort;
     },
+    metricsPort: () => metricsServer?.port,
     async reload() {
       if (!live || !embeddedApi) return;
       isToBeReadAgain = true;
@@ -258,6 +301,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       // What is stored from now on is delivered by the next process.
       await Promise.all([drained.then(() => server.close()), outbox?.stop()]);
       await readerCounts.stop();
+      await metricsServer?.close();
       await Promise.all([leadService.close(), options.renderThreads?.close()]);
     },
   };

@@ -6,6 +6,7 @@ import { fail, readConfigOrExit } from './configReport.ts';
 import { ContentError } from './content/load/contentProblems.ts';
 import { watchContent } from './content/load/watchContent.ts';
 import { createSite, type Site } from './createSite.ts';
+import { traceFields } from './observe/trace.ts';
 import { startRenderThreads } from './web/renderThreads.ts';
 import { describeListenError, reachableAddress } from './listenAddress.ts';
 
@@ -20,7 +21,7 @@ const DRAIN_SECONDS = 2;
 /** Starts the whole site in this process; the process ends with it. */
 export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> => {
   const config = readConfigOrExit(environment);
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel, mixin: traceFields });
   // Before the site stands there is nothing to finish.
   let close: Site['close'] = () => Promise.resolve();
   let stopping = false;

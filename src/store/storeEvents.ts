@@ -2,6 +2,7 @@ import type { serverQueriesReceived } from '../api/baseApi.ts';
 import type { EventsOf } from './eventDescription.ts';
 import type { navigationSlice, pageLoaded } from './navigationSlice.ts';
 import type { networkReturned } from './networkReturned.ts';
+import type { speedMeasured } from './speedMeasured.ts';
 import type { visitorNotified } from './visitorNotified.ts';
 
 /** Events that no feature owns. */
@@ -9,6 +10,7 @@ export const storeEvents: EventsOf<
   | typeof navigationSlice
   | typeof pageLoaded
   | typeof networkReturned
+  | typeof speedMeasured
   | typeof visitorNotified
   | typeof serverQueriesReceived
 > = {
@@ -22,6 +24,10 @@ export const storeEvents: EventsOf<
   },
   'network/networkReturned': {
     meaning: 'The browser has a network again; what could not be sent is sent.',
+    personal: [],
+  },
+  'speed/speedMeasured': {
+    meaning: 'The browser measured how fast the site was for the visitor, and told the site.',
     personal: [],
   },
   'toasts/visitorNotified': {

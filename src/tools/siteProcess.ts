@@ -22,15 +22,37 @@ export interface SiteProcess {
   stop: () => Promise<void>;
 }
 
-/** A line of the server's log with the stack of its error, if it has one, as lines of their own. */
-const readable = (line: string): string => {
+/** What is the same in every line, or said at its beginning. */
+const LOG_FRAME = ['level', 'time', 'pid', 'hostname', 'msg', 'err', 'id'];
+
+/**
+ * A line of the server's log for people: the time, a request as `GET /pricing 200 12 ms hit`, all else in words with its
+ * details behind them, the stack of an error as lines of their own. What is no such line stays as it is.
+ */
+export const readable = (line: string): string => {
   try {
-    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { stack?: string } };
-    return err?.stack ? `${msg}\n${err.stack}` : line;
+    const { time, level, msg, err, ...rest } = JSON.parse(line) as LogLine;
+    if (typeof time !== 'number') return line;
+    const at = new Date(time).toTimeString().slice(0, 8);
+    const mark = level >= 50 ? ' ERROR' : level >= 40 ? ' warning' : '';
+    const details = Object.entries(rest).filter(([name]) => !LOG_FRAME.includes(name));
+    const told =
+      msg === 'request'
+        ? details.map(([name, value]) => (name === 'ms' ? `${String(value)} ms` : String(value)))
+        : [msg, ...details.map(([name, value]) => `${name}=${JSON.stringify(value)}`)];
+    return [`${at}${mark} ${told.join(' ')}`, err?.stack].filter(Boolean).join('\n');
   } catch {
     return line;
   }
 };
+
+interface LogLine {
+  time: number;
+  level: number;
+  msg: string;
+  err?: { stack?: string };
+  [detail: string]: unknown;
+}
 
 /**
  * Keeps the site's server in a process of its own on a free port. What the server says goes to this terminal.

@@ -2,24 +2,13 @@ import type { animate } from 'framer-motion/dom/mini';
 import { useEffect, type RefObject } from 'react';
 import { desktopQuery, reducedMotionQuery } from '../theme/media.ts';
 import { reveal } from '../theme/tokens.ts';
+import { nextIdleMoment } from '../lib/nextIdleMoment.ts';
 import { watchReveal } from './revealWatch.ts';
 
 type Animate = typeof animate;
 
 /** CSS easings by name, as the motion library wants them. */
 const easings = { ease: [0.25, 0.1, 0.25, 1] } as const;
-
-/** Milliseconds that an idle moment is waited for at most. */
-const IDLE_TIMEOUT_MS = 2000;
-
-const nextIdleMoment = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) {
-      window.requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
-    } else {
-      setTimeout(resolve, 1);
-    }
-  });
 
 let library: Promise<Animate> | undefined;
 

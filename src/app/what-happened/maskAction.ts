@@ -82,6 +82,10 @@ const PAYLOAD_RULES: Readonly<Record<string, Readonly<Record<string, Mask>>>> = 
     'payload.cause': ifLike(/^(?:load|link|back|projection)$/),
   },
   'navigation/pageLoaded': { 'payload.chunk': ifLike(/^[a-z-]{1,40}$/) },
+  'speed/speedMeasured': {
+    'payload.route': ifLike(/^\/[a-z/:-]{0,60}$/i),
+    'payload.vital': ifLike(/^[A-Z]{3}$/),
+  },
   'toasts/visitorNotified': { 'payload.kind': ifLike(/^(?:success|error)$/) },
   'menus/menuToggled': { payload: ifLike(/^(?:features|resources)$/) },
   'menus/mobileGroupToggled': { payload: ifLike(/^(?:features|resources)$/) },

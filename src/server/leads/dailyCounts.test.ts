@@ -3,6 +3,7 @@ import { countToday, forgetCounts, mailboxOf, MAILS_OF_SITE, networkOf } from '.
 import { makeLeads } from './leads.fixtures.ts';
 
 const NOW = new Date('2026-11-20T23:59:00.500Z');
+const SECURITY = { event: 'security', kind: 'daily ceiling' };
 const TOMORROW = new Date('2026-11-21T00:00:00Z');
 
 it.each([
@@ -72,8 +73,8 @@ describe.each(DATABASES)('a day’s counts on %s', (kind) => {
     expect(await leads.countSend('203.0.114.1')).toBe(60);
     // Each once, to be alerted on.
     expect(log.warn.mock.calls).toEqual([
-      [{ ceiling: 'forms of one network', limit: 3 }, 'a daily ceiling was reached'],
-      [{ ceiling: 'forms of the site', limit: 5 }, 'a daily ceiling was reached'],
+      [{ ...SECURITY, ceiling: 'forms of one network', limit: 3 }, 'a daily ceiling was reached'],
+      [{ ...SECURITY, ceiling: 'forms of the site', limit: 5 }, 'a daily ceiling was reached'],
     ]);
     pass();
     expect(await leads.countSend('192.0.2.1')).toBe(0);
@@ -103,7 +104,7 @@ describe.each(DATABASES)('a day’s counts on %s', (kind) => {
     expect(rows.filter((row) => row.kind === 'demo-confirmation')).toHaveLength(1);
     expect(rows).toHaveLength(7);
     expect(log.warn.mock.calls).toEqual([
-      [{ ceiling: 'mails of the site' }, 'a daily ceiling was reached'],
+      [{ ...SECURITY, ceiling: 'mails of the site' }, 'a daily ceiling was reached'],
     ]);
   });
 
@@ -131,7 +132,7 @@ describe.each(DATABASES)('a day’s counts on %s', (kind) => {
     expect(await confirmations()).toHaveLength(5);
     expect(await db.selectFrom('event_registrations').select('id').execute()).toHaveLength(8);
     expect(log.warn.mock.calls).toEqual([
-      [{ ceiling: 'mails to one address' }, 'a daily ceiling was reached'],
+      [{ ...SECURITY, ceiling: 'mails to one address' }, 'a daily ceiling was reached'],
     ]);
     pass();
     await register(9);

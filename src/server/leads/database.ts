@@ -102,9 +102,18 @@ const placeOf = (url: string): string =>
   sqliteFileName(url) ??
   (URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : 'in PostgreSQL');
 
+/** Told how long each statement took, and whether it failed. */
+export type OnQuery = (seconds: number, isError: boolean) => void;
+
 /** The leads database, which may be away or without its tables yet: nothing is opened before the first query. */
-export const connectDatabase = (url: string): Kysely<LeadsDatabase> =>
-  new Kysely<LeadsDatabase>({ dialect: createDialect(url) });
+export const connectDatabase = (url: string, onQuery?: OnQuery): Kysely<LeadsDatabase> =>
+  new Kysely<LeadsDatabase>({
+    dialect: createDialect(url),
+    ...(onQuery && {
+      log: ({ level, queryDurationMillis }) =>
+        onQuery(queryDurationMillis / 1000, level === 'error'),
+    }),
+  });
 
 /**
  * Creates the folder of a database file, takes it from everybody else, and brings the tables up to date.

@@ -8,6 +8,7 @@ import {
   registrationRules,
   type FormRules,
 } from '../../contract/forms.ts';
+import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { reasonOf } from './deliveryFailure.ts';
 import { quarantineReason, tooMany } from './formAnswers.ts';
 import type { FormAnswer, SentForm } from './formAnswers.ts';
@@ -39,6 +40,7 @@ export interface Forwarding {
   log?: LeadLog | undefined;
   onStored?: (() => void) | undefined;
   keptAreTaken: boolean;
+  metrics?: Metrics | undefined;
 }
 
 /**
@@ -59,7 +61,7 @@ export const forwardAnswer = async (
   }: SentForwardedForm,
   send: SendForm,
 ): Promise<FormAnswer<unknown>> => {
-  const { db, now, log, keptAreTaken } = forwarding;
+  const { db, now, log, keptAreTaken, metrics = NO_METRICS } = forwarding;
   const fields = Object(body) as Record<string, unknown>;
   const form = { call, params, body: ownFields(call, fields), idempotencyKey };
   const tellsAge = call !== 'subscribe';
@@ -75,14 +77,21 @@ export const forwardAnswer = async (
   if (waitSeconds > 0) return tooMany(waitSeconds);
   if (quarantine) {
     const { isNew, receipt } = await keepForm(db, form, now(), { quarantine, source });
-    if (isNew) noteQuarantine(call, quarantine, { note: log?.warn.bind(log) });
+    if (isNew)
+      noteQuarantine(call, quarantine, {
+        note: log?.warn.bind(log),
+        count: (counted) => counted(metrics),
+      });
     return { status: 200, message: '', payload: { ...echoOf(form), receipt } };
   }
   const keep = async (): Promise<ApiAnswer | false> => {
     if (judgeForm(RULES[call], form.body).errors) return false;
     return unlessBroken<ApiAnswer | false>(async () => {
       const { isNew, receipt } = await keepForm(db, form, now(), { source });
-      if (isNew) log?.warn({ call }, 'the content API could not take a form; it is kept for it');
+      if (isNew) {
+        log?.warn({ call }, 'the content API could not take a form; it is kept for it');
+        metrics.formStored(call);
+      }
       forwarding.onStored?.();
       return { status: 202, message: KEPT, payload: { ...echoOf(form), receipt } };
     }, false);

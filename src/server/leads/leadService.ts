@@ -9,6 +9,7 @@ import type {
   SubscriptionReceipt,
 } from '../../contract/entities.ts';
 import type { OfficeHours } from '../../lib/officeSlots.ts';
+import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { demoCalendar } from './demoCalendar.ts';
 import { cancelDemo, moveDemo, readDemo } from './demoChanges.ts';
 import { createDemoHours, wantedMoment } from './demoHours.ts';
@@ -61,6 +62,7 @@ export interface LeadServiceOptions extends ReadinessOptions {
   doubleOptIn?: boolean | undefined;
   /** Whether visitors are told that a form was taken which another content API could not take yet. */
   keptAreTaken?: boolean;
+  metrics?: Metrics;
   /** When demos are given; at any hour that the form offers, where nobody says so. */
   getOffice?: () => OfficeHours | undefined;
 }
@@ -114,6 +116,7 @@ export const createLeadService = (
     log,
     doubleOptIn = false,
     keptAreTaken = false,
+    metrics = NO_METRICS,
     getOffice = () => undefined,
     ...readiness
   }: LeadServiceOptions,
@@ -134,6 +137,7 @@ export const createLeadService = (
     inFlightWaitMs,
     dailySends,
     log,
+    metrics,
   });
 
   const changeDemo = async (
@@ -154,7 +158,7 @@ export const createLeadService = (
     requestDemo: (form) => demoRequestAnswer(store, form, hours),
     register: (form, event) => registrationAnswer(store, form, event),
     forward: (form, send) =>
-      forwardAnswer({ db, store, now, log, onStored, keptAreTaken }, form, send),
+      forwardAnswer({ db, store, now, log, onStored, keptAreTaken, metrics }, form, send),
 
     demoSlots: async () => ({ status: 200, message: '', payload: await hours.free() }),
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ApiAnswer } from '../../contract/calls.ts';
+import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { countToday, networkOf, secondsLeftToday } from './dailyCounts.ts';
 import { isPostgres } from './database.ts';
 import { answerOnce, recallAnswer } from './idempotency.ts';
@@ -22,6 +23,7 @@ export interface LeadStoreOptions {
   /** Forms that a day may bring; as many as come if left out. */
   dailySends?: DailySends | undefined;
   log?: LeadLog | undefined;
+  metrics?: Metrics | undefined;
 }
 
 /** Forms that are taken in a day (UTC). */
@@ -60,21 +62,30 @@ export interface LeadStore {
 /** Keeps submissions in an open database. */
 export const createLeadStore = (
   db: Kysely<LeadsDatabase>,
-  { getSettings, onStored, inFlightWaitMs = IN_FLIGHT_WAIT_MS, dailySends, log }: LeadStoreOptions,
+  {
+    getSettings,
+    onStored,
+    inFlightWaitMs = IN_FLIGHT_WAIT_MS,
+    dailySends,
+    log,
+    metrics = NO_METRICS,
+  }: LeadStoreOptions,
 ): LeadStore => {
   const inTransaction = async <Result>(
     work: (transaction: Kysely<LeadsDatabase>, settings: SubmissionSettings) => Promise<Result>,
   ): Promise<Result> => {
-    const notes: [details: object, message: string][] = [];
-    const note = (details: object, message: string) => void notes.push([details, message]);
+    const told: (() => void)[] = [];
+    const note = (details: object, message: string) =>
+      void told.push(() => log?.warn(details, message));
+    const count = (counted: (metrics: Metrics) => void) => void told.push(() => counted(metrics));
     const result = await db.transaction().execute(async (transaction) => {
       if (isPostgres(db)) {
         await sql`set local lock_timeout = ${sql.lit(inFlightWaitMs)}`.execute(transaction);
       }
-      return work(transaction, { ...getSettings(), note });
+      return work(transaction, { ...getSettings(), note, count });
     });
     // Nothing that was rolled back has happened.
-    for (const [details, message] of notes) log?.warn(details, message);
+    for (const tell of told) tell();
     onStored?.();
     return result;
   };
@@ -105,7 +116,10 @@ export const createLeadStore = (
         if (!dailySends) return 0;
         const { now } = getSettings();
         const isOver = (count: number, limit: number, ceiling: string) => {
-          if (count === limit + 1) log?.warn({ ceiling, limit }, CEILING);
+          if (count === limit + 1) {
+            log?.warn({ event: 'security', kind: 'daily ceiling', ceiling, limit }, CEILING);
+            metrics.securityNoted('daily ceiling');
+          }
           return count > limit;
         };
         const { perNetwork, ofSite } = dailySends;

@@ -184,6 +184,12 @@ export const MIGRATIONS: Migrations = {
         .execute();
     },
   },
+  // A try puts the next one off: what was to be sent when is to be known all the same, to see what is late.
+  '0024-outbox-due': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('outbox').addColumn('due_at', 'text').execute();
+    },
+  },
 };
 
 /**

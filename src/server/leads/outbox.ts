@@ -32,6 +32,8 @@ export interface OutboxLog {
 export interface OutboxOptions {
   lanes: readonly Lane[];
   log: OutboxLog;
+  /** Told of each try that came to an end. */
+  onTried?: (kind: OutboxKind, outcome: 'delivered' | 'failed' | 'dead') => void;
   /** Milliseconds before retry `n`, counted from 0. */
   retryDelay?: (n: number) => number;
   /** Milliseconds between two looks at an outbox in which nothing was due. */
@@ -67,7 +69,7 @@ export const outboxRetryDelay = (n: number, random: () => number = Math.random):
 /** Starts to deliver what the outbox holds, at least once each, whoever wrote it. */
 export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): Outbox => {
   const { lanes, log, pollMs = POLL_MS, claimMs = CLAIM_MS, now = () => new Date() } = options;
-  const { retryDelay = outboxRetryDelay, graceMs = GRACE_MS } = options;
+  const { retryDelay = outboxRetryDelay, graceMs = GRACE_MS, onTried } = options;
   const sleepers = new Set<() => void>();
   const shutdown = new AbortController();
   let isStopping = false;
@@ -112,6 +114,7 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
       return postpone(row, error);
     }
     log.info({ ...namesOf(row), attempts }, 'delivered');
+    onTried?.(kind, 'delivered');
     await releaseClaim(db, row, {
       status: 'delivered',
       delivered_at: now().toISOString(),
@@ -132,6 +135,7 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
       isDead ? 'delivery given up; "npm run leads -- retry" tries again' : 'delivery failed',
     );
     const isUncounted = isAborted && !isPermanent;
+    onTried?.(row.kind, isDead ? 'dead' : 'failed');
     const delay = isUncounted ? 0 : retryDelay(attempts - 1);
     await releaseClaim(db, row, {
       status: isDead ? 'dead' : 'pending',

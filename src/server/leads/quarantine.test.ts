@@ -50,15 +50,17 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
     return { db, leads, log, run, kinds, idOfOnly };
   };
 
+  const SET_ASIDE = { event: 'security', kind: 'quarantine' };
+
   it('is told of in the log, without a word of what was sent', async () => {
     const { leads, log } = await start();
     await leads.requestDemo(demo, { quarantine: 'honeypot' });
     await leads.register(event, registration, { quarantine: 'too-fast' });
     await leads.subscribe('ruth@example.com', { quarantine: 'no-age' });
     expect(log.warn.mock.calls.map(([details]) => details as object)).toEqual([
-      { kind: 'demo', reason: 'honeypot' },
-      { kind: 'registration', reason: 'too-fast' },
-      { kind: 'newsletter', reason: 'no-age' },
+      { ...SET_ASIDE, form: 'demo', reason: 'honeypot' },
+      { ...SET_ASIDE, form: 'registration', reason: 'too-fast' },
+      { ...SET_ASIDE, form: 'newsletter', reason: 'no-age' },
     ]);
   });
 

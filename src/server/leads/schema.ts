@@ -230,6 +230,8 @@ export interface OutboxRow {
   /** For people with access to the database; may name an address, so it is never logged. */
   last_error: string | null;
   created_at: string;
+  /** When it was to be sent first; null, for what an earlier release wrote: at once. */
+  due_at: string | null;
   delivered_at: string | null;
   /** Which webhook it is for; null for what is no webhook, and for the first receiver's. */
   receiver: string | null;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { connectDatabase, prepareDatabase } from './database.ts';
+import { connectDatabase, prepareDatabase, type OnQuery } from './database.ts';
 import { wordsOf } from './deliveryFailure.ts';
 import type { OutboxLog } from './outbox.ts';
 import type { LeadsDatabase } from './schema.ts';
@@ -24,9 +24,13 @@ export interface StartedDatabase {
  */
 export const startDatabase = async (
   url: string,
-  { log, retryMs = RETRY_MS }: { log: Pick<OutboxLog, 'info' | 'error'>; retryMs?: number },
+  {
+    log,
+    retryMs = RETRY_MS,
+    onQuery,
+  }: { log: Pick<OutboxLog, 'info' | 'error'>; retryMs?: number; onQuery?: OnQuery | undefined },
 ): Promise<StartedDatabase> => {
-  const db = connectDatabase(url);
+  const db = connectDatabase(url, onQuery);
   const opened = Promise.withResolvers<void>();
   let problem: string | null = null;
   let timer: NodeJS.Timeout | undefined;

@@ -4,10 +4,10 @@ import { reasonOf } from './deliveryFailure.ts';
 import type { MailBrand } from './mailContent.ts';
 import { createMailer } from './mailer.ts';
 import { startOutbox } from './outbox.ts';
-import type { Lane, Outbox, OutboxLog } from './outbox.ts';
+import type { Lane, Outbox, OutboxLog, OutboxOptions } from './outbox.ts';
 import { startRetention } from './retention.ts';
 import { FORWARD_KINDS, MAIL_KINDS, NAMED_WEBHOOK_KINDS, WEBHOOK_KINDS } from './schema.ts';
-import type { LeadsDatabase } from './schema.ts';
+import type { LeadsDatabase, OutboxKind } from './schema.ts';
 import { createWebhook } from './webhook.ts';
 import { FIRST_RECEIVER, type WebhookReceiver } from './webhookReceivers.ts';
 
@@ -63,6 +63,19 @@ const setAsideRemoved = async (
   }
 };
 
+/** What this site is set up to deliver; all else waits for as long as it is not. */
+export const kindsDelivered = ({
+  smtpUrl,
+  webhooks,
+  contentApi,
+}: Pick<Config, 'smtpUrl' | 'webhooks' | 'contentApi'>): readonly OutboxKind[] => [
+  ...(smtpUrl === undefined ? [] : MAIL_KINDS),
+  ...webhooks.flatMap(({ name }) =>
+    name === FIRST_RECEIVER ? WEBHOOK_KINDS : NAMED_WEBHOOK_KINDS,
+  ),
+  ...(contentApi === undefined ? [] : FORWARD_KINDS),
+];
+
 /**
  * Starts the outbox with the deliverers that are configured; what has none waits, and the log says so. What was
  * delivered is deleted after a while.
@@ -73,6 +86,7 @@ export const startDeliveries = (
   config: DeliverySettings,
   log: OutboxLog,
   forward?: Lane['deliver'],
+  onTried?: OutboxOptions['onTried'],
 ): Outbox => {
   const { smtpUrl, mailFrom, salesEmail, brand, eventTimeZone, webhooks } = config;
   const lanes: Lane[] = [];
@@ -94,7 +108,7 @@ export const startDeliveries = (
   }
   lanes.push(...webhooks.map(laneOf));
   if (forward) lanes.push({ kinds: FORWARD_KINDS, deliver: forward });
-  const outbox = startOutbox(db, { lanes, log });
+  const outbox = startOutbox(db, { lanes, log, ...(onTried && { onTried }) });
   const setAside = setAsideRemoved(db, webhooks, log);
   const retention = startRetention(db, { log });
   return {

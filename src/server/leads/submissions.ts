@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { FormName } from '../../contract/calls.ts';
 import type { DemoBooking, NewsletterLink } from '../../contract/entities.ts';
 import type { DemoRequest, EventRegistration } from '../../contract/forms.ts';
 import type { LeadSource } from '../../contract/leadSource.ts';
 import { paths } from '../../contract/paths.ts';
 import type { OfficeHours } from '../../lib/officeSlots.ts';
+import type { Metrics } from '../observe/metrics.ts';
 import { countToday, mailboxOf, MAILS_OF_SITE, MAILS_PER_ADDRESS } from './dailyCounts.ts';
 import { linkTokenOf, storeDemoRequest } from './demoRequests.ts';
 import { takeSeat } from './demoSlots.ts';
@@ -81,6 +83,8 @@ export interface SubmissionSettings {
   doubleOptIn?: boolean | undefined;
   /** Writes into the log once all of it is stored; nothing personal. */
   note?: ((details: object, message: string) => void) | undefined;
+  /** Counts something then. */
+  count?: ((counted: (metrics: Metrics) => void) => void) | undefined;
 }
 
 /** An origin as its columns hold it. */
@@ -108,7 +112,10 @@ export const submissionsIn = (
       origin: originColumns(origin),
     });
     if (quarantine) noteQuarantine('newsletter', quarantine, settings);
-    else if (row) await causeBySubscription(db, row, settings);
+    else if (row) {
+      settings.count?.((metrics) => metrics.formStored('subscribe'));
+      await causeBySubscription(db, row, settings);
+    }
     return receiptOf(db, 'newsletter_subscriptions', row ?? (await findReader(db, email)));
   },
 
@@ -118,6 +125,7 @@ export const submissionsIn = (
     if (quarantine) noteQuarantine('demo', quarantine, settings);
     else {
       await takeSeat(db, row, settings.office?.capacity);
+      settings.count?.((metrics) => metrics.formStored('requestDemo'));
       await causeByDemo(db, row, settings);
     }
     return bookingOf(row, settings);
@@ -128,7 +136,10 @@ export const submissionsIn = (
     const row = await storeRegistration(db, event, registration, settings.now, columns);
     const { quarantine } = origin;
     if (quarantine) noteQuarantine('registration', quarantine, settings);
-    else if (row) await causeByRegistration(db, row, event, settings);
+    else if (row) {
+      settings.count?.((metrics) => metrics.formStored('register'));
+      await causeByRegistration(db, row, event, settings);
+    }
     const { email } = registration;
     const stored = row ?? (await findRegistration(db, event.id, email));
     return receiptOf(db, 'event_registrations', stored);
@@ -195,11 +206,25 @@ const maskedAddress = (email: string): string => email.replace(/^(.).*@/u, '$1â€
 
 /** Somebody has to hear of what is set aside: the visitor is answered as ever. */
 export const noteQuarantine = (
-  kind: string,
+  kind: keyof typeof FORMS | FormName,
   reason: QuarantineReason,
-  { note }: Pick<SubmissionSettings, 'note'>,
-): void =>
-  note?.({ kind, reason }, 'a form was set aside; "npm run leads -- quarantined" shows it');
+  { note, count }: Pick<SubmissionSettings, 'note' | 'count'>,
+): void => {
+  note?.(
+    { event: 'security', kind: 'quarantine', form: kind, reason },
+    'a form was set aside; "npm run leads -- quarantined" shows it',
+  );
+  count?.((metrics) => {
+    metrics.formQuarantined(
+      kind in FORMS ? FORMS[kind as keyof typeof FORMS] : (kind as FormName),
+      reason,
+    );
+    metrics.securityNoted('quarantine');
+  });
+};
+
+/** The call that brings each kind of lead. */
+const FORMS = { demo: 'requestDemo', registration: 'register', newsletter: 'subscribe' } as const;
 
 export const bookingOf = (
   row: DemoRequestRow,
@@ -417,13 +442,17 @@ export const CEILING = 'a daily ceiling was reached';
 const mayWriteTo = async (
   db: Kysely<LeadsDatabase>,
   email: string,
-  { now, note }: SubmissionSettings,
+  { now, note, count }: SubmissionSettings,
 ): Promise<boolean> => {
+  const noteCeiling = (ceiling: string) => {
+    note?.({ event: 'security', kind: 'daily ceiling', ceiling }, CEILING);
+    count?.((metrics) => metrics.securityNoted('daily ceiling'));
+  };
   const toAddress = await countToday(db, now, 'mail to address', mailboxOf(email));
-  if (toAddress === MAILS_PER_ADDRESS + 1) note?.({ ceiling: 'mails to one address' }, CEILING);
+  if (toAddress === MAILS_PER_ADDRESS + 1) noteCeiling('mails to one address');
   if (toAddress > MAILS_PER_ADDRESS) return false;
   const ofSite = await countToday(db, now, 'mail of site');
-  if (ofSite === MAILS_OF_SITE + 1) note?.({ ceiling: 'mails of the site' }, CEILING);
+  if (ofSite === MAILS_OF_SITE + 1) noteCeiling('mails of the site');
   return ofSite <= MAILS_OF_SITE;
 };
 
@@ -460,6 +489,7 @@ export const addDelivery = async (
       claimed_until: null,
       last_error: null,
       created_at: now.toISOString(),
+      due_at: dueAt.toISOString(),
       delivered_at: null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

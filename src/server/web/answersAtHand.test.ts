@@ -52,13 +52,14 @@ afterAll(async () => {
 /** All of an answer but the moment it was given: its age and what is left of its time belong together. */
 const timeless = async (answer: ReturnType<typeof ask>) => {
   const { status, headers, body } = await answer;
-  const { date, age, 'cache-control': cacheControl, ...others } = headers;
+  const { date, age, 'cache-control': cacheControl, 'x-request-id': id, ...others } = headers;
   const left = Number(/s-maxage=(\d+)/.exec(cacheControl!)?.[1]);
   return {
     status,
     body,
     headers: others,
     isDated: Date.parse(date!) > 0,
+    hasId: Boolean(id),
     seconds: Number(age) + left,
     cacheControl: cacheControl!.replace(/s-maxage=\d+/, ''),
   };
@@ -108,11 +109,14 @@ it('answers with a file as the long way does, header by header, and logs each an
             await ask(FILE, method, headers),
             await ask(`${FILE}?v`, method, headers),
           ];
-          const [short, long] = answers.map(({ headers: { date: _, ...others }, ...answer }) => ({
-            ...answer,
-            others,
-            round,
-          }));
+          const [short, long] = answers.map(
+            ({ headers: { date: _, 'x-request-id': id, ...others }, ...answer }) => ({
+              ...answer,
+              others,
+              hasId: Boolean(id),
+              round,
+            }),
+          );
           expect(short).toEqual(long);
           expect(short!.others).toHaveProperty('strict-transport-security');
           asked += 2;
@@ -130,8 +134,16 @@ it('logs either way in the same words, without the query', async () => {
   };
   const [short] = await linesOf(FOUND);
   const [long] = await linesOf(FOUND + LONG_WAY);
-  expect(short).toMatchObject({ msg: 'request', method: 'HEAD', path: FOUND, status: 200 });
-  expect({ ...short, ms: 0, time: 0 }).toEqual({ ...long, ms: 0, time: 0 });
+  expect(short).toMatchObject({
+    msg: 'request',
+    method: 'HEAD',
+    path: FOUND,
+    status: 200,
+    cache: 'hit',
+  });
+  const timelessLine = { ms: 0, time: 0, id: '' };
+  expect({ ...short, ...timelessLine }).toEqual({ ...long, ...timelessLine });
+  expect(short!.id).not.toBe(long!.id);
   expect([typeof short!.ms, typeof short!.time]).toEqual(['number', 'number']);
 });
 

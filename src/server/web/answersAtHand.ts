@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FileAtHand } from './filesAtHand.ts';
-import { respondWith, type PageResponse } from './finishedPage.ts';
+import { respondWith, type FinishedPage, type PageResponse } from './finishedPage.ts';
+import { matchRoute } from '../../app/routes.ts';
+import type { CacheOutcome } from '../observe/metrics.ts';
+import { requestIdOf } from '../observe/trace.ts';
 import type { Pages } from './pages.ts';
+import { routeLabel } from './requestNotes.ts';
 
 export interface AnswersOptions {
   pages: Pick<Pages, 'atHand'>;
@@ -10,9 +14,20 @@ export interface AnswersOptions {
   /** What every answer carries. */
   headers: Record<string, string>;
   isStopping: () => boolean;
-  /** Told of each answer when it has been handed over, and how many milliseconds that took. */
-  onAnswered: (request: IncomingMessage, status: number, ms: number) => void;
+  /** Told of each answer when it has been handed over. */
+  onAnswered: (request: IncomingMessage, answered: Answered) => void;
 }
+
+/** An answer as the log and the metrics know it. */
+export interface Answered {
+  id: string;
+  status: number;
+  ms: number;
+  route: string;
+  cache: CacheOutcome;
+}
+
+type AtHand = PageResponse & Partial<Pick<Answered, 'route' | 'cache'>>;
 
 /**
  * Answers with pages and files that are at hand and asked for by their address as it is written; all else is for whoever
@@ -29,24 +44,39 @@ export const answersAtHand = ({
   const { 'content-security-policy': _, ...common } = headers;
   const commonHeaders = Object.entries(common).flat();
 
-  const pageAtHand = ({ url, headers: requested }: IncomingMessage): PageResponse | undefined => {
+  /** A page that is asked for a thousand times is looked up once. */
+  const routes = new WeakMap<FinishedPage, string>();
+  const routeOf = (page: FinishedPage, url: string): string => {
+    const known = routes.get(page);
+    if (known !== undefined) return known;
+    const route = routeLabel(matchRoute(url));
+    routes.set(page, route);
+    return route;
+  };
+
+  const pageAtHand = ({ url, headers: requested }: IncomingMessage) => {
     const answer = pages.atHand(url!);
     if (!answer) return undefined;
     const { status, headers: own, body } = respondWith(answer.page, requested);
     const all = [...commonHeaders, ...own];
     for (const [name, value] of Object.entries(answer.headers)) all.push(name, value);
-    return { status, headers: all, body };
+    const route = routeOf(answer.page, url!);
+    return { status, headers: all, body, route, cache: answer.outcome };
   };
 
   /** Whether it has answered. */
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const began = performance.now();
-    const answer = pageAtHand(request) ?? fileAtHand(request);
+    const answer: AtHand | undefined = pageAtHand(request) ?? fileAtHand(request);
     if (!answer) return false;
-    const { status, headers: known, body } = answer;
-    const all = isStopping() ? [...known, 'connection', 'close'] : [...known];
-    response.once('finish', () => onAnswered(request, status, performance.now() - began));
+    const { status, headers: known, body, route = 'file', cache = 'none' } = answer;
+    const id = requestIdOf(request.headers);
+    const all = [...known, 'x-request-id', id];
+    if (isStopping()) all.push('connection', 'close');
+    response.once('finish', () =>
+      onAnswered(request, { id, status, ms: performance.now() - began, route, cache }),
+    );
     response.writeHead(status, all).end(body);
     return true;
   };

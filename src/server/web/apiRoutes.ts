@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import {
   API_PREFIX,
+  CALLS,
   type ApiAnswer,
   type ApiRequest,
   type CallParams,
@@ -31,6 +32,7 @@ import {
 import { readRecord } from '../gateway/calls/readValue.ts';
 import { createKeptAnswers } from './keptAnswers.ts';
 import { loggedPath } from './loggedPath.ts';
+import { noteOn } from './requestNotes.ts';
 import type { Pages } from './pages.ts';
 import { refuse } from './fallbackPage.ts';
 import { noScriptFormOf, formResult, typedFields } from './noScriptForms.ts';
@@ -159,6 +161,7 @@ export const registerApi = (
       payload: request.body,
     });
     if (!('name' in call)) return send(writeHttpError(call), reply);
+    noteOn(request, { route: API_PREFIX + CALLS[call.name].path });
     if (call.name === 'rateArticle') return send(await rateArticle(call, request), reply);
 
     const makeCall = (body = call.body) =>

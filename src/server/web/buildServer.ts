@@ -1,10 +1,10 @@
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import Fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { constants } from 'node:zlib';
 import { registerAnalytics } from './analytics.ts';
-import { answersAtHand } from './answersAtHand.ts';
+import { answersAtHand, type Answered } from './answersAtHand.ts';
 import { registerApi } from './apiRoutes.ts';
 import { createFilesAtHand, type FileAtHand } from './filesAtHand.ts';
 import { registerBlogFeed } from './blogFeed.ts';
@@ -23,7 +23,10 @@ import type { ServerLimits } from './serverLimits.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import { registerPolicyReports } from './policyReports.ts';
 import { registerPostGuard } from './postGuard.ts';
+import { currentTrace, requestIdOf, traceOf } from '../observe/trace.ts';
+import { notesOn, type RequestNotes } from './requestNotes.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { registerSpeedReports } from './speedReports.ts';
 import { registerSecurityTxt } from './securityTxt.ts';
 import { registerSeoFiles } from './seoFiles.ts';
 import { registerSocialIcons } from './socialIcons.ts';
@@ -71,16 +74,27 @@ const listenWithin = (limits: ServerLimits, listener: RequestListener): Server =
 export interface SiteServer {
   server: FastifyInstance;
   pages: Pick<Pages, 'prerender'>;
+  /** What `/readyz` says. */
+  isReady: () => Promise<boolean>;
 }
 
 /** The site's HTTP server, not yet listening, and its pages. */
 export const buildServer = async (given: ServerOptions): Promise<SiteServer> => {
-  const { log, isDevelopment, isStopping, limits } = given;
+  const { log, isDevelopment, isStopping, limits, metrics } = given;
   // What changes while the site runs is not kept.
   const config = isDevelopment ? { ...given.config, pageCacheSeconds: 0 } : given.config;
   const options = { ...given, config };
-  const logRequest = (method = '', path = '', status: number, ms: number) =>
-    log.info({ method, path, status, ms: Math.round(ms) }, 'request');
+  const tellAnswered = (
+    { method, url }: Pick<IncomingMessage, 'method' | 'url'>,
+    { id, status, ms, route, cache }: Answered,
+    { security }: RequestNotes = {},
+  ) => {
+    metrics.requestAnswered(route, status, cache);
+    const line = { id, method, path: loggedPath(url), status, ms: Math.round(ms), cache };
+    if (!security) return log.info(line, 'request');
+    metrics.securityNoted(security);
+    log.warn({ ...line, event: 'security', kind: security }, 'request');
+  };
 
   const pages = await createPages(options);
   let fileAtHand: FileAtHand = () => undefined;
@@ -92,10 +106,11 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
     fileAtHand: (request) => fileAtHand(request),
     headers,
     isStopping,
-    onAnswered: ({ method, url }, status, ms) => logRequest(method, loggedPath(url), status, ms),
+    onAnswered: tellAnswered,
   });
   const server = Fastify({
     loggerInstance: log,
+    genReqId: ({ headers }) => requestIdOf(headers),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 500 },
@@ -111,8 +126,15 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
     logController: new LogController({ disableRequestLogging: true }),
   });
 
-  server.addHook('onRequest', async (_request, reply) => {
+  // A body that is read leaves what it was read for.
+  const enterTrace: onRequestHookHandler = ({ id, headers: sent }, _reply, done) =>
+    currentTrace.run(traceOf(id, sent), done);
+  server.addHook('onRequest', enterTrace);
+  server.addHook('preValidation', enterTrace);
+  server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    // What is kept to be answered again belongs to no request.
+    if (request.socket.remoteAddress !== NOBODY) reply.header('x-request-id', request.id);
   });
   server.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close');
@@ -120,7 +142,12 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
 
   server.addHook('onResponse', async (request, reply) => {
     if (request.socket.remoteAddress === NOBODY) return;
-    logRequest(request.method, loggedPath(request.url), reply.statusCode, reply.elapsedTime);
+    const { statusCode: status, elapsedTime: ms } = reply;
+    const { url: pattern = '*' } = request.routeOptions;
+    const notes = notesOn(request);
+    const { route = pattern === '*' ? 'other' : pattern, cache = 'none' } = notes;
+    const security = status === 413 ? 'oversized body' : notes.security;
+    tellAnswered(request, { id: request.id, status, ms, route, cache }, { security });
   });
 
   await registerPostGuard(server, {
@@ -151,6 +178,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   registerPolicyReports(server, log);
   const { analyticsUrl: url } = config;
   if (url !== undefined) registerAnalytics(server, { ...options, url });
+  if (config.metrics) registerSpeedReports(server, metrics);
   registerSecurityTxt(server, options);
   registerWebhookSchemas(server, options);
   registerSocialIcons(server, options.siteFile);
@@ -171,5 +199,9 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   if (options.media) registerMedia(server, options.media);
   if (isDevelopment) registerMailSamples(server, { ...options, ...config });
   registerPages(server, { ...options, pages, files });
-  return { server, pages };
+  const isReady = async () => {
+    const { statusCode } = await server.inject({ url: '/readyz', remoteAddress: NOBODY });
+    return statusCode === 200;
+  };
+  return { server, pages, isReady };
 };

@@ -9,6 +9,7 @@ import { startTestSite, startTestUpstream } from '../../testing/server/testSite.
 import { until } from '../../testing/until.ts';
 import { loadTestContent } from '../content/load/content.fixtures.ts';
 import { readConfig } from '../config.ts';
+import { NO_METRICS } from '../observe/metrics.ts';
 import { createPages } from './pages.ts';
 import { SERVER_LIMITS } from './serverLimits.ts';
 
@@ -129,6 +130,7 @@ const pageOptions = async () => ({
   isStopping: () => false,
   isDevelopment: false,
   log: pino({ enabled: false }),
+  metrics: NO_METRICS,
 });
 
 it('answers with no page that was made of an address before it moved', async () => {

@@ -130,7 +130,11 @@ it('has pages at hand that are fresh, with the headers of any other answer', asy
   await get('/');
   await get('/nothing');
   wait(7.5);
-  expect(cache.atHand('/')).toEqual({ page: page('one'), headers: await headers('/') });
+  expect(cache.atHand('/')).toEqual({
+    page: page('one'),
+    headers: await headers('/'),
+    outcome: 'hit',
+  });
   expect(cache.atHand('/nothing')?.page.status).toBe(404);
   wait(52.5);
   expect(cache.atHand('/')).toBeUndefined();

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import type { CacheOutcome } from '../observe/metrics.ts';
 
 /** Bytes of the pages that stand at an address of their own. */
 const MAX_PAGE_BYTES = 64 * 1024 * 1024;
@@ -38,6 +39,8 @@ export interface PageAnswer<Page> {
   page: Page;
   /** `cache-control` and, for a page that was rendered before, `age`. */
   headers: Record<string, string>;
+  /** Kept and fresh, made now, made in place of one past its time, or that one after all; `none` without a cache. */
+  outcome: CacheOutcome;
 }
 
 /** Pages by their keys: a key is an address, reduced to what decides what the page shows. */
@@ -119,6 +122,7 @@ export const createPageCache = <Page extends Cacheable>({
       answer: async (_key, render) => ({
         page: await render(),
         headers: { 'cache-control': 'no-store' },
+        outcome: 'none',
       }),
       atHand: () => undefined,
       peek: () => undefined,
@@ -200,9 +204,10 @@ export const createPageCache = <Page extends Cacheable>({
     return renewal;
   };
 
-  const answer = (kept: KeptPage<Page>, isNew: boolean): PageAnswer<Page> => {
+  const answer = (kept: KeptPage<Page>, outcome: PageAnswer<Page>['outcome']): PageAnswer<Page> => {
     const { page } = kept;
-    if (isFailure(page)) return { page, headers: { 'cache-control': 'no-store' } };
+    if (isFailure(page)) return { page, headers: { 'cache-control': 'no-store' }, outcome };
+    const isNew = outcome === 'miss' || outcome === 'renewed';
     const age = Math.max(0, Math.floor(ageOf(kept)));
     const stale = page.isWhole ? DAY_SECONDS : 0;
     return {
@@ -211,6 +216,7 @@ export const createPageCache = <Page extends Cacheable>({
         'cache-control': cacheHeaders(freshSeconds(page), stale, age),
         ...(!isNew && { age: String(age) }),
       },
+      outcome,
     };
   };
 
@@ -222,20 +228,22 @@ export const createPageCache = <Page extends Cacheable>({
           renewedAhead.add(kept);
           renew(key, render).rendering.catch(() => undefined);
         }
-        return answer(kept, false);
+        return answer(kept, 'hit');
       }
       const renewal = renew(key, render);
-      if (!kept) return answer(await renewal.rendering, true);
+      if (!kept) return answer(await renewal.rendering, 'miss');
       renewal.inTime ??= Promise.race([
         renewal.rendering.catch(() => undefined),
         patience().then(() => undefined),
       ]);
       const renewed = await renewal.inTime;
-      return renewed && isRenewalOf(renewed, kept) ? answer(renewed, true) : answer(kept, false);
+      return renewed && isRenewalOf(renewed, kept)
+        ? answer(renewed, 'renewed')
+        : answer(kept, 'stale');
     },
     atHand(key) {
       const kept = lasting.get(key) ?? passing.get(key);
-      return kept && isFresh(kept) && !isDue(kept) ? answer(kept, false) : undefined;
+      return kept && isFresh(kept) && !isDue(kept) ? answer(kept, 'hit') : undefined;
     },
     peek: (key) => (lasting.peek(key) ?? passing.peek(key))?.page,
     swap(key, page, same) {

@@ -7,6 +7,7 @@ import { fallbackPage } from './fallbackPage.ts';
 import { ASSETS_PREFIX } from './assetManifest.ts';
 import { refuseAsBusy } from './loadGuard.ts';
 import { loggedPath } from './loggedPath.ts';
+import { noteOn, routeLabel } from './requestNotes.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import type { StaticFiles } from './staticFiles.ts';
 
@@ -42,9 +43,13 @@ export const registerPages = (
 ): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const pathname = request.url.split('?')[0]!;
-    if (files.has(pathname)) return reply.sendFile(pathname.slice(1));
+    if (files.has(pathname)) {
+      noteOn(request, { route: 'file' });
+      return reply.sendFile(pathname.slice(1));
+    }
     // A script that is gone must fail as a script, not arrive as a page.
     if (pathname.startsWith(ASSETS_PREFIX)) {
+      noteOn(request, { route: 'file' });
       return reply
         .status(404)
         .header('cache-control', 'no-store')
@@ -57,6 +62,7 @@ export const registerPages = (
       return reply.header('cache-control', cacheControl).redirect(moved.location, moved.status);
     }
     const match = matchRoute(withSingleSlashes(request.url));
+    noteOn(request, { route: routeLabel(match) });
     // One address a page: another way of writing it (case, slashes, percent-encoding) would be another page to caches
     // and search engines. The path is the route's own, so it leads nowhere else.
     const isPrivate = holdsToken(match.route.path);

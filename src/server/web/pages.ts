@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply } from 'fastify';
 import type { ApiTransport } from '../../api/baseQuery.ts';
 import { matchRoute } from '../../app/routes.ts';
@@ -25,6 +26,7 @@ import {
 } from './finishedPage.ts';
 import { createIdleWork } from './idleWork.ts';
 import { loggedPath } from './loggedPath.ts';
+import { noteOn, routeLabel } from './requestNotes.ts';
 import { createPageCache, isLasting, type PageAnswer, type PageStore } from './pageCache.ts';
 import { createPageStore, type DiskPageStore } from './pageStore.ts';
 import { prerenderPaths } from './prerender.ts';
@@ -115,7 +117,7 @@ const brandOf = (site: SiteFile, appUrl: string | undefined): Brand => ({
 });
 
 export const createPages = async (options: ServerOptions): Promise<Pages> => {
-  const { config, gateway, getSiteUrl, isDevelopment, log } = options;
+  const { config, gateway, getSiteUrl, isDevelopment, log, metrics } = options;
   const transport = gatewayTransport(gateway);
   // Named here: browsers may know another name for it.
   const eventZone = {
@@ -124,6 +126,7 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
     shortName: zoneName(Date.now(), config.eventTimeZone, 'shortGeneric'),
   };
   const brand = brandOf(options.siteFile, config.appUrl);
+  const vitals = config.metrics?.vitalsSample && { vitalsSample: config.metrics.vitalsSample };
   const builtManifest = isDevelopment ? undefined : await options.manifest();
 
   const render = async (
@@ -131,14 +134,21 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
     formResult?: FormResult,
     source: ApiTransport = transport,
   ) => {
+    const began = performance.now();
+    // Whatever thread the page is rendered in, its reads belong to the request that it is for.
+    const inTrace = AsyncLocalStorage.snapshot();
     const page = await options.renderPage(match, {
-      transport: source,
+      transport: {
+        ...source,
+        send: (...call) => inTrace(() => source.send(...call)),
+      },
       site: {
         siteUrl: getSiteUrl(),
         brand,
         eventZone,
         ...(config.analyticsUrl && { analytics: true }),
         ...(options.hasOfficeHours?.() && { hasOfficeHours: true }),
+        ...vitals,
       },
       organization: organizationOf(options.siteFile, getSiteUrl()),
       scripts: scriptsOf(builtManifest ?? (await options.manifest()), match.route.page.chunk),
@@ -150,6 +160,7 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
           'a page threw while it was rendered',
         ),
     });
+    metrics.pageRendered(routeLabel(match), (performance.now() - began) / 1000);
     return page.status === 404 && options.elsewhere?.(match.path)?.status === 410
       ? { ...page, status: 410 }
       : page;
@@ -204,7 +215,7 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
         const page = await render(match);
         return sendAlone(match, page, page.status, reply);
       }
-      const { page, headers } = isCached
+      const { page, headers, outcome } = isCached
         ? await pageOf(match)
         : await cache.answer(match.location, async () =>
             finishOnce(
@@ -212,6 +223,7 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
               negotiateCoding(reply.request.headers['accept-encoding']),
             ),
           );
+      noteOn(reply.request, { cache: outcome });
       const response = respondWith(page, reply.request.headers);
       for (let index = 0; index < response.headers.length; index += 2)
         reply.header(response.headers[index]!, response.headers[index + 1]);

@@ -112,5 +112,6 @@ export const registerPolicyReports = (server: FastifyInstance, log: FastifyBaseL
   });
 };
 
-const isFree = (use: Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>) =>
+/** Whether one more may be taken. */
+export const isFree = (use: Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>) =>
   use.isAllowed || !use.isExceeded;

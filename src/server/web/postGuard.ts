@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from './fallbackPage.ts';
+import { noteOn } from './requestNotes.ts';
 
 const FOREIGN = 'Forms of this site can be sent from this site only.';
 const TOO_MANY = 'There were too many requests. Please wait a moment and try again.';
@@ -71,11 +72,13 @@ export const registerPostGuard = async (
     const { hasOwnGuard, takesAnyOrigin } = request.routeOptions.config;
     if (request.method !== 'POST' || hasOwnGuard) return;
     if (!takesAnyOrigin && !isOwn(request, getSiteUrl())) {
+      noteOn(request, { security: 'refused origin' });
       return refuse(request, reply, { status: 403, message: FOREIGN });
     }
     if (postLimitPerMinute === 0) return;
     const use = await count(request);
     if (use.isAllowed || !use.isExceeded) return;
+    noteOn(request, { security: 'post limit' });
     return refuse(request, reply.header('retry-after', String(use.ttlInSeconds)), {
       status: 429,
       message: TOO_MANY,

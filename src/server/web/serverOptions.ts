@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 import type { LeadService } from '../leads/leadService.ts';
+import type { Metrics } from '../observe/metrics.ts';
 import type { ReaderCounts } from '../leads/readerCounts.ts';
 import type { MediaOptions } from './mediaRoutes.ts';
 import type { AssetManifest } from './assetManifest.ts';
@@ -54,4 +55,5 @@ export interface ServerOptions {
   isStopping: () => boolean;
   isDevelopment: boolean;
   log: FastifyBaseLogger;
+  metrics: Metrics;
 }

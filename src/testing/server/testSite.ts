@@ -1,5 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,11 +12,14 @@ import { brotliCompressSync } from 'node:zlib';
 import pino from 'pino';
 import { readConfig } from '../../server/config.ts';
 import { createSite, type Site } from '../../server/createSite.ts';
+import { traceFields } from '../../server/observe/trace.ts';
 import { MANIFEST_FILE } from '../../server/web/assetManifest.ts';
 import type { ServerLimits } from '../../server/web/serverLimits.ts';
 
 export interface TestSite {
   url: string;
+  /** What Prometheus would be answered; only with `METRICS_PORT`. */
+  metricsUrl: string;
   /** Lines of the log so far, parsed. */
   logLines: () => Record<string, unknown>[];
   settle: Site['settle'];
@@ -37,7 +45,10 @@ export const startTestSite = async (
   await writeFile(path.join(clientFolder, 'assets/client.js.br'), brotliCompressSync('start()'));
 
   const lines: string[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const log = pino(
+    { level: 'info', mixin: traceFields },
+    { write: (line: string) => void lines.push(line) },
+  );
   const config = readConfig({ DATABASE_URL: 'file::memory:', ...environment });
   const site = await createSite(config, {
     log,
@@ -48,6 +59,7 @@ export const startTestSite = async (
   const port = await site.listen('127.0.0.1', 0);
   return {
     url: `http://127.0.0.1:${port}`,
+    metricsUrl: `http://127.0.0.1:${site.metricsPort()}/metrics`,
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     settle: site.settle,
     reload: site.reload,
@@ -60,7 +72,7 @@ export const startTestSite = async (
 
 export interface TestUpstream {
   url: string;
-  requests: { method: string; path: string; body: string }[];
+  requests: { method: string; path: string; body: string; headers: IncomingHttpHeaders }[];
   close: () => Promise<void>;
 }
 
@@ -73,7 +85,8 @@ export const startTestUpstream = async (
     let body = '';
     request.on('data', (data) => (body += String(data)));
     request.on('end', () => {
-      requests.push({ method: request.method ?? '', path: request.url ?? '', body });
+      const { method = '', url = '', headers } = request;
+      requests.push({ method, path: url, body, headers });
       answer(request, response);
     });
   });

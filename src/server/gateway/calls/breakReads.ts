@@ -39,10 +39,16 @@ export const breakReads = (
   upstream: Upstream,
   bases: Readonly<Record<CallDescription['group'], string>>,
   log: BreakerLog,
+  onTurn: (group: string, isOpen: boolean) => void = () => undefined,
 ): Upstream => {
   const breakers = new Map(
     Object.values(bases).map((base) => [base, createBreaker(base, log)] as const),
   );
+  for (const [group, base] of Object.entries(bases)) {
+    const tell = (state: CircuitState) => onTurn(group, state !== CircuitState.Closed);
+    tell(CircuitState.Closed);
+    breakers.get(base)!.onStateChange(tell);
+  }
   return async (request) => {
     const { call } = request;
     if (call.method !== 'GET') return upstream(request);

@@ -9,6 +9,7 @@ import type {
   PartName,
   WholeName,
 } from '../../../contract/calls.ts';
+import { withoutAddresses } from '../../../lib/withoutAddresses.ts';
 import { answerPart } from './answerPart.ts';
 import { failure } from './gatewayErrors.ts';
 import { placeCall, type Place } from './matchCall.ts';
@@ -70,7 +71,7 @@ export const createGateway = ({
     path: string,
     asked: () => Promise<GatewayAnswer<Payload>>,
   ): Promise<GatewayAnswer<Payload>> => {
-    const details = (status: number) => ({ call: name, path, status });
+    const details = (status: number) => ({ call: name, path: withoutAddresses(path), status });
     try {
       const answer = await asked();
       if (answer.status >= 500) log.warn(details(answer.status), 'content API failed');

@@ -1,4 +1,5 @@
 import { UPSTREAM_TIMEOUT_MS, USER_AGENT } from '../../../contract/constants.ts';
+import { traceHeaders } from '../../observe/trace.ts';
 import { readAnswer } from './readAnswer.ts';
 import type { UpstreamResponse } from './readAnswer.ts';
 import { UpstreamFailure } from './upstream.ts';
@@ -60,6 +61,7 @@ const describeRequest = ({ call, body, idempotencyKey }: UpstreamRequest): Reque
     accept: 'application/json',
     'accept-language': SITE_LANGUAGES,
     'user-agent': USER_AGENT,
+    ...traceHeaders(),
   };
   if (call.method === 'GET') return { method: 'GET', headers };
   return {

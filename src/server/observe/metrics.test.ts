@@ -1,0 +1,223 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { callPath } from '../../contract/calls.ts';
+import { SPEED_REPORTS_PATH } from '../../contract/constants.ts';
+import { demoForm } from '../../testing/server/demoForm.ts';
+import { readMetrics, sumOf } from '../../testing/server/readMetrics.ts';
+import { startMailReceiver } from '../../testing/server/receivers.ts';
+import { startTestSite, startTestUpstream, type TestSite } from '../../testing/server/testSite.ts';
+import { until } from '../../testing/until.ts';
+import { FAILURES_IN_A_ROW } from '../gateway/calls/breakReads.ts';
+
+let site: TestSite;
+let folder: string;
+const closings: (() => Promise<unknown>)[] = [];
+
+const start = async (environment: Record<string, string> = {}) => {
+  const started = await startTestSite({ METRICS_PORT: '0', ...environment });
+  closings.push(() => started.close());
+  return started;
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'metrics-test-'));
+  site = await start({ POST_LIMIT_PER_MINUTE: '8', CACHE_DIR: folder });
+});
+
+afterAll(async () => {
+  await Promise.all(closings.map((close) => close()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = async (url: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(url, { headers, redirect: 'manual' });
+  await response.arrayBuffer();
+  return response.status;
+};
+
+const post = async (url: string, body: unknown, headers: Record<string, string> = {}) => {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  await response.arrayBuffer();
+  return response.status;
+};
+
+const requestsOf = async ({ metricsUrl }: TestSite, labels: Record<string, string>) =>
+  sumOf(await readMetrics(metricsUrl), 'site_requests_total', labels);
+
+it('counts pages by their route, status and what the cache had to do with it', async () => {
+  const route = '/pricing';
+  await get(site.url + route);
+  await get(site.url + route);
+  await get(`${site.url}${route}?utm_source=mail`);
+  expect(await requestsOf(site, { route, status: '200', cache: 'miss' })).toBe(1);
+  expect(await requestsOf(site, { route, status: '200', cache: 'hit' })).toBe(2);
+  const metrics = await readMetrics(site.metricsUrl);
+  expect(sumOf(metrics, 'site_render_seconds_count', { route })).toBe(1);
+});
+
+it('has no more routes than the site, whatever is asked for', async () => {
+  const odd = ['/no/such', '/wp-login.php', '/assets/gone.js', '/api/nothing', '/help-center/%ff'];
+  for (const one of [...odd, '/blog/posts/one', '/api/post/two', '/calendar/x.ics', '/PRICING'])
+    for (const copy of ['', '-a', '-b']) await get(site.url + one + copy);
+  await get(`${site.url}/assets/client.js`);
+  await get(`${site.url}/assets/client.js`);
+  const metrics = await readMetrics(site.metricsUrl);
+  const asked = metrics.filter(({ name }) => name === 'site_requests_total');
+  const routes = [...new Set(asked.map(({ labels }) => labels.route!))];
+  expect(routes).toEqual(expect.arrayContaining(['other', 'file', '/pricing', '/calendar/:token']));
+  expect(routes.filter((route) => /no|wp-|gone|ff|one|two|PRI/.test(route))).toEqual([]);
+  expect(sumOf(metrics, 'site_requests_total', { route: 'other', status: '404' })).toBeGreaterThan(
+    8,
+  );
+});
+
+it('counts forms that come, that are kept, and that are set aside', async () => {
+  const requestDemo = site.url + callPath('requestDemo');
+  const key = { 'idempotency-key': 'twice' };
+  await post(requestDemo, demoForm('a@example.com'), key);
+  await post(requestDemo, demoForm('a@example.com'), key);
+  await post(requestDemo, { ...demoForm('b@example.com'), website: 'http://spam.example' });
+  await post(requestDemo, { email: 'no' });
+  const metrics = await readMetrics(site.metricsUrl);
+  const form = 'requestDemo';
+  expect(sumOf(metrics, 'site_leads_received_total', { form })).toBe(4);
+  expect(sumOf(metrics, 'site_leads_stored_total', { form })).toBe(1);
+  expect(sumOf(metrics, 'site_leads_quarantined_total', { form, reason: 'honeypot' })).toBe(1);
+  expect(sumOf(metrics, 'site_security_events_total', { kind: 'quarantine' })).toBe(1);
+  expect(sumOf(metrics, 'site_content_api_call_seconds_count', { call: form })).toBe(4);
+  // Nothing is set up to deliver them.
+  expect(sumOf(metrics, 'site_outbox_entries', { state: 'waiting' })).toBe(3);
+  expect(sumOf(metrics, 'site_outbox_readable')).toBe(1);
+  expect(sumOf(metrics, 'site_database_query_seconds_count', { outcome: 'done' })).toBeGreaterThan(
+    3,
+  );
+});
+
+it('counts what it refuses by its kind', async () => {
+  const subscribe = site.url + callPath('subscribe');
+  await post(subscribe, { email: 'x'.repeat(20_000) });
+  await post(subscribe, {}, { origin: 'https://evil.example' });
+  let status = 0;
+  while (status !== 429) status = await post(subscribe, { email: 'no' });
+  const metrics = await readMetrics(site.metricsUrl);
+  for (const kind of ['oversized body', 'refused origin', 'post limit'])
+    expect([kind, sumOf(metrics, 'site_security_events_total', { kind })]).toEqual([kind, 1]);
+});
+
+it('says whether it is ready, what is free of the disk, and what its process takes', async () => {
+  const metrics = await readMetrics(site.metricsUrl);
+  expect(sumOf(metrics, 'site_ready')).toBe(1);
+  expect(sumOf(metrics, 'site_disk_size_bytes')).toBeGreaterThan(
+    sumOf(metrics, 'site_disk_free_bytes'),
+  );
+  expect(sumOf(metrics, 'site_disk_free_bytes')).toBeGreaterThan(0);
+  expect(sumOf(metrics, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+  expect(metrics.map(({ name }) => name)).toContain('nodejs_eventloop_lag_p99_seconds');
+});
+
+it('answers metrics on their own port alone, and nothing else there', async () => {
+  expect(await get(`${site.url}/metrics`)).toBe(404);
+  expect(await get(site.metricsUrl.replace('/metrics', '/'))).toBe(404);
+  expect(await post(site.metricsUrl, {})).toBe(405);
+});
+
+it('measures nothing without a port for it', async () => {
+  const quiet = await start({ METRICS_PORT: '' });
+  expect(quiet.metricsUrl).toContain('undefined');
+  const text = await (await fetch(`${quiet.url}/pricing`)).text();
+  expect(text).not.toContain('vitalsSample');
+  expect(await post(quiet.url + SPEED_REPORTS_PATH, {})).toBe(404);
+});
+
+it('tells the outcome of deliveries', async () => {
+  const mail = await startMailReceiver();
+  closings.push(() => mail.close());
+  const sending = await start({ SMTP_URL: mail.url });
+  const deliveries = async (outcome: string) =>
+    sumOf(await readMetrics(sending.metricsUrl), 'site_deliveries_total', { outcome });
+  await mail.setMood('fail');
+  await post(sending.url + callPath('requestDemo'), demoForm('ruth@example.com'));
+  await until(async () => (await deliveries('failed')) === 2, 'two mails have failed');
+  await mail.setMood('accept');
+  await post(sending.url + callPath('requestDemo'), demoForm('vera@example.com'));
+  await until(async () => (await deliveries('delivered')) === 2, 'two mails are delivered');
+});
+
+it('says that a failing content API is left alone', async () => {
+  const upstream = await startTestUpstream((_request, response) => response.writeHead(500).end());
+  closings.push(() => upstream.close());
+  const other = await start({ CONTENT_API_URL: upstream.url });
+  const isOpen = async () =>
+    sumOf(await readMetrics(other.metricsUrl), 'site_content_api_breaker_open', { group: 'api' });
+  expect(await isOpen()).toBe(0);
+  for (let count = 0; count < FAILURES_IN_A_ROW; count += 1)
+    await get(other.url + callPath('helpCenter'));
+  expect(await isOpen()).toBe(1);
+  const metrics = await readMetrics(other.metricsUrl);
+  expect(
+    sumOf(metrics, 'site_content_api_call_seconds_count', { call: 'helpCenter', status: '500' }),
+  ).toBe(FAILURES_IN_A_ROW);
+});
+
+describe('what browsers measured', () => {
+  const report = async (given: TestSite, body: unknown, headers: Record<string, string> = {}) => {
+    const response = await fetch(given.url + SPEED_REPORTS_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return response.status;
+  };
+  const p75 = async (given: TestSite, name: string, route: string) =>
+    sumOf(await readMetrics(given.metricsUrl), name, { route, quantile: '0.75' });
+  const countOf = async (given: TestSite) => {
+    const metrics = await readMetrics(given.metricsUrl);
+    return ['site_visit_lcp_seconds', 'site_visit_inp_seconds', 'site_visit_cls']
+      .map((name) => sumOf(metrics, `${name}_count`))
+      .reduce((sum, count) => sum + count);
+  };
+
+  it('is shown as the 75th percentile of each route', async () => {
+    const given = await start();
+    for (const value of [1000, 2000, 3000, 4000, 5000])
+      expect(await report(given, { route: '/pricing', vital: 'LCP', value })).toBe(204);
+    await report(given, { route: '/', vital: 'CLS', value: 0.25 });
+    const lcp = await p75(given, 'site_visit_lcp_seconds', '/pricing');
+    expect(lcp).toBeGreaterThanOrEqual(3.5);
+    expect(lcp).toBeLessThanOrEqual(4.5);
+    expect(await p75(given, 'site_visit_cls', '/')).toBe(0.25);
+  });
+
+  it('is dropped when it is not of a page of ours, is none, or is of who asks for privacy', async () => {
+    const given = await start();
+    const good = { route: '/pricing', vital: 'LCP', value: 1000 };
+    const bad = [
+      'garbage',
+      { ...good, route: '/pricing?email=ruth@example.com' },
+      { ...good, route: '*' },
+      { ...good, vital: 'TTFB' },
+      { ...good, value: -1 },
+      { ...good, value: '1' },
+      { ...good, who: 'ruth@example.com' },
+      { ...good, pad: 'x'.repeat(5000) },
+    ];
+    for (const body of bad) expect(await report(given, body)).toBe(204);
+    await report(given, good, { 'sec-gpc': '1' });
+    await report(given, good, { dnt: '1' });
+    expect(await countOf(given)).toBe(0);
+    await report(given, good);
+    expect(await countOf(given)).toBe(1);
+  });
+
+  it('is taken of one address thirty times a minute', async () => {
+    const given = await start();
+    for (let count = 0; count < 40; count += 1)
+      await report(given, { route: '/', vital: 'INP', value: 100 });
+    expect(await countOf(given)).toBe(30);
+  });
+});

@@ -1,0 +1,54 @@
+import { currentTrace, requestIdOf, traceHeaders, traceOf } from './trace.ts';
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`;
+
+it.each(['a', '7b1c', 'edge_1-2', 'x'.repeat(64)])('takes the id %s that is given', (id) => {
+  expect(requestIdOf({ 'x-request-id': id })).toBe(id);
+});
+
+it.each(['', 'two words', 'a\u0000', '<b>', 'x'.repeat(65), 'ruth@example.com', 'é'])(
+  'gives a request an id of its own in the place of %j',
+  (id) => {
+    expect(requestIdOf({ 'x-request-id': id })).toMatch(/^[\da-f-]{36}$/);
+  },
+);
+
+const headersWithin = (id: string, headers: Record<string, string> = {}) =>
+  currentTrace.run(traceOf(id, headers), traceHeaders);
+
+it('goes on with the trace that came with a request, by a span of its own each time', () => {
+  const [first, second] = [
+    headersWithin('a', { traceparent }),
+    headersWithin('a', { traceparent }),
+  ];
+  expect(first).toEqual({
+    'x-request-id': 'a',
+    traceparent: expect.stringMatching(new RegExp(`^00-${TRACE}-[\\da-f]{16}-01$`)) as string,
+  });
+  expect(first.traceparent).not.toBe(second.traceparent);
+  expect(first.traceparent).not.toBe(traceparent);
+});
+
+it.each([
+  '',
+  'garbage',
+  traceparent.toUpperCase(),
+  `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
+  `00-${TRACE}-${'0'.repeat(16)}-01`,
+  `ff-${TRACE}-00f067aa0ba902b7-01`,
+])('begins a trace, unsampled, in the place of %j', (given) => {
+  const headers = headersWithin('a', { traceparent: given });
+  expect(headers.traceparent).toMatch(/^00-(?!0{32})[\da-f]{32}-[\da-f]{16}-00$/);
+  expect(headers.traceparent).not.toContain(TRACE);
+});
+
+it('names a trace of its own after the id of the request', () => {
+  const headers = headersWithin('4BF92F35-77b3-4da6-a3ce-929d0e0e4736');
+  expect(headers.traceparent).toContain(`-${TRACE}-`);
+  expect(headersWithin('0'.repeat(32)).traceparent).not.toContain('0'.repeat(32));
+});
+
+it('tells nothing of work that no request has asked for', () => {
+  expect(traceHeaders()).toEqual({});
+});
