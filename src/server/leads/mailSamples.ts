@@ -57,7 +57,8 @@ const registration: RegistrationLead = {
 export const MAIL_SAMPLES: { [Kind in MailKind]: MailLeads[Kind] } = {
   'demo-confirmation': demo,
   'demo-notice': demo,
-  'demo-reminder': { ...demo, lead: 'demo-reminder', not_after: demo.preferred_datetime },
+  // Never too late, whenever it is looked at.
+  'demo-reminder': { ...demo, lead: 'demo-reminder', not_after: '2999-01-01T00:00:00.000Z' },
   'demo-change-confirmation': movedDemo,
   'demo-change-notice': { ...movedDemo, lead: 'demo-canceled', sequence: 2 },
   'registration-confirmation': registration,

@@ -237,3 +237,14 @@ it.each([
 ] as const)('has whom it is about answered: the answer to a %s goes to %s', async (kind, reply) => {
   expect(await rawOf(kind)).toContain(`\r\nReply-To: ${reply}\r\n`);
 });
+
+it('sends no reminder that would come too late', async () => {
+  let isAsked = false;
+  const url = await startServer(() => void (isAsked = true));
+  const late = { lead: 'demo-reminder', not_after: '2026-11-20T15:00:00.000Z' };
+  const sending = send(url, {}, late as object, 'demo-reminder');
+  await expect(sending).rejects.toMatchObject({
+    cause: { message: 'it would have come too late' },
+  });
+  expect(isAsked).toBe(false);
+});
