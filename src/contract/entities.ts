@@ -217,6 +217,10 @@ export interface RegistrationEcho {
   first_name: string;
   last_name: string;
   email: string;
+  /** Left out for a registration that has its place. */
+  standing?: 'waiting';
+  /** Address of the page that shows the registration and calls it off; more than the spec asks of an API. */
+  link?: string;
 }
 
 /** Every error of a call: the body that the gateway answers, and what the store keeps; status 0 when it was not reached. */

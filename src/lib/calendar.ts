@@ -15,6 +15,10 @@ export interface CalendarEntry {
   description: string;
   location?: string;
   url?: string;
+  /** Editions before this one (RFC 5545 §3.8.7.4): calendars take the latest of a `uid`. */
+  sequence?: number;
+  /** It does not take place: a calendar that has the entry takes it out. */
+  isCanceled?: boolean;
 }
 
 /** A moment as calendars write it, `20261123T150000Z`. */
@@ -43,10 +47,11 @@ const foldLine = (line: string): string => {
 };
 
 const entryLines = (entry: CalendarEntry): string[] => {
-  const { location, url } = entry;
+  const { location, url, sequence = 0, isCanceled = false } = entry;
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
+    ...(sequence > 0 ? [`SEQUENCE:${sequence}`] : []),
     `DTSTAMP:${utcStamp(entry.stamp)}`,
     `DTSTART:${utcStamp(entry.start)}`,
     `DTEND:${utcStamp(entry.end)}`,
@@ -54,11 +59,15 @@ const entryLines = (entry: CalendarEntry): string[] => {
     `DESCRIPTION:${escapeText(entry.description)}`,
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
     ...(url ? [`URL:${url}`] : []),
-    'STATUS:CONFIRMED',
+    `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',
   ];
 };
+
+/** What a calendar is to do with entries (RFC 5546): take them in, or out if none of them takes place. */
+export const calendarMethod = (...entries: readonly CalendarEntry[]): 'PUBLISH' | 'CANCEL' =>
+  entries.length > 0 && entries.every(({ isCanceled }) => isCanceled) ? 'CANCEL' : 'PUBLISH';
 
 /** A calendar file (RFC 5545) with its entries, in UTC. */
 export const calendarFile = (...entries: readonly CalendarEntry[]): string => {
@@ -67,7 +76,7 @@ export const calendarFile = (...entries: readonly CalendarEntry[]): string => {
     'VERSION:2.0',
     'PRODID:-//Website//Calendar//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${calendarMethod(...entries)}`,
     ...entries.flatMap(entryLines),
     'END:VCALENDAR',
   ];

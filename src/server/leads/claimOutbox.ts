@@ -1,13 +1,14 @@
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import { isPostgres } from './database.ts';
+import { DATED_KINDS } from './schema.ts';
 import type { LeadsDatabase, OutboxKind, OutboxRow } from './schema.ts';
 
 /** A row that this process alone may deliver, until `claimed_until`. */
 export type ClaimedRow = OutboxRow & { claimed_until: string };
 
 /**
- * Nothing is put off for as long as a day, and no two machines' clocks are that far apart: what is due later was
- * written while a clock was wrong, and would wait for years.
+ * Nothing but what is dated is put off for as long as a day, and no two machines' clocks are that far apart: what is due
+ * later was written while a clock was wrong, and would wait for years.
  */
 const HORIZON_MS = 86_400_000;
 
@@ -26,7 +27,11 @@ export const claimNext = async (
   const isDue = (
     is: ExpressionBuilder<LeadsDatabase, 'outbox'>,
     column: 'next_attempt_at' | 'claimed_until',
-  ) => is.or([is(column, '<=', time), is(column, '>', horizon)]);
+  ) =>
+    is.or([
+      is(column, '<=', time),
+      is.and([is(column, '>', horizon), is('kind', 'not in', DATED_KINDS)]),
+    ]);
   const due = db
     .selectFrom('outbox')
     .select('id')

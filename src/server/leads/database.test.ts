@@ -78,6 +78,7 @@ it('applies each migration once', async () => {
   expect(tables.map(({ name }) => name).sort()).toEqual([
     'daily_counts',
     'demo_requests',
+    'event_places',
     'event_registrations',
     'forwarded_leads',
     'idempotency_keys',

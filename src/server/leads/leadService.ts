@@ -2,6 +2,10 @@ import type { Kysely } from 'kysely';
 import type { DemoBooking, RegistrationEcho } from '../../contract/entities.ts';
 import { demoCalendar } from './demoCalendar.ts';
 import { findDemoByLink, linkTokenOf } from './demoRequests.ts';
+import { reasonOf } from './deliveryFailure.ts';
+import { followEvents } from './eventChanges.ts';
+import type { FindEvent } from './eventChanges.ts';
+import { freePlaces } from './eventPlaces.ts';
 import { demoRequestAnswer, registrationAnswer, subscriptionAnswer } from './formAnswers.ts';
 import type { FormAnswer, RegistrationEvent, SentForm } from './formAnswers.ts';
 import { forwardAnswer } from './forwardAnswer.ts';
@@ -11,7 +15,8 @@ import { createLeadStore } from './leadStore.ts';
 import { createReadiness } from './readiness.ts';
 import type { ReadinessOptions } from './readiness.ts';
 import type { DailySends, LeadLog } from './leadStore.ts';
-import type { LeadsDatabase } from './schema.ts';
+import { findRegistrationByLink } from './registrations.ts';
+import type { EventRegistrationRow, LeadsDatabase } from './schema.ts';
 import { withoutDetails } from './storageFailure.ts';
 import type { MeetingUrl } from './submissions.ts';
 
@@ -54,6 +59,20 @@ export interface LeadService {
    * @throws what `send` throws
    */
   forward(form: SentForwardedForm, send: SendForm): Promise<FormAnswer<unknown>>;
+  /** Places of an event that nobody holds. */
+  freePlaces(event: RegistrationEvent): Promise<number>;
+  /** The registration that a link's token opens; null when there is none. */
+  registration(token: string): Promise<EventRegistrationRow | null>;
+  /**
+   * Calls a registration off, once, and gives its place to who waits.
+   * @returns it as it is then; `begun` when it is too late for that; null for an unknown token
+   */
+  cancelRegistration(
+    token: string,
+    findEvent: FindEvent,
+  ): Promise<EventRegistrationRow | 'begun' | null>;
+  /** Tells guests of events that were moved or canceled. Never rejects. */
+  followEvents(findEvent: FindEvent): Promise<void>;
   /** Text of the calendar file served at `/calendar/{token}.ics`; null for an unknown token. */
   demoCalendar(token: string): Promise<string | null>;
   /** Why nothing can be stored now, for the operator; null when it can. Never rejects. */
@@ -78,8 +97,9 @@ export const createLeadService = (
   }: LeadServiceOptions,
 ): LeadService => {
   const meetingUrl = meetingUrlOf(meetingUrlTemplate);
+  const getSettings = () => ({ siteUrl: getSiteUrl(), meetingUrl, now: now() });
   const store = createLeadStore(db, {
-    getSettings: () => ({ siteUrl: getSiteUrl(), meetingUrl, now: now() }),
+    getSettings,
     onStored,
     inFlightWaitMs,
     dailySends,
@@ -92,6 +112,30 @@ export const createLeadService = (
     register: (form, event) => registrationAnswer(store, form, event),
     forward: (form, send) =>
       forwardAnswer({ db, store, now, log, onStored, keptAreTaken }, form, send),
+
+    freePlaces: ({ id, places }) => withoutDetails(() => freePlaces(db, id, places, now())),
+
+    registration: (token) => withoutDetails(() => findRegistrationByLink(db, token)),
+
+    async cancelRegistration(token, findEvent) {
+      const row = await withoutDetails(() => findRegistrationByLink(db, token));
+      if (!row || row.standing === 'canceled') return row;
+      const { event_starts_at: start } = row;
+      if (start !== null && start <= now().toISOString()) return 'begun';
+      const event = findEvent(row.event_id);
+      const content = 'message' in event ? undefined : event;
+      await store.change((submissions) => submissions.cancelRegistration(row, content));
+      return withoutDetails(() => findRegistrationByLink(db, token));
+    },
+
+    async followEvents(findEvent) {
+      try {
+        await followEvents(db, findEvent, getSettings());
+        onStored?.();
+      } catch (error) {
+        log?.warn({ reason: reasonOf(error) }, 'guests could not be told of their events yet');
+      }
+    },
 
     async demoCalendar(token) {
       const row = await withoutDetails(() => findDemoByLink(db, token));

@@ -46,6 +46,8 @@ export interface LeadStore {
     request: KeyedRequest | undefined,
     accept: (submissions: Submissions) => Promise<ApiAnswer<Payload>>,
   ): Promise<KeyedAnswer<Payload>>;
+  /** Changes what is kept, in one transaction with what that causes. */
+  change<Result>(work: (submissions: Submissions) => Promise<Result>): Promise<Result>;
   /**
    * Counts a form that was sent from `ip`.
    * @returns 0 when it may be taken, else the seconds until it may
@@ -90,6 +92,8 @@ export const createLeadStore = (
           throw error;
         }
       }),
+
+    change: (work) => withoutDetails(() => inTransaction(work)),
 
     // Apart from the transaction of the lead: those of all visitors would wait for one another here.
     countSend: (ip) =>

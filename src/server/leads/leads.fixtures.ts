@@ -35,5 +35,7 @@ export const makeLeads = (
     subscribe: (...values) => keep((submissions) => submissions.subscribe(...values)),
     requestDemo: (...values) => keep((submissions) => submissions.requestDemo(...values)),
     register: (...values) => keep((submissions) => submissions.register(...values)),
+    cancelRegistration: (...values) =>
+      keep((submissions) => submissions.cancelRegistration(...values)),
   };
 };

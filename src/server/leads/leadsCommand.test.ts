@@ -132,9 +132,10 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
       .where('kind', '=', 'demo-notice')
       .execute();
 
-    // Two demos (one of them from `start`), a registration, two subscriptions; three and one rows each.
+    // Two demos (one of them from `start`), a registration with its two reminders, two subscriptions; three and one rows
+    // each.
     expect(await runLeadsCommand(db, ['forget', 'RUTH@example.com'])).toBe(
-      'Deleted: submissions 5, deliveries 16, kept answers 2.\n',
+      'Deleted: submissions 5, deliveries 18, kept answers 2.\n',
     );
     const left = [
       await db.selectFrom('outbox').select('payload').execute(),
@@ -143,9 +144,9 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
       await db.selectFrom('registration_revisions').select('company').execute(),
     ].map((part) => JSON.stringify(part));
     for (const text of left) expect(text).not.toMatch(/[^t]ruth@example\.com/i);
-    expect(left[0]?.match(/truth@/g)).toHaveLength(16);
+    expect(left[0]?.match(/truth@/g)).toHaveLength(18);
     expect(await runLeadsCommand(db, ['forget', 'truth@example.com'])).toBe(
-      'Deleted: submissions 4, deliveries 13, kept answers 2.\n',
+      'Deleted: submissions 4, deliveries 15, kept answers 2.\n',
     );
     expect(await runLeadsCommand(db, ['forget', 'truth@example.com'])).toBe(
       'Deleted: submissions 0, deliveries 0, kept answers 0.\n',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FormName } from '../../contract/calls.ts';
 import { readLeadSource, touchText } from '../../contract/leadSource.ts';
+import { DATED_KINDS } from './schema.ts';
 import type { LeadsDatabase, OriginColumns } from './schema.ts';
 
 /** One lead as people read it; what a kind of lead has no field for is empty. */
@@ -114,6 +115,16 @@ const deliveriesSince = async (
     .selectFrom('outbox')
     .select(({ fn }) => ['submission_id', 'status', fn.countAll().as('count')])
     .where('created_at', '>=', from)
+    // What has its own day, which has not come, waits for nobody.
+    .where((is) =>
+      is.not(
+        is.and([
+          is('kind', 'in', DATED_KINDS),
+          is('status', '=', 'pending'),
+          is('attempts', '=', 0),
+        ]),
+      ),
+    )
     .groupBy(['submission_id', 'status'])
     .orderBy('status')
     .execute();

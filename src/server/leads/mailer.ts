@@ -1,18 +1,26 @@
 import { createTransport } from 'nodemailer';
 import { EVENT_TIME_ZONE } from '../../contract/constants.ts';
-import { calendarFile } from '../../lib/calendar.ts';
+import { calendarFile, calendarMethod } from '../../lib/calendar.ts';
 import { demoCalendar } from './demoCalendar.ts';
 import { DeliveryFailure, PermanentFailure } from './deliveryFailure.ts';
 import type { DemoLead, ForwardRefusal, Lead, QuarantineDigest, RegistrationLead } from './lead.ts';
 import { mailText } from './mailContent.ts';
 import type { MailBrand, MailContent } from './mailContent.ts';
 import {
+  cancellationConfirmation,
+  cancellationNotice,
   demoConfirmation,
   demoNotice,
+  eventCanceled,
+  eventMoved,
   forwardRefusal,
+  promotionConfirmation,
+  promotionNotice,
   quarantineDigest,
   registrationConfirmation,
   registrationNotice,
+  registrationReminder,
+  registrationWaiting,
   timeTexts,
 } from './mailTexts.ts';
 import type { TimeText } from './mailTexts.ts';
@@ -53,6 +61,7 @@ export const createMailer = ({
 
   return async (delivery) => {
     const mail = mailOf(delivery, settings);
+    if (!mail) return;
     const { to, replyTo, calendar } = mail;
     const sending = transport.sendMail({
       from,
@@ -125,14 +134,22 @@ interface MailLeads extends Record<MailKind, Lead> {
   'demo-notice': DemoLead;
   'registration-confirmation': RegistrationLead;
   'registration-notice': RegistrationLead;
+  'registration-waiting': RegistrationLead;
+  'promotion-confirmation': RegistrationLead;
+  'promotion-notice': RegistrationLead;
+  'cancellation-confirmation': RegistrationLead;
+  'cancellation-notice': RegistrationLead;
+  'registration-reminder': RegistrationLead;
+  'event-moved': RegistrationLead;
+  'event-canceled': RegistrationLead;
   'quarantine-digest': QuarantineDigest;
   'forward-refusal': ForwardRefusal;
 }
 
-/** What a delivery amounts to. */
-const mailOf = ({ kind, lead }: Delivery, settings: MailSettings): Mail => {
+/** What a delivery amounts to; null for what need not be said any more. */
+const mailOf = ({ kind, lead }: Delivery, settings: MailSettings): Mail | null => {
   // The lane delivers mails alone, and each kind's payload is written as `MailLeads` says.
-  const write = MAILS[kind as MailKind] as (lead: Lead, settings: MailSettings) => Mail;
+  const write = MAILS[kind as MailKind] as (lead: Lead, settings: MailSettings) => Mail | null;
   return write(lead, settings);
 };
 
@@ -158,8 +175,27 @@ const noticeOf = (visitor: Visitor, settings: MailSettings) => ({
   replyTo: mailboxOf(visitor),
 });
 
+const hasBegun = ({ event }: RegistrationLead): boolean =>
+  event.starts_at <= new Date().toISOString();
+
+/** A mail to a guest that brings the calendar's entry up to date, for those who have one. */
+const withEntry =
+  (text: (lead: RegistrationLead, timeText: TimeText, brand: MailBrand) => MailContent) =>
+  (lead: RegistrationLead, settings: MailSettings): Mail => ({
+    ...text(lead, settings.timeText, settings.brand),
+    ...toVisitor(lead, settings),
+    ...(lead.standing !== 'waiting' && { calendar: eventCalendar(lead, settings.brand.name) }),
+  });
+
+const aboutGuest =
+  (text: (lead: RegistrationLead, timeText: TimeText) => MailContent) =>
+  (lead: RegistrationLead, settings: MailSettings): Mail => ({
+    ...text(lead, settings.timeText),
+    ...noticeOf(lead, settings),
+  });
+
 const MAILS: {
-  [Kind in MailKind]: (lead: MailLeads[Kind], settings: MailSettings) => Mail;
+  [Kind in MailKind]: (lead: MailLeads[Kind], settings: MailSettings) => Mail | null;
 } = {
   'demo-confirmation': (lead, settings) => ({
     ...demoConfirmation(lead, settings.timeText, settings.brand),
@@ -170,22 +206,28 @@ const MAILS: {
     ...demoNotice(lead, settings.timeText),
     ...noticeOf(lead, settings),
   }),
-  'registration-confirmation': (lead, settings) => ({
-    ...registrationConfirmation(lead, settings.timeText, settings.brand),
+  'registration-confirmation': withEntry(registrationConfirmation),
+  'registration-notice': aboutGuest(registrationNotice),
+  'registration-waiting': (lead, settings) => ({
+    ...registrationWaiting(lead, settings.timeText, settings.brand),
     ...toVisitor(lead, settings),
-    calendar: calendarOf('event.ics', eventCalendar(lead, settings.brand.name)),
   }),
-  'registration-notice': (lead, settings) => ({
-    ...registrationNotice(lead, settings.timeText),
-    ...noticeOf(lead, settings),
-  }),
+  'promotion-confirmation': withEntry(promotionConfirmation),
+  'promotion-notice': aboutGuest(promotionNotice),
+  'cancellation-confirmation': withEntry(cancellationConfirmation),
+  'cancellation-notice': aboutGuest(cancellationNotice),
+  'registration-reminder': (lead, settings) =>
+    // A mail server was away, or nobody had set one up.
+    hasBegun(lead) ? null : withEntry(registrationReminder)(lead, settings),
+  'event-moved': withEntry(eventMoved),
+  'event-canceled': withEntry(eventCanceled),
   'quarantine-digest': (lead, settings) => ({ ...quarantineDigest(lead), ...toSales(settings) }),
   'forward-refusal': (lead, settings) => ({ ...forwardRefusal(lead), ...toSales(settings) }),
 };
 
-const calendarOf = (filename: string, content: string) => ({
+const calendarOf = (filename: string, content: string, method = calendarMethod()) => ({
   filename,
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
   content,
 });
 
@@ -199,8 +241,9 @@ const demoCalendarOf = (lead: DemoLead, brand: string): string =>
     host: new URL(lead.event_link).hostname,
   });
 
-const eventCalendar = ({ event, created_at }: RegistrationLead, brand: string): string =>
-  calendarFile({
+const eventCalendar = (lead: RegistrationLead, brand: string) => {
+  const { event, created_at, standing, calendar_sequence: sequence = 0 } = lead;
+  const entry = {
     uid: `event-${event.id}@${new URL(event.url).hostname}`,
     stamp: new Date(created_at),
     start: new Date(event.starts_at),
@@ -209,7 +252,11 @@ const eventCalendar = ({ event, created_at }: RegistrationLead, brand: string): 
     description: `An event of ${brand}. Join 5 minutes early.\n${event.url}`,
     location: event.url,
     url: event.url,
-  });
+    sequence,
+    isCanceled: standing === 'canceled',
+  };
+  return calendarOf('event.ics', calendarFile(entry), calendarMethod(entry));
+};
 
 /** A line break in a header would begin another header. */
 // eslint-disable-next-line no-control-regex -- finding control characters is the point

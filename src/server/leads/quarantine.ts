@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { isPostgres } from './database.ts';
+import { lockNotedPlaces } from './eventPlaces.ts';
 import { forwardLater } from './forwardedLeads.ts';
 import { storeSubscription } from './newsletter.ts';
-import { storeRegistration } from './registrations.ts';
-import type { RegistrationTarget } from './registrations.ts';
+import { eventOf, storeRegistration } from './registrations.ts';
 import { NO_ORIGIN } from './schema.ts';
-import type { EventRegistrationRow, LeadsDatabase } from './schema.ts';
+import type { LeadsDatabase } from './schema.ts';
 import {
   addDelivery,
   causeByDemo,
@@ -76,11 +76,14 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
     if (!event) return false;
     // The same person may have registered since: then this is what they sent last.
     await db.deleteFrom('event_registrations').where('id', '=', id).execute();
-    const row = await storeRegistration(db, event, aside, settings.now, {
-      ...NO_ORIGIN,
-      source: aside.source,
+    // Whoever sees no way to wait was let in by somebody who does.
+    const places = await lockNotedPlaces(db, event.id);
+    const stored = await storeRegistration(db, { ...event, places }, aside, settings.now, {
+      origin: { ...NO_ORIGIN, source: aside.source },
+      linkToken: aside.link_token,
+      mayAlwaysWait: true,
     });
-    if (row) await causeByRegistration(db, row, event, settings);
+    if (stored !== 'full') await causeByRegistration(db, stored, event, settings);
     return true;
   },
 
@@ -105,19 +108,6 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
     await forwardLater(db, row, now, now);
     return true;
   },
-};
-
-const eventOf = (row: EventRegistrationRow): RegistrationTarget | null => {
-  const { event_title: title, event_starts_at: start, event_ends_at: end } = row;
-  if (title === null || start === null || end === null) return null;
-  const { event_id, event_slug } = row;
-  return {
-    id: event_id,
-    slug: event_slug,
-    title,
-    startsAt: new Date(start),
-    endsAt: new Date(end),
-  };
 };
 
 /** Deletes one lead in quarantine. Returns whether there was one. */

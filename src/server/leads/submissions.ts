@@ -6,10 +6,13 @@ import type { LeadSource } from '../../contract/leadSource.ts';
 import { paths } from '../../contract/paths.ts';
 import { countToday, mailboxOf, MAILS_OF_SITE, MAILS_PER_ADDRESS } from './dailyCounts.ts';
 import { linkTokenOf, storeDemoRequest } from './demoRequests.ts';
-import type { Lead } from './lead.ts';
+import type { Lead, RegistrationLead } from './lead.ts';
 import { storeSubscription } from './newsletter.ts';
-import { storeRegistration } from './registrations.ts';
-import type { RegistrationTarget } from './registrations.ts';
+import { lockNotedPlaces, lockPlaces } from './eventPlaces.ts';
+import type { EventPlaces } from './eventPlaces.ts';
+import { cancelRegistration, eventOf, seatWaiting, storeRegistration } from './registrations.ts';
+import type { RegistrationTarget, StoredRegistration } from './registrations.ts';
+import { withdrawReminders, reminderTimes } from './reminders.ts';
 import type {
   DemoRequestRow,
   EventRegistrationRow,
@@ -34,7 +37,26 @@ export interface Submissions {
     event: RegistrationTarget,
     registration: EventRegistration,
     origin?: Origin,
-  ): Promise<void>;
+  ): Promise<TakenRegistration | 'full'>;
+  /**
+   * Calls a registration off, and gives its place to who has waited longest.
+   * @param content says how many places the event has; left out, they are as they were noted last
+   * @returns whether it still counted
+   */
+  cancelRegistration(
+    registration: Pick<EventRegistrationRow, 'id' | 'event_id'>,
+    content?: Pick<RegistrationTarget, 'places'>,
+  ): Promise<boolean>;
+}
+
+/** What a visitor is told of a registration beside what they wrote. */
+export interface TakenRegistration {
+  isWaiting: boolean;
+  /**
+   * Address of its page; null for one that was there before. Whoever knows somebody's address can send a registration
+   * anew: only the mailbox is told where it can be called off.
+   */
+  link: string | null;
 }
 
 /** Where a demo of this number and this token is held. */
@@ -79,13 +101,49 @@ export const submissionsIn = (
   },
 
   async register(event, registration, origin = {}) {
-    const columns = originColumns(origin);
-    const row = await storeRegistration(db, event, registration, settings.now, columns);
+    await lockPlaces(db, event.id, event.places);
+    await callUp(db, event.id, event.places, settings);
+    const terms = { origin: originColumns(origin) };
+    const stored = await storeRegistration(db, event, registration, settings.now, terms);
+    if (stored === 'full') return stored;
     const { quarantine } = origin;
     if (quarantine) noteQuarantine('registration', quarantine, settings);
-    else if (row) await causeByRegistration(db, row, event, settings);
+    else await causeByRegistration(db, stored, event, settings);
+    const { row, outcome } = stored;
+    return {
+      isWaiting: row.standing === 'waiting',
+      link: outcome === 'made' ? registrationLink(row, settings) : null,
+    };
+  },
+
+  async cancelRegistration({ id, event_id }, content) {
+    if (content) await lockPlaces(db, event_id, content.places);
+    const places = content ? content.places : await lockNotedPlaces(db, event_id);
+    const row = await cancelRegistration(db, id, settings.now);
+    if (!row) return false;
+    if (row.quarantine_reason !== null) return true;
+    await causeByCancellation(db, row, settings);
+    await callUp(db, event_id, places, settings);
+    return true;
   },
 });
+
+const registrationLink = (
+  { link_token: token }: EventRegistrationRow,
+  { siteUrl }: SubmissionSettings,
+): string | null => token && siteUrl + paths.myRegistration(token);
+
+/** Gives the free places of an event to those who wait, and tells them; called where its places are locked. */
+export const callUp = async (
+  db: Kysely<LeadsDatabase>,
+  eventId: string,
+  places: EventPlaces | undefined,
+  settings: SubmissionSettings,
+): Promise<void> => {
+  for (const row of await seatWaiting(db, eventId, places, settings.now)) {
+    await causeByPlace(db, row, settings);
+  }
+};
 
 /** Somebody has to hear of what is set aside: the visitor is answered as ever. */
 export const noteQuarantine = (
@@ -130,21 +188,24 @@ export const causeByDemo = async (
   await addToOutbox(db, { ...lead, ...bookingOf(row, settings) }, settings);
 };
 
-/** Writes what a registration causes, the first time and whenever it was sent with something else in it. */
-export const causeByRegistration = async (
-  db: Kysely<LeadsDatabase>,
+/** What a registration tells the outside world. */
+export const registrationLead = (
   row: EventRegistrationRow,
   event: RegistrationTarget,
   settings: SubmissionSettings,
-): Promise<void> => {
+  isUpdate = false,
+): RegistrationLead => {
   const { id, first_name, last_name, phone, email, company, reason_for_attending } = row;
-  const lead: Lead = {
+  return {
     lead: 'registration',
     ...{ id, first_name, last_name, phone, email, company, reason_for_attending },
     source: sourceIn(row.source),
     created_at: row.created_at,
     revision: row.revision,
-    update_of: row.revision > 1 ? id : null,
+    update_of: isUpdate ? id : null,
+    standing: row.standing,
+    link: registrationLink(row, settings),
+    calendar_sequence: row.calendar_sequence,
     event: {
       id: event.id,
       slug: event.slug,
@@ -154,29 +215,94 @@ export const causeByRegistration = async (
       ends_at: event.endsAt.toISOString(),
     },
   };
-  await addToOutbox(db, lead, settings);
 };
 
-/** What each kind of submission causes. */
+/** Writes what a registration causes, the first time and whenever it was sent with something else in it. */
+export const causeByRegistration = async (
+  db: Kysely<LeadsDatabase>,
+  { row, outcome }: StoredRegistration,
+  event: RegistrationTarget,
+  settings: SubmissionSettings,
+): Promise<void> => {
+  if (outcome === 'repeated') return;
+  const lead = registrationLead(row, event, settings, outcome === 'revised');
+  const happening = row.standing === 'waiting' ? 'waiting' : 'registration';
+  await addToOutbox(db, lead, settings, happening);
+  await remind(db, lead, settings);
+};
+
+/** Writes the reminders of a registration anew: two for one that has its place, none for any other. */
+export const remind = async (
+  db: Kysely<LeadsDatabase>,
+  lead: RegistrationLead,
+  { now }: SubmissionSettings,
+): Promise<void> => {
+  const kind = 'registration-reminder';
+  await withdrawReminders(db, kind, lead.id);
+  if (lead.standing !== 'confirmed') return;
+  for (const dueAt of reminderTimes(new Date(lead.event.starts_at), now)) {
+    await addDelivery(db, { kind, lead, now, dueAt });
+  }
+};
+
+/** Writes what it causes that somebody who has waited got a place. */
+const causeByPlace = async (
+  db: Kysely<LeadsDatabase>,
+  row: EventRegistrationRow,
+  settings: SubmissionSettings,
+): Promise<void> => {
+  const event = eventOf(row);
+  if (!event) return;
+  const lead = registrationLead(row, event, settings);
+  await addToOutbox(db, lead, settings, 'promotion');
+  await remind(db, lead, settings);
+};
+
+/** Writes what it causes that somebody is not going to come. */
+const causeByCancellation = async (
+  db: Kysely<LeadsDatabase>,
+  row: EventRegistrationRow,
+  settings: SubmissionSettings,
+): Promise<void> => {
+  const event = eventOf(row);
+  if (!event) return;
+  const lead = registrationLead(row, event, settings);
+  await addToOutbox(db, lead, settings, 'cancellation');
+  await remind(db, lead, settings);
+};
+
+/** What everything that happens causes. A new kind is one that the release before leaves alone. */
 const OUTBOX_KINDS = {
   demo: ['demo-confirmation', 'demo-notice', 'demo-webhook'],
   registration: ['registration-confirmation', 'registration-notice', 'registration-webhook'],
   newsletter: ['newsletter-webhook'],
-} as const satisfies Partial<Record<Lead['lead'], OutboxKind[]>>;
+  waiting: ['registration-waiting', 'registration-notice', 'registration-webhook'],
+  promotion: ['promotion-confirmation', 'promotion-notice', 'promotion-webhook'],
+  cancellation: ['cancellation-confirmation', 'cancellation-notice', 'cancellation-webhook'],
+} as const satisfies Record<string, OutboxKind[]>;
 
-type CausingLead = Extract<Lead, { lead: keyof typeof OUTBOX_KINDS }>;
+type Happening = keyof typeof OUTBOX_KINDS;
+type CausingLead = Extract<Lead, { lead: 'demo' | 'registration' | 'newsletter' }>;
+
+/** Mails that a visitor's own doing causes. */
+const ANSWERING_KINDS: ReadonlySet<OutboxKind> = new Set([
+  'demo-confirmation',
+  'registration-confirmation',
+  'registration-waiting',
+  'cancellation-confirmation',
+]);
 
 /** Writes what a lead causes; called in the transaction that stores the lead. */
 const addToOutbox = async (
   db: Kysely<LeadsDatabase>,
   lead: CausingLead,
   settings: SubmissionSettings,
+  happening: Happening = lead.lead,
 ): Promise<void> => {
   const { now } = settings;
-  for (const kind of OUTBOX_KINDS[lead.lead]) {
-    const isConfirmation = kind === 'demo-confirmation' || kind === 'registration-confirmation';
+  for (const kind of OUTBOX_KINDS[happening]) {
     // The lead itself is kept whatever happens; it is the visitor's mailbox that must not be filled.
-    if (isConfirmation && !(await mayWriteTo(db, lead.email, settings))) continue;
+    if (ANSWERING_KINDS.has(kind) && !(await mayWriteTo(db, lead.email, settings))) continue;
     await addDelivery(db, { kind, lead, now });
   }
 };

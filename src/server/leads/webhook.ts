@@ -1,7 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { USER_AGENT } from '../../contract/constants.ts';
 import { DeliveryFailure, PermanentFailure } from './deliveryFailure.ts';
-import type { Lead } from './lead.ts';
 import type { Delivery } from './outbox.ts';
 
 /** Milliseconds the receiver has to answer. */
@@ -20,7 +19,9 @@ export interface WebhookOptions {
 }
 
 /** What has happened; a lead of any other kind is not the CRM's business. */
-const typeOf = (lead: Lead): string | undefined => {
+const typeOf = ({ kind, lead }: Pick<Delivery, 'kind' | 'lead'>): string | undefined => {
+  if (kind === 'promotion-webhook') return 'event.promoted';
+  if (kind === 'cancellation-webhook') return 'event.registration_canceled';
   if (lead.lead === 'demo') return 'demo.requested';
   if (lead.lead === 'newsletter') return 'newsletter.subscribed';
   if (lead.lead !== 'registration') return undefined;
@@ -50,9 +51,10 @@ export const createWebhook = ({
   timeoutMs = TIMEOUT_MS,
 }: WebhookOptions): ((delivery: Delivery) => Promise<void>) => {
   const signer = webhookSigner(secret);
-  return async ({ id, lead, createdAt }) => {
+  return async (delivery) => {
+    const { id, lead, createdAt } = delivery;
     const { lead: _kind, ...data } = lead;
-    const body = JSON.stringify({ id, type: typeOf(lead), created_at: createdAt, data });
+    const body = JSON.stringify({ id, type: typeOf(delivery), created_at: createdAt, data });
     const sentAt = new Date();
     const response = await fetch(url, {
       method: 'POST',

@@ -103,6 +103,9 @@ export const createContentApi = (
         startsAt: new Date(instantOf(startsAt, zone) ?? Number.NaN),
         endsAt: new Date(instantOf(endsAt, zone) ?? Number.NaN),
         isPast: isPastEvent(event, now(), zone),
+        isCanceled: event.isCanceled,
+        hasFixedDate: event.hasFixedDate,
+        places: event.places,
       };
     },
 

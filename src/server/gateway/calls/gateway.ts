@@ -5,6 +5,7 @@ import type {
   CallDescription,
   CallName,
   CallPayload,
+  OwnName,
   PartName,
   WholeName,
 } from '../../../contract/calls.ts';
@@ -31,19 +32,30 @@ export interface Gateway {
   ): Promise<GatewayAnswer<CallPayload<Name>>>;
 }
 
+type OwnAnswer<Name extends CallName> = (
+  request: ApiRequest<Name>,
+  context: CallContext,
+) => Promise<GatewayAnswer<CallPayload<Name>>>;
+
+/** What answers calls of this site's own, with their parameters decoded. */
+export type OwnAnswers = { [Name in OwnName]?: OwnAnswer<Name> };
+
 /** Whole answers of another content API that are kept to answer parts of: its lists, and a few categories. */
 const KEPT_WHOLES = 32;
 
 /**
  * The only door to content: whatever answers behind it, what comes out is clean, complete and safe.
+ * @param options.own answers what this site alone knows; a call that it does not name is for whoever has the request
  * @param options.keepSeconds how long an answer may be kept to answer parts of it; 0: every part asks for its whole
  */
 export const createGateway = ({
   upstream,
   log,
+  own = {},
   keepSeconds = 0,
 }: {
   upstream: Upstream;
+  own?: OwnAnswers;
   log: GatewayLog;
   keepSeconds?: number;
 }): Gateway => {
@@ -95,8 +107,10 @@ export const createGateway = ({
       if (!place) return failure(404);
       const { name } = request as ApiRequest;
       const call: CallDescription = CALLS[name];
-      // What only the site knows has been answered before.
-      if (call.own) return failure(404);
+      if (call.own) {
+        const answer = own[name as OwnName] as OwnAnswer<Name> | undefined;
+        return answer ? answer({ ...request, params: place.params }, context) : failure(404);
+      }
       if (call.partOf === undefined) {
         return ask(request as ApiRequest<WholeName>, place, context);
       }

@@ -23,5 +23,7 @@ export const normalizeRegistration = (payload: unknown): RegistrationEcho => {
     first_name: readText(source.first_name),
     last_name: readText(source.last_name),
     email: readText(source.email),
+    ...(source.standing === 'waiting' && { standing: source.standing }),
+    ...(webAddress(source.link) && { link: webAddress(source.link) }),
   };
 };
