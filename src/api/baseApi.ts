@@ -15,6 +15,7 @@ export const tagTypes = [
   'HelpVote',
   'Event',
   'Video',
+  'MyRegistration',
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

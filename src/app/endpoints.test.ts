@@ -95,6 +95,7 @@ const READS = {
   videosPage: () => webinarsApi.endpoints.getVideosPage.initiate('a/b'),
   event: () => webinarsApi.endpoints.getEvent.initiate('a/b'),
   video: () => webinarsApi.endpoints.getVideo.initiate('a/b'),
+  myRegistration: () => webinarsApi.endpoints.getMyRegistration.initiate('a/b'),
 } as const satisfies Record<BrowserRead, unknown>;
 
 const POSTS = {
@@ -153,8 +154,9 @@ const settle = async (call: PromiseLike<unknown>) => {
 
 it('has an endpoint for each of the calls, of long lists for their parts', () => {
   const lists: ListName[] = ['integrations', 'activePosts', 'helpCenter', 'events', 'videos'];
-  // A vote is no form, and has tests of its own (helpCenterListeners).
-  expect([...readNames, ...postNames, ...lists, 'rateArticle'].sort()).toEqual(
+  // These are no leads, and have tests of their own (helpCenterListeners, MyRegistrationPage).
+  const others = ['rateArticle', 'cancelRegistration'];
+  expect([...readNames, ...postNames, ...lists, ...others].sort()).toEqual(
     Object.keys(CALLS).sort(),
   );
 });
@@ -266,7 +268,7 @@ it.each(postNames)('sends %s once, whatever comes back', async (name) => {
 it.each(readNames)('asks for %s again as often as the specification says', async (name) => {
   const { services, store } = storeWith(failedAnswer(503));
   await settle(start(store, READS[name]()));
-  const isSingle = name === 'post' || name === 'helpTopic';
+  const isSingle = ['post', 'helpTopic', 'myRegistration'].includes(name);
   expect(services.requests).toHaveLength(isSingle ? 1 : 4);
 });
 

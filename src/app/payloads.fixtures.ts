@@ -1,4 +1,4 @@
-import type { CallPayload, WholeReadName } from '../contract/calls.ts';
+import type { CallPayload, OwnName, ReadName, WholeReadName } from '../contract/calls.ts';
 import { makeLanding, makePost, makeSummary } from '../features/blog/posts.fixtures.ts';
 import { makeArticle, makeCategory, makeResult } from '../features/help-center/help.fixtures.ts';
 import { makeIntegrations } from '../features/integrations/integrations.fixtures.ts';
@@ -8,7 +8,7 @@ import { makeEvent, makeVideo } from '../features/webinars/webinars.fixtures.ts'
 const legal = { title: '', content: '', headings: [], updated_at: '' };
 
 /** What each read of the specification may bring. Lists hold one or two things, and details are of the first. */
-export const PAYLOADS: { [Name in WholeReadName]: CallPayload<Name> } = {
+export const PAYLOADS: { [Name in WholeReadName | (OwnName & ReadName)]: CallPayload<Name> } = {
   integrations: makeIntegrations(1),
   plans: makeCatalog(),
   blogLanding: makeLanding({
@@ -30,4 +30,11 @@ export const PAYLOADS: { [Name in WholeReadName]: CallPayload<Name> } = {
   videos: [makeVideo()],
   event: makeEvent(),
   video: makeVideo(),
+  myRegistration: {
+    event: { slug: 'rotation', title: 'Rotation', starts_at: '2099-12-03T16:00:00.000Z' },
+    first_name: 'Ada',
+    last_name: 'Ek',
+    email: 'ada@example.com',
+    standing: 'confirmed',
+  },
 };

@@ -59,6 +59,10 @@ const READS = {
   videosPage: [getVideosPage.initiate('1'), 'Video:9 LIST'],
   event: [getEvent.initiate('rotation'), 'Event:7 rotation'],
   video: [getVideo.initiate('first-afternoon'), 'Video:9 first-afternoon'],
+  myRegistration: [
+    webinarsApi.endpoints.getMyRegistration.initiate('a-token'),
+    'MyRegistration:a-token',
+  ],
 } as const satisfies Partial<Record<ReadName, readonly [unknown, string]>>;
 
 type BrowserRead = keyof typeof READS;

@@ -9,6 +9,7 @@ import type {
   Integration,
   LegalDocument,
   ListPage,
+  MyRegistration,
   PlanCatalog,
   Post,
   PostSummary,
@@ -233,6 +234,22 @@ export const CALLS = {
     group: 'api',
     payload: type<RegistrationEcho>(),
   },
+  /** The registration that a link opens; 410 once its event has begun. */
+  myRegistration: {
+    method: 'GET',
+    path: '/webinars/registrations/:token',
+    group: 'api',
+    payload: type<MyRegistration>(),
+    own: true,
+    retry: false,
+  },
+  cancelRegistration: {
+    method: 'POST',
+    path: '/webinars/registrations/:token/cancel',
+    group: 'api',
+    payload: type<MyRegistration>(),
+    own: true,
+  },
   video: {
     method: 'GET',
     path: '/webinars/videos/:slug',
@@ -268,7 +285,7 @@ export type WholeOf<Name extends PartName> = (typeof CALLS)[Name]['partOf'];
 
 /** Calls of the specification: what a content API is asked for. */
 export type WholeName = Exclude<CallName, PartName | OwnName>;
-export type WholeReadName = Exclude<ReadName, PartName>;
+export type WholeReadName = Exclude<ReadName, PartName | OwnName>;
 
 export type CallPayload<Name extends CallName> = (typeof CALLS)[Name]['payload'];
 

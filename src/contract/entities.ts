@@ -197,7 +197,16 @@ export interface WebinarSummary {
   host_image: string;
 }
 
-export type WebinarEvent = WebinarSummary;
+export interface WebinarEvent extends WebinarSummary {
+  /** It was to take place, and does not. */
+  is_canceled?: true;
+  /** Left out for one that takes as many as come. */
+  places?: {
+    /** That nobody holds. */
+    left: number;
+    has_waiting_list: boolean;
+  };
+}
 
 export interface WebinarVideo extends WebinarSummary {
   video_url: string;
@@ -221,6 +230,20 @@ export interface RegistrationEcho {
   standing?: 'waiting';
   /** Address of the page that shows the registration and calls it off; more than the spec asks of an API. */
   link?: string;
+}
+
+/** A registration as the page shows it that its link opens. */
+export interface MyRegistration {
+  event: {
+    slug: string;
+    title: string;
+    /** ISO instant in UTC. */
+    starts_at: string;
+  };
+  first_name: string;
+  last_name: string;
+  email: string;
+  standing: 'confirmed' | 'waiting' | 'canceled';
 }
 
 /** Every error of a call: the body that the gateway answers, and what the store keeps; status 0 when it was not reached. */

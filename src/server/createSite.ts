@@ -18,6 +18,7 @@ import { createForwarder } from './leads/forwardedLeads.ts';
 import { createLeadService } from './leads/leadService.ts';
 import type { DailySends } from './leads/leadStore.ts';
 import { startReaderCounts } from './leads/readerCounts.ts';
+import { startEventWatch, type EventWatch } from './leads/eventChanges.ts';
 import type { Outbox } from './leads/outbox.ts';
 import { startDatabase } from './leads/startDatabase.ts';
 import { startDeliveries } from './leads/startDeliveries.ts';
@@ -27,10 +28,11 @@ import { outdatePages } from './web/pageCache.ts';
 import type { Pages } from './web/pages.ts';
 import type { RenderThreads } from './web/renderThreads.ts';
 import { SERVER_LIMITS, type ServerLimits } from './web/serverLimits.ts';
+import { createRegistrationAnswers } from './leads/registrationAnswers.ts';
 import { breakReads } from './gateway/calls/breakReads.ts';
 import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
 import { createForwardingUpstream, createFormSender } from './gateway/calls/forwardingUpstream.ts';
-import { createGateway } from './gateway/calls/gateway.ts';
+import { createGateway, type OwnAnswers } from './gateway/calls/gateway.ts';
 import { basesOf, createHttpUpstream } from './gateway/calls/httpUpstream.ts';
 import type { Upstream } from './gateway/calls/upstream.ts';
 
@@ -106,6 +108,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     salesEmail = siteFile.emails.sales,
   } = config;
   let outbox: Outbox | undefined;
+  let eventWatch: EventWatch | undefined;
   let isStopping = false;
   /** Before the first pages there are none to make anew. */
   let renewPages: Pages['prerender'] = () => Promise.resolve();
@@ -126,6 +129,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       onChange() {
         outdatePages();
         void renewPages();
+        eventWatch?.look();
       },
     });
   const embeddedApi = live && createContentApi(live.current);
@@ -138,6 +142,10 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     : createEmbeddedUpstream(embeddedApi!, leadService);
   const forward = otherApi && createForwarder(database.db, createFormSender(otherApi));
 
+  const own: OwnAnswers = embeddedApi
+    ? createRegistrationAnswers(leadService, embeddedApi.findEvent)
+    : {};
+
   const previewsOf =
     (secret: string, { whole }: LiveContent) =>
     (path: string, url: string) => {
@@ -148,11 +156,12 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
         createContentApi(() => view),
         leadService,
       );
-      return createGateway({ upstream, log: options.log });
+      return createGateway({ upstream, own, log: options.log });
     };
 
   const gateway = createGateway({
     upstream,
+    own,
     log: options.log,
     keepSeconds: config.contentApi ? config.pageCacheSeconds : 0,
   });
@@ -222,6 +231,9 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       void database.opened.then(() => {
         const settings = { ...config, mailFrom, salesEmail, brand: siteFile };
         outbox = startDeliveries(database.db, settings, options.log, forward);
+        if (embeddedApi) {
+          eventWatch = startEventWatch(() => leadService.followEvents(embeddedApi.findEvent));
+        }
       });
       return actualPort;
     },
@@ -248,7 +260,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       live?.stop();
       // What is stored from now on is delivered by the next process.
       await Promise.all([drained.then(() => server.close()), outbox?.stop()]);
-      await readerCounts.stop();
+      await Promise.all([readerCounts.stop(), eventWatch?.stop()]);
       await Promise.all([leadService.close(), options.renderThreads?.close()]);
     },
   };

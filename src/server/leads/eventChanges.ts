@@ -90,3 +90,29 @@ const tellOfEnd = async (
   }
   await remind(db, lead, settings);
 };
+
+export interface EventWatch {
+  /** Looks at once: content has changed. */
+  look: () => void;
+  /** Finishes what it is at. */
+  stop: () => Promise<void>;
+}
+
+/** Milliseconds between two looks: what could not be told when content changed is told then. */
+const EVERY_MS = 3_600_000;
+
+/** Follows the events from now on. */
+export const startEventWatch = (follow: () => Promise<void>): EventWatch => {
+  let looking = follow();
+  const look = () => {
+    looking = looking.then(follow);
+  };
+  const timer = setInterval(look, EVERY_MS);
+  return {
+    look,
+    stop() {
+      clearInterval(timer);
+      return looking;
+    },
+  };
+};

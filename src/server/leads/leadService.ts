@@ -15,7 +15,7 @@ import { createLeadStore } from './leadStore.ts';
 import { createReadiness } from './readiness.ts';
 import type { ReadinessOptions } from './readiness.ts';
 import type { DailySends, LeadLog } from './leadStore.ts';
-import { findRegistrationByLink } from './registrations.ts';
+import { findRegistrationByLink, hasBegun } from './registrations.ts';
 import type { EventRegistrationRow, LeadsDatabase } from './schema.ts';
 import { withoutDetails } from './storageFailure.ts';
 import type { MeetingUrl } from './submissions.ts';
@@ -61,8 +61,8 @@ export interface LeadService {
   forward(form: SentForwardedForm, send: SendForm): Promise<FormAnswer<unknown>>;
   /** Places of an event that nobody holds. */
   freePlaces(event: RegistrationEvent): Promise<number>;
-  /** The registration that a link's token opens; null when there is none. */
-  registration(token: string): Promise<EventRegistrationRow | null>;
+  /** The registration that a link's token opens; `begun` when its event has, null when there is none. */
+  registration(token: string): Promise<EventRegistrationRow | 'begun' | null>;
   /**
    * Calls a registration off, once, and gives its place to who waits.
    * @returns it as it is then; `begun` when it is too late for that; null for an unknown token
@@ -115,13 +115,15 @@ export const createLeadService = (
 
     freePlaces: ({ id, places }) => withoutDetails(() => freePlaces(db, id, places, now())),
 
-    registration: (token) => withoutDetails(() => findRegistrationByLink(db, token)),
+    async registration(token) {
+      const row = await withoutDetails(() => findRegistrationByLink(db, token));
+      return row && hasBegun(row, now()) ? 'begun' : row;
+    },
 
     async cancelRegistration(token, findEvent) {
       const row = await withoutDetails(() => findRegistrationByLink(db, token));
       if (!row || row.standing === 'canceled') return row;
-      const { event_starts_at: start } = row;
-      if (start !== null && start <= now().toISOString()) return 'begun';
+      if (hasBegun(row, now())) return 'begun';
       const event = findEvent(row.event_id);
       const content = 'message' in event ? undefined : event;
       await store.change((submissions) => submissions.cancelRegistration(row, content));

@@ -95,6 +95,10 @@ export const storeRegistration = async (
   return storeRegistration(db, event, registration, now, terms);
 };
 
+/** Whether its event has begun, as far as its guest was told. */
+export const hasBegun = ({ event_starts_at: start }: EventRegistrationRow, now: Date): boolean =>
+  start !== null && start <= now.toISOString();
+
 const hasEnded = ({ event_ends_at: end }: EventRegistrationRow, now: Date): boolean =>
   end !== null && end <= now.toISOString();
 

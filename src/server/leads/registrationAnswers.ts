@@ -1,0 +1,53 @@
+import type { ApiError, MyRegistration } from '../../contract/entities.ts';
+import { myRegistrationStrings } from '../../strings/myRegistration.ts';
+import type { OwnAnswers } from '../gateway/calls/gateway.ts';
+import { failure } from '../gateway/calls/gatewayErrors.ts';
+import type { FindEvent } from './eventChanges.ts';
+import type { LeadService } from './leadService.ts';
+import type { EventRegistrationRow } from './schema.ts';
+import { RETRY_AFTER_SECONDS, StorageFailure } from './storageFailure.ts';
+
+const UNKNOWN: ApiError = { status: 404, message: myRegistrationStrings.unknown.title };
+const BEGUN: ApiError = { status: 410, message: myRegistrationStrings.over.title };
+
+/** What a link opens, as its page shows it. */
+const payloadOf = (row: EventRegistrationRow): MyRegistration => ({
+  event: {
+    slug: row.event_slug,
+    title: row.event_title ?? '',
+    starts_at: row.event_starts_at ?? '',
+  },
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  standing: row.standing,
+});
+
+const found = (row: EventRegistrationRow | 'begun' | null, message = '') => {
+  if (row === null) return UNKNOWN;
+  return row === 'begun' ? BEGUN : { status: 200, message, payload: payloadOf(row) };
+};
+
+/** What the database does not tell now it may tell later. */
+const comeAgain = (error: unknown) => {
+  if (!(error instanceof StorageFailure)) throw error;
+  return failure(503, { 'retry-after': String(RETRY_AFTER_SECONDS) });
+};
+
+/** Answers the calls of the page that a registration's link opens. */
+export const createRegistrationAnswers = (
+  leads: Pick<LeadService, 'registration' | 'cancelRegistration'>,
+  findEvent: FindEvent,
+) =>
+  ({
+    myRegistration: ({ params }) =>
+      leads
+        .registration(params.token)
+        .then((row) => found(row))
+        .catch(comeAgain),
+    cancelRegistration: ({ params }) =>
+      leads
+        .cancelRegistration(params.token, findEvent)
+        .then((row) => found(row, myRegistrationStrings.canceled.title))
+        .catch(comeAgain),
+  }) satisfies OwnAnswers;
