@@ -20,5 +20,8 @@ export const toApiError = (status: number, body: unknown): ApiError => {
       ),
     );
   }
+  if (Array.isArray(record.alternatives)) {
+    error.alternatives = record.alternatives.filter((slot) => typeof slot === 'string');
+  }
   return error;
 };

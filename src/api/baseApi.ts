@@ -16,6 +16,8 @@ export const tagTypes = [
   'Event',
   'Video',
   'MyRegistration',
+  'DemoSlots',
+  'MyDemo',
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

@@ -41,7 +41,9 @@ const hasFailed = ({ data, isError }: Entry<unknown>) => isError && data === und
  */
 export const useRead = <Argument extends string | void, Result>(
   endpoint: ReadEndpoint<Argument, Result>,
-  ...[given]: Argument extends string ? [argument: Argument | SkipToken] : []
+  ...[given]: Argument extends string
+    ? [argument: Argument | SkipToken]
+    : [argument?: SkipToken | undefined]
 ): Read<Result> => {
   const argument = given as Argument | SkipToken;
   const store = useStore();

@@ -96,6 +96,8 @@ const READS = {
   event: () => webinarsApi.endpoints.getEvent.initiate('a/b'),
   video: () => webinarsApi.endpoints.getVideo.initiate('a/b'),
   myRegistration: () => webinarsApi.endpoints.getMyRegistration.initiate('a/b'),
+  demoSlots: () => requestDemoApi.endpoints.getDemoSlots.initiate(),
+  myDemo: () => requestDemoApi.endpoints.getMyDemo.initiate('a/b'),
 } as const satisfies Record<BrowserRead, unknown>;
 
 const POSTS = {
@@ -154,8 +156,8 @@ const settle = async (call: PromiseLike<unknown>) => {
 
 it('has an endpoint for each of the calls, of long lists for their parts', () => {
   const lists: ListName[] = ['integrations', 'activePosts', 'helpCenter', 'events', 'videos'];
-  // These are no leads, and have tests of their own (helpCenterListeners, MyRegistrationPage).
-  const others = ['rateArticle', 'cancelRegistration'];
+  // These are no leads, and have tests of their own (helpCenterListeners, MyDemoPage, MyRegistrationPage).
+  const others = ['rateArticle', 'moveDemo', 'cancelDemo', 'cancelRegistration'];
   expect([...readNames, ...postNames, ...lists, ...others].sort()).toEqual(
     Object.keys(CALLS).sort(),
   );
@@ -268,7 +270,7 @@ it.each(postNames)('sends %s once, whatever comes back', async (name) => {
 it.each(readNames)('asks for %s again as often as the specification says', async (name) => {
   const { services, store } = storeWith(failedAnswer(503));
   await settle(start(store, READS[name]()));
-  const isSingle = ['post', 'helpTopic', 'myRegistration'].includes(name);
+  const isSingle = ['post', 'helpTopic', 'myDemo', 'myRegistration'].includes(name);
   expect(services.requests).toHaveLength(isSingle ? 1 : 4);
 });
 

@@ -49,7 +49,7 @@ export const hydrate = async (): Promise<void> => {
   api?.takeReadsOver(store.dispatch, reads);
   await yieldToMain();
   const serverState = store.getState();
-  const { navigator, prefetch } = startVisit(store);
+  const { navigator, prefetch } = startVisit(store, site);
   openPage(store, route.page);
 
   if (store.getLog()) {

@@ -119,7 +119,7 @@ it('sends a failed read again when the visitor tries again, or goes back to it',
 it('takes over what failed on the server, and sends it when the visitor tries again', async () => {
   const server = makeVisit();
   const { route, address } = matchRoute(paths.integrations);
-  const { main = [] } = route.queries?.(address) ?? {};
+  const { main = [] } = route.queries?.(address, {}) ?? {};
   await Promise.all(main.map((start) => start(server.store.dispatch)));
 
   const { calls, store } = makeVisit();

@@ -2,7 +2,7 @@ import { loadPage } from '../shared/routing/lazyPage.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { arrived, isNewPage } from '../store/navigationSlice.ts';
 import type { AppDispatch, StartListeners } from '../store/services.ts';
-import type { StartQuery } from '../shared/routing/siteRoute.ts';
+import type { RouteSite, StartQuery } from '../shared/routing/siteRoute.ts';
 import { matchRoute } from './routes.ts';
 
 /** What sends the reads of pages, each once a visit. */
@@ -13,9 +13,9 @@ export interface RouteReads {
   listen: StartListeners;
 }
 
-const readsAt = (location: string) => {
+const readsAt = (location: string, site: RouteSite) => {
   const { route, address } = matchRoute(location);
-  const { main = [], side = [] } = route.queries?.(address) ?? {};
+  const { main = [], side = [] } = route.queries?.(address, site) ?? {};
   return { page: route.page, reads: [...main, ...side] };
 };
 
@@ -30,12 +30,12 @@ const send = (read: StartQuery, dispatch: AppDispatch) =>
  *
  * The first page to arrive at is the server's, which has read for it what it could.
  */
-export const makeRouteReads = (store: AppStore): RouteReads => {
+export const makeRouteReads = (store: AppStore, site: RouteSite = {}): RouteReads => {
   let shown = new Set<string>();
   let ahead = new Set<string>();
   return {
     start(location) {
-      const { page, reads } = readsAt(location);
+      const { page, reads } = readsAt(location, site);
       // As above.
       loadPage(store, page).catch(() => undefined);
       for (const read of reads) {
@@ -48,7 +48,7 @@ export const makeRouteReads = (store: AppStore): RouteReads => {
       startListening({
         actionCreator: arrived,
         effect: ({ payload }, { dispatch }) => {
-          const { reads } = readsAt(payload.pathname + payload.search);
+          const { reads } = readsAt(payload.pathname + payload.search, site);
           const isFirst = payload.cause === 'load';
           for (const read of reads) {
             const isSentHere = !isNewPage(payload) && shown.has(read.key);

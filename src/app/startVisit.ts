@@ -1,4 +1,5 @@
 import type { Navigator } from 'react-router-dom';
+import type { RouteSite } from '../shared/routing/siteRoute.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { networkReturned } from '../store/networkReturned.ts';
 import type { NavigationIntent } from '../ui/PrefetchContext.ts';
@@ -15,8 +16,8 @@ export interface Visit {
 }
 
 /** Ties a store to the tab it lives in: its history, its network, the reads of its pages, the query of its address. */
-export const startVisit = (store: AppStore): Visit => {
-  const { start, listen } = makeRouteReads(store);
+export const startVisit = (store: AppStore, site: RouteSite = {}): Visit => {
+  const { start, listen } = makeRouteReads(store, site);
   store.attach({ listeners: [listen] });
   const { navigator, project, disconnect } = connectHistory(store);
   store.attach({ listeners: [projectAddress(store, project)] });

@@ -5,6 +5,7 @@ import { helpCenterApi, placeOfTopic } from '../features/help-center/helpCenterA
 import { integrationsApi } from '../features/integrations/integrationsApi.ts';
 import { legalApi } from '../features/legal/legalApi.ts';
 import { pricingApi } from '../features/pricing/pricingApi.ts';
+import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
 import { webinarsApi } from '../features/webinars/webinarsApi.ts';
 import { makeStore } from '../store/makeStore.ts';
 import {
@@ -63,6 +64,8 @@ const READS = {
     webinarsApi.endpoints.getMyRegistration.initiate('a-token'),
     'MyRegistration:a-token',
   ],
+  demoSlots: [requestDemoApi.endpoints.getDemoSlots.initiate(), 'DemoSlots'],
+  myDemo: [requestDemoApi.endpoints.getMyDemo.initiate('a-token'), 'MyDemo:a-token'],
 } as const satisfies Partial<Record<ReadName, readonly [unknown, string]>>;
 
 type BrowserRead = keyof typeof READS;

@@ -2,6 +2,7 @@ import type {
   ApiError,
   BlogLanding,
   DemoBooking,
+  DemoSlots,
   HelpArticle,
   HelpCategory,
   HelpSearchResult,
@@ -9,6 +10,7 @@ import type {
   Integration,
   LegalDocument,
   ListPage,
+  MyDemo,
   MyRegistration,
   PlanCatalog,
   Post,
@@ -143,6 +145,39 @@ export const CALLS = {
     path: '/request-demo',
     group: 'api',
     payload: type<DemoBooking>(),
+  },
+  /** When demos may begin that are asked for now. */
+  demoSlots: {
+    method: 'GET',
+    path: '/request-demo/slots',
+    group: 'api',
+    payload: type<DemoSlots>(),
+    own: true,
+  },
+  /** The demo that a link opens; 410 once it has begun. */
+  myDemo: {
+    method: 'GET',
+    path: '/request-demo/mine/:token',
+    group: 'api',
+    payload: type<MyDemo>(),
+    own: true,
+    retry: false,
+  },
+  /** `{ preferred_datetime, sequence }` */
+  moveDemo: {
+    method: 'POST',
+    path: '/request-demo/mine/:token/move',
+    group: 'api',
+    payload: type<MyDemo>(),
+    own: true,
+  },
+  /** `{ sequence }` */
+  cancelDemo: {
+    method: 'POST',
+    path: '/request-demo/mine/:token/cancel',
+    group: 'api',
+    payload: type<MyDemo>(),
+    own: true,
   },
   helpSearch: {
     method: 'GET',

@@ -220,6 +220,26 @@ export interface DemoBooking {
   demo_id: string;
   event_link: string;
   meet_link: string;
+  /** Where it is moved or canceled; only this site knows such a page. */
+  change_link?: string;
+}
+
+/** Hours at which demos may begin; nothing is told of any other. */
+export interface DemoSlots {
+  /** ISO instants in UTC, soonest first; null where no office says so: then any hour of spec §9 is as good. */
+  free: string[] | null;
+}
+
+/** A demo as the page shows it that its link opens. */
+export interface MyDemo {
+  demo_id: string;
+  /** ISO instant in UTC. */
+  starts_at: string;
+  meet_link: string;
+  event_link: string;
+  /** How often it was changed: who changes it says which of its states they have seen. */
+  sequence: number;
+  is_canceled: boolean;
 }
 
 export interface RegistrationEcho {
@@ -252,4 +272,6 @@ export interface ApiError {
   status: number;
   /** Message by field name, for answers to a form. */
   fields?: Record<string, string>;
+  /** Free hours that are nearest to the one that is not: ISO instants, soonest first. */
+  alternatives?: string[];
 }

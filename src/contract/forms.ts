@@ -21,6 +21,8 @@ export const formMessages = {
   budgetRequired: 'Please select your monthly budget',
   dateTimeRequired: 'Please select both date and time',
   dateTimeFuture: 'Date and time must be in the future',
+  dateTimeClosed: 'Please choose one of the times offered',
+  dateTimeTaken: 'That time has just been taken. Please choose another.',
   companyRequired: 'Company name is required',
   reasonRequired: 'Please provide a reason for attending',
   tooLong: 'Please use fewer characters',

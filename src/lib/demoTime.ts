@@ -26,6 +26,12 @@ export const localDay = (instant: number): string => {
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 };
 
+/** The time of an instant where the visitor is, `14:00`. */
+export const localTime = (instant: number): string => {
+  const date = new Date(instant);
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+};
+
 /** The last day that a demo may be asked for at an instant, where the visitor is. */
 export const lastDemoDay = (instant: number): string =>
   `${new Date(instant).getFullYear() + DEMO_YEARS_AHEAD}-12-31`;

@@ -28,11 +28,11 @@ import { outdatePages } from './web/pageCache.ts';
 import type { Pages } from './web/pages.ts';
 import type { RenderThreads } from './web/renderThreads.ts';
 import { SERVER_LIMITS, type ServerLimits } from './web/serverLimits.ts';
-import { createRegistrationAnswers } from './leads/registrationAnswers.ts';
 import { breakReads } from './gateway/calls/breakReads.ts';
-import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
+import { comeAgain, createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
 import { createForwardingUpstream, createFormSender } from './gateway/calls/forwardingUpstream.ts';
 import { createGateway, type OwnAnswers } from './gateway/calls/gateway.ts';
+import { createRegistrationAnswers } from './gateway/calls/registrationAnswers.ts';
 import { basesOf, createHttpUpstream } from './gateway/calls/httpUpstream.ts';
 import type { Upstream } from './gateway/calls/upstream.ts';
 
@@ -121,6 +121,8 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     dailySends: dailySendsOf(config),
     log: options.log,
     keptAreTaken: config.keptFormsAnswer === 'taken',
+    // Of another content API's demos nothing is known.
+    getOffice: () => live?.current().office,
   });
   const live =
     library &&
@@ -142,9 +144,15 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     : createEmbeddedUpstream(embeddedApi!, leadService);
   const forward = otherApi && createForwarder(database.db, createFormSender(otherApi));
 
-  const own: OwnAnswers = embeddedApi
-    ? createRegistrationAnswers(leadService, embeddedApi.findEvent)
-    : {};
+  const own: OwnAnswers = {
+    ...(embeddedApi && createRegistrationAnswers(leadService, embeddedApi.findEvent)),
+    demoSlots: () => leadService.demoSlots().catch(comeAgain),
+    myDemo: ({ params }) => leadService.myDemo(params.token).catch(comeAgain),
+    moveDemo: ({ params, body }, context) =>
+      leadService.moveDemo(params.token, { body, ...context }).catch(comeAgain),
+    cancelDemo: ({ params, body }, context) =>
+      leadService.cancelDemo(params.token, { body, ...context }).catch(comeAgain),
+  };
 
   const previewsOf =
     (secret: string, { whole }: LiveContent) =>
@@ -183,6 +191,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       store: createPictureStore({ cacheFolder, log: options.log }),
     },
     elsewhere: live && ((url) => elsewhere(live.current().redirects, url)),
+    hasOfficeHours: () => live?.current().office !== undefined,
     previewOf: live && config.previewSecret ? previewsOf(config.previewSecret, live) : undefined,
     readerCounts,
     manifest: () => readAssetManifest(options.clientFolder),

@@ -25,6 +25,8 @@ export interface SiteSettings {
   brand: Brand;
   /** Zone of the wall clock that event dates are written in: `America/New_York`, `Eastern Time`, `ET`. */
   eventZone: { id: string; name: string; shortName: string };
+  /** The office says when demos are: the form offers those hours alone. */
+  hasOfficeHours?: true;
 }
 
 export const SiteContext = createContext<SiteSettings>({

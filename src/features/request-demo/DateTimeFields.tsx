@@ -1,6 +1,8 @@
-import { useId, type ComponentPropsWithRef } from 'react';
+import { useId, useMemo } from 'react';
 import { styled } from 'styled-components';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
+import { useRead } from '../../api/useRead.ts';
 import { DEMO_SLOTS, lastDemoDay, localDay, localInstant } from '../../lib/demoTime.ts';
 import { zoneName } from '../../lib/eventTime.ts';
 import { color } from '../../theme/tokens.ts';
@@ -10,6 +12,8 @@ import { FieldRow } from '../../shared/lead-form/FormCard.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { dayOptions, timeOptions, wallClocksOf } from './demoMoments.ts';
+import { requestDemoApi } from './requestDemoApi.ts';
 
 const words = requestDemoStrings.form;
 
@@ -21,13 +25,18 @@ const Zone = styled.p`
   color: ${color.ink2};
 `;
 
-type Tied<Element extends 'input' | 'select'> = ComponentPropsWithRef<Element> & { error?: string };
+/** What ties a control to its form. */
+interface Tied {
+  name: string;
+  error?: string | undefined;
+  defaultValue?: string | undefined;
+}
 
 interface DateTimeFieldsProps {
   /** The day that is chosen, `2026-12-03`. */
   day: string;
-  date: Tied<'input'>;
-  time: Tied<'select'>;
+  date: Tied;
+  time: Tied;
   /** False on a page that answers a form sent without scripts. */
   hasScripts: boolean;
 }
@@ -38,14 +47,12 @@ const zoneWords = (now: number | null, zone: string | null): string =>
     ? ''
     : words.zone(`${zoneName(now, zone)} (${zone.replaceAll('_', ' ')})`);
 
-/** Day and hour of the demo, both where the visitor is. No day before today, no hour that has passed (spec §2, §9). */
-export function DateTimeFields({ day, date, time, hasScripts }: DateTimeFieldsProps) {
+type ControlsProps = Pick<DateTimeFieldsProps, 'day' | 'date' | 'time'> & { zoneId: string };
+
+/** Any day from today on, and the hours of spec §9 that have not passed. */
+function AnyTime({ day, date, time, zoneId }: ControlsProps) {
   // The server does not know the visitor's day: limits appear after mount.
   const now = useNow();
-  const zoneId = useId();
-  const { eventZone } = useSite();
-  const officeZone = words.zoneWithoutScripts(eventZone.name);
-  const zone = useTimeZone();
   const hasPassed = (slot: string) => now !== null && (localInstant(day, slot) ?? Infinity) <= now;
   return (
     <>
@@ -66,6 +73,62 @@ export function DateTimeFields({ day, date, time, hasScripts }: DateTimeFieldsPr
         aria-describedby={zoneId}
         required
       />
+    </>
+  );
+}
+
+/** The hours of the office that are free, where the visitor is; in the office's own zone while that is not known. */
+function OfficeTimes({ slots, day, date, time, zoneId }: ControlsProps & { slots: string[] }) {
+  const { eventZone } = useSite();
+  const zone = useTimeZone() ?? eventZone.id;
+  const wallClocks = useMemo(() => wallClocksOf(slots, zone), [slots, zone]);
+  const days = dayOptions(wallClocks);
+  const shownDay = days.some(({ value }) => value === day) ? day : '';
+  return (
+    <>
+      <SelectField
+        {...date}
+        label={words.date}
+        placeholder={days.length === 0 ? words.noTimes : words.choose}
+        options={days}
+        aria-describedby={zoneId}
+        required
+      />
+      <SelectField
+        {...time}
+        label={words.time}
+        placeholder={words.choose}
+        options={timeOptions(wallClocks, shownDay)}
+        aria-describedby={zoneId}
+        required
+      />
+    </>
+  );
+}
+
+const NONE_YET: string[] = [];
+const { getDemoSlots } = requestDemoApi.endpoints;
+
+/** The hours that the office offers; null where it does not say, or did not answer: then any may be asked for. */
+const useOfficeSlots = (): string[] | null => {
+  const { hasOfficeHours } = useSite();
+  const { data, error } = useRead(getDemoSlots, hasOfficeHours ? undefined : skipToken);
+  if (hasOfficeHours && !data && !error) return NONE_YET;
+  return data?.free ?? null;
+};
+
+/** Day and hour of the demo, both where the visitor is. No day before today, no hour that has passed (spec §2, §9). */
+export function DateTimeFields({ day, date, time, hasScripts }: DateTimeFieldsProps) {
+  const now = useNow();
+  const zoneId = useId();
+  const { eventZone } = useSite();
+  const officeZone = words.zoneWithoutScripts(eventZone.name);
+  const zone = useTimeZone();
+  const slots = useOfficeSlots();
+  const controls = { day, date, time, zoneId };
+  return (
+    <>
+      {slots ? <OfficeTimes {...controls} slots={slots} /> : <AnyTime {...controls} />}
       <FieldRow>
         <Zone id={zoneId}>
           {zoneWords(now, zone)}

@@ -19,7 +19,7 @@ interface Detail {
   copy: string;
 }
 
-const detailsOf = ({ demo_id, event_link, meet_link }: DemoBooking): Detail[] => [
+const detailsOf = ({ demo_id, event_link, meet_link, change_link = '' }: DemoBooking): Detail[] => [
   { label: words.demoId, text: demo_id, copy: words.copyDemoId },
   {
     label: words.calendar,
@@ -28,6 +28,7 @@ const detailsOf = ({ demo_id, event_link, meet_link }: DemoBooking): Detail[] =>
     copy: words.copyCalendarLink,
   },
   { label: words.meeting, text: meet_link, link: words.joinMeeting, copy: words.copyMeetingLink },
+  { label: words.change, text: change_link, link: words.moveOrCancel, copy: words.copyChangeLink },
 ];
 
 /** `Thursday, December 3, 2026, 2:00 PM, Pacific Standard Time`; '' for a moment that is not known. */

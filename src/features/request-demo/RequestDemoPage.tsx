@@ -19,7 +19,8 @@ import { DemoRequestForm } from './DemoRequestForm.tsx';
 import { Expectations } from './Expectations.tsx';
 import { listenToCopying } from './copyListeners.ts';
 import { copySlice } from './copySlice.ts';
-import { listenToDemoRequests } from './requestDemoListeners.ts';
+import { demoChoiceSlice } from './demoChoiceSlice.ts';
+import { listenToChoices, listenToDemoRequests } from './requestDemoListeners.ts';
 import { DEMO_FORM, demoForms, requestDemoSlice } from './requestDemoSlice.ts';
 
 const words = requestDemoStrings;
@@ -85,6 +86,6 @@ export function RequestDemoPage() {
 
 export const requestDemoPage: PageModule = {
   Page: RequestDemoPage,
-  slices: [requestDemoSlice, copySlice],
-  listeners: [listenToDemoRequests, listenToCopying],
+  slices: [requestDemoSlice, demoChoiceSlice, copySlice],
+  listeners: [listenToDemoRequests, listenToChoices, listenToCopying],
 };

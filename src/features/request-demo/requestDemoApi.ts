@@ -1,17 +1,47 @@
 import { baseApi } from '../../api/baseApi.ts';
-import { callMutation } from '../../api/callEndpoint.ts';
+import { callMutation, callQuery } from '../../api/callEndpoint.ts';
 import type { DemoRequest } from '../../contract/forms.ts';
 import type { Lead } from '../../shared/lead-form/formDraft.ts';
 
+/** A demo as its link opens it, in the state that its visitor has seen. */
+export interface SeenDemo {
+  token: string;
+  sequence: number;
+}
+
+const tagOf = ({ token }: SeenDemo) => ({ type: 'MyDemo' as const, id: token });
+
+/** An hour that was taken, or that turns out not to be free, is no longer offered. */
+const HOURS = 'DemoSlots';
+
 export const requestDemoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    // No tag to invalidate: nothing that the site reads changes by a request.
-    requestDemo: build.mutation(
-      callMutation('requestDemo', ({ fields, guards, idempotencyKey }: Lead<DemoRequest>) => ({
+    getDemoSlots: build.query({ ...callQuery('demoSlots'), providesTags: [HOURS] }),
+    requestDemo: build.mutation({
+      ...callMutation('requestDemo', ({ fields, guards, idempotencyKey }: Lead<DemoRequest>) => ({
         params: {},
         body: { ...fields, ...guards },
         idempotencyKey,
       })),
-    ),
+      invalidatesTags: [HOURS],
+    }),
+    getMyDemo: build.query({
+      ...callQuery('myDemo', (token: string) => ({ token })),
+      providesTags: (_demo, _error, token) => [{ type: 'MyDemo', id: token }],
+    }),
+    moveDemo: build.mutation({
+      ...callMutation('moveDemo', ({ token, sequence, to }: SeenDemo & { to: string }) => ({
+        params: { token },
+        body: { sequence, preferred_datetime: to },
+      })),
+      invalidatesTags: (_answer, _error, seen) => [tagOf(seen), HOURS],
+    }),
+    cancelDemo: build.mutation({
+      ...callMutation('cancelDemo', ({ token, sequence }: SeenDemo) => ({
+        params: { token },
+        body: { sequence },
+      })),
+      invalidatesTags: (_answer, _error, seen) => [tagOf(seen), HOURS],
+    }),
   }),
 });

@@ -1,9 +1,12 @@
 import { demoRequestRules } from '../../contract/forms.ts';
+import { localDay, localTime } from '../../lib/demoTime.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
+import type { AppStartListening } from '../../store/services.ts';
 import { createLeadFormListeners } from '../../shared/lead-form/createLeadFormListeners.ts';
+import { alternativeChosen } from './demoChoiceSlice.ts';
 import { demoRequestOf } from './demoRequestOf.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
-import { demoForms } from './requestDemoSlice.ts';
+import { DEMO_FORM, demoForms } from './requestDemoSlice.ts';
 
 const { requestDemo } = requestDemoApi.endpoints;
 
@@ -16,3 +19,15 @@ export const listenToDemoRequests = createLeadFormListeners({
   toRequest: demoRequestOf,
   words: requestDemoStrings,
 });
+
+/** Books the hour that was pressed with all that has been written already. */
+export const listenToChoices = (startListening: AppStartListening) => {
+  startListening({
+    actionCreator: alternativeChosen,
+    effect: ({ payload }, { dispatch }) => {
+      const instant = Date.parse(payload);
+      const draft = { preferred_date: localDay(instant), preferred_time: localTime(instant) };
+      dispatch(demoForms.submitted({ form: DEMO_FORM, draft, trap: '' }));
+    },
+  });
+};

@@ -6,7 +6,11 @@ const DEMO_MINUTES = 30;
 export interface CalendarDemo {
   id: string;
   startsAt: Date;
+  /** When it was asked for, or changed last. */
   requestedAt: Date;
+  /** How often it was changed. */
+  sequence?: number;
+  isCanceled?: boolean;
   meetingUrl: string;
   /** Who shows it. */
   brand: string;
@@ -17,6 +21,8 @@ export interface CalendarDemo {
 /** The calendar file of a demo. It names nobody: whoever knows the demo's number may read it. */
 export const demoCalendar = (demo: CalendarDemo): string =>
   calendarFile({
+    sequence: demo.sequence ?? 0,
+    isCanceled: demo.isCanceled ?? false,
     uid: `${demo.id}@${demo.host}`,
     stamp: demo.requestedAt,
     start: demo.startsAt,

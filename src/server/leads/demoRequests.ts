@@ -40,6 +40,9 @@ export const storeDemoRequest = async (
     created_at: now.toISOString(),
     ...origin,
     link_token: randomBytes(LINK_TOKEN_BYTES).toString('base64url'),
+    sequence: 0,
+    changed_at: null,
+    canceled_at: null,
   };
   for (let attempt = 0; attempt < DEMO_ID_TRIES; attempt += 1) {
     const row: DemoRequestRow = { id: nextId(), ...fields };

@@ -50,6 +50,8 @@ export const forgetAddress = async (
       .deleteFrom('registration_revisions')
       .where('registration_id', 'in', registrations.select('id'))
       .execute();
+    const demos = transaction.selectFrom('demo_requests').select('id').where('email', '=', address);
+    await transaction.deleteFrom('demo_slots').where('demo_id', 'in', demos).execute();
     for (const table of SUBMISSIONS) {
       const ids = transaction.selectFrom(table).select('id').where('email', '=', address);
       const deliveries = await transaction

@@ -12,6 +12,7 @@ import {
   type FormRules,
 } from '../../contract/forms.ts';
 import type { LeadSource } from '../../contract/leadSource.ts';
+import { wantedMoment, type DemoHours } from './demoHours.ts';
 import type { KeyedAnswer, KeyedRequest } from './idempotency.ts';
 import type { LeadStore } from './leadStore.ts';
 import type { RegistrationTarget } from './registrations.ts';
@@ -63,19 +64,29 @@ export const subscriptionAnswer = (store: LeadStore, form: SentForm): Promise<Fo
     },
   });
 
-/** Takes a demo request, and books a demo. */
+/** Takes a demo request, and books a demo at one of the hours that are offered and have a place left. */
 export const demoRequestAnswer = (
   store: LeadStore,
   form: SentForm,
+  hours: DemoHours,
 ): Promise<FormAnswer<DemoBooking>> =>
-  answerForm(store, form, {
-    route: 'request-demo',
-    rules: demoRequestRules,
-    repeatsAreOne: true,
-    tellsAge: true,
-    accept: async (request, submissions, origin) =>
-      taken('Demo request submitted successfully!', await submissions.requestDemo(request, origin)),
-  });
+  hours.orNearest(wantedMoment(form.body), () =>
+    answerForm(store, form, {
+      route: 'request-demo',
+      rules: demoRequestRules,
+      repeatsAreOne: true,
+      tellsAge: true,
+      async judge({ preferred_datetime }) {
+        const message = await hours.judge(preferred_datetime);
+        return message === '' ? {} : { preferred_datetime: message };
+      },
+      accept: async (request, submissions, origin) =>
+        taken(
+          'Demo request submitted successfully!',
+          await submissions.requestDemo(request, origin),
+        ),
+    }),
+  );
 
 /**
  * Takes a registration for an event that is still to come. Repeating one changes nothing; sent with something else in
@@ -118,6 +129,8 @@ interface Form<Rules extends FormRules, Payload> {
   repeatsAreOne?: boolean;
   /** The script of its page tells its age. */
   tellsAge?: boolean;
+  /** What is wrong with fields that the rules have taken. */
+  judge?: (values: FieldsOf<Rules>) => Promise<Record<string, string>>;
   /** The answer to a new form, whatever it says. */
   refusal?: ApiError | undefined;
   accept: (
@@ -134,8 +147,9 @@ interface Form<Rules extends FormRules, Payload> {
 const answerForm = async <Rules extends FormRules, Payload>(
   store: LeadStore,
   { body, idempotencyKey, ip, source = null, isFromScript = false }: SentForm,
-  { route, rules, repeatsAreOne = false, tellsAge = false, refusal, accept }: Form<Rules, Payload>,
+  form: Form<Rules, Payload>,
 ): Promise<FormAnswer<Payload>> => {
+  const { route, rules, repeatsAreOne = false, tellsAge = false, refusal, accept } = form;
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const fields = isObject ? (body as Record<string, unknown>) : {};
   const bodyHash = hashFields(rules, fields);
@@ -152,6 +166,8 @@ const answerForm = async <Rules extends FormRules, Payload>(
   if (!isObject) return { status: 400, message: 'Send the form as a JSON object.' };
   const judged = judgeForm(rules, fields);
   if (judged.errors) return invalidForm(judged.errors);
+  const errors = (await form.judge?.(judged.fields)) ?? {};
+  if (Object.keys(errors).length > 0) return invalidForm(errors);
   const waitSeconds = await store.countSend(ip);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   return readKeyed(

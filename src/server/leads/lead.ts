@@ -5,7 +5,14 @@ import type { RegistrationStanding } from './schema.ts';
 
 /** What a submission tells the outside world; written into the outbox whole, so that it can be sent without reading more. */
 export type Lead =
-  DemoLead | RegistrationLead | NewsletterLead | QuarantineDigest | ForwardLead | ForwardRefusal;
+  | DemoLead
+  | DemoReminder
+  | DemoChange
+  | RegistrationLead
+  | NewsletterLead
+  | QuarantineDigest
+  | ForwardLead
+  | ForwardRefusal;
 
 interface Sourced {
   /** Where the visitor came from; null when nothing is known of it. */
@@ -29,6 +36,23 @@ export interface DemoLead extends Person, DemoBooking {
   created_at: string;
 }
 
+/** What a visitor is reminded of before their demo. */
+export interface DemoReminder extends Omit<DemoLead, 'lead'> {
+  lead: 'demo-reminder';
+  /** ISO instant from which on it would come too late. */
+  not_after: string;
+}
+
+/** A demo that its visitor has moved or canceled by its link. */
+export interface DemoChange extends Omit<DemoLead, 'lead'> {
+  lead: 'demo-moved' | 'demo-canceled';
+  /** How often it was changed, this time included. */
+  sequence: number;
+  /** When it was to be before, and when that was changed: ISO instants. */
+  previous_datetime: string;
+  changed_at: string;
+}
+
 export interface RegistrationLead extends Person {
   lead: 'registration';
   id: string;
@@ -44,6 +68,8 @@ export interface RegistrationLead extends Person {
   link?: string | null;
   /** The edition of its calendar file. */
   calendar_sequence?: number;
+  /** Of a reminder: ISO instant from which on it would come too late. */
+  not_after?: string;
   event: LeadEvent;
   created_at: string;
 }

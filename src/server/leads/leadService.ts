@@ -1,12 +1,21 @@
 import type { Kysely } from 'kysely';
-import type { DemoBooking, RegistrationEcho } from '../../contract/entities.ts';
+import type { ApiAnswer } from '../../contract/calls.ts';
+import type { DemoBooking, DemoSlots, MyDemo, RegistrationEcho } from '../../contract/entities.ts';
+import type { OfficeHours } from '../../lib/officeSlots.ts';
 import { demoCalendar } from './demoCalendar.ts';
+import { cancelDemo, moveDemo, readDemo } from './demoChanges.ts';
+import { createDemoHours, wantedMoment } from './demoHours.ts';
 import { findDemoByLink, linkTokenOf } from './demoRequests.ts';
 import { reasonOf } from './deliveryFailure.ts';
 import { followEvents } from './eventChanges.ts';
 import type { FindEvent } from './eventChanges.ts';
 import { freePlaces } from './eventPlaces.ts';
-import { demoRequestAnswer, registrationAnswer, subscriptionAnswer } from './formAnswers.ts';
+import {
+  demoRequestAnswer,
+  registrationAnswer,
+  subscriptionAnswer,
+  tooMany,
+} from './formAnswers.ts';
 import type { FormAnswer, RegistrationEvent, SentForm } from './formAnswers.ts';
 import { forwardAnswer } from './forwardAnswer.ts';
 import type { SentForwardedForm } from './forwardAnswer.ts';
@@ -18,6 +27,7 @@ import type { DailySends, LeadLog } from './leadStore.ts';
 import { findRegistrationByLink, hasBegun } from './registrations.ts';
 import type { EventRegistrationRow, LeadsDatabase } from './schema.ts';
 import { withoutDetails } from './storageFailure.ts';
+import { submissionsIn } from './submissions.ts';
 import type { MeetingUrl } from './submissions.ts';
 
 export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{token}';
@@ -43,6 +53,8 @@ export interface LeadServiceOptions extends ReadinessOptions {
   log?: LeadLog;
   /** Whether visitors are told that a form was taken which another content API could not take yet. */
   keptAreTaken?: boolean;
+  /** When demos are given; at any hour that the form offers, where nobody says so. */
+  getOffice?: () => OfficeHours | undefined;
 }
 
 /**
@@ -73,6 +85,12 @@ export interface LeadService {
   ): Promise<EventRegistrationRow | 'begun' | null>;
   /** Tells guests of events that were moved or canceled. Never rejects. */
   followEvents(findEvent: FindEvent): Promise<void>;
+  /** Hours at which a demo may begin. */
+  demoSlots(): Promise<ApiAnswer<DemoSlots>>;
+  /** The demo that a link opens. */
+  myDemo(token: string): Promise<ApiAnswer<MyDemo>>;
+  moveDemo(token: string, form: SentForm): Promise<FormAnswer<MyDemo>>;
+  cancelDemo(token: string, form: SentForm): Promise<FormAnswer<MyDemo>>;
   /** Text of the calendar file served at `/calendar/{token}.ics`; null for an unknown token. */
   demoCalendar(token: string): Promise<string | null>;
   /** Why nothing can be stored now, for the operator; null when it can. Never rejects. */
@@ -93,11 +111,18 @@ export const createLeadService = (
     dailySends,
     log,
     keptAreTaken = false,
+    getOffice = () => undefined,
     ...readiness
   }: LeadServiceOptions,
 ): LeadService => {
   const meetingUrl = meetingUrlOf(meetingUrlTemplate);
-  const getSettings = () => ({ siteUrl: getSiteUrl(), meetingUrl, now: now() });
+  const getSettings = () => ({
+    siteUrl: getSiteUrl(),
+    meetingUrl,
+    now: now(),
+    office: getOffice(),
+  });
+  const hours = createDemoHours(db, getOffice, now);
   const store = createLeadStore(db, {
     getSettings,
     onStored,
@@ -106,9 +131,20 @@ export const createLeadService = (
     log,
   });
 
+  const changeDemo = async (
+    token: string,
+    { body, ip }: SentForm,
+    change: typeof moveDemo,
+  ): Promise<FormAnswer<MyDemo>> => {
+    const waitSeconds = await store.countSend(ip);
+    if (waitSeconds > 0) return tooMany(waitSeconds);
+    const fields = Object(body) as Record<string, unknown>;
+    return store.change((transaction, settings) => change(transaction, token, fields, settings));
+  };
+
   return {
     subscribe: (form) => subscriptionAnswer(store, form),
-    requestDemo: (form) => demoRequestAnswer(store, form),
+    requestDemo: (form) => demoRequestAnswer(store, form, hours),
     register: (form, event) => registrationAnswer(store, form, event),
     forward: (form, send) =>
       forwardAnswer({ db, store, now, log, onStored, keptAreTaken }, form, send),
@@ -126,7 +162,9 @@ export const createLeadService = (
       if (hasBegun(row, now())) return 'begun';
       const event = findEvent(row.event_id);
       const content = 'message' in event ? undefined : event;
-      await store.change((submissions) => submissions.cancelRegistration(row, content));
+      await store.change((transaction, settings) =>
+        submissionsIn(transaction, settings).cancelRegistration(row, content),
+      );
       return withoutDetails(() => findRegistrationByLink(db, token));
     },
 
@@ -138,6 +176,14 @@ export const createLeadService = (
         log?.warn({ reason: reasonOf(error) }, 'guests could not be told of their events yet');
       }
     },
+    demoSlots: async () => ({ status: 200, message: '', payload: await hours.free() }),
+
+    myDemo: (token) => withoutDetails(() => readDemo(db, token, getSettings())),
+
+    moveDemo: (token, form) =>
+      hours.orNearest(wantedMoment(form.body), () => changeDemo(token, form, moveDemo)),
+
+    cancelDemo: (token, form) => changeDemo(token, form, cancelDemo),
 
     async demoCalendar(token) {
       const row = await withoutDetails(() => findDemoByLink(db, token));
@@ -145,7 +191,9 @@ export const createLeadService = (
       return demoCalendar({
         id: row.id,
         startsAt: new Date(row.preferred_datetime),
-        requestedAt: new Date(row.created_at),
+        requestedAt: new Date(row.changed_at ?? row.created_at),
+        sequence: row.sequence,
+        isCanceled: row.canceled_at !== null,
         meetingUrl: meetingUrl({ id: row.id, token: linkTokenOf(row) }),
         brand,
         host: new URL(getSiteUrl()).hostname,

@@ -46,8 +46,10 @@ export interface LeadStore {
     request: KeyedRequest | undefined,
     accept: (submissions: Submissions) => Promise<ApiAnswer<Payload>>,
   ): Promise<KeyedAnswer<Payload>>;
-  /** Changes what is kept, in one transaction with what that causes. */
-  change<Result>(work: (submissions: Submissions) => Promise<Result>): Promise<Result>;
+  /** Lets `work` change something that was stored, all in one transaction. */
+  change<Result>(
+    work: (db: Kysely<LeadsDatabase>, settings: SubmissionSettings) => Promise<Result>,
+  ): Promise<Result>;
   /**
    * Counts a form that was sent from `ip`.
    * @returns 0 when it may be taken, else the seconds until it may
@@ -61,7 +63,7 @@ export const createLeadStore = (
   { getSettings, onStored, inFlightWaitMs = IN_FLIGHT_WAIT_MS, dailySends, log }: LeadStoreOptions,
 ): LeadStore => {
   const inTransaction = async <Result>(
-    work: (submissions: Submissions, transaction: Kysely<LeadsDatabase>) => Promise<Result>,
+    work: (transaction: Kysely<LeadsDatabase>, settings: SubmissionSettings) => Promise<Result>,
   ): Promise<Result> => {
     const notes: [details: object, message: string][] = [];
     const note = (details: object, message: string) => void notes.push([details, message]);
@@ -69,7 +71,7 @@ export const createLeadStore = (
       if (isPostgres(db)) {
         await sql`set local lock_timeout = ${sql.lit(inFlightWaitMs)}`.execute(transaction);
       }
-      return work(submissionsIn(transaction, { ...getSettings(), note }), transaction);
+      return work(transaction, { ...getSettings(), note });
     });
     // Nothing that was rolled back has happened.
     for (const [details, message] of notes) log?.warn(details, message);
@@ -82,10 +84,12 @@ export const createLeadStore = (
 
     answer: (request, accept) =>
       withoutDetails(async () => {
-        if (!request) return inTransaction(accept);
+        if (!request) return inTransaction((...kept) => accept(submissionsIn(...kept)));
         try {
-          return await inTransaction((submissions, transaction) =>
-            answerOnce(transaction, request, getSettings().now, () => accept(submissions)),
+          return await inTransaction((transaction, settings) =>
+            answerOnce(transaction, request, settings.now, () =>
+              accept(submissionsIn(transaction, settings)),
+            ),
           );
         } catch (error) {
           if (isLockTimeout(error)) return 'in-flight';

@@ -1,5 +1,12 @@
 import { touchText, type LeadSource } from '../../contract/leadSource.ts';
-import type { DemoLead, ForwardRefusal, QuarantineDigest, RegistrationLead } from './lead.ts';
+import type {
+  DemoChange,
+  DemoLead,
+  DemoReminder,
+  ForwardRefusal,
+  QuarantineDigest,
+  RegistrationLead,
+} from './lead.ts';
 import { button, list, paragraph, quote, rows, signature } from './mailContent.ts';
 import type { MailBlock, MailBrand, MailContent, MailRow } from './mailContent.ts';
 
@@ -64,10 +71,100 @@ export const demoConfirmation = (
     ),
     paragraph('The calendar file attached shows it in your own time. It is also here:'),
     button('Add it to your calendar', lead.event_link),
-    paragraph('If the time no longer suits you, answer this mail and we will find another.'),
+    ...changeBlocks(lead),
     signature(brand),
   ],
 });
+
+/** How to have another hour, or none. */
+const changeBlocks = ({ change_link }: Pick<DemoLead, 'change_link'>): MailBlock[] =>
+  change_link
+    ? [
+        paragraph('If the time no longer suits you, choose another or cancel:'),
+        button('Move or cancel', change_link),
+      ]
+    : [paragraph('If the time no longer suits you, answer this mail and we will find another.')];
+
+/** To the visitor, a day and an hour before their demo. */
+export const demoReminder = (
+  lead: DemoReminder,
+  timeText: TimeText,
+  brand: MailBrand,
+): MailContent => ({
+  subject: `Soon: your ${brand.name} demo, ${lead.demo_id}`,
+  preheader: `${timeText(lead.preferred_datetime)}. Here is the way in.`,
+  title: 'Your demo is soon',
+  blocks: [
+    paragraph(`Hello ${lead.first_name},`),
+    rows(
+      ['When', timeText(lead.preferred_datetime)],
+      ['Where', { href: lead.meet_link }],
+      ['Demo number', lead.demo_id],
+    ),
+    button('Join the demo', lead.meet_link),
+    ...changeBlocks(lead),
+    signature(brand),
+  ],
+});
+
+/** To the visitor who moved or canceled their demo. */
+export const demoChangeConfirmation = (
+  lead: DemoChange,
+  timeText: TimeText,
+  brand: MailBrand,
+): MailContent =>
+  lead.lead === 'demo-moved'
+    ? {
+        subject: `Your ${brand.name} demo is moved, ${lead.demo_id}`,
+        preheader: `${timeText(lead.preferred_datetime)}. The calendar file is attached.`,
+        title: 'Your demo is moved',
+        blocks: [
+          paragraph(`Hello ${lead.first_name},`),
+          rows(
+            ['Now', timeText(lead.preferred_datetime)],
+            ['Before', timeText(lead.previous_datetime)],
+            ['Where', { href: lead.meet_link }],
+            ['Demo number', lead.demo_id],
+          ),
+          paragraph('The calendar file attached puts the new time in the place of the old one.'),
+          ...changeBlocks(lead),
+          signature(brand),
+        ],
+      }
+    : {
+        subject: `Your ${brand.name} demo is canceled, ${lead.demo_id}`,
+        preheader: `It was to be ${timeText(lead.preferred_datetime)}.`,
+        title: 'Your demo is canceled',
+        blocks: [
+          paragraph(`Hello ${lead.first_name},`),
+          rows(['It was', timeText(lead.preferred_datetime)], ['Demo number', lead.demo_id]),
+          paragraph('The calendar file attached takes it out of your calendar.'),
+          paragraph('If you change your mind, ask for another one whenever it suits you.'),
+          signature(brand),
+        ],
+      };
+
+/** To the sales team. */
+export const demoChangeNotice = (lead: DemoChange, timeText: TimeText): MailContent => {
+  const name = `${lead.first_name} ${lead.last_name}`;
+  const isMoved = lead.lead === 'demo-moved';
+  return {
+    subject: `Demo ${isMoved ? 'moved' : 'canceled'}: ${name}, ${lead.demo_id}`,
+    preheader: `${timeText(lead.preferred_datetime)}, ${lead.phone}`,
+    title: isMoved ? 'A visitor moved their demo' : 'A visitor canceled their demo',
+    blocks: [
+      rows(
+        ['Name', name],
+        ['E-mail', lead.email],
+        ['Phone', lead.phone],
+        [isMoved ? 'Now' : 'It was', timeText(lead.preferred_datetime)],
+        ...(isMoved ? [['Before', timeText(lead.previous_datetime)] as const] : []),
+        ['Demo number', lead.demo_id],
+      ),
+      ANSWER_GOES_TO_VISITOR,
+    ],
+  };
+};
 
 /** To the sales team. */
 export const demoNotice = (lead: DemoLead, timeText: TimeText): MailContent => ({

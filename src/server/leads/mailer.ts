@@ -3,14 +3,25 @@ import { EVENT_TIME_ZONE } from '../../contract/constants.ts';
 import { calendarFile, calendarMethod } from '../../lib/calendar.ts';
 import { demoCalendar } from './demoCalendar.ts';
 import { DeliveryFailure, PermanentFailure } from './deliveryFailure.ts';
-import type { DemoLead, ForwardRefusal, Lead, QuarantineDigest, RegistrationLead } from './lead.ts';
+import type {
+  DemoChange,
+  DemoLead,
+  DemoReminder,
+  ForwardRefusal,
+  Lead,
+  QuarantineDigest,
+  RegistrationLead,
+} from './lead.ts';
 import { mailText } from './mailContent.ts';
 import type { MailBrand, MailContent } from './mailContent.ts';
 import {
   cancellationConfirmation,
   cancellationNotice,
+  demoChangeConfirmation,
+  demoChangeNotice,
   demoConfirmation,
   demoNotice,
+  demoReminder,
   eventCanceled,
   eventMoved,
   forwardRefusal,
@@ -60,8 +71,8 @@ export const createMailer = ({
   const settings = { salesEmail, brand, timeText: timeTexts(timeZone) };
 
   return async (delivery) => {
+    refuseTooLate(delivery.lead);
     const mail = mailOf(delivery, settings);
-    if (!mail) return;
     const { to, replyTo, calendar } = mail;
     const sending = transport.sendMail({
       from,
@@ -83,6 +94,12 @@ export const createMailer = ({
       throw isToVisitor && isAddressRefused(error) ? new PermanentFailure(error) : error;
     }
   };
+};
+
+/** What reminds of something that is over would only confuse. */
+const refuseTooLate = (lead: Lead): void => {
+  if ('not_after' in lead && lead.not_after && Date.parse(lead.not_after) <= Date.now())
+    throw new PermanentFailure(new DeliveryFailure('it would have come too late'));
 };
 
 /**
@@ -132,6 +149,9 @@ interface Mail extends MailContent {
 interface MailLeads extends Record<MailKind, Lead> {
   'demo-confirmation': DemoLead;
   'demo-notice': DemoLead;
+  'demo-reminder': DemoReminder;
+  'demo-change-confirmation': DemoChange;
+  'demo-change-notice': DemoChange;
   'registration-confirmation': RegistrationLead;
   'registration-notice': RegistrationLead;
   'registration-waiting': RegistrationLead;
@@ -146,10 +166,10 @@ interface MailLeads extends Record<MailKind, Lead> {
   'forward-refusal': ForwardRefusal;
 }
 
-/** What a delivery amounts to; null for what need not be said any more. */
-const mailOf = ({ kind, lead }: Delivery, settings: MailSettings): Mail | null => {
+/** What a delivery amounts to. */
+const mailOf = ({ kind, lead }: Delivery, settings: MailSettings): Mail => {
   // The lane delivers mails alone, and each kind's payload is written as `MailLeads` says.
-  const write = MAILS[kind as MailKind] as (lead: Lead, settings: MailSettings) => Mail | null;
+  const write = MAILS[kind as MailKind] as (lead: Lead, settings: MailSettings) => Mail;
   return write(lead, settings);
 };
 
@@ -175,9 +195,6 @@ const noticeOf = (visitor: Visitor, settings: MailSettings) => ({
   replyTo: mailboxOf(visitor),
 });
 
-const hasBegun = ({ event }: RegistrationLead): boolean =>
-  event.starts_at <= new Date().toISOString();
-
 /** A mail to a guest that brings the calendar's entry up to date, for those who have one. */
 const withEntry =
   (text: (lead: RegistrationLead, timeText: TimeText, brand: MailBrand) => MailContent) =>
@@ -195,7 +212,7 @@ const aboutGuest =
   });
 
 const MAILS: {
-  [Kind in MailKind]: (lead: MailLeads[Kind], settings: MailSettings) => Mail | null;
+  [Kind in MailKind]: (lead: MailLeads[Kind], settings: MailSettings) => Mail;
 } = {
   'demo-confirmation': (lead, settings) => ({
     ...demoConfirmation(lead, settings.timeText, settings.brand),
@@ -204,6 +221,23 @@ const MAILS: {
   }),
   'demo-notice': (lead, settings) => ({
     ...demoNotice(lead, settings.timeText),
+    ...noticeOf(lead, settings),
+  }),
+  'demo-reminder': (lead, settings) => ({
+    ...demoReminder(lead, settings.timeText, settings.brand),
+    ...toVisitor(lead, settings),
+  }),
+  'demo-change-confirmation': (lead, settings) => ({
+    ...demoChangeConfirmation(lead, settings.timeText, settings.brand),
+    ...toVisitor(lead, settings),
+    calendar: calendarOf(
+      'demo.ics',
+      demoCalendarOf(lead, settings.brand.name),
+      lead.lead === 'demo-canceled' ? 'CANCEL' : 'PUBLISH',
+    ),
+  }),
+  'demo-change-notice': (lead, settings) => ({
+    ...demoChangeNotice(lead, settings.timeText),
     ...noticeOf(lead, settings),
   }),
   'registration-confirmation': withEntry(registrationConfirmation),
@@ -216,9 +250,7 @@ const MAILS: {
   'promotion-notice': aboutGuest(promotionNotice),
   'cancellation-confirmation': withEntry(cancellationConfirmation),
   'cancellation-notice': aboutGuest(cancellationNotice),
-  'registration-reminder': (lead, settings) =>
-    // A mail server was away, or nobody had set one up.
-    hasBegun(lead) ? null : withEntry(registrationReminder)(lead, settings),
+  'registration-reminder': withEntry(registrationReminder),
   'event-moved': withEntry(eventMoved),
   'event-canceled': withEntry(eventCanceled),
   'quarantine-digest': (lead, settings) => ({ ...quarantineDigest(lead), ...toSales(settings) }),
@@ -231,11 +263,13 @@ const calendarOf = (filename: string, content: string, method = calendarMethod()
   content,
 });
 
-const demoCalendarOf = (lead: DemoLead, brand: string): string =>
+const demoCalendarOf = (lead: DemoLead | DemoChange, brand: string): string =>
   demoCalendar({
     id: lead.demo_id,
     startsAt: new Date(lead.preferred_datetime),
-    requestedAt: new Date(lead.created_at),
+    requestedAt: new Date('changed_at' in lead ? lead.changed_at : lead.created_at),
+    sequence: 'sequence' in lead ? lead.sequence : 0,
+    isCanceled: lead.lead === 'demo-canceled',
     meetingUrl: lead.meet_link,
     brand,
     host: new URL(lead.event_link).hostname,

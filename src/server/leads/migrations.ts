@@ -115,6 +115,29 @@ export const MIGRATIONS: Migrations = {
       }
     },
   },
+  // Demos that are moved and canceled, and hours with so many places.
+  '0014-demo-hours': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('demo_requests')
+        .addColumn('sequence', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      for (const moment of ['changed_at', 'canceled_at'])
+        await db.schema.alterTable('demo_requests').addColumn(moment, 'text').execute();
+      await db.schema
+        .createTable('demo_slots')
+        .addColumn('starts_at', 'text', (column) => column.notNull())
+        .addColumn('seat', 'integer', (column) => column.notNull())
+        .addColumn('demo_id', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('one_demo_a_seat', ['starts_at', 'seat'])
+        .execute();
+      await db.schema
+        .createIndex('demo_slots_by_demo')
+        .on('demo_slots')
+        .column('demo_id')
+        .execute();
+    },
+  },
   '0016-event-places': {
     async up(db: Kysely<unknown>) {
       const registrations = () => db.schema.alterTable('event_registrations');

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isPostgres } from './database.ts';
 import { lockNotedPlaces } from './eventPlaces.ts';
+import { takeSeat } from './demoSlots.ts';
 import { forwardLater } from './forwardedLeads.ts';
 import { storeSubscription } from './newsletter.ts';
 import { eventOf, storeRegistration } from './registrations.ts';
@@ -62,6 +63,8 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    // Whether the hour is full or not: somebody has looked at it and wants it.
+    await takeSeat(db, row);
     await causeByDemo(db, row, settings);
     return true;
   },

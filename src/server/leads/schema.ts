@@ -7,6 +7,7 @@ import type { FormName } from '../../contract/calls.ts';
 export interface LeadsDatabase {
   newsletter_subscriptions: NewsletterSubscriptionRow;
   demo_requests: DemoRequestRow;
+  demo_slots: DemoSlotRow;
   event_registrations: EventRegistrationRow;
   outbox: OutboxRow;
   idempotency_keys: IdempotencyKeyRow;
@@ -56,6 +57,21 @@ export interface DemoRequestRow extends OriginColumns {
   created_at: string;
   /** 128 bits by which the demo's links are opened; null for a demo whose links hold its number. */
   link_token: string | null;
+  /** How often it was moved or canceled: the edition of its calendar file (RFC 5545 §3.8.7.4). */
+  sequence: number;
+  /** When that was last; null until then. */
+  changed_at: string | null;
+  /** Null for a demo that takes place. */
+  canceled_at: string | null;
+}
+
+/** A place at an hour, and the demo that has it. There are as many as the office says; the key lets nobody have another's. */
+export interface DemoSlotRow {
+  /** ISO instant, in UTC. */
+  starts_at: string;
+  /** From 1 on. */
+  seat: number;
+  demo_id: string;
 }
 
 /** Fields of spec §3, as they were sent last; one row for an event and an e-mail address, those in quarantine not counted. */
@@ -151,6 +167,9 @@ export interface ReaderCountRow {
 export const MAIL_KINDS = [
   'demo-confirmation',
   'demo-notice',
+  'demo-reminder',
+  'demo-change-confirmation',
+  'demo-change-notice',
   'registration-confirmation',
   'registration-notice',
   'registration-waiting',
@@ -166,6 +185,7 @@ export const MAIL_KINDS = [
 ] as const;
 export const WEBHOOK_KINDS = [
   'demo-webhook',
+  'demo-change-webhook',
   'registration-webhook',
   'promotion-webhook',
   'cancellation-webhook',
@@ -173,7 +193,10 @@ export const WEBHOOK_KINDS = [
 ] as const;
 
 /** Written long before they are due. */
-export const DATED_KINDS = ['registration-reminder'] as const satisfies readonly MailKind[];
+export const DATED_KINDS = [
+  'demo-reminder',
+  'registration-reminder',
+] as const satisfies readonly MailKind[];
 
 export const FORWARD_KINDS = ['forward-lead'] as const;
 

@@ -4,15 +4,17 @@ import type { DemoBooking } from '../../contract/entities.ts';
 import type { DemoRequest, EventRegistration } from '../../contract/forms.ts';
 import type { LeadSource } from '../../contract/leadSource.ts';
 import { paths } from '../../contract/paths.ts';
+import type { OfficeHours } from '../../lib/officeSlots.ts';
 import { countToday, mailboxOf, MAILS_OF_SITE, MAILS_PER_ADDRESS } from './dailyCounts.ts';
 import { linkTokenOf, storeDemoRequest } from './demoRequests.ts';
-import type { Lead, RegistrationLead } from './lead.ts';
+import { takeSeat } from './demoSlots.ts';
+import type { DemoChange, DemoLead, DemoReminder, Lead, RegistrationLead } from './lead.ts';
 import { storeSubscription } from './newsletter.ts';
 import { lockNotedPlaces, lockPlaces } from './eventPlaces.ts';
 import type { EventPlaces } from './eventPlaces.ts';
 import { cancelRegistration, eventOf, seatWaiting, storeRegistration } from './registrations.ts';
 import type { RegistrationTarget, StoredRegistration } from './registrations.ts';
-import { withdrawReminders, reminderTimes } from './reminders.ts';
+import { DATED_KINDS } from './schema.ts';
 import type {
   DemoRequestRow,
   EventRegistrationRow,
@@ -66,6 +68,8 @@ export interface SubmissionSettings {
   siteUrl: string;
   meetingUrl: MeetingUrl;
   now: Date;
+  /** When demos are given; at any time that the form offers, if left out. */
+  office?: OfficeHours | undefined;
   /** Writes into the log once all of it is stored; nothing personal. */
   note?: ((details: object, message: string) => void) | undefined;
 }
@@ -96,7 +100,10 @@ export const submissionsIn = (
     const row = await storeDemoRequest(db, request, settings.now, originColumns(origin));
     const { quarantine } = origin;
     if (quarantine) noteQuarantine('demo', quarantine, settings);
-    else await causeByDemo(db, row, settings);
+    else {
+      await takeSeat(db, row, settings.office?.capacity);
+      await causeByDemo(db, row, settings);
+    }
     return bookingOf(row, settings);
   },
 
@@ -153,7 +160,7 @@ export const noteQuarantine = (
 ): void =>
   note?.({ kind, reason }, 'a form was set aside; "npm run leads -- quarantined" shows it');
 
-const bookingOf = (
+export const bookingOf = (
   row: DemoRequestRow,
   { siteUrl, meetingUrl }: SubmissionSettings,
 ): DemoBooking => {
@@ -162,6 +169,7 @@ const bookingOf = (
     demo_id: row.id,
     event_link: siteUrl + paths.demoCalendar(`${token}.ics`),
     meet_link: meetingUrl({ id: row.id, token }),
+    change_link: siteUrl + paths.myDemo(token),
   };
 };
 
@@ -183,9 +191,80 @@ export const causeByDemo = async (
   row: DemoRequestRow,
   settings: SubmissionSettings,
 ): Promise<void> => {
-  const { quarantine_reason: _reason, link_token: _token, source, ...fields } = row;
-  const lead = { lead: 'demo' as const, ...fields, source: sourceIn(source) };
-  await addToOutbox(db, { ...lead, ...bookingOf(row, settings) }, settings);
+  const lead = demoLeadOf(row, settings);
+  await addToOutbox(db, lead, settings);
+  await remindOfDemo(db, lead, settings);
+};
+
+/** A demo as the outside world is told of it. */
+const demoLeadOf = (row: DemoRequestRow, settings: SubmissionSettings): DemoLead => {
+  const { id, first_name, last_name, phone, email, source } = row;
+  const { real_estate_experience, monthly_budget, preferred_datetime, created_at } = row;
+  return {
+    lead: 'demo',
+    ...{ id, first_name, last_name, phone, email },
+    ...{ real_estate_experience, monthly_budget, preferred_datetime, created_at },
+    source: sourceIn(source),
+    ...bookingOf(row, settings),
+  };
+};
+
+/** Writes what is to be said before a demo, a day and an hour ahead of it, in the place of what was to be said before. */
+const remindOfDemo = async (
+  db: Kysely<LeadsDatabase>,
+  lead: DemoLead,
+  { now }: SubmissionSettings,
+): Promise<void> => {
+  await forgetReminders(db, lead.id);
+  const start = Date.parse(lead.preferred_datetime);
+  for (const { ahead, until } of REMINDERS) {
+    const dueAt = new Date(start - ahead);
+    if (dueAt <= now) continue;
+    const not_after = new Date(start - until).toISOString();
+    const reminder: DemoReminder = { ...lead, lead: 'demo-reminder', not_after };
+    await addDelivery(db, { kind: 'demo-reminder', lead: reminder, now, dueAt });
+  }
+};
+
+const HOUR_MS = 3_600_000;
+/** Milliseconds before something begins: when its visitor is reminded of it, and from when on that would come too late. */
+const REMINDERS = [
+  { ahead: 24 * HOUR_MS, until: HOUR_MS },
+  { ahead: HOUR_MS, until: 0 },
+] as const;
+
+/** Takes back what was not sent yet; one that is being sent just now is not sent again. */
+const forgetReminders = async (db: Kysely<LeadsDatabase>, id: string): Promise<void> => {
+  await db
+    .deleteFrom('outbox')
+    .where('submission_id', '=', id)
+    .where('kind', 'in', DATED_KINDS)
+    .where('status', '!=', 'delivered')
+    .execute();
+};
+
+/** Writes what it causes that a demo was moved or canceled: its row says to when, `before` says from when. */
+export const causeByChange = async (
+  db: Kysely<LeadsDatabase>,
+  row: DemoRequestRow,
+  before: string,
+  settings: SubmissionSettings,
+): Promise<void> => {
+  const { now } = settings;
+  const demo = demoLeadOf(row, settings);
+  const change: DemoChange = {
+    ...demo,
+    lead: row.canceled_at === null ? 'demo-moved' : 'demo-canceled',
+    sequence: row.sequence,
+    previous_datetime: before,
+    changed_at: now.toISOString(),
+  };
+  if (row.canceled_at === null) await remindOfDemo(db, demo, settings);
+  else await forgetReminders(db, row.id);
+  if (await mayWriteTo(db, row.email, settings))
+    await addDelivery(db, { kind: 'demo-change-confirmation', lead: change, now });
+  await addDelivery(db, { kind: 'demo-change-notice', lead: change, now });
+  await addDelivery(db, { kind: 'demo-change-webhook', lead: change, now });
 };
 
 /** What a registration tells the outside world. */
@@ -237,11 +316,14 @@ export const remind = async (
   lead: RegistrationLead,
   { now }: SubmissionSettings,
 ): Promise<void> => {
-  const kind = 'registration-reminder';
-  await withdrawReminders(db, kind, lead.id);
+  await forgetReminders(db, lead.id);
   if (lead.standing !== 'confirmed') return;
-  for (const dueAt of reminderTimes(new Date(lead.event.starts_at), now)) {
-    await addDelivery(db, { kind, lead, now, dueAt });
+  const start = Date.parse(lead.event.starts_at);
+  for (const { ahead, until } of REMINDERS) {
+    const dueAt = new Date(start - ahead);
+    if (dueAt <= now) continue;
+    const reminder = { ...lead, not_after: new Date(start - until).toISOString() };
+    await addDelivery(db, { kind: 'registration-reminder', lead: reminder, now, dueAt });
   }
 };
 

@@ -23,6 +23,8 @@ const typeOf = ({ kind, lead }: Pick<Delivery, 'kind' | 'lead'>): string | undef
   if (kind === 'promotion-webhook') return 'event.promoted';
   if (kind === 'cancellation-webhook') return 'event.registration_canceled';
   if (lead.lead === 'demo') return 'demo.requested';
+  if (lead.lead === 'demo-moved') return 'demo.moved';
+  if (lead.lead === 'demo-canceled') return 'demo.canceled';
   if (lead.lead === 'newsletter') return 'newsletter.subscribed';
   if (lead.lead !== 'registration') return undefined;
   return lead.update_of === null ? 'event.registered' : 'event.registration_updated';

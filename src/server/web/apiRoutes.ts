@@ -105,7 +105,7 @@ const subscriptionOutcome = (status: number): SubscriptionOutcome => {
 
 export interface ApiOptions extends Pick<
   ServerOptions,
-  'gateway' | 'leadService' | 'readerCounts' | 'log'
+  'gateway' | 'leadService' | 'readerCounts' | 'hasOfficeHours' | 'log'
 > {
   config: Pick<Config, 'eventTimeZone'>;
   pages: Pick<Pages, 'sendFormAnswer'>;
@@ -114,7 +114,7 @@ export interface ApiOptions extends Pick<
 /** `/api/*` goes to the gateway; `/calendar/*.ics` are the demo's calendar files. */
 export const registerApi = (
   server: FastifyInstance,
-  { config, gateway, leadService, readerCounts, log, pages }: ApiOptions,
+  { config, gateway, leadService, readerCounts, hasOfficeHours, log, pages }: ApiOptions,
 ): void => {
   const send = ({ status, body, headers }: HttpAnswer, reply: FastifyReply) =>
     reply
@@ -166,7 +166,12 @@ export const registerApi = (
       const form = noScriptFormOf(call, referer);
       if (form) {
         const typed = typedFields(call.body);
-        const result = await makeCall(form.toRequest(typed, config.eventTimeZone));
+        const result = await makeCall(
+          form.toRequest(typed, {
+            zone: config.eventTimeZone,
+            hasOfficeHours: hasOfficeHours?.() ?? false,
+          }),
+        );
         void reply.headers(result.headers ?? {});
         return pages.sendFormAnswer(
           form.page,

@@ -10,6 +10,7 @@ import { DEMO_SLOTS } from '../../lib/demoTime.ts';
 import { instantOf } from '../../lib/eventTime.ts';
 import { toE164 } from '../../lib/phone.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
+import { myDemoStrings } from '../../strings/myDemo.ts';
 import { myRegistrationStrings } from '../../strings/myRegistration.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
@@ -24,8 +25,8 @@ export interface NoScriptForm {
   action: string;
   /** Path of the page with the form. */
   page: string;
-  /** The fields as the call takes them; `zone` is the one that counts without scripts. */
-  toRequest: (typed: Typed, zone: string) => Record<string, string>;
+  /** The fields as the call takes them. */
+  toRequest: (typed: Typed, zone: FormZone) => Record<string, string>;
   /** The field that shows what is wrong with one of the request's. */
   fieldsOf: (requestField: string, typed: Typed) => readonly string[];
   /** The fields that the page of a form that was taken says again. */
@@ -40,17 +41,34 @@ const withPhone = (typed: Typed): Record<string, string> => ({
   ...(typed.phone !== undefined && { phone: toE164(typed.phone) }),
 });
 
-/** Without scripts the visitor's zone is not known, and the form says which one counts. */
-const demoRequest = (typed: Typed, zone: string): Record<string, string> => {
-  const { preferred_date = '', preferred_time = '', ...person } = typed;
-  if (typed.preferred_datetime !== undefined) return withPhone(person);
-  const isOffered = DEMO_SLOTS.some(({ value }) => value === preferred_time);
+/** What a form without scripts is read by: there the visitor's zone is not known, and the form says which one counts. */
+export interface FormZone {
+  zone: string;
+  /** The office says which hours are offered, and judges them: else they are those of spec §9. */
+  hasOfficeHours: boolean;
+}
+
+/** A moment as it was sent: one of those that were offered instead, else a day and a time. */
+const momentOf = (typed: Typed, { zone, hasOfficeHours }: FormZone): string => {
+  const { preferred_date = '', preferred_time = '', preferred_datetime } = typed;
+  if (preferred_datetime !== undefined) return preferred_datetime;
+  const isOffered = hasOfficeHours
+    ? preferred_time.endsWith(':00')
+    : DEMO_SLOTS.some(({ value }) => value === preferred_time);
   const instant = isOffered ? instantOf(`${preferred_date} ${preferred_time}`, zone) : null;
-  return {
-    ...withPhone(person),
-    preferred_datetime: instant === null ? '' : new Date(instant).toISOString(),
-  };
+  return instant === null ? '' : new Date(instant).toISOString();
 };
+
+const demoRequest = (typed: Typed, zone: FormZone): Record<string, string> => {
+  const { preferred_date: _date, preferred_time: _time, ...person } = typed;
+  return { ...withPhone(person), preferred_datetime: momentOf(typed, zone) };
+};
+
+/** Of a demo that is there already. */
+const demoChange = (typed: Typed, zone: FormZone): Record<string, string> => ({
+  sequence: typed.sequence ?? '',
+  preferred_datetime: momentOf(typed, zone),
+});
 
 /** The page of an event by the slug that its visitor came by, else by the id. */
 const eventPage = (eventId: string, referer: string): string =>
@@ -82,6 +100,16 @@ export const noScriptFormOf = (
       fieldsOf: (field) => [field],
       kept: [],
       failed: myRegistrationStrings.failed,
+    };
+  }
+  if (name === 'moveDemo' || name === 'cancelDemo') {
+    return {
+      action: callPath(name, params),
+      page: paths.myDemo(params.token),
+      toRequest: demoChange,
+      fieldsOf: demoFieldsOf,
+      kept: [],
+      failed: myDemoStrings.failed,
     };
   }
   if (name === 'register') {
@@ -126,6 +154,7 @@ export const formResult = (
     action,
     values: typed,
     fields: Object.fromEntries(wrong),
+    alternatives: answer.alternatives,
     message: isSaidAtField ? formMessages.mendFields : answer.message || failed,
     data: null,
   };

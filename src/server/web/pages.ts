@@ -130,7 +130,12 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
   ) => {
     const page = await options.renderPage(match, {
       transport: source,
-      site: { siteUrl: getSiteUrl(), brand, eventZone },
+      site: {
+        siteUrl: getSiteUrl(),
+        brand,
+        eventZone,
+        ...(options.hasOfficeHours?.() && { hasOfficeHours: true }),
+      },
       organization: organizationOf(options.siteFile, getSiteUrl()),
       scripts: scriptsOf(builtManifest ?? (await options.manifest()), match.route.page.chunk),
       formResult,

@@ -15,6 +15,7 @@ import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import { makeStore } from '../../store/makeStore.ts';
 import { arrived, type Arrival } from '../../store/navigationSlice.ts';
 import type { AppServices } from '../../store/services.ts';
+import { holdsToken } from '../../contract/paths.ts';
 import { FormResultContext, type FormResult } from '../../shared/lead-form/FormResult.ts';
 import { PageFactsContext, type PageFacts } from '../../ui/PageFacts.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
@@ -130,7 +131,7 @@ export const renderPage: RenderPage = async (
   const { route, address } = match;
   const store = makeStore(serverServices(transport), layoutModule);
   store.dispatch(arrived(arrivalAt(match.location)));
-  const { main = [], side = [] } = route.queries?.(address) ?? {};
+  const { main = [], side = [] } = route.queries?.(address, site) ?? {};
   const [module, mainResults, sideResults] = await Promise.all([
     loadPage(store, route.page),
     Promise.all(main.map((start) => start(store.dispatch))),
@@ -174,7 +175,10 @@ export const renderPage: RenderPage = async (
     return { ...document, status, isWhole, picture };
   };
   try {
-    return await finish(false, route.missing ? 404 : pageStatus(mainResults));
+    return await finish(
+      false,
+      route.missing ? 404 : pageStatus(mainResults, holdsToken(route.path)),
+    );
   } catch (error) {
     onError(error);
     return await finish(true, 500);

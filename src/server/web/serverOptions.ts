@@ -39,6 +39,8 @@ export interface ServerOptions {
    * @returns undefined without a valid leave for that
    */
   previewOf?: ((path: string, url: string) => Gateway | undefined) | undefined;
+  /** Whether the office says when demos are. */
+  hasOfficeHours?: (() => boolean) | undefined;
   readerCounts: ReaderCounts;
   /** Read for each rendering in development, where it changes; else once. */
   manifest: () => Promise<AssetManifest>;

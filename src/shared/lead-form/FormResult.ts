@@ -12,6 +12,8 @@ export interface FormResult {
   fields: Readonly<Record<string, string>>;
   /** What the server said, shown above the fields of a form that was not taken. */
   message: string;
+  /** Free hours near one that is not: ISO instants, soonest first. */
+  alternatives?: readonly string[] | undefined;
   /** The `data` of the answer; null for a form that was not taken. */
   data: unknown;
 }

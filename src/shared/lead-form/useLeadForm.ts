@@ -12,7 +12,10 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const APART = ['phone', TRAP_FIELD];
 
 const isControl = (element: Element): element is Control =>
-  'value' in element && 'name' in element && element.name !== '';
+  'value' in element &&
+  'name' in element &&
+  element.name !== '' &&
+  !(element instanceof HTMLButtonElement);
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter(({ name }) => !APART.includes(name));

@@ -1,4 +1,5 @@
 import type { AppDispatch } from '../../store/services.ts';
+import type { SiteSettings } from '../../ui/SiteContext.ts';
 import type { LazyPage } from './lazyPage.ts';
 import type { RouteAddress } from './RouteAddressContext.ts';
 
@@ -48,13 +49,16 @@ export const queriesOf =
 /** How the footer begins: `street` goes on where a page's closing banner ends. */
 export type FooterVariant = 'plain' | 'street';
 
+/** What decides beside the address what a page reads. */
+export type RouteSite = Pick<SiteSettings, 'hasOfficeHours'>;
+
 /** A screen of the site: its address, its code and the data that it reads. */
 export interface SiteRoute {
   path: string;
   page: LazyPage;
   /** Parameters that the path says without naming them. */
   params?: RouteAddress['params'];
-  queries?: (address: RouteAddress) => RouteQueries;
+  queries?: (address: RouteAddress, site: RouteSite) => RouteQueries;
   /** Sends something, though it may read nothing: it needs the API's code as one that reads. */
   sends?: true;
   /** Query parameters that change what the page shows; all others are ignored by the page cache. */

@@ -1,3 +1,4 @@
+import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import type { Id, Integration, PlanCatalog } from '../../../contract/entities.ts';
 import type { EventPlaces } from '../../leads/eventPlaces.ts';
 import type { SiteFile } from './loadSite.ts';
@@ -13,6 +14,8 @@ import type { Scheduled } from './visibility.ts';
  */
 export interface ContentLibrary {
   site: SiteFile;
+  /** When demos are given, if the office says so. */
+  office?: OfficeHours | undefined;
   /** Newest first. */
   posts: ContentPost[];
   helpCategories: ContentHelpCategory[];

@@ -33,6 +33,8 @@ const sentenceFor = (issue: z.core.$ZodIssue, value: unknown): string => {
         ? `${name} is ${shown(value)}. Use at least ${issue.minimum}.`
         : `${name} is empty. Fill it in.`;
     case 'too_big':
+      if (issue.origin === 'number')
+        return `${name} is ${shown(value)}. Use at most ${issue.maximum}.`;
       return `${name} has ${String(value).length} characters. Use at most ${issue.maximum}.`;
     case 'invalid_value':
       return `${name} is ${shown(value)}. Use one of: ${issue.values.join(', ')}.`;

@@ -212,6 +212,40 @@ export const siteSchema = documentObject({
     .default([]),
 });
 
+const OPENING = /^([01]\d|2[0-3]):00-([01]\d|2[0-3]):00$/;
+const opening = text
+  .regex(OPENING, 'Write the first and the last hour at which a demo begins, such as 09:00-18:00.')
+  .transform((hours): [first: number, last: number] => {
+    const [, first, last] = OPENING.exec(hours) ?? [];
+    return [Number(first), Number(last)];
+  })
+  .refine(([first, last]) => first <= last, 'The first hour comes before the last.')
+  .optional();
+
+/** When demos are given; each of it that is left out is as it says here. */
+export const officeSchema = documentObject({
+  hours: documentObject({
+    sunday: opening,
+    monday: opening,
+    tuesday: opening,
+    wednesday: opening,
+    thursday: opening,
+    friday: opening,
+    saturday: opening,
+  }),
+  holidays: z
+    .array(
+      matching(/^\d{4}-\d\d-\d\d$/, 'Write a day such as 2026-12-25.').refine(
+        isDay,
+        'There is no such day.',
+      ),
+    )
+    .default([]),
+  notice_hours: z.int().min(0).max(720).default(1),
+  capacity: z.int().min(1).max(1000).default(1),
+  days_ahead: z.int().min(1).max(120).default(60),
+});
+
 export const integrationsSchema = z.array(
   documentObject({ name: text, description: text, logo: file, article: text.optional() }),
 );

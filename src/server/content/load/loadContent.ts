@@ -8,6 +8,7 @@ import { legalSchema } from './documentSchemas.ts';
 import { loadAuthors } from './loadAuthors.ts';
 import { loadIntegrations, loadPlans } from './loadCatalog.ts';
 import { loadHelp } from './loadHelp.ts';
+import { loadOffice } from './loadOffice.ts';
 import { loadPosts } from './loadPosts.ts';
 import { loadRedirects } from './loadRedirects.ts';
 import { loadSite } from './loadSite.ts';
@@ -63,12 +64,14 @@ export const loadContent = async (
   const pictures = await readPictures(resolve(folder), (path, message) =>
     reader.note(path, message),
   );
+  const office = await loadOffice(reader, eventTimeZone);
   const redirects = await loadRedirects(reader, addresses);
   reader.throwProblems();
 
   const library = {
     // What could not be read was a problem.
     site: site!,
+    office,
     posts,
     helpCategories: help.categories,
     articles: help.articles,

@@ -44,7 +44,7 @@ export const createEmbeddedUpstream = (
 };
 
 /** What the database did not take now it may take later: whoever sent it is told when. */
-const comeAgain = (error: unknown): never => {
+export const comeAgain = (error: unknown): never => {
   if (!(error instanceof StorageFailure)) throw error;
   throw new UpstreamFailure(503, error.message, {
     headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },

@@ -64,27 +64,37 @@ export const createGateway = ({
     ttl: keepSeconds * 1000,
   });
 
-  const ask = async <Name extends WholeName>(
-    { name, body, idempotencyKey }: Pick<ApiRequest, 'body' | 'idempotencyKey'> & { name: Name },
-    { params, path, query }: Place,
-    context: CallContext,
-  ): Promise<GatewayAnswer<CallPayload<Name>>> => {
-    const call = CALLS[name];
+  /** What an answer comes to, whatever becomes of the asking. */
+  const settle = async <Payload>(
+    name: CallName,
+    path: string,
+    asked: () => Promise<GatewayAnswer<Payload>>,
+  ): Promise<GatewayAnswer<Payload>> => {
     const details = (status: number) => ({ call: name, path, status });
     try {
-      const answer = readPayload(
-        name,
-        await upstream({ name, call, params, path, query, body, idempotencyKey, context }),
-      );
+      const answer = await asked();
       if (answer.status >= 500) log.warn(details(answer.status), 'content API failed');
       return answer;
     } catch (error) {
       const { status, headers } =
         error instanceof UpstreamFailure ? error : new UpstreamFailure(502, 'unknown');
       log.warn({ ...details(status), err: error }, 'content API gave no answer');
-      return failure(status, headers, call.method);
+      return failure(status, headers, CALLS[name].method);
     }
   };
+
+  const ask = <Name extends WholeName>(
+    { name, body, idempotencyKey }: Pick<ApiRequest, 'body' | 'idempotencyKey'> & { name: Name },
+    { params, path, query }: Place,
+    context: CallContext,
+  ): Promise<GatewayAnswer<CallPayload<Name>>> =>
+    settle(name, path, async () => {
+      const call = CALLS[name];
+      return readPayload(
+        name,
+        await upstream({ name, call, params, path, query, body, idempotencyKey, context }),
+      );
+    });
 
   const wholeAnswer = (name: WholeName, place: Place): Promise<GatewayAnswer> => {
     if (keepSeconds === 0) return ask({ name }, place, {});
@@ -109,7 +119,9 @@ export const createGateway = ({
       const call: CallDescription = CALLS[name];
       if (call.own) {
         const answer = own[name as OwnName] as OwnAnswer<Name> | undefined;
-        return answer ? answer({ ...request, params: place.params }, context) : failure(404);
+        if (!answer) return failure(404);
+        // Its parameters may be a key: the log gets the call's own path.
+        return settle(name, call.path, () => answer(request, context));
       }
       if (call.partOf === undefined) {
         return ask(request as ApiRequest<WholeName>, place, context);

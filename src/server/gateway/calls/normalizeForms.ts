@@ -4,10 +4,12 @@ import { isExternal, safeFieldUrl } from '../safeUrl.ts';
 
 export const normalizeBooking = (payload: unknown): DemoBooking => {
   const source = readRecord(payload);
+  const change_link = webAddress(source.change_link);
   return {
     demo_id: readId(source.demo_id),
     event_link: webAddress(source.event_link),
     meet_link: webAddress(source.meet_link),
+    ...(change_link && { change_link }),
   };
 };
 

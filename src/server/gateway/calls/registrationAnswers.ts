@@ -1,11 +1,10 @@
-import type { ApiError, MyRegistration } from '../../contract/entities.ts';
-import { myRegistrationStrings } from '../../strings/myRegistration.ts';
-import type { OwnAnswers } from '../gateway/calls/gateway.ts';
-import { failure } from '../gateway/calls/gatewayErrors.ts';
-import type { FindEvent } from './eventChanges.ts';
-import type { LeadService } from './leadService.ts';
-import type { EventRegistrationRow } from './schema.ts';
-import { RETRY_AFTER_SECONDS, StorageFailure } from './storageFailure.ts';
+import type { ApiError, MyRegistration } from '../../../contract/entities.ts';
+import { myRegistrationStrings } from '../../../strings/myRegistration.ts';
+import type { OwnAnswers } from './gateway.ts';
+import { comeAgain } from './embeddedUpstream.ts';
+import type { FindEvent } from '../../leads/eventChanges.ts';
+import type { LeadService } from '../../leads/leadService.ts';
+import type { EventRegistrationRow } from '../../leads/schema.ts';
 
 const UNKNOWN: ApiError = { status: 404, message: myRegistrationStrings.unknown.title };
 const BEGUN: ApiError = { status: 410, message: myRegistrationStrings.over.title };
@@ -26,12 +25,6 @@ const payloadOf = (row: EventRegistrationRow): MyRegistration => ({
 const found = (row: EventRegistrationRow | 'begun' | null, message = '') => {
   if (row === null) return UNKNOWN;
   return row === 'begun' ? BEGUN : { status: 200, message, payload: payloadOf(row) };
-};
-
-/** What the database does not tell now it may tell later. */
-const comeAgain = (error: unknown) => {
-  if (!(error instanceof StorageFailure)) throw error;
-  return failure(503, { 'retry-after': String(RETRY_AFTER_SECONDS) });
 };
 
 /** Answers the calls of the page that a registration's link opens. */

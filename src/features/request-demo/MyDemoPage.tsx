@@ -1,0 +1,340 @@
+import type { FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { asApiError } from '../../api/queryStatus.ts';
+import { useRead } from '../../api/useRead.ts';
+import { callPath } from '../../contract/calls.ts';
+import { ELEMENT_IDS } from '../../contract/elementIds.ts';
+import type { MyDemo } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { localInstant } from '../../lib/demoTime.ts';
+import { zoneName } from '../../lib/eventTime.ts';
+import { errorStrings } from '../../strings/errors.ts';
+import { myDemoStrings } from '../../strings/myDemo.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { media } from '../../theme/media.ts';
+import { color, space } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+import { FieldGrid, FieldRow, FormCard } from '../../shared/lead-form/FormCard.ts';
+import { useFormResult } from '../../shared/lead-form/FormResult.ts';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
+import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
+import { InlineLink } from '../../ui/InlineLink.tsx';
+import { Wrap } from '../../ui/Layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Body, Display2, H3, Lead } from '../../ui/Text.tsx';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { DateTimeFields } from './DateTimeFields.tsx';
+import { momentText } from './demoMoments.ts';
+import { listenToMyDemo } from './myDemoListeners.ts';
+import {
+  cancelRequested,
+  momentChosen,
+  moveRequested,
+  myDemoSlice,
+  selectMyDemo,
+} from './myDemoSlice.ts';
+import { requestDemoApi } from './requestDemoApi.ts';
+import { SlotChoices } from './SlotChoices.tsx';
+
+const words = myDemoStrings;
+
+const Layout = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px;
+  padding-block: clamp(40px, 5vw, 80px) ${space.section};
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    gap: 44px clamp(48px, 7vw, 112px);
+    align-items: start;
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: 24px;
+`;
+
+const Facts = styled.dl`
+  border-bottom: 1px solid ${color.line};
+
+  div {
+    display: grid;
+    gap: 2px;
+    padding-block: 14px;
+    border-top: 1px solid ${color.line};
+  }
+  dt {
+    color: ${color.ink3};
+    font-size: 0.9375rem;
+  }
+  dd {
+    font-weight: 560;
+  }
+`;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+
+  & + & {
+    margin-top: 36px;
+    padding-top: 32px;
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Fields = styled.fieldset`
+  min-width: 0;
+`;
+
+const Note = styled.p`
+  padding: 1rem 20px;
+  border-radius: 12px;
+  background: ${color.limewash};
+  font-weight: 540;
+`;
+
+const Wrong = styled(Note)`
+  background: ${color.brickWash};
+  color: ${color.brick};
+`;
+
+const Text = styled.p`
+  ${type.caption}
+  color: ${color.ink2};
+`;
+
+const Place = styled(Wrap)`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 18px;
+  min-height: 60vh;
+`;
+
+/** Private: nothing is indexed, so there is no canonical address. */
+const meta = <PageMeta title={words.title} description={words.description} />;
+
+interface DemoProps {
+  token: string;
+  demo: MyDemo;
+}
+
+/** When the demo is, and the way in. */
+function DemoFacts({ demo }: Pick<DemoProps, 'demo'>) {
+  const zone = useTimeZone();
+  const { eventZone } = useSite();
+  const zoneWords = zone === null ? eventZone.name : zoneName(Date.parse(demo.starts_at), zone);
+  return (
+    <Facts>
+      <div>
+        <dt>{words.when}</dt>
+        <dd>{`${momentText(demo.starts_at, zone ?? eventZone.id)}, ${zoneWords}`}</dd>
+      </div>
+      <div>
+        <dt>{words.number}</dt>
+        <dd>{demo.demo_id}</dd>
+      </div>
+      {!demo.is_canceled && (
+        <>
+          <div>
+            <dt>{words.meeting}</dt>
+            <dd>
+              <InlineLink href={demo.meet_link}>{words.joinMeeting}</InlineLink>
+            </dd>
+          </div>
+          <div>
+            <dt>{words.calendar}</dt>
+            <dd>
+              <InlineLink href={demo.event_link}>{words.addToCalendar}</InlineLink>
+            </dd>
+          </div>
+        </>
+      )}
+    </Facts>
+  );
+}
+
+const hashed = (action: string) => `${action}#${ELEMENT_IDS.leadForm}`;
+
+/** Another hour for the demo. */
+function MoveForm({ token, demo: { sequence } }: DemoProps) {
+  const dispatch = useAppDispatch();
+  const { phase, moment, error, alternatives } = useAppSelector(selectMyDemo);
+  const action = callPath('moveDemo', { token });
+  const sent = useFormResult(action);
+  const isSubmitting = phase === 'submitting';
+  const control = (name: 'preferred_date' | 'preferred_time') => ({
+    name,
+    error: error || sent?.fields[name],
+    defaultValue: sent?.values[name],
+  });
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const instant = localInstant(moment.preferred_date, moment.preferred_time);
+    const to = instant === null ? '' : new Date(instant).toISOString();
+    dispatch(moveRequested({ token, sequence, to }));
+  };
+  return (
+    <Form
+      method="post"
+      action={hashed(action)}
+      aria-label={words.move.title}
+      onSubmit={handleSubmit}
+      onChange={({ target }) => {
+        const { name, value } = target as unknown as HTMLSelectElement;
+        dispatch(momentChosen({ [name]: value }));
+      }}
+    >
+      <H3 as="h2">{words.move.title}</H3>
+      {sent?.message && <Wrong role="alert">{sent.message}</Wrong>}
+      {sent?.data != null && <Note role="status">{words.moved}</Note>}
+      <input type="hidden" name="sequence" value={sequence} />
+      <Fields disabled={isSubmitting}>
+        <FieldGrid>
+          <DateTimeFields
+            day={moment.preferred_date}
+            date={control('preferred_date')}
+            time={control('preferred_time')}
+            hasScripts={sent === null}
+          />
+          {sent?.alternatives ? (
+            <SlotChoices slots={sent.alternatives} />
+          ) : (
+            <SlotChoices
+              slots={alternatives}
+              onChoose={(to) => dispatch(moveRequested({ token, sequence, to }))}
+            />
+          )}
+          <FieldRow>
+            <Button type="submit" fullWidth disabled={isSubmitting} busy={isSubmitting}>
+              {isSubmitting ? words.move.submitting : words.move.submit}
+            </Button>
+          </FieldRow>
+        </FieldGrid>
+      </Fields>
+    </Form>
+  );
+}
+
+/** No demo at all. */
+function CancelForm({ token, demo: { sequence } }: DemoProps) {
+  const dispatch = useAppDispatch();
+  const isSubmitting = useAppSelector(selectMyDemo).phase === 'submitting';
+  const action = callPath('cancelDemo', { token });
+  const sent = useFormResult(action);
+  return (
+    <Form
+      method="post"
+      action={hashed(action)}
+      aria-label={words.cancel.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        dispatch(cancelRequested({ token, sequence }));
+      }}
+    >
+      <H3 as="h2">{words.cancel.title}</H3>
+      {sent?.message && <Wrong role="alert">{sent.message}</Wrong>}
+      <Text>{words.cancel.text}</Text>
+      <input type="hidden" name="sequence" value={sequence} />
+      <div>
+        <Button type="submit" variant="secondary" disabled={isSubmitting}>
+          {words.cancel.submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Canceled() {
+  return (
+    <Stack role="status">
+      <H3 as="h2">{words.canceled.title}</H3>
+      <Body>{words.canceled.text}</Body>
+      <div>
+        <ButtonLink to={paths.requestDemo}>{words.canceled.action}</ButtonLink>
+      </div>
+    </Stack>
+  );
+}
+
+/** In place of a demo that has begun, that does not exist, or that did not arrive. */
+function NoDemo({ status, onTryAgain }: { status: number; onTryAgain: () => void }) {
+  if (status !== 404 && status !== 410) {
+    return (
+      <Place>
+        <QueryError headingLevel={1} onTryAgain={onTryAgain} />
+      </Place>
+    );
+  }
+  return (
+    <FullPageMessage
+      {...(status === 410 ? words.over : words.unknown)}
+      actions={
+        <>
+          <ButtonLink to={paths.requestDemo}>{words.canceled.action}</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.home}>
+            {errorStrings.goHome}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+/** A demo as its link opens it, to be moved or canceled. */
+export function MyDemoPage() {
+  const token = useRouteParam('token');
+  const { data: demo, error, tryAgain } = useRead(requestDemoApi.endpoints.getMyDemo, token);
+  if (!demo) {
+    return (
+      <>
+        {meta}
+        {error ? (
+          <NoDemo status={asApiError(error).status} onTryAgain={tryAgain} />
+        ) : (
+          <Place role="status">
+            <Spinner size={32} />
+            <h1>{words.loading}</h1>
+          </Place>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {meta}
+      <Layout>
+        <Stack>
+          <Display2>{words.title}</Display2>
+          {!demo.is_canceled && <Lead>{words.lead}</Lead>}
+          <DemoFacts demo={demo} />
+        </Stack>
+        <FormCard>
+          {demo.is_canceled ? (
+            <Canceled />
+          ) : (
+            <>
+              <MoveForm key={demo.sequence} token={token} demo={demo} />
+              <CancelForm token={token} demo={demo} />
+            </>
+          )}
+        </FormCard>
+      </Layout>
+    </>
+  );
+}
+
+export const myDemoPage: PageModule = {
+  Page: MyDemoPage,
+  slices: [myDemoSlice],
+  listeners: [listenToMyDemo],
+};

@@ -1,0 +1,47 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { asApiError } from '../../api/queryStatus.ts';
+import type { ApiSuccess } from '../../contract/calls.ts';
+import type { ApiError } from '../../contract/entities.ts';
+import { myDemoStrings } from '../../strings/myDemo.ts';
+import type { AppStartListening } from '../../store/services.ts';
+import { visitorNotified } from '../../store/visitorNotified.ts';
+import { cancelRequested, moveRequested, selectMyDemo } from './myDemoSlice.ts';
+import { requestDemoApi } from './requestDemoApi.ts';
+
+const { moveDemo, cancelDemo } = requestDemoApi.endpoints;
+
+/** Moves and cancels the visitor's demo, and says how that went. */
+export const listenToMyDemo = (startListening: AppStartListening) => {
+  startListening({
+    actionCreator: moveRequested,
+    effect: ({ payload }, { dispatch, getState }) => {
+      // The second of two quick presses.
+      if (selectMyDemo(getState()).phase === 'submitting' || payload.to === '') return;
+      void dispatch(moveDemo.initiate(payload, { track: false }));
+    },
+  });
+
+  startListening({
+    actionCreator: cancelRequested,
+    effect: ({ payload }, { dispatch, getState }) => {
+      if (selectMyDemo(getState()).phase === 'submitting') return;
+      void dispatch(cancelDemo.initiate(payload, { track: false }));
+    },
+  });
+
+  startListening({
+    matcher: isAnyOf(moveDemo.matchFulfilled, cancelDemo.matchFulfilled),
+    effect: (action, { dispatch }) => {
+      const { payload } = action as unknown as { payload: ApiSuccess };
+      dispatch(visitorNotified('success', payload.message));
+    },
+  });
+
+  startListening({
+    matcher: isAnyOf(moveDemo.matchRejected, cancelDemo.matchRejected),
+    effect: (action, { dispatch }) => {
+      const { status, message } = asApiError((action as unknown as { payload: ApiError }).payload);
+      dispatch(visitorNotified('error', (status > 0 && message) || myDemoStrings.failed));
+    },
+  });
+};
