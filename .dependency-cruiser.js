@@ -55,7 +55,8 @@ export default {
       name: 'only web/ knows the application',
       severity: 'error',
       from: { path: '^src/server/(leads|content|gateway)/', pathNot: TESTS },
-      to: { path: `^src/${oneOf(LAYERS.slice(2))}/` },
+      // Mails have the brand's colors.
+      to: { path: `^src/${oneOf(LAYERS.slice(2))}/`, pathNot: '^src/theme/tokens\\.ts$' },
     },
     {
       name: 'the server is started by the tools',

@@ -10,6 +10,7 @@ export const tagTypes = [
   'Post',
   'BlogLanding',
   'LegalDocument',
+  'NewsletterLink',
   'HelpCategory',
   'HelpArticle',
   'HelpVote',

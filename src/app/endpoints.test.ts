@@ -13,6 +13,7 @@ import { helpCenterApi, placeOfTopic } from '../features/help-center/helpCenterA
 import { integrationsApi } from '../features/integrations/integrationsApi.ts';
 import { legalApi } from '../features/legal/legalApi.ts';
 import { newsletterApi } from '../features/newsletter/newsletterApi.ts';
+import { newsletterLinkApi } from '../features/newsletter/newsletterLinkApi.ts';
 import { pricingApi } from '../features/pricing/pricingApi.ts';
 import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
 import { makeEvent } from '../features/webinars/webinars.fixtures.ts';
@@ -98,6 +99,7 @@ const READS = {
   myRegistration: () => webinarsApi.endpoints.getMyRegistration.initiate('a/b'),
   demoSlots: () => requestDemoApi.endpoints.getDemoSlots.initiate(),
   myDemo: () => requestDemoApi.endpoints.getMyDemo.initiate('a/b'),
+  newsletterLink: () => newsletterLinkApi.endpoints.getNewsletterLink.initiate('a/b a/b'),
 } as const satisfies Record<BrowserRead, unknown>;
 
 const POSTS = {
@@ -156,11 +158,15 @@ const settle = async (call: PromiseLike<unknown>) => {
 
 it('has an endpoint for each of the calls, of long lists for their parts', () => {
   const lists: ListName[] = ['integrations', 'activePosts', 'helpCenter', 'events', 'videos'];
-  // These are no leads, and have tests of their own (helpCenterListeners, MyDemoPage, MyRegistrationPage).
-  const others = ['rateArticle', 'moveDemo', 'cancelDemo', 'cancelRegistration'];
-  expect([...readNames, ...postNames, ...lists, ...others].sort()).toEqual(
-    Object.keys(CALLS).sort(),
-  );
+  // These are no leads, and have tests of their own (helpCenterListeners, MyDemoPage, MyRegistrationPage, NewsletterLinkPage).
+  const own = [
+    'rateArticle',
+    'moveDemo',
+    'cancelDemo',
+    'cancelRegistration',
+    'followNewsletterLink',
+  ];
+  expect([...readNames, ...postNames, ...lists, ...own].sort()).toEqual(Object.keys(CALLS).sort());
 });
 
 it.each(readNames)('asks for %s at the path of the specification', async (name) => {
@@ -270,7 +276,8 @@ it.each(postNames)('sends %s once, whatever comes back', async (name) => {
 it.each(readNames)('asks for %s again as often as the specification says', async (name) => {
   const { services, store } = storeWith(failedAnswer(503));
   await settle(start(store, READS[name]()));
-  const isSingle = ['post', 'helpTopic', 'myDemo', 'myRegistration'].includes(name);
+  const singles = ['post', 'helpTopic', 'myDemo', 'myRegistration', 'newsletterLink'];
+  const isSingle = singles.includes(name);
   expect(services.requests).toHaveLength(isSingle ? 1 : 4);
 });
 

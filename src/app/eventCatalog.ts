@@ -5,6 +5,7 @@ import { integrationsEvents } from '../features/integrations/integrationsEvents.
 import { navigationEvents } from '../features/navigation/navigationEvents.ts';
 import { newsletterEvents } from '../features/newsletter/newsletterEvents.ts';
 import { pricingEvents } from '../features/pricing/pricingEvents.ts';
+import { officeWeekEvents } from '../features/product/office-week/officeWeekEvents.ts';
 import { requestDemoEvents } from '../features/request-demo/requestDemoEvents.ts';
 import { webinarsEvents } from '../features/webinars/webinarsEvents.ts';
 import { articleEvents } from '../shared/article/articleEvents.ts';
@@ -22,6 +23,7 @@ export const siteEvents = {
   'Long documents': articleEvents,
   'Pages with a street at their end': readingEvents,
   Home: knockEvents,
+  'Feature pages': officeWeekEvents,
   Questions: faqEvents,
   Leads: leadSourceEvents,
   Integrations: integrationsEvents,

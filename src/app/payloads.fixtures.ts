@@ -36,6 +36,7 @@ export const PAYLOADS: { [Name in WholeReadName | (OwnName & ReadName)]: CallPay
     sequence: 0,
     is_canceled: false,
   },
+  newsletterLink: { state: 'pending', address: 'r…@example.com' },
   videos: [makeVideo()],
   event: makeEvent(),
   video: makeVideo(),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { paths } from '../contract/paths.ts';
+import { anyWebText } from '../testing/anyText.ts';
 import { matchRoute, routes } from './routes.ts';
 
 const addressOf = ({ path }: (typeof routes)[number]) =>
@@ -68,7 +69,7 @@ it('has one key in the cache for a page however its address is written, and what
       fc
         .constantFrom(...pages.map(({ path }) => path))
         .chain((path) => fc.tuple(fc.constant(path), variantsOf(path))),
-      fc.webQueryParameters(),
+      anyWebText(),
       ([path, variant], query) => {
         const search = new URLSearchParams(query);
         for (const { search: names = [] } of routes) names.forEach((name) => search.delete(name));

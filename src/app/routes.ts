@@ -5,6 +5,7 @@ import { helpCenterRoutes } from '../features/help-center/helpCenterRoutes.ts';
 import { homeRoutes } from '../features/home/homeRoutes.ts';
 import { integrationsRoutes } from '../features/integrations/integrationsRoutes.ts';
 import { legalRoutes } from '../features/legal/legalRoutes.ts';
+import { newsletterRoutes } from '../features/newsletter/newsletterRoutes.ts';
 import { notFoundRoute } from '../features/not-found/notFoundRoute.ts';
 import { pricingRoutes } from '../features/pricing/pricingRoutes.ts';
 import { featureRoutes } from '../features/product/featureRoutes.ts';
@@ -28,6 +29,7 @@ export const routes: SiteRoute[] = [
   ...aboutRoutes,
   ...pricingRoutes,
   ...blogRoutes(blogLanding),
+  ...newsletterRoutes,
   ...webinarRoutes,
   ...legalRoutes,
   ...requestDemoRoutes,

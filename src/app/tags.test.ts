@@ -5,6 +5,7 @@ import { helpCenterApi, placeOfTopic } from '../features/help-center/helpCenterA
 import { integrationsApi } from '../features/integrations/integrationsApi.ts';
 import { legalApi } from '../features/legal/legalApi.ts';
 import { pricingApi } from '../features/pricing/pricingApi.ts';
+import { newsletterLinkApi } from '../features/newsletter/newsletterLinkApi.ts';
 import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
 import { webinarsApi } from '../features/webinars/webinarsApi.ts';
 import { makeStore } from '../store/makeStore.ts';
@@ -65,6 +66,10 @@ const READS = {
     'MyRegistration:a-token',
   ],
   demoSlots: [requestDemoApi.endpoints.getDemoSlots.initiate(), 'DemoSlots'],
+  newsletterLink: [
+    newsletterLinkApi.endpoints.getNewsletterLink.initiate('confirm'),
+    'NewsletterLink:confirm',
+  ],
   myDemo: [requestDemoApi.endpoints.getMyDemo.initiate('a-token'), 'MyDemo:a-token'],
 } as const satisfies Partial<Record<ReadName, readonly [unknown, string]>>;
 

@@ -12,6 +12,7 @@ import type {
   ListPage,
   MyDemo,
   MyRegistration,
+  NewsletterLink,
   PlanCatalog,
   Post,
   PostSummary,
@@ -139,6 +140,24 @@ export const CALLS = {
     path: '/newsletter/subscribe',
     group: 'site',
     payload: type<null>(),
+  },
+  /** What the `confirm` or `unsubscribe` link of a newsletter's mail finds; asking changes nothing. */
+  newsletterLink: {
+    method: 'GET',
+    path: '/newsletter/links/:token?link=:link',
+    group: 'site',
+    payload: type<NewsletterLink>(),
+    single: true,
+    own: true,
+    retry: false,
+  },
+  /** Does what such a link is for; with `{ new_mail: "yes" }` asks for a newer link instead. */
+  followNewsletterLink: {
+    method: 'POST',
+    path: '/newsletter/follow/:token?link=:link',
+    group: 'site',
+    payload: type<NewsletterLink>(),
+    own: true,
   },
   requestDemo: {
     method: 'POST',

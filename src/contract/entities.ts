@@ -266,6 +266,14 @@ export interface MyRegistration {
   standing: 'confirmed' | 'waiting' | 'canceled';
 }
 
+/** What the link of a newsletter's mail finds. */
+export interface NewsletterLink {
+  /** `expired`: not confirmed, and the link that would is too old. */
+  state: 'pending' | 'expired' | 'confirmed' | 'unsubscribed';
+  /** Whose subscription it is, `r…@example.com`. */
+  address: string;
+}
+
 /** Every error of a call: the body that the gateway answers, and what the store keeps; status 0 when it was not reached. */
 export interface ApiError {
   message: string;

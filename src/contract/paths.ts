@@ -43,6 +43,8 @@ export const paths = {
   blogJsonFeed: '/blog/feed.json',
   post: parameterPath<Id>('/blog/post/:id'),
   whatsNew: '/blog/post/whats-new',
+  newsletterConfirm: parameterPath('/newsletter/confirm/:token'),
+  newsletterUnsubscribe: parameterPath('/newsletter/unsubscribe/:token'),
   webinars: '/webinars',
   eventCalendar: '/webinars/calendar.ics',
   allEvents: '/webinars/all-events',

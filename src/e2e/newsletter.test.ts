@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { callPath } from '../contract/calls.ts';
+import { newsletterStrings } from '../strings/newsletter.ts';
 import { focused, formServer, litPanes, refused, toast } from './leadForms.ts';
 import { siteUrl, visit } from './visit.ts';
 
@@ -16,9 +17,9 @@ it('stores an address, says so in a toast and clears the box', () =>
     const input = emailOf(page);
     await input.fill(`visitor-${Date.now()}@example.com`);
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByText('You are subscribed to the newsletter.').waitFor();
+    await page.getByText(newsletterStrings.withoutScripts.asked).waitFor();
     expect(await input.inputValue()).toBe('');
-    await page.getByText('You are subscribed to the newsletter.').waitFor({ state: 'detached' });
+    await page.getByText(newsletterStrings.withoutScripts.asked).waitFor({ state: 'detached' });
   }));
 
 it('asks for an address when there is none, and sends nothing', () => {
@@ -77,6 +78,6 @@ it('works without scripts', () =>
   visit(box, { javaScript: false }, async ({ page }) => {
     await page.getByRole('textbox', { name: 'Email' }).fill(`plain-${Date.now()}@example.com`);
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByText('You are subscribed to the newsletter.').waitFor();
-    expect(page.url()).toBe(`${siteUrl()}/blog?newsletter=subscribed#newsletter-box`);
+    await page.getByText(newsletterStrings.withoutScripts.asked).waitFor();
+    expect(page.url()).toBe(`${siteUrl()}/blog?newsletter=asked#newsletter-box`);
   }));

@@ -70,6 +70,7 @@ it.each([
   ['MEETING_URL_TEMPLATE', 'https://meet.example.com/'],
   ['POST_LIMIT_PER_MINUTE', '-1'],
   ['KEPT_FORMS_ANSWER', 'maybe'],
+  ['NEWSLETTER_DOUBLE_OPT_IN', 'yes'],
   ['EVENT_TIME_ZONE', 'Middle/Earth'],
 ])('refuses %s = %j', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} is ${JSON.stringify(value)}, but `);

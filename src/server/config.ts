@@ -81,6 +81,7 @@ const environmentSchema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
+  NEWSLETTER_DOUBLE_OPT_IN: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   MAIL_FROM: mailbox.optional(),
   SALES_EMAIL: mailbox.optional(),
   MEETING_URL_TEMPLATE: httpAddress
@@ -127,6 +128,8 @@ export interface Config {
   databaseUrl: string;
   /** Undefined: mails wait in the outbox. */
   smtpUrl: string | undefined;
+  /** Whether newsletter addresses count only when they were confirmed by mail. */
+  newsletterDoubleOptIn: boolean;
   /** Sender of mails; undefined: the site file's. */
   mailFrom: string | undefined;
   /** Who is told of every demo request and registration; undefined: the site file's. */
@@ -212,6 +215,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     keptFormsAnswer: values.KEPT_FORMS_ANSWER,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
+    newsletterDoubleOptIn: values.NEWSLETTER_DOUBLE_OPT_IN === 'on',
     mailFrom: values.MAIL_FROM,
     salesEmail: values.SALES_EMAIL,
     meetingUrlTemplate: values.MEETING_URL_TEMPLATE,

@@ -29,11 +29,11 @@ import type { Pages } from './web/pages.ts';
 import type { RenderThreads } from './web/renderThreads.ts';
 import { SERVER_LIMITS, type ServerLimits } from './web/serverLimits.ts';
 import { breakReads } from './gateway/calls/breakReads.ts';
-import { comeAgain, createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
+import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
 import { createForwardingUpstream, createFormSender } from './gateway/calls/forwardingUpstream.ts';
-import { createGateway, type OwnAnswers } from './gateway/calls/gateway.ts';
-import { createRegistrationAnswers } from './gateway/calls/registrationAnswers.ts';
+import { createGateway } from './gateway/calls/gateway.ts';
 import { basesOf, createHttpUpstream } from './gateway/calls/httpUpstream.ts';
+import { ownAnswers } from './gateway/calls/ownAnswers.ts';
 import type { Upstream } from './gateway/calls/upstream.ts';
 
 export interface SiteOptions {
@@ -120,6 +120,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     whyClosed: database.whyClosed,
     dailySends: dailySendsOf(config),
     log: options.log,
+    doubleOptIn: config.newsletterDoubleOptIn,
     keptAreTaken: config.keptFormsAnswer === 'taken',
     // Of another content API's demos nothing is known.
     getOffice: () => live?.current().office,
@@ -144,15 +145,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     : createEmbeddedUpstream(embeddedApi!, leadService);
   const forward = otherApi && createForwarder(database.db, createFormSender(otherApi));
 
-  const own: OwnAnswers = {
-    ...(embeddedApi && createRegistrationAnswers(leadService, embeddedApi.findEvent)),
-    demoSlots: () => leadService.demoSlots().catch(comeAgain),
-    myDemo: ({ params }) => leadService.myDemo(params.token).catch(comeAgain),
-    moveDemo: ({ params, body }, context) =>
-      leadService.moveDemo(params.token, { body, ...context }).catch(comeAgain),
-    cancelDemo: ({ params, body }, context) =>
-      leadService.cancelDemo(params.token, { body, ...context }).catch(comeAgain),
-  };
+  const own = ownAnswers(leadService, embeddedApi?.findEvent);
 
   const previewsOf =
     (secret: string, { whole }: LiveContent) =>

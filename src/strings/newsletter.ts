@@ -1,19 +1,22 @@
+import { NEWSLETTER_ANSWERS, NEWSLETTER_OFFER } from '../contract/newsletter.ts';
+
 /** Words of the newsletter box. Those of spec §5 and §8 are verbatim, spelling included. */
 export const newsletterStrings = {
-  title: 'A letter from the front desk',
-  text: 'Twice a month: what our own office of six tried, and what happened next.',
+  title: NEWSLETTER_OFFER.title,
+  text: NEWSLETTER_OFFER.text,
   emailLabel: 'Email',
   emailPlaceholder: 'you@yourbrokerage.com',
-  subscribe: 'Subscribe',
+  subscribe: NEWSLETTER_OFFER.subscribe,
   submitting: 'Submitting...',
   emailRequired: 'Please enter an email address',
   /** Shown as a success on any failure (spec §8). */
   alreadyConnected: 'Your are already connected to newsletter',
   /** When the server says nothing of its own. */
-  subscribed: 'You are subscribed to the newsletter.',
+  subscribed: NEWSLETTER_ANSWERS.subscribed,
   /** Without scripts there are no toasts to tell what came of it. */
   withoutScripts: {
-    subscribed: 'You are subscribed to the newsletter.',
+    subscribed: NEWSLETTER_ANSWERS.subscribed,
+    asked: NEWSLETTER_ANSWERS.asked,
     connected: 'Your are already connected to newsletter',
     refused: 'Please enter an email address',
     failed: 'The address could not be stored. Please try again.',

@@ -60,7 +60,12 @@ export const pricingStrings = {
     /** What the drawing of the house counts. */
     front: (agents: number, leads: number) =>
       `${agents === 1 ? 'One window is an agent' : `One window is ${agents} agents`}, one lit pane ${leads === 1 ? 'a lead' : `${leads} leads`} of the week, handed out by turn.`,
-    waiting: 'Enter both numbers, and the plan appears here.',
+    waiting: {
+      title: 'Your office, window by window',
+      text: 'Enter both numbers: the windows light up, and the plan appears here.',
+    },
+    /** Fills in the numbers of the office in the examples. */
+    example: (agents: number, leads: number) => `Try ours: ${agents} agents, ${leads} leads`,
     none: {
       title: 'That is more than our plans hold',
       text: 'Tell us about the office, and we will work out a price with you.',

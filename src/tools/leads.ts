@@ -19,6 +19,7 @@ const run = async (): Promise<string> => {
   const links = {
     siteUrl: config.siteUrl ?? reachableAddress(config.host, config.port),
     meetingUrl: meetingUrlOf(config.meetingUrlTemplate),
+    doubleOptIn: config.newsletterDoubleOptIn,
   };
   try {
     return await runLeadsCommand(db, words, new Date(), links);

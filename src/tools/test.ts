@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -153,6 +154,26 @@ const runJest = (words: readonly string[], environment: NodeJS.ProcessEnv) => {
   }
 };
 
+const DATABASE_TESTS = /\/testing\/server\/testDatabases\.ts'/;
+
+/**
+ * Starts one PostgreSQL for all tests that ask for databases: one each would be two seconds of every such file. Where
+ * there is none to be had, they say so themselves.
+ */
+const startPostgres = async () => {
+  const script = fileURLToPath(import.meta.resolve('../testing/server/runPostgres.ts'));
+  const server = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const closed = once(server, 'close');
+  const [line] = (await Promise.race([once(server.stdout, 'data'), closed])) as unknown[];
+  return {
+    url: server.exitCode === null ? String(line).trim() : undefined,
+    stop: () => {
+      server.stdin.end();
+      return closed;
+    },
+  };
+};
+
 const saySlowest = ({ testResults }: Report) => {
   const slowest = testResults
     .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
@@ -191,10 +212,14 @@ const run = async (words: readonly string[]): Promise<{ passed: number; failed: 
   if (browserTests.some((file) => !isEngineTest(file) && !isSoak(file)))
     environment.CHROMIUM_PATH = findChromium();
   if (browserTests.some(isEngineTest)) Object.assign(environment, findEngines());
+  const databaseTests = files.filter((file) => DATABASE_TESTS.test(readFileSync(file, 'utf8')));
+  const postgres = databaseTests.length > 1 ? await startPostgres() : undefined;
+  if (postgres?.url) environment.POSTGRES_UNDER_TEST = postgres.url;
   const { status, report } = runJest(
     isOfChanges ? ['--runTestsByPath', ...files] : [...picked, ...orderOf(words)],
     environment,
   );
+  await postgres?.stop();
   if (!report) return { passed: 0, failed: 1 };
   saySlowest(report);
   // A file that could not even be loaded has failed, too; so has a run that Jest calls a failure for another reason.

@@ -41,13 +41,19 @@ export const PageHeader = styled.header`
   padding-block: clamp(48px, 5.6vw, 88px) clamp(40px, 4.4vw, 64px);
 `;
 
-/** Three columns of cards from 1024 px, two from 768 px. */
+/** Three columns of cards from 1024 px, two from 768 px, where an odd last one has a row to itself. */
 export const CardGrid = styled.ul`
   display: grid;
   gap: 40px 24px;
 
   ${media.md} {
     grid-template-columns: 1fr 1fr;
+
+    ${media.belowLg} {
+      > li:last-child:nth-child(odd) {
+        grid-column: 1 / -1;
+      }
+    }
   }
   ${media.lg} {
     grid-template-columns: repeat(3, 1fr);

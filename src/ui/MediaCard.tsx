@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { media } from '../theme/media.ts';
 import { color, motion, radius, type Hue } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
 import { AppLink } from './AppLink.tsx';
@@ -19,6 +20,22 @@ const Card = styled.article`
   }
   &:hover img {
     transform: scale(1.025);
+  }
+
+  /* By itself in a row of two (CardGrid): words beside the cover. */
+  ${media.md} {
+    ${media.belowLg} {
+      li:last-child:nth-child(odd) > & {
+        flex-direction: row;
+        gap: 24px;
+        align-items: center;
+
+        > * {
+          flex: 1 1 0;
+          min-width: 0;
+        }
+      }
+    }
   }
 `;
 

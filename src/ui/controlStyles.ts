@@ -14,6 +14,7 @@ export const controlStyles = css`
   font-weight: 450;
   line-height: 1.3;
   letter-spacing: -0.01em;
+  text-overflow: ellipsis;
   transition: border-color ${motion.fast};
 
   &::placeholder {

@@ -163,7 +163,7 @@ export const journeysIn = (launch: Launch): void => {
     await focusedName('email');
     await page.press(`zoe@example.com${keys.Enter}`);
     await page.until(() =>
-      document.body.textContent.includes('You are subscribed to the newsletter.'),
+      document.body.textContent.includes('a mail with a link to confirm your address'),
     );
   });
 

@@ -12,52 +12,85 @@ const Root = styled.footer`
   ${darkGround}
 `;
 
-const Inner = styled.div`
-  ${wrap}
-`;
+const TALL = '4fr 3fr 2fr 2fr';
+const LOW = 'minmax(17.5rem, 4fr) 5fr 2fr 2fr';
 
-const tall = css`
-  grid-template-columns: 4fr 3fr 2fr 2fr;
-  padding-block: 64px 56px;
-`;
-
-// Below what one reads or fills in: the features in two columns, so that nothing is higher than the brand.
+// Below what one reads or fills in: the features in two columns, lines closer to each other, and the copyright below the
+// brand, so that nothing is higher than the five links of a list.
 const low = css`
   --feature-columns: 2;
-  grid-template-columns: 4fr 5fr 2fr 2fr;
-  padding-block: 44px 28px;
+  --features-width: 2fr;
+
+  ${media.lg} {
+    --link-padding: 0.1875rem;
+    --rows: 2;
+    display: grid;
+    grid-template-columns: ${LOW};
+    gap: 12px clamp(24px, 3.4vw, 48px);
+    padding-block: 32px 24px;
+  }
+`;
+
+const Inner = styled.div<{ $variant: FooterVariant }>`
+  ${wrap}
+  ${({ $variant }) => $variant !== 'street' && low}
+`;
+
+const tallColumns = css`
+  border-top: 1px solid ${color.duskLine};
+
+  ${media.lg} {
+    grid-template-columns: ${TALL};
+    gap: clamp(24px, 3.4vw, 48px);
+    padding-block: 64px 56px;
+  }
+`;
+
+// From 1024 px the copyright stands in the same grid.
+const lowColumns = css`
+  padding-block: 40px 24px;
+
+  ${media.lg} {
+    display: contents;
+  }
 `;
 
 const Columns = styled.div<{ $variant: FooterVariant }>`
   display: grid;
   gap: 32px 24px;
   padding-block: 48px 36px;
-  border-top: 1px solid
-    ${({ $variant }) => ($variant === 'street' ? color.duskLine : 'transparent')};
+  ${({ $variant }) => ($variant === 'street' ? tallColumns : lowColumns)}
+`;
 
-  ${media.lg} {
-    gap: 48px;
-    ${({ $variant }) => ($variant === 'street' ? tall : low)}
+// The number and the addresses elsewhere in one row.
+const compact = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: 9px 16px;
+
+  && > * {
+    margin-top: 0;
+  }
+  > :nth-child(2) {
+    flex: 0 0 100%;
+    max-width: none;
   }
 `;
 
-// Phones have the number and the addresses elsewhere in one row.
-const Brand = styled.div`
+const Brand = styled.div<{ $isLow: boolean }>`
   ${media.belowMd} {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    align-items: center;
-    gap: 9px 16px;
-
-    && > * {
-      margin-top: 0;
-    }
-    > :nth-child(2) {
-      flex: 0 0 100%;
-      max-width: none;
-    }
+    ${compact}
   }
+  ${({ $isLow }) =>
+    $isLow &&
+    css`
+      ${media.md} {
+        ${compact}
+        align-content: start;
+      }
+    `}
 `;
 
 const Line = styled.p`
@@ -75,12 +108,23 @@ const Social = styled(SocialLinks)`
   }
 `;
 
-const End = styled.p`
+const End = styled.p<{ $variant: FooterVariant }>`
   max-width: none;
   padding-block: 18px 24px;
   border-top: 1px solid ${color.duskLine};
   color: var(--text2);
   font-size: 0.9375rem;
+
+  ${({ $variant }) =>
+    $variant !== 'street' &&
+    css`
+      ${media.lg} {
+        grid-area: 2 / 1;
+        align-self: end;
+        padding-block: 0;
+        border-top: 0;
+      }
+    `}
 `;
 
 /** The end of every page: its links, the social addresses and the copyright line (spec §2). */
@@ -88,9 +132,9 @@ export function Footer({ variant = 'plain' }: { variant?: FooterVariant }) {
   const { line, phone, copyright } = useBrand();
   return (
     <Root>
-      <Inner>
+      <Inner $variant={variant}>
         <Columns $variant={variant}>
-          <Brand>
+          <Brand $isLow={variant !== 'street'}>
             <Logo onDark />
             <Line>{line}</Line>
             {phone && (
@@ -102,7 +146,7 @@ export function Footer({ variant = 'plain' }: { variant?: FooterVariant }) {
           </Brand>
           <FooterLinks />
         </Columns>
-        <End>{copyright}</End>
+        <End $variant={variant}>{copyright}</End>
       </Inner>
     </Root>
   );

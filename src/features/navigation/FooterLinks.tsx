@@ -24,16 +24,17 @@ const Groups = styled.nav`
     }
   }
   ${media.md} {
-    grid-template-columns: repeat(3, 1fr);
-  }
-  ${media.lg} {
-    grid-column: 2 / -1;
-    grid-template-columns: subgrid;
-    gap: 48px;
+    grid-template-columns: minmax(0, var(--features-width, 1fr)) repeat(2, minmax(0, 1fr));
 
     > :first-child ul {
       columns: var(--feature-columns, 1);
     }
+  }
+  ${media.lg} {
+    grid-row: 1 / span var(--rows, 1);
+    grid-column: 2 / -1;
+    grid-template-columns: subgrid;
+    gap: clamp(24px, 3.4vw, 48px);
   }
 `;
 
@@ -46,7 +47,7 @@ const GroupTitle = styled.h2`
 
 const PageLink = styled(AppLink)`
   display: inline-block;
-  padding: 0.3125rem 0;
+  padding: var(--link-padding, 0.3125rem) 0;
   font-size: 1rem;
   line-height: 1.5rem;
 

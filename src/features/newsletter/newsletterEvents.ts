@@ -1,9 +1,13 @@
 import type { EventsOf } from '../../store/eventDescription.ts';
 import type { boxShown, emptyAddressSubmitted } from './newsletterListeners.ts';
+import type { newsletterLinkSlice } from './newsletterLinkSlice.ts';
 import type { newsletterSlice } from './newsletterSlice.ts';
 
 export const newsletterEvents: EventsOf<
-  typeof newsletterSlice | typeof boxShown | typeof emptyAddressSubmitted
+  | typeof newsletterSlice
+  | typeof newsletterLinkSlice
+  | typeof boxShown
+  | typeof emptyAddressSubmitted
 > = {
   'newsletter/addressSubmitted': {
     meaning: 'The newsletter box was submitted with an address.',
@@ -17,5 +21,10 @@ export const newsletterEvents: EventsOf<
   'newsletter/keptAddressFound': {
     meaning: 'An address that the server has not taken yet was found in the tab.',
     personal: ['payload.email'],
+  },
+  'newsletterLink/linkFollowed': {
+    meaning:
+      'On the page of a mail’s link its button was pressed: to confirm, to unsubscribe, or for a newer link.',
+    personal: [],
   },
 };

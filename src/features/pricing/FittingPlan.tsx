@@ -1,9 +1,15 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { color, radius, shadow } from '../../theme/tokens.ts';
+import { bottomEdge } from '../../shared/marketing/Scene.tsx';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { WHOLE_WEEK } from '../../strings/officeWeek.ts';
+import { ourOffice } from '../../strings/ourOffice.ts';
+import { media } from '../../theme/media.ts';
+import { hueColors, withoutScripts } from '../../theme/mixins.ts';
+import { color, radius, shadow, size } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
+import { Button } from '../../ui/Button.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
 import { Body, H3, Small } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -13,9 +19,18 @@ import { OfficeFront } from './OfficeFront.tsx';
 import { planName } from './planValue.ts';
 import { formatDollars } from './prices.ts';
 import { selectFit } from './pricingSelectors.ts';
-import { selectAgents, selectBillingPeriod, selectLeadsPerWeek } from './pricingSlice.ts';
+import {
+  agentsEntered,
+  selectAgents,
+  selectBillingPeriod,
+  selectLeadsPerWeek,
+  weeklyLeadsEntered,
+} from './pricingSlice.ts';
 
 const { calculator, plans } = pricingStrings;
+
+/** What the office in the examples has. */
+const EXAMPLE = { agents: ourOffice.people.length, leadsPerWeek: WHOLE_WEEK.leads };
 
 const numbers = new Intl.NumberFormat('en-US');
 
@@ -26,26 +41,47 @@ const limitWords = (limit: number): string | null =>
 /** As high as most answers, so that little moves when one comes. */
 const Answer = styled.div`
   display: grid;
-  align-content: center;
-  justify-items: start;
-  gap: 1rem;
-  min-height: 35rem;
-  padding: clamp(1.5rem, 3vw, 2.5rem);
+  grid-template-columns: minmax(0, 1fr);
+  overflow: hidden;
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.hair};
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    min-height: 27rem;
+  }
 `;
 
 const Said = styled.div`
   display: grid;
+  align-content: center;
   justify-items: start;
   gap: 1rem;
+  padding: clamp(1.5rem, 3.4vw, 3rem);
+
+  ${media.belowLg} {
+    min-height: 18rem;
+  }
 `;
 
+/** The wall that the house stands on. */
 const Front = styled.figure`
-  display: grid;
-  gap: 0.75rem;
-  width: 100%;
+  ${hueColors('mist')}
+  ${bottomEdge}
+  display: flex;
+  flex-direction: column;
+  gap: 1.25rem;
+  justify-content: space-between;
+  padding: clamp(1.5rem, 3.4vw, 3rem) clamp(1.5rem, 3.4vw, 3rem) ${size.sill};
+  background: var(--tint);
+  color: ${color.inkOnTint};
+`;
+
+const OnlyWithScripts = styled.div`
+  ${withoutScripts(css`
+    display: none;
+  `)}
 `;
 
 const Price = styled.p`
@@ -101,16 +137,32 @@ function Fit({ fit, agents, leadsPerWeek }: FitProps) {
   );
 }
 
-/** The office of the two numbers; a dark house of one window while they are missing. */
+/** The office of the two numbers; the example's house, and dark, while they are missing. */
 function OfficeHouse() {
-  const agents = useAppSelector(selectAgents);
-  const leadsPerWeek = useAppSelector(selectLeadsPerWeek);
-  const facade = officeFacade({ agents: agents || 1, leadsPerWeek: leadsPerWeek ?? 0 });
+  const agents = useAppSelector(selectAgents) ?? EXAMPLE.agents;
+  const leadsPerWeek = useAppSelector(selectLeadsPerWeek) ?? 0;
+  const facade = officeFacade({ agents, leadsPerWeek });
   return (
     <Front>
+      <figcaption>{calculator.front(facade.agentsPerWindow, facade.leadsPerPane)}</figcaption>
       <OfficeFront facade={facade} />
-      <Small as="figcaption">{calculator.front(facade.agentsPerWindow, facade.leadsPerPane)}</Small>
     </Front>
+  );
+}
+
+/** Our own office, for who has no numbers at hand. Without scripts the fields are there alone. */
+function Example() {
+  const dispatch = useAppDispatch();
+  const handleClick = () => {
+    dispatch(agentsEntered(EXAMPLE.agents));
+    dispatch(weeklyLeadsEntered(EXAMPLE.leadsPerWeek));
+  };
+  return (
+    <OnlyWithScripts>
+      <Button variant="secondary" onClick={handleClick}>
+        {calculator.example(EXAMPLE.agents, EXAMPLE.leadsPerWeek)}
+      </Button>
+    </OnlyWithScripts>
   );
 }
 
@@ -120,7 +172,15 @@ function Words() {
   const leadsPerWeek = useAppSelector(selectLeadsPerWeek);
   const fit = useAppSelector(selectFit);
   const { none, waiting } = calculator;
-  if (agents === null || leadsPerWeek === null) return <Body>{waiting}</Body>;
+  if (agents === null || leadsPerWeek === null) {
+    return (
+      <>
+        <H3>{waiting.title}</H3>
+        <Body>{waiting.text}</Body>
+        <Example />
+      </>
+    );
+  }
   if (fit) return <Fit fit={fit} agents={agents} leadsPerWeek={leadsPerWeek} />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { art } from '../../theme/illustrationColors.ts';
 import { media } from '../../theme/media.ts';
-import { color } from '../../theme/tokens.ts';
+import { color, hues } from '../../theme/tokens.ts';
 import { PANES_ACROSS, PANES_UP, type OfficeFacade } from './officeFacade.ts';
 
 /** In units of the drawing. */
@@ -20,10 +20,28 @@ const lightUp = keyframes`
   from { opacity: 0; }
 `;
 
+/** The drawing is never smaller than this, so that a small office is a small house. */
+const LEAST = { width: 330, height: 190 };
+
 const Drawing = styled.svg`
+  flex: 1;
   width: 100%;
-  height: 10rem;
+  height: 12rem;
+  overflow: visible;
+
+  ${media.lg} {
+    /* As high as the words beside it leave it, whatever their height. */
+    height: 0;
+    min-height: 14rem;
+  }
 `;
+
+/** The street beside the house: to the left of 0, and to the right of it. */
+const NEIGHBORS = {
+  left: 'M-96 0v-104h58v-18h26v122zM-188 0v-78l42-40 42 40v78zM-288 0v-126h92v126zM-376 0v-84h80v84zM-476 0v-106h92v106z',
+  right:
+    'M12 0v-84l44-42 44 42v84zM108 0v-118h78v118zM194 0v-76h40v-18h54v94zM296 0v-112h84v112zM388 0v-80l42-38 42 38v80z',
+};
 
 const Light = styled.path`
   animation: ${lightUp} 400ms ease backwards;
@@ -48,6 +66,8 @@ const panesOf = (x: number, y: number, count: number): string =>
 export function OfficeFront({ facade: { columns, rows, lit } }: { facade: OfficeFacade }) {
   const width = columns * WINDOW.across + 2 * SIDE;
   const height = ROOF + rows * WINDOW.down + GROUND;
+  const room = { width: Math.max(width, LEAST.width), height: Math.max(height, LEAST.height) };
+  const viewBox = `${(width - room.width) / 2} ${height - room.height} ${room.width} ${room.height}`;
   const places = lit.map((count, index) => {
     const row = rows - 1 - Math.floor(index / columns);
     return {
@@ -63,11 +83,11 @@ export function OfficeFront({ facade: { columns, rows, lit } }: { facade: Office
     .map(({ x, y }) => `M${x - 3} ${y + WINDOW.height}h${WINDOW.width + 6}v3h-${WINDOW.width + 6}z`)
     .join('');
   return (
-    <Drawing
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMinYMax meet"
-      aria-hidden="true"
-    >
+    <Drawing viewBox={viewBox} preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+      <g fill={hues.mist.deep} fillOpacity=".14">
+        <path transform={`translate(0 ${height})`} d={NEIGHBORS.left} />
+        <path transform={`translate(${width} ${height})`} d={NEIGHBORS.right} />
+      </g>
       <path d={`M0 ${ROOF}l16-${ROOF}h${width - 32}l16 ${ROOF}z`} fill={color.dusk} />
       <path d={`M5 ${ROOF}H${width - 5}V${height}H5z`} fill={art.facade} />
       <path d={glass} fill={art.darkGlass} />

@@ -26,21 +26,27 @@ const { calculator } = pricingStrings;
 const Panel = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 2rem clamp(2rem, 5vw, 4.5rem);
+  gap: clamp(1.75rem, 3.4vw, 3rem);
   margin-top: clamp(48px, 5.6vw, 80px);
   padding: clamp(1.75rem, 4.4vw, 4rem) clamp(1.25rem, 4.4vw, 4rem);
   border-radius: ${radius.stage};
   background: ${color.plaster};
-
-  ${media.lg} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    align-items: center;
-  }
 `;
 
 const Question = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  gap: 1.25rem;
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    column-gap: clamp(1.5rem, 3.4vw, 3rem);
+    align-items: end;
+  }
+`;
+
+const Asked = styled.div`
+  display: grid;
   gap: 1.25rem;
 `;
 
@@ -93,8 +99,10 @@ export function PlanCalculator() {
     <Wide>
       <Panel>
         <Question action={paths.pricing} onSubmit={handleSubmit}>
-          <H2>{calculator.title}</H2>
-          <Body>{calculator.text}</Body>
+          <Asked>
+            <H2>{calculator.title}</H2>
+            <Body>{calculator.text}</Body>
+          </Asked>
           {isAnnual && <input type="hidden" name="billing" value="annual" />}
           <Fields ref={fields}>
             <TextField

@@ -164,10 +164,12 @@ it('answers what a buyer asks first, each with its help article', async () => {
 const agents = () => screen.getByRole('textbox', { name: 'Agents' });
 const leads = () => screen.getByRole('textbox', { name: 'New leads a week' });
 
+const WAITING = 'Enter both numbers: the windows light up, and the plan appears here.';
+
 it('finds the plan for an office, marks its card and keeps both numbers in the address', async () => {
   const { user, address } = renderPage();
   await table();
-  const answer = screen.getByText('Enter both numbers, and the plan appears here.').parentElement!;
+  const answer = screen.getByText(WAITING).parentElement!;
   expect(answer).toHaveAttribute('role', 'status');
   await user.type(agents(), '12');
   await user.type(leads(), '40');
@@ -177,7 +179,7 @@ it('finds the plan for an office, marks its card and keeps both numbers in the a
   expect(address()).toBe('/pricing?agents=12&leads=40');
   expect((await card('Brokerage')).getByText('Fits your office')).toBeInTheDocument();
   await user.clear(agents());
-  expect(answer).toHaveTextContent('Enter both numbers, and the plan appears here.');
+  expect(answer).toHaveTextContent(WAITING);
   expect(address()).toBe('/pricing?leads=40');
 });
 
@@ -226,6 +228,15 @@ it('offers to talk to an office that no plan holds', async () => {
   await table();
   const answer = within(screen.getByText('That is more than our plans hold').parentElement!);
   expect(answer.getByRole('link', { name: 'Request a demo' })).toBeInTheDocument();
+});
+
+it('fills in the office of the examples for who has no numbers at hand', async () => {
+  const { container, user, address } = renderPage();
+  await table();
+  expect(container.querySelector(`figure path[fill="${color.lit}"]`)).toHaveAttribute('d', '');
+  await user.click(screen.getByRole('button', { name: 'Try ours: 6 agents, 128 leads' }));
+  expect(address()).toBe('/pricing?agents=6&leads=128');
+  expect((await card('Team')).getByText('Fits your office')).toBeInTheDocument();
 });
 
 it('takes digits only', async () => {

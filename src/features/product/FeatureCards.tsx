@@ -10,6 +10,7 @@ import { ProductPicture } from '../../shared/marketing/ProductPicture.tsx';
 import { Scene } from '../../shared/marketing/Scene.tsx';
 import { Body, H2, H3, Lead } from '../../ui/Text.tsx';
 import type { CardsLayout } from './featureLayouts.ts';
+import { PictureOfWeek } from './office-week/PictureOfWeek.tsx';
 
 const Head = styled(Reveal)`
   display: grid;
@@ -38,8 +39,11 @@ const Picture = styled.div`
   ${media.belowSm} {
     padding: 20px 16px 0;
   }
-  picture {
+  > * {
     width: min(100%, 360px);
+  }
+  picture {
+    display: block;
   }
   img {
     width: 100%;
@@ -72,29 +76,33 @@ const Text = styled(Body)`
 const SIZES =
   '(max-width: 479px) calc(100vw - 80px), (max-width: 767px) 360px, (max-width: 1023px) 32vw, (max-width: 1439px) 25vw, 355px';
 
-const picturesOf = (layout: CardsLayout) =>
+const picturesOf = (layout: CardsLayout, isStepped: boolean) =>
   layout.kind === 'scenes'
     ? layout.scenes.map((scene) => <Scene key={scene} name={scene} sizes={SIZES} />)
     : layout.crops.map((crop) => (
-        <ProductPicture
-          key={crop}
-          name={`crop-${crop}`}
-          width={340}
-          height={210}
-          alt={crops[crop]}
-          sizes={SIZES}
-        />
+        <PictureOfWeek key={crop} name={`crop-${crop}`} isStepped={isStepped}>
+          <ProductPicture
+            name={`crop-${crop}`}
+            width={340}
+            height={210}
+            alt={crops[crop]}
+            sizes={SIZES}
+          />
+        </PictureOfWeek>
       ));
 
 /** The content cards: three windows' worth of what the feature does. */
 export function FeatureCards({
   cards,
   layout,
+  isStepped,
 }: {
   cards: FeatureStrings['cards'];
   layout: CardsLayout;
+  /** The page steps through the office's week. */
+  isStepped: boolean;
 }) {
-  const pictures = picturesOf(layout);
+  const pictures = picturesOf(layout, isStepped);
   return (
     <Wrap>
       <Head>

@@ -6,6 +6,7 @@ import { radius, size, featureHues } from '../../theme/tokens.ts';
 import { FeatureIllustration } from '../../shared/marketing/FeatureIllustration.tsx';
 import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { sceneMaxWidth, sceneSizes } from '../../shared/marketing/sceneSizes.ts';
+import { PictureOfWeek } from './office-week/PictureOfWeek.tsx';
 import { Wide } from '../../ui/Layout.tsx';
 
 const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
@@ -18,7 +19,7 @@ const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
   ${media.md} {
     padding: clamp(28px, 4.6vw, 68px) clamp(20px, 5vw, 80px) 0;
 
-    picture {
+    > :last-child {
       /* A small scene is not blown up to fill the panel. */
       width: min(100%, ${({ $sceneWidth }) => $sceneWidth}px);
       justify-self: end;
@@ -44,12 +45,23 @@ const Illustration = styled(FeatureIllustration)`
 const WIDTHS = { tablet: 'calc(90vw - 16px)', desktop: '57vw', full: '830px' };
 
 /** The feature's front door and its scene, both on the bottom edge of one tinted panel. */
-export function FeatureHero({ feature, scene }: { feature: FeatureSlug; scene: SceneName }) {
+export function FeatureHero({
+  feature,
+  scene,
+  isStepped,
+}: {
+  feature: FeatureSlug;
+  scene: SceneName;
+  /** The page steps through the office's week. */
+  isStepped: boolean;
+}) {
   return (
     <Wide>
       <Panel $hue={featureHues[feature]} $sceneWidth={sceneMaxWidth(scene)}>
         <Illustration feature={feature} crop="entrance" />
-        <Scene name={scene} sizes={sceneSizes(WIDTHS)} priority framed />
+        <PictureOfWeek name={scene} isStepped={isStepped}>
+          <Scene name={scene} sizes={sceneSizes(WIDTHS)} priority framed />
+        </PictureOfWeek>
       </Panel>
     </Wide>
   );

@@ -10,6 +10,7 @@ import { H2, Lead } from '../../ui/Text.tsx';
 import { sceneSizes } from '../../shared/marketing/sceneSizes.ts';
 import { PanelPair, ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
 import type { ScenesLayout } from './featureLayouts.ts';
+import { PictureOfWeek } from './office-week/PictureOfWeek.tsx';
 
 // One of the site's two dark panels, with a lit bottom edge.
 const Panel = styled(SceneFrame)<{ $mirrored: boolean }>`
@@ -27,7 +28,7 @@ const Panel = styled(SceneFrame)<{ $mirrored: boolean }>`
     column-gap: 56px;
     align-items: end;
 
-    > picture {
+    > :last-child {
       order: ${({ $mirrored }) => ($mirrored ? -1 : 0)};
     }
   }
@@ -53,16 +54,19 @@ interface DarkPanelProps {
   scene: SceneName;
   /** From 1024 px the scene stands at the left. */
   mirrored?: boolean;
+  isStepped: boolean;
 }
 
-function DarkPanel({ words: { title, text }, scene, mirrored = false }: DarkPanelProps) {
+function DarkPanel({ words: { title, text }, scene, mirrored = false, isStepped }: DarkPanelProps) {
   return (
     <Panel $mirrored={mirrored}>
       <Words>
         <H2>{title}</H2>
         <Lead>{text}</Lead>
       </Words>
-      <Scene name={scene} sizes={sceneSizes(DUSK_WIDTHS)} framed />
+      <PictureOfWeek name={scene} isStepped={isStepped}>
+        <Scene name={scene} sizes={sceneSizes(DUSK_WIDTHS)} framed />
+      </PictureOfWeek>
     </Panel>
   );
 }
@@ -75,15 +79,23 @@ const NARROW_PANEL = '(max-width: 479px) calc(100vw - 80px), (max-width: 1023px)
 export function FeatureScenes({
   scenes,
   layout,
+  isStepped,
 }: {
   scenes: FeatureStrings['scenes'];
   layout: ScenesLayout;
+  /** The page steps through the office's week. */
+  isStepped: boolean;
 }) {
   if (layout.kind === 'dusk') {
     return (
       <Wrap>
         <Reveal>
-          <DarkPanel words={scenes[0]} scene={layout.scene} mirrored={layout.mirrored} />
+          <DarkPanel
+            words={scenes[0]}
+            scene={layout.scene}
+            mirrored={layout.mirrored}
+            isStepped={isStepped}
+          />
         </Reveal>
       </Wrap>
     );

@@ -3,8 +3,8 @@ import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
 const page = lazyPage('feature', async () => {
-  const { FeaturePage } = await import(/* webpackChunkName: "feature" */ './FeaturePage.tsx');
-  return { Page: FeaturePage };
+  const { featurePage } = await import(/* webpackChunkName: "feature" */ './FeaturePage.tsx');
+  return featurePage;
 });
 
 /** The eight feature pages (spec §2): one template, told apart by the parameter `feature`. */

@@ -27,6 +27,7 @@ import { QueryError } from '../../ui/QueryError.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Body, Display2, H3, Lead } from '../../ui/Text.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { DateTimeFields } from './DateTimeFields.tsx';
 import { momentText } from './demoMoments.ts';
@@ -172,6 +173,8 @@ function MoveForm({ token, demo: { sequence } }: DemoProps) {
   const action = callPath('moveDemo', { token });
   const sent = useFormResult(action);
   const isSubmitting = phase === 'submitting';
+  // Without scripts the browser's own checks are all there is.
+  const hasScripts = useHydrated();
   const control = (name: 'preferred_date' | 'preferred_time') => ({
     name,
     error: error || sent?.fields[name],
@@ -188,6 +191,7 @@ function MoveForm({ token, demo: { sequence } }: DemoProps) {
       method="post"
       action={hashed(action)}
       aria-label={words.move.title}
+      noValidate={hasScripts}
       onSubmit={handleSubmit}
       onChange={({ target }) => {
         const { name, value } = target as unknown as HTMLSelectElement;

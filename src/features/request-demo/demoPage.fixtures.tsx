@@ -35,7 +35,7 @@ export const submitButton = () => screen.getByRole('button', { name: 'Request a 
 export const someDay = '2099-12-03';
 
 /** Fills every field in, as a person would: with spaces too many. Pasted, for a key at a time takes seconds. */
-export const fillIn = async (user: User) => {
+export const fillIn = async (user: User, chooseMoment = () => chooseSomeMoment(user)) => {
   const texts = {
     'First name': '  Zoë-Ann ',
     'Last name': "O'Neil",
@@ -48,6 +48,10 @@ export const fillIn = async (user: User) => {
   }
   await user.selectOptions(field('Real-estate experience'), '1-3 deals a month');
   await user.selectOptions(field('Monthly budget'), '$501-$2,500');
+  await chooseMoment();
+};
+
+const chooseSomeMoment = async (user: User) => {
   await user.type(field('Preferred date'), someDay);
   await user.selectOptions(field('Preferred time'), '2:00 PM');
 };

@@ -1,5 +1,6 @@
 import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
+import { lookUpTimeZone } from '../../ui/useTimeZone.ts';
 import { queriesOf, type RouteSite, type SiteRoute } from '../../shared/routing/siteRoute.ts';
 
 const query = queriesOf(async () => {
@@ -27,7 +28,10 @@ export const requestDemoRoutes: SiteRoute[] = [
   {
     path: paths.myDemo.pattern,
     page: lazyPage('my-demo', async () => {
-      const { myDemoPage } = await import(/* webpackChunkName: "my-demo" */ './MyDemoPage.tsx');
+      const [{ myDemoPage }] = await Promise.all([
+        import(/* webpackChunkName: "my-demo" */ './MyDemoPage.tsx'),
+        lookUpTimeZone(),
+      ]);
       return myDemoPage;
     }),
     queries: ({ params }, site) => ({

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText, anyWebText } from '../../testing/anyText.ts';
 import { isExternal, MAX_URL, safeFieldUrl, safeLink, safeSource } from './safeUrl.ts';
 
 it.each([
@@ -78,8 +79,10 @@ it('takes an address of 2,048 characters, and none that is longer', () => {
 
 /** Addresses, what looks like one, and what is none. */
 const addresses = fc.oneof(
-  fc.webUrl({ withFragments: true, withQueryParameters: true }),
-  fc.string({ unit: 'binary' }),
+  fc
+    .tuple(fc.constantFrom('http', 'https'), fc.webAuthority(), anyWebText(), anyWebText())
+    .map(([protocol, host, path, rest]) => `${protocol}://${host}/${path}?${rest}#${path}`),
+  anyText(),
   fc
     .array(
       fc.constantFrom(

@@ -65,3 +65,12 @@ export const networkOf = (ip: string): string => {
   const size = address.kind() === 'ipv4' ? 3 : 8;
   return Buffer.from(address.toByteArray().slice(0, size)).toString('hex');
 };
+
+/** A network as people write it: `192.0.2.0/24`, the /48 of an IPv6 address; null when it is not known. It names nobody. */
+export const networkText = (ip = ''): string | null => {
+  if (!ipaddr.isValid(ip)) return null;
+  const address = ipaddr.process(ip).toString();
+  return address.includes(':')
+    ? `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/48`).toString()}/48`
+    : `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`).toString()}/24`;
+};

@@ -11,8 +11,10 @@ import {
   type FieldsOf,
   type FormRules,
 } from '../../contract/forms.ts';
+import { NEWSLETTER_ANSWERS } from '../../contract/newsletter.ts';
 import type { LeadSource } from '../../contract/leadSource.ts';
 import { wantedMoment, type DemoHours } from './demoHours.ts';
+import { networkText } from './dailyCounts.ts';
 import type { KeyedAnswer, KeyedRequest } from './idempotency.ts';
 import type { LeadStore } from './leadStore.ts';
 import type { RegistrationTarget } from './registrations.ts';
@@ -54,13 +56,17 @@ const taken = <Payload>(message: string, payload: Payload): ApiSuccess<Payload> 
 });
 
 /** Takes a newsletter address. One that is there already is answered alike: nobody is told who reads the newsletter. */
-export const subscriptionAnswer = (store: LeadStore, form: SentForm): Promise<FormAnswer<null>> =>
+export const subscriptionAnswer = (
+  store: LeadStore,
+  form: SentForm,
+  doubleOptIn = false,
+): Promise<FormAnswer<null>> =>
   answerForm(store, form, {
     route: 'subscribe',
     rules: newsletterRules,
     accept: async ({ email }, submissions, origin) => {
       await submissions.subscribe(email, origin);
-      return taken('You are subscribed to the newsletter.', null);
+      return taken(NEWSLETTER_ANSWERS[doubleOptIn ? 'asked' : 'subscribed'], null);
     },
   });
 
@@ -76,7 +82,7 @@ export const demoRequestAnswer = (
       rules: demoRequestRules,
       repeatsAreOne: true,
       tellsAge: true,
-      async judge({ preferred_datetime }) {
+      async judge({ preferred_datetime }): Promise<Record<string, string>> {
         const message = await hours.judge(preferred_datetime);
         return message === '' ? {} : { preferred_datetime: message };
       },
@@ -172,7 +178,7 @@ const answerForm = async <Rules extends FormRules, Payload>(
   if (waitSeconds > 0) return tooMany(waitSeconds);
   return readKeyed(
     await store.answer(request, (submissions) =>
-      accept(judged.fields, submissions, { quarantine, source }),
+      accept(judged.fields, submissions, { quarantine, source, network: networkText(ip) }),
     ),
   );
 };

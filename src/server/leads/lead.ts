@@ -10,9 +10,12 @@ export type Lead =
   | DemoChange
   | RegistrationLead
   | NewsletterLead
+  | NewsletterConfirmation
+  | NewsletterEnd
   | QuarantineDigest
   | ForwardLead
-  | ForwardRefusal;
+  | ForwardRefusal
+  | RefusedAddress;
 
 interface Sourced {
   /** Where the visitor came from; null when nothing is known of it. */
@@ -92,12 +95,39 @@ export interface NewsletterLead extends Sourced {
   created_at: string;
 }
 
+/** A reader does not want the newsletter any more. */
+export interface NewsletterEnd {
+  lead: 'newsletter-end';
+  id: string;
+  email: string;
+  unsubscribed_at: string;
+}
+
+/** What somebody is written who is to say once more that they want the newsletter. */
+export interface NewsletterConfirmation {
+  lead: 'newsletter-confirmation';
+  id: string;
+  email: string;
+  /** The links hold tokens: they are for the mail alone. */
+  confirm_url: string;
+  unsubscribe_url: string;
+}
+
 /** What sales hears once a day while there is something in quarantine. It names nobody. */
 export interface QuarantineDigest {
   lead: 'quarantine-digest';
   id: string;
   /** How much there is of what, the most first: `12 demos (honeypot)`. */
   counts: string[];
+}
+
+/** A visitor whose address a mail server refused for good, for sales to call. */
+export interface RefusedAddress extends Omit<Person, 'source'> {
+  lead: 'refused-address';
+  /** The lead's that they are known by. */
+  id: string;
+  /** What the mail server said. */
+  reason: string;
 }
 
 /** A form for another content API that is still to be taken by it. */

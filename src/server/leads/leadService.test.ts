@@ -193,6 +193,8 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect(rows.map(({ kind }) => kind).sort()).toEqual([
       'demo-confirmation',
       'demo-notice',
+      'demo-reminder',
+      'demo-reminder',
       'demo-webhook',
       'newsletter-webhook',
       'registration-confirmation',
@@ -215,6 +217,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       demo_id,
       event_link,
       meet_link,
+      change_link: `https://hearthline.example/my-demo/${tokenOf(event_link)}`,
       source: null,
     });
     const registrationRow = rows.find(({ kind }) => kind === 'registration-notice');

@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { ApiAnswer } from '../../contract/calls.ts';
-import type { DemoBooking, DemoSlots, MyDemo, RegistrationEcho } from '../../contract/entities.ts';
+import type {
+  DemoBooking,
+  DemoSlots,
+  MyDemo,
+  NewsletterLink,
+  RegistrationEcho,
+} from '../../contract/entities.ts';
 import type { OfficeHours } from '../../lib/officeSlots.ts';
 import { demoCalendar } from './demoCalendar.ts';
 import { cancelDemo, moveDemo, readDemo } from './demoChanges.ts';
@@ -21,6 +27,8 @@ import { forwardAnswer } from './forwardAnswer.ts';
 import type { SentForwardedForm } from './forwardAnswer.ts';
 import type { SendForm } from './forwardedLeads.ts';
 import { createLeadStore } from './leadStore.ts';
+import { followedLinkAnswer, newsletterLinkAnswer } from './newsletterAnswers.ts';
+import type { FollowedLink } from './newsletterAnswers.ts';
 import { createReadiness } from './readiness.ts';
 import type { ReadinessOptions } from './readiness.ts';
 import type { DailySends, LeadLog } from './leadStore.ts';
@@ -28,7 +36,7 @@ import { findRegistrationByLink, hasBegun } from './registrations.ts';
 import type { EventRegistrationRow, LeadsDatabase } from './schema.ts';
 import { withoutDetails } from './storageFailure.ts';
 import { submissionsIn } from './submissions.ts';
-import type { MeetingUrl } from './submissions.ts';
+import type { MeetingUrl, NewsletterLinkName } from './submissions.ts';
 
 export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{token}';
 
@@ -51,6 +59,8 @@ export interface LeadServiceOptions extends ReadinessOptions {
   inFlightWaitMs?: number;
   dailySends?: DailySends | undefined;
   log?: LeadLog;
+  /** Whether newsletter addresses count only when they were confirmed by mail. */
+  doubleOptIn?: boolean | undefined;
   /** Whether visitors are told that a form was taken which another content API could not take yet. */
   keptAreTaken?: boolean;
   /** When demos are given; at any hour that the form offers, where nobody says so. */
@@ -65,6 +75,13 @@ export interface LeadService {
   subscribe(form: SentForm): Promise<FormAnswer<null>>;
   requestDemo(form: SentForm): Promise<FormAnswer<DemoBooking>>;
   register(form: SentForm, event: RegistrationEvent): Promise<FormAnswer<RegistrationEcho>>;
+  /** What the link of a newsletter's mail finds, which changes nothing: mail programs follow links, too. */
+  newsletterLink(link: NewsletterLinkName, token: string): Promise<FormAnswer<NewsletterLink>>;
+  /** Does what the link's page asks for. */
+  followNewsletterLink(
+    link: NewsletterLinkName,
+    form: FollowedLink,
+  ): Promise<FormAnswer<NewsletterLink>>;
   /**
    * Judges a form for another content API, and sends it there by `send`. One that the API could not take is kept, and
    * delivered later; the answer is the API's all the same, unless `keptAreTaken`.
@@ -110,6 +127,7 @@ export const createLeadService = (
     inFlightWaitMs,
     dailySends,
     log,
+    doubleOptIn = false,
     keptAreTaken = false,
     getOffice = () => undefined,
     ...readiness
@@ -121,6 +139,7 @@ export const createLeadService = (
     meetingUrl,
     now: now(),
     office: getOffice(),
+    doubleOptIn,
   });
   const hours = createDemoHours(db, getOffice, now);
   const store = createLeadStore(db, {
@@ -143,7 +162,9 @@ export const createLeadService = (
   };
 
   return {
-    subscribe: (form) => subscriptionAnswer(store, form),
+    subscribe: (form) => subscriptionAnswer(store, form, doubleOptIn),
+    newsletterLink: (link, token) => newsletterLinkAnswer(store, link, token),
+    followNewsletterLink: (link, form) => followedLinkAnswer(store, link, form),
     requestDemo: (form) => demoRequestAnswer(store, form, hours),
     register: (form, event) => registrationAnswer(store, form, event),
     forward: (form, send) =>

@@ -16,11 +16,12 @@ export const makeLeads = (
     onStored,
     inFlightWaitMs,
     dailySends,
+    doubleOptIn,
     log,
   }: Omit<LeadServiceOptions, 'brand'>,
 ): LeadStore & Submissions => {
   const meetingUrl = meetingUrlOf(meetingUrlTemplate);
-  const getSettings = () => ({ siteUrl: getSiteUrl(), meetingUrl, now: now() });
+  const getSettings = () => ({ siteUrl: getSiteUrl(), meetingUrl, now: now(), doubleOptIn });
   const store = createLeadStore(db, { getSettings, onStored, inFlightWaitMs, dailySends, log });
   const keep = async <Outcome>(work: (submissions: Submissions) => Promise<Outcome>) => {
     const answer = await store.answer(undefined, async (submissions) => ({
@@ -37,5 +38,12 @@ export const makeLeads = (
     register: (...values) => keep((submissions) => submissions.register(...values)),
     cancelRegistration: (...values) =>
       keep((submissions) => submissions.cancelRegistration(...values)),
+    readNewsletterLink: (...values) =>
+      keep((submissions) => submissions.readNewsletterLink(...values)),
+    confirmNewsletter: (...values) =>
+      keep((submissions) => submissions.confirmNewsletter(...values)),
+    renewNewsletterLink: (...values) =>
+      keep((submissions) => submissions.renewNewsletterLink(...values)),
+    unsubscribe: (...values) => keep((submissions) => submissions.unsubscribe(...values)),
   };
 };

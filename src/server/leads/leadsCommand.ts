@@ -5,6 +5,7 @@ import { forgetAddress } from './forgetAddress.ts';
 import { listLeads, retryDeadLetters } from './listLeads.ts';
 import type { LeadLine } from './listLeads.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE, meetingUrlOf } from './leadService.ts';
+import { giveUnsubscribeLinks } from './newsletter.ts';
 import { dropLead, releaseLead } from './quarantine.ts';
 import type { LeadsDatabase } from './schema.ts';
 import type { SubmissionSettings } from './submissions.ts';
@@ -12,7 +13,7 @@ import type { SubmissionSettings } from './submissions.ts';
 /** What `npm run leads` understands. */
 export const USAGE = `Usage:
   npm run leads -- list [--since DATE]
-  npm run leads -- export [--format csv|json] [--since DATE]
+  npm run leads -- export [--format csv|json] [--since DATE] [--all]
   npm run leads -- quarantined
   npm run leads -- release ID
   npm run leads -- drop ID
@@ -21,8 +22,11 @@ export const USAGE = `Usage:
   npm run leads -- backup FILE
   npm run leads -- restore FILE [--force]
   npm run leads -- verify FILE
+export has of the newsletter's addresses those that may be written to: with --all also those that wait to be confirmed,
+that were unsubscribed, and that are in quarantine.
 quarantined lists what looks like a machine's, each by its ID; release makes an ordinary lead of one, with its mails and
-webhooks; drop deletes it, without asking. retry sends again what was given up. forget deletes, without asking, all that
+webhooks; drop deletes it, without asking. retry sends again what was given up, and writes again
+to addresses that a mail server refused. forget deletes, without asking, all that
 one address sent, what waits to be sent
 because of it, and the answers kept for it; what has left for the CRM or a mailbox is to be deleted there.
 backup copies the database, also while the site runs, into a file that is whole by itself. restore puts such a file in its
@@ -47,12 +51,18 @@ const COLUMNS: readonly (keyof LeadLine)[] = [
   'real_estate_experience',
   'monthly_budget',
   'preferred_datetime',
+  'first_touch',
+  'last_touch',
+  'newsletter_status',
+  'unsubscribe_url',
+  'consent',
   'quarantine_reason',
+  'mail_refused',
   'deliveries',
 ];
 
 /** What the links of a released lead are made of. */
-type LinkSettings = Pick<SubmissionSettings, 'siteUrl' | 'meetingUrl'>;
+type LinkSettings = Pick<SubmissionSettings, 'siteUrl' | 'meetingUrl' | 'doubleOptIn'>;
 
 /**
  * What the people who work with leads ask for.
@@ -67,7 +77,7 @@ export const runLeadsCommand = async (
   now: Date = new Date(),
   links: LinkSettings = { siteUrl: '', meetingUrl: meetingUrlOf(DEFAULT_MEETING_URL_TEMPLATE) },
 ): Promise<string> => {
-  const { command, subject, format, since } = readWords(words);
+  const { command, subject, format, since, isWhole } = readWords(words);
   const settings = { ...links, now };
   if (command === 'release') return RELEASED[await releaseLead(db, subject, settings)];
   if (command === 'drop') return (await dropLead(db, subject)) ? 'Deleted.\n' : RELEASED.unknown;
@@ -79,14 +89,22 @@ export const runLeadsCommand = async (
     const count = await retryDeadLetters(db, now);
     return `${count} ${count === 1 ? 'delivery is' : 'deliveries are'} tried again.\n`;
   }
-  const leads = await listLeads(db, since);
+  if (command === 'export') await giveUnsubscribeLinks(db);
+  const leads = await listLeads(db, since, links.siteUrl);
   if (command === 'quarantined') {
     const aside = leads.filter(({ quarantine_reason: reason }) => reason !== '');
     return `${aside.map((lead) => `${lead.id}  ${listLine(lead)}`).join('')}${aside.length} set aside\n`;
   }
   if (command === 'list') return leads.map(listLine).join('') + `${leads.length} leads\n`;
-  return format === 'json' ? `${JSON.stringify(leads, null, 2)}\n` : toCsv(COLUMNS, leads);
+  const exported = isWhole ? leads : leads.filter(mayBeWrittenTo);
+  return format === 'json' ? `${JSON.stringify(exported, null, 2)}\n` : toCsv(COLUMNS, exported);
 };
+
+/** An address of the newsletter that its reader has not confirmed is nobody's to use. */
+const mayBeWrittenTo = ({ kind, newsletter_status: status, quarantine_reason }: LeadLine) =>
+  kind !== 'newsletter' ||
+  // One that is kept for another content API has no status here.
+  (quarantine_reason === '' && (status === 'confirmed' || status === ''));
 
 const RELEASED = {
   released: 'It is an ordinary lead now.\n',
@@ -109,7 +127,11 @@ const COMMANDS = {
 const isCommand = (word = ''): word is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, word);
 
 const readWords = (words: string[]) => {
-  const options = { format: { type: 'string' }, since: { type: 'string' } } as const;
+  const options = {
+    format: { type: 'string' },
+    since: { type: 'string' },
+    all: { type: 'boolean' },
+  } as const;
   const { positionals, values } = parse(() =>
     parseArgs({ args: words, options, allowPositionals: true }),
   );
@@ -117,7 +139,7 @@ const readWords = (words: string[]) => {
   if (!isCommand(command) || positionals.length !== (COMMANDS[command] ? 2 : 1)) {
     throw new UsageError(USAGE);
   }
-  const { format = 'csv', since } = values;
+  const { format = 'csv', since, all: isWhole = false } = values;
   if (format !== 'csv' && format !== 'json') throw new UsageError(USAGE);
   const date = since === undefined ? undefined : new Date(since);
   if (date && (Number.isNaN(date.getTime()) || !/^\d{4}-\d{2}-\d{2}/.test(since ?? ''))) {
@@ -126,7 +148,7 @@ const readWords = (words: string[]) => {
   if (COMMANDS[command] === 'email' && !isEmail(subject)) {
     throw new UsageError(`"${subject}" is no e-mail address.\n${USAGE}`);
   }
-  return { command, subject, format, since: date } as const;
+  return { command, subject, format, since: date, isWhole } as const;
 };
 
 const parse = <Result>(read: () => Result): Result => {
@@ -145,7 +167,9 @@ const listLine = (lead: LeadLine): string =>
     lead.email,
     lead.phone,
     lead.event || lead.preferred_datetime,
+    lead.newsletter_status === 'confirmed' ? '' : lead.newsletter_status,
     lead.quarantine_reason && `quarantine: ${lead.quarantine_reason}`,
+    lead.mail_refused && `mail refused: ${lead.mail_refused}`,
     lead.deliveries,
   ]
     .filter((part) => part !== '')

@@ -1,3 +1,6 @@
+/** What mails are written in. */
+export const LANGUAGE = 'en';
+
 /**
  * What a mail says, in the order in which it is read. Its text and its HTML are both made of this, so they never say
  * different things. All of it is plain text: whatever strangers typed may stand in it.

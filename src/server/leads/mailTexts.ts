@@ -4,9 +4,12 @@ import type {
   DemoLead,
   DemoReminder,
   ForwardRefusal,
+  NewsletterConfirmation,
   QuarantineDigest,
+  RefusedAddress,
   RegistrationLead,
 } from './lead.ts';
+import { ONE_CLICK } from './newsletter.ts';
 import { button, list, paragraph, quote, rows, signature } from './mailContent.ts';
 import type { MailBlock, MailBrand, MailContent, MailRow } from './mailContent.ts';
 
@@ -39,6 +42,9 @@ export const timeTexts = (timeZone: string): TimeText => {
     return `${plain(officeTime.format(date))} (${plain(WORLD_TIME.format(date))} UTC)`;
   };
 };
+
+const nameOf = ({ first_name, last_name }: Pick<DemoLead, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`;
 
 /** What brought a visitor here; leads from before it was kept have none. */
 const sourceRows = (source: LeadSource | null | undefined): MailRow[] => {
@@ -168,12 +174,12 @@ export const demoChangeNotice = (lead: DemoChange, timeText: TimeText): MailCont
 
 /** To the sales team. */
 export const demoNotice = (lead: DemoLead, timeText: TimeText): MailContent => ({
-  subject: `Demo requested: ${lead.first_name} ${lead.last_name}, ${lead.demo_id}`,
+  subject: `Demo requested: ${nameOf(lead)}, ${lead.demo_id}`,
   preheader: `${timeText(lead.preferred_datetime)}, ${lead.monthly_budget}, ${lead.phone}`,
-  title: 'Somebody asked for a demo',
+  title: `${nameOf(lead)} asked for a demo`,
   blocks: [
     rows(
-      ['Name', `${lead.first_name} ${lead.last_name}`],
+      ['Name', nameOf(lead)],
       ['E-mail', lead.email],
       ['Phone', lead.phone],
       ['Experience', lead.real_estate_experience],
@@ -198,7 +204,7 @@ export const registrationConfirmation = (
   title: 'Your seat is saved',
   blocks: [
     paragraph(`Hello ${lead.first_name},`),
-    paragraph('You are registered. Join 5 minutes early, so that you are settled when it begins.'),
+    paragraph('Join 5 minutes early, so that you are settled when it begins.'),
     eventRows(lead, timeText),
     button('Open the event’s page', lead.event.url),
     paragraph('The calendar file attached shows it in your own time.'),
@@ -355,12 +361,12 @@ export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): 
   ],
 });
 
-const subjectOf = (what: string, { event, first_name, last_name }: RegistrationLead): string =>
-  `${what} for ${event.title}: ${first_name} ${last_name}`;
+const subjectOf = (what: string, lead: RegistrationLead): string =>
+  `${what} for ${lead.event.title}: ${nameOf(lead)}`;
 
 const guestBlocks = (lead: RegistrationLead, timeText: TimeText): MailBlock[] => [
   rows(
-    ['Name', `${lead.first_name} ${lead.last_name}`],
+    ['Name', nameOf(lead)],
     ['E-mail', lead.email],
     ['Phone', lead.phone],
     ['Company', lead.company],
@@ -390,6 +396,34 @@ export const cancellationNotice = (lead: RegistrationLead, timeText: TimeText): 
 
 const ANSWER_GOES_TO_VISITOR = paragraph('An answer to this mail goes to the visitor.');
 
+/** To somebody who asked for the newsletter: whoever has the mailbox is to say so. */
+export const newsletterConfirmation = (
+  { confirm_url, unsubscribe_url }: NewsletterConfirmation,
+  brand: MailBrand,
+): MailContent => ({
+  subject: `One step left: ${brand.name}’s letter`,
+  preheader: 'Confirm that it may come to this address. The link holds for 48 hours.',
+  title: 'May we write to you?',
+  blocks: [
+    paragraph(
+      `Somebody, most likely you, asked for ${brand.name}’s letter to come to this address. It comes only once you have confirmed that:`,
+    ),
+    button('Confirm my address', confirm_url),
+    paragraph(
+      'The link holds for 48 hours. If it was not you, do nothing: without a confirmation nothing is sent, and the address is deleted. You can also say so at once:',
+    ),
+    button('I do not want the letter', unsubscribe_url),
+    signature(brand),
+  ],
+  headers: unsubscribeHeaders(unsubscribe_url),
+});
+
+/** Lets mail programs offer to unsubscribe with one press (RFC 2369, RFC 8058); every mail of the newsletter has them. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': ONE_CLICK,
+});
+
 /** To the sales team: what looks like a machine's is looked at by a person. */
 export const quarantineDigest = ({ counts }: QuarantineDigest): MailContent => ({
   subject: 'Forms that were set aside',
@@ -402,6 +436,27 @@ export const quarantineDigest = ({ counts }: QuarantineDigest): MailContent => (
     list(counts),
     paragraph(
       'Whoever runs the site sees them by "npm run leads -- quarantined", lets one in by "release ID", and deletes one by "drop ID".',
+    ),
+  ],
+});
+
+/** To the sales team: somebody waits for mails that do not arrive. */
+export const refusedAddressNotice = (lead: RefusedAddress): MailContent => ({
+  subject: `Please call: mail to ${nameOf(lead)} comes back`,
+  preheader: `${lead.phone}. There is no mailbox ${lead.email}.`,
+  title: `${nameOf(lead)} does not get our mail`,
+  blocks: [
+    paragraph(
+      'There is no such mailbox, a mail server says. Nothing more is sent to it, reminders neither: please call.',
+    ),
+    rows(
+      ['Name', nameOf(lead)],
+      ['Phone', lead.phone],
+      ['E-mail', lead.email],
+      ['The mail server says', lead.reason],
+    ),
+    paragraph(
+      'Is the address right after all? Whoever runs the site has everything tried again by "npm run leads -- retry".',
     ),
   ],
 });

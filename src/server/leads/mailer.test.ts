@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { Server as SocketServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { anyText } from '../../testing/anyText.ts';
 import { startMailReceiver } from '../../testing/server/receivers.ts';
+import { databasesOf } from '../../testing/server/testDatabases.ts';
 import { PermanentFailure } from './deliveryFailure.ts';
 import { createMailer } from './mailer.ts';
+import { clearRefusals } from './refusedAddresses.ts';
 import type { MailKind } from './schema.ts';
 
 const closings: (() => Promise<unknown>)[] = [];
@@ -26,6 +29,13 @@ const startServer = async (greet: (socket: Socket) => void) => {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
+const databases = databasesOf('SQLite');
+let db: Awaited<ReturnType<typeof databases.open>>;
+beforeAll(async () => {
+  db = await databases.open();
+});
+afterEach(() => clearRefusals(db));
+
 const send = (
   url: string,
   limits: { stepTimeoutMs?: number; timeoutMs?: number } = {},
@@ -37,6 +47,7 @@ const send = (
     from: 'Hearthline <hello@example.com>',
     salesEmail: 's@example.com',
     brand: { name: 'Hearthline', signature: 'We answer' },
+    db,
     ...limits,
   })({
     id: 'd-1',
@@ -163,7 +174,7 @@ it.each(['demo-confirmation', 'demo-notice'] as const)(
     await send(receiver.url, {}, {}, kind);
     const [usual] = receiver.received;
     const names = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       fc
         .array(
           fc.constantFrom(
@@ -194,3 +205,35 @@ it.each(['demo-confirmation', 'demo-notice'] as const)(
     );
   },
 );
+
+const rawOf = async (kind: MailKind): Promise<string> => {
+  const receiver = await startMailReceiver();
+  closings.push(receiver.close);
+  await send(receiver.url, {}, {}, kind);
+  return receiver.received[0]!.raw;
+};
+
+it('sends every mail as text and as HTML, and no absence note answers it', async () => {
+  const raw = await rawOf('demo-confirmation');
+  expect(raw).toMatch(/^Content-Type: multipart\/alternative;/m);
+  const types = [...raw.matchAll(/^Content-Type: (text\/\w+);/gm)].map(([, type]) => type);
+  expect(types).toEqual(['text/plain', 'text/html', 'text/calendar']);
+  expect(raw).toContain('Content-Type: text/calendar; charset=utf-8; method=PUBLISH');
+  expect(raw).toMatch(/^Message-ID: <d-1@example\.com>/m);
+  expect(raw).toMatch(/^Auto-Submitted: auto-generated/m);
+  expect(raw).toMatch(/^X-Auto-Response-Suppress: OOF, AutoReply/m);
+  expect(raw).toMatch(/^Content-Language: en/m);
+});
+
+it('is dated when it is sent: a reminder was written weeks before, and old mails are taken for spam', async () => {
+  const before = Date.now() - 1000;
+  const [, date = ''] = /^Date: (.*)/m.exec(await rawOf('demo-confirmation')) ?? [];
+  expect(Date.parse(date)).toBeGreaterThanOrEqual(before);
+});
+
+it.each([
+  ['demo-confirmation', 's@example.com'],
+  ['demo-notice', 'Ruth Abara <ruth@example.com>'],
+] as const)('has whom it is about answered: the answer to a %s goes to %s', async (kind, reply) => {
+  expect(await rawOf(kind)).toContain(`\r\nReply-To: ${reply}\r\n`);
+});

@@ -1,6 +1,7 @@
+import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import { EVENT_TIME_ZONE } from '../../contract/constants.ts';
-import { calendarFile, calendarMethod } from '../../lib/calendar.ts';
+import { calendarFile } from '../../lib/calendar.ts';
 import { demoCalendar } from './demoCalendar.ts';
 import { DeliveryFailure, PermanentFailure } from './deliveryFailure.ts';
 import type {
@@ -9,10 +10,12 @@ import type {
   DemoReminder,
   ForwardRefusal,
   Lead,
+  NewsletterConfirmation,
   QuarantineDigest,
+  RefusedAddress,
   RegistrationLead,
 } from './lead.ts';
-import { mailText } from './mailContent.ts';
+import { LANGUAGE, mailText } from './mailContent.ts';
 import type { MailBrand, MailContent } from './mailContent.ts';
 import {
   cancellationConfirmation,
@@ -25,9 +28,11 @@ import {
   eventCanceled,
   eventMoved,
   forwardRefusal,
+  newsletterConfirmation,
   promotionConfirmation,
   promotionNotice,
   quarantineDigest,
+  refusedAddressNotice,
   registrationConfirmation,
   registrationNotice,
   registrationReminder,
@@ -36,7 +41,8 @@ import {
 } from './mailTexts.ts';
 import type { TimeText } from './mailTexts.ts';
 import type { Delivery } from './outbox.ts';
-import type { MailKind } from './schema.ts';
+import { markRefused, refusalOf, tellOfRefusal } from './refusedAddresses.ts';
+import type { LeadsDatabase, MailKind } from './schema.ts';
 
 /** Milliseconds for each step of a conversation with the mail server, and for the whole of it. */
 const STEP_TIMEOUT_MS = 10_000;
@@ -49,6 +55,8 @@ export interface MailerOptions {
   /** Who is told of new leads. */
   salesEmail: string;
   brand: MailBrand;
+  /** Which addresses are not written to any more. */
+  db: Kysely<LeadsDatabase>;
   /** Zone in which mails say when something is. */
   timeZone?: string;
   stepTimeoutMs?: number;
@@ -61,6 +69,7 @@ export const createMailer = ({
   from,
   salesEmail,
   brand,
+  db,
   timeZone = EVENT_TIME_ZONE,
   stepTimeoutMs = STEP_TIMEOUT_MS,
   timeoutMs = TIMEOUT_MS,
@@ -74,24 +83,36 @@ export const createMailer = ({
     refuseTooLate(delivery.lead);
     const mail = mailOf(delivery, settings);
     const { to, replyTo, calendar } = mail;
+    // A notice goes to our own address: if that is wrong, somebody mends it, and no notice is to be lost for it.
+    const address = typeof to === 'string' ? to : to.address;
+    const isToVisitor = address !== salesEmail;
+    const refusal = isToVisitor ? await refusalOf(db, address) : undefined;
+    if (refusal !== undefined) {
+      await tellOfRefusal(db, delivery.lead, refusal, new Date());
+      throw new PermanentFailure(new DeliveryFailure('the address was refused before'));
+    }
+    // Read with the first mail: most starts send none.
+    const { mailHtml } = await import('./mailHtml.ts');
     const sending = transport.sendMail({
       from,
       to,
       ...(replyTo && { replyTo }),
       subject: oneLine(mail.subject),
       text: mailText(mail),
-      ...(calendar && { attachments: [calendar] }),
+      html: mailHtml(mail, brand.name),
+      ...(calendar && { attachments: [calendarFileOf(calendar)] }),
       // A mail that is sent twice has the same number twice, so that mail programs show it once.
       messageId: `<${delivery.id}@${domain}>`,
-      date: new Date(delivery.createdAt),
-      headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+      headers: { ...HEADERS, ...mail.headers },
     });
     try {
       await within(timeoutMs, sending);
     } catch (error) {
-      // A notice goes to our own address: if that is wrong, somebody mends it, and no notice is to be lost for it.
-      const isToVisitor = to !== salesEmail;
-      throw isToVisitor && isAddressRefused(error) ? new PermanentFailure(error) : error;
+      const reason = isToVisitor ? refusalIn(error) : undefined;
+      if (reason === undefined) throw error;
+      await markRefused(db, address, reason, new Date());
+      await tellOfRefusal(db, delivery.lead, reason, new Date());
+      throw new PermanentFailure(error);
     }
   };
 };
@@ -102,19 +123,29 @@ const refuseTooLate = (lead: Lead): void => {
     throw new PermanentFailure(new DeliveryFailure('it would have come too late'));
 };
 
+/** Nobody's absence note answers a program (RFC 3834; the second one is for Microsoft's). */
+const HEADERS = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+  'Content-Language': LANGUAGE,
+};
+
 /**
- * Whether a mail server said for good that there is no such mailbox. Every other refusal may pass, or is about our own
- * set-up and the same for every mail: a password (530, 535), a sender, a blocklist or a relay (5.7.x), a full mailbox
- * (552, 5.2.2), a text that was taken for spam (554).
+ * The words of a mail server that said for good that there is no such mailbox; undefined for any other failure. Every
+ * other refusal may pass, or is about our own set-up and the same for every mail: a password (530, 535), a sender, a
+ * blocklist or a relay (5.7.x), a full mailbox (552, 5.2.2), a text that was taken for spam (554).
  */
-const isAddressRefused = (error: unknown): boolean => {
+const refusalIn = (error: unknown): string | undefined => {
   const { command, response = '' } = Object(error) as { command?: string; response?: string };
   const [, code, status] = /^(5\d\d)[ -](?:5\.(\d+\.\d+) )?/.exec(response) ?? [];
-  if (code === undefined) return false;
+  if (code === undefined) return undefined;
   // RFC 3463: addresses are X.1 (7 and 8 are the sender's), a mailbox that takes nothing any more is 2.1.
-  if (status !== undefined) return /^(?:1\.(?:[0-6]|10)|2\.1)$/.test(status);
+  if (status !== undefined) {
+    return /^(?:1\.(?:[0-6]|10)|2\.1)$/.test(status) ? response : undefined;
+  }
   // RFC 5321, without an enhanced code: 550 no such mailbox, 551 not here, 553 no such name.
-  return command === 'RCPT TO' && ['550', '551', '553'].includes(code) && !/relay/i.test(response);
+  const isRefused = command === 'RCPT TO' && ['550', '551', '553'].includes(code);
+  return isRefused && !/relay/i.test(response) ? response : undefined;
 };
 
 /** Nodemailer reads no options beside an address, only those in its query; without them it waits for minutes. */
@@ -129,7 +160,7 @@ const withLimits = (url: string, stepTimeoutMs: number): string => {
   return address.href;
 };
 
-interface MailSettings extends Pick<MailerOptions, 'salesEmail' | 'brand'> {
+export interface MailSettings extends Pick<MailerOptions, 'salesEmail' | 'brand'> {
   timeText: TimeText;
 }
 
@@ -139,14 +170,15 @@ interface Mailbox {
 }
 
 /** One mail: what it says, to whom, and whom an answer goes to. */
-interface Mail extends MailContent {
+export interface Mail extends MailContent {
   to: string | Mailbox;
   replyTo?: string | Mailbox;
-  calendar?: { filename: string; contentType: string; content: string };
+  /** A file of a calendar, which says by its METHOD what is to be done with it. */
+  calendar?: { filename: string; content: string };
 }
 
 /** What each kind of mail is about. */
-interface MailLeads extends Record<MailKind, Lead> {
+export interface MailLeads extends Record<MailKind, Lead> {
   'demo-confirmation': DemoLead;
   'demo-notice': DemoLead;
   'demo-reminder': DemoReminder;
@@ -162,12 +194,17 @@ interface MailLeads extends Record<MailKind, Lead> {
   'registration-reminder': RegistrationLead;
   'event-moved': RegistrationLead;
   'event-canceled': RegistrationLead;
+  'newsletter-confirmation': NewsletterConfirmation;
   'quarantine-digest': QuarantineDigest;
   'forward-refusal': ForwardRefusal;
+  'refused-address-notice': RefusedAddress;
 }
 
 /** What a delivery amounts to. */
-const mailOf = ({ kind, lead }: Delivery, settings: MailSettings): Mail => {
+export const mailOf = (
+  { kind, lead }: Pick<Delivery, 'kind' | 'lead'>,
+  settings: MailSettings,
+): Mail => {
   // The lane delivers mails alone, and each kind's payload is written as `MailLeads` says.
   const write = MAILS[kind as MailKind] as (lead: Lead, settings: MailSettings) => Mail;
   return write(lead, settings);
@@ -201,7 +238,9 @@ const withEntry =
   (lead: RegistrationLead, settings: MailSettings): Mail => ({
     ...text(lead, settings.timeText, settings.brand),
     ...toVisitor(lead, settings),
-    ...(lead.standing !== 'waiting' && { calendar: eventCalendar(lead, settings.brand.name) }),
+    ...(lead.standing !== 'waiting' && {
+      calendar: { filename: 'event.ics', content: eventCalendar(lead, settings.brand.name) },
+    }),
   });
 
 const aboutGuest =
@@ -217,7 +256,7 @@ const MAILS: {
   'demo-confirmation': (lead, settings) => ({
     ...demoConfirmation(lead, settings.timeText, settings.brand),
     ...toVisitor(lead, settings),
-    calendar: calendarOf('demo.ics', demoCalendarOf(lead, settings.brand.name)),
+    calendar: { filename: 'demo.ics', content: demoCalendarOf(lead, settings.brand.name) },
   }),
   'demo-notice': (lead, settings) => ({
     ...demoNotice(lead, settings.timeText),
@@ -230,11 +269,7 @@ const MAILS: {
   'demo-change-confirmation': (lead, settings) => ({
     ...demoChangeConfirmation(lead, settings.timeText, settings.brand),
     ...toVisitor(lead, settings),
-    calendar: calendarOf(
-      'demo.ics',
-      demoCalendarOf(lead, settings.brand.name),
-      lead.lead === 'demo-canceled' ? 'CANCEL' : 'PUBLISH',
-    ),
+    calendar: { filename: 'demo.ics', content: demoCalendarOf(lead, settings.brand.name) },
   }),
   'demo-change-notice': (lead, settings) => ({
     ...demoChangeNotice(lead, settings.timeText),
@@ -253,14 +288,27 @@ const MAILS: {
   'registration-reminder': withEntry(registrationReminder),
   'event-moved': withEntry(eventMoved),
   'event-canceled': withEntry(eventCanceled),
+  'newsletter-confirmation': (lead, settings) => ({
+    ...newsletterConfirmation(lead, settings.brand),
+    to: lead.email,
+    replyTo: settings.salesEmail,
+  }),
   'quarantine-digest': (lead, settings) => ({ ...quarantineDigest(lead), ...toSales(settings) }),
   'forward-refusal': (lead, settings) => ({ ...forwardRefusal(lead), ...toSales(settings) }),
+  'refused-address-notice': (lead, settings) => ({
+    ...refusedAddressNotice(lead),
+    ...toSales(settings),
+  }),
 };
 
-const calendarOf = (filename: string, content: string, method = calendarMethod()) => ({
+/**
+ * An attachment, and no alternative to the text: Outlook would show the appointment in place of the mail.
+ * Its type says the file's own method (RFC 6047 §2.4).
+ */
+const calendarFileOf = ({ filename, content }: { filename: string; content: string }) => ({
   filename,
-  contentType: `text/calendar; charset=utf-8; method=${method}`,
   content,
+  contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'}`,
 });
 
 const demoCalendarOf = (lead: DemoLead | DemoChange, brand: string): string =>
@@ -275,9 +323,9 @@ const demoCalendarOf = (lead: DemoLead | DemoChange, brand: string): string =>
     host: new URL(lead.event_link).hostname,
   });
 
-const eventCalendar = (lead: RegistrationLead, brand: string) => {
+const eventCalendar = (lead: RegistrationLead, brand: string): string => {
   const { event, created_at, standing, calendar_sequence: sequence = 0 } = lead;
-  const entry = {
+  return calendarFile({
     uid: `event-${event.id}@${new URL(event.url).hostname}`,
     stamp: new Date(created_at),
     start: new Date(event.starts_at),
@@ -288,8 +336,7 @@ const eventCalendar = (lead: RegistrationLead, brand: string) => {
     url: event.url,
     sequence,
     isCanceled: standing === 'canceled',
-  };
-  return calendarOf('event.ics', calendarFile(entry), calendarMethod(entry));
+  });
 };
 
 /** A line break in a header would begin another header. */

@@ -1,6 +1,7 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 import { leadLifecycleMigration } from './leadLifecycleMigration.ts';
+import { newsletterConsentMigration } from './newsletterConsentMigration.ts';
 import { outboxMigration } from './outboxMigration.ts';
 import { wordsOf } from './deliveryFailure.ts';
 
@@ -160,6 +161,17 @@ export const MIGRATIONS: Migrations = {
         .addColumn('event_id', 'text', (column) => column.primaryKey())
         .addColumn('capacity', 'integer')
         .addColumn('has_waiting_list', 'integer', (column) => column.notNull())
+        .execute();
+    },
+  },
+  '0018-newsletter-consent': newsletterConsentMigration,
+  '0022-refused-addresses': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('refused_addresses')
+        .addColumn('email', 'text', (column) => column.primaryKey())
+        .addColumn('reason', 'text', (column) => column.notNull())
+        .addColumn('refused_at', 'text', (column) => column.notNull())
         .execute();
     },
   },

@@ -84,7 +84,13 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
     );
     expect(released.filter((words) => words === 'It is an ordinary lead now.\n')).toHaveLength(1);
     expect(await run('release', booking.demo_id)).toMatch(/^Nothing in quarantine has this ID/);
-    expect(await kinds()).toEqual(['demo-confirmation', 'demo-notice', 'demo-webhook']);
+    expect(await kinds()).toEqual([
+      'demo-confirmation',
+      'demo-notice',
+      'demo-reminder',
+      'demo-reminder',
+      'demo-webhook',
+    ]);
     const { payload } = await db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow();
     expect(JSON.parse(payload)).toMatchObject({
       demo_id: booking.demo_id,

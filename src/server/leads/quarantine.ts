@@ -91,12 +91,16 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
   },
 
   async newsletter_subscriptions(db, id, settings) {
-    const { email, source } = await db
+    const { email, source, request_network } = await db
       .deleteFrom('newsletter_subscriptions')
       .where('id', '=', id)
-      .returning(['email', 'source'])
+      .returning(['email', 'source', 'request_network'])
       .executeTakeFirstOrThrow();
-    const row = await storeSubscription(db, email, settings.now, { ...NO_ORIGIN, source });
+    const { now, doubleOptIn } = settings;
+    const row = await storeSubscription(db, email, now, {
+      ...{ doubleOptIn, network: request_network },
+      origin: { ...NO_ORIGIN, source },
+    });
     if (row) await causeBySubscription(db, row, settings);
     return true;
   },

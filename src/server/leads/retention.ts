@@ -3,9 +3,11 @@ import { forgetCounts } from './dailyCounts.ts';
 import { reasonOf } from './deliveryFailure.ts';
 import { forgetForwarded } from './forwardedLeads.ts';
 import { forgetKeys } from './idempotency.ts';
+import { forgetUnconfirmed } from './newsletter.ts';
 import type { OutboxLog } from './outbox.ts';
 import { digestQuarantine } from './quarantine.ts';
 import { forgetReaderCounts } from './readerCounts.ts';
+import { forgetRefusals } from './refusedAddresses.ts';
 import type { LeadsDatabase } from './schema.ts';
 
 /** Days that a row stays in the outbox after its delivery: long enough to tell what was sent, its payload is personal. */
@@ -46,9 +48,11 @@ export const startRetention = (
   const purge = async (): Promise<void> => {
     try {
       await forgetDelivered(db, now());
+      await forgetUnconfirmed(db, now());
       await forgetKeys(db, now());
       await forgetCounts(db, now());
       await forgetReaderCounts(db, now());
+      await forgetRefusals(db, now());
       await digestQuarantine(db, now());
     } catch (error) {
       log.warn(

@@ -17,6 +17,7 @@ export interface LeadsDatabase {
   forwarded_leads: ForwardedLeadRow;
   daily_counts: DailyCountRow;
   reader_counts: ReaderCountRow;
+  refused_addresses: RefusedAddressRow;
 }
 
 /**
@@ -36,11 +37,25 @@ export interface OriginColumns {
 /** Of a submission that was accepted, and of whose visitor nothing is known. */
 export const NO_ORIGIN: OriginColumns = { quarantine_reason: null, source: null };
 
+export type SubscriptionStatus = 'pending' | 'confirmed' | 'unsubscribed';
+
 export interface NewsletterSubscriptionRow extends OriginColumns {
   id: string;
   /** Lower-cased; unique outside quarantine. */
   email: string;
   created_at: string;
+  /** `confirmed`, too, for a row by a release that asked nobody twice. */
+  status: SubscriptionStatus;
+  /** 128 bits each, by which the links of mails are opened; null when there is no such link. */
+  confirm_token: string | null;
+  unsubscribe_token: string | null;
+  /** What proves the consent: the words that were agreed to, when and from which network, and when it was taken back. */
+  consent_text: string | null;
+  requested_at: string | null;
+  request_network: string | null;
+  confirmed_at: string | null;
+  confirm_network: string | null;
+  unsubscribed_at: string | null;
 }
 
 /** Fields of spec §3, as validated. */
@@ -180,8 +195,10 @@ export const MAIL_KINDS = [
   'event-moved',
   'event-canceled',
   'registration-reminder',
+  'newsletter-confirmation',
   'quarantine-digest',
   'forward-refusal',
+  'refused-address-notice',
 ] as const;
 export const WEBHOOK_KINDS = [
   'demo-webhook',
@@ -190,6 +207,7 @@ export const WEBHOOK_KINDS = [
   'promotion-webhook',
   'cancellation-webhook',
   'newsletter-webhook',
+  'newsletter-unsubscribed-webhook',
 ] as const;
 
 /** Written long before they are due. */
@@ -224,6 +242,15 @@ export interface OutboxRow {
   last_error: string | null;
   created_at: string;
   delivered_at: string | null;
+}
+
+/** An address that a mail server refused for good. */
+export interface RefusedAddressRow {
+  /** Lower-cased. */
+  email: string;
+  /** What the server said; may name the address, so it is never logged. */
+  reason: string;
+  refused_at: string;
 }
 
 /** The answer to a request that carried an `Idempotency-Key`. */

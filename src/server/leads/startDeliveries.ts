@@ -39,6 +39,7 @@ export const startDeliveries = (
       from: mailFrom,
       salesEmail,
       brand,
+      db,
       timeZone: eventTimeZone,
     });
     lanes.push({ kinds: MAIL_KINDS, deliver });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { DemoBooking } from '../../contract/entities.ts';
+import type { DemoBooking, NewsletterLink } from '../../contract/entities.ts';
 import type { DemoRequest, EventRegistration } from '../../contract/forms.ts';
 import type { LeadSource } from '../../contract/leadSource.ts';
 import { paths } from '../../contract/paths.ts';
@@ -8,10 +8,16 @@ import type { OfficeHours } from '../../lib/officeSlots.ts';
 import { countToday, mailboxOf, MAILS_OF_SITE, MAILS_PER_ADDRESS } from './dailyCounts.ts';
 import { linkTokenOf, storeDemoRequest } from './demoRequests.ts';
 import { takeSeat } from './demoSlots.ts';
-import type { DemoChange, DemoLead, DemoReminder, Lead, RegistrationLead } from './lead.ts';
-import { storeSubscription } from './newsletter.ts';
 import { lockNotedPlaces, lockPlaces } from './eventPlaces.ts';
 import type { EventPlaces } from './eventPlaces.ts';
+import type { DemoChange, DemoLead, DemoReminder, Lead, RegistrationLead } from './lead.ts';
+import {
+  confirmationMail,
+  confirmSubscription,
+  endSubscription,
+  findSubscription,
+  storeSubscription,
+} from './newsletter.ts';
 import { cancelRegistration, eventOf, seatWaiting, storeRegistration } from './registrations.ts';
 import type { RegistrationTarget, StoredRegistration } from './registrations.ts';
 import { DATED_KINDS } from './schema.ts';
@@ -29,6 +35,8 @@ import type {
 export interface Origin {
   quarantine?: QuarantineReason | null;
   source?: LeadSource | null;
+  /** Where it was sent from, as far as it is kept. */
+  network?: string | null;
 }
 
 /** What visitors send, validated. A submission in quarantine is stored and answered like any other, and causes nothing. */
@@ -49,6 +57,14 @@ export interface Submissions {
     registration: Pick<EventRegistrationRow, 'id' | 'event_id'>,
     content?: Pick<RegistrationTarget, 'places'>,
   ): Promise<boolean>;
+  /** What a link of a mail says of its address now; null for a token of nobody. */
+  readNewsletterLink(link: NewsletterLinkName, token: string): Promise<NewsletterLink | null>;
+  /** Makes a reader of whoever was asked by mail, once; a link that holds no longer changes nothing. */
+  confirmNewsletter(token: string, network: string | null): Promise<NewsletterLink | null>;
+  /** Writes to an address again that has not been confirmed; null for a token of nobody, and when today saw enough. */
+  renewNewsletterLink(token: string): Promise<NewsletterLink | null | 'too many'>;
+  /** Ends a subscription, once. */
+  unsubscribe(token: string): Promise<NewsletterLink | null>;
 }
 
 /** What a visitor is told of a registration beside what they wrote. */
@@ -61,6 +77,9 @@ export interface TakenRegistration {
   link: string | null;
 }
 
+/** The two links that mails of the newsletter have. */
+export type NewsletterLinkName = 'confirm' | 'unsubscribe';
+
 /** Where a demo of this number and this token is held. */
 export type MeetingUrl = (demo: { id: string; token: string }) => string;
 
@@ -70,6 +89,8 @@ export interface SubmissionSettings {
   now: Date;
   /** When demos are given; at any time that the form offers, if left out. */
   office?: OfficeHours | undefined;
+  /** Whether newsletter addresses count only when they were confirmed by mail. */
+  doubleOptIn?: boolean | undefined;
   /** Writes into the log once all of it is stored; nothing personal. */
   note?: ((details: object, message: string) => void) | undefined;
 }
@@ -90,8 +111,14 @@ export const submissionsIn = (
   settings: SubmissionSettings,
 ): Submissions => ({
   async subscribe(email, origin = {}) {
-    const row = await storeSubscription(db, email, settings.now, originColumns(origin));
-    const { quarantine } = origin;
+    const { quarantine, network } = origin;
+    const { now, doubleOptIn = false } = settings;
+    const row = await storeSubscription(db, email, now, {
+      network,
+      // Nobody has agreed to what a machine sends.
+      doubleOptIn: doubleOptIn || Boolean(quarantine),
+      origin: originColumns(origin),
+    });
     if (quarantine) noteQuarantine('newsletter', quarantine, settings);
     else if (row) await causeBySubscription(db, row, settings);
   },
@@ -133,6 +160,48 @@ export const submissionsIn = (
     await callUp(db, event_id, places, settings);
     return true;
   },
+
+  async readNewsletterLink(link, token) {
+    const row = await findSubscription(db, `${link}_token`, token);
+    return row && linkOf(db, row, link, settings);
+  },
+
+  async confirmNewsletter(token, network) {
+    const { now } = settings;
+    const row = await findSubscription(db, 'confirm_token', token);
+    if (!row) return null;
+    const link = await linkOf(db, row, 'confirm', settings);
+    if (link.state !== 'pending') return link;
+    const confirmed = await confirmSubscription(db, row, now, network);
+    await causeBySubscription(db, confirmed, settings);
+    return { ...link, state: 'confirmed' };
+  },
+
+  async renewNewsletterLink(token) {
+    const row = await findSubscription(db, 'confirm_token', token);
+    if (!row) return null;
+    if (row.status === 'pending' && !(await askToConfirm(db, row, settings))) return 'too many';
+    return linkOf(db, row, 'confirm', settings);
+  },
+
+  async unsubscribe(token) {
+    const row = await findSubscription(db, 'unsubscribe_token', token);
+    if (!row) return null;
+    if (row.status !== 'unsubscribed') {
+      const { now } = settings;
+      await endSubscription(db, row, now);
+      const { id, email } = row;
+      const lead = {
+        lead: 'newsletter-end',
+        id,
+        email,
+        unsubscribed_at: now.toISOString(),
+      } as const;
+      // Of an address that was never confirmed nobody has heard.
+      if (row.status === 'confirmed') await addToOutbox(db, lead, settings);
+    }
+    return { state: 'unsubscribed', address: maskedAddress(row.email) };
+  },
 });
 
 const registrationLink = (
@@ -151,6 +220,22 @@ export const callUp = async (
     await causeByPlace(db, row, settings);
   }
 };
+
+const linkOf = async (
+  db: Kysely<LeadsDatabase>,
+  row: NewsletterSubscriptionRow,
+  link: NewsletterLinkName,
+  { now }: SubmissionSettings,
+): Promise<NewsletterLink> => {
+  const isExpired =
+    link === 'confirm' &&
+    row.status === 'pending' &&
+    (await confirmationMail(db, row, now)) === 'expired';
+  return { state: isExpired ? 'expired' : row.status, address: maskedAddress(row.email) };
+};
+
+/** `r…@example.com`: enough for whose it is, and nothing new for whom it was forwarded to. */
+const maskedAddress = (email: string): string => email.replace(/^(.).*@/u, '$1…@');
 
 /** Somebody has to hear of what is set aside: the visitor is answered as ever. */
 export const noteQuarantine = (
@@ -173,17 +258,40 @@ export const bookingOf = (
   };
 };
 
-/** Writes what a subscription causes. */
-export const causeBySubscription = (
+/** Writes what a subscription causes: of one that is not confirmed yet, the mail that asks for it. */
+export const causeBySubscription = async (
   db: Kysely<LeadsDatabase>,
-  { id, email, created_at, source }: NewsletterSubscriptionRow,
+  row: NewsletterSubscriptionRow,
   settings: SubmissionSettings,
-): Promise<void> =>
-  addToOutbox(
-    db,
-    { lead: 'newsletter', id, email, created_at, source: sourceIn(source) },
-    settings,
-  );
+): Promise<void> => {
+  const { id, email, created_at, source } = row;
+  if (row.status === 'pending') return void (await askToConfirm(db, row, settings));
+  const lead = { lead: 'newsletter', id, email, created_at, source: sourceIn(source) } as const;
+  await addToOutbox(db, lead, settings);
+};
+
+/**
+ * Writes to an address whether it wants the newsletter, unless such a mail waits to be sent already.
+ * @returns false when today saw enough mails
+ */
+const askToConfirm = async (
+  db: Kysely<LeadsDatabase>,
+  row: NewsletterSubscriptionRow,
+  settings: SubmissionSettings,
+): Promise<boolean> => {
+  const { id, email, confirm_token, unsubscribe_token } = row;
+  const { now, siteUrl } = settings;
+  if ((await confirmationMail(db, row, now)) === 'waiting') return true;
+  if (!(await mayWriteTo(db, email, settings))) return false;
+  const lead: Lead = {
+    lead: 'newsletter-confirmation',
+    ...{ id, email },
+    confirm_url: siteUrl + paths.newsletterConfirm(confirm_token ?? ''),
+    unsubscribe_url: siteUrl + paths.newsletterUnsubscribe(unsubscribe_token ?? ''),
+  };
+  await addDelivery(db, { kind: 'newsletter-confirmation', lead, now });
+  return true;
+};
 
 /** Writes what a demo request causes. */
 export const causeByDemo = async (
@@ -192,8 +300,8 @@ export const causeByDemo = async (
   settings: SubmissionSettings,
 ): Promise<void> => {
   const lead = demoLeadOf(row, settings);
-  await addToOutbox(db, lead, settings);
-  await remindOfDemo(db, lead, settings);
+  // Nobody can have somebody else's mailbox filled by reminders either.
+  if (await addToOutbox(db, lead, settings)) await remindOfDemo(db, lead, settings);
 };
 
 /** A demo as the outside world is told of it. */
@@ -209,13 +317,12 @@ const demoLeadOf = (row: DemoRequestRow, settings: SubmissionSettings): DemoLead
   };
 };
 
-/** Writes what is to be said before a demo, a day and an hour ahead of it, in the place of what was to be said before. */
+/** Writes what is to be said before a demo, a day and an hour ahead of it. */
 const remindOfDemo = async (
   db: Kysely<LeadsDatabase>,
   lead: DemoLead,
   { now }: SubmissionSettings,
 ): Promise<void> => {
-  await forgetReminders(db, lead.id);
   const start = Date.parse(lead.preferred_datetime);
   for (const { ahead, until } of REMINDERS) {
     const dueAt = new Date(start - ahead);
@@ -259,10 +366,11 @@ export const causeByChange = async (
     previous_datetime: before,
     changed_at: now.toISOString(),
   };
-  if (row.canceled_at === null) await remindOfDemo(db, demo, settings);
-  else await forgetReminders(db, row.id);
-  if (await mayWriteTo(db, row.email, settings))
+  await forgetReminders(db, row.id);
+  if (await mayWriteTo(db, row.email, settings)) {
     await addDelivery(db, { kind: 'demo-change-confirmation', lead: change, now });
+    if (row.canceled_at === null) await remindOfDemo(db, demo, settings);
+  }
   await addDelivery(db, { kind: 'demo-change-notice', lead: change, now });
   await addDelivery(db, { kind: 'demo-change-webhook', lead: change, now });
 };
@@ -358,13 +466,17 @@ const OUTBOX_KINDS = {
   demo: ['demo-confirmation', 'demo-notice', 'demo-webhook'],
   registration: ['registration-confirmation', 'registration-notice', 'registration-webhook'],
   newsletter: ['newsletter-webhook'],
+  'newsletter-end': ['newsletter-unsubscribed-webhook'],
   waiting: ['registration-waiting', 'registration-notice', 'registration-webhook'],
   promotion: ['promotion-confirmation', 'promotion-notice', 'promotion-webhook'],
   cancellation: ['cancellation-confirmation', 'cancellation-notice', 'cancellation-webhook'],
 } as const satisfies Record<string, OutboxKind[]>;
 
 type Happening = keyof typeof OUTBOX_KINDS;
-type CausingLead = Extract<Lead, { lead: 'demo' | 'registration' | 'newsletter' }>;
+type CausingLead = Extract<
+  Lead,
+  { lead: 'demo' | 'registration' | 'newsletter' | 'newsletter-end' }
+>;
 
 /** Mails that a visitor's own doing causes. */
 const ANSWERING_KINDS: ReadonlySet<OutboxKind> = new Set([
@@ -374,19 +486,25 @@ const ANSWERING_KINDS: ReadonlySet<OutboxKind> = new Set([
   'cancellation-confirmation',
 ]);
 
-/** Writes what a lead causes; called in the transaction that stores the lead. */
+/**
+ * Writes what a lead causes; called in the transaction that stores the lead.
+ * @returns whether its visitor is written to
+ */
 const addToOutbox = async (
   db: Kysely<LeadsDatabase>,
   lead: CausingLead,
   settings: SubmissionSettings,
   happening: Happening = lead.lead,
-): Promise<void> => {
+): Promise<boolean> => {
   const { now } = settings;
+  let isWrittenTo = true;
   for (const kind of OUTBOX_KINDS[happening]) {
     // The lead itself is kept whatever happens; it is the visitor's mailbox that must not be filled.
-    if (ANSWERING_KINDS.has(kind) && !(await mayWriteTo(db, lead.email, settings))) continue;
-    await addDelivery(db, { kind, lead, now });
+    const isAllowed = !ANSWERING_KINDS.has(kind) || (await mayWriteTo(db, lead.email, settings));
+    if (!isAllowed) isWrittenTo = false;
+    else await addDelivery(db, { kind, lead, now });
   }
+  return isWrittenTo;
 };
 
 /** The log's word for it, once a day for each mailbox, each network and the site. */

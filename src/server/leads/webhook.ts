@@ -26,6 +26,7 @@ const typeOf = ({ kind, lead }: Pick<Delivery, 'kind' | 'lead'>): string | undef
   if (lead.lead === 'demo-moved') return 'demo.moved';
   if (lead.lead === 'demo-canceled') return 'demo.canceled';
   if (lead.lead === 'newsletter') return 'newsletter.subscribed';
+  if (lead.lead === 'newsletter-end') return 'newsletter.unsubscribed';
   if (lead.lead !== 'registration') return undefined;
   return lead.update_of === null ? 'event.registered' : 'event.registration_updated';
 };
@@ -55,7 +56,17 @@ export const createWebhook = ({
   const signer = webhookSigner(secret);
   return async (delivery) => {
     const { id, lead, createdAt } = delivery;
-    const { lead: _kind, ...data } = lead;
+    // The links are the visitor's own.
+    const {
+      lead: _kind,
+      change_link: _link,
+      link: _own,
+      ...data
+    } = {
+      change_link: '',
+      link: '',
+      ...lead,
+    };
     const body = JSON.stringify({ id, type: typeOf(delivery), created_at: createdAt, data });
     const sentAt = new Date();
     const response = await fetch(url, {

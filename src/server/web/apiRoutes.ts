@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
-import { API_PREFIX, type ApiAnswer, type ApiRequest } from '../../contract/calls.ts';
+import {
+  API_PREFIX,
+  type ApiAnswer,
+  type ApiRequest,
+  type CallParams,
+} from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import type { ApiError } from '../../contract/entities.ts';
 import {
@@ -9,6 +14,7 @@ import {
   touchOf,
   type LeadSource,
 } from '../../contract/leadSource.ts';
+import { NEWSLETTER_ANSWERS } from '../../contract/newsletter.ts';
 import { holdsToken, paths } from '../../contract/paths.ts';
 import type { SubscriptionOutcome } from '../../strings/newsletter.ts';
 import type { Config } from '../config.ts';
@@ -97,10 +103,18 @@ const foundNothing = (answer: ApiAnswer): boolean =>
 /** What the draft standard's quoted text and a plain UUID have in common: visible ASCII, not too long. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7E]{1,200}$/;
 
-const subscriptionOutcome = (status: number): SubscriptionOutcome => {
-  if (status < 300) return 'subscribed';
+const subscriptionOutcome = ({ status, message }: ApiAnswer): SubscriptionOutcome => {
+  if (status < 300) {
+    return message === NEWSLETTER_ANSWERS.asked ? 'asked' : 'subscribed';
+  }
   if (status === 409) return 'connected';
   return status === 400 || status === 422 ? 'refused' : 'failed';
+};
+
+/** Where a form of the newsletter's pages leads back to. */
+const newsletterPage = ({ link, token }: CallParams<'followNewsletterLink'>, typed: object) => {
+  if (link === 'unsubscribe') return paths.newsletterUnsubscribe(token);
+  return paths.newsletterConfirm(token) + ('new_mail' in typed ? '?mail=sent' : '');
 };
 
 export interface ApiOptions extends Pick<
@@ -160,8 +174,15 @@ export const registerApi = (
       const referer = refererPath(request);
       if (call.name === 'subscribe') {
         // Back to the page with the box, which says what came of it (PRG, so a reload sends nothing again).
-        const outcome = subscriptionOutcome((await makeCall()).status);
+        const outcome = subscriptionOutcome(await makeCall());
         return reply.redirect(`${referer}?newsletter=${outcome}#${ELEMENT_IDS.newsletter}`, 303);
+      }
+      if (call.name === 'followNewsletterLink') {
+        const made = await makeCall();
+        if ('payload' in made || made.status === 404) {
+          return reply.redirect(newsletterPage(call.params, typedFields(call.body)), 303);
+        }
+        return refuse(request, reply.headers(made.headers ?? {}), made);
       }
       const form = noScriptFormOf(call, referer);
       if (form) {

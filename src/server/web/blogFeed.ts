@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Post, PostSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
+import { escapeXml } from '../../lib/escapeXml.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
-import { escapeXml } from './escapeXml.ts';
 import { fetchList } from './fetchList.ts';
 import { fetchOne } from './fetchOne.ts';
 import { machineFile } from './machineFiles.ts';

@@ -13,7 +13,9 @@ import { registerLinkPictures } from './linkPictures.ts';
 import { registerMedia } from './mediaRoutes.ts';
 import { registerLoadGuard } from './loadGuard.ts';
 import { loggedPath } from './loggedPath.ts';
+import { registerMailSamples } from './mailSamplePages.ts';
 import { registerMarkdownFiles } from './markdownFiles.ts';
+import { registerOneClickUnsubscribe } from './oneClickUnsubscribe.ts';
 import { registerPages } from './pageRoutes.ts';
 import { createPages, type Pages } from './pages.ts';
 import type { ServerLimits } from './serverLimits.ts';
@@ -148,6 +150,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   registerSecurityTxt(server, options);
   registerSocialIcons(server, options.siteFile);
   registerApi(server, { ...options, pages });
+  registerOneClickUnsubscribe(server, options.leadService);
   registerWebManifest(server, options.siteFile);
   registerSeoFiles(server, options);
   registerBlogFeed(server, options);
@@ -161,6 +164,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
     log,
   });
   if (options.media) registerMedia(server, options.media);
+  if (isDevelopment) registerMailSamples(server, { ...options, ...config });
   registerPages(server, { ...options, pages, files });
   return { server, pages };
 };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '../../contract/entities.ts';
-import { escapeXml } from './escapeXml.ts';
+import { escapeXml } from '../../lib/escapeXml.ts';
 
 /** A page without the site around it: the last resort, when the layout itself can't be had. */
 export const fallbackPage = (title: string, links = ''): string =>

@@ -1,8 +1,8 @@
 import type { Organization } from 'schema-dts';
+import { escapeXml } from '../../lib/escapeXml.ts';
 import type { PageFacts } from '../../ui/PageFacts.ts';
 import { linkPictureStrings } from '../../strings/linkPicture.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
-import { escapeXml } from './escapeXml.ts';
 import { PICTURE_SIZE, SHARING_IMAGE, type LinkPicture } from './linkPicture.ts';
 import type { PageSubject } from './pageSubject.ts';
 

@@ -279,11 +279,11 @@ const sendNewsletter = (email: string, referer: string) =>
 it('sends a visitor without scripts back to the page that says what came of the newsletter', async () => {
   const send = (email: string) => sendNewsletter(email, `${site.url}/Blog/?x=1`);
   expect((await send('no-script@example.com')).response.headers.get('location')).toBe(
-    '/blog?newsletter=subscribed#newsletter-box',
+    '/blog?newsletter=asked#newsletter-box',
   );
   // Whoever sends somebody else's address is not told whether it was there.
   expect((await send('no-script@example.com')).response.headers.get('location')).toBe(
-    '/blog?newsletter=subscribed#newsletter-box',
+    '/blog?newsletter=asked#newsletter-box',
   );
   expect((await send('nonsense')).response.headers.get('location')).toBe(
     '/blog?newsletter=refused#newsletter-box',

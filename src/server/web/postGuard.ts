@@ -13,11 +13,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route takes POSTs of anybody and sees to its own limits. */
     hasOwnGuard?: true;
+    /** The route takes POSTs of pages and programs anywhere; they are counted as all others. */
+    takesAnyOrigin?: true;
   }
 }
 
 /** Configuration of a route that has a guard of its own. */
 export const NO_POST_GUARD = { hasOwnGuard: true } as const;
+/** Configuration of a route whose address is the right to use it. */
+export const ANY_ORIGIN = { takesAnyOrigin: true } as const;
 
 type StoreCallback = (error: Error | null, use?: { current: number; ttl: number }) => void;
 
@@ -64,8 +68,9 @@ export const registerPostGuard = async (
   const count = server.createRateLimit();
 
   server.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'POST' || request.routeOptions.config.hasOwnGuard) return;
-    if (!isOwn(request, getSiteUrl())) {
+    const { hasOwnGuard, takesAnyOrigin } = request.routeOptions.config;
+    if (request.method !== 'POST' || hasOwnGuard) return;
+    if (!takesAnyOrigin && !isOwn(request, getSiteUrl())) {
       return refuse(request, reply, { status: 403, message: FOREIGN });
     }
     if (postLimitPerMinute === 0) return;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { escapeXml } from '../../lib/escapeXml.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
-import { escapeXml } from './escapeXml.ts';
 
 const PATH = '/social-icons.svg';
 /** Seconds; another file has another address. */

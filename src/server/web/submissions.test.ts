@@ -112,7 +112,7 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
     );
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
-    expect(await countRows(db)).toEqual({ demo_requests: 1, outbox: 3, idempotency_keys: 1 });
+    expect(await countRows(db)).toEqual({ demo_requests: 1, outbox: 5, idempotency_keys: 1 });
 
     const older = { ...demo(), form_age_ms: 99_000 };
     expect((await post(site, callPath('requestDemo'), older, key)).text).toBe(answers[0]?.text);
@@ -120,7 +120,7 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
     expect(other.status).toBe(422);
     const elsewhere = { email: 'ruth@example.com' };
     expect((await post(site, callPath('subscribe'), elsewhere, key)).status).toBe(422);
-    expect(await countRows(db)).toEqual({ demo_requests: 1, outbox: 3, idempotency_keys: 1 });
+    expect(await countRows(db)).toEqual({ demo_requests: 1, outbox: 5, idempotency_keys: 1 });
   });
 
   it('may use a key again for the mended form', async () => {
@@ -154,7 +154,7 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
     expect(await countRows(db)).toMatchObject({ demo_requests: 3 });
     const human = { opening_hours: '', website: '', form_age_ms: 1500, unknown: { field: [1] } };
     expect((await post(site, callPath('requestDemo'), demo(human))).status).toBe(200);
-    expect(await countRows(db)).toMatchObject({ demo_requests: 4, outbox: 3 });
+    expect(await countRows(db)).toMatchObject({ demo_requests: 4, outbox: 5 });
   });
 
   it('of a page’s script have to tell their age, those of programs and without scripts cannot', async () => {
@@ -201,10 +201,10 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
     await emptied();
     const first = await post(site, callPath('requestDemo'), demo());
     expect((await post(site, callPath('requestDemo'), demo())).text).toBe(first.text);
-    expect(await countRows(db)).toMatchObject({ demo_requests: 1, outbox: 3 });
+    expect(await countRows(db)).toMatchObject({ demo_requests: 1, outbox: 5 });
     const later = demo({ preferred_datetime: '2099-01-03T15:00:00Z' });
     expect((await post(site, callPath('requestDemo'), later)).text).not.toBe(first.text);
-    expect(await countRows(db)).toMatchObject({ demo_requests: 2, outbox: 6 });
+    expect(await countRows(db)).toMatchObject({ demo_requests: 2, outbox: 10 });
   });
 
   it('fill nobody’s mailbox: every demo is stored, five a day are confirmed to an address', async () => {
@@ -217,6 +217,7 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
     const ofKind = (name: string) => mails.filter(({ kind }) => kind === name).length;
     expect(await countRows(db)).toMatchObject({ demo_requests: 7 });
     expect(ofKind('demo-confirmation')).toBe(5);
+    expect(ofKind('demo-reminder')).toBe(10);
     expect(ofKind('demo-notice')).toBe(7);
     expect(ofKind('demo-webhook')).toBe(7);
   });

@@ -41,6 +41,13 @@ const Half = styled.div`
   }
 `;
 
+/** The arrow stands where the line ends: there is no hole below a short title. */
+const Next = styled(Half)`
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-content: center;
+  align-items: center;
+`;
+
 const Words = styled.div`
   display: grid;
   gap: 0.625rem;
@@ -89,13 +96,13 @@ export function NextStep({ next, offer }: NextStepProps) {
   return (
     <Strip data-screen-only aria-label={nextStepStrings.name}>
       {next && (
-        <Half>
+        <Next>
           <Words>
             <Label>{next.label}</Label>
             <Title to={next.to}>{next.title}</Title>
           </Words>
           <ArrowRight size={24} strokeWidth={2} aria-hidden="true" />
-        </Half>
+        </Next>
       )}
       <Half>
         <Words>

@@ -30,7 +30,7 @@ const postgres = new EmbeddedPostgres({
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
   // Nothing here outlives the machine: tests kill what uses the database, never the database.
-  postgresFlags: ['listen_addresses=127.0.0.1', 'max_connections=60', 'fsync=off'].flatMap(
+  postgresFlags: ['listen_addresses=127.0.0.1', 'max_connections=200', 'fsync=off'].flatMap(
     (setting) => ['-c', setting],
   ),
   onLog: (message) => problems.push(String(message)),

@@ -1,24 +1,32 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { openDatabase } from '../../server/leads/database.ts';
+import { connectDatabase, openDatabase } from '../../server/leads/database.ts';
 
 export const DATABASES = ['SQLite', 'PostgreSQL'] as const;
 
 export interface TestDatabases {
   /** URL of an empty database. */
   nextUrl: () => Promise<string>;
-  /** An empty database with its tables, closed after the tests. */
+  /** A database with its tables and nothing in them, closed after the tests. */
   open: () => ReturnType<typeof openDatabase>;
 }
 
-/** Databases for the tests of one `describe`, removed after them. PostgreSQL is started for it. */
+interface DatabaseSource {
+  /** URL of a copy of the database at `template`, which nobody has open; of an empty one if left out. */
+  nextUrl: (template?: string) => Promise<string>;
+  stop: () => Promise<unknown>;
+}
+
+/** Databases for the tests of one `describe`, removed after them. */
 export const databasesOf = (kind: (typeof DATABASES)[number]): TestDatabases => {
   const opened: Awaited<ReturnType<typeof openDatabase>>[] = [];
-  let source: { nextUrl: () => Promise<string>; stop: () => Promise<void> };
+  let source: DatabaseSource;
+  let migrated: Promise<string> | undefined;
 
   beforeAll(async () => {
     source = await (kind === 'SQLite' ? startFiles() : startPostgres());
@@ -28,43 +36,66 @@ export const databasesOf = (kind: (typeof DATABASES)[number]): TestDatabases => 
     await source.stop();
   });
 
+  const makeMigrated = async () => {
+    const url = await source.nextUrl();
+    await (await openDatabase(url)).destroy();
+    return url;
+  };
+
   return {
     nextUrl: () => source.nextUrl(),
     async open() {
-      const db = await openDatabase(await source.nextUrl());
+      // To copy the tables costs half of what it costs to make them.
+      migrated ??= makeMigrated();
+      const db = connectDatabase(await source.nextUrl(await migrated));
       opened.push(db);
       return db;
     },
   };
 };
 
-const startFiles = async () => {
+const startFiles = async (): Promise<DatabaseSource> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'leadService-test-'));
   let count = 0;
   return {
-    nextUrl: async () => `file:${path.join(folder, `site-${(count += 1)}.db`)}`,
+    async nextUrl(template) {
+      const file = path.join(folder, `site-${(count += 1)}.db`);
+      if (template) await copyFile(template.slice('file:'.length), file);
+      return `file:${file}`;
+    },
     stop: () => rm(folder, { recursive: true, force: true }),
   };
 };
 
-const startPostgres = async () => {
-  const server = spawn(process.execPath, [path.join(__dirname, 'runPostgres.ts')], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  const url = await firstLine(server);
+/** The one that serves all tests of a run (tools/test.ts), or else one for this file. */
+const startPostgres = async (): Promise<DatabaseSource> => {
+  const shared = process.env.POSTGRES_UNDER_TEST;
+  const server = shared
+    ? undefined
+    : spawn(process.execPath, [path.join(__dirname, 'runPostgres.ts')], {
+        stdio: ['pipe', 'pipe', 'pipe'],
+      });
+  const url = shared ?? (await firstLine(server!));
   const client = new Client({ connectionString: url });
   await client.connect();
-  let count = 0;
+  const names: string[] = [];
   return {
-    async nextUrl() {
-      const name = `site_${(count += 1)}`;
-      await client.query(`create database ${name} template template0`);
+    async nextUrl(template) {
+      const name = `site_${randomUUID().replaceAll('-', '')}`;
+      names.push(name);
+      const from = template ? new URL(template).pathname.slice(1) : 'template0';
+      await client.query(`create database ${name} template ${from}`);
       return url.replace(/postgres$/, name);
     },
     async stop() {
+      if (server) {
+        await client.end();
+        server.stdin.end();
+        await new Promise((resolve) => server.once('close', resolve));
+        return;
+      }
+      for (const name of names) await client.query(`drop database ${name} with (force)`);
       await client.end();
-      server.stdin.end();
-      await new Promise((resolve) => server.once('close', resolve));
     },
   };
 };

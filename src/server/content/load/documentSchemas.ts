@@ -235,9 +235,9 @@ export const officeSchema = documentObject({
   }),
   holidays: z
     .array(
-      matching(/^\d{4}-\d\d-\d\d$/, 'Write a day such as 2026-12-25.').refine(
-        isDay,
-        'There is no such day.',
+      text.refine(
+        (holiday) => /^\d{4}-/.test(holiday) && isDay(holiday),
+        'Write a day that there is, such as 2026-12-25.',
       ),
     )
     .default([]),

@@ -21,6 +21,56 @@ const problemsOf = async (changes: ContentFiles): Promise<string[]> => {
   return error.message.split('\n');
 };
 
+describe('the office file', () => {
+  const hours = 'hours:\n  monday: 09:00-18:00\n  saturday: 10:00-10:00\n';
+
+  it('may be missing: then the office does not say when demos are', async () => {
+    expect((await loadTestContent()).office).toBeUndefined();
+  });
+
+  it('says when demos are, in the zone of the office', async () => {
+    expect((await loadTestContent({ 'office.yaml': hours })).office).toEqual({
+      zone: 'America/New_York',
+      week: [null, [9, 18], null, null, null, null, [10, 10]],
+      holidays: [],
+      noticeHours: 1,
+      capacity: 1,
+      daysAhead: 60,
+    });
+    const more = `${hours}holidays: [2026-12-25]\nnotice_hours: 24\ncapacity: 3\ndays_ahead: 30\n`;
+    expect((await loadTestContent({ 'office.yaml': more })).office).toMatchObject({
+      holidays: ['2026-12-25'],
+      noticeHours: 24,
+      capacity: 3,
+      daysAhead: 30,
+    });
+  });
+
+  it('is refused with the line of what is wrong', async () => {
+    const wrong = [
+      'hours:',
+      '  monday: 9-18',
+      '  tuesday: 18:00-09:00',
+      '  funday: 09:00-18:00',
+      'holidays: [2026-02-30, Christmas]',
+      'capacity: 0',
+      'days_ahead: 400',
+    ].join('\n');
+    expect(await problemsOf({ 'office.yaml': wrong })).toEqual([
+      'content/office.yaml:2: "monday" is "9-18". Write the first and the last hour at which a demo begins, such as 09:00-18:00.',
+      'content/office.yaml:3: "tuesday" is "18:00-09:00". The first hour comes before the last.',
+      expect.stringContaining('content/office.yaml:4: "funday" is not a key of this document. '),
+      expect.stringContaining('"2026-02-30". Write a day that there is, such as 2026-12-25.'),
+      expect.stringContaining('"Christmas". Write a day that there is, such as 2026-12-25.'),
+      'content/office.yaml:6: "capacity" is "0". Use at least 1.',
+      'content/office.yaml:7: "days_ahead" is "400". Use at most 120.',
+    ]);
+    expect(await problemsOf({ 'office.yaml': 'hours: {}\n' })).toEqual([
+      'content/office.yaml:1: "hours" names no day. Write at least one, such as monday: 09:00-18:00.',
+    ]);
+  });
+});
+
 describe('the site file', () => {
   it('says whose site it is, with the icons of its networks', async () => {
     const { site } = await loadTestContent();

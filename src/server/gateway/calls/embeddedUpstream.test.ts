@@ -99,6 +99,7 @@ describe('demo requests', () => {
         demo_id: row.id,
         event_link: `https://hearthline.example/calendar/${row.link_token}.ics`,
         meet_link: `https://meet.example.com/${row.link_token}`,
+        change_link: `https://hearthline.example/my-demo/${row.link_token}`,
       },
     });
     expect(row).toMatchObject({

@@ -50,8 +50,8 @@ const KEPT_WHOLES = 32;
  */
 export const createGateway = ({
   upstream,
-  log,
   own = {},
+  log,
   keepSeconds = 0,
 }: {
   upstream: Upstream;

@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react';
+import type { NewsletterLink } from '../../contract/entities.ts';
+import {
+  failedAnswer,
+  makeTestServices,
+  okAnswer,
+  renderWithProviders,
+  type TestAnswers,
+} from '../../testing/renderWithProviders.tsx';
+
+import { confirmNewsletterPage, unsubscribeNewsletterPage } from './NewsletterLinkPage.tsx';
+
+const TOKEN = 'AbC-123_xyz';
+const address = 'r…@example.com';
+
+/** A server with one link, which becomes what is done by it. */
+const serverWith = (state: NewsletterLink['state'], next: NewsletterLink['state'] = state) => {
+  const link = { state, address };
+  const answers: TestAnswers = {
+    newsletterLink: () => okAnswer({ ...link }),
+    followNewsletterLink: () => {
+      link.state = next;
+      return okAnswer({ ...link });
+    },
+  };
+  return makeTestServices(answers);
+};
+
+const open = (path: string, services: ReturnType<typeof makeTestServices>) => {
+  const { Page, slices } = path === confirmPath ? confirmNewsletterPage : unsubscribeNewsletterPage;
+  return renderWithProviders(<Page />, { path, services, slices });
+};
+const confirmPath = `/newsletter/confirm/${TOKEN}`;
+const unsubscribePath = `/newsletter/unsubscribe/${TOKEN}`;
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('confirms when its button is pressed, and not before', async () => {
+  const services = serverWith('pending', 'confirmed');
+  const { user } = open(confirmPath, services);
+  await title('One step left');
+  expect(screen.getByText(/comes to r…@example\.com/)).toBeInTheDocument();
+  expect(services.requests.map(({ name }) => name)).toEqual(['newsletterLink']);
+  await user.click(screen.getByRole('button', { name: 'Confirm my address' }));
+  await title('You are on the list');
+  expect(screen.getByRole('link', { name: 'Read the blog' })).toHaveAttribute('href', '/blog');
+  expect(services.requests).toContainEqual(
+    expect.objectContaining({
+      name: 'followNewsletterLink',
+      params: { link: 'confirm', token: TOKEN },
+      body: {},
+    }),
+  );
+});
+
+it('asks for a newer link, and says that it is on its way', async () => {
+  const services = serverWith('expired', 'pending');
+  const { user } = open(confirmPath, services);
+  await title('This link is too old');
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+  await title('A new link is on its way');
+  expect(services.requests.find(({ name }) => name === 'followNewsletterLink')?.body).toEqual({
+    new_mail: 'yes',
+  });
+});
+
+it('unsubscribes when its button is pressed, and leads back to the box', async () => {
+  const { user } = open(unsubscribePath, serverWith('confirmed', 'unsubscribed'));
+  await title('Leave the letter?');
+  await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+  await title('You are unsubscribed');
+  expect(screen.getByRole('link', { name: 'Subscribe again' })).toHaveAttribute(
+    'href',
+    '/blog#newsletter-box',
+  );
+});
+
+it('says why nothing came of it, and lets the visitor press again', async () => {
+  const services = makeTestServices({
+    newsletterLink: okAnswer({ state: 'expired', address }),
+    followNewsletterLink: failedAnswer(429, 'There were too many requests today.'),
+  });
+  const { user } = open(confirmPath, services);
+  await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There were too many requests today.');
+  expect(await screen.findByRole('button', { name: 'Send a new link' })).toBeEnabled();
+});
+
+it('is busy until it knows what has become of it', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof okAnswer<NewsletterLink>>>();
+  const { user } = open(
+    confirmPath,
+    makeTestServices({
+      newsletterLink: okAnswer({ state: 'pending', address }),
+      followNewsletterLink: () => answer.promise,
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
+  expect(screen.getByRole('button', { name: 'One moment...' })).toBeDisabled();
+  answer.resolve(okAnswer({ state: 'confirmed', address }));
+  expect(await screen.findByRole('button', { name: 'Confirm my address' })).toBeEnabled();
+});
+
+it('says of a link that nobody has that it leads nowhere', async () => {
+  open(unsubscribePath, makeTestServices({ newsletterLink: failedAnswer(404) }));
+  await title('This link leads nowhere');
+  expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Subscribe again' })).toBeInTheDocument();
+});
+
+it('offers to try again when the link could not be looked up', async () => {
+  open(confirmPath, makeTestServices({ newsletterLink: failedAnswer(503) }));
+  await title('Oops! Something went wrong.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+it('keeps itself out of search engines', async () => {
+  open(confirmPath, serverWith('confirmed'));
+  await title('You are on the list');
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});

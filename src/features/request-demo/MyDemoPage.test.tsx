@@ -1,0 +1,173 @@
+import { screen, within } from '@testing-library/react';
+import type { MyDemo } from '../../contract/entities.ts';
+import { callPath } from '../../contract/calls.ts';
+import { paths } from '../../contract/paths.ts';
+import { FormResultContext } from '../../shared/lead-form/FormResult.ts';
+import {
+  failedAnswer,
+  loadRoute,
+  makeTestServices,
+  okAnswer,
+  renderRoute,
+  renderWithProviders,
+} from '../../testing/renderWithProviders.tsx';
+import { momentText } from './demoMoments.ts';
+import { myDemoPage } from './MyDemoPage.tsx';
+
+const TOKEN = 'AbC-123';
+const PATH = paths.myDemo(TOKEN);
+const params = { token: TOKEN };
+
+const demo: MyDemo = {
+  demo_id: 'HD-7K3M9Q',
+  starts_at: new Date(2099, 11, 3, 14).toISOString(),
+  meet_link: 'https://meet.test/x',
+  event_link: 'https://site.test/calendar/x.ics',
+  sequence: 0,
+  is_canceled: false,
+};
+const moved = { ...demo, starts_at: new Date(2099, 11, 4, 9).toISOString(), sequence: 1 };
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+beforeAll(() => loadRoute(PATH));
+
+/** The page of a demo which changes as the server says that it does. */
+const renderDemo = (answers: Parameters<typeof makeTestServices>[0] = {}) => {
+  let now = demo;
+  const services = makeTestServices({
+    myDemo: () => Promise.resolve(okAnswer(now)),
+    moveDemo: () => {
+      now = moved;
+      return Promise.resolve(okAnswer(now, 'Your demo is moved.'));
+    },
+    cancelDemo: () => {
+      now = { ...demo, sequence: 1, is_canceled: true };
+      return Promise.resolve(okAnswer(now, 'Your demo is canceled.'));
+    },
+    ...answers,
+  });
+  return renderRoute(PATH, { services });
+};
+
+const choose = async (user: ReturnType<typeof renderDemo>['user'], time = '9:00 AM') => {
+  await user.type(screen.getByLabelText('Preferred date'), '2099-12-04');
+  await user.selectOptions(screen.getByLabelText('Preferred time'), time);
+};
+
+const sent = ({ services }: ReturnType<typeof renderDemo>) =>
+  services.requests.filter(({ name }) => name !== 'myDemo');
+
+it('shows when the demo is, and moves it to another hour', async () => {
+  const view = renderDemo();
+  expect(
+    await screen.findByText((text) => text.startsWith(momentText(demo.starts_at, timeZone))),
+  ).toBeVisible();
+  await choose(view.user);
+  await view.user.dblClick(screen.getByRole('button', { name: 'Move the demo' }));
+  expect(
+    await screen.findByText((text) => text.startsWith(momentText(moved.starts_at, timeZone))),
+  ).toBeVisible();
+  expect(sent(view)).toMatchObject([
+    { name: 'moveDemo', params, body: { sequence: 0, preferred_datetime: moved.starts_at } },
+  ]);
+  expect(view.services.notify.mock.calls).toEqual([['success', 'Your demo is moved.']]);
+});
+
+it('sends nothing while the day or the time is missing', async () => {
+  const view = renderDemo();
+  await view.user.click(await screen.findByRole('button', { name: 'Move the demo' }));
+  expect(await screen.findAllByText('Please select both date and time')).not.toHaveLength(0);
+  expect(sent(view)).toEqual([]);
+});
+
+it('cancels the demo', async () => {
+  const view = renderDemo();
+  await view.user.click(await screen.findByRole('button', { name: 'Cancel the demo' }));
+  expect(await screen.findByText('This demo is canceled')).toBeVisible();
+  expect(sent(view)).toMatchObject([{ name: 'cancelDemo', params, body: { sequence: 0 } }]);
+  expect(screen.queryByRole('button', { name: 'Move the demo' })).toBeNull();
+});
+
+it('offers what is free in the place of an hour that was taken, one press each', async () => {
+  const alternative = new Date(2099, 11, 4, 10).toISOString();
+  const message = 'That time has just been taken. Please choose another.';
+  const refused = { status: 409, message, fields: { preferred_datetime: message } };
+  let tries = 0;
+  const view = renderDemo({
+    moveDemo: () => {
+      tries += 1;
+      return Promise.resolve(
+        tries === 1 ? { ...refused, alternatives: [alternative] } : okAnswer(moved, 'Moved.'),
+      );
+    },
+  });
+  await screen.findByRole('button', { name: 'Move the demo' });
+  await choose(view.user);
+  await view.user.click(screen.getByRole('button', { name: 'Move the demo' }));
+  await view.user.click(
+    await screen.findByRole('button', { name: momentText(alternative, timeZone) }),
+  );
+  expect(sent(view).at(-1)).toMatchObject({ body: { preferred_datetime: alternative } });
+  expect(view.services.notify.mock.calls[0]).toEqual(['error', message]);
+});
+
+it('shows what holds now when somebody else has changed the demo', async () => {
+  let reads = 0;
+  const view = renderDemo({
+    myDemo: () => Promise.resolve(okAnswer((reads += 1) === 1 ? demo : moved)),
+    cancelDemo: { status: 409, message: 'This demo was changed meanwhile.' },
+  });
+  await view.user.click(await screen.findByRole('button', { name: 'Cancel the demo' }));
+  expect(
+    await screen.findByText((text) => text.startsWith(momentText(moved.starts_at, timeZone))),
+  ).toBeVisible();
+  expect(view.services.notify.mock.calls).toEqual([['error', 'This demo was changed meanwhile.']]);
+});
+
+it.each([
+  [410, 'This demo has begun'],
+  [404, 'There is no such demo'],
+])('says of a demo that is answered with %i: %s', async (status, title) => {
+  renderDemo({ myDemo: failedAnswer(status) });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+it('may be read again when it did not arrive', async () => {
+  const view = renderDemo({ myDemo: failedAnswer(500) });
+  await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(view.services.requests.map(({ name }) => name)).toEqual(['myDemo', 'myDemo']);
+});
+
+it('sends its forms without scripts, with what the visitor has seen', async () => {
+  renderDemo();
+  const form = await screen.findByRole('form', { name: 'Choose another hour' });
+  expect(form).toHaveAttribute('action', `${callPath('moveDemo', params)}#lead-form`);
+  expect(form).toHaveFormValues({ sequence: '0' });
+  const cancel = screen.getByRole('form', { name: 'Not at all?' });
+  expect(cancel).toHaveAttribute('action', `${callPath('cancelDemo', params)}#lead-form`);
+});
+
+it('offers what is free to a form that was sent without scripts', async () => {
+  const alternative = '2099-12-04T15:00:00.000Z';
+  const { Page, ...module } = myDemoPage;
+  const answer = {
+    action: callPath('moveDemo', params),
+    values: {},
+    fields: {},
+    message: 'Taken.',
+    alternatives: [alternative],
+    data: null,
+  };
+  renderWithProviders(
+    <FormResultContext value={answer}>
+      <Page />
+    </FormResultContext>,
+    { path: PATH, answers: { myDemo: okAnswer(demo) }, ...module },
+  );
+  const form = await screen.findByRole('form', { name: 'Choose another hour' });
+  const [choice] = within(form).getAllByRole('button', { name: /December 4, 2099/ });
+  expect(choice).toHaveAttribute('value', alternative);
+  expect(choice).toHaveAttribute('type', 'submit');
+  expect(within(form).getByRole('alert')).toHaveTextContent('Taken.');
+});

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { paths } from '../../contract/paths.ts';
+import { wallClockAt } from '../../lib/eventTime.ts';
+import { clockTime, eventDay } from '../../lib/dates.ts';
+import { countryPhoneInput } from '../../shared/lead-form/PhoneField.tsx';
+import {
+  loadRoute,
+  makeTestServices,
+  okAnswer,
+  renderWithProviders,
+} from '../../testing/renderWithProviders.tsx';
+import { TEST_SITE } from '../../testing/siteSettings.ts';
+import { SiteContext } from '../../ui/SiteContext.ts';
+import { accepted, field, fillIn, submitButton } from './demoPage.fixtures.tsx';
+import { momentText } from './demoMoments.ts';
+import { requestDemoPage } from './RequestDemoPage.tsx';
+
+beforeAll(() => loadRoute(paths.requestDemo));
+beforeAll(countryPhoneInput.load);
+
+const at = (day: number, hour: number, minutes = 0) =>
+  new Date(2099, 11, day, hour, minutes).toISOString();
+const FREE = [at(3, 9), at(3, 14), at(4, 10)];
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+const renderForm = (
+  answers: Parameters<typeof makeTestServices>[0] = {},
+  free: string[] | null = FREE,
+) => {
+  const services = makeTestServices({
+    demoSlots: okAnswer({ free }),
+    requestDemo: accepted,
+    ...answers,
+  });
+  const { Page, ...module } = requestDemoPage;
+  return renderWithProviders(
+    <SiteContext value={{ ...TEST_SITE, hasOfficeHours: true }}>
+      <Page />
+    </SiteContext>,
+    { path: paths.requestDemo, services, ...module },
+  );
+};
+
+const optionsOf = (name: string) =>
+  within(field(name))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+it('offers the hours of the office that are free, where the visitor is', async () => {
+  const { user } = renderForm();
+  await waitFor(() => expect(optionsOf('Preferred date')).toHaveLength(3));
+  const days = FREE.map((slot) => eventDay(wallClockAt(Date.parse(slot), timeZone)));
+  await user.click(field('First name'));
+  await waitFor(() =>
+    expect(optionsOf('Preferred date')).toEqual(['Please choose', ...new Set(days)]),
+  );
+  await user.selectOptions(field('Preferred date'), '2099-12-03');
+  await waitFor(() =>
+    expect(optionsOf('Preferred time')).toEqual(['Please choose', clockTime(9), clockTime(14)]),
+  );
+  await user.selectOptions(field('Preferred date'), '2099-12-04');
+  await waitFor(() =>
+    expect(optionsOf('Preferred time')).toEqual(['Please choose', clockTime(10)]),
+  );
+});
+
+it('says so when no time is free', async () => {
+  renderForm({}, []);
+  await waitFor(() =>
+    expect(optionsOf('Preferred date')).toEqual(['No time is free at the moment']),
+  );
+});
+
+it('lets any hour be asked for when the office’s did not arrive: the server judges', async () => {
+  renderForm({ demoSlots: { status: 404, message: '' } });
+  await waitFor(() => expect(field('Preferred date')).toHaveAttribute('type', 'date'));
+});
+
+it('keeps every word when an hour was taken meanwhile, and books another by one press', async () => {
+  const message = 'That time has just been taken. Please choose another.';
+  const taken = {
+    status: 409,
+    message,
+    fields: { preferred_datetime: message },
+    alternatives: [at(3, 9), at(4, 10)],
+  };
+  let tries = 0;
+  const { services, user } = renderForm({
+    requestDemo: () => Promise.resolve((tries += 1) === 1 ? taken : accepted),
+  });
+  await waitFor(() => expect(optionsOf('Preferred date')).toHaveLength(3));
+  await user.click(field('First name'));
+  await fillIn(user, async () => {
+    await user.selectOptions(field('Preferred date'), '2099-12-03');
+    await user.selectOptions(field('Preferred time'), '2:00 PM');
+  });
+  await user.click(submitButton());
+  const choices = await screen.findByRole('group', { name: /nearest that are free/ });
+  expect(field('Preferred time')).toBeInvalid();
+  expect(field('First name')).toHaveValue('  Zoë-Ann ');
+  // What is offered is asked for anew.
+  expect(services.requests.filter(({ name }) => name === 'demoSlots')).toHaveLength(2);
+
+  await user.click(within(choices).getByRole('button', { name: momentText(at(4, 10), timeZone) }));
+  await screen.findByText('Demo Scheduled Successfully!');
+  const bodies = services.requests.filter(({ name }) => name === 'requestDemo');
+  expect(bodies.map(({ body }) => body)).toMatchObject([
+    { first_name: 'Zoë-Ann', preferred_datetime: at(3, 14) },
+    { first_name: 'Zoë-Ann', preferred_datetime: at(4, 10) },
+  ]);
+  expect(
+    screen.getByText((text) => text.startsWith('Friday, December 4, 2099, 10:00 AM')),
+  ).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { NEWSLETTER_ANSWERS } from '../../../contract/newsletter.ts';
+import type { FindEvent } from '../../leads/eventChanges.ts';
+import type { LeadService } from '../../leads/leadService.ts';
+import type { NewsletterLinkName } from '../../leads/submissions.ts';
+import { comeAgain } from './embeddedUpstream.ts';
+import type { OwnAnswers } from './gateway.ts';
+import { createRegistrationAnswers } from './registrationAnswers.ts';
+
+type OwnLeads = Pick<
+  LeadService,
+  | 'demoSlots'
+  | 'myDemo'
+  | 'moveDemo'
+  | 'cancelDemo'
+  | 'registration'
+  | 'cancelRegistration'
+  | 'newsletterLink'
+  | 'followNewsletterLink'
+>;
+
+const isLink = (link: string): link is NewsletterLinkName =>
+  link === 'confirm' || link === 'unsubscribe';
+const UNKNOWN_LINK = { status: 404, message: NEWSLETTER_ANSWERS.unknownLink };
+
+/**
+ * Answers what only this site knows, whoever has its content.
+ * @param findEvent left out where another content API has the events: it has their registrations, too
+ */
+export const ownAnswers = (leads: OwnLeads, findEvent?: FindEvent): OwnAnswers => ({
+  ...(findEvent && createRegistrationAnswers(leads, findEvent)),
+  demoSlots: () => leads.demoSlots().catch(comeAgain),
+  myDemo: ({ params }) => leads.myDemo(params.token).catch(comeAgain),
+  moveDemo: ({ params, body }, context) =>
+    leads.moveDemo(params.token, { body, ...context }).catch(comeAgain),
+  cancelDemo: ({ params, body }, context) =>
+    leads.cancelDemo(params.token, { body, ...context }).catch(comeAgain),
+  newsletterLink: async ({ params: { link, token } }) =>
+    isLink(link) ? leads.newsletterLink(link, token).catch(comeAgain) : UNKNOWN_LINK,
+  followNewsletterLink: async ({ params: { link, token }, body }, { ip }) => {
+    if (!isLink(link)) return UNKNOWN_LINK;
+    const isForNewMail = 'new_mail' in body;
+    return leads.followNewsletterLink(link, { token, isForNewMail, ip }).catch(comeAgain);
+  },
+});
