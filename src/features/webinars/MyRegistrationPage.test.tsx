@@ -28,7 +28,6 @@ const renderPage = (
   const services = makeTestServices({ myRegistration: read, cancelRegistration: canceled });
   const path = '/my-registration/a-token';
   return {
-    services,
     ...renderWithProviders(<MyRegistrationPage />, { ...myRegistrationPage, path, services }),
   };
 };

@@ -168,7 +168,11 @@ it('shows a registration to whoever has its link, and cancels it once, without s
     .select(['first_name', 'standing'])
     .orderBy('first_name')
     .execute();
-  const kinds = await db.selectFrom('outbox').select('kind').where('kind', 'in', WEBHOOK_KINDS).orderBy('kind');
+  const kinds = db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('kind', 'in', WEBHOOK_KINDS)
+    .orderBy('kind');
   const sent = (await kinds.execute()).map(({ kind }) => kind);
   await db.destroy();
   expect(rows).toEqual([

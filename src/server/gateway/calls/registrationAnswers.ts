@@ -1,13 +1,12 @@
 import type { ApiError, MyRegistration } from '../../../contract/entities.ts';
-import { myRegistrationStrings } from '../../../strings/myRegistration.ts';
 import type { OwnAnswers } from './gateway.ts';
 import { comeAgain } from './embeddedUpstream.ts';
 import type { FindEvent } from '../../leads/eventChanges.ts';
 import type { LeadService } from '../../leads/leadService.ts';
 import type { EventRegistrationRow } from '../../leads/schema.ts';
 
-const UNKNOWN: ApiError = { status: 404, message: myRegistrationStrings.unknown.title };
-const BEGUN: ApiError = { status: 410, message: myRegistrationStrings.over.title };
+const UNKNOWN: ApiError = { status: 404, message: 'There is no such registration.' };
+const BEGUN: ApiError = { status: 410, message: 'This event has begun.' };
 
 /** What a link opens, as its page shows it. */
 const payloadOf = (row: EventRegistrationRow): MyRegistration => ({
@@ -41,6 +40,6 @@ export const createRegistrationAnswers = (
     cancelRegistration: ({ params }) =>
       leads
         .cancelRegistration(params.token, findEvent)
-        .then((row) => found(row, myRegistrationStrings.canceled.title))
+        .then((row) => found(row, 'Your registration is canceled'))
         .catch(comeAgain),
   }) satisfies OwnAnswers;
