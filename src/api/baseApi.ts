@@ -16,6 +16,7 @@ export const tagTypes = [
   'HelpVote',
   'Event',
   'Video',
+  'MyRegistration',
   'DemoSlots',
   'MyDemo',
 ] as const;

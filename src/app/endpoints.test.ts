@@ -96,6 +96,7 @@ const READS = {
   videosPage: () => webinarsApi.endpoints.getVideosPage.initiate('a/b'),
   event: () => webinarsApi.endpoints.getEvent.initiate('a/b'),
   video: () => webinarsApi.endpoints.getVideo.initiate('a/b'),
+  myRegistration: () => webinarsApi.endpoints.getMyRegistration.initiate('a/b'),
   demoSlots: () => requestDemoApi.endpoints.getDemoSlots.initiate(),
   myDemo: () => requestDemoApi.endpoints.getMyDemo.initiate('a/b'),
   newsletterLink: () => newsletterLinkApi.endpoints.getNewsletterLink.initiate('a/b a/b'),
@@ -157,8 +158,14 @@ const settle = async (call: PromiseLike<unknown>) => {
 
 it('has an endpoint for each of the calls, of long lists for their parts', () => {
   const lists: ListName[] = ['integrations', 'activePosts', 'helpCenter', 'events', 'videos'];
-  // These are no leads, and have tests of their own (helpCenterListeners, MyDemoPage, NewsletterLinkPage).
-  const own = ['rateArticle', 'moveDemo', 'cancelDemo', 'followNewsletterLink'];
+  // These are no leads, and have tests of their own (helpCenterListeners, MyDemoPage, MyRegistrationPage, NewsletterLinkPage).
+  const own = [
+    'rateArticle',
+    'moveDemo',
+    'cancelDemo',
+    'cancelRegistration',
+    'followNewsletterLink',
+  ];
   expect([...readNames, ...postNames, ...lists, ...own].sort()).toEqual(Object.keys(CALLS).sort());
 });
 
@@ -269,7 +276,8 @@ it.each(postNames)('sends %s once, whatever comes back', async (name) => {
 it.each(readNames)('asks for %s again as often as the specification says', async (name) => {
   const { services, store } = storeWith(failedAnswer(503));
   await settle(start(store, READS[name]()));
-  const isSingle = ['post', 'helpTopic', 'myDemo', 'newsletterLink'].includes(name);
+  const singles = ['post', 'helpTopic', 'myDemo', 'myRegistration', 'newsletterLink'];
+  const isSingle = singles.includes(name);
   expect(services.requests).toHaveLength(isSingle ? 1 : 4);
 });
 

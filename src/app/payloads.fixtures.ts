@@ -40,4 +40,11 @@ export const PAYLOADS: { [Name in WholeReadName | (OwnName & ReadName)]: CallPay
   videos: [makeVideo()],
   event: makeEvent(),
   video: makeVideo(),
+  myRegistration: {
+    event: { slug: 'rotation', title: 'Rotation', starts_at: '2099-12-03T16:00:00.000Z' },
+    first_name: 'Ada',
+    last_name: 'Ek',
+    email: 'ada@example.com',
+    standing: 'confirmed',
+  },
 };

@@ -61,6 +61,10 @@ const READS = {
   videosPage: [getVideosPage.initiate('1'), 'Video:9 LIST'],
   event: [getEvent.initiate('rotation'), 'Event:7 rotation'],
   video: [getVideo.initiate('first-afternoon'), 'Video:9 first-afternoon'],
+  myRegistration: [
+    webinarsApi.endpoints.getMyRegistration.initiate('a-token'),
+    'MyRegistration:a-token',
+  ],
   demoSlots: [requestDemoApi.endpoints.getDemoSlots.initiate(), 'DemoSlots'],
   newsletterLink: [
     newsletterLinkApi.endpoints.getNewsletterLink.initiate('confirm'),

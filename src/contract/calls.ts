@@ -11,6 +11,7 @@ import type {
   LegalDocument,
   ListPage,
   MyDemo,
+  MyRegistration,
   NewsletterLink,
   PlanCatalog,
   Post,
@@ -287,6 +288,22 @@ export const CALLS = {
     path: '/webinars/events/:id/register',
     group: 'api',
     payload: type<RegistrationEcho>(),
+  },
+  /** The registration that a link opens; 410 once its event has begun. */
+  myRegistration: {
+    method: 'GET',
+    path: '/webinars/registrations/:token',
+    group: 'api',
+    payload: type<MyRegistration>(),
+    own: true,
+    retry: false,
+  },
+  cancelRegistration: {
+    method: 'POST',
+    path: '/webinars/registrations/:token/cancel',
+    group: 'api',
+    payload: type<MyRegistration>(),
+    own: true,
   },
   video: {
     method: 'GET',

@@ -197,7 +197,16 @@ export interface WebinarSummary {
   host_image: string;
 }
 
-export type WebinarEvent = WebinarSummary;
+export interface WebinarEvent extends WebinarSummary {
+  /** It was to take place, and does not. */
+  is_canceled?: true;
+  /** Left out for one that takes as many as come. */
+  places?: {
+    /** That nobody holds. */
+    left: number;
+    has_waiting_list: boolean;
+  };
+}
 
 export interface WebinarVideo extends WebinarSummary {
   video_url: string;
@@ -241,11 +250,29 @@ export interface RegistrationEcho {
   email: string;
   /** What the visitor can read out on the phone, `HR-7K3M9Q`; another content API gives none. */
   receipt?: string;
+  /** Left out for a registration that has its place. */
+  standing?: 'waiting';
+  /** Address of the page that shows the registration and calls it off; more than the spec asks of an API. */
+  link?: string;
 }
 
 /** What a subscription is found by; another content API gives nothing. */
 export interface SubscriptionReceipt {
   receipt: string;
+}
+
+/** A registration as the page shows it that its link opens. */
+export interface MyRegistration {
+  event: {
+    slug: string;
+    title: string;
+    /** ISO instant in UTC. */
+    starts_at: string;
+  };
+  first_name: string;
+  last_name: string;
+  email: string;
+  standing: 'confirmed' | 'waiting' | 'canceled';
 }
 
 /** What the link of a newsletter's mail finds. */

@@ -51,6 +51,8 @@ export const paths = {
   allVideos: '/webinars/all-videos',
   event: parameterPath('/webinars/event/:slug'),
   video: parameterPath('/webinars/video/:slug'),
+  /** By the link's token, which opens one registration. */
+  myRegistration: parameterPath('/my-registration/:token'),
   privacyPolicy: '/privacy-policy',
   termsOfServices: '/terms-of-services',
   requestDemo: '/request-demo',

@@ -18,6 +18,7 @@ import { createForwarder } from './leads/forwardedLeads.ts';
 import { createLeadService } from './leads/leadService.ts';
 import type { DailySends } from './leads/leadStore.ts';
 import { startReaderCounts } from './leads/readerCounts.ts';
+import { startEventWatch, type EventWatch } from './leads/eventChanges.ts';
 import type { Outbox } from './leads/outbox.ts';
 import { readWaiting } from './leads/waitingDeliveries.ts';
 import { measuredCalls } from './gateway/calls/measuredCalls.ts';
@@ -119,6 +120,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     salesEmail = siteFile.emails.sales,
   } = config;
   let outbox: Outbox | undefined;
+  let eventWatch: EventWatch | undefined;
   let isStopping = false;
   /** Before the first pages there are none to make anew. */
   let renewPages: Pages['prerender'] = () => Promise.resolve();
@@ -144,6 +146,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       onChange() {
         outdatePages();
         void renewPages();
+        eventWatch?.look();
       },
     });
   const embeddedApi = live && createContentApi(live.current);
@@ -164,7 +167,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   );
   const forward = otherApi && createForwarder(database.db, createFormSender(otherApi));
 
-  const own = ownAnswers(leadService);
+  const own = ownAnswers(leadService, embeddedApi?.findEvent);
 
   const previewsOf =
     (secret: string, { whole }: LiveContent) =>
@@ -266,6 +269,9 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
           forward,
           metrics.deliveryTried,
         );
+        if (embeddedApi) {
+          eventWatch = startEventWatch(() => leadService.followEvents(embeddedApi.findEvent));
+        }
       });
       if (prom && config.metrics) {
         metricsServer = await startMetricsServer(prom, {
@@ -300,8 +306,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       live?.stop();
       // What is stored from now on is delivered by the next process.
       await Promise.all([drained.then(() => server.close()), outbox?.stop()]);
-      await readerCounts.stop();
-      await metricsServer?.close();
+      await Promise.all([readerCounts.stop(), eventWatch?.stop(), metricsServer?.close()]);
       await Promise.all([leadService.close(), options.renderThreads?.close()]);
     },
   };

@@ -74,6 +74,17 @@ export const webinarsStrings = {
       outlook: 'Outlook',
       file: '.ics file',
     },
+    places: {
+      left: (count: number) => `${count} ${count === 1 ? 'place' : 'places'} left`,
+      waitingList: 'Full: you can join the waiting list.',
+      full: 'Full: all places are taken.',
+    },
+    canceled: {
+      title: 'This event is canceled',
+      text: 'It does not take place. Whoever registered has heard of it from us.',
+      action: 'See all events',
+      note: 'Canceled',
+    },
     past: {
       title: 'This event has already taken place',
       text: 'Registration is closed. The recordings of earlier sessions are open all day.',
@@ -102,6 +113,16 @@ export const webinarsStrings = {
         'A confirmation email is on its way to you.',
         CALENDAR_STEP,
         'Join 5 minutes early to check sound and picture.',
+      ],
+      link: 'See or cancel your registration',
+    },
+    waiting: {
+      title: 'You are on the waiting list',
+      intro: 'All places are taken, so you have none yet.',
+      steps: [
+        'An email that says so is on its way to you.',
+        'When somebody cancels, the place goes to who has waited longest.',
+        'If that is you, we write to you at once, with the calendar file.',
       ],
     },
   },

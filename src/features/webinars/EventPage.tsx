@@ -113,7 +113,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
           <EventFacts event={event} />
           <Words>
             <Display3>{title}</Display3>
-            {!isPast && <AddToCalendar event={event} />}
+            {!isPast && !event.is_canceled && <AddToCalendar event={event} />}
           </Words>
         </Facts>
         <Form>

@@ -8,11 +8,12 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
 import { Body, H3 } from '../../ui/Text.tsx';
+import { PlacesLeft } from './PlacesLeft.tsx';
 import { RegistrationSuccess } from './RegistrationSuccess.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { registrationForm, registrationForms } from './registrationSlice.ts';
 
-const { past } = webinarsStrings.event;
+const { past, canceled } = webinarsStrings.event;
 
 const Closed = styled.div`
   display: grid;
@@ -20,12 +21,17 @@ const Closed = styled.div`
   gap: 20px;
 `;
 
-function EventClosed() {
+interface EventClosedProps {
+  words: { title: string; text: string; action: string };
+  to: string;
+}
+
+function EventClosed({ words, to }: EventClosedProps) {
   return (
     <Closed>
-      <H3 as="h2">{past.title}</H3>
-      <Body>{past.text}</Body>
-      <ButtonLink to={paths.allVideos}>{past.action}</ButtonLink>
+      <H3 as="h2">{words.title}</H3>
+      <Body>{words.text}</Body>
+      <ButtonLink to={to}>{words.action}</ButtonLink>
     </Closed>
   );
 }
@@ -48,8 +54,14 @@ export function RegistrationCard({ event, isPast }: RegistrationCardProps) {
   const echo = useEcho(event);
   const content = () => {
     if (echo) return <RegistrationSuccess event={event} echo={echo} />;
-    if (isPast) return <EventClosed />;
-    return <RegistrationForm eventId={event.id} />;
+    if (isPast) return <EventClosed words={past} to={paths.allVideos} />;
+    if (event.is_canceled) return <EventClosed words={canceled} to={paths.allEvents} />;
+    return (
+      <>
+        <PlacesLeft event={event} />
+        <RegistrationForm eventId={event.id} />
+      </>
+    );
   };
   return <FormCard>{content()}</FormCard>;
 }

@@ -9,7 +9,7 @@ import { calendarFile } from '../../lib/calendar.ts';
 import { eventEntry } from './eventEntry.ts';
 import { useEventTimes } from './useEventTimes.ts';
 
-const words = webinarsStrings.registration.success;
+const { success: words, waiting } = webinarsStrings.registration;
 
 const Next = styled.section`
   display: grid;
@@ -45,6 +45,12 @@ const Steps = styled.ul`
   }
 `;
 
+const OwnLink = styled.a`
+  justify-self: start;
+  text-decoration: underline ${color.lit} 3px;
+  text-underline-offset: 5px;
+`;
+
 /** A file that every calendar takes, in a link of its own: it needs no script. */
 const fileAddress = (file: string) =>
   `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`;
@@ -62,6 +68,8 @@ export function RegistrationSuccess({ event, echo }: RegistrationSuccessProps) {
   const { day, time, visitorTime } = useEventTimes(event);
   const when = [day, time && `${time} ${eventZone.name}`].filter(Boolean).join(', ');
   const name = `${echo.first_name} ${echo.last_name}`.trim();
+  const isWaiting = echo.standing === 'waiting';
+  const { title, intro, steps } = isWaiting ? waiting : { ...words, intro: undefined };
   const rows = [
     { label: words.event, value: event.title },
     { label: words.dateAndTime, value: when },
@@ -71,11 +79,11 @@ export function RegistrationSuccess({ event, echo }: RegistrationSuccessProps) {
     { label: words.receipt, value: echo.receipt ?? '' },
   ];
   return (
-    <SuccessView title={words.title} rows={rows.filter(({ value }) => value !== '')}>
+    <SuccessView title={title} intro={intro} rows={rows.filter(({ value }) => value !== '')}>
       <Next aria-label={words.next}>
         <Title>{words.next}</Title>
         <Steps>
-          {words.steps.map((step) => (
+          {steps.map((step) => (
             <li key={step}>
               {step === words.calendarStep && entry ? (
                 <a
@@ -90,6 +98,7 @@ export function RegistrationSuccess({ event, echo }: RegistrationSuccessProps) {
             </li>
           ))}
         </Steps>
+        {echo.link && <OwnLink href={echo.link}>{words.link}</OwnLink>}
       </Next>
     </SuccessView>
   );

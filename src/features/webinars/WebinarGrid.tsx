@@ -1,7 +1,8 @@
-import type { WebinarSummary } from '../../contract/entities.ts';
+import type { WebinarEvent, WebinarSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { sessionTime } from '../../lib/dates.ts';
 import { controls } from '../../strings/controls.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
 import { hueFor } from '../../ui/hueFor.ts';
 import { CardGrid } from '../../ui/Layout.tsx';
 import { LabelledDay } from '../../ui/LabelledDay.tsx';
@@ -11,7 +12,7 @@ import { useSite } from '../../ui/SiteContext.ts';
 
 interface WebinarCardProps {
   kind: 'event' | 'video';
-  webinar: WebinarSummary;
+  webinar: WebinarSummary & Pick<WebinarEvent, 'is_canceled'>;
   headingLevel: CardHeadingLevel;
   /** First view: its cover is loaded at once. */
   priority?: boolean;
@@ -44,6 +45,7 @@ export function WebinarCard({ kind, webinar, headingLevel, priority }: WebinarCa
       playable={!isEvent}
       priority={priority}
     >
+      {webinar.is_canceled && <CardNote>{webinarsStrings.event.canceled.note}</CardNote>}
       {presenter && <CardNote>{controls.presentedBy(presenter)}</CardNote>}
       {session && webinar.updated_at && <CardNote>{updated}</CardNote>}
     </MediaCard>
@@ -52,7 +54,7 @@ export function WebinarCard({ kind, webinar, headingLevel, priority }: WebinarCa
 
 interface WebinarGridProps {
   kind: WebinarCardProps['kind'];
-  webinars: readonly WebinarSummary[];
+  webinars: readonly WebinarCardProps['webinar'][];
   headingLevel: CardHeadingLevel;
   /** So many covers are in the first view. */
   priorityCount?: number;

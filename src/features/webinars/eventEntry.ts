@@ -30,6 +30,7 @@ export const eventEntry = (
     start: new Date(span.start),
     end: new Date(span.end),
     summary: event.title,
+    isCanceled: event.is_canceled ?? false,
     description: description.filter(Boolean).join('\n\n'),
     url,
   };

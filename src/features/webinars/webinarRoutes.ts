@@ -56,6 +56,17 @@ export const webinarRoutes: SiteRoute[] = [
     queries: ({ params: { slug = '' } }) => ({ main: [query('getEvent', slug)] }),
   },
   {
+    path: paths.myRegistration.pattern,
+    page: lazyPage('my-registration', async () => {
+      const { myRegistrationPage } = await import(
+        /* webpackChunkName: "my-registration" */ './MyRegistrationPage.tsx'
+      );
+      await lookUpTimeZone();
+      return myRegistrationPage;
+    }),
+    queries: ({ params: { token = '' } }) => ({ main: [query('getMyRegistration', token)] }),
+  },
+  {
     path: paths.video.pattern,
     page: lazyPage('video', async () => {
       const { videoPage } = await import(/* webpackChunkName: "video" */ './VideoPage.tsx');

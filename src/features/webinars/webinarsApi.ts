@@ -27,6 +27,18 @@ export const webinarsApi = baseApi.injectEndpoints({
       ...callQuery('event', (slug: string) => ({ slug })),
       providesTags: detailTags('Event'),
     }),
+    getMyRegistration: build.query({
+      ...callQuery('myRegistration', (token: string) => ({ token })),
+      providesTags: (_registration, _error, token) => [{ type: 'MyRegistration', id: token }],
+    }),
+    cancelRegistration: build.mutation({
+      ...callMutation('cancelRegistration', (token: string) => ({ params: { token }, body: {} })),
+      // Somebody else may have the place now: who looks at the event next reads it again.
+      invalidatesTags: (answer, _error, token) => [
+        { type: 'MyRegistration', id: token },
+        ...(answer ? [{ type: 'Event' as const, id: answer.payload.event.slug }] : []),
+      ],
+    }),
     getVideo: build.query({
       ...callQuery('video', (slug: string) => ({ slug })),
       providesTags: detailTags('Video'),

@@ -71,6 +71,7 @@ it('applies each migration once', async () => {
     'daily_counts',
     'demo_requests',
     'demo_slots',
+    'event_places',
     'event_registrations',
     'forwarded_leads',
     'idempotency_keys',

@@ -196,7 +196,7 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
       await markRefused(db, email, 'once more', now);
     }
     expect(await refusalOf(db, 'SOREN@example.com')).toBe('550 5.1.1 User unknown');
-    await forgetAddress(db, 'Soren@Example.com');
+    await forgetAddress(db, 'Soren@Example.com', { siteUrl: '', meetingUrl: () => '', now });
     expect(await marked()).toEqual([{ email: 'ruth@example.com' }]);
     await forgetRefusals(db, new Date('2027-02-19T12:00:00Z'));
     expect(await marked()).toHaveLength(1);

@@ -48,6 +48,10 @@ export type FormAnswer<Payload> = ApiAnswer<Payload> & {
 /** An event that somebody registers for; whether it has ended is for whoever keeps the events to say. */
 export interface RegistrationEvent extends RegistrationTarget {
   isPast: boolean;
+  /** It was to take place, and does not. */
+  isCanceled?: boolean;
+  /** Whether its date is one of the calendar; one that is counted from today moves every day, and nobody is told. */
+  hasFixedDate?: boolean;
 }
 
 const taken = <Payload>(message: string, payload: Payload): ApiSuccess<Payload> => ({
@@ -108,17 +112,26 @@ export const registrationAnswer = (
     route: `register ${event.id}`,
     rules: registrationRules,
     tellsAge: true,
-    refusal: event.isPast
-      ? { status: 422, message: 'This event has already taken place.' }
-      : undefined,
+    refusal: refusalOf(event),
     accept: async (registration, submissions, origin) => {
-      const receipt = await submissions.register(event, registration, origin);
+      const stored = await submissions.register(event, registration, origin);
+      if (stored === 'full') return { status: 409, message: FULL };
       const { first_name, last_name, email } = registration;
-      return taken('Registration submitted successfully!', {
-        ...{ first_name, last_name, email, receipt },
-      });
+      const { receipt } = stored;
+      const echo: RegistrationEcho = { first_name, last_name, email, receipt };
+      if (stored.link !== null) echo.link = stored.link;
+      if (!stored.isWaiting) return taken('Registration submitted successfully!', echo);
+      return taken('You are on the waiting list.', { ...echo, standing: 'waiting' });
     },
   });
+
+const FULL = 'All places are taken, and there is no waiting list.';
+
+const refusalOf = ({ isPast, isCanceled }: RegistrationEvent): ApiError | undefined => {
+  if (isPast) return { status: 422, message: 'This event has already taken place.' };
+  if (isCanceled) return { status: 422, message: 'This event was canceled.' };
+  return undefined;
+};
 
 interface Form<Rules extends FormRules, Payload> {
   /** What a key belongs to. */

@@ -83,6 +83,11 @@ export const answerOnce = async <Payload>(
     return (await recallAnswer<Payload>(transaction, request, now)) ?? 'in-flight';
   }
   const answer = await work();
+  // What is refused for what there is just now may be taken later, under the same key.
+  if (!('payload' in answer)) {
+    await transaction.deleteFrom('idempotency_keys').where('key', '=', request.key).execute();
+    return answer;
+  }
   await transaction
     .updateTable('idempotency_keys')
     .set({

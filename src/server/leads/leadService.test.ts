@@ -64,7 +64,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     await leads.register({ ...event, id: '654321', slug: 'other' }, registration);
     const rows = await db.selectFrom('event_registrations').select('event_slug').execute();
     expect(rows).toEqual([{ event_slug: 'live-rotation' }, { event_slug: 'other' }]);
-    expect(await db.selectFrom('outbox').select('kind').execute()).toHaveLength(6);
+    expect(await db.selectFrom('outbox').select('kind').execute()).toHaveLength(10);
   });
 
   it('keeps a registration that was sent anew as it was sent last, and what it said before', async () => {
@@ -199,6 +199,8 @@ describe.each(DATABASES)('on %s', (kind) => {
       'newsletter-webhook',
       'registration-confirmation',
       'registration-notice',
+      'registration-reminder',
+      'registration-reminder',
       'registration-webhook',
     ]);
     const demoRow = rows.find(({ kind }) => kind === 'demo-webhook');
@@ -238,7 +240,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       await leads.register(event, registration);
       await leads.subscribe('elena@example.com');
     }
-    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(4);
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(6);
   });
 
   it('keeps what is in quarantine, and lets the real lead in beside it', async () => {
@@ -251,7 +253,7 @@ describe.each(DATABASES)('on %s', (kind) => {
 
     await leads.subscribe('elena@example.com');
     await leads.register(event, registration);
-    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(4);
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(6);
     const rows = await db
       .selectFrom('newsletter_subscriptions')
       .select('quarantine_reason')

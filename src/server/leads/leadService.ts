@@ -14,6 +14,10 @@ import { demoCalendar } from './demoCalendar.ts';
 import { cancelDemo, moveDemo, readDemo } from './demoChanges.ts';
 import { createDemoHours, wantedMoment } from './demoHours.ts';
 import { findDemoByLink, linkTokenOf } from './demoRequests.ts';
+import { reasonOf } from './deliveryFailure.ts';
+import { followEvents } from './eventChanges.ts';
+import type { FindEvent } from './eventChanges.ts';
+import { freePlaces } from './eventPlaces.ts';
 import {
   demoRequestAnswer,
   registrationAnswer,
@@ -30,8 +34,10 @@ import type { FollowedLink } from './newsletterAnswers.ts';
 import { createReadiness } from './readiness.ts';
 import type { ReadinessOptions } from './readiness.ts';
 import type { DailySends, LeadLog } from './leadStore.ts';
-import type { LeadsDatabase } from './schema.ts';
+import { findRegistrationByLink, hasBegun } from './registrations.ts';
+import type { EventRegistrationRow, LeadsDatabase } from './schema.ts';
 import { withoutDetails } from './storageFailure.ts';
+import { submissionsIn } from './submissions.ts';
 import type { MeetingUrl, NewsletterLinkName } from './submissions.ts';
 import type { WebhookReceiver } from './webhookReceivers.ts';
 
@@ -88,6 +94,20 @@ export interface LeadService {
    * @throws what `send` throws
    */
   forward(form: SentForwardedForm, send: SendForm): Promise<FormAnswer<unknown>>;
+  /** Places of an event that nobody holds. */
+  freePlaces(event: RegistrationEvent): Promise<number>;
+  /** The registration that a link's token opens; `begun` when its event has, null when there is none. */
+  registration(token: string): Promise<EventRegistrationRow | 'begun' | null>;
+  /**
+   * Calls a registration off, once, and gives its place to who waits.
+   * @returns it as it is then; `begun` when it is too late for that; null for an unknown token
+   */
+  cancelRegistration(
+    token: string,
+    findEvent: FindEvent,
+  ): Promise<EventRegistrationRow | 'begun' | null>;
+  /** Tells guests of events that were moved or canceled. Never rejects. */
+  followEvents(findEvent: FindEvent): Promise<void>;
   /** Hours at which a demo may begin. */
   demoSlots(): Promise<ApiAnswer<DemoSlots>>;
   /** The demo that a link opens. */
@@ -160,6 +180,33 @@ export const createLeadService = (
     forward: (form, send) =>
       forwardAnswer({ db, store, now, log, onStored, keptAreTaken, metrics }, form, send),
 
+    freePlaces: ({ id, places }) => withoutDetails(() => freePlaces(db, id, places, now())),
+
+    async registration(token) {
+      const row = await withoutDetails(() => findRegistrationByLink(db, token));
+      return row && hasBegun(row, now()) ? 'begun' : row;
+    },
+
+    async cancelRegistration(token, findEvent) {
+      const row = await withoutDetails(() => findRegistrationByLink(db, token));
+      if (!row || row.standing === 'canceled') return row;
+      if (hasBegun(row, now())) return 'begun';
+      const event = findEvent(row.event_id);
+      const content = 'message' in event ? undefined : event;
+      await store.change((transaction, settings) =>
+        submissionsIn(transaction, settings).cancelRegistration(row, content),
+      );
+      return withoutDetails(() => findRegistrationByLink(db, token));
+    },
+
+    async followEvents(findEvent) {
+      try {
+        await followEvents(db, findEvent, getSettings());
+        onStored?.();
+      } catch (error) {
+        log?.warn({ reason: reasonOf(error) }, 'guests could not be told of their events yet');
+      }
+    },
     demoSlots: async () => ({ status: 200, message: '', payload: await hours.free() }),
 
     myDemo: (token) => withoutDetails(() => readDemo(db, token, getSettings())),

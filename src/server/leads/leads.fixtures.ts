@@ -43,6 +43,8 @@ export const makeLeads = (
     subscribe: (...values) => keep((submissions) => submissions.subscribe(...values)),
     requestDemo: (...values) => keep((submissions) => submissions.requestDemo(...values)),
     register: (...values) => keep((submissions) => submissions.register(...values)),
+    cancelRegistration: (...values) =>
+      keep((submissions) => submissions.cancelRegistration(...values)),
     readNewsletterLink: (...values) =>
       keep((submissions) => submissions.readNewsletterLink(...values)),
     confirmNewsletter: (...values) =>

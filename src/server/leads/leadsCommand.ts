@@ -77,7 +77,7 @@ type LinkSettings = Pick<
 /**
  * What the people who work with leads ask for.
  * @param words of the command line
- * @param links for `release`, the site's own
+ * @param links the site's own, for mails that a command causes
  * @returns what to print
  * @throws UsageError
  */
@@ -88,10 +88,11 @@ export const runLeadsCommand = async (
   links: LinkSettings = { siteUrl: '', meetingUrl: meetingUrlOf(DEFAULT_MEETING_URL_TEMPLATE) },
 ): Promise<string> => {
   const { command, subject, format, since, isWhole, receiver } = readWords(words);
-  if (command === 'release') return RELEASED[await releaseLead(db, subject, { ...links, now })];
+  const settings = { ...links, now };
+  if (command === 'release') return RELEASED[await releaseLead(db, subject, settings)];
   if (command === 'drop') return (await dropLead(db, subject)) ? 'Deleted.\n' : RELEASED.unknown;
   if (command === 'forget') {
-    const { submissions, deliveries, answers } = await forgetAddress(db, subject);
+    const { submissions, deliveries, answers } = await forgetAddress(db, subject, settings);
     return `Deleted: submissions ${submissions}, deliveries ${deliveries}, kept answers ${answers}.\n`;
   }
   if (command === 'trace') {

@@ -43,6 +43,9 @@ const registration: RegistrationLead = {
   reason_for_attending: 'We lose calls at night.\nHow do others share them?',
   revision: 1,
   update_of: null,
+  standing: 'confirmed',
+  link: 'https://site.example/my-registration/3q2-7wAAAAAAAAAAAAAAAA',
+  calendar_sequence: 0,
   event: {
     id: 'live-rotation',
     slug: 'live-rotation',
@@ -51,6 +54,13 @@ const registration: RegistrationLead = {
     starts_at: '2026-12-03T18:00:00.000Z',
     ends_at: '2026-12-03T18:45:00.000Z',
   },
+};
+
+const waitingRegistration: RegistrationLead = { ...registration, standing: 'waiting' };
+const canceledRegistration: RegistrationLead = {
+  ...registration,
+  standing: 'canceled',
+  calendar_sequence: 1,
 };
 
 /** A lead for every kind of mail, so that each can be looked at (`/_mails` of `npm run dev`) and held to its limits. */
@@ -63,6 +73,14 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailLeads[Kind] } = {
   'demo-change-notice': { ...movedDemo, lead: 'demo-canceled', sequence: 2 },
   'registration-confirmation': registration,
   'registration-notice': { ...registration, revision: 2, update_of: registration.id },
+  'registration-waiting': waitingRegistration,
+  'promotion-confirmation': registration,
+  'promotion-notice': registration,
+  'cancellation-confirmation': canceledRegistration,
+  'cancellation-notice': canceledRegistration,
+  'registration-reminder': { ...registration, not_after: registration.event.starts_at },
+  'event-moved': { ...registration, calendar_sequence: 1 },
+  'event-canceled': canceledRegistration,
   'newsletter-confirmation': {
     lead: 'newsletter-confirmation',
     id: '2c9a51d4-08d1-4ad0-a3b4-5b6d2f6f0f3e',

@@ -209,21 +209,150 @@ export const registrationConfirmation = (
   blocks: [
     paragraph(`Hello ${lead.first_name},`),
     paragraph('Join 5 minutes early, so that you are settled when it begins.'),
-    rows(
-      ['Event', lead.event.title],
-      ['When', timeText(lead.event.starts_at)],
-      ...receiptRow(lead),
-    ),
+    eventRows(lead, timeText, ...receiptRow(lead)),
     button('Open the event’s page', lead.event.url),
     paragraph('The calendar file attached shows it in your own time.'),
+    ...linkBlocks(lead, 'You can’t come? Then somebody else may have your seat:'),
     paragraph('A question you would like answered there? Answer this mail.'),
+    signature(brand),
+  ],
+});
+
+const eventRows = (
+  { event }: RegistrationLead,
+  timeText: TimeText,
+  ...more: MailRow[]
+): MailBlock => rows(['Event', event.title], ['When', timeText(event.starts_at)], ...more);
+
+/** The way to the registration's page; leads of releases that had none have none. */
+const linkBlocks = ({ link }: RegistrationLead, words: string): MailBlock[] =>
+  link ? [paragraph(words), button('See or cancel your registration', link)] : [];
+
+/** To the visitor for whom an event has no place yet. */
+export const registrationWaiting = (
+  lead: RegistrationLead,
+  timeText: TimeText,
+  brand: MailBrand,
+): MailContent => ({
+  subject: `You are on the waiting list: ${lead.event.title}`,
+  preheader: `All places are taken for ${timeText(lead.event.starts_at)}.`,
+  title: 'You are on the waiting list',
+  blocks: [
+    paragraph(`Hello ${lead.first_name},`),
+    paragraph(
+      'All places of this event are taken, so you have none yet. When somebody cancels, the place goes to who has waited longest, and we write to you at once.',
+    ),
+    eventRows(lead, timeText),
+    button('Open the event’s page', lead.event.url),
+    ...linkBlocks(lead, 'You need not wait any more? Leave the list here:'),
+    signature(brand),
+  ],
+});
+
+/** To the visitor who has waited. */
+export const promotionConfirmation = (
+  lead: RegistrationLead,
+  timeText: TimeText,
+  brand: MailBrand,
+): MailContent => ({
+  subject: `You have a place: ${lead.event.title}`,
+  preheader: `${timeText(lead.event.starts_at)}. The calendar file is attached.`,
+  title: 'You have a place',
+  blocks: [
+    paragraph(`Hello ${lead.first_name},`),
+    paragraph(
+      'A place has become free, and it is yours: you are registered, and need not do anything. Join 5 minutes early, so that you are settled when it begins.',
+    ),
+    eventRows(lead, timeText),
+    button('Open the event’s page', lead.event.url),
+    paragraph('The calendar file attached shows it in your own time.'),
+    ...linkBlocks(lead, 'You can’t come after all? Then the next one on the list may:'),
+    signature(brand),
+  ],
+});
+
+/** To the visitor who called a registration off. */
+export const cancellationConfirmation = (
+  lead: RegistrationLead,
+  timeText: TimeText,
+  brand: MailBrand,
+): MailContent => ({
+  subject: `Your registration is canceled: ${lead.event.title}`,
+  preheader: 'Nobody expects you. You can register again on the event’s page.',
+  title: 'Your registration is canceled',
+  blocks: [
+    paragraph(`Hello ${lead.first_name},`),
+    paragraph('You canceled your registration. The calendar file attached takes it out again.'),
+    eventRows(lead, timeText),
+    paragraph('You would like to come after all? You can register again:'),
+    button('Open the event’s page', lead.event.url),
+    signature(brand),
+  ],
+});
+
+/** To the visitor who has a place, a day and an hour before. */
+export const registrationReminder = (
+  lead: RegistrationLead,
+  timeText: TimeText,
+  brand: MailBrand,
+): MailContent => ({
+  subject: `A reminder: ${lead.event.title}`,
+  preheader: timeText(lead.event.starts_at),
+  title: 'It begins soon',
+  blocks: [
+    paragraph(`Hello ${lead.first_name},`),
+    paragraph('You have a seat. Join 5 minutes early, so that you are settled when it begins.'),
+    eventRows(lead, timeText),
+    button('Open the event’s page', lead.event.url),
+    ...linkBlocks(lead, 'You can’t come? Then somebody else may have your seat:'),
+    signature(brand),
+  ],
+});
+
+/** To the visitor whose event has another date. */
+export const eventMoved = (
+  lead: RegistrationLead,
+  timeText: TimeText,
+  brand: MailBrand,
+): MailContent => ({
+  subject: `It takes place at another time: ${lead.event.title}`,
+  preheader: `Now ${timeText(lead.event.starts_at)}.`,
+  title: 'The event was moved',
+  blocks: [
+    paragraph(`Hello ${lead.first_name},`),
+    paragraph(
+      lead.standing === 'waiting'
+        ? 'This event takes place at another time. You are on its waiting list still.'
+        : 'This event takes place at another time. Your seat is kept, and the calendar file attached moves it in your calendar.',
+    ),
+    eventRows(lead, timeText),
+    button('Open the event’s page', lead.event.url),
+    ...linkBlocks(lead, 'The new time does not suit you? Cancel here:'),
+    signature(brand),
+  ],
+});
+
+/** To the visitor whose event does not take place. */
+export const eventCanceled = (
+  lead: RegistrationLead,
+  timeText: TimeText,
+  brand: MailBrand,
+): MailContent => ({
+  subject: `Canceled: ${lead.event.title}`,
+  preheader: 'This event does not take place. We are sorry.',
+  title: 'This event does not take place',
+  blocks: [
+    paragraph(`Hello ${lead.first_name},`),
+    paragraph('We had to cancel this event, and are sorry that we did. You need not do anything.'),
+    eventRows(lead, timeText),
+    paragraph('A question you would have asked there? Answer this mail.'),
     signature(brand),
   ],
 });
 
 /** To the sales team. */
 export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): MailContent => ({
-  subject: `${lead.update_of === null ? 'Registered' : 'Registration changed'} for ${lead.event.title}: ${nameOf(lead)}`,
+  subject: subjectOf(lead.update_of === null ? 'Registered' : 'Registration changed', lead),
   preheader: `${lead.company}, ${lead.email}, ${lead.phone}`,
   title: lead.update_of === null ? 'Somebody registered for an event' : 'Somebody registered again',
   blocks: [
@@ -234,19 +363,43 @@ export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): 
             `Sent again, with something else in it (${lead.revision}). This counts now; what was sent before is kept.`,
           ),
         ]),
-    rows(
-      ['Name', nameOf(lead)],
-      ['E-mail', lead.email],
-      ['Phone', lead.phone],
-      ['Company', lead.company],
-      ['Event', lead.event.title],
-      ['When', timeText(lead.event.starts_at)],
-      ...receiptRow(lead),
-      ...sourceRows(lead.source),
-    ),
-    quote('Reason for attending', lead.reason_for_attending),
-    ANSWER_GOES_TO_VISITOR,
+    ...(lead.standing === 'waiting' ? [paragraph('All places are taken: they wait for one.')] : []),
+    ...guestBlocks(lead, timeText),
   ],
+});
+
+const subjectOf = (what: string, lead: RegistrationLead): string =>
+  `${what} for ${lead.event.title}: ${nameOf(lead)}`;
+
+const guestBlocks = (lead: RegistrationLead, timeText: TimeText): MailBlock[] => [
+  rows(
+    ['Name', nameOf(lead)],
+    ['E-mail', lead.email],
+    ['Phone', lead.phone],
+    ['Company', lead.company],
+    ['Event', lead.event.title],
+    ['When', timeText(lead.event.starts_at)],
+    ...receiptRow(lead),
+    ...sourceRows(lead.source),
+  ),
+  quote('Reason for attending', lead.reason_for_attending),
+  ANSWER_GOES_TO_VISITOR,
+];
+
+/** To the sales team. */
+export const promotionNotice = (lead: RegistrationLead, timeText: TimeText): MailContent => ({
+  subject: subjectOf('Got a place', lead),
+  preheader: `${lead.company}, ${lead.email}, ${lead.phone}`,
+  title: 'Somebody got a place who has waited for one',
+  blocks: guestBlocks(lead, timeText),
+});
+
+/** To the sales team. */
+export const cancellationNotice = (lead: RegistrationLead, timeText: TimeText): MailContent => ({
+  subject: subjectOf('Registration canceled', lead),
+  preheader: `${lead.company}, ${lead.email}, ${lead.phone}`,
+  title: 'Somebody canceled a registration',
+  blocks: guestBlocks(lead, timeText),
 });
 
 const ANSWER_GOES_TO_VISITOR = paragraph('An answer to this mail goes to the visitor.');

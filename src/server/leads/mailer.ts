@@ -18,17 +18,25 @@ import type {
 import { LANGUAGE, mailText } from './mailContent.ts';
 import type { MailBrand, MailContent } from './mailContent.ts';
 import {
+  cancellationConfirmation,
+  cancellationNotice,
   demoChangeConfirmation,
   demoChangeNotice,
   demoConfirmation,
   demoNotice,
   demoReminder,
+  eventCanceled,
+  eventMoved,
   forwardRefusal,
   newsletterConfirmation,
+  promotionConfirmation,
+  promotionNotice,
   quarantineDigest,
   refusedAddressNotice,
   registrationConfirmation,
   registrationNotice,
+  registrationReminder,
+  registrationWaiting,
   timeTexts,
 } from './mailTexts.ts';
 import type { TimeText } from './mailTexts.ts';
@@ -111,7 +119,7 @@ export const createMailer = ({
 
 /** What reminds of something that is over would only confuse. */
 const refuseTooLate = (lead: Lead): void => {
-  if ('not_after' in lead && Date.parse(lead.not_after) <= Date.now())
+  if ('not_after' in lead && lead.not_after && Date.parse(lead.not_after) <= Date.now())
     throw new PermanentFailure(new DeliveryFailure('it would have come too late'));
 };
 
@@ -178,6 +186,14 @@ export interface MailLeads extends Record<MailKind, Lead> {
   'demo-change-notice': DemoChange;
   'registration-confirmation': RegistrationLead;
   'registration-notice': RegistrationLead;
+  'registration-waiting': RegistrationLead;
+  'promotion-confirmation': RegistrationLead;
+  'promotion-notice': RegistrationLead;
+  'cancellation-confirmation': RegistrationLead;
+  'cancellation-notice': RegistrationLead;
+  'registration-reminder': RegistrationLead;
+  'event-moved': RegistrationLead;
+  'event-canceled': RegistrationLead;
   'newsletter-confirmation': NewsletterConfirmation;
   'quarantine-digest': QuarantineDigest;
   'forward-refusal': ForwardRefusal;
@@ -216,6 +232,24 @@ const noticeOf = (visitor: Visitor, settings: MailSettings) => ({
   replyTo: mailboxOf(visitor),
 });
 
+/** A mail to a guest that brings the calendar's entry up to date, for those who have one. */
+const withEntry =
+  (text: (lead: RegistrationLead, timeText: TimeText, brand: MailBrand) => MailContent) =>
+  (lead: RegistrationLead, settings: MailSettings): Mail => ({
+    ...text(lead, settings.timeText, settings.brand),
+    ...toVisitor(lead, settings),
+    ...(lead.standing !== 'waiting' && {
+      calendar: { filename: 'event.ics', content: eventCalendar(lead, settings.brand.name) },
+    }),
+  });
+
+const aboutGuest =
+  (text: (lead: RegistrationLead, timeText: TimeText) => MailContent) =>
+  (lead: RegistrationLead, settings: MailSettings): Mail => ({
+    ...text(lead, settings.timeText),
+    ...noticeOf(lead, settings),
+  });
+
 const MAILS: {
   [Kind in MailKind]: (lead: MailLeads[Kind], settings: MailSettings) => Mail;
 } = {
@@ -241,15 +275,19 @@ const MAILS: {
     ...demoChangeNotice(lead, settings.timeText),
     ...noticeOf(lead, settings),
   }),
-  'registration-confirmation': (lead, settings) => ({
-    ...registrationConfirmation(lead, settings.timeText, settings.brand),
+  'registration-confirmation': withEntry(registrationConfirmation),
+  'registration-notice': aboutGuest(registrationNotice),
+  'registration-waiting': (lead, settings) => ({
+    ...registrationWaiting(lead, settings.timeText, settings.brand),
     ...toVisitor(lead, settings),
-    calendar: { filename: 'event.ics', content: eventCalendar(lead, settings.brand.name) },
   }),
-  'registration-notice': (lead, settings) => ({
-    ...registrationNotice(lead, settings.timeText),
-    ...noticeOf(lead, settings),
-  }),
+  'promotion-confirmation': withEntry(promotionConfirmation),
+  'promotion-notice': aboutGuest(promotionNotice),
+  'cancellation-confirmation': withEntry(cancellationConfirmation),
+  'cancellation-notice': aboutGuest(cancellationNotice),
+  'registration-reminder': withEntry(registrationReminder),
+  'event-moved': withEntry(eventMoved),
+  'event-canceled': withEntry(eventCanceled),
   'newsletter-confirmation': (lead, settings) => ({
     ...newsletterConfirmation(lead, settings.brand),
     to: lead.email,
@@ -285,8 +323,9 @@ const demoCalendarOf = (lead: DemoLead | DemoChange, brand: string): string =>
     host: new URL(lead.event_link).hostname,
   });
 
-const eventCalendar = ({ event, created_at }: RegistrationLead, brand: string): string =>
-  calendarFile({
+const eventCalendar = (lead: RegistrationLead, brand: string): string => {
+  const { event, created_at, standing, calendar_sequence: sequence = 0 } = lead;
+  return calendarFile({
     uid: `event-${event.id}@${new URL(event.url).hostname}`,
     stamp: new Date(created_at),
     start: new Date(event.starts_at),
@@ -295,7 +334,10 @@ const eventCalendar = ({ event, created_at }: RegistrationLead, brand: string): 
     description: `An event of ${brand}. Join 5 minutes early.\n${event.url}`,
     location: event.url,
     url: event.url,
+    sequence,
+    isCanceled: standing === 'canceled',
   });
+};
 
 /** A line break in a header would begin another header. */
 // eslint-disable-next-line no-control-regex -- finding control characters is the point

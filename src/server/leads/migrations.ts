@@ -139,6 +139,31 @@ export const MIGRATIONS: Migrations = {
         .execute();
     },
   },
+  '0016-event-places': {
+    async up(db: Kysely<unknown>) {
+      const registrations = () => db.schema.alterTable('event_registrations');
+      await registrations()
+        .addColumn('standing', 'text', (column) => column.notNull().defaultTo('confirmed'))
+        .execute();
+      await registrations().addColumn('standing_since', 'text').execute();
+      await registrations().addColumn('link_token', 'text').execute();
+      await registrations()
+        .addColumn('calendar_sequence', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await db.schema
+        .createIndex('event_registrations_by_link')
+        .unique()
+        .on('event_registrations')
+        .column('link_token')
+        .execute();
+      await db.schema
+        .createTable('event_places')
+        .addColumn('event_id', 'text', (column) => column.primaryKey())
+        .addColumn('capacity', 'integer')
+        .addColumn('has_waiting_list', 'integer', (column) => column.notNull())
+        .execute();
+    },
+  },
   '0018-newsletter-consent': newsletterConsentMigration,
   '0020-webhook-receivers': {
     async up(db: Kysely<unknown>) {

@@ -20,6 +20,7 @@ const KEYS: Record<Exclude<keyof LeadsDatabase, 'readiness'>, readonly string[]>
   daily_counts: ['day', 'what', 'subject'],
   reader_counts: ['day', 'what', 'subject'],
   demo_slots: ['starts_at', 'seat'],
+  event_places: ['event_id'],
   released_leads: ['id'],
   refused_addresses: ['email'],
 };

@@ -115,6 +115,7 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
       },
     ]);
     const each = ['registration-confirmation', 'registration-notice', 'registration-webhook'];
+    each.splice(2, 0, 'registration-reminder');
     expect(await kinds()).toEqual(each.flatMap((name) => [name, name]));
   });
 

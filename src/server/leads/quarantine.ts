@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isPostgres } from './database.ts';
+import { lockNotedPlaces } from './eventPlaces.ts';
 import { takeSeat } from './demoSlots.ts';
 import { forwardLater } from './forwardedLeads.ts';
 import { findReader, storeSubscription } from './newsletter.ts';
-import { findRegistration, storeRegistration } from './registrations.ts';
-import type { RegistrationTarget } from './registrations.ts';
+import { eventOf, storeRegistration } from './registrations.ts';
 import { NO_ORIGIN } from './schema.ts';
-import type { EventRegistrationRow, LeadsDatabase } from './schema.ts';
+import type { LeadsDatabase } from './schema.ts';
 import {
   addDelivery,
   causeByDemo,
@@ -94,15 +94,19 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
     if (!event) return null;
     // The same person may have registered since: then this is what they sent last.
     await db.deleteFrom('event_registrations').where('id', '=', id).execute();
-    const row = await storeRegistration(db, event, aside, settings.now, {
-      ...NO_ORIGIN,
-      source: aside.source,
+    // Whoever sees no way to wait was let in by somebody who does.
+    const places = await lockNotedPlaces(db, event.id);
+    const stored = await storeRegistration(db, { ...event, places }, aside, settings.now, {
+      origin: { ...NO_ORIGIN, source: aside.source },
+      linkToken: aside.link_token,
+      mayAlwaysWait: true,
     });
+    if (stored === 'full') return null;
     // The visitor has been told what it is found by.
-    if (row?.revision === 1) await keepReceipt(db, 'event_registrations', row, aside.receipt);
-    if (row) await causeByRegistration(db, row, event, settings);
-    const { id: now } = row ?? (await findRegistration(db, event.id, aside.email));
-    return { id: now, receipt: aside.receipt };
+    if (stored.outcome === 'made')
+      await keepReceipt(db, 'event_registrations', stored.row, aside.receipt);
+    await causeByRegistration(db, stored, event, settings);
+    return { id: stored.row.id, receipt: aside.receipt };
   },
 
   async newsletter_subscriptions(db, id, settings) {
@@ -146,19 +150,6 @@ const keepReceipt = async (
   if (receipt === null) return;
   row.receipt = receipt;
   await db.updateTable(table).set({ receipt }).where('id', '=', row.id).execute();
-};
-
-const eventOf = (row: EventRegistrationRow): RegistrationTarget | null => {
-  const { event_title: title, event_starts_at: start, event_ends_at: end } = row;
-  if (title === null || start === null || end === null) return null;
-  const { event_id, event_slug } = row;
-  return {
-    id: event_id,
-    slug: event_slug,
-    title,
-    startsAt: new Date(start),
-    endsAt: new Date(end),
-  };
 };
 
 /** Deletes one lead in quarantine. Returns whether there was one. */

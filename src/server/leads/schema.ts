@@ -13,6 +13,7 @@ export interface LeadsDatabase {
   idempotency_keys: IdempotencyKeyRow;
   readiness: ReadinessRow;
   registration_revisions: RegistrationRevisionRow;
+  event_places: EventPlacesRow;
   forwarded_leads: ForwardedLeadRow;
   daily_counts: DailyCountRow;
   reader_counts: ReaderCountRow;
@@ -115,6 +116,24 @@ export interface EventRegistrationRow extends OriginColumns, ReceiptColumn {
   event_title: string | null;
   event_starts_at: string | null;
   event_ends_at: string | null;
+  standing: RegistrationStanding;
+  /** When it became so; null for a place that was there from the start. Who has waited longest comes first. */
+  standing_since: string | null;
+  /** 128 bits by which its page is opened; null for one that is older than such pages. */
+  link_token: string | null;
+  /** The edition of its calendar file (RFC 5545 §3.8.7.4). */
+  calendar_sequence: number;
+}
+
+/** Whether a registration holds a place (where there are only so many), waits for one, or was called off. */
+export type RegistrationStanding = 'confirmed' | 'waiting' | 'canceled';
+
+/** How many may come to an event, as content said it last. Its lock is that of the event's places. */
+export interface EventPlacesRow {
+  event_id: string;
+  /** Null for as many as come. */
+  capacity: number | null;
+  has_waiting_list: 0 | 1;
 }
 
 /** What a registration said before it was sent anew. */
@@ -186,6 +205,14 @@ export const MAIL_KINDS = [
   'demo-change-notice',
   'registration-confirmation',
   'registration-notice',
+  'registration-waiting',
+  'promotion-confirmation',
+  'promotion-notice',
+  'cancellation-confirmation',
+  'cancellation-notice',
+  'event-moved',
+  'event-canceled',
+  'registration-reminder',
   'newsletter-confirmation',
   'quarantine-digest',
   'forward-refusal',
@@ -195,6 +222,8 @@ export const WEBHOOK_KINDS = [
   'demo-webhook',
   'demo-change-webhook',
   'registration-webhook',
+  'promotion-webhook',
+  'cancellation-webhook',
   'newsletter-webhook',
   'newsletter-unsubscribed-webhook',
 ] as const;
@@ -202,7 +231,10 @@ export const WEBHOOK_KINDS = [
 export const NAMED_WEBHOOK_KINDS = ['webhook'] as const;
 
 /** Written long before they are due. */
-export const DATED_KINDS = ['demo-reminder'] as const satisfies readonly MailKind[];
+export const DATED_KINDS = [
+  'demo-reminder',
+  'registration-reminder',
+] as const satisfies readonly MailKind[];
 
 export const FORWARD_KINDS = ['forward-lead'] as const;
 

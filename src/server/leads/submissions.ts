@@ -10,7 +10,9 @@ import type { Metrics } from '../observe/metrics.ts';
 import { countToday, mailboxOf, MAILS_OF_SITE, MAILS_PER_ADDRESS } from './dailyCounts.ts';
 import { linkTokenOf, storeDemoRequest } from './demoRequests.ts';
 import { takeSeat } from './demoSlots.ts';
-import type { DemoChange, DemoLead, DemoReminder, Lead } from './lead.ts';
+import { lockNotedPlaces, lockPlaces } from './eventPlaces.ts';
+import type { EventPlaces } from './eventPlaces.ts';
+import type { DemoChange, DemoLead, DemoReminder, Lead, RegistrationLead } from './lead.ts';
 import {
   confirmationMail,
   confirmSubscription,
@@ -20,9 +22,9 @@ import {
   storeSubscription,
 } from './newsletter.ts';
 import { receiptOf } from './receipts.ts';
-import { findRegistration, storeRegistration } from './registrations.ts';
-import type { RegistrationTarget } from './registrations.ts';
-import { WEBHOOK_KINDS } from './schema.ts';
+import { cancelRegistration, eventOf, seatWaiting, storeRegistration } from './registrations.ts';
+import type { RegistrationTarget, StoredRegistration } from './registrations.ts';
+import { DATED_KINDS, WEBHOOK_KINDS } from './schema.ts';
 import type {
   DemoRequestRow,
   EventRegistrationRow,
@@ -54,7 +56,16 @@ export interface Submissions {
     event: RegistrationTarget,
     registration: EventRegistration,
     origin?: Origin,
-  ): Promise<string>;
+  ): Promise<TakenRegistration | 'full'>;
+  /**
+   * Calls a registration off, and gives its place to who has waited longest.
+   * @param content says how many places the event has; left out, they are as they were noted last
+   * @returns whether it still counted
+   */
+  cancelRegistration(
+    registration: Pick<EventRegistrationRow, 'id' | 'event_id'>,
+    content?: Pick<RegistrationTarget, 'places'>,
+  ): Promise<boolean>;
   /** What a link of a mail says of its address now; null for a token of nobody. */
   readNewsletterLink(link: NewsletterLinkName, token: string): Promise<NewsletterLink | null>;
   /** Makes a reader of whoever was asked by mail, once; a link that holds no longer changes nothing. */
@@ -63,6 +74,18 @@ export interface Submissions {
   renewNewsletterLink(token: string): Promise<NewsletterLink | null | 'too many'>;
   /** Ends a subscription, once. */
   unsubscribe(token: string): Promise<NewsletterLink | null>;
+}
+
+/** What a visitor is told of a registration beside what they wrote. */
+export interface TakenRegistration {
+  isWaiting: boolean;
+  /**
+   * Address of its page; null for one that was there before. Whoever knows somebody's address can send a registration
+   * anew: only the mailbox is told where it can be called off.
+   */
+  link: string | null;
+  /** What it is found by. */
+  receipt: string;
 }
 
 /** The two links that mails of the newsletter have. */
@@ -132,17 +155,35 @@ export const submissionsIn = (
   },
 
   async register(event, registration, origin = {}) {
-    const columns = originColumns(origin);
-    const row = await storeRegistration(db, event, registration, settings.now, columns);
+    await lockPlaces(db, event.id, event.places);
+    await callUp(db, event.id, event.places, settings);
+    const terms = { origin: originColumns(origin) };
+    const stored = await storeRegistration(db, event, registration, settings.now, terms);
+    if (stored === 'full') return stored;
     const { quarantine } = origin;
     if (quarantine) noteQuarantine('registration', quarantine, settings);
-    else if (row) {
-      settings.count?.((metrics) => metrics.formStored('register'));
-      await causeByRegistration(db, row, event, settings);
+    else {
+      if (stored.outcome !== 'repeated')
+        settings.count?.((metrics) => metrics.formStored('register'));
+      await causeByRegistration(db, stored, event, settings);
     }
-    const { email } = registration;
-    const stored = row ?? (await findRegistration(db, event.id, email));
-    return receiptOf(db, 'event_registrations', stored);
+    const { row, outcome } = stored;
+    return {
+      isWaiting: row.standing === 'waiting',
+      link: outcome === 'made' ? registrationLink(row, settings) : null,
+      receipt: await receiptOf(db, 'event_registrations', row),
+    };
+  },
+
+  async cancelRegistration({ id, event_id }, content) {
+    if (content) await lockPlaces(db, event_id, content.places);
+    const places = content ? content.places : await lockNotedPlaces(db, event_id);
+    const row = await cancelRegistration(db, id, settings.now);
+    if (!row) return false;
+    if (row.quarantine_reason !== null) return true;
+    await causeByCancellation(db, row, settings);
+    await callUp(db, event_id, places, settings);
+    return true;
   },
 
   async readNewsletterLink(link, token) {
@@ -187,6 +228,23 @@ export const submissionsIn = (
     return { state: 'unsubscribed', address: maskedAddress(row.email) };
   },
 });
+
+const registrationLink = (
+  { link_token: token }: EventRegistrationRow,
+  { siteUrl }: SubmissionSettings,
+): string | null => token && siteUrl + paths.myRegistration(token);
+
+/** Gives the free places of an event to those who wait, and tells them; called where its places are locked. */
+export const callUp = async (
+  db: Kysely<LeadsDatabase>,
+  eventId: string,
+  places: EventPlaces | undefined,
+  settings: SubmissionSettings,
+): Promise<void> => {
+  for (const row of await seatWaiting(db, eventId, places, settings.now)) {
+    await causeByPlace(db, row, settings);
+  }
+};
 
 const linkOf = async (
   db: Kysely<LeadsDatabase>,
@@ -310,7 +368,7 @@ const remindOfDemo = async (
   { now }: SubmissionSettings,
 ): Promise<void> => {
   const start = Date.parse(lead.preferred_datetime);
-  for (const { ahead, until } of DEMO_REMINDERS) {
+  for (const { ahead, until } of REMINDERS) {
     const dueAt = new Date(start - ahead);
     if (dueAt <= now) continue;
     const not_after = new Date(start - until).toISOString();
@@ -320,8 +378,8 @@ const remindOfDemo = async (
 };
 
 const HOUR_MS = 3_600_000;
-/** Milliseconds before a demo: when its visitor is reminded of it, and from when on that would come too late. */
-const DEMO_REMINDERS = [
+/** Milliseconds before something begins: when its visitor is reminded of it, and from when on that would come too late. */
+const REMINDERS = [
   { ahead: 24 * HOUR_MS, until: HOUR_MS },
   { ahead: HOUR_MS, until: 0 },
 ] as const;
@@ -331,7 +389,7 @@ const forgetReminders = async (db: Kysely<LeadsDatabase>, id: string): Promise<v
   await db
     .deleteFrom('outbox')
     .where('submission_id', '=', id)
-    .where('kind', '=', 'demo-reminder')
+    .where('kind', 'in', DATED_KINDS)
     .where('status', '!=', 'delivered')
     .execute();
 };
@@ -361,22 +419,25 @@ export const causeByChange = async (
   await addWebhook(db, 'demo-change-webhook', change, settings);
 };
 
-/** Writes what a registration causes, the first time and whenever it was sent with something else in it. */
-export const causeByRegistration = async (
-  db: Kysely<LeadsDatabase>,
+/** What a registration tells the outside world. */
+export const registrationLead = (
   row: EventRegistrationRow,
   event: RegistrationTarget,
   settings: SubmissionSettings,
-): Promise<void> => {
+  isUpdate = false,
+): RegistrationLead => {
   const { id, first_name, last_name, phone, email, company, reason_for_attending } = row;
-  const lead: Lead = {
+  return {
     lead: 'registration',
     ...{ id, first_name, last_name, phone, email, company, reason_for_attending },
     receipt: row.receipt ?? undefined,
     source: sourceIn(row.source),
     created_at: row.created_at,
     revision: row.revision,
-    update_of: row.revision > 1 ? id : null,
+    update_of: isUpdate ? id : null,
+    standing: row.standing,
+    link: registrationLink(row, settings),
+    calendar_sequence: row.calendar_sequence,
     event: {
       id: event.id,
       slug: event.slug,
@@ -386,18 +447,89 @@ export const causeByRegistration = async (
       ends_at: event.endsAt.toISOString(),
     },
   };
-  await addToOutbox(db, lead, settings);
 };
 
-/** What each kind of submission causes. */
+/** Writes what a registration causes, the first time and whenever it was sent with something else in it. */
+export const causeByRegistration = async (
+  db: Kysely<LeadsDatabase>,
+  { row, outcome }: StoredRegistration,
+  event: RegistrationTarget,
+  settings: SubmissionSettings,
+): Promise<void> => {
+  if (outcome === 'repeated') return;
+  const lead = registrationLead(row, event, settings, outcome === 'revised');
+  const happening = row.standing === 'waiting' ? 'waiting' : 'registration';
+  await addToOutbox(db, lead, settings, happening);
+  await remind(db, lead, settings);
+};
+
+/** Writes the reminders of a registration anew: two for one that has its place, none for any other. */
+export const remind = async (
+  db: Kysely<LeadsDatabase>,
+  lead: RegistrationLead,
+  { now }: SubmissionSettings,
+): Promise<void> => {
+  await forgetReminders(db, lead.id);
+  if (lead.standing !== 'confirmed') return;
+  const start = Date.parse(lead.event.starts_at);
+  for (const { ahead, until } of REMINDERS) {
+    const dueAt = new Date(start - ahead);
+    if (dueAt <= now) continue;
+    const reminder = { ...lead, not_after: new Date(start - until).toISOString() };
+    await addDelivery(db, { kind: 'registration-reminder', lead: reminder, now, dueAt });
+  }
+};
+
+/** Writes what it causes that somebody who has waited got a place. */
+const causeByPlace = async (
+  db: Kysely<LeadsDatabase>,
+  row: EventRegistrationRow,
+  settings: SubmissionSettings,
+): Promise<void> => {
+  const event = eventOf(row);
+  if (!event) return;
+  const lead = { ...registrationLead(row, event, settings), is_promotion: true as const };
+  await addToOutbox(db, lead, settings, 'promotion');
+  await remind(db, lead, settings);
+};
+
+/** Writes what it causes that somebody is not going to come. */
+const causeByCancellation = async (
+  db: Kysely<LeadsDatabase>,
+  row: EventRegistrationRow,
+  settings: SubmissionSettings,
+): Promise<void> => {
+  const event = eventOf(row);
+  if (!event) return;
+  const lead = registrationLead(row, event, settings);
+  await addToOutbox(db, lead, settings, 'cancellation');
+  await remind(db, lead, settings);
+};
+
+/** What everything that happens causes. A new kind is one that the release before leaves alone. */
 const OUTBOX_KINDS = {
   demo: ['demo-confirmation', 'demo-notice', 'demo-webhook'],
   registration: ['registration-confirmation', 'registration-notice', 'registration-webhook'],
   newsletter: ['newsletter-webhook'],
   'newsletter-end': ['newsletter-unsubscribed-webhook'],
-} as const satisfies Partial<Record<Lead['lead'], OutboxKind[]>>;
+  waiting: ['registration-waiting', 'registration-notice', 'registration-webhook'],
+  promotion: ['promotion-confirmation', 'promotion-notice', 'promotion-webhook'],
+  cancellation: ['cancellation-confirmation', 'cancellation-notice', 'cancellation-webhook'],
+} as const satisfies Record<string, OutboxKind[]>;
 
-type CausingLead = Extract<Lead, { lead: keyof typeof OUTBOX_KINDS }>;
+type Happening = keyof typeof OUTBOX_KINDS;
+type CausingLead = Extract<
+  Lead,
+  { lead: 'demo' | 'registration' | 'newsletter' | 'newsletter-end' }
+>;
+
+/** Mails that a visitor's own doing causes. */
+const ANSWERING_KINDS: ReadonlySet<OutboxKind> = new Set([
+  'demo-confirmation',
+  'registration-confirmation',
+  'registration-waiting',
+  'cancellation-confirmation',
+]);
 
 /**
  * Writes what a lead causes; called in the transaction that stores the lead.
@@ -407,13 +539,14 @@ const addToOutbox = async (
   db: Kysely<LeadsDatabase>,
   lead: CausingLead,
   settings: SubmissionSettings,
+  happening: Happening = lead.lead,
 ): Promise<boolean> => {
   const { now } = settings;
   let isWrittenTo = true;
-  for (const kind of OUTBOX_KINDS[lead.lead]) {
-    const isConfirmation = kind === 'demo-confirmation' || kind === 'registration-confirmation';
+  for (const kind of OUTBOX_KINDS[happening]) {
     // The lead itself is kept whatever happens; it is the visitor's mailbox that must not be filled.
-    if (isConfirmation && !(await mayWriteTo(db, lead.email, settings))) isWrittenTo = false;
+    const isAllowed = !ANSWERING_KINDS.has(kind) || (await mayWriteTo(db, lead.email, settings));
+    if (!isAllowed) isWrittenTo = false;
     else if (isWebhook(kind)) await addWebhook(db, kind, lead, settings);
     else await addDelivery(db, { kind, lead, now });
   }

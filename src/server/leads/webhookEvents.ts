@@ -37,7 +37,10 @@ const person = {
 const created = { created_at: instant.describe('When the form was sent.') };
 
 /** What an event says of its lead: the lead itself, without what we call it by and what is the visitor's alone. */
-type Said<Sent extends Lead> = Omit<Sent, 'lead' | 'change_link'>;
+type Said<Sent extends Lead> = Omit<
+  Sent,
+  'lead' | 'change_link' | 'link' | 'not_after' | 'is_promotion'
+>;
 
 /** A schema that says what the type says, and nothing beside it: the compiler compares. */
 const schemaOf =
@@ -83,6 +86,14 @@ const registration = schemaOf<Said<RegistrationLead>>()(
       .string()
       .nullable()
       .describe('The id of the registration that this one replaces, which stays; null at first.'),
+    standing: z
+      .enum(['confirmed', 'waiting', 'canceled'])
+      .optional()
+      .describe('Whether they have a place, wait for one, or come no more.'),
+    calendar_sequence: z
+      .int()
+      .optional()
+      .describe('How often the entry in their calendar was changed.'),
     event: z.object({
       id: z.string(),
       slug: z.string(),
@@ -123,6 +134,15 @@ export const WEBHOOK_EVENTS = {
     means: 'Somebody registered again for the same event, with something else in it.',
     data: registration,
   },
+  'event.promoted': {
+    means: 'Somebody who waited for a place at an event got one.',
+    data: registration,
+  },
+  'event.registration_canceled': {
+    means:
+      'A registration counts no more: its visitor canceled it, or the event does not take place.',
+    data: registration,
+  },
   'newsletter.subscribed': {
     means: 'Somebody subscribed to the newsletter, and confirmed it where that is asked for.',
     data: subscription,
@@ -145,6 +165,8 @@ export const eventTypeOf = (lead: Lead): WebhookEventType | undefined => {
   if (lead.lead === 'newsletter') return 'newsletter.subscribed';
   if (lead.lead === 'newsletter-end') return 'newsletter.unsubscribed';
   if (lead.lead !== 'registration') return undefined;
+  if (lead.standing === 'canceled') return 'event.registration_canceled';
+  if (lead.is_promotion) return 'event.promoted';
   return lead.update_of === null ? 'event.registered' : 'event.registration_updated';
 };
 
@@ -154,8 +176,15 @@ export const eventTypeOf = (lead: Lead): WebhookEventType | undefined => {
  * @param createdAt when it happened, an ISO instant
  */
 export const webhookBody = (id: string, lead: Lead, createdAt: string): object => {
-  // The link is the visitor's own.
-  const { lead: _kind, change_link: _link, ...data } = { change_link: '', ...lead };
+  const {
+    lead: _kind,
+    // The links are the visitor's own.
+    change_link: _change,
+    link: _link,
+    is_promotion: _promotion,
+    not_after: _limit,
+    ...data
+  } = { change_link: '', link: '', is_promotion: true, not_after: '', ...lead };
   return { id, type: eventTypeOf(lead), timestamp: createdAt, created_at: createdAt, data };
 };
 

@@ -289,6 +289,16 @@ describe('the published schemas', () => {
     });
     await leads.register(event, registration);
     await leads.register(event, { ...registration, company: 'Alder & Sons' });
+    const small = { ...event, id: 'small', places: { capacity: 1, hasWaitingList: true } };
+    await leads.register(small, registration);
+    await leads.register(small, { ...registration, email: 'noor@example.com' });
+    const guest = await db
+      .selectFrom('event_registrations')
+      .select(['id', 'event_id'])
+      .where('event_id', '=', small.id)
+      .where('standing', '=', 'confirmed')
+      .executeTakeFirstOrThrow();
+    await leads.cancelRegistration(guest);
     await leads.subscribe('elena@example.com', { source });
     const { unsubscribe_token } = await db
       .selectFrom('newsletter_subscriptions')

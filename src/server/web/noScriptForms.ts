@@ -11,6 +11,7 @@ import { instantOf, wallClockAt } from '../../lib/eventTime.ts';
 import { toE164 } from '../../lib/phone.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
 import { myDemoStrings } from '../../strings/myDemo.ts';
+import { myRegistrationStrings } from '../../strings/myRegistration.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { readRecord } from '../gateway/calls/readValue.ts';
@@ -89,6 +90,16 @@ export const noScriptFormOf = (
       fieldsOf: demoFieldsOf,
       kept: DEMO_MOMENT_FIELDS,
       failed: requestDemoStrings.failed,
+    };
+  }
+  if (name === 'cancelRegistration') {
+    return {
+      action: callPath(name, params),
+      page: paths.myRegistration(params.token),
+      toRequest: () => ({}),
+      fieldsOf: (field) => [field],
+      kept: [],
+      failed: myRegistrationStrings.failed,
     };
   }
   if (name === 'moveDemo' || name === 'cancelDemo') {

@@ -150,7 +150,7 @@ const event = (source: HeadSource, webinar: WebinarEvent): Event | undefined => 
     url: address,
     startDate: zonedInstant(span.start, eventZone.id),
     endDate: zonedInstant(span.end, eventZone.id),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${webinar.is_canceled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: address },
     organizer: shortly(organization, siteUrl),
@@ -166,7 +166,7 @@ const event = (source: HeadSource, webinar: WebinarEvent): Event | undefined => 
       price: 0,
       priceCurrency: 'USD',
       url: address,
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${webinar.places?.left === 0 ? 'SoldOut' : 'InStock'}`,
       validFrom: orNothing(isoInstant(webinar.updated_at)),
     },
   };

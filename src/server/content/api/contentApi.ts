@@ -39,7 +39,7 @@ export interface ContentApi {
    */
   read<Name extends WholeReadName>(name: Name, params: CallParams<Name>): Promise<ApiAnswer>;
   /** The event that a registration is for, by its slug or former id; a 404 when there is none. */
-  findEvent(key: string): RegistrationEvent | ApiError;
+  findEvent: (key: string) => RegistrationEvent | ApiError;
   /**
    * Walks through a library and indexes its articles for search: the first calls would have to wait for that.
    * @param library the one that is to be answered from next; without it, the present one
@@ -103,6 +103,9 @@ export const createContentApi = (
         startsAt: new Date(instantOf(startsAt, zone) ?? Number.NaN),
         endsAt: new Date(instantOf(endsAt, zone) ?? Number.NaN),
         isPast: isPastEvent(event, now(), zone),
+        isCanceled: event.isCanceled,
+        hasFixedDate: event.hasFixedDate,
+        places: event.places,
       };
     },
 

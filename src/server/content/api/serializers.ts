@@ -126,6 +126,7 @@ const webinarSummary = (webinar: ContentEvent | ContentVideo) => ({
 export const eventSummaryShape = (event: ContentEvent) => ({
   ...webinarSummary(event),
   date: event.startsAt,
+  ...(event.isCanceled && { is_canceled: true }),
 });
 
 export const eventShape = (event: ContentEvent, site: Surroundings) => ({

@@ -1,5 +1,6 @@
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import type { Id, Integration, PlanCatalog } from '../../../contract/entities.ts';
+import type { EventPlaces } from '../../leads/eventPlaces.ts';
 import type { SiteFile } from './loadSite.ts';
 import type { Pictures } from '../media/pictures.ts';
 import type { MarkdownBody } from './markdown.ts';
@@ -112,6 +113,11 @@ export interface ContentEvent extends ContentWebinar {
   /** Wall clock in the events' zone, `2026-12-03 13:00`. */
   startsAt: string;
   endsAt: string;
+  /** Whether its date is a day of the calendar; one that is counted from today moves every day, and nobody is told. */
+  hasFixedDate: boolean;
+  isCanceled: boolean;
+  /** How many may come; undefined for as many as do. */
+  places: EventPlaces | undefined;
 }
 
 export interface ContentVideo extends ContentWebinar {

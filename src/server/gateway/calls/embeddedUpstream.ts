@@ -9,7 +9,7 @@ import type { Upstream } from './upstream.ts';
 /** Answers the gateway's calls in this process: reads from the site's own content, forms go where leads are kept. */
 export const createEmbeddedUpstream = (
   content: Pick<ContentApi, 'read' | 'findEvent'>,
-  leads: Pick<LeadService, 'subscribe' | 'requestDemo' | 'register'>,
+  leads: Pick<LeadService, 'subscribe' | 'requestDemo' | 'register' | 'freePlaces'>,
 ): Upstream => {
   const forms: {
     [Name in FormName]: (form: SentForm, params: CallParams<Name>) => Promise<ApiAnswer>;
@@ -23,10 +23,24 @@ export const createEmbeddedUpstream = (
   };
   const isForm = (name: CallName): name is FormName => Object.hasOwn(forms, name);
 
-  return ({ name, params, body, idempotencyKey, context }) =>
-    isForm(name)
-      ? forms[name]({ body, idempotencyKey, ...context }, params).catch(comeAgain)
-      : content.read(name, params);
+  /** What content says of an event, and how many places of it are left. */
+  const readEvent = async (params: CallParams<'event'>): Promise<ApiAnswer> => {
+    const answer = await content.read('event', params);
+    const event = content.findEvent(params.slug);
+    if (!('payload' in answer) || 'message' in event) return answer;
+    if (!event.places || event.isPast || event.isCanceled) return answer;
+    // Without the database the page shows all the rest.
+    const left = await leads.freePlaces(event).catch(() => undefined);
+    if (left === undefined) return answer;
+    const places = { left, has_waiting_list: event.places.hasWaitingList };
+    return { ...answer, payload: { ...(answer.payload as object), places } };
+  };
+
+  return ({ name, params, body, idempotencyKey, context }) => {
+    if (isForm(name))
+      return forms[name]({ body, idempotencyKey, ...context }, params).catch(comeAgain);
+    return name === 'event' ? readEvent(params) : content.read(name, params);
+  };
 };
 
 /** What the database did not take now it may take later: whoever sent it is told when. */

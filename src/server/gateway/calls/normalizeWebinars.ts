@@ -44,9 +44,22 @@ const videoOf = (source: Source): WebinarVideo => ({
   poster_url: safeFieldUrl(source.poster_url),
 });
 
-export const normalizeEvent = (payload: unknown): WebinarEvent => summaryOf(readRecord(payload));
+const eventOf = (source: Source): WebinarEvent => ({
+  ...summaryOf(source),
+  ...(source.is_canceled === true && { is_canceled: true }),
+  ...readPlaces(source),
+});
+
+/** Only this site tells of places. */
+const readPlaces = ({ places }: Source): Pick<WebinarEvent, 'places'> => {
+  const { left, has_waiting_list } = readRecord(places);
+  if (typeof left !== 'number') return {};
+  return { places: { left, has_waiting_list: has_waiting_list === true } };
+};
+
+export const normalizeEvent = (payload: unknown): WebinarEvent => eventOf(readRecord(payload));
 export const normalizeEvents = (payload: unknown): WebinarEvent[] =>
-  readItems(payload, summaryOf, MAX_PAGED);
+  readItems(payload, eventOf, MAX_PAGED);
 export const normalizeVideo = (payload: unknown): WebinarVideo => videoOf(readRecord(payload));
 export const normalizeVideos = (payload: unknown): WebinarVideo[] =>
   readItems(payload, videoOf, MAX_PAGED);

@@ -1,20 +1,33 @@
 import { NEWSLETTER_ANSWERS } from '../../../contract/newsletter.ts';
+import type { FindEvent } from '../../leads/eventChanges.ts';
 import type { LeadService } from '../../leads/leadService.ts';
 import type { NewsletterLinkName } from '../../leads/submissions.ts';
 import { comeAgain } from './embeddedUpstream.ts';
 import type { OwnAnswers } from './gateway.ts';
+import { createRegistrationAnswers } from './registrationAnswers.ts';
 
 type OwnLeads = Pick<
   LeadService,
-  'demoSlots' | 'myDemo' | 'moveDemo' | 'cancelDemo' | 'newsletterLink' | 'followNewsletterLink'
+  | 'demoSlots'
+  | 'myDemo'
+  | 'moveDemo'
+  | 'cancelDemo'
+  | 'registration'
+  | 'cancelRegistration'
+  | 'newsletterLink'
+  | 'followNewsletterLink'
 >;
 
 const isLink = (link: string): link is NewsletterLinkName =>
   link === 'confirm' || link === 'unsubscribe';
 const UNKNOWN_LINK = { status: 404, message: NEWSLETTER_ANSWERS.unknownLink };
 
-/** Answers what only this site knows, whoever has its content. */
-export const ownAnswers = (leads: OwnLeads): OwnAnswers => ({
+/**
+ * Answers what only this site knows, whoever has its content.
+ * @param findEvent left out where another content API has the events: it has their registrations, too
+ */
+export const ownAnswers = (leads: OwnLeads, findEvent?: FindEvent): OwnAnswers => ({
+  ...(findEvent && createRegistrationAnswers(leads, findEvent)),
   demoSlots: () => leads.demoSlots().catch(comeAgain),
   myDemo: ({ params }) => leads.myDemo(params.token).catch(comeAgain),
   moveDemo: ({ params, body }, context) =>

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { MyRegistration } from '../../contract/entities.ts';
+import {
+  failedAnswer,
+  makeTestServices,
+  okAnswer,
+  renderWithProviders,
+  type TestAnswer,
+} from '../../testing/renderWithProviders.tsx';
+import { lookUpTimeZone } from '../../ui/useTimeZone.ts';
+import { MyRegistrationPage, myRegistrationPage } from './MyRegistrationPage.tsx';
+
+const registration: MyRegistration = {
+  event: { slug: 'rotation', title: 'Rotation', starts_at: '2099-12-03T16:00:00.000Z' },
+  first_name: 'Ada',
+  last_name: 'Ek',
+  email: 'ada@example.com',
+  standing: 'confirmed',
+};
+
+// As the page's route does.
+beforeAll(lookUpTimeZone);
+
+const renderPage = (
+  read: TestAnswer<'myRegistration'>,
+  canceled: TestAnswer<'cancelRegistration'> = failedAnswer(503, ''),
+) => {
+  const services = makeTestServices({ myRegistration: read, cancelRegistration: canceled });
+  const path = '/my-registration/a-token';
+  return {
+    ...renderWithProviders(<MyRegistrationPage />, { ...myRegistrationPage, path, services }),
+  };
+};
+
+it('cancels once, says so, and leads back to the event', async () => {
+  let standing: MyRegistration['standing'] = 'confirmed';
+  const { services, user } = renderPage(
+    () => okAnswer({ ...registration, standing }),
+    () => {
+      standing = 'canceled';
+      return okAnswer({ ...registration, standing }, 'Your registration is canceled');
+    },
+  );
+  expect(await screen.findByText('Ada Ek')).toBeVisible();
+  await user.dblClick(screen.getByRole('button', { name: 'Cancel the registration' }));
+  expect(await screen.findByRole('link', { name: 'Open the event' })).toHaveAttribute(
+    'href',
+    '/webinars/event/rotation',
+  );
+  expect(services.notify).toHaveBeenCalledWith('success', 'Your registration is canceled');
+  const sent = services.requests.filter(({ name }) => name === 'cancelRegistration');
+  expect(sent).toMatchObject([{ params: { token: 'a-token' } }]);
+});
+
+it('says what went wrong, and can be pressed again', async () => {
+  const { services, user } = renderPage(okAnswer({ ...registration, standing: 'waiting' }));
+  expect(await screen.findByText('On the waiting list')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel the registration' }));
+  await waitFor(() =>
+    expect(services.notify).toHaveBeenCalledWith('error', 'That did not work. Please try again.'),
+  );
+  expect(screen.getByRole('button', { name: 'Cancel the registration' })).toBeEnabled();
+});
+
+it.each([
+  [404, 'There is no such registration'],
+  [410, 'This event has begun'],
+])('says of a link that answers %s: %s', async (status, title) => {
+  renderPage(failedAnswer(status, ''));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+});

@@ -1,0 +1,236 @@
+import { styled } from 'styled-components';
+import { asApiError } from '../../api/queryStatus.ts';
+import { useRead } from '../../api/useRead.ts';
+import { callPath } from '../../contract/calls.ts';
+import { ELEMENT_IDS } from '../../contract/elementIds.ts';
+import type { MyRegistration } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { eventDay, eventTime } from '../../lib/dates.ts';
+import { wallClockAt, zoneName } from '../../lib/eventTime.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { myRegistrationStrings } from '../../strings/myRegistration.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { media } from '../../theme/media.ts';
+import { color, space } from '../../theme/tokens.ts';
+import { FormCard } from '../../shared/lead-form/FormCard.ts';
+import { useFormResult } from '../../shared/lead-form/FormResult.ts';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
+import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
+import { Wrap } from '../../ui/Layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Body, Display2, H3, Lead } from '../../ui/Text.tsx';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { listenToMyRegistration } from './myRegistrationListeners.ts';
+import { cancelRequested, myRegistrationSlice, selectIsCanceling } from './myRegistrationSlice.ts';
+import { webinarsApi } from './webinarsApi.ts';
+
+const words = myRegistrationStrings;
+
+const Layout = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px;
+  padding-block: clamp(40px, 5vw, 80px) ${space.section};
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    gap: 44px clamp(48px, 7vw, 112px);
+    align-items: start;
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 24px;
+`;
+
+const Facts = styled.dl`
+  width: 100%;
+  border-bottom: 1px solid ${color.line};
+  overflow-wrap: anywhere;
+
+  div {
+    display: grid;
+    gap: 2px;
+    padding-block: 14px;
+    border-top: 1px solid ${color.line};
+  }
+  dt {
+    color: ${color.ink3};
+    font-size: 0.9375rem;
+  }
+  dd {
+    font-weight: 560;
+  }
+`;
+
+const Form = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: 20px;
+`;
+
+const Wrong = styled.p`
+  padding: 1rem 20px;
+  border-radius: 12px;
+  background: ${color.brickWash};
+  color: ${color.brick};
+  font-weight: 540;
+`;
+
+const Place = styled(Wrap)`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 18px;
+  min-height: 60vh;
+`;
+
+/** Private: nobody indexes it, so it has no canonical address. */
+const meta = <PageMeta title={words.title} description={words.description} />;
+
+/** `Thursday, December 3, 2026, 11:00 AM, Eastern Time`, in the visitor's zone once that is known. */
+const useMoment = (instant: string): string => {
+  const { eventZone } = useSite();
+  const visitorZone = useTimeZone();
+  const at = Date.parse(instant);
+  if (Number.isNaN(at)) return '';
+  const clock = wallClockAt(at, visitorZone ?? eventZone.id);
+  const zone = visitorZone === null ? eventZone.name : zoneName(at, visitorZone);
+  return `${eventDay(clock)}, ${eventTime(clock)}, ${zone}`;
+};
+
+function Details({ registration }: { registration: MyRegistration }) {
+  const { event, first_name, last_name, email, standing } = registration;
+  const rows = [
+    [words.event, event.title],
+    [words.when, useMoment(event.starts_at)],
+    [words.name, `${first_name} ${last_name}`.trim()],
+    [words.email, email],
+    [words.standing, words.standings[standing]],
+  ];
+  return (
+    <Facts>
+      {rows
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </Facts>
+  );
+}
+
+interface CancelFormProps {
+  token: string;
+  isWaiting: boolean;
+}
+
+/** Calls the registration off: by the store, or without scripts by itself. */
+function CancelForm({ token, isWaiting }: CancelFormProps) {
+  const dispatch = useAppDispatch();
+  const isCanceling = useAppSelector(selectIsCanceling);
+  const action = callPath('cancelRegistration', { token });
+  const sent = useFormResult(action);
+  return (
+    <Form
+      method="post"
+      action={`${action}#${ELEMENT_IDS.leadForm}`}
+      aria-label={words.cancel.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        dispatch(cancelRequested(token));
+      }}
+    >
+      <H3 as="h2">{words.cancel.title}</H3>
+      {sent?.message && <Wrong role="alert">{sent.message}</Wrong>}
+      <Body>{isWaiting ? words.cancel.leave : words.cancel.text}</Body>
+      <Button type="submit" variant="secondary" disabled={isCanceling} busy={isCanceling}>
+        {isCanceling ? words.cancel.submitting : words.cancel.submit}
+      </Button>
+    </Form>
+  );
+}
+
+function Canceled({ slug }: { slug: string }) {
+  return (
+    <Stack role="status">
+      <H3 as="h2">{words.canceled.title}</H3>
+      <Body>{words.canceled.text}</Body>
+      <ButtonLink to={paths.event(slug)}>{words.canceled.action}</ButtonLink>
+    </Stack>
+  );
+}
+
+/** In place of a registration that does not exist, is over, or did not arrive. */
+function NoRegistration({ status, onTryAgain }: { status: number; onTryAgain: () => void }) {
+  if (status !== 404 && status !== 410) {
+    return (
+      <Place>
+        <QueryError headingLevel={1} onTryAgain={onTryAgain} />
+      </Place>
+    );
+  }
+  return (
+    <FullPageMessage
+      {...(status === 410 ? words.over : words.unknown)}
+      actions={<ButtonLink to={paths.webinars}>{webinarsStrings.backToWebinars}</ButtonLink>}
+    />
+  );
+}
+
+/** A registration as its link opens it, to be canceled. */
+export function MyRegistrationPage() {
+  const token = useRouteParam('token');
+  const read = useRead(webinarsApi.endpoints.getMyRegistration, token);
+  const { data: registration, error, tryAgain } = read;
+  if (!registration) {
+    return (
+      <>
+        {meta}
+        {error ? (
+          <NoRegistration status={asApiError(error).status} onTryAgain={tryAgain} />
+        ) : (
+          <Place role="status">
+            <Spinner size={32} />
+            <h1>{words.loading}</h1>
+          </Place>
+        )}
+      </>
+    );
+  }
+  const { standing, event } = registration;
+  return (
+    <>
+      {meta}
+      <Layout>
+        <Stack>
+          <Display2>{words.title}</Display2>
+          <Lead>{words.lead[standing]}</Lead>
+          <Details registration={registration} />
+        </Stack>
+        <FormCard>
+          {standing === 'canceled' ? (
+            <Canceled slug={event.slug} />
+          ) : (
+            <CancelForm token={token} isWaiting={standing === 'waiting'} />
+          )}
+        </FormCard>
+      </Layout>
+    </>
+  );
+}
+
+export const myRegistrationPage: PageModule = {
+  Page: MyRegistrationPage,
+  slices: [myRegistrationSlice],
+  listeners: [listenToMyRegistration],
+};

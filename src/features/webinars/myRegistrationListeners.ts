@@ -1,0 +1,35 @@
+import { asApiError } from '../../api/queryStatus.ts';
+import { myRegistrationStrings } from '../../strings/myRegistration.ts';
+import type { AppStartListening } from '../../store/services.ts';
+import { visitorNotified } from '../../store/visitorNotified.ts';
+import { cancelRequested, selectIsCanceling } from './myRegistrationSlice.ts';
+import { webinarsApi } from './webinarsApi.ts';
+
+const { cancelRegistration } = webinarsApi.endpoints;
+
+/** Cancels the visitor's registration, and says how that went. */
+export const listenToMyRegistration = (startListening: AppStartListening) => {
+  startListening({
+    actionCreator: cancelRequested,
+    effect: ({ payload: token }, listener) => {
+      // The second of two quick presses.
+      if (selectIsCanceling(listener.getState())) return;
+      void listener.dispatch(cancelRegistration.initiate(token, { track: false }));
+    },
+  });
+
+  startListening({
+    matcher: cancelRegistration.matchFulfilled,
+    effect: ({ payload }, { dispatch }) => {
+      dispatch(visitorNotified('success', payload.message || myRegistrationStrings.canceled.title));
+    },
+  });
+
+  startListening({
+    matcher: cancelRegistration.matchRejected,
+    effect: ({ payload }, { dispatch }) => {
+      const { status, message } = asApiError(payload);
+      dispatch(visitorNotified('error', (status > 0 && message) || myRegistrationStrings.failed));
+    },
+  });
+};

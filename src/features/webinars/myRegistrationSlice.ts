@@ -1,0 +1,44 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { arrived, isNewPage } from '../../store/navigationSlice.ts';
+import { perStore } from '../../store/rootReducer.ts';
+import { webinarsApi } from './webinarsApi.ts';
+
+/** Whether the visitor's registration is being canceled; the registration itself is a read. */
+export interface MyRegistrationState {
+  phase: 'idle' | 'canceling';
+}
+
+const initialState: MyRegistrationState = { phase: 'idle' };
+
+const { cancelRegistration } = webinarsApi.endpoints;
+
+/** The page of one registration, which its link opens: whether the visitor is canceling it. */
+export const myRegistrationSlice = createSlice({
+  name: 'myRegistration',
+  initialState,
+  reducers: {
+    /** The button was pressed; the token says of which registration. */
+    cancelRequested(_state, _action: PayloadAction<string>) {},
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(arrived, (_state, { payload }) => (isNewPage(payload) ? initialState : undefined))
+      .addMatcher(cancelRegistration.matchPending, (state) => {
+        state.phase = 'canceling';
+      })
+      .addMatcher(cancelRegistration.matchFulfilled, () => initialState)
+      .addMatcher(cancelRegistration.matchRejected, () => initialState);
+  },
+  selectors: {
+    selectIsCanceling: ({ phase }) => phase === 'canceling',
+  },
+});
+
+declare module '../../store/rootReducer.ts' {
+  interface LazyLoadedSlices {
+    myRegistration: MyRegistrationState;
+  }
+}
+
+export const { cancelRequested } = myRegistrationSlice.actions;
+export const { selectIsCanceling } = myRegistrationSlice.injectInto(perStore).selectors;

@@ -1,0 +1,229 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ApiSuccess } from '../../contract/calls.ts';
+import type { RegistrationEcho, WebinarEvent } from '../../contract/entities.ts';
+import { openDatabase } from '../leads/database.ts';
+import { WEBHOOK_KINDS } from '../leads/schema.ts';
+import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
+import { until } from '../../testing/until.ts';
+import { eventFile, USUAL_FILES, writeContentFolder } from '../content/load/content.fixtures.ts';
+
+const EVENT = { title: 'Live rotation', date: '2099-12-03 13:00', capacity: 1 };
+
+let folder: string;
+let site: TestSite;
+const databaseUrl = () => `file:${path.join(folder, '../site.db')}`;
+
+beforeEach(async () => {
+  folder = await writeContentFolder({
+    ...USUAL_FILES,
+    'events/live-rotation.md': eventFile({ ...EVENT, waiting_list: true }),
+    'events/small-room.md': eventFile({ ...EVENT, title: 'Small room' }),
+    'events/open-house.md': eventFile({ title: 'Open house', date: '2099-12-03 13:00' }),
+    'events/called-off.md': eventFile({ ...EVENT, title: 'Called off', canceled: true }),
+  });
+  site = await startTestSite({
+    CONTENT_DIR: folder,
+    DATABASE_URL: databaseUrl(),
+    POST_LIMIT_PER_MINUTE: '0',
+    PAGE_CACHE_SECONDS: '0',
+  });
+});
+afterEach(async () => {
+  await site.close();
+});
+
+const form = (name: string) => ({
+  first_name: name,
+  last_name: 'Abara',
+  phone: '+15035550142',
+  email: `${name.toLowerCase()}@example.com`,
+  company: 'Alder & Vane Realty',
+  reason_for_attending: 'Fewer arguments',
+});
+
+const getJson = async <Body>(address: string) => {
+  const response = await fetch(site.url + address);
+  return { status: response.status, body: (await response.json()) as Body };
+};
+const postJson = async <Body>(address: string, body: object = {}) => {
+  const response = await fetch(site.url + address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Body };
+};
+type Echo = Pick<ApiSuccess, 'message'> & { data: RegistrationEcho };
+const register = (name: string, event = 'live-rotation') =>
+  postJson<Echo>(`/api/webinars/events/${event}/register`, form(name));
+
+/** As a browser without scripts does. */
+const send = async (address: string, fields: Record<string, string> = {}) => {
+  const response = await fetch(site.url + address, {
+    method: 'POST',
+    headers: { origin: site.url, accept: 'text/html' },
+    body: new URLSearchParams(fields),
+  });
+  return { status: response.status, text: textOf(await response.text()) };
+};
+const open = async (address: string) => {
+  const response = await fetch(site.url + address);
+  return { status: response.status, text: textOf(await response.text()) };
+};
+const textOf = (html: string) =>
+  html
+    .replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ');
+
+const placesOf = async (event: string) =>
+  (await getJson<{ data: WebinarEvent }>(`/api/webinars/events/${event}`)).body.data.places;
+
+const pathOf = ({ body }: { body: Echo }) => new URL(body.data.link ?? '').pathname;
+
+it('tells how many places are left, also without scripts, and of events without such a number nothing', async () => {
+  expect(await placesOf('live-rotation')).toEqual({ left: 1, has_waiting_list: true });
+  expect((await open('/webinars/event/live-rotation')).text).toContain('1 place left');
+  await register('Ada');
+  await register('Ada', 'small-room');
+  await register('Ada', 'open-house');
+  expect(await placesOf('live-rotation')).toEqual({ left: 0, has_waiting_list: true });
+  expect((await open('/webinars/event/live-rotation')).text).toContain(
+    'Full: you can join the waiting list.',
+  );
+  expect((await open('/webinars/event/small-room')).text).toContain('Full: all places are taken.');
+  expect(await placesOf('open-house')).toBeUndefined();
+  expect((await open('/webinars/event/open-house')).text).not.toMatch(/places? left|Full/);
+});
+
+it('says who waits that they do, with and without scripts', async () => {
+  const first = await register('Ada');
+  expect(first.body).toEqual({
+    message: 'Registration submitted successfully!',
+    data: {
+      first_name: 'Ada',
+      last_name: 'Abara',
+      email: 'ada@example.com',
+      link: expect.stringContaining(`${site.url}/my-registration/`),
+    },
+  });
+  expect((await register('Ben')).body).toMatchObject({
+    message: 'You are on the waiting list.',
+    data: { standing: 'waiting' },
+  });
+  const sent = await send('/api/webinars/events/live-rotation/register', form('Cy'));
+  expect(sent.status).toBe(200);
+  expect(sent.text).toContain('You are on the waiting list');
+  expect(sent.text).toContain('See or cancel your registration');
+  expect(sent.text).not.toContain('Registration Successful!');
+});
+
+it('refuses who finds it full, keeps every word, and takes the same form once there is a place', async () => {
+  const ada = await register('Ada', 'small-room');
+  const action = '/api/webinars/events/small-room/register';
+  const headers = { 'content-type': 'application/json', 'idempotency-key': 'ben-1' };
+  const again = () =>
+    fetch(site.url + action, { method: 'POST', headers, body: JSON.stringify(form('Ben')) });
+  const refused = await again();
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    { status: 409, message: 'All places are taken, and there is no waiting list.' },
+  ]);
+  const response = await fetch(site.url + action, {
+    method: 'POST',
+    headers: { origin: site.url, accept: 'text/html' },
+    body: new URLSearchParams(form('Ben')),
+  });
+  expect(response.status).toBe(409);
+  const html = await response.text();
+  expect(textOf(html)).toContain('All places are taken, and there is no waiting list.');
+  expect(html).toContain('value="ben@example.com"');
+  expect(html).toContain('Fewer arguments</textarea>');
+
+  await send(`/api/webinars/registrations/${pathOf(ada).split('/').pop()}/cancel`);
+  expect((await again()).status).toBe(200);
+});
+
+it('shows a registration to whoever has its link, and cancels it once, without scripts', async () => {
+  const address = pathOf(await register('Ada'));
+  await register('Ben');
+  const action = `/api/webinars/registrations/${address.split('/').pop()}/cancel`;
+  const page = await open(address);
+  expect(page.status).toBe(200);
+  for (const words of ['Live rotation', 'Ada Abara', 'ada@example.com', 'You have a place.']) {
+    expect(page.text).toContain(words);
+  }
+  // Whoever looks changes nothing.
+  expect((await open(address)).text).toContain('Cancel the registration');
+  for (const _ of [1, 2]) {
+    const sent = await send(action);
+    expect(sent.status).toBe(200);
+    expect(sent.text).toContain('Your registration is canceled');
+  }
+  const db = await openDatabase(databaseUrl());
+  const rows = await db
+    .selectFrom('event_registrations')
+    .select(['first_name', 'standing'])
+    .orderBy('first_name')
+    .execute();
+  const kinds = db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('kind', 'in', WEBHOOK_KINDS)
+    .orderBy('kind');
+  const sent = (await kinds.execute()).map(({ kind }) => kind);
+  await db.destroy();
+  expect(rows).toEqual([
+    { first_name: 'Ada', standing: 'canceled' },
+    { first_name: 'Ben', standing: 'confirmed' },
+  ]);
+  expect(sent).toEqual([
+    'cancellation-webhook',
+    'promotion-webhook',
+    'registration-webhook',
+    'registration-webhook',
+  ]);
+  expect(JSON.stringify(site.logLines())).not.toContain(address.split('/').pop());
+});
+
+it('knows no registration by another token, and none by that of an event that has begun', async () => {
+  const unknown = '/my-registration/AAAAAAAAAAAAAAAAAAAAAA';
+  expect((await open(unknown)).status).toBe(404);
+  expect((await open(unknown)).text).toContain('There is no such registration');
+  const address = pathOf(await register('Ada'));
+  const token = address.split('/').pop();
+  const db = await openDatabase(databaseUrl());
+  await db
+    .updateTable('event_registrations')
+    .set({ event_starts_at: '2020-01-01T00:00:00.000Z' })
+    .execute();
+  expect((await postJson(`/api/webinars/registrations/${token}/cancel`)).status).toBe(410);
+  expect((await open(address)).text).toContain('This event has begun');
+  expect(await db.selectFrom('event_registrations').select('standing').execute()).toEqual([
+    { standing: 'confirmed' },
+  ]);
+  await db.destroy();
+});
+
+it('takes nobody for an event that was canceled, and says so', async () => {
+  expect((await open('/webinars/event/called-off')).text).toContain('This event is canceled');
+  expect((await open('/webinars/all-events')).text).toContain('Canceled');
+  expect((await register('Ada', 'called-off')).body).toEqual({
+    status: 422,
+    message: 'This event was canceled.',
+  });
+});
+
+it('tells guests of what writers change while the site runs', async () => {
+  await register('Ada');
+  const change = { ...EVENT, waiting_list: true, date: '2099-12-04 13:00' };
+  await writeFile(path.join(folder, 'events/live-rotation.md'), eventFile(change));
+  await site.reload();
+  const db = await openDatabase(databaseUrl());
+  const told = db.selectFrom('outbox').select('kind').where('kind', '=', 'event-moved');
+  await until(async () => (await told.execute()).length > 0);
+  expect(await told.execute()).toHaveLength(1);
+  await db.destroy();
+});
