@@ -4,7 +4,7 @@ import type { AppStore } from '../../store/makeStore.ts';
 import { TEST_SITE } from '../../testing/siteSettings.ts';
 import { sampleSpeed } from './sampleSpeed.ts';
 
-// It measures by what only browsers have; that they do is seen in one (e2e/visitSpeed.test.ts).
+// It measures by what only browsers have.
 jest.mock('web-vitals', () => ({ onLCP: jest.fn(), onINP: jest.fn(), onCLS: jest.fn() }));
 
 const dispatch = jest.fn();
