@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { holdsToken } from '../contract/paths.ts';
 import { matchRoute, routes } from '../app/routes.ts';
 import { markdownTable } from '../tools/figures.ts';
 import { ROUTES } from './everyRoute.ts';
@@ -73,7 +74,7 @@ const VIDEO = /\.(?:mp4|webm)$/;
 /** What a page has fetched so far, without itself. */
 const resourcesOf = async (page: Page): Promise<Resource[]> => {
   const entries = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
+    performance.getEntriesByType('resource').map((entry) => ({
       url: entry.name,
       bytes: entry.encodedBodySize,
     })),
@@ -196,7 +197,8 @@ it(
 
 it('visits every page of the site, and keeps no budget for one that is gone', () => {
   const visited = new Set(ROUTES.map((address) => matchRoute(address).route.page));
-  const missed = routes.filter(({ page }) => !visited.has(page));
+  // A private page is nothing without somebody's lead.
+  const missed = routes.filter(({ page, path }) => !visited.has(page) && !holdsToken(path));
   expect(missed).toEqual([]);
   expect(Object.keys(readBudgets())).toEqual(ROUTES);
 });

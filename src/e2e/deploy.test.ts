@@ -7,11 +7,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { callPath } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
+import { openDatabase } from '../server/leads/database.ts';
+import { runLeadsCommand } from '../server/leads/leadsCommand.ts';
+import type { LeadTrace } from '../server/leads/traceLead.ts';
 import { anotherUser } from '../testing/server/anotherUser.ts';
 import { demoForm } from '../testing/server/demoForm.ts';
 import { freePort } from '../testing/server/freePort.ts';
 import { startWebhookReceiver } from '../testing/server/receivers.ts';
 import { startDebianPostgres } from '../testing/server/startDebianPostgres.ts';
+import { readMetrics, sumOf } from '../testing/server/readMetrics.ts';
 import { startNginx } from '../testing/server/startNginx.ts';
 import { until } from '../testing/until.ts';
 import { startSite, type RunningSite } from './startSite.ts';
@@ -70,9 +74,18 @@ it(
       LOG_LEVEL: 'warn',
     };
     const ports = [String(await freePort()), String(await freePort())];
+    // By the port of the site that they are of.
+    const metricsPorts = new Map<string, number>();
+    for (const port of ports) metricsPorts.set(port, await freePort());
     const start = async (databaseUrl: string, port: string): Promise<RunningSite> => {
       const site = await startSite(
-        { ...settings, PORT: port, DATABASE_URL: databaseUrl, CACHE_DIR: `cache-${port}` },
+        {
+          ...settings,
+          PORT: port,
+          METRICS_PORT: String(metricsPorts.get(port)),
+          DATABASE_URL: databaseUrl,
+          CACHE_DIR: `cache-${port}`,
+        },
         { program: path.join(current, 'start'), workingFolder, ...anotherUser() },
       );
       closings.push(() => site.process.kill('SIGKILL'));
@@ -85,6 +98,16 @@ it(
         env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
         maxBuffer: 16 * 1024 * 1024,
       });
+
+    /** Leads that the two processes have counted since they were started. */
+    const counted = async () => {
+      let sum = 0;
+      for (const port of metricsPorts.values()) {
+        const metrics = await readMetrics(`http://127.0.0.1:${port}/metrics`);
+        sum += sumOf(metrics, 'site_leads_stored_total', { form: 'requestDemo' });
+      }
+      return sum;
+    };
 
     const url = await postgres.nextUrl();
     let sites = await Promise.all(ports.map((port) => start(url, port)));
@@ -121,9 +144,13 @@ it(
       for (let count = from; count < to; count += 1) await send(count);
     };
 
+    const quarter = LEADS / 4;
+    await sendAll(0, quarter);
+    expect(await counted()).toBe(quarter);
+
     // Upgraded, one process after the other, while leads come.
     const half = LEADS / 2;
-    const coming = sendAll(0, half);
+    const coming = sendAll(quarter, half);
     for (const [index, site] of sites.entries()) {
       const goal = Math.min(acknowledged.size + 10, half);
       await until(() => acknowledged.size >= goal, 'leads come');
@@ -151,6 +178,7 @@ it(
     await told(restored, 'restore');
     sites = await Promise.all(ports.map((port) => start(restored, port)));
     await sendAll(half, LEADS);
+    expect(await counted()).toBe(LEADS - half);
 
     const { stdout } = await leadsCommand(restored, 'export', '--format', 'json');
     const stored = JSON.parse(stdout) as { id: string; email: string }[];
@@ -162,6 +190,25 @@ it(
       );
     await until(() => delivered().size >= LEADS, 'all leads arrive at the CRM');
     expect(delivered()).toEqual(new Set(acknowledged.values()));
+
+    const db = await openDatabase(restored);
+    closings.push(() => db.destroy());
+    const undelivered = () =>
+      db
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', '=', 'demo-webhook')
+        .where('status', '!=', 'delivered')
+        .executeTakeFirst();
+    await until(async () => (await undelivered()) === undefined, 'all of it is written down');
+    for (const id of acknowledged.values()) {
+      const trace = JSON.parse(
+        await runLeadsCommand(db, ['trace', id, '--format', 'json']),
+      ) as LeadTrace;
+      expect(trace.events.map(({ what }) => what)).toEqual(['received', 'stored']);
+      const webhook = trace.deliveries.find(({ kind }) => kind === 'demo-webhook');
+      expect(webhook).toMatchObject({ status: 'delivered' });
+    }
     for (const site of sites) expect(await site.stop('SIGTERM')).toBe(0);
   },
   TEST_MS,

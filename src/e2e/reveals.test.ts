@@ -44,9 +44,7 @@ it('loads the motion library once the page is idle, and shows everything that is
         MOTION,
       );
       const isAfterLoad = await page.evaluate((name) => {
-        const [navigation] = performance.getEntriesByType(
-          'navigation',
-        ) as PerformanceNavigationTiming[];
+        const [navigation] = performance.getEntriesByType('navigation');
         return performance
           .getEntriesByType('resource')
           .filter((entry) => entry.name.includes(name))

@@ -140,7 +140,7 @@ it(
     await writeFile(file, text);
     await page(200, '<h1');
 
-    const [, pid] = /"pid":(\d+)(?![^]*"pid":)/.exec(dev.output())!;
+    const [, pid] = /is process (\d+)(?![^]*is process )/.exec(dev.output())!;
     process.kill(Number(pid), 'SIGKILL');
     await page(503, 'has ended by SIGKILL');
     expect(dev.output()).toContain('has ended by SIGKILL');

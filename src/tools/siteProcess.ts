@@ -84,6 +84,8 @@ export const createSiteProcess = (
       env: { ...getEnvironment(), HOST: '127.0.0.1', PORT: '0' },
     });
     child = launched;
+    // For whoever wants to attach to it, or to end it.
+    process.stdout.write(`The site's server is process ${launched.pid}.\n`);
     const lastErrors: string[] = [];
     createInterface(launched.stdout).on('line', (line) => {
       const url = READY_LINE.exec(line)?.[1];
