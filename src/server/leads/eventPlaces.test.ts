@@ -101,6 +101,7 @@ describe.each(DATABASES)('places of events on %s', (kind) => {
     expect(await leads.register({ ...event, places: room }, again)).toEqual({
       isWaiting: false,
       link: null,
+      receipt: expect.stringMatching(/^HR-/),
     });
     expect(await standings()).toEqual(['Ada confirmed']);
   });

@@ -107,6 +107,7 @@ it('says who waits that they do, with and without scripts', async () => {
       last_name: 'Abara',
       email: 'ada@example.com',
       link: expect.stringContaining(`${site.url}/my-registration/`),
+      receipt: expect.stringMatching(/^HR-/),
     },
   });
   expect((await register('Ben')).body).toMatchObject({

@@ -145,7 +145,14 @@ describe('registrations', () => {
         receipt: expect.stringMatching(/^HR-[2-9A-HJKMNP-TV-Z]{6}$/) as string,
       },
     };
-    expect(await call('register', register)).toEqual(success);
+    const link = expect.stringMatching(
+      /^https:\/\/hearthline\.example\/my-registration\//,
+    ) as string;
+    expect(await call('register', register)).toEqual({
+      ...success,
+      payload: { ...success.payload, link },
+    });
+    // Only who made it is told where it is canceled.
     expect(await call('register', register)).toEqual(success);
     const rows = await db.selectFrom('event_registrations').selectAll().execute();
     expect(rows).toHaveLength(1);
