@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
 import { demoServer, field } from './leadForms.ts';
-import { visit } from './visit.ts';
+import { nextIdleMoment, visit } from './visit.ts';
 
 const countryButton = (page: Page) => page.getByRole('button', { name: /^Country code/ });
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search countries' });
@@ -61,6 +61,18 @@ it('waits for a pause of 250 ms before it searches', () =>
       ]);
     },
   ));
+
+it('opens the list by a press during which its code comes', () =>
+  visit(paths.requestDemo, { alone: true }, async ({ page, ready }) => {
+    await ready();
+    await countryButton(page).hover();
+    const code = page.waitForResponse(/\/assets\/phone\./);
+    await page.mouse.down();
+    await (await code).finished();
+    await nextIdleMoment(page);
+    await page.mouse.up();
+    await countries(page).getByRole('option').first().waitFor();
+  }));
 
 it('leaves the list with Esc, back to its button, and with a click elsewhere', () =>
   visit(paths.requestDemo, {}, async ({ page, ready }) => {

@@ -149,7 +149,7 @@ it(
 
     dev.process.kill('SIGTERM');
     await expect(dev.exitCode).resolves.toBe(0);
-    const [, lastPid] = /"pid":(\d+)(?![^]*"pid":)/.exec(dev.output())!;
+    const [, lastPid] = /is process (\d+)(?![^]*is process )/.exec(dev.output())!;
     expect(() => process.kill(Number(lastPid), 0)).toThrow('ESRCH');
   },
   6 * PATIENCE_MS,

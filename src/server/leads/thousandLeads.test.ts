@@ -8,8 +8,9 @@ import { startTestUpstream } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
 import { openDatabase } from './database.ts';
 import { listLeads } from './listLeads.ts';
+import { DATED_KINDS } from './schema.ts';
 import { traceLead } from './traceLead.ts';
-import type { LeadTrace } from './traceLead.ts';
+import type { LeadTrace, TraceDelivery } from './traceLead.ts';
 
 const LEADS = 1000;
 /** The first of them that come while the site has another content API, which is dead. */
@@ -25,6 +26,9 @@ const touchOf = (n: number) => ({ utm_source: `n-${n}`, landing: '/request-demo'
 const isMachine = (n: number) => n % 10 === 9;
 /** What the other content API never takes. */
 const isRefused = (n: number) => n >= FIRST_KEPT && n % 50 === 4;
+/** Reminders wait for their day. */
+const isDated = ({ kind }: TraceDelivery): boolean =>
+  (DATED_KINDS as readonly string[]).includes(kind);
 /** A demo, a registration, or a subscription; every other one is sent without scripts. */
 const kindOf = (n: number) => (['demo', 'registration'] as const)[(n % 10) >> 1] ?? 'newsletter';
 
@@ -166,7 +170,7 @@ describe.each(DATABASES)('on %s', (kind) => {
         .where('kind', '=', 'forward-lead')
         .execute();
       const countOpen = async () => {
-        const open = db.selectFrom('outbox').select('id').where('kind', '!=', 'demo-reminder');
+        const open = db.selectFrom('outbox').select('id').where('kind', 'not in', DATED_KINDS);
         return (await open.where('status', 'in', ['pending', 'delivering']).execute()).length;
       };
       for (let open = await countOpen(); open > 0;) {
@@ -189,7 +193,7 @@ describe.each(DATABASES)('on %s', (kind) => {
         const trace = traces[index]!;
         const n = Number(/\d+/.exec(email)?.[0]);
         const { deliveries, events, first_touch } = trace;
-        const sent = deliveries.filter((delivery) => delivery.kind !== 'demo-reminder');
+        const sent = deliveries.filter((delivery) => !isDated(delivery));
         const [end, count] = endOf(n);
         ends[end] += 1;
         const isSourced = first_touch.includes(`utm_source=n-${n}&`) && trace.kind === kindOf(n);

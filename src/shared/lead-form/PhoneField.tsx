@@ -47,6 +47,12 @@ function CountryCodeHint() {
   return <Hint>{phoneStrings.withoutScripts}</Hint>;
 }
 
+/** Calls when the pointer that is down has been lifted, and what it pressed was clicked. */
+const afterPress = (then: () => void): void => {
+  for (const end of ['pointerup', 'pointercancel'])
+    window.addEventListener(end, () => setTimeout(then), { once: true });
+};
+
 type EarlyPhoneInputProps = Omit<CountryPhoneInputProps, 'handover'> & {
   onHandover: (handover: PhoneHandover) => void;
 };
@@ -64,6 +70,8 @@ function EarlyPhoneInput({ control, value, onChange, onHandover, ...input }: Ear
     const element = number.current;
     // Gone meanwhile.
     if (!element) return;
+    // What is taken away between the press and the click is never clicked.
+    if (row.current!.matches(':active')) return afterPress(handOver);
     const { activeElement } = document;
     const isInCountry = row.current!.contains(activeElement);
     // At once: another key could be pressed before the next rendering.
