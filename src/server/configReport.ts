@@ -7,7 +7,7 @@ const isLocal = (url: string): boolean =>
   /^(?:localhost|127\.|\[?::1|0\.0\.0\.0)/.test(new URL(url).hostname);
 
 /** What is allowed and yet hardly meant, in words for an operator. */
-export const oddities = (config: Config, environment: Environment): string[] => {
+const oddities = (config: Config, environment: Environment): string[] => {
   const { siteUrl, databaseUrl, smtpUrl, host, trustedProxies } = config;
   const isSet = (name: string) => Boolean(environment[name]);
   return [

@@ -11,7 +11,7 @@ export interface EventPlaces {
 }
 
 /** What holds a place: a registration that was neither canceled nor set aside, of an event that has not ended. */
-export const heldAt = (now: Date) =>
+const heldAt = (now: Date) =>
   sql<boolean>`standing = 'confirmed' and quarantine_reason is null
     and (event_ends_at is null or event_ends_at > ${now.toISOString()})`;
 

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 /** What a mail program posts to unsubscribe its reader (RFC 8058, section 3.2). */
 export const ONE_CLICK = 'List-Unsubscribe=One-Click';
 /** How long the link of a confirmation mail holds, from when the mail has left. */
-export const CONFIRM_LINK_HOURS = 48;
+const CONFIRM_LINK_HOURS = 48;
 /** Days after which an address that nobody confirmed is deleted. */
 const UNCONFIRMED_KEPT_DAYS = 30;
 
