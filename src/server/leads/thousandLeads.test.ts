@@ -1,4 +1,6 @@
 import { callPath } from '../../contract/calls.ts';
+import { EVENT_TIME_ZONE } from '../../contract/constants.ts';
+import { wallClockAt } from '../../lib/eventTime.ts';
 import { demoForm } from '../../testing/server/demoForm.ts';
 import { startLeadsProcess } from '../../testing/server/leadsProcess.ts';
 import { startMailReceiver, startWebhookReceiver } from '../../testing/server/receivers.ts';
@@ -16,6 +18,9 @@ const LEADS = 1000;
 /** The first of them that come while the site has another content API, which is dead. */
 const FIRST_KEPT = 700;
 const WRITERS = 16;
+/** Demos that an hour has room for: all visitors want the same one first. */
+const CAPACITY = 2;
+const WANTED = new Date(Math.ceil(Date.now() / 3_600_000 + 48) * 3_600_000).toISOString();
 const TEST_MS = 600_000;
 const EVENT = 'round-robin-without-the-arguments';
 
@@ -47,8 +52,14 @@ const endOf = (n: number): ['delivered' | 'dead' | 'quarantined', number] => {
   return ['delivered', n < FIRST_KEPT && kindOf(n) !== 'newsletter' ? 3 : 1];
 };
 
-const callOf = (n: number): Call => {
-  const { preferred_datetime, ...demo } = demoForm(emailOf(n));
+/** @param slot hour of a demo that has hours, as an ISO instant */
+const callOf = (n: number, slot: string): Call => {
+  const { preferred_datetime: anyHour, ...demo } = demoForm(emailOf(n));
+  const preferred_datetime = n < FIRST_KEPT ? slot : anyHour;
+  const [preferred_date = '', preferred_time = ''] = wallClockAt(
+    Date.parse(preferred_datetime),
+    EVENT_TIME_ZONE,
+  ).split(' ');
   const hasScripts = n % 2 === 0 || isMachine(n);
   switch (kindOf(n)) {
     case 'demo':
@@ -57,7 +68,7 @@ const callOf = (n: number): Call => {
         hasScripts,
         fields: hasScripts
           ? { ...demo, preferred_datetime }
-          : { ...demo, preferred_date: '2099-01-02', preferred_time: '15:00' },
+          : { ...demo, preferred_date, preferred_time },
       };
     case 'registration': {
       const { first_name, last_name, phone, email } = demo;
@@ -73,9 +84,14 @@ const callOf = (n: number): Call => {
   }
 };
 
+/** Every place of the hour is taken. */
+class HourFull extends Error {}
+/** It would be answered the same for ever. */
+class Refused extends Error {}
+
 /** Sends the lead once, as its visitor's browser would. */
-const send = async (url: string, n: number): Promise<void> => {
-  const { path, fields, hasScripts } = callOf(n);
+const send = async (url: string, n: number, slot: string): Promise<void> => {
+  const { path, fields, hasScripts } = callOf(n, slot);
   const asForm = () => ({
     headers: { accept: 'text/html', referer: `${url}/request-demo?utm_source=n-${n}` },
     body: new URLSearchParams(fields),
@@ -94,15 +110,19 @@ const send = async (url: string, n: number): Promise<void> => {
     ...(hasScripts ? asJson() : asForm()),
   });
   await response.text();
-  if (response.status >= 400) throw new Error(`It answered ${response.status}.`);
+  if (response.status === 409) throw new HourFull();
+  if (response.status >= 400 && response.status < 500)
+    throw new Refused(`${n}: ${response.status}`);
+  if (response.status >= 500) throw new Error(`It answered ${response.status}.`);
   if (response.headers.get('location')?.includes('failed')) throw new Error('It failed.');
 };
 
-const isTaken = (url: string, n: number): Promise<boolean> =>
-  send(url, n).then(
-    () => true,
-    () => false,
-  );
+/** An hour that is free now: not for all the same, or they would go on meeting. */
+const freeHour = async (url: string, n: number): Promise<string> => {
+  const response = await fetch(url + callPath('demoSlots'));
+  const { free } = ((await response.json()) as { data: { free: string[] } }).data;
+  return free[n % Math.min(free.length, WRITERS)]!;
+};
 
 describe.each(DATABASES)('on %s', (kind) => {
   const databases = databasesOf(kind);
@@ -125,8 +145,26 @@ describe.each(DATABASES)('on %s', (kind) => {
         DATABASE_URL: databaseUrl,
         LEADS_WEBHOOK_URL: calls.url,
         SMTP_URL: mails.url,
+        DEMO_CAPACITY: String(CAPACITY),
       };
       let server = await startLeadsProcess(environment);
+      let full = 0;
+
+      /** Sends a lead until it is acknowledged, at another hour if the one it wants is full. */
+      const sendUntilTaken = async (n: number) => {
+        let slot = WANTED;
+        for (;;) {
+          try {
+            return await send(server.url, n, slot);
+          } catch (error) {
+            if (error instanceof Refused) throw error;
+            if (error instanceof HourFull) {
+              full += 1;
+              slot = await freeHour(server.url, n).catch(() => slot);
+            } else await pause(20);
+          }
+        }
+      };
       const replaceServer = async (more: Record<string, string> = {}) => {
         const next = await startLeadsProcess({ ...environment, ...more });
         await server.kill();
@@ -140,7 +178,7 @@ describe.each(DATABASES)('on %s', (kind) => {
         const write = async () => {
           for (let n = next++; n < to; n = next++) {
             if (n >= (from + to) / 2) half ??= meanwhile();
-            while (!(await isTaken(server.url, n))) await pause(20);
+            await sendUntilTaken(n);
           }
         };
         await Promise.all(Array.from({ length: WRITERS }, write));
@@ -179,6 +217,12 @@ describe.each(DATABASES)('on %s', (kind) => {
       }
       await server.kill();
 
+      const { count } = db.fn;
+      const hours = await db
+        .selectFrom('demo_slots')
+        .select(['starts_at', count<string | number>('seat').as('demos')])
+        .groupBy('starts_at')
+        .execute();
       const lines = await listLeads(db);
       const traces: LeadTrace[] = [];
       for (const { receipt } of lines) traces.push((await traceLead(db, receipt))!);
@@ -205,6 +249,8 @@ describe.each(DATABASES)('on %s', (kind) => {
         if (!isSourced || !isSaid || !hasTimes || sent.length !== count) wrong.push(trace);
       }
       expect(wrong).toEqual([]);
+      expect(full).toBeGreaterThan(0);
+      expect(Math.max(...hours.map(({ demos }) => Number(demos)))).toBe(CAPACITY);
       process.stderr.write(`${kind}: ${JSON.stringify(ends)}\n`);
       expect(ends).toEqual({ delivered: 894, dead: 6, quarantined: 100 });
 

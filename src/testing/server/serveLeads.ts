@@ -2,6 +2,7 @@ import path from 'node:path';
 import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import pino from 'pino';
+import { EVENT_TIME_ZONE } from '../../contract/constants.ts';
 import { createContentApi } from '../../server/content/api/contentApi.ts';
 import { loadContent } from '../../server/content/load/loadContent.ts';
 import { openDatabase } from '../../server/leads/database.ts';
@@ -21,12 +22,24 @@ import {
 } from '../../server/gateway/calls/forwardingUpstream.ts';
 import { createHttpUpstream } from '../../server/gateway/calls/httpUpstream.ts';
 import { createGateway } from '../../server/gateway/calls/gateway.ts';
+import { ownAnswers } from '../../server/gateway/calls/ownAnswers.ts';
+import type { OfficeHours } from '../../lib/officeSlots.ts';
+
+/** Demos day and night, so many at a time. */
+const officeAtAnyHour = (capacity: string): OfficeHours => ({
+  zone: EVENT_TIME_ZONE,
+  week: Array.from({ length: 7 }, () => [0, 23] as const),
+  holidays: [],
+  noticeHours: 1,
+  capacity: Number(capacity),
+  daysAhead: 60,
+});
 
 /** The site without its pages, in a process that tests may kill: prints its URL, logs nothing, claims for a second. */
 export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> => {
   const log = pino({ level: 'silent' });
   const db = await openDatabase(environment.DATABASE_URL ?? '');
-  const { LEADS_WEBHOOK_URL, SMTP_URL, CONTENT_API_URL } = environment;
+  const { LEADS_WEBHOOK_URL, SMTP_URL, CONTENT_API_URL, DEMO_CAPACITY } = environment;
   const lanes: Lane[] = [
     {
       kinds: WEBHOOK_KINDS,
@@ -56,9 +69,11 @@ export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> 
     ...{ lanes, log, claimMs: 1000, pollMs: 100 },
     retryDelay: () => 1000,
   });
+  const office = DEMO_CAPACITY && !otherApi ? officeAtAnyHour(DEMO_CAPACITY) : undefined;
   const leadService = createLeadService(db, {
     ...{ getSiteUrl, brand, onStored: outbox.wake },
     keptAreTaken: true,
+    getOffice: () => office,
   });
   // No event is over.
   const content = createContentApi(() => library, { now: () => new Date(0) });
@@ -69,8 +84,9 @@ export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> 
   await server.register(formbody);
   registerApi(server, {
     config: { eventTimeZone: library.eventTimeZone },
-    gateway: createGateway({ upstream, log }),
+    gateway: createGateway({ upstream, own: ownAnswers(leadService), log }),
     leadService,
+    hasOfficeHours: () => office !== undefined,
     readerCounts: startReaderCounts(db, { log }),
     log,
     pages: {
