@@ -48,7 +48,10 @@ const look = (page: Page): Promise<Stop> =>
       heading: document.querySelector('main h1')?.textContent ?? '',
       open: texts('button[aria-expanded="true"]'),
       pager: texts('nav span').find((text) => /^\d+ of \d+$/.test(text)) ?? '',
-      chosen: all('input[type="radio"]:checked').map((input) => (input as HTMLInputElement).value),
+      // Not the day of the office's week: its control comes with the first sign of use, which no action tells.
+      chosen: all('input[type="radio"]:checked')
+        .map((input) => (input as HTMLInputElement).value)
+        .filter((value) => value === 'monthly' || value === 'annual'),
       search: all('input[name="q"]').map((input) => (input as HTMLInputElement).value),
       form: form ? phase : success ? 'succeeded' : 'none',
       errors: texts('[id] + p, p[id]').filter((text) => /is required|select/.test(text)),
