@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { chmod, chown, mkdtemp, rm, symlink } from 'node:fs/promises';
-import https from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -113,24 +111,7 @@ it(
     let sites = await Promise.all(ports.map((port) => start(url, port)));
     const nginx = await startNginx(sites.map((site) => site.url));
     closings.push(nginx.close);
-    const agent = new https.Agent({ ca: nginx.certificate, keepAlive: true });
-    closings.push(() => agent.destroy());
-    const ask = (path: string, body?: object) =>
-      new Promise<{ status: number; text: string }>((resolve, reject) => {
-        const request = https.request(nginx.httpsUrl + path, {
-          agent,
-          ...(body && {
-            method: 'POST',
-            headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-          }),
-        });
-        request.on('error', reject).on('response', (response) => {
-          let text = '';
-          response.on('data', (data) => (text += String(data))).on('error', reject);
-          response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-        });
-        request.end(body && JSON.stringify(body));
-      });
+    const { ask } = nginx;
     expect((await ask(paths.home)).status).toBe(200);
 
     const acknowledged = new Map<string, string>();

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import https from 'node:https';
 import { callPath } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import { openDatabase } from '../server/leads/database.ts';
@@ -49,25 +47,7 @@ describe.each(DATABASES)('two processes behind nginx, with their database in %s'
       const sites = [await start(), await start()];
       const nginx = await startNginx(sites.map(({ url }) => url));
       closings.push(nginx.close);
-      const agent = new https.Agent({ ca: nginx.certificate, keepAlive: true });
-      closings.push(() => agent.destroy());
-
-      const ask = (path: string, body?: object) =>
-        new Promise<{ status: number; text: string }>((resolve, reject) => {
-          const request = https.request(nginx.httpsUrl + path, {
-            agent,
-            ...(body && {
-              method: 'POST',
-              headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-            }),
-          });
-          request.on('error', reject).on('response', (response) => {
-            let text = '';
-            response.on('data', (data) => (text += String(data))).on('error', reject);
-            response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-          });
-          request.end(body && JSON.stringify(body));
-        });
+      const { ask } = nginx;
 
       const failures: string[] = [];
       const acknowledged = new Map<string, string>();

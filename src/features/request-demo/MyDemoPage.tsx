@@ -16,6 +16,7 @@ import { color, space } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { FieldGrid, FieldRow, FormCard } from '../../shared/lead-form/FormCard.ts';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
+import { PrivateError, PrivateFacts, PrivatePlace } from '../../shared/lead-form/PrivatePage.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -62,24 +63,6 @@ const Stack = styled.div`
   gap: 24px;
 `;
 
-const Facts = styled.dl`
-  border-bottom: 1px solid ${color.line};
-
-  div {
-    display: grid;
-    gap: 2px;
-    padding-block: 14px;
-    border-top: 1px solid ${color.line};
-  }
-  dt {
-    color: ${color.ink3};
-    font-size: 0.9375rem;
-  }
-  dd {
-    font-weight: 560;
-  }
-`;
-
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -103,22 +86,9 @@ const Note = styled.p`
   font-weight: 540;
 `;
 
-const Wrong = styled(Note)`
-  background: ${color.brickWash};
-  color: ${color.brick};
-`;
-
 const Text = styled.p`
   ${type.caption}
   color: ${color.ink2};
-`;
-
-const Place = styled(Wrap)`
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: 18px;
-  min-height: 60vh;
 `;
 
 /** Private: nothing is indexed, so there is no canonical address. */
@@ -135,7 +105,7 @@ function DemoFacts({ demo }: Pick<DemoProps, 'demo'>) {
   const { eventZone } = useSite();
   const zoneWords = zone === null ? eventZone.name : zoneName(Date.parse(demo.starts_at), zone);
   return (
-    <Facts>
+    <PrivateFacts>
       <div>
         <dt>{words.when}</dt>
         <dd>{`${momentText(demo.starts_at, zone ?? eventZone.id)}, ${zoneWords}`}</dd>
@@ -160,7 +130,7 @@ function DemoFacts({ demo }: Pick<DemoProps, 'demo'>) {
           </div>
         </>
       )}
-    </Facts>
+    </PrivateFacts>
   );
 }
 
@@ -199,7 +169,7 @@ function MoveForm({ token, demo: { sequence } }: DemoProps) {
       }}
     >
       <H3 as="h2">{words.move.title}</H3>
-      {sent?.message && <Wrong role="alert">{sent.message}</Wrong>}
+      {sent?.message && <PrivateError role="alert">{sent.message}</PrivateError>}
       {sent && sent.data !== null && <Note role="status">{words.moved}</Note>}
       <input type="hidden" name="sequence" value={sequence} />
       <Fields disabled={isSubmitting}>
@@ -246,7 +216,7 @@ function CancelForm({ token, demo: { sequence } }: DemoProps) {
       }}
     >
       <H3 as="h2">{words.cancel.title}</H3>
-      {sent?.message && <Wrong role="alert">{sent.message}</Wrong>}
+      {sent?.message && <PrivateError role="alert">{sent.message}</PrivateError>}
       <Text>{words.cancel.text}</Text>
       <input type="hidden" name="sequence" value={sequence} />
       <div>
@@ -274,9 +244,9 @@ function Canceled() {
 function NoDemo({ status, onTryAgain }: { status: number; onTryAgain: () => void }) {
   if (status !== 404 && status !== 410) {
     return (
-      <Place>
+      <PrivatePlace>
         <QueryError headingLevel={1} onTryAgain={onTryAgain} />
-      </Place>
+      </PrivatePlace>
     );
   }
   return (
@@ -305,10 +275,10 @@ function MyDemoPage() {
         {error ? (
           <NoDemo status={asApiError(error).status} onTryAgain={tryAgain} />
         ) : (
-          <Place role="status">
+          <PrivatePlace role="status">
             <Spinner size={32} />
             <h1>{words.loading}</h1>
-          </Place>
+          </PrivatePlace>
         )}
       </>
     );

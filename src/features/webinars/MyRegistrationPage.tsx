@@ -11,9 +11,10 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { myRegistrationStrings } from '../../strings/myRegistration.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { media } from '../../theme/media.ts';
-import { color, space } from '../../theme/tokens.ts';
+import { space } from '../../theme/tokens.ts';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
+import { PrivateError, PrivateFacts, PrivatePlace } from '../../shared/lead-form/PrivatePage.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -50,46 +51,10 @@ const Stack = styled.div`
   gap: 24px;
 `;
 
-const Facts = styled.dl`
-  width: 100%;
-  border-bottom: 1px solid ${color.line};
-  overflow-wrap: anywhere;
-
-  div {
-    display: grid;
-    gap: 2px;
-    padding-block: 14px;
-    border-top: 1px solid ${color.line};
-  }
-  dt {
-    color: ${color.ink3};
-    font-size: 0.9375rem;
-  }
-  dd {
-    font-weight: 560;
-  }
-`;
-
 const Form = styled.form`
   display: grid;
   justify-items: start;
   gap: 20px;
-`;
-
-const Wrong = styled.p`
-  padding: 1rem 20px;
-  border-radius: 12px;
-  background: ${color.brickWash};
-  color: ${color.brick};
-  font-weight: 540;
-`;
-
-const Place = styled(Wrap)`
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: 18px;
-  min-height: 60vh;
 `;
 
 /** Private: nobody indexes it, so it has no canonical address. */
@@ -116,7 +81,7 @@ function Details({ registration }: { registration: MyRegistration }) {
     [words.standing, words.standings[standing]],
   ];
   return (
-    <Facts>
+    <PrivateFacts>
       {rows
         .filter(([, value]) => value !== '')
         .map(([label, value]) => (
@@ -125,7 +90,7 @@ function Details({ registration }: { registration: MyRegistration }) {
             <dd>{value}</dd>
           </div>
         ))}
-    </Facts>
+    </PrivateFacts>
   );
 }
 
@@ -151,7 +116,7 @@ function CancelForm({ token, isWaiting }: CancelFormProps) {
       }}
     >
       <H3 as="h2">{words.cancel.title}</H3>
-      {sent?.message && <Wrong role="alert">{sent.message}</Wrong>}
+      {sent?.message && <PrivateError role="alert">{sent.message}</PrivateError>}
       <Body>{isWaiting ? words.cancel.leave : words.cancel.text}</Body>
       <Button type="submit" variant="secondary" disabled={isCanceling} busy={isCanceling}>
         {isCanceling ? words.cancel.submitting : words.cancel.submit}
@@ -174,9 +139,9 @@ function Canceled({ slug }: { slug: string }) {
 function NoRegistration({ status, onTryAgain }: { status: number; onTryAgain: () => void }) {
   if (status !== 404 && status !== 410) {
     return (
-      <Place>
+      <PrivatePlace>
         <QueryError headingLevel={1} onTryAgain={onTryAgain} />
-      </Place>
+      </PrivatePlace>
     );
   }
   return (
@@ -199,10 +164,10 @@ export function MyRegistrationPage() {
         {error ? (
           <NoRegistration status={asApiError(error).status} onTryAgain={tryAgain} />
         ) : (
-          <Place role="status">
+          <PrivatePlace role="status">
             <Spinner size={32} />
             <h1>{words.loading}</h1>
-          </Place>
+          </PrivatePlace>
         )}
       </>
     );

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import https from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -76,6 +78,8 @@ export interface Nginx {
   httpsUrl: string;
   /** The certificate that its answers are to be trusted by, as PEM. */
   certificate: string;
+  /** Asks over TLS for what is at `path`; with a body it sends that as JSON, with a key of its own. */
+  ask: (path: string, body?: object) => Promise<{ status: number; text: string }>;
   close: () => Promise<void>;
 }
 
@@ -101,7 +105,25 @@ export const startNginx = async (upstreams: readonly string[]): Promise<Nginx> =
       resolve();
     });
   });
+  const agent = new https.Agent({ ca: cert, keepAlive: true });
+  const ask: Nginx['ask'] = (path, body) =>
+    new Promise((resolve, reject) => {
+      const request = https.request(`https://localhost:${httpsPort}${path}`, {
+        agent,
+        ...(body && {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        }),
+      });
+      request.on('error', reject).on('response', (response) => {
+        let text = '';
+        response.on('data', (data) => (text += String(data))).on('error', reject);
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      });
+      request.end(body && JSON.stringify(body));
+    });
   const close = async () => {
+    agent.destroy();
     nginx.kill('SIGQUIT');
     await ended;
     await rm(folder, { recursive: true, force: true });
@@ -116,6 +138,7 @@ export const startNginx = async (upstreams: readonly string[]): Promise<Nginx> =
     httpUrl: `http://localhost:${httpPort}`,
     httpsUrl: `https://localhost:${httpsPort}`,
     certificate: cert,
+    ask,
     close,
   };
 };
