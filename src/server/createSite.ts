@@ -14,9 +14,11 @@ import { createReadingMemory, noMemory } from './content/load/readingMemory.ts';
 import type { ReadingMemory } from './content/load/readingMemory.ts';
 import { createPictureStore } from './content/media/pictureStore.ts';
 import { createPictureReader } from './content/media/readPictures.ts';
+import { isPostgres } from './leads/database.ts';
 import { createForwarder } from './leads/forwardedLeads.ts';
 import { createLeadService } from './leads/leadService.ts';
 import type { DailySends } from './leads/leadStore.ts';
+import { countPost } from './leads/postCounts.ts';
 import { startReaderCounts } from './leads/readerCounts.ts';
 import { startEventWatch, type EventWatch } from './leads/eventChanges.ts';
 import type { Outbox } from './leads/outbox.ts';
@@ -26,6 +28,7 @@ import { NO_METRICS } from './observe/metrics.ts';
 import { startMetricsServer, type MetricsServer } from './observe/metricsServer.ts';
 import { startDatabase } from './leads/startDatabase.ts';
 import { kindsDelivered, startDeliveries } from './leads/startDeliveries.ts';
+import { receiverOf } from './leads/webhookReceivers.ts';
 import { readAssetManifest } from './web/assetManifest.ts';
 import { buildServer } from './web/buildServer.ts';
 import { outdatePages } from './web/pageCache.ts';
@@ -209,6 +212,10 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     hasOfficeHours: () => live?.current().office !== undefined,
     previewOf: live && config.previewSecret ? previewsOf(config.previewSecret, live) : undefined,
     readerCounts,
+    // A SQLite file has one process, which knows it all.
+    countEverywhere: isPostgres(database.db)
+      ? (address, windowMs) => countPost(database.db, address, windowMs)
+      : undefined,
     manifest: () => readAssetManifest(options.clientFolder),
     clientFolder: options.clientFolder,
     // A site with threads for it needs no renderer of its own.
@@ -224,6 +231,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   prom?.observe({
     readDeliveries: () => readWaiting(database.db, new Date(), kindsDelivered(config)),
     isReady,
+    contentVersion: () => live?.whole().version,
     folder: cacheFolder,
   });
   let metricsServer: MetricsServer | undefined;
@@ -262,12 +270,8 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
       void database.opened.then(() => {
         const settings = { ...config, mailFrom, salesEmail, brand: siteFile };
-        outbox = startDeliveries(
-          database.db,
-          settings,
-          options.log,
-          forward,
-          metrics.deliveryTried,
+        outbox = startDeliveries(database.db, settings, options.log, forward, (row, outcome) =>
+          metrics.deliveryTried(row.kind, outcome, receiverOf(row)),
         );
         if (embeddedApi) {
           eventWatch = startEventWatch(() => leadService.followEvents(embeddedApi.findEvent));

@@ -77,6 +77,7 @@ it('applies each migration once', async () => {
     'idempotency_keys',
     'newsletter_subscriptions',
     'outbox',
+    'post_counts',
     'reader_counts',
     'readiness',
     'refused_addresses',

@@ -215,6 +215,17 @@ export const MIGRATIONS: Migrations = {
       await db.schema.alterTable('outbox').addColumn('due_at', 'text').execute();
     },
   },
+  // What all processes together have taken of an address; see `postCounts.ts`.
+  '0025-post-counts': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('post_counts')
+        .addColumn('address', 'text', (column) => column.primaryKey())
+        .addColumn('since', 'double precision', (column) => column.notNull())
+        .addColumn('count', 'integer', (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 /**

@@ -9,7 +9,7 @@ import type { LeadsDatabase } from './schema.ts';
 type Row = Record<string, unknown>;
 
 /** Keys of all tables that hold something of visitors'; what is not in here is not moved. */
-const KEYS: Record<Exclude<keyof LeadsDatabase, 'readiness'>, readonly string[]> = {
+const KEYS: Record<Exclude<keyof LeadsDatabase, 'readiness' | 'post_counts'>, readonly string[]> = {
   newsletter_subscriptions: ['id'],
   demo_requests: ['id'],
   event_registrations: ['id'],

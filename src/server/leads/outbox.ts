@@ -3,7 +3,7 @@ import { claimNext, releaseClaim } from './claimOutbox.ts';
 import type { ClaimedRow } from './claimOutbox.ts';
 import { DeliveryFailure, PermanentFailure, reasonOf, wordsOf } from './deliveryFailure.ts';
 import type { Lead } from './lead.ts';
-import type { LeadsDatabase, OutboxKind } from './schema.ts';
+import type { LeadsDatabase, OutboxKind, OutboxRow } from './schema.ts';
 
 /** One thing to be sent. */
 export interface Delivery {
@@ -33,7 +33,10 @@ export interface OutboxOptions {
   lanes: readonly Lane[];
   log: OutboxLog;
   /** Told of each try that came to an end. */
-  onTried?: (kind: OutboxKind, outcome: 'delivered' | 'failed' | 'dead') => void;
+  onTried?: (
+    row: Pick<OutboxRow, 'kind' | 'receiver'>,
+    outcome: 'delivered' | 'failed' | 'dead',
+  ) => void;
   /** Milliseconds before retry `n`, counted from 0. */
   retryDelay?: (n: number) => number;
   /** Milliseconds between two looks at an outbox in which nothing was due. */
@@ -114,7 +117,7 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
       return postpone(row, error);
     }
     log.info({ ...namesOf(row), attempts }, 'delivered');
-    onTried?.(kind, 'delivered');
+    onTried?.(row, 'delivered');
     await releaseClaim(db, row, {
       status: 'delivered',
       delivered_at: now().toISOString(),
@@ -135,7 +138,7 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
       isDead ? 'delivery given up; "npm run leads -- retry" tries again' : 'delivery failed',
     );
     const isUncounted = isAborted && !isPermanent;
-    onTried?.(row.kind, isDead ? 'dead' : 'failed');
+    onTried?.(row, isDead ? 'dead' : 'failed');
     const delay = isUncounted ? 0 : retryDelay(attempts - 1);
     await releaseClaim(db, row, {
       status: isDead ? 'dead' : 'pending',

@@ -5,6 +5,7 @@ import { forgetForwarded } from './forwardedLeads.ts';
 import { forgetKeys } from './idempotency.ts';
 import { forgetUnconfirmed } from './newsletter.ts';
 import type { OutboxLog } from './outbox.ts';
+import { forgetPostCounts } from './postCounts.ts';
 import { digestQuarantine } from './quarantine.ts';
 import { forgetReaderCounts } from './readerCounts.ts';
 import { forgetRefusals } from './refusedAddresses.ts';
@@ -60,6 +61,7 @@ export const startRetention = (
       await forgetUnconfirmed(db, now());
       await forgetKeys(db, now());
       await forgetCounts(db, now());
+      await forgetPostCounts(db, now());
       await forgetReaderCounts(db, now());
       await forgetRefusals(db, now());
       await digestQuarantine(db, now());

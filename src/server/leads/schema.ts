@@ -16,6 +16,7 @@ export interface LeadsDatabase {
   event_places: EventPlacesRow;
   forwarded_leads: ForwardedLeadRow;
   daily_counts: DailyCountRow;
+  post_counts: PostCountRow;
   reader_counts: ReaderCountRow;
   released_leads: ReleasedLeadRow;
   refused_addresses: RefusedAddressRow;
@@ -184,6 +185,15 @@ export interface DailyCountRow {
   what: 'mail to address' | 'mail of site' | 'send of network' | 'send of site';
   /** The network, or the hash of an address; '' for the site. */
   subject: string;
+  count: number;
+}
+
+/** What an address has sent in its minute. Only where several processes share a database. */
+export interface PostCountRow {
+  /** Its hash. */
+  address: string;
+  /** When the minute began by the database's clock, in milliseconds since 1970. */
+  since: number;
   count: number;
 }
 

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { webhookSigner } from './webhook.ts';
 import { EVENT_TYPES } from './webhookEvents.ts';
 import type { WebhookEventType } from './webhookEvents.ts';
-import type { FirstWebhookKind, WebhookKind } from './schema.ts';
+import { WEBHOOK_KINDS } from './schema.ts';
+import type { FirstWebhookKind, OutboxKind, OutboxRow, WebhookKind } from './schema.ts';
 
 /** Somebody outside who is told of leads, apart from all others. */
 export interface WebhookReceiver {
@@ -136,3 +137,7 @@ export const webhookTargets = (
       name === FIRST_RECEIVER ? { kind, receiver: null } : { kind: 'webhook', receiver: name },
     );
 };
+
+/** The name of the receiver that a delivery is for; '' for what is no webhook. */
+export const receiverOf = ({ kind, receiver }: Pick<OutboxRow, 'kind' | 'receiver'>): string =>
+  receiver ?? ((WEBHOOK_KINDS as readonly OutboxKind[]).includes(kind) ? FIRST_RECEIVER : '');

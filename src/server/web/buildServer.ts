@@ -153,6 +153,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   await registerPostGuard(server, {
     getSiteUrl: options.getSiteUrl,
     postLimitPerMinute: config.postLimitPerMinute,
+    countEverywhere: options.countEverywhere,
   });
   const files = await registerStaticFiles(server, options.clientFolder);
   // What changes while the site runs is not kept.
@@ -175,7 +176,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   });
 
   registerHealth(server, { ...options, isOverloaded });
-  registerPolicyReports(server, log);
+  registerPolicyReports(server, log, metrics);
   const { analyticsUrl: url } = config;
   if (url !== undefined) registerAnalytics(server, { ...options, url });
   if (config.metrics) registerSpeedReports(server, metrics);

@@ -13,7 +13,8 @@ const startServer = async () => {
     getSiteUrl: () => 'https://hearthline.example',
     postLimitPerMinute: 1,
   });
-  registerPolicyReports(server, log);
+  const securityNoted = jest.fn();
+  registerPolicyReports(server, log, { securityNoted });
   server.post('/api', () => 'taken');
   const send = async (
     payload: string | object,
@@ -29,7 +30,7 @@ const startServer = async () => {
     });
     return [statusCode, body];
   };
-  return { server, send, lines };
+  return { server, send, lines, securityNoted };
 };
 
 /** As Firefox and Safari send it. */
@@ -57,6 +58,8 @@ it('logs what was refused, and on which page, in one line without queries and sa
   expect(lines).toEqual([
     {
       level: 40,
+      event: 'security',
+      kind: 'refused by policy',
       directive: 'script-src-elem',
       blocked: 'evil.example',
       path: '/help-center',
@@ -141,7 +144,7 @@ it('cuts what is longer than any host and any path of ours', async () => {
 
 it('logs only so many of one address, and of all together', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-  const { send, lines } = await startServer();
+  const { send, lines, securityNoted } = await startServer();
   for (let i = 0; i < 30; i += 1) expect(await send(report())).toEqual(NO_CONTENT);
   expect(lines).toHaveLength(10);
   const body = { documentURL: 'https://a.example/', effectiveDirective: 'img-src', blockedURL: '' };
@@ -151,6 +154,7 @@ it('logs only so many of one address, and of all together', async () => {
     expect(await send(many, 'application/reports+json', { remoteAddress })).toEqual(NO_CONTENT);
   }
   expect(lines).toHaveLength(60);
+  expect(securityNoted.mock.calls).toEqual(Array(60).fill(['refused by policy']));
 
   clock.mockReturnValue(60_000);
   await send(report());

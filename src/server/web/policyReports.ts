@@ -1,15 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Metrics, SecurityKind } from '../observe/metrics.ts';
 import { REPORTS_PATH } from './contentPolicy.ts';
 import { loggedPath } from './loggedPath.ts';
 import { NO_POST_GUARD } from './postGuard.ts';
 
 /** Bytes of a request; browsers send several reports at a time, each with the whole policy in it. */
 const BODY_LIMIT = 64 * 1024;
-/** Lines of the log a minute, for one address and for all together. Anybody can send reports. */
+/** Lines of the log a minute, for one address and for all together, of one process. Anybody can send reports. */
 const LINES_OF_ADDRESS = 10;
 const LINES_OF_ALL = 60;
 const PATH_CHARACTERS = 200;
+const KIND = 'refused by policy' satisfies SecurityKind;
 
 interface Refusal {
   directive: string;
@@ -75,10 +77,15 @@ const refusalsIn = (text: string): Refusal[] => {
 };
 
 /**
- * Logs what browsers say that the security policy refused, one line each, and not many: it may be anybody who says so.
+ * Logs and counts what browsers say that the security policy refused, one line each, and not many: it may be anybody who
+ * says so.
  * The answer is always 204, for browsers have no use for another.
  */
-export const registerPolicyReports = (server: FastifyInstance, log: FastifyBaseLogger): void => {
+export const registerPolicyReports = (
+  server: FastifyInstance,
+  log: FastifyBaseLogger,
+  metrics: Pick<Metrics, 'securityNoted'>,
+): void => {
   const timeWindow = '1 minute';
   const countOfAddress = server.createRateLimit({ max: LINES_OF_ADDRESS, timeWindow });
   const countOfAll = server.createRateLimit({
@@ -104,7 +111,11 @@ export const registerPolicyReports = (server: FastifyInstance, log: FastifyBaseL
           const counts = [await countOfAddress(request)];
           if (isFree(counts[0]!)) counts.push(await countOfAll(request));
           if (!counts.every(isFree)) break;
-          log.warn(refusal, 'the security policy refused something');
+          metrics.securityNoted(KIND);
+          log.warn(
+            { event: 'security', kind: KIND, ...refusal },
+            'the security policy refused something',
+          );
         }
         return reply.status(204).send();
       },

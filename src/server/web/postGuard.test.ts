@@ -1,11 +1,15 @@
 import Fastify from 'fastify';
-import { registerPostGuard } from './postGuard.ts';
+import { registerPostGuard, type PostGuardOptions } from './postGuard.ts';
 
-const startGuard = async (postLimitPerMinute: number) => {
+const startGuard = async (
+  postLimitPerMinute: number,
+  countEverywhere?: PostGuardOptions['countEverywhere'],
+) => {
   const server = Fastify();
   await registerPostGuard(server, {
     getSiteUrl: () => 'https://hearthline.example',
     postLimitPerMinute,
+    countEverywhere,
   });
   server.post('/api', () => ({ status: 'taken' }));
   server.get('/api', () => ({ status: 'read' }));
@@ -102,4 +106,30 @@ it('takes a form of a page of this site that tells nobody where it is, and of no
   expect(await statusOf({ 'sec-fetch-site': 'same-site' })).toBe(403);
   expect(await statusOf({ 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await statusOf({})).toBe(403);
+});
+
+it('refuses what other processes have taken of an address already, and says for how long', async () => {
+  const countEverywhere = jest.fn(async () => ({ current: 3, ttl: 12_300 }));
+  const { send } = await startGuard(2, countEverywhere);
+  const refused = await send('2001:db8:1:2:ffff:1:2:3');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '13']);
+  expect(countEverywhere).toHaveBeenCalledWith('2001:db8:1:2::', 60_000);
+});
+
+it('asks nobody about an address that has sent it too much already', async () => {
+  const countEverywhere = jest.fn(async () => ({ current: 1, ttl: 60_000 }));
+  const { statusFrom } = await startGuard(2, countEverywhere);
+  const statuses = [];
+  for (let n = 0; n < 4; n += 1) statuses.push(await statusFrom('192.0.2.1'));
+  expect(statuses).toEqual([200, 200, 429, 429]);
+  expect(countEverywhere).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['fails', () => Promise.reject(new Error('away'))],
+  ['takes too long', () => new Promise<never>(() => undefined)],
+])('goes by its own count while that of all processes %s', async (_, countEverywhere) => {
+  const { statusFrom } = await startGuard(1, countEverywhere);
+  expect(await statusFrom('192.0.2.1')).toBe(200);
+  expect(await statusFrom('192.0.2.1')).toBe(429);
 });

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PostCount } from '../leads/postCounts.ts';
 import { refuse } from './fallbackPage.ts';
 import { noteOn } from './requestNotes.ts';
 
@@ -9,6 +11,9 @@ const TOO_MANY = 'There were too many requests. Please wait a moment and try aga
 
 /** Addresses remembered at once; the one that was silent longest is forgotten first. */
 const MAX_ADDRESSES = 10_000;
+
+/** Milliseconds that a form waits to be counted together with those of other processes: none is lost for a number. */
+const PATIENCE_MS = 1000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,9 +29,13 @@ export const NO_POST_GUARD = { hasOwnGuard: true } as const;
 /** Configuration of a route whose address is the right to use it. */
 export const ANY_ORIGIN = { takesAnyOrigin: true } as const;
 
-type StoreCallback = (error: Error | null, use?: { current: number; ttl: number }) => void;
+type StoreCallback = (error: Error | null, use?: PostCount) => void;
 
-/** Counts by a clock that never goes back: by the wall's, who was counted an hour ahead would wait for an hour. */
+/**
+ * What this process has counted, by a clock that never goes back: by the wall's, who was counted an hour ahead would wait
+ * for an hour. Reports and visits are counted here alone, each process for itself: it is its own memory and log that
+ * these limits spare, and to ask a database would cost more than what is asked about.
+ */
 class MonotonicCounts {
   readonly #uses = new LRUCache<string, { count: number; since: number }>({ max: MAX_ADDRESSES });
 
@@ -49,16 +58,19 @@ export interface PostGuardOptions {
   getSiteUrl: () => string;
   /** 0 for any number. */
   postLimitPerMinute: number;
+  /** Counts a POST of an address for all processes of the site; left out, this one is the only one. */
+  countEverywhere?: ((address: string, windowMs: number) => Promise<PostCount>) | undefined;
 }
 
 /**
  * Lets no POST in that another site's page makes in a visitor's name, and no address send more than its share.
  * Programs that are no browsers send neither `Origin` nor `Sec-Fetch-Site`, and may.
  * What counts as one address is an IPv4 address, or the /64 network that one IPv6 visitor can choose from freely.
+ * While the count of all processes is not to be had, this one's own has to do.
  */
 export const registerPostGuard = async (
   server: FastifyInstance,
-  { getSiteUrl, postLimitPerMinute }: PostGuardOptions,
+  { getSiteUrl, postLimitPerMinute, countEverywhere }: PostGuardOptions,
 ): Promise<void> => {
   await server.register(rateLimit, {
     global: false,
@@ -66,7 +78,21 @@ export const registerPostGuard = async (
     timeWindow: '1 minute',
     store: MonotonicCounts,
   });
-  const count = server.createRateLimit();
+  const countHere = server.createRateLimit();
+
+  /** Seconds until the address may send again; 0 when it may now. */
+  const waitOf = async (request: FastifyRequest): Promise<number> => {
+    const here = await countHere(request);
+    if (here.isAllowed) return 0;
+    // Who sends too much to one process costs the database nothing more.
+    if (here.isExceeded) return here.ttlInSeconds;
+    const everywhere = await Promise.race([
+      countEverywhere?.(here.key, here.timeWindow).catch(() => undefined),
+      pause(PATIENCE_MS, undefined, { ref: false }),
+    ]);
+    if (!everywhere || everywhere.current <= postLimitPerMinute) return 0;
+    return Math.max(1, Math.ceil(everywhere.ttl / 1000));
+  };
 
   server.addHook('onRequest', async (request, reply) => {
     const { hasOwnGuard, takesAnyOrigin } = request.routeOptions.config;
@@ -76,10 +102,10 @@ export const registerPostGuard = async (
       return refuse(request, reply, { status: 403, message: FOREIGN });
     }
     if (postLimitPerMinute === 0) return;
-    const use = await count(request);
-    if (use.isAllowed || !use.isExceeded) return;
+    const seconds = await waitOf(request);
+    if (seconds === 0) return;
     noteOn(request, { security: 'post limit' });
-    return refuse(request, reply.header('retry-after', String(use.ttlInSeconds)), {
+    return refuse(request, reply.header('retry-after', String(seconds)), {
       status: 429,
       message: TOO_MANY,
     });

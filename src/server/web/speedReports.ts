@@ -10,7 +10,7 @@ import { NO_POST_GUARD } from './postGuard.ts';
 
 /** Bytes of a report, which is one line. */
 const BODY_LIMIT = 512;
-/** Reports a minute, of one address and of all together. A visit makes three. */
+/** Reports a minute, of one address and of all together, to one process. A visit makes three. */
 const REPORTS_OF_ADDRESS = 30;
 const REPORTS_OF_ALL = 6000;
 

@@ -13,6 +13,8 @@ import type { Scheduled } from './visibility.ts';
  * its kind has it.
  */
 export interface ContentLibrary {
+  /** Names what the folder says: the same wherever the same files were read. */
+  version: string;
   site: SiteFile;
   /** When demos are given, if the office says so. */
   office?: OfficeHours | undefined;
