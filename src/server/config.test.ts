@@ -73,6 +73,8 @@ it.each([
   ['SALES_EMAIL', 'nobody'],
   ['MEETING_URL_TEMPLATE', 'https://meet.example.com/'],
   ['POST_LIMIT_PER_MINUTE', '-1'],
+  // A transaction takes one, and what is asked beside it another.
+  ['DATABASE_CONNECTIONS', '1'],
   ['KEPT_FORMS_ANSWER', 'maybe'],
   ['NEWSLETTER_DOUBLE_OPT_IN', 'yes'],
   ['EVENT_TIME_ZONE', 'Middle/Earth'],

@@ -14,12 +14,15 @@ import {
 } from './leads/webhookReceivers.ts';
 
 /** A number that the environment gives as text. */
-const wholeNumber = (max: number) =>
+const wholeNumber = (max: number, min = 0) =>
   z
     .string()
-    .regex(/^\d+$/, `must be a whole number from 0 to ${max}`)
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .refine((value) => value <= max, `must be a whole number from 0 to ${max}`);
+    .refine(
+      (value) => value >= min && value <= max,
+      `must be a whole number from ${min} to ${max}`,
+    );
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
@@ -128,6 +131,13 @@ const environmentSchema = z.object({
         'must be a SQLite file such as file:./data/site.db, or postgres://user:password@host/database',
       )
       .default('file:./data/site.db'),
+  ),
+  DATABASE_CONNECTIONS: setting(
+    {
+      means:
+        "connections to PostgreSQL that one process opens at most, when it needs them ([docs/scale.md](docs/scale.md#postgresql)): all processes' together, and a few for people, are to be below its `max_connections`",
+    },
+    wholeNumber(100, 2).default(10),
   ),
   SMTP_URL: setting(
     { means: 'mail server for confirmations; unset: mails wait in the outbox', isSecret: true },
@@ -290,6 +300,8 @@ export interface Config {
   /** What a visitor hears of a form that the other content API could not take, and that is kept for it. */
   keptFormsAnswer: 'failed' | 'taken';
   databaseUrl: string;
+  /** Connections to PostgreSQL that are open at a time, at most. */
+  databaseConnections: number;
   /** Undefined: mails wait in the outbox. */
   smtpUrl: string | undefined;
   /** Whether newsletter addresses count only when they were confirmed by mail. */
@@ -401,6 +413,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     previewSecret: values.PREVIEW_SECRET,
     keptFormsAnswer: values.KEPT_FORMS_ANSWER,
     databaseUrl: values.DATABASE_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
     smtpUrl: values.SMTP_URL,
     newsletterDoubleOptIn: values.NEWSLETTER_DOUBLE_OPT_IN === 'on',
     mailFrom: values.MAIL_FROM,

@@ -113,6 +113,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   const [database, library] = await Promise.all([
     startDatabase(config.databaseUrl, {
       log: options.log,
+      connections: config.databaseConnections,
       onQuery: prom && metrics.databaseAnswered,
     }),
     config.contentApi ? undefined : readContent(memory),

@@ -19,6 +19,8 @@ import type { LeadsDatabase } from './leads/schema.ts';
 /** Each has its own connections, caches and counts, as two processes have. */
 
 const LIMIT = 6;
+/** As few as may be: whatever waits for another one would wait for good. */
+const CONNECTIONS = 2;
 const databases = databasesOf('PostgreSQL');
 const closings: (() => unknown)[] = [];
 afterAll(async () => {
@@ -30,6 +32,7 @@ const startTwo = async (environment: Record<string, string>): Promise<[TestSite,
     const site = await startTestSite({
       SITE_URL: 'https://h.example',
       TRUSTED_PROXIES: '1',
+      DATABASE_CONNECTIONS: String(CONNECTIONS),
       ...environment,
     });
     closings.push(() => site.close());
@@ -126,6 +129,20 @@ describe('two sites on one PostgreSQL and one folder of content', () => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     const stored = db.selectFrom('demo_requests').select('id').where('email', '=', form.email);
     expect(await stored.execute()).toHaveLength(1);
+  });
+
+  it('take a crowd of forms by no more connections than they may open', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        post(sites[n % 2]!, callPath('requestDemo'), demoForm(`crowd-${n}@example.com`)),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
+    const { rows } = await sql<{ open: string }>`
+      select count(*) as open from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+    // What is not used stays open for ten seconds.
+    expect(Number(rows[0]!.open)).toBeLessThanOrEqual(2 * CONNECTIONS);
   });
 
   it('tell the CRM once of a reader who confirms by both at once', async () => {

@@ -13,7 +13,6 @@ import type { LeadsDatabase } from './schema.ts';
 const POSTGRES_URL = /^postgres(?:ql)?:\/\//;
 /** Milliseconds after which a PostgreSQL that does not answer counts as gone. */
 const CONNECT_TIMEOUT_MS = 5000;
-const POOL_SIZE = 10;
 /**
  * What PostgreSQL may take, in milliseconds: for a lock (a repeated request may wait longer, leadStore.ts says so), for
  * a statement, for the next statement of a transaction; and for any word at all, in case it is cut off.
@@ -45,7 +44,6 @@ export const createDialect = (url: string, limits: PoolConfig = TIME_LIMITS): Di
 const createPool = (url: string, limits: PoolConfig): PostgresPool => {
   const pool = new Pool({
     connectionString: url,
-    max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     ...limits,
@@ -105,10 +103,22 @@ const placeOf = (url: string): string =>
 /** Told how long each statement took, and whether it failed. */
 export type OnQuery = (seconds: number, isError: boolean) => void;
 
+export interface DatabaseOptions {
+  /** Connections to PostgreSQL that are open at a time, at most; `pg`'s own ten if left out. */
+  connections?: number | undefined;
+  onQuery?: OnQuery | undefined;
+}
+
 /** The leads database, which may be away or without its tables yet: nothing is opened before the first query. */
-export const connectDatabase = (url: string, onQuery?: OnQuery): Kysely<LeadsDatabase> =>
+export const connectDatabase = (
+  url: string,
+  { connections, onQuery }: DatabaseOptions = {},
+): Kysely<LeadsDatabase> =>
   new Kysely<LeadsDatabase>({
-    dialect: createDialect(url),
+    dialect: createDialect(url, {
+      ...TIME_LIMITS,
+      ...(connections !== undefined && { max: connections }),
+    }),
     ...(onQuery && {
       log: ({ level, queryDurationMillis }) =>
         onQuery(queryDurationMillis / 1000, level === 'error'),

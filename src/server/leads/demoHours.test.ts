@@ -1,15 +1,18 @@
+import type { Kysely } from 'kysely';
 import type { DemoBooking } from '../../contract/entities.ts';
 import type { OfficeHours } from '../../lib/officeSlots.ts';
 import { officeSlots } from '../../lib/officeSlots.ts';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { demoForm } from '../../testing/server/demoForm.ts';
 import { claimNext } from './claimOutbox.ts';
+import { takeSeat } from './demoSlots.ts';
 import { forgetAddress } from './forgetAddress.ts';
 import type { DemoChange, DemoReminder } from './lead.ts';
 import { createLeadService } from './leadService.ts';
 import { listLeads } from './listLeads.ts';
 import { releaseLead } from './quarantine.ts';
 import { MAIL_KINDS } from './schema.ts';
+import type { LeadsDatabase } from './schema.ts';
 
 /** Some time to come, whose forms the rules take. */
 const NOW = new Date(Date.now() + 30 * 86_400_000);
@@ -287,5 +290,22 @@ describe.each(DATABASES)('on %s', (kind) => {
     await forgetAddress(db, 'ruth@example.com', { siteUrl: '', meetingUrl: () => '', now: NOW });
     expect(await seats()).toEqual([]);
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('where no office says how many come, on PostgreSQL', () => {
+  const databases = databasesOf('PostgreSQL');
+
+  it('keeps nobody waiting for whoever else wants the same hour', async () => {
+    const db = await databases.open();
+    const take = (transaction: Kysely<LeadsDatabase>, id: string) =>
+      takeSeat(transaction, { id, preferred_datetime: '2099-01-02T15:00:00.000Z' });
+    await db.transaction().execute(async (first) => {
+      await take(first, 'a');
+      // It would wait for the first transaction, which waits for this one here.
+      await db.transaction().execute((second) => take(second, 'b'));
+    });
+    const seats = await db.selectFrom('demo_slots').select('demo_id').orderBy('demo_id').execute();
+    expect(seats).toEqual([{ demo_id: 'a' }, { demo_id: 'b' }]);
   });
 });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { officeSlots, type OfficeHours } from '../../lib/officeSlots.ts';
 import type { LeadsDatabase } from './schema.ts';
@@ -5,13 +6,17 @@ import type { LeadsDatabase } from './schema.ts';
 /** Free hours that are told to whoever wanted one that is not. */
 const ALTERNATIVES = 3;
 
+/** Where as many come as want to, seats are of this many: two who come at once hardly ever want the same one. */
+const SEATS_OF_ANY = 2 ** 31 - 1;
+
 /** Every place at that hour has somebody: thrown, so that nothing of what wanted it stays. */
 export class SlotTaken extends Error {
   override name = 'SlotTaken';
 }
 
 /**
- * Gives a demo a place at its hour. Whoever else wants the last one at the same time waits for this transaction.
+ * Gives a demo a place at its hour. Whoever else wants the last one at the same time waits for this transaction; nobody
+ * does where as many come as want to.
  * @param capacity places of the hour; as many as come if left out
  * @throws SlotTaken
  */
@@ -28,7 +33,7 @@ export const takeSeat = async (
       .execute();
     if (taken.length >= capacity) throw new SlotTaken();
     const seats = new Set(taken.map(({ seat }) => seat));
-    let seat = 1;
+    let seat = capacity === Infinity ? randomInt(1, SEATS_OF_ANY) : 1;
     while (seats.has(seat)) seat += 1;
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('demo_slots')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { connectDatabase, prepareDatabase, type OnQuery } from './database.ts';
+import { connectDatabase, prepareDatabase, type DatabaseOptions } from './database.ts';
 import { wordsOf } from './deliveryFailure.ts';
 import type { OutboxLog } from './outbox.ts';
 import type { LeadsDatabase } from './schema.ts';
@@ -27,10 +27,10 @@ export const startDatabase = async (
   {
     log,
     retryMs = RETRY_MS,
-    onQuery,
-  }: { log: Pick<OutboxLog, 'info' | 'error'>; retryMs?: number; onQuery?: OnQuery | undefined },
+    ...options
+  }: { log: Pick<OutboxLog, 'info' | 'error'>; retryMs?: number } & DatabaseOptions,
 ): Promise<StartedDatabase> => {
-  const db = connectDatabase(url, onQuery);
+  const db = connectDatabase(url, options);
   const opened = Promise.withResolvers<void>();
   let problem: string | null = null;
   let timer: NodeJS.Timeout | undefined;
