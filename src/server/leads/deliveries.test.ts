@@ -11,7 +11,7 @@ import { startOutbox } from './outbox.ts';
 import { forgetRefusals, markRefused, refusalOf } from './refusedAddresses.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from './schema.ts';
 import { digestQuarantine } from './quarantine.ts';
-import { addDelivery } from './submissions.ts';
+import { addDelivery } from './addDelivery.ts';
 import { createWebhook } from './webhook.ts';
 
 const SECRET = '0123456789abcdef';

@@ -5,7 +5,7 @@ import { demoRequestRules, formMessages, judgeForm } from '../../contract/forms.
 import { isPostgres } from './database.ts';
 import { isOffered, leaveSeats, takeSeat } from './demoSlots.ts';
 import type { DemoRequestRow, LeadsDatabase } from './schema.ts';
-import { bookingOf, causeByChange } from './submissions.ts';
+import { bookingOf, enqueueForChange } from './enqueueDeliveries.ts';
 import type { SubmissionSettings } from './submissions.ts';
 
 const UNKNOWN: ApiError = { status: 404, message: 'There is no such demo.' };
@@ -109,7 +109,7 @@ export const moveDemo = async (
   if (isHeard(moved)) {
     await takeSeat(db, moved, settings.office?.capacity);
     await leaveSeats(db, moved.id, to);
-    await causeByChange(db, moved, demo.preferred_datetime, settings);
+    await enqueueForChange(db, moved, demo.preferred_datetime, settings);
   }
   return shown(moved, settings, message);
 };
@@ -131,7 +131,7 @@ export const cancelDemo = async (
   if (!canceled) return CHANGED_MEANWHILE;
   if (isHeard(canceled)) {
     await leaveSeats(db, canceled.id);
-    await causeByChange(db, canceled, demo.preferred_datetime, settings);
+    await enqueueForChange(db, canceled, demo.preferred_datetime, settings);
   }
   return shown(canceled, settings, message);
 };

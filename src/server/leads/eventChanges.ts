@@ -4,7 +4,8 @@ import { lockPlaces } from './eventPlaces.ts';
 import type { RegistrationEvent } from './formAnswers.ts';
 import { cancelRegistration } from './registrations.ts';
 import type { EventRegistrationRow, LeadsDatabase } from './schema.ts';
-import { addDelivery, addWebhook, callUp, registrationLead, remind } from './submissions.ts';
+import { addDelivery, addWebhook } from './addDelivery.ts';
+import { callUp, registrationLead, remind } from './enqueueDeliveries.ts';
 import type { SubmissionSettings } from './submissions.ts';
 
 /** The event that a registration is for; an error for one that is not on the site now, which says nothing of it. */

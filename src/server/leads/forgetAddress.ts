@@ -3,7 +3,7 @@ import { mailboxOf } from './dailyCounts.ts';
 import { lockNotedPlaces } from './eventPlaces.ts';
 import type { EventPlaces } from './eventPlaces.ts';
 import type { LeadsDatabase } from './schema.ts';
-import { callUp } from './submissions.ts';
+import { callUp } from './enqueueDeliveries.ts';
 import type { SubmissionSettings } from './submissions.ts';
 
 /** How many of each were deleted. */

@@ -16,7 +16,7 @@ import { keepForm, supersedeKept } from './forwardedLeads.ts';
 import type { ForwardedForm, SendForm } from './forwardedLeads.ts';
 import type { LeadLog, LeadStore } from './leadStore.ts';
 import type { LeadsDatabase } from './schema.ts';
-import { noteQuarantine } from './submissions.ts';
+import { noteQuarantine } from './enqueueDeliveries.ts';
 
 const RULES: Record<FormName, FormRules> = {
   requestDemo: demoRequestRules,

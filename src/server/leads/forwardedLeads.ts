@@ -7,7 +7,8 @@ import type { Delivery } from './outbox.ts';
 import { NO_PAYLOAD } from './schema.ts';
 import type { ForwardedLeadRow, LeadsDatabase } from './schema.ts';
 import { freeReceipt } from './receipts.ts';
-import { addDelivery, originColumns, type Origin } from './submissions.ts';
+import { addDelivery } from './addDelivery.ts';
+import { originColumns, type Origin } from './submissions.ts';
 
 /** A form on its way to another content API: only fields that its call knows. */
 export interface ForwardedForm {

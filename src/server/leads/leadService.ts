@@ -38,7 +38,8 @@ import { findRegistrationByLink, hasBegun } from './registrations.ts';
 import type { EventRegistrationRow, LeadsDatabase } from './schema.ts';
 import { withoutDetails } from './storageFailure.ts';
 import { submissionsIn } from './submissions.ts';
-import type { MeetingUrl, NewsletterLinkName } from './submissions.ts';
+import type { MeetingUrl } from './enqueueDeliveries.ts';
+import type { NewsletterLinkName } from './submissions.ts';
 import type { WebhookReceiver } from './webhookReceivers.ts';
 
 export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{token}';

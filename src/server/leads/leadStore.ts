@@ -8,7 +8,8 @@ import { answerOnce, recallAnswer } from './idempotency.ts';
 import type { KeyedAnswer, KeyedRequest } from './idempotency.ts';
 import type { LeadsDatabase } from './schema.ts';
 import { isLockTimeout, withoutDetails } from './storageFailure.ts';
-import { CEILING, submissionsIn } from './submissions.ts';
+import { CEILING } from './enqueueDeliveries.ts';
+import { submissionsIn } from './submissions.ts';
 import type { SubmissionSettings, Submissions } from './submissions.ts';
 
 /** Milliseconds that a repeated request waits for the first one's answer. */

@@ -8,12 +8,12 @@ import { findReader, storeSubscription } from './newsletter.ts';
 import { eventOf, storeRegistration } from './registrations.ts';
 import { NO_ORIGIN } from './schema.ts';
 import type { LeadsDatabase } from './schema.ts';
+import { addDelivery } from './addDelivery.ts';
 import {
-  addDelivery,
-  causeByDemo,
-  causeByRegistration,
-  causeBySubscription,
-} from './submissions.ts';
+  enqueueForDemo,
+  enqueueForRegistration,
+  enqueueForSubscription,
+} from './enqueueDeliveries.ts';
 import type { SubmissionSettings } from './submissions.ts';
 
 /** Tables that hold what looks like a machine's beside what people sent, and what one row of them is called. */
@@ -80,7 +80,7 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
       .executeTakeFirstOrThrow();
     // Whether the hour is full or not: somebody has looked at it and wants it.
     await takeSeat(db, row);
-    await causeByDemo(db, row, settings);
+    await enqueueForDemo(db, row, settings);
     return { id, receipt: id };
   },
 
@@ -105,7 +105,7 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
     // The visitor has been told what it is found by.
     if (stored.outcome === 'made')
       await keepReceipt(db, 'event_registrations', stored.row, aside.receipt);
-    await causeByRegistration(db, stored, event, settings);
+    await enqueueForRegistration(db, stored, event, settings);
     return { id: stored.row.id, receipt: aside.receipt };
   },
 
@@ -123,7 +123,7 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
     // One that had asked before has told its visitor another receipt.
     if (row?.created_at === now.toISOString())
       await keepReceipt(db, 'newsletter_subscriptions', row, receipt);
-    if (row) await causeBySubscription(db, row, settings);
+    if (row) await enqueueForSubscription(db, row, settings);
     const { id: stored } = row ?? (await findReader(db, email));
     return { id: stored, receipt };
   },

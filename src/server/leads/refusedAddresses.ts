@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Lead } from './lead.ts';
 import type { LeadsDatabase } from './schema.ts';
-import { addDelivery } from './submissions.ts';
+import { addDelivery } from './addDelivery.ts';
 
 /** Days that a mark stays: a mailbox may be there by then, and an address is kept no longer than it is of use. */
 const KEPT_DAYS = 90;

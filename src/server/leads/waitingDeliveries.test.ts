@@ -4,7 +4,7 @@ import { claimNext, releaseClaim } from './claimOutbox.ts';
 import { demoForm } from '../../testing/server/demoForm.ts';
 import { makeLeads } from './leads.fixtures.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from './schema.ts';
-import { addDelivery } from './submissions.ts';
+import { addDelivery } from './addDelivery.ts';
 import { readWaiting } from './waitingDeliveries.ts';
 
 const demo = demoForm('ruth@example.com') as DemoRequest;
