@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, readConfig } from '../config.ts';
-import { openDatabase, sqliteFileName } from '../leads/database.ts';
+import { openDatabase, sqliteFileName } from '../leads/database/database.ts';
 import { insightsText, readInsights } from '../leads/readerCounts.ts';
 
 /** `npm run insights`: what readers searched for in vain and what did not help them, out of the site's database. */

@@ -12,12 +12,12 @@ import { callPath } from '../../contract/calls.ts';
 import { databasesOf } from '../../testing/server/testDatabases.ts';
 import { startTestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './database/database.ts';
 import { makeLeads } from './leads.fixtures.ts';
-import { createReadiness } from './readiness.ts';
-import type { LeadsDatabase } from './schema.ts';
+import { createReadiness } from './database/readiness.ts';
+import type { LeadsDatabase } from './database/schema.ts';
 import { startDatabase } from './startDatabase.ts';
-import { problemOf, StorageFailure } from './storageFailure.ts';
+import { problemOf, StorageFailure } from './database/storageFailure.ts';
 
 const closings: (() => unknown)[] = [];
 afterEach(async () => {
