@@ -18,7 +18,7 @@ import { isPostgres } from './leads/database/database.ts';
 import { createForwarder } from './leads/submissions/forwardedLeads.ts';
 import { createLeadService } from './leads/leadService.ts';
 import type { DailySends } from './leads/submissions/leadStore.ts';
-import { countPost } from './leads/postCounts.ts';
+import { countPost } from './leads/submissions/postCounts.ts';
 import { startReaderCounts } from './leads/readerCounts.ts';
 import { startEventWatch, type EventWatch } from './leads/submissions/eventChanges.ts';
 import type { Outbox } from './leads/deliveries/outbox.ts';

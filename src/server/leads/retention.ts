@@ -5,7 +5,7 @@ import { forgetForwarded } from './submissions/forwardedLeads.ts';
 import { forgetKeys } from './submissions/idempotency.ts';
 import { forgetUnconfirmed } from './submissions/newsletter.ts';
 import type { OutboxLog } from './deliveries/outbox.ts';
-import { forgetPostCounts } from './postCounts.ts';
+import { forgetPostCounts } from './submissions/postCounts.ts';
 import { digestQuarantine } from './submissions/quarantine.ts';
 import { forgetReaderCounts } from './readerCounts.ts';
 import { forgetRefusals } from './deliveries/refusedAddresses.ts';

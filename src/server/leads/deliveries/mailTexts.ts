@@ -9,9 +9,11 @@ import type {
   RefusedAddress,
   RegistrationLead,
 } from './lead.ts';
-import { ONE_CLICK } from '../submissions/newsletter.ts';
 import { button, list, paragraph, quote, rows, signature } from './mailContent.ts';
 import type { MailBlock, MailBrand, MailContent, MailRow } from './mailContent.ts';
+
+/** What a mail program posts to unsubscribe its reader (RFC 8058, section 3.2). */
+export const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
 const formatIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-US', {

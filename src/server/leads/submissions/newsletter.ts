@@ -12,8 +12,6 @@ import type {
 
 const LINK_TOKEN_BYTES = 16;
 const HOUR_MS = 3_600_000;
-/** What a mail program posts to unsubscribe its reader (RFC 8058, section 3.2). */
-export const ONE_CLICK = 'List-Unsubscribe=One-Click';
 /** How long the link of a confirmation mail holds, from when the mail has left. */
 const CONFIRM_LINK_HOURS = 48;
 /** Days after which an address that nobody confirmed is deleted. */

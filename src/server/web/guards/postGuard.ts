@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PostCount } from '../../leads/postCounts.ts';
+import type { PostCount } from '../../leads/submissions/postCounts.ts';
 import { refuse } from '../pages/fallbackPage.ts';
 import { noteOn } from '../requestNotes.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { databasesOf } from '../../testing/server/testDatabases.ts';
+import { databasesOf } from '../../../testing/server/testDatabases.ts';
 import { countPost, forgetPostCounts } from './postCounts.ts';
 
 const MINUTE = 60_000;

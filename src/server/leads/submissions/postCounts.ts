@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { LeadsDatabase } from './database/schema.ts';
+import type { LeadsDatabase } from '../database/schema.ts';
 
 /** Milliseconds that one statement may have waited for another before it counts: `lock_timeout` of `database.ts`. */
 const LONGEST_WAIT_MS = 5000;
