@@ -68,6 +68,8 @@ it(
       LEADS_WEBHOOK_URL: receiver.url,
       LEADS_WEBHOOK_SECRET: '0123456789abcdef',
       POST_LIMIT_PER_MINUTE: '0',
+      // Of pages that nobody here asks for every process would make a hundred, and pack them.
+      PAGE_CACHE_SECONDS: '0',
       TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'warn',
     };
