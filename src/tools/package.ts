@@ -122,6 +122,7 @@ for (const folder of packages) {
 }
 await cp(distFolder(), within('dist'), { recursive: true });
 await cp(path.join(projectRoot, 'content'), within('content'), { recursive: true });
+await cp(path.join(projectRoot, 'deploy'), within('deploy'), { recursive: true });
 await cp(path.join(projectRoot, 'LICENSE'), within('LICENSE'));
 await cp(process.execPath, within('bin/node'));
 for (const [name, bundle] of Object.entries(PROGRAMS)) {
