@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { access, chmod, chown, constants, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -59,6 +59,8 @@ it(
       cwd: release,
     });
     expect(checked).toBe('');
+    // What docs/deploy.md installs from there.
+    await access(path.join(release, 'deploy/hearthline'), constants.X_OK);
 
     const postgres = await startDebianPostgres();
     closings.push(postgres.close);

@@ -124,6 +124,7 @@ for (const folder of packages) {
 }
 cpSync(distFolder(), within('dist'), { recursive: true });
 cpSync(path.join(projectRoot, 'content'), within('content'), { recursive: true });
+cpSync(path.join(projectRoot, 'deploy'), within('deploy'), { recursive: true });
 cpSync(path.join(projectRoot, 'LICENSE'), within('LICENSE'));
 cpSync(process.execPath, within('bin/node'));
 for (const [name, bundle] of Object.entries(PROGRAMS)) {

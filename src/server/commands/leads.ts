@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '../config.ts';
-import { openDatabase } from '../leads/database/database.ts';
+import { openExistingDatabase } from '../leads/database/database.ts';
 import { FileProblem } from '../leads/database/databaseFiles.ts';
 import { runFilesCommand } from '../leads/cli/filesCommand.ts';
 import { meetingUrlOf } from '../leads/leadService.ts';
@@ -15,7 +15,7 @@ const run = async (): Promise<string> => {
     (await runFilesCommand(config.databaseUrl, words)) ??
     (await runMoveCommand(config.databaseUrl, words));
   if (done !== undefined) return done;
-  const db = await openDatabase(config.databaseUrl);
+  const db = await openExistingDatabase(config.databaseUrl);
   const links = {
     siteUrl: config.siteUrl ?? reachableAddress(config.host, config.port),
     meetingUrl: meetingUrlOf(config.meetingUrlTemplate),

@@ -12,19 +12,19 @@ import type { LeadsDatabase } from '../database/schema.ts';
 import type { SubmissionSettings } from '../submissions/submissions.ts';
 
 /** What `npm run leads` understands. */
-export const USAGE = `Usage:
-  npm run leads -- list [--since DATE]
-  npm run leads -- export [--format csv|json] [--since DATE] [--all]
-  npm run leads -- trace ID [--format text|json]
-  npm run leads -- quarantined
-  npm run leads -- release ID
-  npm run leads -- drop ID
-  npm run leads -- retry [--receiver NAME]
-  npm run leads -- forget EMAIL
-  npm run leads -- backup FILE
-  npm run leads -- restore FILE [--force]
-  npm run leads -- verify FILE
-  npm run leads -- move --to DATABASE_URL
+export const USAGE = `Usage: bin/leads COMMAND in a release, npm run leads -- COMMAND elsewhere. The commands:
+  list [--since DATE]
+  export [--format csv|json] [--since DATE] [--all]
+  trace ID [--format text|json]
+  quarantined
+  release ID
+  drop ID
+  retry [--receiver NAME]
+  forget EMAIL
+  backup FILE
+  restore FILE [--force]
+  verify FILE
+  move --to DATABASE_URL
 export has of the newsletter's addresses those that may be written to: with --all also those that wait to be confirmed,
 that were unsubscribed, and that are in quarantine.
 trace says what became of one lead, with times and reasons: ID is the receipt that its visitor has, or what lists show.

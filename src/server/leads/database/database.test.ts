@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { Kysely, sql } from 'kysely';
 import type { CompiledQuery } from 'kysely';
 import { databasesOf } from '../../../testing/server/testDatabases.ts';
-import { createDialect, openDatabase } from './database.ts';
+import { createDialect, openDatabase, openExistingDatabase } from './database.ts';
 import { claimNext } from '../deliveries/claimOutbox.ts';
 import { migrate } from './migrations.ts';
 import { storeSubscription } from '../submissions/newsletter.ts';
@@ -48,6 +48,17 @@ it('creates the folder of a database file, and keeps its rows', async () => {
   const rows = await second.selectFrom('newsletter_subscriptions').selectAll().execute();
   expect(rows).toMatchObject([{ email: 'elena@example.com', created_at: NOW.toISOString() }]);
   await second.destroy();
+});
+
+it('makes no database for a command that was started in the wrong folder', async () => {
+  const file = await temporaryFile();
+  await expect(openExistingDatabase(`file:${file}`)).rejects.toThrow(
+    `There is no database at ${file}`,
+  );
+  await expect(access(dirname(file))).rejects.toThrow('ENOENT');
+
+  await (await openDatabase(`file:${file}`)).destroy();
+  await (await openExistingDatabase(`file:${file}`)).destroy();
 });
 
 it('writes ahead, loses no commit and holds to foreign keys', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
@@ -157,4 +158,19 @@ export const openDatabase = async (url: string): Promise<Kysely<LeadsDatabase>> 
     throw error;
   }
   return db;
+};
+
+/**
+ * `openDatabase` for commands: one that is started in another folder than the site, or without its settings, must not
+ * make an empty database there and tell of no leads.
+ * @throws Error that says which file is not there
+ */
+export const openExistingDatabase = async (url: string): Promise<Kysely<LeadsDatabase>> => {
+  const file = sqliteFileName(url);
+  if (file !== null && file !== MEMORY && !existsSync(file)) {
+    throw new Error(
+      `There is no database at ${file}. Start this as the site's user, in the site's folder and with its settings.`,
+    );
+  }
+  return openDatabase(url);
 };

@@ -43,13 +43,14 @@ const sqliteCode = (error: unknown): number => ((error as Coded)?.errcode ?? 0) 
 /** Whether another process holds the SQLite file. Extended codes have the plain one in their lowest byte. */
 export const isBusy = (error: unknown): boolean => sqliteCode(error) === SQLITE_BUSY;
 
+const knownProblem = (error: unknown): string | undefined =>
+  SQLITE_PROBLEMS[sqliteCode(error)] ?? PROBLEMS[String((error as Coded)?.code)];
+
 /** Why a database can't be used, for the operator and for everybody who asks `/readyz`. */
 export const problemOf = (error: unknown): string => {
   const { code, cause } = Object(error) as Coded;
   if (code === undefined && cause !== undefined) return problemOf(cause);
-  return (
-    SQLITE_PROBLEMS[sqliteCode(error)] ?? PROBLEMS[String(code)] ?? 'the database does not answer'
-  );
+  return knownProblem(error) ?? 'the database does not answer';
 };
 
 /** The database did not take or give something; told by its code alone. It may later: the status is for HTTP. */
@@ -71,7 +72,10 @@ export const withoutDetails = async <Result>(work: () => Promise<Result>): Promi
     const { code, errcode } = error as Coded;
     if (code === undefined) throw error;
     const codes = [code, errcode].filter((part) => part !== undefined).join(' ');
-    throw new StorageFailure(`The database did not take the submission (${codes}).`);
+    const reason = knownProblem(error);
+    throw new StorageFailure(
+      `The database did not take the submission${reason ? `: ${reason}` : ''} (${codes}).`,
+    );
   }
 };
 
