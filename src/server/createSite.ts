@@ -14,26 +14,26 @@ import { createReadingMemory, noMemory } from './content/load/readingMemory.ts';
 import type { ReadingMemory } from './content/load/readingMemory.ts';
 import { createPictureStore } from './content/media/pictureStore.ts';
 import { createPictureReader } from './content/media/readPictures.ts';
-import { isPostgres } from './leads/database.ts';
-import { createForwarder } from './leads/forwardedLeads.ts';
+import { isPostgres } from './leads/database/database.ts';
+import { createForwarder } from './leads/submissions/forwardedLeads.ts';
 import { createLeadService } from './leads/leadService.ts';
-import type { DailySends } from './leads/leadStore.ts';
-import { countPost } from './leads/postCounts.ts';
+import type { DailySends } from './leads/submissions/leadStore.ts';
+import { countPost } from './leads/submissions/postCounts.ts';
 import { startReaderCounts } from './leads/readerCounts.ts';
-import { startEventWatch, type EventWatch } from './leads/eventChanges.ts';
-import type { Outbox } from './leads/outbox.ts';
-import { readWaiting } from './leads/waitingDeliveries.ts';
+import { startEventWatch, type EventWatch } from './leads/submissions/eventChanges.ts';
+import type { Outbox } from './leads/deliveries/outbox.ts';
+import { readWaiting } from './leads/deliveries/waitingDeliveries.ts';
 import { measuredCalls } from './gateway/calls/measuredCalls.ts';
 import { NO_METRICS } from './observe/metrics.ts';
 import { startMetricsServer, type MetricsServer } from './observe/metricsServer.ts';
 import { startDatabase } from './leads/startDatabase.ts';
 import { kindsDelivered, startDeliveries } from './leads/startDeliveries.ts';
-import { receiverOf } from './leads/webhookReceivers.ts';
-import { readAssetManifest } from './web/assetManifest.ts';
+import { receiverOf } from './leads/deliveries/webhookReceivers.ts';
+import { readAssetManifest } from './web/pages/assetManifest.ts';
 import { buildServer } from './web/buildServer.ts';
-import { outdatePages } from './web/pageCache.ts';
+import { outdatePages } from './web/pages/pageCache.ts';
 import type { Pages } from './web/pages.ts';
-import type { RenderThreads } from './web/renderThreads.ts';
+import type { RenderThreads } from './web/pages/renderThreads.ts';
 import { SERVER_LIMITS, type ServerLimits } from './web/serverLimits.ts';
 import { breakReads } from './gateway/calls/breakReads.ts';
 import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
@@ -220,7 +220,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     manifest: () => readAssetManifest(options.clientFolder),
     clientFolder: options.clientFolder,
     // A site with threads for it needs no renderer of its own.
-    renderPage: (options.renderThreads ?? (await import('./web/renderPage.tsx'))).renderPage,
+    renderPage: (options.renderThreads ?? (await import('./web/pages/renderPage.tsx'))).renderPage,
     build: options.build ?? '',
     isDevelopment: options.isDevelopment ?? false,
     limits: { ...SERVER_LIMITS, ...options.limits },

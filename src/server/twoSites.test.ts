@@ -13,8 +13,8 @@ import { until } from '../testing/until.ts';
 import { eventFile, postFile, writeContentFolder } from './content/load/content.fixtures.ts';
 import { watchContent } from './content/load/watchContent.ts';
 import { FAILURES_IN_A_ROW } from './gateway/calls/breakReads.ts';
-import { openDatabase } from './leads/database.ts';
-import type { LeadsDatabase } from './leads/schema.ts';
+import { openDatabase } from './leads/database/database.ts';
+import type { LeadsDatabase } from './leads/database/schema.ts';
 
 /** Each has its own connections, caches and counts, as two processes have. */
 

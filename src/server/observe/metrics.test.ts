@@ -9,7 +9,7 @@ import { startMailReceiver, startWebhookReceiver } from '../../testing/server/re
 import { startTestSite, startTestUpstream, type TestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
 import { FAILURES_IN_A_ROW } from '../gateway/calls/breakReads.ts';
-import { REPORTS_PATH } from '../web/contentPolicy.ts';
+import { REPORTS_PATH } from '../web/pages/contentPolicy.ts';
 
 let site: TestSite;
 let folder: string;

@@ -13,7 +13,7 @@ import {
 import { USER_AGENT } from '../../contract/constants.ts';
 import { holdsToken } from '../../contract/paths.ts';
 import { asksForPrivacy } from './asksForPrivacy.ts';
-import { isOwn, NO_POST_GUARD } from './postGuard.ts';
+import { isOwn, NO_POST_GUARD } from './guards/postGuard.ts';
 
 /** Requests of one address a minute to one process; a visit makes a few. */
 const REQUESTS_OF_ADDRESS = 30;

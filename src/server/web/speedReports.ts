@@ -5,8 +5,8 @@ import { SPEED_REPORTS_PATH } from '../../contract/constants.ts';
 import { holdsToken } from '../../contract/paths.ts';
 import { VITALS, type Metrics } from '../observe/metrics.ts';
 import { asksForPrivacy } from './asksForPrivacy.ts';
-import { isFree } from './policyReports.ts';
-import { NO_POST_GUARD } from './postGuard.ts';
+import { isFree } from './guards/policyReports.ts';
+import { NO_POST_GUARD } from './guards/postGuard.ts';
 
 /** Bytes of a report, which is one line. */
 const BODY_LIMIT = 512;

@@ -1,6 +1,6 @@
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import type { Id, Integration, PlanCatalog } from '../../../contract/entities.ts';
-import type { EventPlaces } from '../../leads/eventPlaces.ts';
+import type { EventPlaces } from '../../leads/submissions/eventPlaces.ts';
 import type { SiteFile } from './loadSite.ts';
 import type { Pictures } from '../media/pictures.ts';
 import type { MarkdownBody } from './markdown.ts';
