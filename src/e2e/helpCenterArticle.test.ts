@@ -34,6 +34,8 @@ it('scrolls to a heading 95 px below the top, on load, with Back and Forward as 
     const { hash } = new URL(page.url());
     expect(await first.getAttribute('href')).toBe(hash);
     await second.click();
+    // The press is shown before the address follows it.
+    await page.waitForURL(`**${ARTICLE}${await second.getAttribute('href')}`);
     await waitForHeading(page);
     await page.goBack();
     await page.waitForURL(`**${ARTICLE}${hash}`);
