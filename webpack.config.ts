@@ -117,7 +117,7 @@ const cache = (name: string): FileCacheOptions => ({
   },
 });
 
-/** Tells the server which files start the page and which belong to each page (server/web/assetManifest). */
+/** Tells the server which files start the page and which belong to each page (server/web/pages/assetManifest). */
 class ManifestPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation: Compilation) => {

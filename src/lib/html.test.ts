@@ -51,15 +51,25 @@ it('does not cut a character in half', () => {
 });
 
 it('centers on a match, whatever its case', () => {
-  expect(snippet('0123456789 KEY 0123456789', 9, 'key')).toBe('…89 KEY 01…');
+  expect(snippet(`${'0'.repeat(30)} KEY ${'1'.repeat(30)}`, 50, 'key')).toBe(
+    `…${'0'.repeat(22)} KEY ${'1'.repeat(23)}…`,
+  );
+});
+
+it('leaves out the part of a word that it would cut off beside a match', () => {
+  const text = 'what the rule does: whoever answers the campaign goes on to its own team';
+  expect(snippet(text, 32, 'campaign')).toBe('…answers the campaign goes on to…');
+  expect(snippet(text, 30, 'campaign')).toBe('…the campaign goes on to…');
+  expect(snippet(text, 8, 'campaign')).toBe('…campaign…');
+  expect(snippet(text, 5, 'camp')).toBe('…campa…');
 });
 
 it('starts at the start when the match is near it', () => {
-  expect(snippet('a key opens the door', 10, 'key')).toBe('a key open…');
+  expect(snippet('a key opens the door', 10, 'key')).toBe('a key…');
 });
 
 it('ends at the end when the match is near it', () => {
-  expect(snippet('the door opens by a key', 10, 'key')).toBe('…s by a key');
+  expect(snippet('the door opens by a key', 10, 'key')).toBe('…by a key');
 });
 
 it('falls back on the start when there is no match', () => {
@@ -69,7 +79,7 @@ it('falls back on the start when there is no match', () => {
 it('keeps whole characters whole, and leaves out the half at either end', () => {
   const key = '\u{1F511}';
   expect(snippet(`ab${key}cdefghij`, 6)).toBe(`ab${key}cd…`);
-  expect(snippet(`${key.repeat(4)} KEY 0123456789`, 11, 'key')).toBe(`…${key} KEY 012…`);
+  expect(snippet(`${key.repeat(4)} KEY 0123456789`, 11, 'key')).toBe('…KEY…');
   expect(snippet(`a${key}${key}b`, 4)).toBe(`a${key}…`);
 });
 

@@ -58,15 +58,26 @@ export const stripTags = (html: string): string => {
 const wholeCharacters = (text: string): string =>
   text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '');
 
+/** Letters of a word cut off at an end of a snippet, at most; what is longer is an address or no word. */
+const MOST_OF_A_WORD = 20;
+
 /**
- * The first `length` characters of a text or, where `around` is found further on, `length` characters
+ * The first `length` characters of a text or, where `around` is found in it, the whole words of the `length` characters
  * with the match in their middle. An ellipsis stands wherever text was left out.
  */
 export const snippet = (text: string, length: number, around = ''): string => {
-  const match = text.toLowerCase().indexOf(around.toLowerCase());
+  const match = around === '' ? -1 : text.toLowerCase().indexOf(around.toLowerCase());
   const centered = match - Math.floor((length - around.length) / 2);
-  const start = match === -1 ? 0 : Math.max(0, Math.min(centered, text.length - length));
-  const end = start + length;
+  let start = match === -1 ? 0 : Math.max(0, Math.min(centered, text.length - length));
+  let end = start + length;
+  if (match !== -1) {
+    const wordStart = text.indexOf(' ', start - 1) + 1;
+    if (start > 0 && wordStart <= Math.min(match, start + MOST_OF_A_WORD))
+      start = Math.max(start, wordStart);
+    const wordEnd = text.lastIndexOf(' ', end);
+    if (end < text.length && wordEnd >= Math.max(match + around.length, end - MOST_OF_A_WORD))
+      end = wordEnd;
+  }
   const part = wholeCharacters(text.slice(start, end)).trim();
   return `${start > 0 ? '…' : ''}${part}${end < text.length ? '…' : ''}`;
 };

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { useRead } from '../../api/useRead.ts';
 import { helpCenterStrings, helpWords } from '../../strings/helpCenter.ts';
 import { wordsNear } from '../../lib/wordsNear.ts';
+import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { H3 } from '../../ui/Text.tsx';
@@ -47,8 +48,17 @@ const Suggestion = styled.p`
 const Popular = styled.section`
   display: grid;
   gap: 16px;
-  max-width: 720px;
   padding-top: 24px;
+
+  ${media.md} {
+    ul {
+      columns: 2;
+      column-gap: 48px;
+    }
+    li {
+      break-inside: avoid;
+    }
+  }
 `;
 
 /** Topics people start with. A list beside the answer: without it the page is whole. */

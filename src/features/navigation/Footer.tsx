@@ -29,6 +29,26 @@ const inRow = css`
   }
 `;
 
+// The brand with its addresses elsewhere at the right, its line with the number.
+const inPairs = css`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  gap: 4px 16px;
+
+  > :nth-child(n) {
+    max-width: none;
+    margin-top: 0;
+  }
+  > :nth-child(n + 3) {
+    grid-column: 2;
+    justify-self: end;
+  }
+  > :last-child {
+    grid-row: 1;
+  }
+`;
+
 // Below what one reads or fills in: the features in two columns, lines closer to each other, and the copyright below the
 // brand, so that nothing is higher than the five links of a list.
 const low = css`
@@ -37,8 +57,8 @@ const low = css`
   ${media.lg} {
     --link-padding: 0.1875rem;
     display: grid;
-    grid-template-columns: minmax(250px, 4fr) 5fr 2fr 2fr;
-    gap: 12px 48px;
+    grid-template-columns: minmax(264px, 4fr) 5fr 2fr 2fr;
+    gap: 12px 40px;
     padding-block: 32px 24px;
 
     > :first-child {
@@ -63,8 +83,8 @@ const Inner = styled.div<{ $variant: FooterVariant }>`
 
 const Columns = styled.div<{ $variant: FooterVariant }>`
   display: grid;
-  gap: 32px 24px;
-  padding-block: 48px 36px;
+  gap: 24px;
+  padding-block: 32px 20px;
   border-top: 1px solid
     ${({ $variant }) => ($variant === 'street' ? color.duskLine : 'transparent')};
 
@@ -79,6 +99,11 @@ const Brand = styled.div`
   ${media.belowMd} {
     ${inRow}
   }
+  ${media.md} {
+    ${media.belowLg} {
+      ${inPairs}
+    }
+  }
 `;
 
 const Line = styled.p`
@@ -91,6 +116,10 @@ const Line = styled.p`
 const Social = styled(SocialLinks)`
   margin-top: 22px;
 
+  /* At the right edge, too, it is the icons that stand on it. */
+  ${media.belowLg} {
+    margin-right: -11px;
+  }
   a:hover {
     color: ${color.lit};
   }
@@ -98,7 +127,7 @@ const Social = styled(SocialLinks)`
 
 const End = styled.p`
   max-width: none;
-  padding-block: 18px 24px;
+  padding-block: 16px 20px;
   border-top: 1px solid ${color.duskLine};
   color: var(--text2);
   font-size: 0.9375rem;

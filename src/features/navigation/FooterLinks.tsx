@@ -10,26 +10,32 @@ const Groups = styled.nav`
   display: grid;
   /* Two beside each other where their longest word fits. */
   grid-template-columns: repeat(auto-fill, minmax(min(max(7.5rem, 34%), 100%), 1fr));
-  gap: 32px 24px;
+  gap: 20px 24px;
 
   li {
     break-inside: avoid;
+  }
+  /* The features in two columns, under those of the groups. */
+  ${media.belowLg} {
+    --link-padding: 0.1875rem;
+
+    > :first-child ul {
+      columns: 2 7.5rem;
+      column-gap: 24px;
+    }
   }
   ${media.belowMd} {
     > :first-child {
       grid-column: 1 / -1;
     }
-    > :first-child ul {
-      columns: 2 7.5rem;
-    }
   }
   ${media.md} {
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: 2fr 1fr 1fr;
   }
   ${media.lg} {
     grid-area: 1 / 2 / span 2 / -1;
     grid-template-columns: subgrid;
-    gap: 48px;
+    gap: normal;
 
     > :first-child ul {
       columns: var(--feature-columns, 1);
@@ -38,7 +44,7 @@ const Groups = styled.nav`
 `;
 
 const GroupTitle = styled.h2`
-  margin-bottom: 12px;
+  margin-bottom: 8px;
   color: var(--text2);
   font-size: 0.9375rem;
   font-weight: 560;
