@@ -228,6 +228,13 @@ export const client: Configuration = {
   infrastructureLogging: { level: 'warn' },
 };
 
+/**
+ * Packages of hundreds of small modules, which Node would look for, read and link one by one at each start. None of them
+ * keeps a state that somebody else's copy has to share.
+ */
+const BUNDLED =
+  /^(?:kysely|zod|unified|github-slugger|property-information|(?:remark|rehype|unist-util|hast-util|mdast-util|micromark)(?:-[\w-]+)?)(?:\/|$)/;
+
 /** The server's bundle: the same application and what answers around it. */
 export const server: Configuration = {
   name: 'server',
@@ -256,8 +263,12 @@ export const server: Configuration = {
   // Packages stay where npm put them: one copy of React for everybody, and a build that is quick.
   externalsType: 'module',
   externals: [
-    ({ request }, callback) =>
-      request && /^[@a-z]/.test(request) && !request.endsWith('.woff2')
+    ({ context = '', request = '' }, callback) =>
+      // What a bundled package imports is in the bundle, too: only from its own place would its versions be found.
+      /^[@a-z]/.test(request) &&
+      !request.endsWith('.woff2') &&
+      !(isProduction && BUNDLED.test(request)) &&
+      !context.includes('node_modules')
         ? callback(undefined, `module ${request}`)
         : callback(),
   ],
