@@ -88,6 +88,8 @@ export const startMailReceiver = async (): Promise<MailReceiver> => {
     new SMTPServer({
       authOptional: true,
       closeTimeout: 100,
+      // Else every conversation begins with a question to a name server.
+      disableReverseLookup: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onConnect: (_session, callback) => {
         tries += 1;
