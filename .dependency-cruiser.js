@@ -15,6 +15,8 @@ const LAYERS = [
 ];
 const SERVER_PARTS = ['leads', 'content', 'gateway', 'web'];
 const CONTENT_PARTS = ['load', 'search', 'api', 'cli'];
+const LEAD_PARTS = ['database', 'deliveries', 'submissions', 'cli'];
+const WEB_PARTS = ['pages', 'files', 'pictures', 'guards'];
 
 const TESTS = '\\.(test|fixtures)\\.tsx?$|^src/(testing|e2e)/';
 const oneOf = (names) => `(${names.join('|')})`;
@@ -43,6 +45,8 @@ export default {
     ...upward('src', LAYERS),
     ...upward('src/server', SERVER_PARTS),
     ...upward('src/server/content', CONTENT_PARTS),
+    ...upward('src/server/leads', LEAD_PARTS),
+    ...upward('src/server/web', WEB_PARTS),
     ...siblings('src/features'),
     ...siblings('src/shared'),
     {

@@ -38,6 +38,16 @@ const routerAlias = {
   'react-router/dom$': reactRouter('dom-export.mjs'),
 };
 
+/** What reads content's HTML brings along for HTML that content may not have (contract/htmlAllowList). */
+const contentAlias = {
+  'react-property$': path.resolve(root, 'src/shared/rich-text/contentProperties.ts'),
+  // There are no `style` attributes.
+  'style-to-js$': false as const,
+  // The build that html-react-parser asks for has a second domhandler in it; of the first it needs the nodes alone.
+  'html-dom-parser$': path.resolve(root, 'node_modules/html-dom-parser/esm/client/html-to-dom.mjs'),
+  domhandler$: path.resolve(root, 'node_modules/domhandler/dist/node.js'),
+};
+
 /**
  * `X.name = value` below `const X = ...` of a module becomes part of the constant, and that a call without effects: else
  * it keeps X in the bundle, with all that X uses, though nobody asks for it.
@@ -107,7 +117,7 @@ const cache = (name: string): FileCacheOptions => ({
   },
 });
 
-/** Tells the server which files start the page and which belong to each page (server/web/assetManifest). */
+/** Tells the server which files start the page and which belong to each page (server/web/pages/assetManifest). */
 class ManifestPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation: Compilation) => {
@@ -156,7 +166,7 @@ export const client: Configuration = {
     trustedTypes: { policyName: TRUSTED_TYPES.chunks },
   },
   devtool: isProduction ? false : 'cheap-module-source-map',
-  resolve: isProduction ? { alias: routerAlias } : {},
+  resolve: { alias: { ...contentAlias, ...(isProduction && routerAlias) } },
   module: { rules: [typescript('browser'), ...(isProduction ? [shakenRouter] : []), fonts(true)] },
   plugins: [
     new ManifestPlugin(),

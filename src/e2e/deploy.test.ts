@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { access, chmod, chown, constants, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { callPath } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
-import { openDatabase } from '../server/leads/database.ts';
-import { runLeadsCommand } from '../server/leads/leadsCommand.ts';
-import type { LeadTrace } from '../server/leads/traceLead.ts';
+import { openDatabase } from '../server/leads/database/database.ts';
+import { runLeadsCommand } from '../server/leads/cli/leadsCommand.ts';
+import type { LeadTrace } from '../server/leads/cli/traceLead.ts';
 import { anotherUser } from '../testing/server/anotherUser.ts';
 import { demoForm } from '../testing/server/demoForm.ts';
 import { freePort } from '../testing/server/freePort.ts';
@@ -59,6 +59,8 @@ it(
       cwd: release,
     });
     expect(checked).toBe('');
+    // What docs/deploy.md installs from there.
+    await access(path.join(release, 'deploy/hearthline'), constants.X_OK);
 
     const postgres = await startDebianPostgres();
     closings.push(postgres.close);
@@ -68,6 +70,8 @@ it(
       LEADS_WEBHOOK_URL: receiver.url,
       LEADS_WEBHOOK_SECRET: '0123456789abcdef',
       POST_LIMIT_PER_MINUTE: '0',
+      // Of pages that nobody here asks for every process would make a hundred, and pack them.
+      PAGE_CACHE_SECONDS: '0',
       TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'warn',
     };

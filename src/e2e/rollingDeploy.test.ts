@@ -1,6 +1,6 @@
 import { callPath } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
-import { openDatabase } from '../server/leads/database.ts';
+import { openDatabase } from '../server/leads/database/database.ts';
 import { demoForm } from '../testing/server/demoForm.ts';
 import { startWebhookReceiver } from '../testing/server/receivers.ts';
 import { startNginx } from '../testing/server/startNginx.ts';

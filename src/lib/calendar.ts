@@ -1,18 +1,16 @@
+import { utcStamp, type LinkedEntry } from './calendarLinks.ts';
+
 /** Octets on one line of a calendar file, its line break not counted (RFC 5545 §3.1). */
 const LINE_OCTETS = 75;
 /** What no line may hold (§3.1). A line break that came with an address would begin another property. */
 // eslint-disable-next-line no-control-regex -- finding control characters is the point
 const CONTROL = /[\u0000-\u0008\u000A-\u001F\u007F]/g;
 
-export interface CalendarEntry {
+export interface CalendarEntry extends LinkedEntry {
   /** Unique in the world, the same for every edition of the entry. */
   uid: string;
   /** When the entry was made. */
   stamp: Date;
-  start: Date;
-  end: Date;
-  summary: string;
-  description: string;
   location?: string;
   url?: string;
   /** Editions before this one (RFC 5545 §3.8.7.4): calendars take the latest of a `uid`. */
@@ -20,9 +18,6 @@ export interface CalendarEntry {
   /** It does not take place: a calendar that has the entry takes it out. */
   isCanceled?: boolean;
 }
-
-/** A moment as calendars write it, `20261123T150000Z`. */
-const utcStamp = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** Escapes a TEXT value (RFC 5545 §3.3.11). */
 const escapeText = (text: string): string =>
@@ -81,29 +76,4 @@ export const calendarFile = (...entries: readonly CalendarEntry[]): string => {
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line.replace(CONTROL, ''))}\r\n`).join('');
-};
-
-/** What a calendar in the web is told of an event. */
-export type LinkedEntry = Pick<CalendarEntry, 'start' | 'end' | 'summary' | 'description'>;
-
-/** Opens a new entry in Google Calendar. */
-export const googleCalendarLink = ({ start, end, summary, description }: LinkedEntry): string =>
-  `https://calendar.google.com/calendar/render?${new URLSearchParams({
-    action: 'TEMPLATE',
-    text: summary,
-    dates: `${utcStamp(start)}/${utcStamp(end)}`,
-    details: description,
-  })}`;
-
-/** Opens a new entry in Outlook on the web. Its reader takes a plus for a plus, so spaces are written as %20. */
-export const outlookCalendarLink = ({ start, end, summary, description }: LinkedEntry): string => {
-  const parameters = new URLSearchParams({
-    path: '/calendar/action/compose',
-    rru: 'addevent',
-    subject: summary,
-    startdt: start.toISOString(),
-    enddt: end.toISOString(),
-    body: description,
-  });
-  return `https://outlook.live.com/calendar/0/deeplink/compose?${parameters.toString().replaceAll('+', '%20')}`;
 };

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
-import { sqliteFileName } from './leads/database.ts';
-import { MEMORY } from './leads/nodeSqliteDialect.ts';
+import { sqliteFileName } from './leads/database/database.ts';
+import { MEMORY } from './leads/database/nodeSqliteDialect.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE } from './leads/leadService.ts';
 import {
   fetchedAddress,
@@ -11,7 +11,7 @@ import {
   parseReceivers,
   webhookSecret,
   type WebhookReceiver,
-} from './leads/webhookReceivers.ts';
+} from './leads/deliveries/webhookReceivers.ts';
 
 /** A number that the environment gives as text. */
 const wholeNumber = (max: number) =>

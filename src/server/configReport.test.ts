@@ -23,6 +23,9 @@ it('says what is set and unset, and shows no secret', () => {
 it('names what is odd', () => {
   expect(report()).toContain('- SITE_URL is not set');
   expect(report()).toContain('- SMTP_URL is not set');
+  expect(report()).toContain('- MAIL_FROM is not set');
+  expect(report()).toContain('- SALES_EMAIL is not set');
+  expect(report()).toContain('- MEETING_URL_TEMPLATE is not set');
   expect(report({ SITE_URL: 'http://www.example.com' })).toContain('- SITE_URL is http');
   expect(report({ SITE_URL: 'http://localhost:3000' })).not.toContain('SITE_URL is http');
   const webhook = { LEADS_WEBHOOK_SECRET: 'hunter2hunter2hunter2' };
@@ -38,6 +41,9 @@ it('finds nothing odd in what a public site should have', () => {
     SITE_URL: 'https://www.example.com',
     APP_URL: 'https://app.example.com',
     SMTP_URL: 'smtps://mail.example.com',
+    MAIL_FROM: 'hello@example.com',
+    SALES_EMAIL: 'sales@example.com',
+    MEETING_URL_TEMPLATE: 'https://meet.example.com/{token}',
     TRUSTED_PROXIES: '1',
   });
   expect(text).toContain('\nNothing is odd.\n');

@@ -31,6 +31,10 @@ const oddities = (config: Config, environment: Environment): string[] => {
     !/^(?:localhost|127\.|::1)/.test(host) &&
       trustedProxies > 0 &&
       'HOST is open to others while proxies are trusted: whoever reaches the port can invent addresses.',
+    isSet('MAIL_FROM') || "MAIL_FROM is not set: mails come from the site file's address.",
+    isSet('SALES_EMAIL') || "SALES_EMAIL is not set: notices go to the site file's address.",
+    isSet('MEETING_URL_TEMPLATE') ||
+      'MEETING_URL_TEMPLATE is not set: visitors are asked to meet at an example, where nobody is.',
     isSet('APP_URL') || 'APP_URL is not set: Login and Get started go where the site file says.',
   ].filter((line) => typeof line === 'string');
 };

@@ -14,23 +14,26 @@ import { createReadingMemory, noMemory } from './content/load/readingMemory.ts';
 import type { ReadingMemory } from './content/load/readingMemory.ts';
 import { createPictureStore } from './content/media/pictureStore.ts';
 import { createPictureReader } from './content/media/readPictures.ts';
-import { createForwarder } from './leads/forwardedLeads.ts';
+import { isPostgres } from './leads/database/database.ts';
+import { createForwarder } from './leads/submissions/forwardedLeads.ts';
 import { createLeadService } from './leads/leadService.ts';
-import type { DailySends } from './leads/leadStore.ts';
+import type { DailySends } from './leads/submissions/leadStore.ts';
+import { countPost } from './leads/submissions/postCounts.ts';
 import { startReaderCounts } from './leads/readerCounts.ts';
-import { startEventWatch, type EventWatch } from './leads/eventChanges.ts';
-import type { Outbox } from './leads/outbox.ts';
-import { readWaiting } from './leads/waitingDeliveries.ts';
+import { startEventWatch, type EventWatch } from './leads/submissions/eventChanges.ts';
+import type { Outbox } from './leads/deliveries/outbox.ts';
+import { readWaiting } from './leads/deliveries/waitingDeliveries.ts';
 import { measuredCalls } from './gateway/calls/measuredCalls.ts';
 import { NO_METRICS } from './observe/metrics.ts';
 import { startMetricsServer, type MetricsServer } from './observe/metricsServer.ts';
 import { startDatabase } from './leads/startDatabase.ts';
 import { kindsDelivered, startDeliveries } from './leads/startDeliveries.ts';
-import { readAssetManifest } from './web/assetManifest.ts';
+import { receiverOf } from './leads/deliveries/webhookReceivers.ts';
+import { readAssetManifest } from './web/pages/assetManifest.ts';
 import { buildServer } from './web/buildServer.ts';
-import { outdatePages } from './web/pageCache.ts';
+import { outdatePages } from './web/pages/pageCache.ts';
 import type { Pages } from './web/pages.ts';
-import type { RenderThreads } from './web/renderThreads.ts';
+import type { RenderThreads } from './web/pages/renderThreads.ts';
 import { SERVER_LIMITS, type ServerLimits } from './web/serverLimits.ts';
 import { breakReads } from './gateway/calls/breakReads.ts';
 import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
@@ -209,10 +212,14 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     hasOfficeHours: () => live?.current().office !== undefined,
     previewOf: live && config.previewSecret ? previewsOf(config.previewSecret, live) : undefined,
     readerCounts,
+    // A SQLite file has one process, which knows it all.
+    countEverywhere: isPostgres(database.db)
+      ? (address, windowMs) => countPost(database.db, address, windowMs)
+      : undefined,
     manifest: () => readAssetManifest(options.clientFolder),
     clientFolder: options.clientFolder,
     // A site with threads for it needs no renderer of its own.
-    renderPage: (options.renderThreads ?? (await import('./web/renderPage.tsx'))).renderPage,
+    renderPage: (options.renderThreads ?? (await import('./web/pages/renderPage.tsx'))).renderPage,
     build: options.build ?? '',
     isDevelopment: options.isDevelopment ?? false,
     limits: { ...SERVER_LIMITS, ...options.limits },
@@ -224,6 +231,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   prom?.observe({
     readDeliveries: () => readWaiting(database.db, new Date(), kindsDelivered(config)),
     isReady,
+    contentVersion: () => live?.whole().version,
     folder: cacheFolder,
   });
   let metricsServer: MetricsServer | undefined;
@@ -262,12 +270,8 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
       void database.opened.then(() => {
         const settings = { ...config, mailFrom, salesEmail, brand: siteFile };
-        outbox = startDeliveries(
-          database.db,
-          settings,
-          options.log,
-          forward,
-          metrics.deliveryTried,
+        outbox = startDeliveries(database.db, settings, options.log, forward, (row, outcome) =>
+          metrics.deliveryTried(row.kind, outcome, receiverOf(row)),
         );
         if (embeddedApi) {
           eventWatch = startEventWatch(() => leadService.followEvents(embeddedApi.findEvent));

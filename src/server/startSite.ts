@@ -7,7 +7,7 @@ import { ContentError } from './content/load/contentProblems.ts';
 import { watchContent } from './content/load/watchContent.ts';
 import { createSite, type Site } from './createSite.ts';
 import { traceFields } from './observe/trace.ts';
-import { startRenderThreads } from './web/renderThreads.ts';
+import { startRenderThreads } from './web/pages/renderThreads.ts';
 import { describeListenError, reachableAddress } from './listenAddress.ts';
 
 /** Seconds that requests in progress get after SIGTERM; the contract allows ten in all. */

@@ -35,3 +35,27 @@ Element.prototype.scrollIntoView = () => undefined;
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
+
+/**
+ * jsdom works out a computed style whenever it is asked for one, and to find an element by its role is to ask for
+ * thousands, of the same elements again and again. What it said of an element in the document holds until something
+ * in that changes.
+ */
+const rememberStyles = (): void => {
+  const compute = window.getComputedStyle.bind(window);
+  let known = new WeakMap<Element, CSSStyleDeclaration>();
+  const forget = () => {
+    known = new WeakMap();
+  };
+  const changes = new MutationObserver(forget);
+  const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+  changes.observe(document, everything);
+  window.getComputedStyle = (element, pseudo) => {
+    if (pseudo || !element.isConnected) return compute(element, pseudo);
+    if (changes.takeRecords().length > 0) forget();
+    const style = known.get(element) ?? compute(element);
+    known.set(element, style);
+    return style;
+  };
+};
+rememberStyles();

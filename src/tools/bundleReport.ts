@@ -1,7 +1,11 @@
 import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MultiStats, StatsModule } from 'webpack';
-import { readAssetManifest, scriptsOf, type AssetManifest } from '../server/web/assetManifest.ts';
+import {
+  readAssetManifest,
+  scriptsOf,
+  type AssetManifest,
+} from '../server/web/pages/assetManifest.ts';
 
 /** Largest modules named for each file. */
 const MODULES_NAMED = 5;

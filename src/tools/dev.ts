@@ -8,7 +8,7 @@ import { DOCUMENT_CHANGES_PATH } from '../contract/constants.ts';
 import { escapeXml } from '../lib/escapeXml.ts';
 import { ConfigError, readConfig, type Config } from '../server/config.ts';
 import { describeListenError, reachableAddress } from '../server/listenAddress.ts';
-import { fallbackPage } from '../server/web/fallbackPage.ts';
+import { fallbackPage } from '../server/web/pages/fallbackPage.ts';
 import { describeErrors, showProgress } from './buildProgress.ts';
 import { documentTags, watchForChanges, type DocumentTag } from './documentTags.ts';
 import { projectRoot, serverBundle } from './paths.ts';

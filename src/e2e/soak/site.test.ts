@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { callPath } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
-import { openDatabase } from '../../server/leads/database.ts';
+import { openDatabase } from '../../server/leads/database/database.ts';
 import { demoForm } from '../../testing/server/demoForm.ts';
 import {
   startMailReceiver,

@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import { calendarFile, googleCalendarLink, outlookCalendarLink } from '../../lib/calendar.ts';
+import type { CalendarEntry } from '../../lib/calendar.ts';
+import { googleCalendarLink, outlookCalendarLink } from '../../lib/calendarLinks.ts';
+import { loadOrReload } from '../../lib/loadOrReload.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { useSite } from '../../ui/SiteContext.ts';
@@ -41,9 +43,12 @@ const Ways = styled.ul`
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' };
 
-/** Lets the visitor save a calendar file. */
-const saveFile = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+/** Lets the visitor save a calendar file with that entry. */
+const saveFile = async (name: string, entry: CalendarEntry): Promise<void> => {
+  const { calendarFile } = await loadOrReload(
+    () => import(/* webpackChunkName: "calendar" */ '../../lib/calendar.ts'),
+  );
+  const address = URL.createObjectURL(new Blob([calendarFile(entry)], { type: 'text/calendar' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -74,7 +79,7 @@ export function AddToCalendar({ event }: { event: WebinarEvent }) {
           </a>
         </li>
         <li>
-          <button type="button" onClick={() => saveFile(fileName, calendarFile(entry))}>
+          <button type="button" onClick={() => void saveFile(fileName, entry)}>
             {words.file}
           </button>
         </li>

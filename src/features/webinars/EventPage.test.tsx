@@ -11,6 +11,7 @@ import {
 import { countryPhoneInput } from '../../shared/lead-form/PhoneField.tsx';
 import { lookUpTimeZone } from '../../ui/useTimeZone.ts';
 import { EventPage, eventPage } from './EventPage.tsx';
+import { registrationSuccess } from './RegistrationCard.tsx';
 import { makeEvent } from './webinars.fixtures.ts';
 
 const accepted = okAnswer(
@@ -131,7 +132,7 @@ it('offers three ways into the calendar', async () => {
     expect.stringContaining('startdt=2099-12-03T16%3A00%3A00.000Z'),
   );
   await user.click(ways.getByRole('button', { name: '.ics file' }));
-  expect(saved.map(({ type }) => type)).toEqual(['text/calendar']);
+  await waitFor(() => expect(saved.map(({ type }) => type)).toEqual(['text/calendar']));
 });
 
 it('closes the form of an event that has ended and points to the videos', async () => {
@@ -171,6 +172,14 @@ it('names everything that is missing before anything is sent', async () => {
 
   await user.type(field('Company'), 'E');
   expect(field('Company')).toBeValid();
+});
+
+it('asks for what follows the form as soon as somebody is in it', async () => {
+  const load = jest.spyOn(registrationSuccess, 'load');
+  const { user } = await renderEvent();
+  expect(load).not.toHaveBeenCalled();
+  await user.click(field('Company'));
+  expect(load).toHaveBeenCalled();
 });
 
 it('registers, says so and shows what comes next', async () => {

@@ -23,7 +23,7 @@ import { WebinarQuery } from './WebinarQuery.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventHost } from './EventHost.tsx';
-import { RegistrationCard } from './RegistrationCard.tsx';
+import { RegistrationCard, registrationSuccess } from './RegistrationCard.tsx';
 import { listenToRegistrations } from './registrationListeners.ts';
 import { registrationSlice } from './registrationSlice.ts';
 
@@ -140,4 +140,5 @@ export const eventPage: PageModule = {
   Page: EventPage,
   slices: [registrationSlice],
   listeners: [listenToRegistrations],
+  loadSections: registrationSuccess.load,
 };

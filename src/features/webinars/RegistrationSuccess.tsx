@@ -55,7 +55,7 @@ const OwnLink = styled.a`
 const fileAddress = (file: string) =>
   `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`;
 
-interface RegistrationSuccessProps {
+export interface RegistrationSuccessProps {
   event: WebinarEvent;
   echo: RegistrationEcho;
 }

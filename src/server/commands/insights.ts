@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
 import { ConfigError, readConfig } from '../config.ts';
-import { openDatabase, sqliteFileName } from '../leads/database.ts';
+import { openExistingDatabase } from '../leads/database/database.ts';
 import { insightsText, readInsights } from '../leads/readerCounts.ts';
 
 /** `npm run insights`: what readers searched for in vain and what did not help them, out of the site's database. */
 const run = async (): Promise<string> => {
   const { databaseUrl } = readConfig(process.env);
-  const file = sqliteFileName(databaseUrl);
-  if (file !== null && !existsSync(file)) throw new Error(`there is no database at ${file}`);
-  const db = await openDatabase(databaseUrl);
+  const db = await openExistingDatabase(databaseUrl);
   try {
     return insightsText(await readInsights(db));
   } finally {

@@ -1,11 +1,11 @@
 import { ConfigError, readConfig } from '../config.ts';
-import { openDatabase } from '../leads/database.ts';
-import { FileProblem } from '../leads/databaseFiles.ts';
-import { runFilesCommand } from '../leads/filesCommand.ts';
+import { openExistingDatabase } from '../leads/database/database.ts';
+import { FileProblem } from '../leads/database/databaseFiles.ts';
+import { runFilesCommand } from '../leads/cli/filesCommand.ts';
 import { meetingUrlOf } from '../leads/leadService.ts';
 import { reachableAddress } from '../listenAddress.ts';
-import { MoveProblem, runMoveCommand } from '../leads/moveLeads.ts';
-import { runLeadsCommand, UsageError } from '../leads/leadsCommand.ts';
+import { MoveProblem, runMoveCommand } from '../leads/cli/moveLeads.ts';
+import { runLeadsCommand, UsageError } from '../leads/cli/leadsCommand.ts';
 
 /** `npm run leads -- list|export|...`: works on the database that the site writes. */
 const run = async (): Promise<string> => {
@@ -15,7 +15,7 @@ const run = async (): Promise<string> => {
     (await runFilesCommand(config.databaseUrl, words)) ??
     (await runMoveCommand(config.databaseUrl, words));
   if (done !== undefined) return done;
-  const db = await openDatabase(config.databaseUrl);
+  const db = await openExistingDatabase(config.databaseUrl);
   const links = {
     siteUrl: config.siteUrl ?? reachableAddress(config.host, config.port),
     meetingUrl: meetingUrlOf(config.meetingUrlTemplate),

@@ -4,7 +4,7 @@ import { demoForm } from '../../testing/server/demoForm.ts';
 import { startLeadsProcess } from '../../testing/server/leadsProcess.ts';
 import { startWebhookReceiver } from '../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './database/database.ts';
 
 const KILLS = 20;
 const WRITERS = 16;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { until } from '../../testing/until.ts';
-import { storeDemoRequest } from './demoRequests.ts';
+import { storeDemoRequest } from './submissions/demoRequests.ts';
 import { makeLeads } from './leads.fixtures.ts';
-import type { RegistrationLead } from './lead.ts';
+import type { RegistrationLead } from './deliveries/lead.ts';
 import { createLeadService } from './leadService.ts';
-import { NO_ORIGIN } from './schema.ts';
+import { NO_ORIGIN } from './database/schema.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 

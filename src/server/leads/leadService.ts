@@ -10,36 +10,37 @@ import type {
 } from '../../contract/entities.ts';
 import type { OfficeHours } from '../../lib/officeSlots.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
-import { demoCalendar } from './demoCalendar.ts';
-import { cancelDemo, moveDemo, readDemo } from './demoChanges.ts';
-import { createDemoHours, wantedMoment } from './demoHours.ts';
-import { findDemoByLink, linkTokenOf } from './demoRequests.ts';
-import { reasonOf } from './deliveryFailure.ts';
-import { followEvents } from './eventChanges.ts';
-import type { FindEvent } from './eventChanges.ts';
-import { freePlaces } from './eventPlaces.ts';
+import { demoCalendar } from './deliveries/demoCalendar.ts';
+import { cancelDemo, moveDemo, readDemo } from './submissions/demoChanges.ts';
+import { createDemoHours, wantedMoment } from './submissions/demoHours.ts';
+import { findDemoByLink, linkTokenOf } from './submissions/demoRequests.ts';
+import { reasonOf } from './database/deliveryFailure.ts';
+import { followEvents } from './submissions/eventChanges.ts';
+import type { FindEvent } from './submissions/eventChanges.ts';
+import { freePlaces } from './submissions/eventPlaces.ts';
 import {
   demoRequestAnswer,
   registrationAnswer,
   subscriptionAnswer,
   tooMany,
-} from './formAnswers.ts';
-import type { FormAnswer, RegistrationEvent, SentForm } from './formAnswers.ts';
-import { forwardAnswer } from './forwardAnswer.ts';
-import type { SentForwardedForm } from './forwardAnswer.ts';
-import type { SendForm } from './forwardedLeads.ts';
-import { createLeadStore } from './leadStore.ts';
-import { followedLinkAnswer, newsletterLinkAnswer } from './newsletterAnswers.ts';
-import type { FollowedLink } from './newsletterAnswers.ts';
-import { createReadiness } from './readiness.ts';
-import type { ReadinessOptions } from './readiness.ts';
-import type { DailySends, LeadLog } from './leadStore.ts';
-import { findRegistrationByLink, hasBegun } from './registrations.ts';
-import type { EventRegistrationRow, LeadsDatabase } from './schema.ts';
-import { withoutDetails } from './storageFailure.ts';
-import { submissionsIn } from './submissions.ts';
-import type { MeetingUrl, NewsletterLinkName } from './submissions.ts';
-import type { WebhookReceiver } from './webhookReceivers.ts';
+} from './submissions/formAnswers.ts';
+import type { FormAnswer, RegistrationEvent, SentForm } from './submissions/formAnswers.ts';
+import { forwardAnswer } from './submissions/forwardAnswer.ts';
+import type { SentForwardedForm } from './submissions/forwardAnswer.ts';
+import type { SendForm } from './submissions/forwardedLeads.ts';
+import { createLeadStore } from './submissions/leadStore.ts';
+import { followedLinkAnswer, newsletterLinkAnswer } from './submissions/newsletterAnswers.ts';
+import type { FollowedLink } from './submissions/newsletterAnswers.ts';
+import { createReadiness } from './database/readiness.ts';
+import type { ReadinessOptions } from './database/readiness.ts';
+import type { DailySends, LeadLog } from './submissions/leadStore.ts';
+import { findRegistrationByLink, hasBegun } from './submissions/registrations.ts';
+import type { EventRegistrationRow, LeadsDatabase } from './database/schema.ts';
+import { withoutDetails } from './database/storageFailure.ts';
+import { submissionsIn } from './submissions/submissions.ts';
+import type { MeetingUrl } from './submissions/enqueueDeliveries.ts';
+import type { NewsletterLinkName } from './submissions/submissions.ts';
+import type { WebhookReceiver } from './deliveries/webhookReceivers.ts';
 
 export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{token}';
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { DEFAULT_MEETING_URL_TEMPLATE, meetingUrlOf } from './leadService.ts';
 import type { LeadServiceOptions } from './leadService.ts';
-import { createLeadStore } from './leadStore.ts';
-import type { LeadStore } from './leadStore.ts';
-import type { LeadsDatabase } from './schema.ts';
-import type { Submissions } from './submissions.ts';
+import { createLeadStore } from './submissions/leadStore.ts';
+import type { LeadStore } from './submissions/leadStore.ts';
+import type { LeadsDatabase } from './database/schema.ts';
+import type { Submissions } from './submissions/submissions.ts';
 
 /** A store of leads that also takes submissions nobody has to judge, each in a transaction of its own. */
 export const makeLeads = (

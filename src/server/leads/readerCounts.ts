@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { dayOf } from './dailyCounts.ts';
-import { reasonOf } from './deliveryFailure.ts';
-import type { LeadsDatabase, ReaderCountRow } from './schema.ts';
+import { dayOf } from './submissions/dailyCounts.ts';
+import { reasonOf } from './database/deliveryFailure.ts';
+import type { LeadsDatabase, ReaderCountRow } from './database/schema.ts';
 
 /** Days that a count is kept. */
 const COUNTS_KEPT_DAYS = 90;

@@ -1,10 +1,10 @@
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { until } from '../../testing/until.ts';
 import { makeLeads } from './leads.fixtures.ts';
-import { runLeadsCommand } from './leadsCommand.ts';
+import { runLeadsCommand } from './cli/leadsCommand.ts';
 import { DELIVERED_KEPT_DAYS, startRetention } from './retention.ts';
 import type { Retention } from './retention.ts';
-import type { OutboxRow, OutboxStatus } from './schema.ts';
+import type { OutboxRow, OutboxStatus } from './database/schema.ts';
 import { startDeliveries } from './startDeliveries.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');

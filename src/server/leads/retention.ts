@@ -1,15 +1,16 @@
 import type { Kysely } from 'kysely';
-import { forgetCounts } from './dailyCounts.ts';
-import { reasonOf } from './deliveryFailure.ts';
-import { forgetForwarded } from './forwardedLeads.ts';
-import { forgetKeys } from './idempotency.ts';
-import { forgetUnconfirmed } from './newsletter.ts';
-import type { OutboxLog } from './outbox.ts';
-import { digestQuarantine } from './quarantine.ts';
+import { forgetCounts } from './submissions/dailyCounts.ts';
+import { reasonOf } from './database/deliveryFailure.ts';
+import { forgetForwarded } from './submissions/forwardedLeads.ts';
+import { forgetKeys } from './submissions/idempotency.ts';
+import { forgetUnconfirmed } from './submissions/newsletter.ts';
+import type { OutboxLog } from './deliveries/outbox.ts';
+import { forgetPostCounts } from './submissions/postCounts.ts';
+import { digestQuarantine } from './submissions/quarantine.ts';
 import { forgetReaderCounts } from './readerCounts.ts';
-import { forgetRefusals } from './refusedAddresses.ts';
-import { NO_PAYLOAD } from './schema.ts';
-import type { LeadsDatabase } from './schema.ts';
+import { forgetRefusals } from './deliveries/refusedAddresses.ts';
+import { NO_PAYLOAD } from './database/schema.ts';
+import type { LeadsDatabase } from './database/schema.ts';
 
 /** Days that the outbox says what was delivered, which is personal; that it was, and when, it says as long as the lead is kept. */
 export const DELIVERED_KEPT_DAYS = 14;
@@ -60,6 +61,7 @@ export const startRetention = (
       await forgetUnconfirmed(db, now());
       await forgetKeys(db, now());
       await forgetCounts(db, now());
+      await forgetPostCounts(db, now());
       await forgetReaderCounts(db, now());
       await forgetRefusals(db, now());
       await digestQuarantine(db, now());

@@ -12,12 +12,12 @@ import { callPath } from '../../contract/calls.ts';
 import { databasesOf } from '../../testing/server/testDatabases.ts';
 import { startTestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './database/database.ts';
 import { makeLeads } from './leads.fixtures.ts';
-import { createReadiness } from './readiness.ts';
-import type { LeadsDatabase } from './schema.ts';
+import { createReadiness } from './database/readiness.ts';
+import type { LeadsDatabase } from './database/schema.ts';
 import { startDatabase } from './startDatabase.ts';
-import { problemOf, StorageFailure } from './storageFailure.ts';
+import { problemOf, StorageFailure, withoutDetails } from './database/storageFailure.ts';
 
 const closings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -249,4 +249,14 @@ it.each([
   [undefined, 'the database does not answer'],
 ])('says of %j: %s', (error, words) => {
   expect(problemOf(error)).toBe(words);
+});
+
+it('says in the log why a submission was not taken, where that is known', async () => {
+  const failing = (error: object) => withoutDetails(() => Promise.reject(error as Error));
+  await expect(failing({ code: 'ERR_SQLITE_ERROR', errcode: 13 })).rejects.toThrow(
+    'The database did not take the submission: the disk that holds the database is full (ERR_SQLITE_ERROR 13).',
+  );
+  await expect(failing({ code: '23505' })).rejects.toThrow(
+    'The database did not take the submission (23505).',
+  );
 });

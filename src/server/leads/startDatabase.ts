@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { connectDatabase, prepareDatabase, type OnQuery } from './database.ts';
-import { wordsOf } from './deliveryFailure.ts';
-import type { OutboxLog } from './outbox.ts';
-import type { LeadsDatabase } from './schema.ts';
-import { problemOf } from './storageFailure.ts';
+import { connectDatabase, prepareDatabase, type OnQuery } from './database/database.ts';
+import { wordsOf } from './database/deliveryFailure.ts';
+import type { OutboxLog } from './deliveries/outbox.ts';
+import type { LeadsDatabase } from './database/schema.ts';
+import { problemOf } from './database/storageFailure.ts';
 
 /** Milliseconds between two tries to open a database that is away. */
 const RETRY_MS = 5000;

@@ -1,15 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
-import { reasonOf } from './deliveryFailure.ts';
-import type { MailBrand } from './mailContent.ts';
-import { createMailer } from './mailer.ts';
-import { startOutbox } from './outbox.ts';
-import type { Lane, Outbox, OutboxLog, OutboxOptions } from './outbox.ts';
+import { reasonOf } from './database/deliveryFailure.ts';
+import type { MailBrand } from './deliveries/mailContent.ts';
+import { createMailer } from './deliveries/mailer.ts';
+import { startOutbox } from './deliveries/outbox.ts';
+import type { Lane, Outbox, OutboxLog, OutboxOptions } from './deliveries/outbox.ts';
 import { startRetention } from './retention.ts';
-import { FORWARD_KINDS, MAIL_KINDS, NAMED_WEBHOOK_KINDS, WEBHOOK_KINDS } from './schema.ts';
-import type { LeadsDatabase, OutboxKind } from './schema.ts';
-import { createWebhook } from './webhook.ts';
-import { FIRST_RECEIVER, type WebhookReceiver } from './webhookReceivers.ts';
+import {
+  FORWARD_KINDS,
+  MAIL_KINDS,
+  NAMED_WEBHOOK_KINDS,
+  WEBHOOK_KINDS,
+} from './database/schema.ts';
+import type { LeadsDatabase, OutboxKind } from './database/schema.ts';
+import { createWebhook } from './deliveries/webhook.ts';
+import { FIRST_RECEIVER, type WebhookReceiver } from './deliveries/webhookReceivers.ts';
 
 export interface DeliverySettings extends Pick<Config, 'smtpUrl' | 'eventTimeZone' | 'webhooks'> {
   mailFrom: string;

@@ -8,11 +8,11 @@ import type { Mood } from '../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { startTestUpstream } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
-import { openDatabase } from './database.ts';
-import { listLeads } from './listLeads.ts';
-import { DATED_KINDS } from './schema.ts';
-import { traceLead } from './traceLead.ts';
-import type { LeadTrace, TraceDelivery } from './traceLead.ts';
+import { openDatabase } from './database/database.ts';
+import { listLeads } from './cli/listLeads.ts';
+import { DATED_KINDS } from './database/schema.ts';
+import { traceLead } from './cli/traceLead.ts';
+import type { LeadTrace, TraceDelivery } from './cli/traceLead.ts';
 
 const LEADS = 1000;
 /** The first of them that come while the site has another content API, which is dead. */

@@ -7,7 +7,7 @@ import { startMailReceiver } from '../../testing/server/receivers.ts';
 import { promtool, startPrometheus } from '../../testing/server/startPrometheus.ts';
 import { startTestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
-import { openDatabase } from '../leads/database.ts';
+import { openDatabase } from '../leads/database/database.ts';
 
 const RULES = path.resolve('deploy/alerts.yaml');
 

@@ -9,9 +9,11 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const VISITS_SECONDS = 3600;
 const VISITS_BUCKETS = 6;
 
-/** What waits to be delivered, of one kind. */
+/** What waits to be delivered, of one kind for one receiver. */
 export interface WaitingDeliveries {
   kind: string;
+  /** The webhook's name; '' for what is no webhook. */
+  receiver: string;
   waiting: number;
   dead: number;
   /** Of the one that is due and undelivered longest, 0 when none is; undefined for what nobody is set up to deliver. */
@@ -23,6 +25,8 @@ export interface ScrapedSources {
   /** Rejects, or takes no longer than a scrape may, when the database is away. */
   readDeliveries: () => Promise<WaitingDeliveries[]>;
   isReady: () => Promise<boolean>;
+  /** Names the content that is served; undefined where another content API has it. */
+  contentVersion: () => string | undefined;
   /** The folder whose disk the site writes to; undefined for one that writes nowhere. */
   folder: string | undefined;
 }
@@ -105,8 +109,8 @@ export const createPromMetrics = (): PromMetrics => {
   });
   const deliveries = new Counter({
     name: 'site_deliveries_total',
-    help: 'Tries to deliver what leads cause, by kind and outcome',
-    labelNames: ['kind', 'outcome'],
+    help: 'Tries to deliver what leads cause, by kind, receiver and outcome',
+    labelNames: ['kind', 'receiver', 'outcome'],
     registers,
   });
   const database = new Histogram({
@@ -148,14 +152,14 @@ export const createPromMetrics = (): PromMetrics => {
 
   const waiting = new Gauge({
     name: 'site_outbox_entries',
-    help: 'Deliveries that wait or were given up, by kind',
-    labelNames: ['kind', 'state'],
+    help: 'Deliveries that wait or were given up, by kind and receiver',
+    labelNames: ['kind', 'receiver', 'state'],
     registers,
   });
   const oldest = new Gauge({
     name: 'site_outbox_oldest_due_seconds',
-    help: 'How long the oldest delivery has been due and undelivered, by kind',
-    labelNames: ['kind'],
+    help: 'How long the oldest delivery has been due and undelivered, by kind and receiver',
+    labelNames: ['kind', 'receiver'],
     registers,
   });
   const readable = new Gauge({
@@ -164,6 +168,12 @@ export const createPromMetrics = (): PromMetrics => {
     registers,
   });
   const ready = new Gauge({ name: 'site_ready', help: '1 while /readyz says so', registers });
+  const content = new Gauge({
+    name: 'site_content_info',
+    help: '1, by the version of the content that is served: the same on all machines that have the same files',
+    labelNames: ['version'],
+    registers,
+  });
   const size = new Gauge({
     name: 'site_disk_size_bytes',
     help: 'Size of the disk that the site writes to',
@@ -175,7 +185,12 @@ export const createPromMetrics = (): PromMetrics => {
     registers,
   });
 
-  const readSources = async ({ readDeliveries, isReady, folder }: ScrapedSources) => {
+  const readSources = async ({
+    readDeliveries,
+    isReady,
+    contentVersion,
+    folder,
+  }: ScrapedSources) => {
     const [found, isNowReady, disk] = await Promise.all([
       readDeliveries().catch(() => undefined),
       isReady().catch(() => false),
@@ -183,12 +198,15 @@ export const createPromMetrics = (): PromMetrics => {
     ]);
     readable.set(found ? 1 : 0);
     ready.set(isNowReady ? 1 : 0);
+    content.reset();
+    const version = contentVersion();
+    if (version !== undefined) content.set({ version }, 1);
     waiting.reset();
     oldest.reset();
-    for (const { kind, waiting: count, dead, oldestDueSeconds } of found ?? []) {
-      waiting.set({ kind, state: 'waiting' }, count);
-      waiting.set({ kind, state: 'dead' }, dead);
-      if (oldestDueSeconds !== undefined) oldest.set({ kind }, oldestDueSeconds);
+    for (const { kind, receiver, waiting: count, dead, oldestDueSeconds } of found ?? []) {
+      waiting.set({ kind, receiver, state: 'waiting' }, count);
+      waiting.set({ kind, receiver, state: 'dead' }, dead);
+      if (oldestDueSeconds !== undefined) oldest.set({ kind, receiver }, oldestDueSeconds);
     }
     if (!disk) return;
     free.set(disk.bavail * disk.bsize);
@@ -217,7 +235,7 @@ export const createPromMetrics = (): PromMetrics => {
       formReceived: (form) => received.inc({ form }),
       formStored: (form) => stored.inc({ form }),
       formQuarantined: (form, reason) => quarantined.inc({ form, reason }),
-      deliveryTried: (kind, outcome) => deliveries.inc({ kind, outcome }),
+      deliveryTried: (kind, outcome, receiver) => deliveries.inc({ kind, receiver, outcome }),
       databaseAnswered: (seconds, isError) =>
         database.observe({ outcome: isError ? 'failed' : 'done' }, seconds),
       securityNoted: (kind) => security.inc({ kind }),

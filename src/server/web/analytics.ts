@@ -13,9 +13,9 @@ import {
 import { USER_AGENT } from '../../contract/constants.ts';
 import { holdsToken } from '../../contract/paths.ts';
 import { asksForPrivacy } from './asksForPrivacy.ts';
-import { isOwn, NO_POST_GUARD } from './postGuard.ts';
+import { isOwn, NO_POST_GUARD } from './guards/postGuard.ts';
 
-/** Requests of one address a minute; a visit makes a few. */
+/** Requests of one address a minute to one process; a visit makes a few. */
 const REQUESTS_OF_ADDRESS = 30;
 /** Events that wait at most, some 100 KB; more than that a minute is more than this is for. */
 const WAITING_EVENTS = 1000;

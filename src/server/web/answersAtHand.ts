@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FileAtHand } from './filesAtHand.ts';
-import { respondWith, type FinishedPage, type PageResponse } from './finishedPage.ts';
+import type { FileAtHand } from './files/filesAtHand.ts';
+import { respondWith, type FinishedPage, type PageResponse } from './pages/finishedPage.ts';
 import { matchRoute } from '../../app/routes.ts';
 import type { CacheOutcome } from '../observe/metrics.ts';
 import { requestIdOf } from '../observe/trace.ts';

@@ -20,7 +20,7 @@ import { holdsToken, paths } from '../../contract/paths.ts';
 import type { SubscriptionOutcome } from '../../strings/newsletter.ts';
 import type { Config } from '../config.ts';
 import type { Vote } from '../leads/readerCounts.ts';
-import { RETRY_AFTER_SECONDS } from '../leads/storageFailure.ts';
+import { RETRY_AFTER_SECONDS } from '../leads/database/storageFailure.ts';
 import { asksForPrivacy } from './asksForPrivacy.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import {
@@ -34,7 +34,7 @@ import { createKeptAnswers } from './keptAnswers.ts';
 import { loggedPath } from './loggedPath.ts';
 import { noteOn } from './requestNotes.ts';
 import type { Pages } from './pages.ts';
-import { refuse } from './fallbackPage.ts';
+import { refuse } from './pages/fallbackPage.ts';
 import { noScriptFormOf, formResult, typedFields } from './noScriptForms.ts';
 
 const failure = (status: number, message: string): ApiError => ({ status, message });

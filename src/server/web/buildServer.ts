@@ -6,34 +6,34 @@ import { constants } from 'node:zlib';
 import { registerAnalytics } from './analytics.ts';
 import { answersAtHand, type Answered } from './answersAtHand.ts';
 import { registerApi } from './apiRoutes.ts';
-import { createFilesAtHand, type FileAtHand } from './filesAtHand.ts';
-import { registerBlogFeed } from './blogFeed.ts';
-import { registerEventCalendar } from './eventCalendar.ts';
+import { createFilesAtHand, type FileAtHand } from './files/filesAtHand.ts';
+import { registerBlogFeed } from './files/blogFeed.ts';
+import { registerEventCalendar } from './files/eventCalendar.ts';
 import { registerHealth } from './healthRoutes.ts';
-import { registerLinkPictures } from './linkPictures.ts';
-import { registerMedia } from './mediaRoutes.ts';
-import { registerLoadGuard } from './loadGuard.ts';
+import { registerLinkPictures } from './pictures/linkPictures.ts';
+import { registerMedia } from './files/mediaRoutes.ts';
+import { registerLoadGuard } from './guards/loadGuard.ts';
 import { loggedPath } from './loggedPath.ts';
 import { registerMailSamples } from './mailSamplePages.ts';
-import { registerMarkdownFiles } from './markdownFiles.ts';
+import { registerMarkdownFiles } from './files/markdownFiles.ts';
 import { registerOneClickUnsubscribe } from './oneClickUnsubscribe.ts';
 import { registerPages } from './pageRoutes.ts';
 import { createPages, type Pages } from './pages.ts';
 import type { ServerLimits } from './serverLimits.ts';
 import type { ServerOptions } from './serverOptions.ts';
-import { registerPolicyReports } from './policyReports.ts';
-import { registerPostGuard } from './postGuard.ts';
+import { registerPolicyReports } from './guards/policyReports.ts';
+import { registerPostGuard } from './guards/postGuard.ts';
 import { currentTrace, requestIdOf, traceOf } from '../observe/trace.ts';
 import { notesOn, type RequestNotes } from './requestNotes.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { securityHeaders } from './guards/securityHeaders.ts';
 import { registerSpeedReports } from './speedReports.ts';
-import { registerSecurityTxt } from './securityTxt.ts';
-import { registerSeoFiles } from './seoFiles.ts';
-import { registerSocialIcons } from './socialIcons.ts';
-import { startPictureThread } from './startPictureThread.ts';
-import { registerStaticFiles } from './staticFiles.ts';
-import { registerWebManifest } from './webManifest.ts';
-import { registerWebhookSchemas } from './webhookSchemas.ts';
+import { registerSecurityTxt } from './files/securityTxt.ts';
+import { registerSeoFiles } from './files/seoFiles.ts';
+import { registerSocialIcons } from './files/socialIcons.ts';
+import { startPictureThread } from './pictures/startPictureThread.ts';
+import { registerStaticFiles } from './files/staticFiles.ts';
+import { registerWebManifest } from './files/webManifest.ts';
+import { registerWebhookSchemas } from './files/webhookSchemas.ts';
 
 /** Bytes of a request's body; no form of the site comes near it. */
 const BODY_LIMIT = 16 * 1024;
@@ -153,6 +153,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   await registerPostGuard(server, {
     getSiteUrl: options.getSiteUrl,
     postLimitPerMinute: config.postLimitPerMinute,
+    countEverywhere: options.countEverywhere,
   });
   const files = await registerStaticFiles(server, options.clientFolder);
   // What changes while the site runs is not kept.
@@ -175,7 +176,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   });
 
   registerHealth(server, { ...options, isOverloaded });
-  registerPolicyReports(server, log);
+  registerPolicyReports(server, log, metrics);
   const { analyticsUrl: url } = config;
   if (url !== undefined) registerAnalytics(server, { ...options, url });
   if (config.metrics) registerSpeedReports(server, metrics);

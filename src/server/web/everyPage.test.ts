@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../lib/headTexts.ts';
-import { missingProperties, SEARCH_RULES } from './searchRules.fixtures.ts';
+import { missingProperties, SEARCH_RULES } from './files/searchRules.fixtures.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 
 /** What search engines and link previews read, over every page of the site's own content. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { IsOverloaded } from './loadGuard.ts';
+import type { IsOverloaded } from './guards/loadGuard.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../leads/database.ts';
-import { listLeads } from '../leads/listLeads.ts';
+import { openDatabase } from '../leads/database/database.ts';
+import { listLeads } from '../leads/cli/listLeads.ts';
 import { demoForm } from '../../testing/server/demoForm.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 

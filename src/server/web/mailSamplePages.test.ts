@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { MAIL_KINDS } from '../leads/schema.ts';
+import { MAIL_KINDS } from '../leads/database/schema.ts';
 import { registerMailSamples } from './mailSamplePages.ts';
 
 it('shows every mail as HTML and as text, in the site’s own name', async () => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeXml } from '../../lib/escapeXml.ts';
-import { mailText, type MailBrand } from '../leads/mailContent.ts';
-import { mailOf } from '../leads/mailer.ts';
-import { MAIL_SAMPLES } from '../leads/mailSamples.ts';
-import { timeTexts } from '../leads/mailTexts.ts';
-import { MAIL_KINDS, type MailKind } from '../leads/schema.ts';
+import { mailText, type MailBrand } from '../leads/deliveries/mailContent.ts';
+import { mailOf } from '../leads/deliveries/mailer.ts';
+import { MAIL_SAMPLES } from '../leads/deliveries/mailSamples.ts';
+import { timeTexts } from '../leads/deliveries/mailTexts.ts';
+import { MAIL_KINDS, type MailKind } from '../leads/database/schema.ts';
 
 const PATH = '/_mails';
 
@@ -35,7 +35,7 @@ export const registerMailSamples = (
   server.get(PATH, (_request, reply) => sendHtml(reply, indexPage(sampleOf)));
   for (const kind of MAIL_KINDS) {
     server.get(`${PATH}/${kind}`, async (_request, reply) => {
-      const { mailHtml } = await import('../leads/mailHtml.ts');
+      const { mailHtml } = await import('../leads/deliveries/mailHtml.ts');
       return sendHtml(reply, mailHtml(sampleOf(kind), siteFile.name));
     });
     server.get(`${PATH}/${kind}.txt`, (_request, reply) =>

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { connectDatabase } from '../leads/database.ts';
+import { connectDatabase } from '../leads/database/database.ts';
 import { startMailReceiver } from '../../testing/server/receivers.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';

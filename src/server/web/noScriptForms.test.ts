@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../leads/database.ts';
+import { openDatabase } from '../leads/database/database.ts';
 import { startTestSite, startTestUpstream, type TestSite } from '../../testing/server/testSite.ts';
 
 let folder: string;

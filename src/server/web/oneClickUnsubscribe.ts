@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../contract/paths.ts';
-import { ONE_CLICK } from '../leads/newsletter.ts';
+import { ONE_CLICK } from '../leads/deliveries/mailTexts.ts';
 import type { LeadService } from '../leads/leadService.ts';
-import { RETRY_AFTER_SECONDS } from '../leads/storageFailure.ts';
-import { ANY_ORIGIN } from './postGuard.ts';
+import { RETRY_AFTER_SECONDS } from '../leads/database/storageFailure.ts';
+import { ANY_ORIGIN } from './guards/postGuard.ts';
 
 /** Bytes of a request: what it says has 26. */
 const BODY_LIMIT = 2048;

@@ -3,13 +3,13 @@ import { matchRoute } from '../../app/routes.ts';
 import { holdsToken } from '../../contract/paths.ts';
 import { errorStrings } from '../../strings/errors.ts';
 import type { Pages } from './pages.ts';
-import { fallbackPage } from './fallbackPage.ts';
-import { ASSETS_PREFIX } from './assetManifest.ts';
-import { refuseAsBusy } from './loadGuard.ts';
+import { fallbackPage } from './pages/fallbackPage.ts';
+import { ASSETS_PREFIX } from './pages/assetManifest.ts';
+import { refuseAsBusy } from './guards/loadGuard.ts';
 import { loggedPath } from './loggedPath.ts';
 import { noteOn, routeLabel } from './requestNotes.ts';
 import type { ServerOptions } from './serverOptions.ts';
-import type { StaticFiles } from './staticFiles.ts';
+import type { StaticFiles } from './files/staticFiles.ts';
 
 /** The last resort, when not even the layout can be rendered. */
 const FALLBACK_PAGE = fallbackPage(

@@ -11,7 +11,7 @@ import type { Brand } from '../../ui/SiteContext.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
-import { scriptsOf, type AssetManifest } from './assetManifest.ts';
+import { scriptsOf, type AssetManifest } from './pages/assetManifest.ts';
 import { negotiateCoding } from './contentCoding.ts';
 import {
   bytesOfPage,
@@ -23,17 +23,17 @@ import {
   writePage,
   type FinishedPage,
   type WrittenPage,
-} from './finishedPage.ts';
+} from './pages/finishedPage.ts';
 import { createIdleWork } from './idleWork.ts';
 import { loggedPath } from './loggedPath.ts';
 import { noteOn, routeLabel } from './requestNotes.ts';
-import { createPageCache, isLasting, type PageAnswer, type PageStore } from './pageCache.ts';
-import { createPageStore, type DiskPageStore } from './pageStore.ts';
+import { createPageCache, isLasting, type PageAnswer, type PageStore } from './pages/pageCache.ts';
+import { createPageStore, type DiskPageStore } from './pages/pageStore.ts';
 import { prerenderPaths } from './prerender.ts';
-import type { RenderedPage } from './renderPage.tsx';
-import { detailPaths, staticPaths } from './seoFiles.ts';
-import { socialIconsAddress } from './socialIcons.ts';
-import { organizationOf } from './structuredData.ts';
+import type { RenderedPage } from './pages/renderPage.tsx';
+import { detailPaths, staticPaths } from './files/seoFiles.ts';
+import { socialIconsAddress } from './files/socialIcons.ts';
+import { organizationOf } from './pages/structuredData.ts';
 
 const NOT_INDEXED = { 'x-robots-tag': 'noindex' };
 /** The address of a private page is a key: no other site is told of it. */

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { routes } from '../../app/routes.ts';
 import { holdsToken } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import { listLeads } from '../leads/listLeads.ts';
-import { openDatabase } from '../leads/database.ts';
+import { listLeads } from '../leads/cli/listLeads.ts';
+import { openDatabase } from '../leads/database/database.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
-import { PICTURES_PREFIX } from './linkPicture.ts';
+import { PICTURES_PREFIX } from './pages/linkPicture.ts';
 import { loggedPath } from './loggedPath.ts';
-import { staticPaths } from './seoFiles.ts';
+import { staticPaths } from './files/seoFiles.ts';
 
 const TOKEN = 'AbC-123_xyz';
 const PATH = `/my-demo/${TOKEN}`;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestSite } from '../../testing/server/testSite.ts';
-import { openDatabase } from '../leads/database.ts';
+import { openDatabase } from '../leads/database/database.ts';
 import { readInsights } from '../leads/readerCounts.ts';
 
 /** A site whose readers do something; then it is stopped, and what it has counted is read. */

@@ -5,9 +5,10 @@ import type { Gateway } from '../gateway/calls/gateway.ts';
 import type { LeadService } from '../leads/leadService.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import type { ReaderCounts } from '../leads/readerCounts.ts';
-import type { MediaOptions } from './mediaRoutes.ts';
-import type { AssetManifest } from './assetManifest.ts';
-import type { RenderPage } from './renderPage.tsx';
+import type { MediaOptions } from './files/mediaRoutes.ts';
+import type { PostGuardOptions } from './guards/postGuard.ts';
+import type { AssetManifest } from './pages/assetManifest.ts';
+import type { RenderPage } from './pages/renderPage.tsx';
 import type { ServerLimits } from './serverLimits.ts';
 
 /**
@@ -43,6 +44,7 @@ export interface ServerOptions {
   /** Whether the office says when demos are. */
   hasOfficeHours?: (() => boolean) | undefined;
   readerCounts: ReaderCounts;
+  countEverywhere?: PostGuardOptions['countEverywhere'];
   /** Read for each rendering in development, where it changes; else once. */
   manifest: () => Promise<AssetManifest>;
   clientFolder: string;

@@ -5,12 +5,12 @@ import { SPEED_REPORTS_PATH } from '../../contract/constants.ts';
 import { holdsToken } from '../../contract/paths.ts';
 import { VITALS, type Metrics } from '../observe/metrics.ts';
 import { asksForPrivacy } from './asksForPrivacy.ts';
-import { isFree } from './policyReports.ts';
-import { NO_POST_GUARD } from './postGuard.ts';
+import { isFree } from './guards/policyReports.ts';
+import { NO_POST_GUARD } from './guards/postGuard.ts';
 
 /** Bytes of a report, which is one line. */
 const BODY_LIMIT = 512;
-/** Reports a minute, of one address and of all together. A visit makes three. */
+/** Reports a minute, of one address and of all together, to one process. A visit makes three. */
 const REPORTS_OF_ADDRESS = 30;
 const REPORTS_OF_ALL = 6000;
 

@@ -50,6 +50,7 @@ const configuration = async ({ folder, httpPort, httpsPort, upstreams }: Setting
   };
   const site = template
     .replace(SETTINGS_OF_OPERATORS, (_, name: string) => given[name]!)
+    .replace(/^ *listen \[::\].*$/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
     .replace('listen 443 ', `listen 127.0.0.1:${httpsPort} `)
     .replace('https://$host$request_uri', `https://$host:${httpsPort}$request_uri`)

@@ -5,7 +5,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { connectDatabase, openDatabase } from '../../server/leads/database.ts';
+import { connectDatabase, openDatabase } from '../../server/leads/database/database.ts';
 
 export const DATABASES = ['SQLite', 'PostgreSQL'] as const;
 

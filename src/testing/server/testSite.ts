@@ -13,7 +13,7 @@ import pino from 'pino';
 import { readConfig } from '../../server/config.ts';
 import { createSite, type Site } from '../../server/createSite.ts';
 import { traceFields } from '../../server/observe/trace.ts';
-import { MANIFEST_FILE } from '../../server/web/assetManifest.ts';
+import { MANIFEST_FILE } from '../../server/web/pages/assetManifest.ts';
 import type { ServerLimits } from '../../server/web/serverLimits.ts';
 
 export interface TestSite {

@@ -32,11 +32,25 @@ export const isMoment = (text: string): boolean =>
   isDayAndTime(text) ||
   (INSTANT.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)));
 
-/** Unix time in milliseconds of a moment; a day is its first one in `zone`, whose clocks also show a time without one. */
-export const resolveMoment = (moment: string, now: Date, zone: string): number => {
+const resolveAnew = (moment: string, now: Date, zone: string): number => {
   if (INSTANT.test(moment)) return Date.parse(moment);
   const dayAndTime = isDay(moment) ? `${moment} 00:00` : moment;
   return instantOf(resolveEventStart(dayAndTime, now, zone), zone) ?? Number.NaN;
+};
+
+/** By the look at the clock that a library is read with: of its thousands of documents many are of the same days. */
+const resolved = new WeakMap<Date, Map<string, number>>();
+
+/** Unix time in milliseconds of a moment; a day is its first one in `zone`, whose clocks also show a time without one. */
+export const resolveMoment = (moment: string, now: Date, zone: string): number => {
+  const known = resolved.get(now) ?? new Map<string, number>();
+  resolved.set(now, known);
+  const key = `${zone} ${moment}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const instant = resolveAnew(moment, now, zone);
+  known.set(key, instant);
+  return instant;
 };
 
 /** ISO timestamp of a moment: of a day as `resolveDay` has it, of a time on the clocks of `zone`. */

@@ -1,6 +1,6 @@
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import type { Id, Integration, PlanCatalog } from '../../../contract/entities.ts';
-import type { EventPlaces } from '../../leads/eventPlaces.ts';
+import type { EventPlaces } from '../../leads/submissions/eventPlaces.ts';
 import type { SiteFile } from './loadSite.ts';
 import type { Pictures } from '../media/pictures.ts';
 import type { MarkdownBody } from './markdown.ts';
@@ -13,6 +13,8 @@ import type { Scheduled } from './visibility.ts';
  * its kind has it.
  */
 export interface ContentLibrary {
+  /** Names what the folder says: the same wherever the same files were read. */
+  version: string;
   site: SiteFile;
   /** When demos are given, if the office says so. */
   office?: OfficeHours | undefined;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync, type Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
@@ -52,6 +53,8 @@ export interface ContentReader {
   listFolders(path: string): Promise<string[]>;
   /** Notes what is wrong with a file that this does not read. */
   note(path: string, message: string): void;
+  /** Paths and hashes of the documents that were read, in the order of their paths. */
+  digests(): [path: string, digest: string][];
   /** @throws ContentError when anything was noted */
   throwProblems(): void;
 }
@@ -66,6 +69,7 @@ export const createContentReader = (
 ): ContentReader => {
   const root = resolve(folder);
   const problems: ContentProblem[] = [];
+  const digests = new Map<string, string>();
 
   const note = (path: string, line: number, message: string) => {
     problems.push({ file: `${basename(root)}/${path}`, line, message });
@@ -89,6 +93,7 @@ export const createContentReader = (
   ): SourceDocument<z.infer<Schema>> | null => {
     const bytes = readBytes(path);
     if (bytes === null) return null;
+    digests.set(path, hash('sha256', bytes));
     const parts = split(bytes.toString());
     if (!parts) {
       note(
@@ -203,6 +208,9 @@ export const createContentReader = (
       const entries = await entriesOf(path);
       return entries.filter((entry) => isFolder(path, entry)).map(({ name }) => name);
     },
+
+    // Folders are read side by side: in whatever order.
+    digests: () => [...digests].sort(([one], [other]) => compare(one, other)),
 
     throwProblems() {
       if (problems.length === 0) return;

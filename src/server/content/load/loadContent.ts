@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
 import { resolveDay } from './contentDates.ts';
@@ -13,7 +14,7 @@ import { loadPosts } from './loadPosts.ts';
 import { loadRedirects } from './loadRedirects.ts';
 import { loadSite } from './loadSite.ts';
 import { loadEvents, loadVideos } from './loadWebinars.ts';
-import { pictureAddress, smallPictureAddress } from '../media/pictures.ts';
+import { pictureAddress, smallPictureAddress, type Pictures } from '../media/pictures.ts';
 import { createPictureReader } from '../media/readPictures.ts';
 import type { ReadPictures } from '../media/readPictures.ts';
 import { markdownBody } from './markdown.ts';
@@ -69,6 +70,7 @@ export const loadContent = async (
   reader.throwProblems();
 
   const library = {
+    version: versionOf(reader, pictures),
     // What could not be read was a problem.
     site: site!,
     office,
@@ -87,6 +89,17 @@ export const loadContent = async (
   };
   if (pictures.size > 0) namePictures(library);
   return library;
+};
+
+/** Enough of a hash to tell one folder from another by looking. */
+const VERSION_CHARACTERS = 12;
+
+const versionOf = (reader: ContentReader, pictures: Pictures): string => {
+  const files = [
+    ...reader.digests(),
+    ...[...pictures].map(([path, { version }]) => [path, version]),
+  ];
+  return hash('sha256', JSON.stringify(files)).slice(0, VERSION_CHARACTERS);
 };
 
 /** As wide as any face is shown, a logo, and a film before it is played, on screens of two pixels to a point. */

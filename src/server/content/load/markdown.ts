@@ -39,7 +39,10 @@ export interface MarkdownBody {
 
 // Raw HTML is dropped: remark-rehype passes none on unless it is told to.
 const markdownToTree = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).freeze();
-const treeToHtml = unified().use(rehypeStringify).freeze();
+// As the gateway writes what it has read: where that is the same text, it need not look at it twice.
+const treeToHtml = unified()
+  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
+  .freeze();
 
 /** remark-rehype gives this id to the heading of the footnotes and refers to it from each of them. */
 const FOOTNOTE_LABEL_ID = 'footnote-label';
@@ -64,29 +67,40 @@ const NOTHING: Surroundings = { redirects: new Map(), pictures: new Map() };
 /** Renders GitHub-flavored Markdown; heading ids are unique within the document. */
 export const renderMarkdown = (markdown: string, site = NOTHING): RenderedMarkdown => {
   const root = parseMarkdown(markdown);
-  followLinks(root, site.redirects);
-  showPictures(root, site.pictures);
-  const headings = nameHeadings(root);
+  const headings: Heading[] = [];
+  const nameHeading = headingNames();
+  // One walk for all: half of what a step costs is to get around.
+  visit(root, 'element', (element: Element) => {
+    followLink(element, site.redirects);
+    showPicture(element, site.pictures);
+    tightenTable(element);
+    const heading = nameHeading(element);
+    if (heading) headings.push(heading);
+  });
   return { html: treeToHtml.stringify(root), headings };
 };
 
 /** A visitor who follows a link inside the application asks no server where it leads by now. */
-const followLinks = (root: Root, redirects: Redirects): void => {
+const followLink = ({ tagName, properties }: Element, redirects: Redirects): void => {
   if (redirects.size === 0) return;
-  visit(root, 'element', ({ tagName, properties }: Element) => {
-    if (tagName === 'a' && typeof properties.href === 'string')
-      properties.href = currentAddress(redirects, properties.href);
-  });
+  if (tagName === 'a' && typeof properties.href === 'string')
+    properties.href = currentAddress(redirects, properties.href);
 };
 
 /** A picture whose size is known moves nothing when it arrives. */
-const showPictures = (root: Root, pictures: Pictures): void => {
+const showPicture = ({ tagName, properties }: Element, pictures: Pictures): void => {
   if (pictures.size === 0) return;
-  visit(root, 'element', ({ tagName, properties }: Element) => {
-    if (tagName !== 'img' || typeof properties.src !== 'string') return;
-    Object.assign(properties, pictureSize(pictures, properties.src));
-    properties.src = pictureAddress(pictures, properties.src);
-  });
+  if (tagName !== 'img' || typeof properties.src !== 'string') return;
+  Object.assign(properties, pictureSize(pictures, properties.src));
+  properties.src = pictureAddress(pictures, properties.src);
+};
+
+/** Elements between whose children only whitespace can stand, which nobody sees. */
+const TABLE_FRAMES: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
+
+const tightenTable = (element: Element): void => {
+  if (TABLE_FRAMES.has(element.tagName))
+    element.children = element.children.filter(({ type }) => type !== 'text');
 };
 
 /**
@@ -164,19 +178,18 @@ export const markdownBody = (markdown: string, counted: { words?: number } = {})
   return body;
 };
 
-const nameHeadings = (root: Root): Heading[] => {
+/** Gives the headings of a document their ids, each its own. */
+const headingNames = () => {
   const slugger = new GithubSlugger();
   for (const id of [FOOTNOTE_LABEL_ID, ...Object.values(ELEMENT_IDS)]) slugger.slug(id);
-  const headings: Heading[] = [];
-  visit(root, 'element', (element: Element) => {
+  return (element: Element): Heading | undefined => {
     const level = /^h([1-6])$/.exec(element.tagName)?.[1];
-    if (level === undefined || element.properties.id === FOOTNOTE_LABEL_ID) return;
+    if (level === undefined || element.properties.id === FOOTNOTE_LABEL_ID) return undefined;
     const text = treeText(element);
     const id = slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : FALLBACK_HEADING_ID);
     element.properties.id = id;
-    headings.push({ id, text, level: Number(level) });
-  });
-  return headings;
+    return { id, text, level: Number(level) };
+  };
 };
 
 /** Words have a letter or a digit; a dash between spaces is none. */

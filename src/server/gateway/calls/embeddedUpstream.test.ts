@@ -4,7 +4,7 @@ import { formMessages } from '../../../contract/forms.ts';
 import { createContentApi } from '../../content/api/contentApi.ts';
 import { eventFile, loadTestContent, TEST_NOW } from '../../content/load/content.fixtures.ts';
 import type { ContentFiles } from '../../content/load/content.fixtures.ts';
-import { openDatabase } from '../../leads/database.ts';
+import { openDatabase } from '../../leads/database/database.ts';
 import { createLeadService } from '../../leads/leadService.ts';
 import { createEmbeddedUpstream } from './embeddedUpstream.ts';
 

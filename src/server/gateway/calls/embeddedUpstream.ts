@@ -1,8 +1,8 @@
 import type { ApiAnswer, CallName, CallParams, FormName } from '../../../contract/calls.ts';
 import type { ContentApi } from '../../content/api/contentApi.ts';
-import type { SentForm } from '../../leads/formAnswers.ts';
+import type { SentForm } from '../../leads/submissions/formAnswers.ts';
 import type { LeadService } from '../../leads/leadService.ts';
-import { RETRY_AFTER_SECONDS, StorageFailure } from '../../leads/storageFailure.ts';
+import { RETRY_AFTER_SECONDS, StorageFailure } from '../../leads/database/storageFailure.ts';
 import { UpstreamFailure } from './upstream.ts';
 import type { Upstream } from './upstream.ts';
 

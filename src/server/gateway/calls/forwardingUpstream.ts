@@ -1,6 +1,6 @@
 import { CALLS } from '../../../contract/calls.ts';
 import type { CallName, FormName } from '../../../contract/calls.ts';
-import type { SendForm } from '../../leads/forwardedLeads.ts';
+import type { SendForm } from '../../leads/submissions/forwardedLeads.ts';
 import type { LeadService } from '../../leads/leadService.ts';
 import { placeCall } from './matchCall.ts';
 import type { Upstream } from './upstream.ts';

@@ -1,7 +1,7 @@
 import { NEWSLETTER_ANSWERS } from '../../../contract/newsletter.ts';
-import type { FindEvent } from '../../leads/eventChanges.ts';
+import type { FindEvent } from '../../leads/submissions/eventChanges.ts';
 import type { LeadService } from '../../leads/leadService.ts';
-import type { NewsletterLinkName } from '../../leads/submissions.ts';
+import type { NewsletterLinkName } from '../../leads/submissions/submissions.ts';
 import { comeAgain } from './embeddedUpstream.ts';
 import type { OwnAnswers } from './gateway.ts';
 import { createRegistrationAnswers } from './registrationAnswers.ts';

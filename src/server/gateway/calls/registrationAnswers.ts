@@ -1,9 +1,9 @@
 import type { ApiError, MyRegistration } from '../../../contract/entities.ts';
 import type { OwnAnswers } from './gateway.ts';
 import { comeAgain } from './embeddedUpstream.ts';
-import type { FindEvent } from '../../leads/eventChanges.ts';
+import type { FindEvent } from '../../leads/submissions/eventChanges.ts';
 import type { LeadService } from '../../leads/leadService.ts';
-import type { EventRegistrationRow } from '../../leads/schema.ts';
+import type { EventRegistrationRow } from '../../leads/database/schema.ts';
 
 const UNKNOWN: ApiError = { status: 404, message: 'There is no such registration.' };
 const BEGUN: ApiError = { status: 410, message: 'This event has begun.' };

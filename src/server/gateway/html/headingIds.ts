@@ -126,6 +126,7 @@ const makeIds = (found: FoundHeading[], used: Set<string>): void => {
 
 /** Links within the content follow a heading that had to give its id up. */
 const relink = (root: Root, renamed: Map<string, FoundHeading>): void => {
+  if (renamed.size === 0) return;
   visit(root, { type: 'element', tagName: 'a' }, ({ properties }: Element) => {
     const heading = renamed.get(String(properties.href));
     if (heading) properties.href = `#${encodeURIComponent(idOf(heading))}`;

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { anyText } from '../../../testing/anyText.ts';
+import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
+import { makeLeads } from '../leads.fixtures.ts';
+import { runLeadsCommand, toCsv, UsageError } from './leadsCommand.ts';
+import { markRefused } from '../deliveries/refusedAddresses.ts';
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+12025550123', "'+12025550123"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', `"'\r=1"`],
+  ['=cmd|"/c calc"!A1', `"'=cmd|""/c calc""!A1"`],
+  ['Alder, Vane', '"Alder, Vane"'],
+  ['two\nlines', '"two\nlines"'],
+  ['1=1', '1=1'],
+])('writes the cell %j as %j', (value, expected) => {
+  expect(toCsv(['a'], [{ a: value }])).toBe(`a\r\n${expected}\r\n`);
+});
+
+describe.each(DATABASES)('npm run leads on %s', (kind) => {
+  const databases = databasesOf(kind);
+
+  const start = async () => {
+    const db = await databases.open();
+    let now = NOW;
+    const leads = makeLeads(db, {
+      getSiteUrl: () => 'https://h.example',
+      now: () => now,
+    });
+    await leads.subscribe('elena@example.com');
+    now = new Date('2026-11-21T15:00:00Z');
+    await leads.requestDemo({
+      first_name: 'Ruth',
+      last_name: 'Abara',
+      phone: '+12025550123',
+      email: 'ruth@example.com',
+      real_estate_experience: '4+ deals a month',
+      monthly_budget: '0-$500',
+      preferred_datetime: '2026-11-23T15:00:00Z',
+    });
+    await leads.subscribe('bot@example.com', { quarantine: 'honeypot' });
+    return db;
+  };
+
+  it('lists who came, and what waits to be sent', async () => {
+    const lines = (await runLeadsCommand(await start(), ['list'])).split('\n');
+    expect(lines[0]).toBe('2026-11-20 15:00  newsletter    elena@example.com  1 pending');
+    expect(lines.slice(1, 3).sort()).toEqual([
+      '2026-11-21 15:00  demo          Ruth Abara  ruth@example.com  +12025550123  2026-11-23T15:00:00.000Z  3 pending',
+      '2026-11-21 15:00  newsletter    bot@example.com  pending  quarantine: honeypot',
+    ]);
+    expect(lines[3]).toBe('3 leads');
+  });
+
+  it('exports what came since a day, formulas defused', async () => {
+    const db = await start();
+    const csv = await runLeadsCommand(db, ['export', '--since', '2026-11-21']);
+    expect(csv).toMatch(/^created_at,kind,id,first_name/);
+    expect(csv).toContain(",Ruth,Abara,ruth@example.com,'+12025550123,");
+    expect(csv).not.toContain('elena');
+    const json: unknown = JSON.parse(await runLeadsCommand(db, ['export', '--format', 'json']));
+    expect(json).toHaveLength(2);
+    expect(
+      JSON.parse(await runLeadsCommand(db, ['export', '--all', '--format', 'json'])),
+    ).toHaveLength(3);
+    expect(json).toContainEqual(
+      expect.objectContaining({ email: 'ruth@example.com', phone: '+12025550123' }),
+    );
+  });
+
+  it('tells of an address that a mail server refused, until everything is tried again', async () => {
+    const db = await start();
+    await markRefused(db, 'ruth@example.com', '550 5.1.1 User unknown', NOW);
+    const line = async () =>
+      (await runLeadsCommand(db, ['list'])).split('\n').find((text) => text.includes('Ruth'));
+    expect(await line()).toContain('  mail refused: 550 5.1.1 User unknown  ');
+    expect(await runLeadsCommand(db, ['export'])).toContain(',550 5.1.1 User unknown,');
+    await runLeadsCommand(db, ['retry'], NOW);
+    expect(await line()).not.toContain('mail refused');
+  });
+
+  it('wakes the dead letters', async () => {
+    const db = await start();
+    await db
+      .updateTable('outbox')
+      .set({ status: 'dead', attempts: 12 })
+      .where('kind', 'in', ['demo-confirmation', 'demo-notice', 'demo-webhook'])
+      .execute();
+    expect(await runLeadsCommand(db, ['retry'], NOW)).toBe('3 deliveries are tried again.\n');
+    const rows = await db
+      .selectFrom('outbox')
+      .select(['status', 'attempts'])
+      .where('kind', '!=', 'demo-reminder')
+      .execute();
+    expect(rows).toEqual(Array(4).fill({ status: 'pending', attempts: 0 }));
+  });
+
+  it('forgets one person everywhere, however the address is written, and nobody else', async () => {
+    const db = await start();
+    const leads = makeLeads(db, { getSiteUrl: () => 'https://h.example', now: () => NOW });
+    const person = {
+      first_name: 'Ruth',
+      last_name: 'Abara',
+      phone: '+12025550123',
+      company: 'Alder & Vane',
+      reason_for_attending: 'To learn',
+    };
+    const event = {
+      id: '123456',
+      slug: 'live-rotation',
+      title: 'Live rotation',
+      startsAt: new Date('2026-12-03T18:00:00Z'),
+      endsAt: new Date('2026-12-03T18:45:00Z'),
+    };
+    for (const email of ['Ruth@Example.com', 'truth@example.com']) {
+      const keyed = (route: string) => ({ key: `${route}-${email}`, route, bodyHash: 'abc' });
+      await leads.answer(keyed('register'), async (submissions) => {
+        await submissions.register(event, { ...person, email });
+        return { status: 200, message: 'Yes', payload: { first_name: 'Ruth', email } };
+      });
+      await leads.answer(keyed('demo'), async (submissions) => {
+        const request = {
+          ...person,
+          email,
+          real_estate_experience: '4+ deals a month',
+          monthly_budget: '0-$500',
+          preferred_datetime: '2099-01-05T15:00:00Z',
+        } as const;
+        return {
+          status: 200,
+          message: 'Yes',
+          payload: await submissions.requestDemo(request),
+        };
+      });
+      await leads.answer(keyed('subscribe'), async (submissions) => {
+        await submissions.subscribe(email);
+        return { status: 200, message: 'Yes', payload: null };
+      });
+      await leads.subscribe(email, { quarantine: 'honeypot' });
+      // What a registration said before is theirs as well, and so is how much mail they got.
+      await leads.register(event, { ...person, email, company: `${email} & Sons` });
+      await leads.register(event, { ...person, email });
+    }
+    await db
+      .updateTable('outbox')
+      .set({ status: 'dead' })
+      .where('kind', '=', 'demo-notice')
+      .execute();
+
+    // Two demos (one of them from `start`), a registration, two subscriptions; three and one rows each, and the reminders
+    // of demos and events to come.
+    expect(await runLeadsCommand(db, ['forget', 'RUTH@example.com'])).toBe(
+      'Deleted: submissions 5, deliveries 22, kept answers 2.\n',
+    );
+    const left = [
+      await db.selectFrom('outbox').select('payload').execute(),
+      await db.selectFrom('idempotency_keys').select('answer_body').execute(),
+      await runLeadsCommand(db, ['export']),
+      await db.selectFrom('registration_revisions').select('company').execute(),
+    ].map((part) => JSON.stringify(part));
+    for (const text of left) expect(text).not.toMatch(/[^t]ruth@example\.com/i);
+    expect(left[0]?.match(/truth@/g)).toHaveLength(20);
+    expect(await runLeadsCommand(db, ['forget', 'truth@example.com'])).toBe(
+      'Deleted: submissions 4, deliveries 17, kept answers 2.\n',
+    );
+    expect(await runLeadsCommand(db, ['forget', 'truth@example.com'])).toBe(
+      'Deleted: submissions 0, deliveries 0, kept answers 0.\n',
+    );
+    expect(await runLeadsCommand(db, ['list'])).toMatch(/2 leads\n$/);
+    expect(await db.selectFrom('registration_revisions').select('id').execute()).toEqual([]);
+    const counted = db.selectFrom('daily_counts').select('what').where('subject', '!=', '');
+    expect(await counted.execute()).toEqual([]);
+  });
+
+  it.each([
+    [[]],
+    [['forget']],
+    [['forget', '%']],
+    [['forget', 'ruth']],
+    [['forget', 'ruth@example.com', 'elena@example.com']],
+    [['drop']],
+    [['release']],
+    [['release', 'HD-AAAAAA', 'HD-BBBBBB']],
+    [['quarantined', 'more']],
+    [['list', 'more']],
+    [['export', '--format', 'xml']],
+    [['list', '--since', 'yesterday']],
+    [['list', '--loud']],
+  ])('explains itself when it is told %j', async (words) => {
+    await expect(runLeadsCommand(await databases.open(), words)).rejects.toThrow(UsageError);
+  });
+});
+
+/** The rows of a CSV file (RFC 4180). */
+const readCsv = (csv: string): string[][] => {
+  const cells = csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g);
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of cells) {
+    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+};
+
+it('exports whatever visitors type so that it reads back, and as no formula', () => {
+  const text = fc.oneof(
+    anyText(),
+    fc.string({
+      unit: fc.constantFrom('=', '+', '-', '@', '"', ',', '\r', '\n', '\t', "'", 'a', ' '),
+    }),
+  );
+  const rows = fc.array(fc.record({ a: text, b: text, c: text }), { minLength: 1 });
+  fc.assert(
+    fc.property(rows, (leads) => {
+      const [names, ...read] = readCsv(toCsv(['a', 'b', 'c'], leads));
+      expect(names).toEqual(['a', 'b', 'c']);
+      const cells = read.flat();
+      expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+      const typed = leads.flatMap(({ a, b, c }) => [a, b, c]);
+      expect(
+        cells.map((cell, index) => cell === typed[index] || cell === `'${typed[index]}`),
+      ).not.toContain(false);
+    }),
+  );
+});

@@ -1,0 +1,217 @@
+import type { Kysely } from 'kysely';
+import { LEAD_KINDS, touchesOf } from './listLeads.ts';
+import type { LeadLine } from './listLeads.ts';
+import type {
+  EventRegistrationRow,
+  ForwardedLeadRow,
+  LeadsDatabase,
+  NewsletterSubscriptionRow,
+  OutboxKind,
+  OutboxStatus,
+  ReleasedLeadRow,
+} from '../database/schema.ts';
+
+/** Something that a lead's life has had, once it was stored; ISO instants. */
+export interface TraceEvent {
+  at: string;
+  what: 'received' | 'stored' | 'quarantined' | 'released' | 'sent again' | 'moved' | 'canceled';
+  reason?: string;
+}
+
+/** What became of one thing that a lead causes. */
+export interface TraceDelivery {
+  kind: OutboxKind;
+  /** The webhook's name, where it has one. */
+  receiver: string | null;
+  status: OutboxStatus;
+  pending_since: string;
+  attempts: number;
+  /** When it was claimed last, to be tried. */
+  claimed_at: string | null;
+  /** When it is tried next; null for what is not. */
+  next_try_at: string | null;
+  delivered_at: string | null;
+  /** Why it failed last, or was given up. */
+  reason: string | null;
+}
+
+export interface LeadTrace extends Pick<
+  LeadLine,
+  'kind' | 'id' | 'receipt' | 'first_touch' | 'last_touch'
+> {
+  events: TraceEvent[];
+  deliveries: TraceDelivery[];
+}
+
+/** A lead, whichever table has it. */
+interface Found extends Pick<LeadLine, 'kind' | 'id' | 'receipt'> {
+  created_at: string;
+  source: string | null;
+  quarantine_reason: string | null;
+  /** A demo's. */
+  canceled_at?: string | null;
+}
+
+/**
+ * All that is known of what became of a lead; null when nothing has this number.
+ * @param number the receipt that its visitor has, as it was typed, or the row's id
+ */
+export const traceLead = async (
+  db: Kysely<LeadsDatabase>,
+  number: string,
+): Promise<LeadTrace | null> => {
+  const lead = await findLead(db, number);
+  if (!lead) return null;
+  const { id, kind, receipt } = lead;
+  const [releases, changes, deliveries] = await Promise.all([
+    db.selectFrom('released_leads').selectAll().where('submission_id', '=', id).execute(),
+    kind === 'registration' ? changesOf(db, id) : [],
+    db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('submission_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('kind')
+      .orderBy('receiver')
+      .execute(),
+  ]);
+  const events = [
+    ...beginningOf(lead),
+    ...releases.flatMap((release) => releaseEvents(release, lead)),
+    ...changes,
+    // Each change of a demo tells sales.
+    ...deliveries
+      .filter((row) => row.kind === 'demo-change-notice')
+      .map(({ created_at: at }) => demoChangeEvent(at, lead)),
+  ];
+  return {
+    kind,
+    ...{ id, receipt },
+    ...touchesOf(lead),
+    events: events.sort((a, b) => a.at.localeCompare(b.at)),
+    deliveries: deliveries.map((row) => ({
+      kind: row.kind,
+      receiver: row.receiver,
+      status: row.status,
+      pending_since: row.created_at,
+      attempts: row.attempts,
+      claimed_at: row.claimed_at,
+      next_try_at: row.status === 'pending' ? row.next_attempt_at : null,
+      delivered_at: row.delivered_at,
+      reason: row.last_error,
+    })),
+  };
+};
+
+const findLead = async (db: Kysely<LeadsDatabase>, number: string): Promise<Found | null> => {
+  // Receipts are in capitals, ids are not.
+  const receipt = number.toUpperCase();
+  const demo = await db
+    .selectFrom('demo_requests')
+    .selectAll()
+    .where('id', '=', receipt)
+    .executeTakeFirst();
+  if (demo) return { ...demo, kind: 'demo', receipt: demo.id };
+  for (const table of [
+    'event_registrations',
+    'newsletter_subscriptions',
+    'forwarded_leads',
+  ] as const) {
+    const row = await db
+      .selectFrom(table)
+      .selectAll()
+      .where((is) => is.or([is('id', '=', number.toLowerCase()), is('receipt', '=', receipt)]))
+      .executeTakeFirst();
+    if (!row) continue;
+    return { ...row, kind: kindOf(row), receipt: row.receipt ?? '' };
+  }
+  // One that was let out of quarantine after its visitor had come again.
+  const release = await db
+    .selectFrom('released_leads')
+    .select('submission_id')
+    .where('receipt', '=', receipt)
+    .executeTakeFirst();
+  return release ? findLead(db, release.submission_id) : null;
+};
+
+const kindOf = (
+  row: EventRegistrationRow | NewsletterSubscriptionRow | ForwardedLeadRow,
+): LeadLine['kind'] => {
+  if ('call' in row) return LEAD_KINDS[row.call];
+  return 'event_id' in row ? 'registration' : 'newsletter';
+};
+
+/** A visitor hears of it only when it is stored, so both are one moment. */
+const beginningOf = ({ created_at: at, quarantine_reason: reason }: Found): TraceEvent[] => [
+  { at, what: 'received' },
+  { at, what: 'stored' },
+  ...(reason === null ? [] : [{ at, what: 'quarantined' as const, reason }]),
+];
+
+const releaseEvents = (
+  { received_at, released_at, quarantine_reason: reason }: ReleasedLeadRow,
+  { created_at }: Found,
+): TraceEvent[] => [
+  ...(received_at === created_at ? [] : [{ at: received_at, what: 'received' as const }]),
+  { at: received_at, what: 'quarantined', reason },
+  { at: released_at, what: 'released' },
+];
+
+const demoChangeEvent = (at: string, { canceled_at }: Found): TraceEvent => ({
+  at,
+  what: at === canceled_at ? 'canceled' : 'moved',
+});
+
+/** When a registration was sent again with something else in it. */
+const changesOf = async (db: Kysely<LeadsDatabase>, id: string): Promise<TraceEvent[]> => {
+  const before = await db
+    .selectFrom('registration_revisions')
+    .select('created_at as at')
+    .where('registration_id', '=', id)
+    .where('revision', '>', 1)
+    .execute();
+  const last = await db
+    .selectFrom('event_registrations')
+    .select('updated_at as at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return [...before, ...(last?.at ? [{ at: last.at }] : [])].map(({ at }) => ({
+    at,
+    what: 'sent again',
+  }));
+};
+
+const second = (instant: string): string => `${instant.slice(0, 19).replace('T', ' ')}Z`;
+
+/** A trace as people read it, line by line. */
+export const traceLines = ({
+  receipt,
+  kind,
+  id,
+  events,
+  deliveries,
+  ...trace
+}: LeadTrace): string[] => {
+  const touches = [...new Set([trace.first_touch, trace.last_touch])].filter(Boolean);
+  return [
+    [receipt, kind, id === receipt ? '' : id].filter(Boolean).join('  '),
+    ...touches.map((touch) => `came by ${touch}`),
+    ...events.map(({ at, what, reason }) => `${second(at)}  ${what}${reason ? `: ${reason}` : ''}`),
+    ...deliveries.map(deliveryLine),
+  ];
+};
+
+const deliveryLine = (delivery: TraceDelivery): string => {
+  const { kind, receiver, status, pending_since, attempts, reason } = delivery;
+  const { claimed_at, next_try_at, delivered_at } = delivery;
+  return [
+    `${second(delivered_at ?? claimed_at ?? pending_since)}  ${kind}${receiver === null ? '' : ` (${receiver})`} ${status}`,
+    `waiting since ${second(pending_since)}`,
+    `tries: ${attempts}`,
+    claimed_at && `claimed ${second(claimed_at)}`,
+    next_try_at && `next try ${second(next_try_at)}`,
+    reason,
+  ]
+    .filter(Boolean)
+    .join(', ');
+};

@@ -1,0 +1,312 @@
+import type { FormName } from '../../../contract/calls.ts';
+
+/**
+ * Tables of the leads database. Identifiers and timestamps are text (UUIDs, ISO instants), so that the same
+ * statements hold on SQLite and PostgreSQL.
+ */
+export interface LeadsDatabase {
+  newsletter_subscriptions: NewsletterSubscriptionRow;
+  demo_requests: DemoRequestRow;
+  demo_slots: DemoSlotRow;
+  event_registrations: EventRegistrationRow;
+  outbox: OutboxRow;
+  idempotency_keys: IdempotencyKeyRow;
+  readiness: ReadinessRow;
+  registration_revisions: RegistrationRevisionRow;
+  event_places: EventPlacesRow;
+  forwarded_leads: ForwardedLeadRow;
+  daily_counts: DailyCountRow;
+  post_counts: PostCountRow;
+  reader_counts: ReaderCountRow;
+  released_leads: ReleasedLeadRow;
+  refused_addresses: RefusedAddressRow;
+}
+
+/**
+ * Why a submission looks like a machine's: it wrote where people see no field, it was faster than anybody, or a page's
+ * script sent it without its age, which ours never does. It is kept, but nobody is written to because of it.
+ */
+export type QuarantineReason = 'honeypot' | 'too-fast' | 'no-age';
+
+/** What is kept of every submission, whatever its kind, beside what the visitor wrote. */
+export interface OriginColumns {
+  /** Null for a submission that was accepted. */
+  quarantine_reason: QuarantineReason | null;
+  /** JSON of a `LeadSource`; null for a visitor of whom nothing is known. */
+  source: string | null;
+}
+
+/** What a visitor can read out on the phone; null in rows from before there was one. A demo's is its number. */
+export interface ReceiptColumn {
+  receipt: string | null;
+}
+
+/** Of a submission that was accepted, and of whose visitor nothing is known. */
+export const NO_ORIGIN: OriginColumns = { quarantine_reason: null, source: null };
+
+export type SubscriptionStatus = 'pending' | 'confirmed' | 'unsubscribed';
+
+export interface NewsletterSubscriptionRow extends OriginColumns, ReceiptColumn {
+  id: string;
+  /** Lower-cased; unique outside quarantine. */
+  email: string;
+  created_at: string;
+  /** `confirmed`, too, for a row by a release that asked nobody twice. */
+  status: SubscriptionStatus;
+  /** 128 bits each, by which the links of mails are opened; null when there is no such link. */
+  confirm_token: string | null;
+  unsubscribe_token: string | null;
+  /** What proves the consent: the words that were agreed to, when and from which network, and when it was taken back. */
+  consent_text: string | null;
+  requested_at: string | null;
+  request_network: string | null;
+  confirmed_at: string | null;
+  confirm_network: string | null;
+  unsubscribed_at: string | null;
+}
+
+/** Fields of spec §3, as validated. */
+export interface DemoRequestRow extends OriginColumns {
+  /** The number a visitor is given, `HD-7K3M9Q`. */
+  id: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  email: string;
+  real_estate_experience: string;
+  monthly_budget: string;
+  preferred_datetime: string;
+  created_at: string;
+  /** 128 bits by which the demo's links are opened; null for a demo whose links hold its number. */
+  link_token: string | null;
+  /** How often it was moved or canceled: the edition of its calendar file (RFC 5545 §3.8.7.4). */
+  sequence: number;
+  /** When that was last; null until then. */
+  changed_at: string | null;
+  /** Null for a demo that takes place. */
+  canceled_at: string | null;
+}
+
+/** A place at an hour, and the demo that has it. There are as many as the office says; the key lets nobody have another's. */
+export interface DemoSlotRow {
+  /** ISO instant, in UTC. */
+  starts_at: string;
+  /** From 1 on. */
+  seat: number;
+  demo_id: string;
+}
+
+/** Fields of spec §3, as they were sent last; one row for an event and an e-mail address, those in quarantine not counted. */
+export interface EventRegistrationRow extends OriginColumns, ReceiptColumn {
+  id: string;
+  event_id: string;
+  event_slug: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  /** Lower-cased; unique together with `event_id`. */
+  email: string;
+  company: string;
+  reason_for_attending: string;
+  created_at: string;
+  /** How often it was sent with something else in it, the first time included. */
+  revision: number;
+  /** When that was last; null until it was sent again. */
+  updated_at: string | null;
+  /** What a mail about it says; null for one that is older than these columns. */
+  event_title: string | null;
+  event_starts_at: string | null;
+  event_ends_at: string | null;
+  standing: RegistrationStanding;
+  /** When it became so; null for a place that was there from the start. Who has waited longest comes first. */
+  standing_since: string | null;
+  /** 128 bits by which its page is opened; null for one that is older than such pages. */
+  link_token: string | null;
+  /** The edition of its calendar file (RFC 5545 §3.8.7.4). */
+  calendar_sequence: number;
+}
+
+/** Whether a registration holds a place (where there are only so many), waits for one, or was called off. */
+export type RegistrationStanding = 'confirmed' | 'waiting' | 'canceled';
+
+/** How many may come to an event, as content said it last. Its lock is that of the event's places. */
+export interface EventPlacesRow {
+  event_id: string;
+  /** Null for as many as come. */
+  capacity: number | null;
+  has_waiting_list: 0 | 1;
+}
+
+/** What a registration said before it was sent anew. */
+export interface RegistrationRevisionRow {
+  id: string;
+  registration_id: string;
+  revision: number;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  company: string;
+  reason_for_attending: string;
+  /** When it was sent. */
+  created_at: string;
+}
+
+/** A form for another content API that could not take it, or that looks like a machine's. */
+export interface ForwardedLeadRow extends OriginColumns, ReceiptColumn {
+  id: string;
+  call: FormName;
+  /** JSON of the call's parameters. */
+  params: string;
+  /** JSON of the fields as they were sent. */
+  body: string;
+  /** Lower-cased. */
+  email: string;
+  /** The same at every try, the visitor's own included. */
+  idempotency_key: string;
+  created_at: string;
+}
+
+/** That a lead was let out of quarantine. */
+export interface ReleasedLeadRow {
+  id: string;
+  /** What it is now: a new row, or the one that the same visitor had made since. */
+  submission_id: string;
+  /** What the visitor was given for it. */
+  receipt: string | null;
+  quarantine_reason: QuarantineReason;
+  received_at: string;
+  released_at: string;
+}
+
+/** How often something has happened on a day (UTC). */
+export interface DailyCountRow {
+  /** `2026-11-22` */
+  day: string;
+  what: 'mail to address' | 'mail of site' | 'send of network' | 'send of site';
+  /** The network, or the hash of an address; '' for the site. */
+  subject: string;
+  count: number;
+}
+
+/** What an address has sent in its minute. Only where several processes share a database. */
+export interface PostCountRow {
+  /** Its hash. */
+  address: string;
+  /** When the minute began by the database's clock, in milliseconds since 1970. */
+  since: number;
+  count: number;
+}
+
+/** How often readers missed something on a day (UTC). It says nothing of who they were. */
+export interface ReaderCountRow {
+  day: string;
+  what: 'search without result' | 'helpful' | 'unhelpful';
+  /** What was searched for, or the slug of an article. */
+  subject: string;
+  /** Below 0 when readers took back votes of another day. */
+  count: number;
+}
+
+export const MAIL_KINDS = [
+  'demo-confirmation',
+  'demo-notice',
+  'demo-reminder',
+  'demo-change-confirmation',
+  'demo-change-notice',
+  'registration-confirmation',
+  'registration-notice',
+  'registration-waiting',
+  'promotion-confirmation',
+  'promotion-notice',
+  'cancellation-confirmation',
+  'cancellation-notice',
+  'event-moved',
+  'event-canceled',
+  'registration-reminder',
+  'newsletter-confirmation',
+  'quarantine-digest',
+  'forward-refusal',
+  'refused-address-notice',
+] as const;
+export const WEBHOOK_KINDS = [
+  'demo-webhook',
+  'demo-change-webhook',
+  'registration-webhook',
+  'promotion-webhook',
+  'cancellation-webhook',
+  'newsletter-webhook',
+  'newsletter-unsubscribed-webhook',
+] as const;
+/** What is for a receiver by its name, whatever it tells of. Those above are for the first one. */
+export const NAMED_WEBHOOK_KINDS = ['webhook'] as const;
+
+/** Written long before they are due. */
+export const DATED_KINDS = [
+  'demo-reminder',
+  'registration-reminder',
+] as const satisfies readonly MailKind[];
+
+export const FORWARD_KINDS = ['forward-lead'] as const;
+
+export type MailKind = (typeof MAIL_KINDS)[number];
+export type FirstWebhookKind = (typeof WEBHOOK_KINDS)[number];
+export type WebhookKind = FirstWebhookKind | (typeof NAMED_WEBHOOK_KINDS)[number];
+export type ForwardKind = (typeof FORWARD_KINDS)[number];
+export type OutboxKind = MailKind | WebhookKind | ForwardKind;
+
+export type OutboxStatus = 'pending' | 'delivering' | 'delivered' | 'dead';
+
+/** Something that a submission causes, still to be sent or sent already. */
+export interface OutboxRow {
+  id: string;
+  kind: OutboxKind;
+  submission_id: string;
+  /** JSON of a `Lead`; `NO_PAYLOAD` once it was delivered long ago. */
+  payload: string;
+  status: OutboxStatus;
+  /** Tries begun, the one in progress included. */
+  attempts: number;
+  next_attempt_at: string;
+  /** While it is delivered: when another process may take it over. */
+  claimed_until: string | null;
+  /** For people with access to the database; may name an address, so it is never logged. */
+  last_error: string | null;
+  created_at: string;
+  /** When it was to be sent first; null, for what an earlier release wrote: at once. */
+  due_at: string | null;
+  delivered_at: string | null;
+  /** Which webhook it is for; null for what is no webhook, and for the first receiver's. */
+  receiver: string | null;
+  /** When its last try began; null before the first, and in rows of a release that did not write it. */
+  claimed_at: string | null;
+}
+
+/** The payload of a row that says only that something was delivered, and when. */
+export const NO_PAYLOAD = '{}';
+
+/** An address that a mail server refused for good. */
+export interface RefusedAddressRow {
+  /** Lower-cased. */
+  email: string;
+  /** What the server said; may name the address, so it is never logged. */
+  reason: string;
+  refused_at: string;
+}
+
+/** The answer to a request that carried an `Idempotency-Key`. */
+export interface IdempotencyKeyRow {
+  key: string;
+  route: string;
+  body_hash: string;
+  status: 'in_flight' | 'done';
+  answer_status: number | null;
+  /** JSON. */
+  answer_body: string | null;
+  created_at: string;
+}
+
+/** The one row that is written to see whether anything can be. */
+export interface ReadinessRow {
+  id: 1;
+  checked_at: string;
+}

@@ -1,0 +1,232 @@
+import { Webhook } from 'standardwebhooks';
+import { startMailReceiver, startWebhookReceiver } from '../../../testing/server/receivers.ts';
+import type { Mood } from '../../../testing/server/receivers.ts';
+import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
+import { until } from '../../../testing/until.ts';
+import { forgetAddress } from '../cli/forgetAddress.ts';
+import { makeLeads } from '../leads.fixtures.ts';
+import { listLeads, retryDeadLetters } from '../cli/listLeads.ts';
+import { createMailer } from './mailer.ts';
+import { startOutbox } from './outbox.ts';
+import { forgetRefusals, markRefused, refusalOf } from './refusedAddresses.ts';
+import { MAIL_KINDS, WEBHOOK_KINDS } from '../database/schema.ts';
+import { digestQuarantine } from '../submissions/quarantine.ts';
+import { addDelivery } from './addDelivery.ts';
+import { createWebhook } from './webhook.ts';
+
+const SECRET = '0123456789abcdef';
+/** Long enough that a busy machine takes no receiver for one that hangs. */
+const PATIENCE_MS = 30_000;
+/** What a receiver that hangs is given. */
+const TIMEOUT_MS = 150;
+
+const person = {
+  first_name: 'Søren',
+  last_name: 'O’Brien-Łuk',
+  phone: '+12025550123',
+  email: 'Soren@Example.com',
+};
+const demo = {
+  ...person,
+  real_estate_experience: '4+ deals a month',
+  monthly_budget: '0-$500',
+  preferred_datetime: '2999-01-02T15:00:00Z',
+} as const;
+const registration = {
+  ...person,
+  company: 'Alder\r\nBcc: all@example.com',
+  reason_for_attending: 'To learn.\nAnd to ask.',
+};
+const event = {
+  id: '123456',
+  slug: 'live-rotation',
+  title: 'Live rotation\r\nX-Evil: yes',
+  startsAt: new Date('2999-01-03T18:00:00Z'),
+  endsAt: new Date('2999-01-03T18:45:00Z'),
+};
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+describe.each(DATABASES)('deliveries from %s', (kind) => {
+  const databases = databasesOf(kind);
+
+  const start = async (timeoutMs: number) => {
+    const [mails, calls] = await Promise.all([startMailReceiver(), startWebhookReceiver()]);
+    const db = await databases.open();
+    const lines: string[] = [];
+    const write = (details: object, message: string) => {
+      lines.push(JSON.stringify({ ...details, message }));
+    };
+    const outbox = startOutbox(db, {
+      lanes: [
+        {
+          kinds: MAIL_KINDS,
+          deliver: createMailer({
+            url: mails.url,
+            from: 'Hearthline <hello@example.com>',
+            salesEmail: 'sales@example.com',
+            brand: { name: 'Hearthline', signature: 'We answer' },
+            db,
+            stepTimeoutMs: timeoutMs,
+            timeoutMs: PATIENCE_MS,
+          }),
+        },
+        {
+          kinds: WEBHOOK_KINDS,
+          deliver: createWebhook({ url: calls.url, secrets: [SECRET], timeoutMs }),
+        },
+      ],
+      log: { info: write, warn: write, error: write },
+      pollMs: 20,
+      retryDelay: () => 100,
+    });
+    const leads = makeLeads(db, {
+      getSiteUrl: () => 'https://hearthline.example',
+      onStored: outbox.wake,
+    });
+    stops.push(outbox.stop, mails.close, calls.close);
+    return { db, leads, mails, calls, lines, outbox };
+  };
+
+  it('write to the visitor, the sales team and the CRM', async () => {
+    const { leads, mails, calls, outbox } = await start(PATIENCE_MS);
+    const { demo_id } = await leads.requestDemo(demo);
+    await leads.register(event, registration);
+    await leads.subscribe('elena@example.com');
+    await until(() => mails.received.length === 4 && calls.received.length === 3, 'all arrive');
+    await outbox.stop();
+
+    const confirmation = mails.received.find(({ raw }) => raw.includes('demo.ics'));
+    expect(confirmation).toMatchObject({ from: 'hello@example.com', to: ['soren@example.com'] });
+    expect(confirmation?.raw).toContain(`Subject: Your Hearthline demo, ${demo_id}`);
+    expect(confirmation?.raw).toContain('Content-Type: text/calendar; charset=utf-8');
+    const notices = mails.received.filter(({ to }) => to[0] === 'sales@example.com');
+    expect(notices).toHaveLength(2);
+    for (const { raw } of notices) {
+      expect(raw).toMatch(/^Reply-To: [^<]*<soren@example\.com>/m);
+    }
+    for (const { raw } of mails.received) {
+      const headers = raw.slice(0, raw.indexOf('\r\n\r\n'));
+      expect(headers).not.toMatch(/^(?:X-Evil|Bcc):/im);
+    }
+
+    const types = calls.received.map(({ headers, body }) => {
+      const receiver = new Webhook(SECRET, { format: 'raw' });
+      receiver.verify(body, headers as Record<string, string>);
+      return (JSON.parse(body) as { type: string }).type;
+    });
+    expect(types.sort()).toEqual(['demo.requested', 'event.registered', 'newsletter.subscribed']);
+  });
+
+  it('say that a registration was sent anew, and instead of which', async () => {
+    const { leads, mails, calls, outbox } = await start(PATIENCE_MS);
+    await leads.register(event, registration);
+    await leads.register(event, { ...registration, phone: '+15035550142' });
+    await leads.register(event, { ...registration, phone: '+15035550142' });
+    await until(() => mails.received.length === 4 && calls.received.length === 2, 'all arrive');
+    await outbox.stop();
+    const bodies = calls.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+    const update = bodies.find(({ type }) => type === 'event.registration_updated');
+    const first = bodies.find(({ type }) => type === 'event.registered') as {
+      data: { id: string };
+    };
+    const { id } = first.data;
+    expect(first.data).toMatchObject({ revision: 1, update_of: null });
+    expect(update?.data).toMatchObject({ id, revision: 2, update_of: id, phone: '+15035550142' });
+    const changed = mails.received.filter(({ raw }) => raw.includes('Sent again, with'));
+    expect(changed).toMatchObject([{ to: ['sales@example.com'] }]);
+  });
+
+  it('tell sales of what was set aside, and of what another content API refused', async () => {
+    const { db, leads, mails, outbox } = await start(PATIENCE_MS);
+    await leads.subscribe('elena@example.com', { quarantine: 'honeypot' });
+    await digestQuarantine(db, new Date());
+    const body = { email: 'soren@example.com', reason: 'To learn' };
+    const refusal = { id: 'f-1', call: 'register', body, status: 422, reason: '' } as const;
+    const lead = { lead: 'forward-refusal', ...refusal } as const;
+    await addDelivery(db, { kind: 'forward-refusal', lead, now: new Date() });
+    outbox.wake();
+    await until(() => mails.received.length === 2, 'both arrive');
+    await outbox.stop();
+    expect(mails.received.map(({ to }) => to)).toEqual([
+      ['sales@example.com'],
+      ['sales@example.com'],
+    ]);
+    const digest = mails.received.find(({ raw }) => raw.includes('Forms that were set aside'));
+    expect(digest?.raw).toMatch(/newsletter \(honeypot\)/);
+    const told = mails.received.find(({ raw }) => raw.includes('content API refused'));
+    expect(told?.raw).toMatch(/email: soren@example\.com/);
+    expect(told?.raw).toMatch(/it does not say why/);
+  });
+
+  it('stop at an address that a mail server refuses, and have sales call, until they are tried again', async () => {
+    const { db, leads, mails, outbox } = await start(PATIENCE_MS);
+    mails.refused.add('soren@example.com');
+    await leads.requestDemo(demo);
+    await until(() => mails.received.length === 2, 'the notice and the news');
+    const tries = mails.tries();
+    await leads.register(event, registration);
+    await until(() => mails.received.length === 4, 'the same for the registration');
+    expect(mails.tries()).toBe(tries + 2);
+    expect(mails.received.every(({ to }) => to[0] === 'sales@example.com')).toBe(true);
+    const said = 'The mail server says: 550 5.1.1 User unknown';
+    const texts = mails.received.map(({ raw }) => raw.replaceAll('=\r\n', ''));
+    expect(texts.filter((text) => text.includes(said))).toHaveLength(2);
+    const [first] = await listLeads(db);
+    expect(first?.mail_refused).toBe('550 5.1.1 User unknown');
+
+    mails.refused.clear();
+    expect(await retryDeadLetters(db, new Date())).toBe(2);
+    outbox.wake();
+    await until(() => mails.received.length === 6, 'both confirmations');
+    await outbox.stop();
+    expect((await listLeads(db)).map(({ mail_refused }) => mail_refused)).toEqual(['', '']);
+  });
+
+  it('know nothing of a refused address that is forgotten, or that was refused long ago', async () => {
+    const db = await databases.open();
+    const now = new Date('2026-11-22T12:00:00Z');
+    const marked = () =>
+      db.selectFrom('refused_addresses').select('email').orderBy('email').execute();
+    for (const email of ['Soren@example.com', 'ruth@example.com']) {
+      await markRefused(db, email, '550 5.1.1\r\nUser unknown', now);
+      await markRefused(db, email, 'once more', now);
+    }
+    expect(await refusalOf(db, 'SOREN@example.com')).toBe('550 5.1.1 User unknown');
+    await forgetAddress(db, 'Soren@Example.com', { siteUrl: '', meetingUrl: () => '', now });
+    expect(await marked()).toEqual([{ email: 'ruth@example.com' }]);
+    await forgetRefusals(db, new Date('2027-02-19T12:00:00Z'));
+    expect(await marked()).toHaveLength(1);
+    await forgetRefusals(db, new Date('2027-02-21T12:00:00Z'));
+    expect(await marked()).toEqual([]);
+  });
+
+  it('arrive once both receivers have refused, hung and failed for a while', async () => {
+    const { db, leads, mails, calls, lines, outbox } = await start(TIMEOUT_MS);
+    for (const mood of ['refuse', 'hang', 'fail'] satisfies Mood[]) {
+      await Promise.all([mails.setMood(mood), calls.setMood(mood)]);
+      const failures = () => lines.filter((line) => line.includes('delivery failed')).length;
+      const before = failures();
+      await leads.requestDemo(demo);
+      await until(() => failures() >= before + 4, mood);
+    }
+    expect(mails.received).toEqual([]);
+    expect(calls.received).toEqual([]);
+    await Promise.all([mails.setMood('accept'), calls.setMood('accept')]);
+    await until(() => mails.received.length >= 6 && calls.received.length >= 3, 'all arrive');
+    await outbox.stop();
+
+    const rows = await db
+      .selectFrom('outbox')
+      .select(['status', 'last_error'])
+      .where('kind', '!=', 'demo-reminder')
+      .execute();
+    expect(rows).toEqual(Array(9).fill({ status: 'delivered', last_error: null }));
+    expect(mails.received).toHaveLength(6);
+    expect(new Set(calls.received.map(({ body }) => body)).size).toBe(3);
+    expect(lines.join('\n')).not.toMatch(/soren|søren|o’brien|2025550123/i);
+  });
+});

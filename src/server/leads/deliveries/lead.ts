@@ -1,0 +1,157 @@
+import type { FormName } from '../../../contract/calls.ts';
+import type { DemoBooking, Id } from '../../../contract/entities.ts';
+import type { LeadSource } from '../../../contract/leadSource.ts';
+import type { RegistrationStanding } from '../database/schema.ts';
+
+/** What a submission tells the outside world; written into the outbox whole, so that it can be sent without reading more. */
+export type Lead =
+  | DemoLead
+  | DemoReminder
+  | DemoChange
+  | RegistrationLead
+  | NewsletterLead
+  | NewsletterConfirmation
+  | NewsletterEnd
+  | QuarantineDigest
+  | ForwardLead
+  | ForwardRefusal
+  | RefusedAddress;
+
+interface Sourced {
+  /** Where the visitor came from; null when nothing is known of it. */
+  source: LeadSource | null;
+  /** What the visitor can read out on the phone; missing in what was stored before there were receipts. */
+  receipt?: string | undefined;
+}
+
+interface Person extends Sourced {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  email: string;
+}
+
+export interface DemoLead extends Person, DemoBooking {
+  lead: 'demo';
+  id: string;
+  real_estate_experience: string;
+  monthly_budget: string;
+  /** ISO instant, in UTC. */
+  preferred_datetime: string;
+  created_at: string;
+}
+
+/** What a visitor is reminded of before their demo. */
+export interface DemoReminder extends Omit<DemoLead, 'lead'> {
+  lead: 'demo-reminder';
+  /** ISO instant from which on it would come too late. */
+  not_after: string;
+}
+
+/** A demo that its visitor has moved or canceled by its link. */
+export interface DemoChange extends Omit<DemoLead, 'lead'> {
+  lead: 'demo-moved' | 'demo-canceled';
+  /** How often it was changed, this time included. */
+  sequence: number;
+  /** When it was to be before, and when that was changed: ISO instants. */
+  previous_datetime: string;
+  changed_at: string;
+}
+
+export interface RegistrationLead extends Person {
+  lead: 'registration';
+  id: string;
+  company: string;
+  reason_for_attending: string;
+  /** How often it was sent with something else in it, the first time included. */
+  revision: number;
+  /** The id of the registration that this one replaces: its own, which stays; null for the first. */
+  update_of: string | null;
+  /** Left out by releases that knew no places. */
+  standing?: RegistrationStanding | undefined;
+  /** Address of the registration's page; null for one that has none. */
+  link?: string | null;
+  /** The edition of its calendar file. */
+  calendar_sequence?: number | undefined;
+  /** It had waited for a place, and has one now. */
+  is_promotion?: true | undefined;
+  /** Of a reminder: ISO instant from which on it would come too late. */
+  not_after?: string;
+  event: LeadEvent;
+  created_at: string;
+}
+
+export interface LeadEvent {
+  id: Id;
+  slug: string;
+  title: string;
+  /** Address of the event's page. */
+  url: string;
+  /** ISO instants. */
+  starts_at: string;
+  ends_at: string;
+}
+
+export interface NewsletterLead extends Sourced {
+  lead: 'newsletter';
+  id: string;
+  email: string;
+  created_at: string;
+}
+
+/** A reader does not want the newsletter any more. */
+export interface NewsletterEnd {
+  lead: 'newsletter-end';
+  id: string;
+  email: string;
+  unsubscribed_at: string;
+}
+
+/** What somebody is written who is to say once more that they want the newsletter. */
+export interface NewsletterConfirmation {
+  lead: 'newsletter-confirmation';
+  id: string;
+  email: string;
+  /** The links hold tokens: they are for the mail alone. */
+  confirm_url: string;
+  unsubscribe_url: string;
+}
+
+/** What sales hears once a day while there is something in quarantine. It names nobody. */
+export interface QuarantineDigest {
+  lead: 'quarantine-digest';
+  id: string;
+  /** How much there is of what, the most first: `12 demos (honeypot)`. */
+  counts: string[];
+}
+
+/** A visitor whose address a mail server refused for good, for sales to call. */
+export interface RefusedAddress extends Omit<Person, 'source'> {
+  lead: 'refused-address';
+  /** The lead's that they are known by. */
+  id: string;
+  /** What the mail server said. */
+  reason: string;
+}
+
+/** A form for another content API that is still to be taken by it. */
+export interface ForwardLead {
+  lead: 'forward';
+  id: string;
+  call: FormName;
+  params: Readonly<Record<string, string>>;
+  body: object;
+  idempotencyKey: string;
+  created_at: string;
+}
+
+/** A form that the other content API refused for good, for sales to look after. */
+export interface ForwardRefusal {
+  lead: 'forward-refusal';
+  id: string;
+  call: FormName;
+  body: object;
+  status: number;
+  /** What the API said. */
+  reason: string;
+}

@@ -1,0 +1,356 @@
+import type { Kysely } from 'kysely';
+import { createTransport } from 'nodemailer';
+import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
+import { calendarFile } from '../../../lib/calendar.ts';
+import { demoCalendar } from './demoCalendar.ts';
+import { DeliveryFailure, PermanentFailure } from '../database/deliveryFailure.ts';
+import type {
+  DemoChange,
+  DemoLead,
+  DemoReminder,
+  ForwardRefusal,
+  Lead,
+  NewsletterConfirmation,
+  QuarantineDigest,
+  RefusedAddress,
+  RegistrationLead,
+} from './lead.ts';
+import { LANGUAGE, mailText } from './mailContent.ts';
+import type { MailBrand, MailContent } from './mailContent.ts';
+import {
+  cancellationConfirmation,
+  cancellationNotice,
+  demoChangeConfirmation,
+  demoChangeNotice,
+  demoConfirmation,
+  demoNotice,
+  demoReminder,
+  eventCanceled,
+  eventMoved,
+  forwardRefusal,
+  newsletterConfirmation,
+  promotionConfirmation,
+  promotionNotice,
+  quarantineDigest,
+  refusedAddressNotice,
+  registrationConfirmation,
+  registrationNotice,
+  registrationReminder,
+  registrationWaiting,
+  timeTexts,
+} from './mailTexts.ts';
+import type { TimeText } from './mailTexts.ts';
+import type { Delivery } from './outbox.ts';
+import { markRefused, refusalOf, tellOfRefusal } from './refusedAddresses.ts';
+import type { LeadsDatabase, MailKind } from '../database/schema.ts';
+
+/** Milliseconds for each step of a conversation with the mail server, and for the whole of it. */
+const STEP_TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 30_000;
+
+export interface MailerOptions {
+  /** `smtp://user:password@host:587`, or `smtps://`. */
+  url: string;
+  from: string;
+  /** Who is told of new leads. */
+  salesEmail: string;
+  brand: MailBrand;
+  /** Which addresses are not written to any more. */
+  db: Kysely<LeadsDatabase>;
+  /** Zone in which mails say when something is. */
+  timeZone?: string;
+  stepTimeoutMs?: number;
+  timeoutMs?: number;
+}
+
+/** Sends what the outbox holds as mails: confirmations to visitors, notices to the sales team. */
+export const createMailer = ({
+  url,
+  from,
+  salesEmail,
+  brand,
+  db,
+  timeZone = EVENT_TIME_ZONE,
+  stepTimeoutMs = STEP_TIMEOUT_MS,
+  timeoutMs = TIMEOUT_MS,
+}: MailerOptions): ((delivery: Delivery) => Promise<void>) => {
+  const transport = createTransport(withLimits(url, stepTimeoutMs));
+  const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
+
+  const settings = { salesEmail, brand, timeText: timeTexts(timeZone) };
+
+  return async (delivery) => {
+    refuseTooLate(delivery.lead);
+    const mail = mailOf(delivery, settings);
+    const { to, replyTo, calendar } = mail;
+    // A notice goes to our own address: if that is wrong, somebody mends it, and no notice is to be lost for it.
+    const address = typeof to === 'string' ? to : to.address;
+    const isToVisitor = address !== salesEmail;
+    const refusal = isToVisitor ? await refusalOf(db, address) : undefined;
+    if (refusal !== undefined) {
+      await tellOfRefusal(db, delivery.lead, refusal, new Date());
+      throw new PermanentFailure(new DeliveryFailure('the address was refused before'));
+    }
+    // Read with the first mail: most starts send none.
+    const { mailHtml } = await import('./mailHtml.ts');
+    const sending = transport.sendMail({
+      from,
+      to,
+      ...(replyTo && { replyTo }),
+      subject: oneLine(mail.subject),
+      text: mailText(mail),
+      html: mailHtml(mail, brand.name),
+      ...(calendar && { attachments: [calendarFileOf(calendar)] }),
+      // A mail that is sent twice has the same number twice, so that mail programs show it once.
+      messageId: `<${delivery.id}@${domain}>`,
+      headers: { ...HEADERS, ...mail.headers },
+    });
+    try {
+      await within(timeoutMs, sending);
+    } catch (error) {
+      const reason = isToVisitor ? refusalIn(error) : undefined;
+      if (reason === undefined) throw error;
+      await markRefused(db, address, reason, new Date());
+      await tellOfRefusal(db, delivery.lead, reason, new Date());
+      throw new PermanentFailure(error);
+    }
+  };
+};
+
+/** What reminds of something that is over would only confuse. */
+const refuseTooLate = (lead: Lead): void => {
+  if ('not_after' in lead && lead.not_after && Date.parse(lead.not_after) <= Date.now())
+    throw new PermanentFailure(new DeliveryFailure('it would have come too late'));
+};
+
+/** Nobody's absence note answers a program (RFC 3834; the second one is for Microsoft's). */
+const HEADERS = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+  'Content-Language': LANGUAGE,
+};
+
+/**
+ * The words of a mail server that said for good that there is no such mailbox; undefined for any other failure. Every
+ * other refusal may pass, or is about our own set-up and the same for every mail: a password (530, 535), a sender, a
+ * blocklist or a relay (5.7.x), a full mailbox (552, 5.2.2), a text that was taken for spam (554).
+ */
+const refusalIn = (error: unknown): string | undefined => {
+  const { command, response = '' } = Object(error) as { command?: string; response?: string };
+  const [, code, status] = /^(5\d\d)[ -](?:5\.(\d+\.\d+) )?/.exec(response) ?? [];
+  if (code === undefined) return undefined;
+  // RFC 3463: addresses are X.1 (7 and 8 are the sender's), a mailbox that takes nothing any more is 2.1.
+  if (status !== undefined) {
+    return /^(?:1\.(?:[0-6]|10)|2\.1)$/.test(status) ? response : undefined;
+  }
+  // RFC 5321, without an enhanced code: 550 no such mailbox, 551 not here, 553 no such name.
+  const isRefused = command === 'RCPT TO' && ['550', '551', '553'].includes(code);
+  return isRefused && !/relay/i.test(response) ? response : undefined;
+};
+
+/** Nodemailer reads no options beside an address, only those in its query; without them it waits for minutes. */
+const withLimits = (url: string, stepTimeoutMs: number): string => {
+  const address = new URL(url);
+  for (const step of ['dnsTimeout', 'connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    address.searchParams.set(step, String(stepTimeoutMs));
+  }
+  for (const limit of ['disableFileAccess', 'disableUrlAccess']) {
+    address.searchParams.set(limit, 'true');
+  }
+  return address.href;
+};
+
+export interface MailSettings extends Pick<MailerOptions, 'salesEmail' | 'brand'> {
+  timeText: TimeText;
+}
+
+interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** One mail: what it says, to whom, and whom an answer goes to. */
+export interface Mail extends MailContent {
+  to: string | Mailbox;
+  replyTo?: string | Mailbox;
+  /** A file of a calendar, which says by its METHOD what is to be done with it. */
+  calendar?: { filename: string; content: string };
+}
+
+/** What each kind of mail is about. */
+export interface MailLeads extends Record<MailKind, Lead> {
+  'demo-confirmation': DemoLead;
+  'demo-notice': DemoLead;
+  'demo-reminder': DemoReminder;
+  'demo-change-confirmation': DemoChange;
+  'demo-change-notice': DemoChange;
+  'registration-confirmation': RegistrationLead;
+  'registration-notice': RegistrationLead;
+  'registration-waiting': RegistrationLead;
+  'promotion-confirmation': RegistrationLead;
+  'promotion-notice': RegistrationLead;
+  'cancellation-confirmation': RegistrationLead;
+  'cancellation-notice': RegistrationLead;
+  'registration-reminder': RegistrationLead;
+  'event-moved': RegistrationLead;
+  'event-canceled': RegistrationLead;
+  'newsletter-confirmation': NewsletterConfirmation;
+  'quarantine-digest': QuarantineDigest;
+  'forward-refusal': ForwardRefusal;
+  'refused-address-notice': RefusedAddress;
+}
+
+/** What a delivery amounts to. */
+export const mailOf = (
+  { kind, lead }: Pick<Delivery, 'kind' | 'lead'>,
+  settings: MailSettings,
+): Mail => {
+  // The lane delivers mails alone, and each kind's payload is written as `MailLeads` says.
+  const write = MAILS[kind as MailKind] as (lead: Lead, settings: MailSettings) => Mail;
+  return write(lead, settings);
+};
+
+type Visitor = Pick<DemoLead, 'first_name' | 'last_name' | 'email'>;
+
+/** A name is a header's: a line break in it would begin another. */
+const mailboxOf = ({ first_name, last_name, email }: Visitor): Mailbox => ({
+  name: oneLine(`${first_name} ${last_name}`),
+  address: email,
+});
+
+/** Whose answers the sales team reads. */
+const toVisitor = (visitor: Visitor, { salesEmail }: MailSettings) => ({
+  to: mailboxOf(visitor),
+  replyTo: salesEmail,
+});
+
+const toSales = ({ salesEmail }: MailSettings) => ({ to: salesEmail });
+
+/** Of a visitor, who is answered by answering. */
+const noticeOf = (visitor: Visitor, settings: MailSettings) => ({
+  ...toSales(settings),
+  replyTo: mailboxOf(visitor),
+});
+
+/** A mail to a guest that brings the calendar's entry up to date, for those who have one. */
+const withEntry =
+  (text: (lead: RegistrationLead, timeText: TimeText, brand: MailBrand) => MailContent) =>
+  (lead: RegistrationLead, settings: MailSettings): Mail => ({
+    ...text(lead, settings.timeText, settings.brand),
+    ...toVisitor(lead, settings),
+    ...(lead.standing !== 'waiting' && {
+      calendar: { filename: 'event.ics', content: eventCalendar(lead, settings.brand.name) },
+    }),
+  });
+
+const aboutGuest =
+  (text: (lead: RegistrationLead, timeText: TimeText) => MailContent) =>
+  (lead: RegistrationLead, settings: MailSettings): Mail => ({
+    ...text(lead, settings.timeText),
+    ...noticeOf(lead, settings),
+  });
+
+const MAILS: {
+  [Kind in MailKind]: (lead: MailLeads[Kind], settings: MailSettings) => Mail;
+} = {
+  'demo-confirmation': (lead, settings) => ({
+    ...demoConfirmation(lead, settings.timeText, settings.brand),
+    ...toVisitor(lead, settings),
+    calendar: { filename: 'demo.ics', content: demoCalendarOf(lead, settings.brand.name) },
+  }),
+  'demo-notice': (lead, settings) => ({
+    ...demoNotice(lead, settings.timeText),
+    ...noticeOf(lead, settings),
+  }),
+  'demo-reminder': (lead, settings) => ({
+    ...demoReminder(lead, settings.timeText, settings.brand),
+    ...toVisitor(lead, settings),
+  }),
+  'demo-change-confirmation': (lead, settings) => ({
+    ...demoChangeConfirmation(lead, settings.timeText, settings.brand),
+    ...toVisitor(lead, settings),
+    calendar: { filename: 'demo.ics', content: demoCalendarOf(lead, settings.brand.name) },
+  }),
+  'demo-change-notice': (lead, settings) => ({
+    ...demoChangeNotice(lead, settings.timeText),
+    ...noticeOf(lead, settings),
+  }),
+  'registration-confirmation': withEntry(registrationConfirmation),
+  'registration-notice': aboutGuest(registrationNotice),
+  'registration-waiting': (lead, settings) => ({
+    ...registrationWaiting(lead, settings.timeText, settings.brand),
+    ...toVisitor(lead, settings),
+  }),
+  'promotion-confirmation': withEntry(promotionConfirmation),
+  'promotion-notice': aboutGuest(promotionNotice),
+  'cancellation-confirmation': withEntry(cancellationConfirmation),
+  'cancellation-notice': aboutGuest(cancellationNotice),
+  'registration-reminder': withEntry(registrationReminder),
+  'event-moved': withEntry(eventMoved),
+  'event-canceled': withEntry(eventCanceled),
+  'newsletter-confirmation': (lead, settings) => ({
+    ...newsletterConfirmation(lead, settings.brand),
+    to: lead.email,
+    replyTo: settings.salesEmail,
+  }),
+  'quarantine-digest': (lead, settings) => ({ ...quarantineDigest(lead), ...toSales(settings) }),
+  'forward-refusal': (lead, settings) => ({ ...forwardRefusal(lead), ...toSales(settings) }),
+  'refused-address-notice': (lead, settings) => ({
+    ...refusedAddressNotice(lead),
+    ...toSales(settings),
+  }),
+};
+
+/**
+ * An attachment, and no alternative to the text: Outlook would show the appointment in place of the mail.
+ * Its type says the file's own method (RFC 6047 §2.4).
+ */
+const calendarFileOf = ({ filename, content }: { filename: string; content: string }) => ({
+  filename,
+  content,
+  contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'}`,
+});
+
+const demoCalendarOf = (lead: DemoLead | DemoChange, brand: string): string =>
+  demoCalendar({
+    id: lead.demo_id,
+    startsAt: new Date(lead.preferred_datetime),
+    requestedAt: new Date('changed_at' in lead ? lead.changed_at : lead.created_at),
+    sequence: 'sequence' in lead ? lead.sequence : 0,
+    isCanceled: lead.lead === 'demo-canceled',
+    meetingUrl: lead.meet_link,
+    brand,
+    host: new URL(lead.event_link).hostname,
+  });
+
+const eventCalendar = (lead: RegistrationLead, brand: string): string => {
+  const { event, created_at, standing, calendar_sequence: sequence = 0 } = lead;
+  return calendarFile({
+    uid: `event-${event.id}@${new URL(event.url).hostname}`,
+    stamp: new Date(created_at),
+    start: new Date(event.starts_at),
+    end: new Date(event.ends_at),
+    summary: event.title,
+    description: `An event of ${brand}. Join 5 minutes early.\n${event.url}`,
+    location: event.url,
+    url: event.url,
+    sequence,
+    isCanceled: standing === 'canceled',
+  });
+};
+
+/** A line break in a header would begin another header. */
+// eslint-disable-next-line no-control-regex -- finding control characters is the point
+const oneLine = (text: string): string => text.replace(/[\u0000-\u001F\u007F\s]+/g, ' ').trim();
+
+const within = async (ms: number, sending: Promise<unknown>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DeliveryFailure('the mail server is too slow')), ms);
+  });
+  try {
+    await Promise.race([sending, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

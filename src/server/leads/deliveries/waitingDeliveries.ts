@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { WaitingDeliveries } from '../../observe/promMetrics.ts';
+import type { LeadsDatabase, OutboxKind } from '../database/schema.ts';
+import { receiverOf } from './webhookReceivers.ts';
+
+/** Milliseconds that a scrape waits for the database; Prometheus gives up after ten seconds, and all else waits with it. */
+const PATIENCE_MS = 2000;
+
+/**
+ * What waits to be delivered, by kind and receiver, and how late the oldest of it is: what is dated into the future, a reminder, is not
+ * late before its time, and a try that failed makes nothing less late.
+ * @param delivered kinds that somebody is set up to deliver
+ * @throws when the database is away, or takes too long
+ */
+export const readWaiting = async (
+  db: Kysely<LeadsDatabase>,
+  now: Date,
+  delivered: readonly OutboxKind[],
+): Promise<WaitingDeliveries[]> => {
+  const time = now.toISOString();
+  const asked = db
+    .selectFrom('outbox')
+    .select(({ fn, eb }) => {
+      const isWaiting = eb('status', '!=', 'dead');
+      const dueAt = fn.coalesce('due_at', 'created_at');
+      const isDue = eb.and([isWaiting, eb(dueAt, '<=', time)]);
+      return [
+        'kind',
+        'receiver',
+        fn.count<number | string>(eb.case().when(isWaiting).then(1).end()).as('waiting'),
+        fn.count<number | string>(eb.case().when('status', '=', 'dead').then(1).end()).as('dead'),
+        fn.min<string | null>(eb.case().when(isDue).then(dueAt).end()).as('oldest'),
+      ];
+    })
+    .where('status', 'in', ['pending', 'delivering', 'dead'])
+    .groupBy(['kind', 'receiver'])
+    .execute();
+  const rows = await Promise.race([asked, pause(PATIENCE_MS, undefined, { ref: false })]);
+  if (!rows) throw new Error(`The database gave no answer in ${PATIENCE_MS} ms.`);
+  return rows.map(({ kind, receiver, waiting, dead, oldest }) => ({
+    kind,
+    receiver: receiverOf({ kind, receiver }),
+    waiting: Number(waiting),
+    dead: Number(dead),
+    oldestDueSeconds: delivered.includes(kind)
+      ? (now.getTime() - Date.parse(oldest ?? time)) / 1000
+      : undefined,
+  }));
+};

@@ -1,0 +1,100 @@
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { startWebhookReceiver } from '../../../testing/server/receivers.ts';
+import { DeliveryFailure, PermanentFailure } from '../database/deliveryFailure.ts';
+import { createWebhook } from './webhook.ts';
+
+const closings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0)) await close();
+});
+
+const startServer = async (answer: RequestListener) => {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closings.push(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+};
+
+const startReceiver = async () => {
+  const receiver = await startWebhookReceiver();
+  closings.push(receiver.close);
+  return receiver;
+};
+
+const send = (url: string, timeoutMs = 10_000, secrets = ['x'.repeat(16)]) => {
+  const created_at = '2026-11-20T15:00:00.000Z';
+  return createWebhook({ url, secrets, timeoutMs })({
+    id: 'd-1',
+    kind: 'newsletter-webhook',
+    lead: { lead: 'newsletter', id: 'n-1', email: 'elena@example.com', created_at, source: null },
+    createdAt: created_at,
+  });
+};
+
+const SECRET = `whsec_${Buffer.from('0123456789abcdefghijklmn').toString('base64')}`;
+
+it.each([
+  ['base64', SECRET, new Webhook(SECRET)],
+  [
+    'plain text',
+    'öffne dich, Sesam',
+    new Webhook(Buffer.from('öffne dich, Sesam'), { format: 'raw' }),
+  ],
+])('signs for any receiver of standard webhooks, with a secret in %s', async (_, secret, judge) => {
+  const { url, received } = await startReceiver();
+  await send(url, 10_000, [secret]);
+  const [{ headers, body } = { headers: {}, body: '' }] = received;
+  expect(headers['webhook-id']).toBe('d-1');
+  const verify = (text: string) => judge.verify(text, headers as Record<string, string>);
+  expect(verify(body)).toMatchObject({ type: 'newsletter.subscribed', data: { id: 'n-1' } });
+  expect(() => verify(body.replace('elena', 'mallory'))).toThrow('No matching signature found');
+});
+
+it.each([301, 302, 303, 307, 308])(
+  'takes a %i for a failure, and follows it nowhere',
+  async (status) => {
+    const elsewhere = await startReceiver();
+    const url = await startServer((_request, response) => {
+      response.writeHead(status, { location: elsewhere.url }).end();
+    });
+    await expect(send(url)).rejects.toThrow(`the webhook answered ${status}`);
+    expect(elsewhere.tries()).toBe(0);
+  },
+);
+
+it.each([
+  [true, [400, 404, 405, 409, 410, 413, 415, 422, 451]],
+  // Slow, flooded, or our own set-up that somebody will mend.
+  [false, [302, 401, 403, 408, 425, 429, 500, 502, 503, 504]],
+])('takes a refusal for final: %s for %j', async (isFinal, statuses) => {
+  for (const status of statuses) {
+    const url = await startServer((_request, response) => void response.writeHead(status).end());
+    const failure: unknown = await send(url).catch((error: unknown) => error);
+    expect([status, failure instanceof PermanentFailure]).toEqual([status, isFinal]);
+    const said = failure instanceof PermanentFailure ? failure.cause : failure;
+    expect(said).toEqual(new DeliveryFailure(`the webhook answered ${status}`));
+  }
+});
+
+it('says why there was no answer, in a code', async () => {
+  const receiver = await startReceiver();
+  await receiver.setMood('hang');
+  await expect(send(receiver.url, 100)).rejects.toThrow(
+    'the webhook did not answer (TimeoutError)',
+  );
+  await receiver.setMood('refuse');
+  await expect(send(receiver.url)).rejects.toThrow('the webhook did not answer (ECONNREFUSED)');
+});
+
+it('waits for no body: an answer that never ends is a success', async () => {
+  const url = await startServer((_request, response) => {
+    response.writeHead(200).write('so far');
+  });
+  await send(url, 5000);
+});

@@ -1,0 +1,393 @@
+import type { Kysely } from 'kysely';
+import type { FormName } from '../../../contract/calls.ts';
+import type { DemoBooking } from '../../../contract/entities.ts';
+import type { LeadSource } from '../../../contract/leadSource.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { Metrics } from '../../observe/metrics.ts';
+import { addDelivery, addWebhook } from '../deliveries/addDelivery.ts';
+import { countToday, mailboxOf, MAILS_OF_SITE, MAILS_PER_ADDRESS } from './dailyCounts.ts';
+import { linkTokenOf } from './demoRequests.ts';
+import type { EventPlaces } from './eventPlaces.ts';
+import type {
+  DemoChange,
+  DemoLead,
+  DemoReminder,
+  Lead,
+  RegistrationLead,
+} from '../deliveries/lead.ts';
+import { confirmationMail } from './newsletter.ts';
+import { eventOf, seatWaiting } from './registrations.ts';
+import type { RegistrationTarget, StoredRegistration } from './registrations.ts';
+import { DATED_KINDS, WEBHOOK_KINDS } from '../database/schema.ts';
+import type {
+  DemoRequestRow,
+  EventRegistrationRow,
+  FirstWebhookKind,
+  LeadsDatabase,
+  NewsletterSubscriptionRow,
+  OutboxKind,
+  QuarantineReason,
+} from '../database/schema.ts';
+import type { WebhookReceiver } from '../deliveries/webhookReceivers.ts';
+
+/** Where a demo of this number and this token is held. */
+export type MeetingUrl = (demo: { id: string; token: string }) => string;
+
+/** What is known of the site that a cause is written for. */
+export interface EnqueueSettings {
+  siteUrl: string;
+  meetingUrl: MeetingUrl;
+  now: Date;
+  /** Who is told by webhook; none: what there is to tell waits for the first. */
+  receivers?: readonly WebhookReceiver[] | undefined;
+  /** Writes into the log once all of it is stored; nothing personal. */
+  note?: ((details: object, message: string) => void) | undefined;
+  /** Counts something then. */
+  count?: ((counted: (metrics: Metrics) => void) => void) | undefined;
+}
+
+/** @param column of a row; ours, so it can be read */
+const sourceIn = (column: string | null): LeadSource | null =>
+  column === null ? null : (JSON.parse(column) as LeadSource);
+
+export const registrationLink = (
+  { link_token: token }: EventRegistrationRow,
+  { siteUrl }: EnqueueSettings,
+): string | null => token && siteUrl + paths.myRegistration(token);
+
+export const bookingOf = (
+  row: DemoRequestRow,
+  { siteUrl, meetingUrl }: EnqueueSettings,
+): DemoBooking => {
+  const token = linkTokenOf(row);
+  return {
+    demo_id: row.id,
+    event_link: siteUrl + paths.demoCalendar(`${token}.ics`),
+    meet_link: meetingUrl({ id: row.id, token }),
+    change_link: siteUrl + paths.myDemo(token),
+  };
+};
+
+/** Writes what a subscription causes: of one that is not confirmed yet, the mail that asks for it. */
+export const enqueueForSubscription = async (
+  db: Kysely<LeadsDatabase>,
+  row: NewsletterSubscriptionRow,
+  settings: EnqueueSettings,
+): Promise<void> => {
+  const { id, email, created_at, source } = row;
+  if (row.status === 'pending') return void (await askToConfirm(db, row, settings));
+  const lead: EnqueuedLead = {
+    lead: 'newsletter',
+    ...{ id, email, created_at, receipt: row.receipt ?? undefined },
+    source: sourceIn(source),
+  };
+  await enqueueAll(db, lead, settings);
+};
+
+/** Writes what the end of a subscription causes. */
+export const enqueueForUnsubscription = async (
+  db: Kysely<LeadsDatabase>,
+  { id, email }: NewsletterSubscriptionRow,
+  settings: EnqueueSettings,
+): Promise<void> => {
+  const unsubscribed_at = settings.now.toISOString();
+  await enqueueAll(db, { lead: 'newsletter-end', id, email, unsubscribed_at }, settings);
+};
+
+/**
+ * Writes to an address whether it wants the newsletter, unless such a mail waits to be sent already.
+ * @returns false when today saw enough mails
+ */
+export const askToConfirm = async (
+  db: Kysely<LeadsDatabase>,
+  row: NewsletterSubscriptionRow,
+  settings: EnqueueSettings,
+): Promise<boolean> => {
+  const { id, email, confirm_token, unsubscribe_token } = row;
+  const { now, siteUrl } = settings;
+  if ((await confirmationMail(db, row, now)) === 'waiting') return true;
+  if (!(await mayWriteTo(db, email, settings))) return false;
+  const lead: Lead = {
+    lead: 'newsletter-confirmation',
+    ...{ id, email },
+    confirm_url: siteUrl + paths.newsletterConfirm(confirm_token ?? ''),
+    unsubscribe_url: siteUrl + paths.newsletterUnsubscribe(unsubscribe_token ?? ''),
+  };
+  await addDelivery(db, { kind: 'newsletter-confirmation', lead, now });
+  return true;
+};
+
+/** Writes what a demo request causes. */
+export const enqueueForDemo = async (
+  db: Kysely<LeadsDatabase>,
+  row: DemoRequestRow,
+  settings: EnqueueSettings,
+): Promise<void> => {
+  const lead = demoLeadOf(row, settings);
+  // Nobody can have somebody else's mailbox filled by reminders either.
+  if (await enqueueAll(db, lead, settings)) await remindOfDemo(db, lead, settings);
+};
+
+/** A demo as the outside world is told of it. */
+const demoLeadOf = (row: DemoRequestRow, settings: EnqueueSettings): DemoLead => {
+  const { id, first_name, last_name, phone, email, source } = row;
+  const { real_estate_experience, monthly_budget, preferred_datetime, created_at } = row;
+  return {
+    lead: 'demo',
+    ...{ id, first_name, last_name, phone, email },
+    ...{ real_estate_experience, monthly_budget, preferred_datetime, created_at },
+    receipt: id,
+    source: sourceIn(source),
+    ...bookingOf(row, settings),
+  };
+};
+
+/** Writes what is to be said before a demo, a day and an hour ahead of it. */
+const remindOfDemo = async (
+  db: Kysely<LeadsDatabase>,
+  lead: DemoLead,
+  { now }: EnqueueSettings,
+): Promise<void> => {
+  const start = Date.parse(lead.preferred_datetime);
+  for (const { ahead, until } of REMINDERS) {
+    const dueAt = new Date(start - ahead);
+    if (dueAt <= now) continue;
+    const not_after = new Date(start - until).toISOString();
+    const reminder: DemoReminder = { ...lead, lead: 'demo-reminder', not_after };
+    await addDelivery(db, { kind: 'demo-reminder', lead: reminder, now, dueAt });
+  }
+};
+
+const HOUR_MS = 3_600_000;
+/** Milliseconds before something begins: when its visitor is reminded of it, and from when on that would come too late. */
+const REMINDERS = [
+  { ahead: 24 * HOUR_MS, until: HOUR_MS },
+  { ahead: HOUR_MS, until: 0 },
+] as const;
+
+/** Takes back what was not sent yet; one that is being sent just now is not sent again. */
+const forgetReminders = async (db: Kysely<LeadsDatabase>, id: string): Promise<void> => {
+  await db
+    .deleteFrom('outbox')
+    .where('submission_id', '=', id)
+    .where('kind', 'in', DATED_KINDS)
+    .where('status', '!=', 'delivered')
+    .execute();
+};
+
+/** Writes what it causes that a demo was moved or canceled: its row says to when, `before` says from when. */
+export const enqueueForChange = async (
+  db: Kysely<LeadsDatabase>,
+  row: DemoRequestRow,
+  before: string,
+  settings: EnqueueSettings,
+): Promise<void> => {
+  const { now } = settings;
+  const demo = demoLeadOf(row, settings);
+  const change: DemoChange = {
+    ...demo,
+    lead: row.canceled_at === null ? 'demo-moved' : 'demo-canceled',
+    sequence: row.sequence,
+    previous_datetime: before,
+    changed_at: now.toISOString(),
+  };
+  await forgetReminders(db, row.id);
+  if (await mayWriteTo(db, row.email, settings)) {
+    await addDelivery(db, { kind: 'demo-change-confirmation', lead: change, now });
+    if (row.canceled_at === null) await remindOfDemo(db, demo, settings);
+  }
+  await addDelivery(db, { kind: 'demo-change-notice', lead: change, now });
+  await addWebhook(db, 'demo-change-webhook', change, settings);
+};
+
+/** What a registration tells the outside world. */
+export const registrationLead = (
+  row: EventRegistrationRow,
+  event: RegistrationTarget,
+  settings: EnqueueSettings,
+  isUpdate = false,
+): RegistrationLead => {
+  const { id, first_name, last_name, phone, email, company, reason_for_attending } = row;
+  return {
+    lead: 'registration',
+    ...{ id, first_name, last_name, phone, email, company, reason_for_attending },
+    receipt: row.receipt ?? undefined,
+    source: sourceIn(row.source),
+    created_at: row.created_at,
+    revision: row.revision,
+    update_of: isUpdate ? id : null,
+    standing: row.standing,
+    link: registrationLink(row, settings),
+    calendar_sequence: row.calendar_sequence,
+    event: {
+      id: event.id,
+      slug: event.slug,
+      title: event.title,
+      url: `${settings.siteUrl}${paths.event(event.slug)}`,
+      starts_at: event.startsAt.toISOString(),
+      ends_at: event.endsAt.toISOString(),
+    },
+  };
+};
+
+/** Writes what a registration causes, the first time and whenever it was sent with something else in it. */
+export const enqueueForRegistration = async (
+  db: Kysely<LeadsDatabase>,
+  { row, outcome }: StoredRegistration,
+  event: RegistrationTarget,
+  settings: EnqueueSettings,
+): Promise<void> => {
+  if (outcome === 'repeated') return;
+  const lead = registrationLead(row, event, settings, outcome === 'revised');
+  const happening = row.standing === 'waiting' ? 'waiting' : 'registration';
+  await enqueueAll(db, lead, settings, happening);
+  await remind(db, lead, settings);
+};
+
+/** Writes the reminders of a registration anew: two for one that has its place, none for any other. */
+export const remind = async (
+  db: Kysely<LeadsDatabase>,
+  lead: RegistrationLead,
+  { now }: EnqueueSettings,
+): Promise<void> => {
+  await forgetReminders(db, lead.id);
+  if (lead.standing !== 'confirmed') return;
+  const start = Date.parse(lead.event.starts_at);
+  for (const { ahead, until } of REMINDERS) {
+    const dueAt = new Date(start - ahead);
+    if (dueAt <= now) continue;
+    const reminder = { ...lead, not_after: new Date(start - until).toISOString() };
+    await addDelivery(db, { kind: 'registration-reminder', lead: reminder, now, dueAt });
+  }
+};
+
+/** Writes what it causes that somebody who has waited got a place. */
+const enqueueForPromotion = async (
+  db: Kysely<LeadsDatabase>,
+  row: EventRegistrationRow,
+  settings: EnqueueSettings,
+): Promise<void> => {
+  const event = eventOf(row);
+  if (!event) return;
+  const lead = { ...registrationLead(row, event, settings), is_promotion: true as const };
+  await enqueueAll(db, lead, settings, 'promotion');
+  await remind(db, lead, settings);
+};
+
+/** Writes what it causes that somebody is not going to come. */
+export const enqueueForCancellation = async (
+  db: Kysely<LeadsDatabase>,
+  row: EventRegistrationRow,
+  settings: EnqueueSettings,
+): Promise<void> => {
+  const event = eventOf(row);
+  if (!event) return;
+  const lead = registrationLead(row, event, settings);
+  await enqueueAll(db, lead, settings, 'cancellation');
+  await remind(db, lead, settings);
+};
+
+/** What everything that happens causes. A new kind is one that the release before leaves alone. */
+const OUTBOX_KINDS = {
+  demo: ['demo-confirmation', 'demo-notice', 'demo-webhook'],
+  registration: ['registration-confirmation', 'registration-notice', 'registration-webhook'],
+  newsletter: ['newsletter-webhook'],
+  'newsletter-end': ['newsletter-unsubscribed-webhook'],
+  waiting: ['registration-waiting', 'registration-notice', 'registration-webhook'],
+  promotion: ['promotion-confirmation', 'promotion-notice', 'promotion-webhook'],
+  cancellation: ['cancellation-confirmation', 'cancellation-notice', 'cancellation-webhook'],
+} as const satisfies Record<string, OutboxKind[]>;
+
+type Happening = keyof typeof OUTBOX_KINDS;
+type EnqueuedLead = Extract<
+  Lead,
+  { lead: 'demo' | 'registration' | 'newsletter' | 'newsletter-end' }
+>;
+
+/** Mails that a visitor's own doing causes. */
+const ANSWERING_KINDS: ReadonlySet<OutboxKind> = new Set([
+  'demo-confirmation',
+  'registration-confirmation',
+  'registration-waiting',
+  'cancellation-confirmation',
+]);
+
+/**
+ * Writes what a lead causes; called in the transaction that stores the lead.
+ * @returns whether its visitor is written to
+ */
+const enqueueAll = async (
+  db: Kysely<LeadsDatabase>,
+  lead: EnqueuedLead,
+  settings: EnqueueSettings,
+  happening: Happening = lead.lead,
+): Promise<boolean> => {
+  const { now } = settings;
+  let isWrittenTo = true;
+  for (const kind of OUTBOX_KINDS[happening]) {
+    // The lead itself is kept whatever happens; it is the visitor's mailbox that must not be filled.
+    const isAllowed = !ANSWERING_KINDS.has(kind) || (await mayWriteTo(db, lead.email, settings));
+    if (!isAllowed) isWrittenTo = false;
+    else if (isWebhook(kind)) await addWebhook(db, kind, lead, settings);
+    else await addDelivery(db, { kind, lead, now });
+  }
+  return isWrittenTo;
+};
+
+const isWebhook = (kind: OutboxKind): kind is FirstWebhookKind =>
+  (WEBHOOK_KINDS as readonly OutboxKind[]).includes(kind);
+
+/** The log's word for it, once a day for each mailbox, each network and the site. */
+export const CEILING = 'a daily ceiling was reached';
+
+/** Whether a visitor may be sent one more mail today: nobody can have somebody else's mailbox filled by this site. */
+const mayWriteTo = async (
+  db: Kysely<LeadsDatabase>,
+  email: string,
+  { now, note, count }: EnqueueSettings,
+): Promise<boolean> => {
+  const noteCeiling = (ceiling: string) => {
+    note?.({ event: 'security', kind: 'daily ceiling', ceiling }, CEILING);
+    count?.((metrics) => metrics.securityNoted('daily ceiling'));
+  };
+  const toAddress = await countToday(db, now, 'mail to address', mailboxOf(email));
+  if (toAddress === MAILS_PER_ADDRESS + 1) noteCeiling('mails to one address');
+  if (toAddress > MAILS_PER_ADDRESS) return false;
+  const ofSite = await countToday(db, now, 'mail of site');
+  if (ofSite === MAILS_OF_SITE + 1) noteCeiling('mails of the site');
+  return ofSite <= MAILS_OF_SITE;
+};
+
+/** Gives the free places of an event to those who wait, and tells them; called where its places are locked. */
+export const callUp = async (
+  db: Kysely<LeadsDatabase>,
+  eventId: string,
+  places: EventPlaces | undefined,
+  settings: EnqueueSettings,
+): Promise<void> => {
+  for (const row of await seatWaiting(db, eventId, places, settings.now)) {
+    await enqueueForPromotion(db, row, settings);
+  }
+};
+
+/** Somebody has to hear of what is set aside: the visitor is answered as ever. */
+export const noteQuarantine = (
+  kind: keyof typeof FORMS | FormName,
+  reason: QuarantineReason,
+  { note, count }: Pick<EnqueueSettings, 'note' | 'count'>,
+): void => {
+  note?.(
+    { event: 'security', kind: 'quarantine', form: kind, reason },
+    'a form was set aside; "npm run leads -- quarantined" shows it',
+  );
+  count?.((metrics) => {
+    metrics.formQuarantined(
+      kind in FORMS ? FORMS[kind as keyof typeof FORMS] : (kind as FormName),
+      reason,
+    );
+    metrics.securityNoted('quarantine');
+  });
+};
+
+/** The call that brings each kind of lead. */
+const FORMS = { demo: 'requestDemo', registration: 'register', newsletter: 'subscribe' } as const;

@@ -1,0 +1,142 @@
+import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
+import { openDatabase } from '../database/database.ts';
+import { followEvents } from './eventChanges.ts';
+import type { RegistrationEvent } from './formAnswers.ts';
+import type { RegistrationLead } from '../deliveries/lead.ts';
+import { makeLeads } from '../leads.fixtures.ts';
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+
+const form = (name: string) => ({
+  first_name: name,
+  last_name: 'Abara',
+  phone: '+12025550123',
+  email: `${name.toLowerCase()}@example.com`,
+  company: 'Alder & Vane',
+  reason_for_attending: 'To learn',
+});
+
+const event: RegistrationEvent = {
+  id: 'live-rotation',
+  slug: 'live-rotation',
+  title: 'Live rotation',
+  startsAt: new Date('2026-12-03T18:00:00Z'),
+  endsAt: new Date('2026-12-03T18:45:00Z'),
+  places: { capacity: 1, hasWaitingList: true },
+  isPast: false,
+  isCanceled: false,
+  hasFixedDate: true,
+};
+const moved = {
+  ...event,
+  startsAt: new Date('2026-12-04T18:00:00Z'),
+  endsAt: new Date('2026-12-04T18:45:00Z'),
+};
+
+describe.each(DATABASES)('changes of events on %s', (kind) => {
+  const databases = databasesOf(kind);
+
+  /** Ada has the place, Ben waits for it. */
+  const start = async () => {
+    const url = await databases.nextUrl();
+    const [db, other] = await Promise.all([openDatabase(url), openDatabase(url)]);
+    opened.push(db, other);
+    const leads = makeLeads(db, { getSiteUrl: () => 'https://h.example', now: () => NOW });
+    await leads.register(event, form('Ada'));
+    await leads.register(event, form('Ben'));
+    await db.deleteFrom('outbox').where('kind', '!=', 'registration-reminder').execute();
+    const settings = { siteUrl: 'https://h.example', meetingUrl: () => '', now: NOW };
+    const deliveries = async () => {
+      const rows = await db.selectFrom('outbox').selectAll().orderBy('next_attempt_at').execute();
+      return rows.map(({ payload, ...row }) => {
+        const { first_name, ...lead } = JSON.parse(payload) as RegistrationLead;
+        return { what: `${first_name} ${row.kind}`, at: row.next_attempt_at, lead };
+      });
+    };
+    return {
+      db,
+      /** As two processes that read their content at the same time. */
+      follow: (now: RegistrationEvent) =>
+        Promise.all([db, other].map((each) => followEvents(each, () => now, settings))),
+      deliveries,
+      told: async () => (await deliveries()).map(({ what }) => what).sort(),
+    };
+  };
+  const opened: Awaited<ReturnType<typeof openDatabase>>[] = [];
+  afterEach(() => Promise.all(opened.splice(0).map((db) => db.destroy())));
+
+  it('remind who has a place, a day and an hour before, and nobody else', async () => {
+    const { deliveries } = await start();
+    expect((await deliveries()).map(({ what, at }) => [what, at])).toEqual([
+      ['Ada registration-reminder', '2026-12-02T18:00:00.000Z'],
+      ['Ada registration-reminder', '2026-12-03T17:00:00.000Z'],
+    ]);
+  });
+
+  it('tell everybody once of another date, and remind them of that', async () => {
+    const { follow, deliveries, told } = await start();
+    await follow(moved);
+    await follow(moved);
+    expect(await told()).toEqual([
+      'Ada event-moved',
+      'Ada registration-reminder',
+      'Ada registration-reminder',
+      'Ben event-moved',
+    ]);
+    const [first, ...others] = await deliveries();
+    expect(first?.lead).toMatchObject({
+      calendar_sequence: 1,
+      event: { starts_at: '2026-12-04T18:00:00.000Z', ends_at: '2026-12-04T18:45:00.000Z' },
+    });
+    expect(others.map(({ at }) => at).slice(1)).toEqual([
+      '2026-12-03T18:00:00.000Z',
+      '2026-12-04T17:00:00.000Z',
+    ]);
+    await follow(event);
+    expect((await told()).filter((what) => what === 'Ada event-moved')).toHaveLength(2);
+  });
+
+  it('say nothing of a date that is counted from today', async () => {
+    const { follow, told } = await start();
+    await follow({ ...moved, hasFixedDate: false });
+    expect(await told()).toEqual(['Ada registration-reminder', 'Ada registration-reminder']);
+  });
+
+  it('tell everybody once that it does not take place, and remind nobody', async () => {
+    const { db, follow, deliveries, told } = await start();
+    await follow({ ...event, isCanceled: true });
+    await follow({ ...event, isCanceled: true });
+    expect(await told()).toEqual([
+      'Ada cancellation-webhook',
+      'Ada event-canceled',
+      'Ben cancellation-webhook',
+      'Ben event-canceled',
+    ]);
+    for (const { lead } of await deliveries()) {
+      expect(lead).toMatchObject({ standing: 'canceled', calendar_sequence: 1 });
+    }
+    expect(await db.selectFrom('event_registrations').select('standing').execute()).toEqual([
+      { standing: 'canceled' },
+      { standing: 'canceled' },
+    ]);
+  });
+
+  it('are none where the event is not to be seen now', async () => {
+    const { db, told } = await start();
+    const settings = { siteUrl: '', meetingUrl: () => '', now: NOW };
+    await followEvents(db, () => ({ status: 404, message: 'There is no such event.' }), settings);
+    expect(await told()).toEqual(['Ada registration-reminder', 'Ada registration-reminder']);
+  });
+
+  it('give a place that there is now to who waits for one', async () => {
+    const { follow, told } = await start();
+    await follow({ ...event, places: { capacity: 2, hasWaitingList: false } });
+    expect((await told()).filter((what) => what.startsWith('Ben'))).toEqual([
+      'Ben promotion-confirmation',
+      'Ben promotion-notice',
+      'Ben promotion-webhook',
+      'Ben registration-reminder',
+      'Ben registration-reminder',
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { ApiAnswer } from '../../../contract/calls.ts';
+import { NO_METRICS, type Metrics } from '../../observe/metrics.ts';
+import { countToday, networkOf, secondsLeftToday } from './dailyCounts.ts';
+import { isPostgres } from '../database/database.ts';
+import { answerOnce, recallAnswer } from './idempotency.ts';
+import type { KeyedAnswer, KeyedRequest } from './idempotency.ts';
+import type { LeadsDatabase } from '../database/schema.ts';
+import { isLockTimeout, withoutDetails } from '../database/storageFailure.ts';
+import { CEILING } from './enqueueDeliveries.ts';
+import { submissionsIn } from './submissions.ts';
+import type { SubmissionSettings, Submissions } from './submissions.ts';
+
+/** Milliseconds that a repeated request waits for the first one's answer. */
+const IN_FLIGHT_WAIT_MS = 8000;
+
+export interface LeadStoreOptions {
+  /** Asked late, once for each transaction. */
+  getSettings: () => SubmissionSettings;
+  /** Called after a submission was stored: there may be something to send. */
+  onStored?: (() => void) | undefined;
+  inFlightWaitMs?: number | undefined;
+  /** Forms that a day may bring; as many as come if left out. */
+  dailySends?: DailySends | undefined;
+  log?: LeadLog | undefined;
+  metrics?: Metrics | undefined;
+}
+
+/** Forms that are taken in a day (UTC). */
+export interface DailySends {
+  perNetwork: number;
+  ofSite: number;
+}
+
+export interface LeadLog {
+  warn(details: object, message: string): void;
+}
+
+/** Where forms are kept and answered. Methods reject, with a StorageFailure, only when the database fails. */
+export interface LeadStore {
+  /** What was answered to a request with this key; undefined for a new one. */
+  recall<Payload>(request: KeyedRequest): Promise<KeyedAnswer<Payload> | undefined>;
+  /**
+   * Lets `accept` store something and answer, all in one transaction.
+   * @param request with a key, the answer is kept and given again to whoever repeats the request
+   */
+  answer<Payload>(
+    request: KeyedRequest | undefined,
+    accept: (submissions: Submissions) => Promise<ApiAnswer<Payload>>,
+  ): Promise<KeyedAnswer<Payload>>;
+  /** Lets `work` change something that was stored, all in one transaction. */
+  change<Result>(
+    work: (db: Kysely<LeadsDatabase>, settings: SubmissionSettings) => Promise<Result>,
+  ): Promise<Result>;
+  /**
+   * Counts a form that was sent from `ip`.
+   * @returns 0 when it may be taken, else the seconds until it may
+   */
+  countSend(ip: string | undefined): Promise<number>;
+}
+
+/** Keeps submissions in an open database. */
+export const createLeadStore = (
+  db: Kysely<LeadsDatabase>,
+  {
+    getSettings,
+    onStored,
+    inFlightWaitMs = IN_FLIGHT_WAIT_MS,
+    dailySends,
+    log,
+    metrics = NO_METRICS,
+  }: LeadStoreOptions,
+): LeadStore => {
+  const inTransaction = async <Result>(
+    work: (transaction: Kysely<LeadsDatabase>, settings: SubmissionSettings) => Promise<Result>,
+  ): Promise<Result> => {
+    const told: (() => void)[] = [];
+    const note = (details: object, message: string) =>
+      void told.push(() => log?.warn(details, message));
+    const count = (counted: (metrics: Metrics) => void) => void told.push(() => counted(metrics));
+    const result = await db.transaction().execute(async (transaction) => {
+      if (isPostgres(db)) {
+        await sql`set local lock_timeout = ${sql.lit(inFlightWaitMs)}`.execute(transaction);
+      }
+      return work(transaction, { ...getSettings(), note, count });
+    });
+    // Nothing that was rolled back has happened.
+    for (const tell of told) tell();
+    onStored?.();
+    return result;
+  };
+
+  return {
+    recall: (request) => withoutDetails(() => recallAnswer(db, request, getSettings().now)),
+
+    answer: (request, accept) =>
+      withoutDetails(async () => {
+        if (!request) return inTransaction((...kept) => accept(submissionsIn(...kept)));
+        try {
+          return await inTransaction((transaction, settings) =>
+            answerOnce(transaction, request, settings.now, () =>
+              accept(submissionsIn(transaction, settings)),
+            ),
+          );
+        } catch (error) {
+          if (isLockTimeout(error)) return 'in-flight';
+          throw error;
+        }
+      }),
+
+    change: (work) => withoutDetails(() => inTransaction(work)),
+
+    // Apart from the transaction of the lead: those of all visitors would wait for one another here.
+    countSend: (ip) =>
+      withoutDetails(async () => {
+        if (!dailySends) return 0;
+        const { now } = getSettings();
+        const isOver = (count: number, limit: number, ceiling: string) => {
+          if (count === limit + 1) {
+            log?.warn({ event: 'security', kind: 'daily ceiling', ceiling, limit }, CEILING);
+            metrics.securityNoted('daily ceiling');
+          }
+          return count > limit;
+        };
+        const { perNetwork, ofSite } = dailySends;
+        const network = networkOf(ip ?? '');
+        const fromNetwork = await countToday(db, now, 'send of network', network);
+        if (isOver(fromNetwork, perNetwork, 'forms of one network')) return secondsLeftToday(now);
+        const sent = await countToday(db, now, 'send of site');
+        return isOver(sent, ofSite, 'forms of the site') ? secondsLeftToday(now) : 0;
+      }),
+  };
+};

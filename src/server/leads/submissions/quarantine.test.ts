@@ -1,0 +1,194 @@
+import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
+import { keepForm } from './forwardedLeads.ts';
+import { makeLeads } from '../leads.fixtures.ts';
+import { runLeadsCommand } from '../cli/leadsCommand.ts';
+import { digestQuarantine } from './quarantine.ts';
+import { startRetention } from '../retention.ts';
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+const LATER = new Date('2026-11-21T15:00:00Z');
+
+const person = {
+  first_name: 'Ruth',
+  last_name: 'Abara',
+  phone: '+12025550123',
+  email: 'ruth@example.com',
+};
+const demo = {
+  ...person,
+  real_estate_experience: '4+ deals a month',
+  monthly_budget: '0-$500',
+  preferred_datetime: '2026-11-23T15:00:00Z',
+} as const;
+const registration = { ...person, company: 'Alder & Vane', reason_for_attending: 'To learn' };
+const event = {
+  id: '123456',
+  slug: 'live-rotation',
+  title: 'Live rotation',
+  startsAt: new Date('2026-12-03T18:00:00Z'),
+  endsAt: new Date('2026-12-03T18:45:00Z'),
+};
+
+describe.each(DATABASES)('quarantine on %s', (kind) => {
+  const databases = databasesOf(kind);
+
+  const start = async () => {
+    const db = await databases.open();
+    const log = { warn: jest.fn() };
+    const leads = makeLeads(db, { getSiteUrl: () => 'https://h.example', now: () => NOW, log });
+    const run = (...words: string[]) =>
+      runLeadsCommand(db, words, LATER, {
+        siteUrl: 'https://h.example',
+        meetingUrl: ({ token }) => `https://meet.example/${token}`,
+      });
+    const kinds = async () =>
+      (await db.selectFrom('outbox').select('kind').orderBy('kind').execute()).map(
+        (row) => row.kind,
+      );
+    /** The ID of the only thing in quarantine. */
+    const idOfOnly = async () => (await run('quarantined')).split(' ')[0] ?? '';
+    return { db, leads, log, run, kinds, idOfOnly };
+  };
+
+  const SET_ASIDE = { event: 'security', kind: 'quarantine' };
+
+  it('is told of in the log, without a word of what was sent', async () => {
+    const { leads, log } = await start();
+    await leads.requestDemo(demo, { quarantine: 'honeypot' });
+    await leads.register(event, registration, { quarantine: 'too-fast' });
+    await leads.subscribe('ruth@example.com', { quarantine: 'no-age' });
+    expect(log.warn.mock.calls.map(([details]) => details as object)).toEqual([
+      { ...SET_ASIDE, form: 'demo', reason: 'honeypot' },
+      { ...SET_ASIDE, form: 'registration', reason: 'too-fast' },
+      { ...SET_ASIDE, form: 'newsletter', reason: 'no-age' },
+    ]);
+  });
+
+  it('is listed by the ID that lets a lead in', async () => {
+    const { db, leads, run } = await start();
+    await leads.requestDemo(demo);
+    const { demo_id } = await leads.requestDemo(demo, { quarantine: 'honeypot' });
+    const form = { call: 'subscribe', params: {}, body: { email: 'bot@example.com' } } as const;
+    await keepForm(db, { ...form, idempotencyKey: 'k' }, NOW, { quarantine: 'honeypot' });
+    const list = await run('quarantined');
+    expect(list).toMatch(
+      new RegExp(`^${demo_id}  2026-11-20 15:00  demo .*quarantine: honeypot$`, 'm'),
+    );
+    expect(list).toMatch(/newsletter .*bot@example\.com/);
+    expect(list).toMatch(/\n2 set aside\n$/);
+  });
+
+  it('lets a demo in once, under the number and the links it was given', async () => {
+    const { db, leads, run, kinds } = await start();
+    const booking = await leads.requestDemo(demo, { quarantine: 'too-fast' });
+    const released = await Promise.all(
+      Array.from({ length: 5 }, () => run('release', booking.demo_id)),
+    );
+    expect(released.filter((words) => words === 'It is an ordinary lead now.\n')).toHaveLength(1);
+    expect(await run('release', booking.demo_id)).toMatch(/^Nothing in quarantine has this ID/);
+    expect(await kinds()).toEqual([
+      'demo-confirmation',
+      'demo-notice',
+      'demo-reminder',
+      'demo-reminder',
+      'demo-webhook',
+    ]);
+    const { payload } = await db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow();
+    expect(JSON.parse(payload)).toMatchObject({
+      demo_id: booking.demo_id,
+      event_link: booking.event_link,
+    });
+    expect(await run('quarantined')).toBe('0 set aside\n');
+  });
+
+  it('lets a registration in, also beside one that came since', async () => {
+    const { db, leads, run, kinds, idOfOnly } = await start();
+    await leads.register(event, registration, { quarantine: 'honeypot' });
+    await leads.register(event, { ...registration, company: 'Another office' });
+    expect(await run('release', await idOfOnly())).toBe('It is an ordinary lead now.\n');
+    expect(await db.selectFrom('event_registrations').selectAll().execute()).toMatchObject([
+      {
+        company: 'Alder & Vane',
+        revision: 2,
+        quarantine_reason: null,
+        event_title: 'Live rotation',
+      },
+    ]);
+    const each = ['registration-confirmation', 'registration-notice', 'registration-webhook'];
+    each.splice(2, 0, 'registration-reminder');
+    expect(await kinds()).toEqual(each.flatMap((name) => [name, name]));
+  });
+
+  it('lets an address in, also one that subscribed since', async () => {
+    const { leads, run, kinds, idOfOnly } = await start();
+    await leads.subscribe('elena@example.com', { quarantine: 'honeypot' });
+    await run('release', await idOfOnly());
+    expect(await kinds()).toEqual(['newsletter-webhook']);
+    await leads.subscribe('elena@example.com', { quarantine: 'honeypot' });
+    await run('release', await idOfOnly());
+    expect(await kinds()).toEqual(['newsletter-webhook']);
+    expect(await run('list')).toMatch(/\n1 leads\n$/);
+  });
+
+  it('lets a form for another content API in, which gets it', async () => {
+    const { db, run, kinds, idOfOnly } = await start();
+    const form = { call: 'requestDemo', params: {}, body: demo, idempotencyKey: 'k-1' } as const;
+    await keepForm(db, form, NOW, { quarantine: 'honeypot' });
+    await run('release', await idOfOnly());
+    expect(await kinds()).toEqual(['forward-lead']);
+    const row = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.parse(row.payload)).toMatchObject({ body: demo, idempotencyKey: 'k-1' });
+    expect(row.next_attempt_at).toBe(LATER.toISOString());
+  });
+
+  it('cannot let in a registration that was stored without its event', async () => {
+    const { db, leads, run, kinds, idOfOnly } = await start();
+    await leads.register(event, registration, { quarantine: 'honeypot' });
+    await db.updateTable('event_registrations').set({ event_title: null }).execute();
+    expect(await run('release', await idOfOnly())).toMatch(/^An earlier release stored it/);
+    expect(await kinds()).toEqual([]);
+    expect(await run('quarantined')).toMatch(/1 set aside\n$/);
+  });
+
+  it('loses what is dropped, and nothing that is not in it', async () => {
+    const { leads, run } = await start();
+    const { demo_id } = await leads.requestDemo(demo);
+    const aside = await leads.requestDemo(demo, { quarantine: 'honeypot' });
+    expect(await run('drop', demo_id)).toMatch(/^Nothing in quarantine has this ID/);
+    expect(await run('drop', aside.demo_id)).toBe('Deleted.\n');
+    expect(await run('drop', aside.demo_id)).toMatch(/^Nothing in quarantine has this ID/);
+    expect(await run('list')).toMatch(/\n1 leads\n$/);
+  });
+
+  it('is told to sales once a day by however many processes, while there is any', async () => {
+    const { db, leads, run, kinds } = await start();
+    const digest = (now: Date) =>
+      Promise.all(Array.from({ length: 5 }, () => digestQuarantine(db, now)));
+    await digest(NOW);
+    expect(await kinds()).toEqual([]);
+    await leads.subscribe('elena@example.com', { quarantine: 'honeypot' });
+    await leads.requestDemo(demo, { quarantine: 'too-fast' });
+    await leads.requestDemo(demo, { quarantine: 'too-fast' });
+    await digest(NOW);
+    const { payload } = await db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow();
+    expect((JSON.parse(payload) as { counts: string[] }).counts).toEqual([
+      '2 × demo (too-fast)',
+      '1 × newsletter (honeypot)',
+    ]);
+    expect(payload).not.toMatch(/elena|ruth/i);
+    await digest(LATER);
+    expect(await kinds()).toEqual(['quarantine-digest', 'quarantine-digest']);
+    for (let left = 3; left > 0; left -= 1) {
+      await run('drop', (await run('quarantined')).split(' ')[0] ?? '');
+    }
+    await digest(new Date('2026-11-22T15:00:00Z'));
+    expect(await kinds()).toHaveLength(2);
+  });
+
+  it('is told to sales by the running site', async () => {
+    const { db, leads, kinds } = await start();
+    await leads.subscribe('elena@example.com', { quarantine: 'honeypot' });
+    await startRetention(db, { log: { warn: jest.fn() }, now: () => NOW }).stop();
+    expect(await kinds()).toEqual(['quarantine-digest']);
+  });
+});

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { isPostgres } from '../database/database.ts';
+import { lockNotedPlaces } from './eventPlaces.ts';
+import { takeSeat } from './demoSlots.ts';
+import { forwardLater } from './forwardedLeads.ts';
+import { findReader, storeSubscription } from './newsletter.ts';
+import { eventOf, storeRegistration } from './registrations.ts';
+import { NO_ORIGIN } from '../database/schema.ts';
+import type { LeadsDatabase } from '../database/schema.ts';
+import { addDelivery } from '../deliveries/addDelivery.ts';
+import {
+  enqueueForDemo,
+  enqueueForRegistration,
+  enqueueForSubscription,
+} from './enqueueDeliveries.ts';
+import type { SubmissionSettings } from './submissions.ts';
+
+/** Tables that hold what looks like a machine's beside what people sent, and what one row of them is called. */
+const TABLES = {
+  demo_requests: 'demo',
+  event_registrations: 'registration',
+  newsletter_subscriptions: 'newsletter',
+  forwarded_leads: 'form for the content API',
+} as const;
+
+const tableNames = Object.keys(TABLES) as (keyof typeof TABLES)[];
+
+/**
+ * Makes an ordinary lead of one in quarantine, with all that such a one causes, once.
+ * @returns `unknown` for what is not in quarantine, `incomplete` for a registration that an earlier release stored
+ * without its event
+ */
+export const releaseLead = (
+  db: Kysely<LeadsDatabase>,
+  id: string,
+  settings: SubmissionSettings,
+): Promise<'released' | 'unknown' | 'incomplete'> =>
+  db.transaction().execute(async (transaction) => {
+    for (const table of tableNames) {
+      const query = transaction
+        .selectFrom(table)
+        .select(['quarantine_reason', 'created_at'])
+        .where('id', '=', id)
+        .where('quarantine_reason', 'is not', null);
+      const found = await (isPostgres(db) ? query.forUpdate() : query).executeTakeFirst();
+      if (!found) continue;
+      const released = await RELEASES[table](transaction, id, settings);
+      if (!released) return 'incomplete';
+      await transaction
+        .insertInto('released_leads')
+        .values({
+          id: randomUUID(),
+          submission_id: released.id,
+          receipt: released.receipt,
+          quarantine_reason: found.quarantine_reason!,
+          received_at: found.created_at,
+          released_at: settings.now.toISOString(),
+        })
+        .execute();
+      return 'released';
+    }
+    return 'unknown';
+  });
+
+/** Resolves with the lead that it is now, and the receipt that its visitor was given; null for an incomplete one. */
+type Release = (
+  db: Kysely<LeadsDatabase>,
+  id: string,
+  settings: SubmissionSettings,
+) => Promise<{ id: string; receipt: string | null } | null>;
+
+const RELEASES: Record<keyof typeof TABLES, Release> = {
+  async demo_requests(db, id, settings) {
+    const row = await db
+      .updateTable('demo_requests')
+      .set({ quarantine_reason: null })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    // Whether the hour is full or not: somebody has looked at it and wants it.
+    await takeSeat(db, row);
+    await enqueueForDemo(db, row, settings);
+    return { id, receipt: id };
+  },
+
+  async event_registrations(db, id, settings) {
+    const aside = await db
+      .selectFrom('event_registrations')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const event = eventOf(aside);
+    if (!event) return null;
+    // The same person may have registered since: then this is what they sent last.
+    await db.deleteFrom('event_registrations').where('id', '=', id).execute();
+    // Whoever sees no way to wait was let in by somebody who does.
+    const places = await lockNotedPlaces(db, event.id);
+    const stored = await storeRegistration(db, { ...event, places }, aside, settings.now, {
+      origin: { ...NO_ORIGIN, source: aside.source },
+      linkToken: aside.link_token,
+      mayAlwaysWait: true,
+    });
+    if (stored === 'full') return null;
+    // The visitor has been told what it is found by.
+    if (stored.outcome === 'made')
+      await keepReceipt(db, 'event_registrations', stored.row, aside.receipt);
+    await enqueueForRegistration(db, stored, event, settings);
+    return { id: stored.row.id, receipt: aside.receipt };
+  },
+
+  async newsletter_subscriptions(db, id, settings) {
+    const { email, source, request_network, receipt } = await db
+      .deleteFrom('newsletter_subscriptions')
+      .where('id', '=', id)
+      .returning(['email', 'source', 'request_network', 'receipt'])
+      .executeTakeFirstOrThrow();
+    const { now, doubleOptIn } = settings;
+    const row = await storeSubscription(db, email, now, {
+      ...{ doubleOptIn, network: request_network },
+      origin: { ...NO_ORIGIN, source },
+    });
+    // One that had asked before has told its visitor another receipt.
+    if (row?.created_at === now.toISOString())
+      await keepReceipt(db, 'newsletter_subscriptions', row, receipt);
+    if (row) await enqueueForSubscription(db, row, settings);
+    const { id: stored } = row ?? (await findReader(db, email));
+    return { id: stored, receipt };
+  },
+
+  async forwarded_leads(db, id, { now }) {
+    const row = await db
+      .updateTable('forwarded_leads')
+      .set({ quarantine_reason: null })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await forwardLater(db, row, now, now);
+    return { id, receipt: row.receipt };
+  },
+};
+
+/** Gives a new row the receipt that its visitor has. */
+const keepReceipt = async (
+  db: Kysely<LeadsDatabase>,
+  table: 'event_registrations' | 'newsletter_subscriptions',
+  row: { id: string; receipt: string | null },
+  receipt: string | null,
+): Promise<void> => {
+  if (receipt === null) return;
+  row.receipt = receipt;
+  await db.updateTable(table).set({ receipt }).where('id', '=', row.id).execute();
+};
+
+/** Deletes one lead in quarantine. Returns whether there was one. */
+export const dropLead = async (db: Kysely<LeadsDatabase>, id: string): Promise<boolean> => {
+  for (const table of tableNames) {
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where('id', '=', id)
+      .where('quarantine_reason', 'is not', null)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows > 0n) return true;
+  }
+  return false;
+};
+
+/** Tells sales, once a day (UTC) however many processes there are, what is in quarantine; nothing when nothing is. */
+export const digestQuarantine = async (db: Kysely<LeadsDatabase>, now: Date): Promise<void> => {
+  const id = `quarantine-${now.toISOString().slice(0, 10)}`;
+  const counts: { words: string; count: number }[] = [];
+  for (const table of tableNames) {
+    const rows = await db
+      .selectFrom(table)
+      .select(({ fn }) => ['quarantine_reason', fn.countAll<string | number>().as('count')])
+      .where('quarantine_reason', 'is not', null)
+      .groupBy('quarantine_reason')
+      .execute();
+    for (const { quarantine_reason: reason, count } of rows) {
+      counts.push({ words: `${count} × ${TABLES[table]} (${reason})`, count: Number(count) });
+    }
+  }
+  if (counts.length === 0) return;
+  counts.sort((a, b) => b.count - a.count);
+  const lead = {
+    lead: 'quarantine-digest' as const,
+    id,
+    counts: counts.map(({ words }) => words),
+  };
+  await addDelivery(db, { id, kind: 'quarantine-digest', lead, now });
+};

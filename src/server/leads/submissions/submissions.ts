@@ -1,0 +1,222 @@
+import type { Kysely } from 'kysely';
+import type { DemoBooking, NewsletterLink } from '../../../contract/entities.ts';
+import type { DemoRequest, EventRegistration } from '../../../contract/forms.ts';
+import type { LeadSource } from '../../../contract/leadSource.ts';
+import type { OfficeHours } from '../../../lib/officeSlots.ts';
+import { storeDemoRequest } from './demoRequests.ts';
+import { takeSeat } from './demoSlots.ts';
+import {
+  askToConfirm,
+  bookingOf,
+  callUp,
+  enqueueForCancellation,
+  enqueueForDemo,
+  enqueueForRegistration,
+  enqueueForSubscription,
+  enqueueForUnsubscription,
+  noteQuarantine,
+  registrationLink,
+} from './enqueueDeliveries.ts';
+import type { EnqueueSettings } from './enqueueDeliveries.ts';
+import { lockNotedPlaces, lockPlaces } from './eventPlaces.ts';
+import {
+  confirmationMail,
+  confirmSubscription,
+  endSubscription,
+  findReader,
+  findSubscription,
+  storeSubscription,
+} from './newsletter.ts';
+import { receiptOf } from './receipts.ts';
+import { cancelRegistration, storeRegistration } from './registrations.ts';
+import type { RegistrationTarget } from './registrations.ts';
+import type {
+  EventRegistrationRow,
+  LeadsDatabase,
+  NewsletterSubscriptionRow,
+  OriginColumns,
+  QuarantineReason,
+} from '../database/schema.ts';
+
+/** What is kept of a submission beside what the visitor wrote. */
+export interface Origin {
+  quarantine?: QuarantineReason | null;
+  source?: LeadSource | null;
+  /** Where it was sent from, as far as it is kept. */
+  network?: string | null;
+}
+
+/** What visitors send, validated. A submission in quarantine is stored and answered like any other, and causes nothing. */
+export interface Submissions {
+  /** Resolves with the receipt, as `register` does: the same one for who was there already. */
+  subscribe(email: string, origin?: Origin): Promise<string>;
+  requestDemo(request: DemoRequest, origin?: Origin): Promise<DemoBooking>;
+  register(
+    event: RegistrationTarget,
+    registration: EventRegistration,
+    origin?: Origin,
+  ): Promise<TakenRegistration | 'full'>;
+  /**
+   * Calls a registration off, and gives its place to who has waited longest.
+   * @param content says how many places the event has; left out, they are as they were noted last
+   * @returns whether it still counted
+   */
+  cancelRegistration(
+    registration: Pick<EventRegistrationRow, 'id' | 'event_id'>,
+    content?: Pick<RegistrationTarget, 'places'>,
+  ): Promise<boolean>;
+  /** What a link of a mail says of its address now; null for a token of nobody. */
+  readNewsletterLink(link: NewsletterLinkName, token: string): Promise<NewsletterLink | null>;
+  /** Makes a reader of whoever was asked by mail, once; a link that holds no longer changes nothing. */
+  confirmNewsletter(token: string, network: string | null): Promise<NewsletterLink | null>;
+  /** Writes to an address again that has not been confirmed; null for a token of nobody, and when today saw enough. */
+  renewNewsletterLink(token: string): Promise<NewsletterLink | null | 'too many'>;
+  /** Ends a subscription, once. */
+  unsubscribe(token: string): Promise<NewsletterLink | null>;
+}
+
+/** What a visitor is told of a registration beside what they wrote. */
+export interface TakenRegistration {
+  isWaiting: boolean;
+  /**
+   * Address of its page; null for one that was there before. Whoever knows somebody's address can send a registration
+   * anew: only the mailbox is told where it can be called off.
+   */
+  link: string | null;
+  /** What it is found by. */
+  receipt: string;
+}
+
+/** The two links that mails of the newsletter have. */
+export type NewsletterLinkName = 'confirm' | 'unsubscribe';
+
+export interface SubmissionSettings extends EnqueueSettings {
+  /** When demos are given; at any time that the form offers, if left out. */
+  office?: OfficeHours | undefined;
+  /** Whether newsletter addresses count only when they were confirmed by mail. */
+  doubleOptIn?: boolean | undefined;
+}
+
+/** An origin as its columns hold it. */
+export const originColumns = ({ quarantine = null, source = null }: Origin): OriginColumns => ({
+  quarantine_reason: quarantine,
+  source: source && JSON.stringify(source),
+});
+
+/** Stores submissions together with what they cause; `db` is the transaction that holds both. */
+export const submissionsIn = (
+  db: Kysely<LeadsDatabase>,
+  settings: SubmissionSettings,
+): Submissions => ({
+  async subscribe(email, origin = {}) {
+    const { quarantine, network } = origin;
+    const { now, doubleOptIn = false } = settings;
+    const row = await storeSubscription(db, email, now, {
+      network,
+      // Nobody has agreed to what a machine sends.
+      doubleOptIn: doubleOptIn || Boolean(quarantine),
+      origin: originColumns(origin),
+    });
+    if (quarantine) noteQuarantine('newsletter', quarantine, settings);
+    else if (row) {
+      settings.count?.((metrics) => metrics.formStored('subscribe'));
+      await enqueueForSubscription(db, row, settings);
+    }
+    return receiptOf(db, 'newsletter_subscriptions', row ?? (await findReader(db, email)));
+  },
+
+  async requestDemo(request, origin = {}) {
+    const row = await storeDemoRequest(db, request, settings.now, originColumns(origin));
+    const { quarantine } = origin;
+    if (quarantine) noteQuarantine('demo', quarantine, settings);
+    else {
+      await takeSeat(db, row, settings.office?.capacity);
+      settings.count?.((metrics) => metrics.formStored('requestDemo'));
+      await enqueueForDemo(db, row, settings);
+    }
+    return bookingOf(row, settings);
+  },
+
+  async register(event, registration, origin = {}) {
+    await lockPlaces(db, event.id, event.places);
+    await callUp(db, event.id, event.places, settings);
+    const terms = { origin: originColumns(origin) };
+    const stored = await storeRegistration(db, event, registration, settings.now, terms);
+    if (stored === 'full') return stored;
+    const { quarantine } = origin;
+    if (quarantine) noteQuarantine('registration', quarantine, settings);
+    else {
+      if (stored.outcome !== 'repeated')
+        settings.count?.((metrics) => metrics.formStored('register'));
+      await enqueueForRegistration(db, stored, event, settings);
+    }
+    const { row, outcome } = stored;
+    return {
+      isWaiting: row.standing === 'waiting',
+      link: outcome === 'made' ? registrationLink(row, settings) : null,
+      receipt: await receiptOf(db, 'event_registrations', row),
+    };
+  },
+
+  async cancelRegistration({ id, event_id }, content) {
+    if (content) await lockPlaces(db, event_id, content.places);
+    const places = content ? content.places : await lockNotedPlaces(db, event_id);
+    const row = await cancelRegistration(db, id, settings.now);
+    if (!row) return false;
+    if (row.quarantine_reason !== null) return true;
+    await enqueueForCancellation(db, row, settings);
+    await callUp(db, event_id, places, settings);
+    return true;
+  },
+
+  async readNewsletterLink(link, token) {
+    const row = await findSubscription(db, `${link}_token`, token);
+    return row && linkOf(db, row, link, settings);
+  },
+
+  async confirmNewsletter(token, network) {
+    const { now } = settings;
+    const row = await findSubscription(db, 'confirm_token', token);
+    if (!row) return null;
+    const link = await linkOf(db, row, 'confirm', settings);
+    if (link.state !== 'pending') return link;
+    const confirmed = await confirmSubscription(db, row, now, network);
+    await enqueueForSubscription(db, confirmed, settings);
+    return { ...link, state: 'confirmed' };
+  },
+
+  async renewNewsletterLink(token) {
+    const row = await findSubscription(db, 'confirm_token', token);
+    if (!row) return null;
+    if (row.status === 'pending' && !(await askToConfirm(db, row, settings))) return 'too many';
+    return linkOf(db, row, 'confirm', settings);
+  },
+
+  async unsubscribe(token) {
+    const row = await findSubscription(db, 'unsubscribe_token', token);
+    if (!row) return null;
+    if (row.status !== 'unsubscribed') {
+      const { now } = settings;
+      await endSubscription(db, row, now);
+      // Of an address that was never confirmed nobody has heard.
+      if (row.status === 'confirmed') await enqueueForUnsubscription(db, row, settings);
+    }
+    return { state: 'unsubscribed', address: maskedAddress(row.email) };
+  },
+});
+
+const linkOf = async (
+  db: Kysely<LeadsDatabase>,
+  row: NewsletterSubscriptionRow,
+  link: NewsletterLinkName,
+  { now }: SubmissionSettings,
+): Promise<NewsletterLink> => {
+  const isExpired =
+    link === 'confirm' &&
+    row.status === 'pending' &&
+    (await confirmationMail(db, row, now)) === 'expired';
+  return { state: isExpired ? 'expired' : row.status, address: maskedAddress(row.email) };
+};
+
+/** `r…@example.com`: enough for whose it is, and nothing new for whom it was forwarded to. */
+const maskedAddress = (email: string): string => email.replace(/^(.).*@/u, '$1…@');

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import type { Post, PostSummary } from '../../../contract/entities.ts';
+import { paths } from '../../../contract/paths.ts';
+import { escapeXml } from '../../../lib/escapeXml.ts';
+import { blogStrings } from '../../../strings/blog.ts';
+import type { SiteFile } from '../../content/load/loadSite.ts';
+import type { Gateway } from '../../gateway/calls/gateway.ts';
+import { fetchList } from './fetchList.ts';
+import { fetchOne } from './fetchOne.ts';
+import { machineFile } from './machineFiles.ts';
+import { isoInstant } from '../pages/pageHead.ts';
+import type { MachineFileOptions } from './seoFiles.ts';
+
+const FEED_LENGTH = 20;
+
+/** Text from elsewhere is read without the site around it. */
+const withOrigin = (html: string, siteUrl: string): string =>
+  html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`);
+
+interface FeedPost {
+  address: string;
+  summary: PostSummary;
+  /** '' where it cannot be had. */
+  html: string;
+  tags: string[];
+}
+
+/** The newest posts with their whole texts. One text after the other: another's content API has other things to do. */
+const readPosts = async (gateway: Gateway, siteUrl: string): Promise<FeedPost[]> => {
+  const posts: FeedPost[] = [];
+  for (const summary of (await fetchList(gateway, 'activePosts')).slice(0, FEED_LENGTH)) {
+    const key = summary.slug || summary.id;
+    // A feed with one text less is better than none.
+    const post: Post | undefined = await fetchOne(gateway, 'post', { id: key }).catch(
+      () => undefined,
+    );
+    posts.push({
+      address: siteUrl + paths.post(key),
+      summary,
+      html: withOrigin(post?.content ?? '', siteUrl),
+      tags: post?.tags ?? [],
+    });
+  }
+  return posts;
+};
+
+const element = (name: string, text: string) =>
+  text ? `<${name}>${escapeXml(text)}</${name}>` : '';
+
+/** RSS wants dates as mail does; a post without a readable date goes without one. */
+const pubDate = (iso: string): string => {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? '' : element('pubDate', new Date(time).toUTCString());
+};
+
+const feedItem = ({ address, summary, html }: FeedPost): string =>
+  `<item>${element('title', summary.title)}${element('link', address)}<guid>${escapeXml(address)}</guid>${element('description', summary.description)}${element('content:encoded', html)}${element('dc:creator', summary.author?.name ?? '')}${element('category', summary.category)}${pubDate(summary.created_at)}</item>`;
+
+/** An item of https://www.jsonfeed.org/version/1.1/; what is not known is left out. */
+const jsonItem = ({ address, summary, html, tags }: FeedPost) => ({
+  id: address,
+  url: address,
+  title: summary.title,
+  summary: summary.description || undefined,
+  ...(html ? { content_html: html } : { content_text: summary.description || summary.title }),
+  date_published: isoInstant(summary.created_at) || undefined,
+  date_modified: isoInstant(summary.updated_at) || undefined,
+  authors: summary.author?.name ? [{ name: summary.author.name }] : undefined,
+  tags: tags.length > 0 ? tags : undefined,
+});
+
+/** The newest posts with their whole texts, as RSS 2.0 and as a JSON feed. */
+export const registerBlogFeed = (
+  server: FastifyInstance,
+  {
+    config,
+    gateway,
+    getSiteUrl,
+    siteFile,
+  }: MachineFileOptions & { siteFile: Pick<SiteFile, 'name'> },
+): void => {
+  const title = blogStrings.feedTitle(siteFile.name);
+  const { description } = blogStrings.landing;
+
+  const writeRss = async () => {
+    const siteUrl = getSiteUrl();
+    const self = siteUrl + paths.blogFeed;
+    const items = (await readPosts(gateway, siteUrl)).map(feedItem);
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${element('title', title)}${element('link', siteUrl + paths.blog)}${element('description', description)}<language>en-us</language><atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>\n${items.join('\n')}\n</channel></rss>\n`;
+  };
+  const writeJson = async () => {
+    const siteUrl = getSiteUrl();
+    return JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      title,
+      description,
+      home_page_url: siteUrl + paths.blog,
+      feed_url: siteUrl + paths.blogJsonFeed,
+      language: 'en-US',
+      items: (await readPosts(gateway, siteUrl)).map(jsonItem),
+    });
+  };
+  const { pageCacheSeconds: seconds } = config;
+  server.get(paths.blogFeed, machineFile('application/rss+xml; charset=utf-8', writeRss, seconds));
+  server.get(
+    paths.blogJsonFeed,
+    machineFile('application/feed+json; charset=utf-8', writeJson, seconds),
+  );
+};

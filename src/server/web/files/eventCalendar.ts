@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { paths } from '../../../contract/paths.ts';
+import { eventEntry } from '../../../features/webinars/eventEntry.ts';
+import { calendarFile } from '../../../lib/calendar.ts';
+import { fetchList } from './fetchList.ts';
+import { machineFile } from './machineFiles.ts';
+import type { MachineFileOptions } from './seoFiles.ts';
+
+/** `/webinars/calendar.ics`: every event, for calendars that subscribe to it. */
+export const registerEventCalendar = (
+  server: FastifyInstance,
+  { config, gateway, getSiteUrl }: MachineFileOptions & { config: { eventTimeZone: string } },
+): void => {
+  const write = async () => {
+    const events = await fetchList(gateway, 'events');
+    const place = { siteUrl: getSiteUrl(), eventZone: { id: config.eventTimeZone } };
+    return calendarFile(
+      ...events.map((event) => eventEntry(event, place)).filter((one) => one !== null),
+    );
+  };
+  server.get(
+    paths.eventCalendar,
+    machineFile('text/calendar; charset=utf-8', write, config.pageCacheSeconds),
+  );
+};

@@ -1,0 +1,58 @@
+import { VIDEO_ORIGIN } from '../../../contract/htmlAllowList.ts';
+import { startTestSite } from '../../../testing/server/testSite.ts';
+
+const SITE_WARNING = /^SITE_URL is not set/;
+
+it('asks for https for a year, on every host below, where it is reached by https', async () => {
+  const site = await startTestSite({ SITE_URL: 'https://hearthline.example' });
+  try {
+    const { headers } = await fetch(`${site.url}/healthz`);
+    // Whether the whole domain is preloaded is its owner's to decide.
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('reporting-endpoints')).toBe('policy="/policy-reports"');
+    const warnings = site.logLines().filter(({ msg }) => SITE_WARNING.test(String(msg)));
+    expect(warnings).toEqual([]);
+  } finally {
+    await site.close();
+  }
+});
+
+it('serves its own address, reports, and permissions of what it uses', async () => {
+  const site = await startTestSite();
+  try {
+    const page = await fetch(`${site.url}/pricing`);
+    expect(page.headers.get('strict-transport-security')).toBeNull();
+    const warnings = site.logLines().filter(({ msg }) => SITE_WARNING.test(String(msg)));
+    expect(warnings).toHaveLength(1);
+
+    const permissions = (page.headers.get('permissions-policy') ?? '').split(', ');
+    expect(permissions).toEqual(expect.arrayContaining(['camera=()', 'clipboard-write=(self)']));
+    // What the frame of a video asks for in `allow` has to be the page's to give.
+    for (const feature of ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'])
+      expect(permissions).toContain(`${feature}=(self "${VIDEO_ORIGIN}")`);
+
+    const policy = (page.headers.get('content-security-policy') ?? '').split('; ');
+    const [, path = ''] =
+      /^report-uri (\S+)$/.exec(policy.find((d) => /^report-uri/.test(d))!) ?? [];
+    expect(policy).toContain('report-to policy');
+    expect(page.headers.get('reporting-endpoints')).toBe(`policy="${path}"`);
+    const body = { documentURL: page.url, effectiveDirective: 'img-src', blockedURL: 'data' };
+    const answer = await fetch(site.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/reports+json' },
+      body: JSON.stringify([{ type: 'csp-violation', body }]),
+    });
+    expect(answer.status).toBe(204);
+    expect(site.logLines()).toContainEqual(
+      expect.objectContaining({ directive: 'img-src', blocked: 'data', path: '/pricing' }),
+    );
+
+    const file = await (await fetch(`${site.url}/.well-known/security.txt`)).text();
+    expect(file).toContain('Contact: mailto:hello@example.com\n');
+    expect(file).toContain(`Canonical: ${site.url}/.well-known/security.txt\n`);
+  } finally {
+    await site.close();
+  }
+});

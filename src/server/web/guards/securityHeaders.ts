@@ -1,0 +1,76 @@
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify from 'fastify';
+import { VIDEO_ORIGIN } from '../../../contract/htmlAllowList.ts';
+import { REPORTS_ENDPOINT, REPORTS_PATH } from '../pages/contentPolicy.ts';
+
+/** What an embedded video may do as well as the site; its host is asked for nothing before the visitor presses play. */
+const SELF_AND_VIDEO = `(self "${VIDEO_ORIGIN}")`;
+
+/** Everything that the site and its videos have no use for is off, for all frames. */
+const PERMISSIONS_POLICY = Object.entries({
+  accelerometer: '()',
+  autoplay: SELF_AND_VIDEO,
+  camera: '()',
+  // What was copied is read back by tests; the browser asks the visitor first.
+  'clipboard-read': '(self)',
+  'clipboard-write': '(self)',
+  'display-capture': '()',
+  'encrypted-media': SELF_AND_VIDEO,
+  fullscreen: SELF_AND_VIDEO,
+  gamepad: '()',
+  geolocation: '()',
+  gyroscope: '()',
+  hid: '()',
+  'identity-credentials-get': '()',
+  'idle-detection': '()',
+  'local-fonts': '()',
+  magnetometer: '()',
+  microphone: '()',
+  midi: '()',
+  'otp-credentials': '()',
+  payment: '()',
+  'picture-in-picture': SELF_AND_VIDEO,
+  'publickey-credentials-create': '()',
+  'publickey-credentials-get': '()',
+  'screen-wake-lock': '()',
+  serial: '()',
+  'storage-access': '()',
+  usb: '()',
+  'window-management': '()',
+  'xr-spatial-tracking': '()',
+})
+  .map(([feature, allowed]) => `${feature}=${allowed}`)
+  .join(', ');
+
+const YEAR_SECONDS = 31_536_000;
+
+/** What helmet writes, asked once: it is the same for every answer, and helmet works it out anew for each. */
+const headersOfHelmet = async (options: FastifyHelmetOptions): Promise<Record<string, string>> => {
+  const server = Fastify();
+  await server.register(helmet, options);
+  server.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()));
+  const answer = await server.inject('/');
+  await server.close();
+  return answer.json<Record<string, string>>();
+};
+
+/** The headers that every answer carries, by their names in small letters; pages have their own policy. */
+export const securityHeaders = async ({
+  isHttps,
+}: {
+  isHttps: boolean;
+}): Promise<Record<string, string>> => ({
+  ...(await headersOfHelmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    // Without it the video provider refuses to play (pitfalls, "The widgets").
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+    // Not `preload`: that binds every host of the domain for months, which is its owner's to decide.
+    strictTransportSecurity: isHttps ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+  })),
+  'permissions-policy': PERMISSIONS_POLICY,
+  'reporting-endpoints': `${REPORTS_ENDPOINT}="${REPORTS_PATH}"`,
+});
