@@ -36,7 +36,7 @@ export const helpCenterStrings = {
   },
   talk: {
     title: 'Rather talk to someone?',
-    text: 'People who have worked in brokerages, on the phone from 8 to 8.',
+    text: 'People who have worked in brokerages, on the phone from 8 to 8.',
     action: 'Request a demo',
   },
   category: {

@@ -57,8 +57,8 @@ const low = css`
   ${media.lg} {
     --link-padding: 0.1875rem;
     display: grid;
-    grid-template-columns: minmax(264px, 4fr) 5fr 2fr 2fr;
-    gap: 12px 40px;
+    grid-template-columns: minmax(264px, 4fr) 5fr 2fr minmax(max-content, 2fr);
+    gap: 12px clamp(32px, 3.3vw, 48px);
     padding-block: 32px 24px;
 
     > :first-child {
@@ -113,6 +113,12 @@ const Line = styled.p`
   font-size: 1rem;
 `;
 
+/** As high as the links beside it, for fingers. */
+const Call = styled.a`
+  display: inline-block;
+  padding-block: 0.1875rem;
+`;
+
 const Social = styled(SocialLinks)`
   margin-top: 22px;
 
@@ -145,7 +151,7 @@ export function Footer({ variant = 'plain' }: { variant?: FooterVariant }) {
             <Line>{line}</Line>
             {phone && (
               <Line>
-                <a href={phone.href}>{phone.number}</a>
+                <Call href={phone.href}>{phone.number}</Call>
               </Line>
             )}
             <Social iconSize={22} />

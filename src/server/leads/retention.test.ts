@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { until } from '../../testing/until.ts';
 import { makeLeads } from './leads.fixtures.ts';
 import { runLeadsCommand } from './cli/leadsCommand.ts';
 import { DELIVERED_KEPT_DAYS, startRetention } from './retention.ts';
 import type { Retention } from './retention.ts';
+import { UNCONFIRMED_KEPT_DAYS } from './submissions/newsletter.ts';
 import type { OutboxRow, OutboxStatus } from './database/schema.ts';
 import { startDeliveries } from './startDeliveries.ts';
 
@@ -103,4 +105,11 @@ describe.each(DATABASES)('what is old on %s', (kind) => {
     const said = db.selectFrom('outbox').select('payload').where('payload', '<>', '{}');
     await until(async () => (await said.execute()).length === 0);
   });
+});
+
+it('keeps what is delivered or never confirmed for as long as the privacy policy says', () => {
+  const policy = readFileSync('content/legal/privacy-policy.md', 'utf8');
+  expect(policy).toContain(`| ${DELIVERED_KEPT_DAYS} days after a message was delivered.`);
+  expect(policy).toContain(`| Newsletter address, not confirmed | ${UNCONFIRMED_KEPT_DAYS} days |`);
+  expect(policy).toContain(`not confirmed within ${UNCONFIRMED_KEPT_DAYS} days is deleted`);
 });

@@ -89,7 +89,7 @@ export const dashboardStringsIn = (week: OfficeWeek) =>
         },
         {
           title: 'Each role sees its own week',
-          text: 'A broker or admin reads the whole office, a team lead the team, an agent their own leads. The page is the same, the reach is not.',
+          text: 'A broker or admin reads the whole office, a team lead the team, an agent their own leads. The page is the same for everyone; the role decides whose leads it counts.',
         },
         {
           title: 'You see slow replies the same morning',

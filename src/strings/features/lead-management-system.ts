@@ -88,7 +88,7 @@ export const leadManagementSystemStrings = {
     ],
   },
   closing: {
-    title: 'Give the next lead a name',
+    title: 'Give the next lead an agent',
     text: 'Connect one source today and watch the first one land.',
   },
 } as const satisfies FeatureStrings;

@@ -78,7 +78,7 @@ export const userManagementStrings = {
       },
       {
         title: 'Unfair comparisons',
-        text: 'The numbers fit the role. An agent’s dashboard counts that agent’s week, and nobody holds a Tuesday up against the whole office.',
+        text: 'The numbers fit the role. An agent’s dashboard counts that agent’s week, so one slow Tuesday is never measured against the whole office.',
       },
       {
         title: 'Setting up twice',

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 /** How long the link of a confirmation mail holds, from when the mail has left. */
 const CONFIRM_LINK_HOURS = 48;
 /** Days after which an address that nobody confirmed is deleted. */
-const UNCONFIRMED_KEPT_DAYS = 30;
+export const UNCONFIRMED_KEPT_DAYS = 30;
 
 const newLinkToken = (): string => randomBytes(LINK_TOKEN_BYTES).toString('base64url');
 
