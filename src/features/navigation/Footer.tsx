@@ -57,7 +57,7 @@ const low = css`
   ${media.lg} {
     --link-padding: 0.1875rem;
     display: grid;
-    grid-template-columns: minmax(264px, 4fr) 5fr 2fr minmax(max-content, 2fr);
+    grid-template-columns: minmax(264px, 4fr) 5fr 2fr 2.3fr;
     gap: 12px clamp(32px, 3.3vw, 48px);
     padding-block: 32px 24px;
 
