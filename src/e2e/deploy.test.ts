@@ -165,6 +165,11 @@ it(
     await sendAll(half, LEADS);
     expect(await counted()).toBe(LEADS - half);
 
+    for (const port of metricsPorts.values()) {
+      const metrics = await readMetrics(`http://127.0.0.1:${port}/metrics`);
+      expect(sumOf(metrics, 'site_leads', { form: 'requestDemo' })).toBe(LEADS);
+    }
+
     const { stdout } = await leadsCommand(restored, 'export', '--format', 'json');
     const stored = JSON.parse(stdout) as { id: string; email: string }[];
     expect(new Map(stored.map(({ email, id }) => [email, id]))).toEqual(acknowledged);

@@ -18,6 +18,7 @@ import { isPostgres } from './leads/database/database.ts';
 import { createForwarder } from './leads/submissions/forwardedLeads.ts';
 import { createLeadService } from './leads/leadService.ts';
 import type { DailySends } from './leads/submissions/leadStore.ts';
+import { countLeads } from './leads/submissions/countLeads.ts';
 import { countPost } from './leads/submissions/postCounts.ts';
 import { startReaderCounts } from './leads/readerCounts.ts';
 import { startEventWatch, type EventWatch } from './leads/submissions/eventChanges.ts';
@@ -230,6 +231,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   });
 
   prom?.observe({
+    countLeads: () => countLeads(database.db),
     readDeliveries: () => readWaiting(database.db, new Date(), kindsDelivered(config)),
     isReady,
     contentVersion: () => live?.whole().version,

@@ -88,6 +88,7 @@ it('counts forms that come, that are kept, and that are set aside', async () => 
   const form = 'requestDemo';
   expect(sumOf(metrics, 'site_leads_received_total', { form })).toBe(4);
   expect(sumOf(metrics, 'site_leads_stored_total', { form })).toBe(1);
+  expect(sumOf(metrics, 'site_leads', { form })).toBe(1);
   expect(sumOf(metrics, 'site_leads_quarantined_total', { form, reason: 'honeypot' })).toBe(1);
   expect(sumOf(metrics, 'site_security_events_total', { kind: 'quarantine' })).toBe(1);
   expect(sumOf(metrics, 'site_content_api_call_seconds_count', { call: form })).toBe(4);

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, Summary } from 'prom-client';
+import type { FormName } from '../../contract/calls.ts';
 import type { CacheOutcome, Metrics, Vital } from './metrics.ts';
 
 /** Seconds of what is fast when all is well, and told from what is not. */
@@ -24,6 +25,8 @@ export interface WaitingDeliveries {
 export interface ScrapedSources {
   /** Rejects, or takes no longer than a scrape may, when the database is away. */
   readDeliveries: () => Promise<WaitingDeliveries[]>;
+  /** Rejects like that. */
+  countLeads: () => Promise<Record<FormName, number>>;
   isReady: () => Promise<boolean>;
   /** Names the content that is served; undefined where another content API has it. */
   contentVersion: () => string | undefined;
@@ -150,6 +153,12 @@ export const createPromMetrics = (): PromMetrics => {
     CLS: { summary: visits('site_visit_cls', 'Cumulative layout shift of real visits'), unit: 1 },
   };
 
+  const leads = new Gauge({
+    name: 'site_leads',
+    help: 'Leads in the database, by form, without those that are set aside',
+    labelNames: ['form'],
+    registers,
+  });
   const waiting = new Gauge({
     name: 'site_outbox_entries',
     help: 'Deliveries that wait or were given up, by kind and receiver',
@@ -187,20 +196,24 @@ export const createPromMetrics = (): PromMetrics => {
 
   const readSources = async ({
     readDeliveries,
+    countLeads,
     isReady,
     contentVersion,
     folder,
   }: ScrapedSources) => {
-    const [found, isNowReady, disk] = await Promise.all([
+    const [found, counts, isNowReady, disk] = await Promise.all([
       readDeliveries().catch(() => undefined),
+      countLeads().catch(() => undefined),
       isReady().catch(() => false),
       folder === undefined ? undefined : statfs(folder).catch(() => undefined),
     ]);
-    readable.set(found ? 1 : 0);
+    readable.set(found && counts ? 1 : 0);
     ready.set(isNowReady ? 1 : 0);
     content.reset();
     const version = contentVersion();
     if (version !== undefined) content.set({ version }, 1);
+    leads.reset();
+    for (const [form, count] of Object.entries(counts ?? {})) leads.set({ form }, count);
     waiting.reset();
     oldest.reset();
     for (const { kind, receiver, waiting: count, dead, oldestDueSeconds } of found ?? []) {

@@ -18,7 +18,8 @@ const start = async () => {
   const file = path.join(folder, 'site.db');
   const site = await startTestSite({ DATABASE_URL: `file:${file}`, POST_LIMIT_PER_MINUTE: '0' });
   closings.push(() => site.close());
-  const other = new DatabaseSync(file);
+  // The site may be writing just then.
+  const other = new DatabaseSync(file, { timeout: 60_000 });
   closings.push(() => other.close());
   const send = (email: string) =>
     fetch(`${site.url}${callPath('requestDemo')}`, {

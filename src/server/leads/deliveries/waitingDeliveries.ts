@@ -8,8 +8,19 @@ import { receiverOf } from './webhookReceivers.ts';
 const PATIENCE_MS = 2000;
 
 /**
- * What waits to be delivered, by kind and receiver, and how late the oldest of it is: what is dated into the future, a reminder, is not
- * late before its time, and a try that failed makes nothing less late.
+ * What the database answers to a scrape.
+ * @throws when it is away, or takes too long
+ */
+export const answerInTime = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+  const late = pause(PATIENCE_MS, 'late' as const, { ref: false });
+  const answer = await Promise.race([asked, late]);
+  if (answer === 'late') throw new Error(`The database gave no answer in ${PATIENCE_MS} ms.`);
+  return answer;
+};
+
+/**
+ * What waits to be delivered, by kind and receiver, and how late the oldest of it is: what is dated into the future, a
+ * reminder, is not late before its time, and a try that failed makes nothing less late.
  * @param delivered kinds that somebody is set up to deliver
  * @throws when the database is away, or takes too long
  */
@@ -36,8 +47,7 @@ export const readWaiting = async (
     .where('status', 'in', ['pending', 'delivering', 'dead'])
     .groupBy(['kind', 'receiver'])
     .execute();
-  const rows = await Promise.race([asked, pause(PATIENCE_MS, undefined, { ref: false })]);
-  if (!rows) throw new Error(`The database gave no answer in ${PATIENCE_MS} ms.`);
+  const rows = await answerInTime(asked);
   return rows.map(({ kind, receiver, waiting, dead, oldest }) => ({
     kind,
     receiver: receiverOf({ kind, receiver }),
