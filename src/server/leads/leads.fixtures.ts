@@ -6,6 +6,33 @@ import type { LeadStore } from './submissions/leadStore.ts';
 import type { LeadsDatabase } from './database/schema.ts';
 import type { Submissions } from './submissions/submissions.ts';
 
+const person = {
+  first_name: 'Ruth',
+  last_name: 'Abara',
+  phone: '+12025550123',
+  email: 'ruth@example.com',
+};
+
+/** What one visitor sends: for a demo, and for an event, both of which are never over. */
+export const demo = {
+  ...person,
+  real_estate_experience: '4+ deals a month',
+  monthly_budget: '0-$500',
+  preferred_datetime: '2999-01-02T15:00:00Z',
+} as const;
+export const registration = {
+  ...person,
+  company: 'Alder & Vane',
+  reason_for_attending: 'To learn',
+};
+export const event = {
+  id: 'live-rotation',
+  slug: 'live-rotation',
+  title: 'Live rotation',
+  startsAt: new Date('2999-01-03T18:00:00Z'),
+  endsAt: new Date('2999-01-03T18:45:00Z'),
+};
+
 /** A store of leads that also takes submissions nobody has to judge, each in a transaction of its own. */
 export const makeLeads = (
   db: Kysely<LeadsDatabase>,

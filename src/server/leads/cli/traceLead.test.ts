@@ -2,7 +2,7 @@ import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts
 import { until } from '../../../testing/until.ts';
 import { PermanentFailure, DeliveryFailure } from '../database/deliveryFailure.ts';
 import { keepForm } from '../submissions/forwardedLeads.ts';
-import { makeLeads } from '../leads.fixtures.ts';
+import { demo, event, makeLeads, registration } from '../leads.fixtures.ts';
 import { runLeadsCommand } from './leadsCommand.ts';
 import { startOutbox } from '../deliveries/outbox.ts';
 import { freeReceipt } from '../submissions/receipts.ts';
@@ -14,26 +14,6 @@ import type { LeadTrace } from './traceLead.ts';
 const NOON = new Date('2026-11-20T12:00:00Z');
 const after = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
 
-const person = {
-  first_name: 'Ruth',
-  last_name: 'Abara',
-  phone: '+12025550123',
-  email: 'ruth@example.com',
-};
-const demo = {
-  ...person,
-  real_estate_experience: '4+ deals a month',
-  monthly_budget: '0-$500',
-  preferred_datetime: '2999-01-02T15:00:00Z',
-} as const;
-const registration = { ...person, company: 'Alder & Vane', reason_for_attending: 'To learn' };
-const event = {
-  id: 'live-rotation',
-  slug: 'live-rotation',
-  title: 'Live rotation',
-  startsAt: new Date('2999-01-03T18:00:00Z'),
-  endsAt: new Date('2999-01-03T18:45:00Z'),
-};
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** The receipt of a registration that has its place. */

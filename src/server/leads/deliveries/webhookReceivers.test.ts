@@ -6,7 +6,7 @@ import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts
 import { until } from '../../../testing/until.ts';
 import { registerWebhookSchemas } from '../../web/files/webhookSchemas.ts';
 import { cancelDemo, moveDemo } from '../submissions/demoChanges.ts';
-import { makeLeads } from '../leads.fixtures.ts';
+import { demo, event, makeLeads, registration } from '../leads.fixtures.ts';
 import { runLeadsCommand } from '../cli/leadsCommand.ts';
 import { startDeliveries } from '../startDeliveries.ts';
 import { EVENT_TYPES, SCHEMAS_PATH, webhookSchema } from './webhookEvents.ts';
@@ -15,27 +15,6 @@ import { parseReceivers, type WebhookReceiver } from './webhookReceivers.ts';
 
 const OLD = 'the-old-secret-of-the-crm';
 const NEW = 'the-new-secret-of-the-crm';
-
-const person = {
-  first_name: 'Ruth',
-  last_name: 'Abara',
-  phone: '+12025550123',
-  email: 'ruth@example.com',
-};
-const demo = {
-  ...person,
-  real_estate_experience: '4+ deals a month',
-  monthly_budget: '0-$500',
-  preferred_datetime: '2999-01-02T15:00:00Z',
-} as const;
-const registration = { ...person, company: 'Alder & Vane', reason_for_attending: 'To learn' };
-const event = {
-  id: 'live-rotation',
-  slug: 'live-rotation',
-  title: 'Live rotation',
-  startsAt: new Date('2999-01-03T18:00:00Z'),
-  endsAt: new Date('2999-01-03T18:45:00Z'),
-};
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -1,6 +1,11 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { keepForm } from './forwardedLeads.ts';
-import { makeLeads } from '../leads.fixtures.ts';
+import {
+  demo as sentDemo,
+  event as sentEvent,
+  makeLeads,
+  registration,
+} from '../leads.fixtures.ts';
 import { runLeadsCommand } from '../cli/leadsCommand.ts';
 import { digestQuarantine } from './quarantine.ts';
 import { startRetention } from '../retention.ts';
@@ -8,23 +13,10 @@ import { startRetention } from '../retention.ts';
 const NOW = new Date('2026-11-20T15:00:00Z');
 const LATER = new Date('2026-11-21T15:00:00Z');
 
-const person = {
-  first_name: 'Ruth',
-  last_name: 'Abara',
-  phone: '+12025550123',
-  email: 'ruth@example.com',
-};
-const demo = {
-  ...person,
-  real_estate_experience: '4+ deals a month',
-  monthly_budget: '0-$500',
-  preferred_datetime: '2026-11-23T15:00:00Z',
-} as const;
-const registration = { ...person, company: 'Alder & Vane', reason_for_attending: 'To learn' };
+const demo = { ...sentDemo, preferred_datetime: '2026-11-23T15:00:00Z' } as const;
 const event = {
+  ...sentEvent,
   id: '123456',
-  slug: 'live-rotation',
-  title: 'Live rotation',
   startsAt: new Date('2026-12-03T18:00:00Z'),
   endsAt: new Date('2026-12-03T18:45:00Z'),
 };
