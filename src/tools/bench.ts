@@ -4,7 +4,14 @@ import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { countOf, endOnSignals, machine, startBuiltSite, startTwin } from './benchmark.ts';
+import {
+  countOf,
+  endOnSignals,
+  machine,
+  machineAtRest,
+  startBuiltSite,
+  startTwin,
+} from './benchmark.ts';
 import { buildIfStale } from './buildSite.ts';
 import { markdownTable, median } from './figures.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './findChromium.ts';
@@ -142,6 +149,7 @@ const targets = [
 ];
 // The first visitor's page is rendered anew; none of those measured is the first.
 for (const { url } of targets) await fetch(url);
+await machineAtRest();
 
 const measured: Record<string, Figures[]> = {};
 for (let round = 1; round <= rounds; round += 1) {

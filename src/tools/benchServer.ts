@@ -3,7 +3,14 @@ import { get } from 'node:http';
 import { parseArgs } from 'node:util';
 import { callPath } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
-import { countOf, endOnSignals, machine, startBuiltSite, startTwin } from './benchmark.ts';
+import {
+  countOf,
+  endOnSignals,
+  machine,
+  machineAtRest,
+  startBuiltSite,
+  startTwin,
+} from './benchmark.ts';
 import { buildIfStale } from './buildSite.ts';
 import { findLoadTool, type Load } from './loadTool.ts';
 import { markdownTable, median } from './figures.ts';
@@ -45,6 +52,7 @@ const site = await startBuiltSite();
 const uncached = await startBuiltSite({ PAGE_CACHE_SECONDS: '0' });
 const twin = await startTwin(site.url);
 
+await machineAtRest();
 const home = await fetch(site.url + paths.home, { headers: { 'accept-encoding': 'br' } });
 const [font = ''] = /\/assets\/[\w.-]+\.woff2/.exec(await home.text()) ?? [];
 const brotli = { 'accept-encoding': 'br' };

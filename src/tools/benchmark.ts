@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { projectRoot, serverBundle } from './paths.ts';
 import { createSiteProcess } from './siteProcess.ts';
@@ -61,6 +62,36 @@ export const startTwin = (origin: string, ...words: string[]): Promise<Contender
     createInterface(child.stdout).once('line', (url) => resolve({ url, stop }));
     void ended.then(() => reject(new Error('The bare server has ended before it was ready.')));
   });
+
+/** Milliseconds over which the machine is looked at, the share of them that may be work, and how long it is waited for. */
+const REST = { sampleMs: 2000, busyShare: 0.15, limitMs: 180_000 };
+
+/** Milliseconds that all processors have worked and been idle so far. */
+const processorTimes = () =>
+  cpus().reduce(
+    ({ all, idle }, { times }) => ({
+      all: all + Object.values(times).reduce((sum, ms) => sum + ms, 0),
+      idle: idle + times.idle,
+    }),
+    { all: 0, idle: 0 },
+  );
+
+/**
+ * Resolves when the machine has little to do: after its start a site makes all of its pages, for half a minute, which
+ * would be in the figures of whatever is measured first. A machine that never rests is said to be one.
+ */
+export const machineAtRest = async (): Promise<void> => {
+  const until = performance.now() + REST.limitMs;
+  do {
+    const before = processorTimes();
+    await pause(REST.sampleMs);
+    const after = processorTimes();
+    if (1 - (after.idle - before.idle) / (after.all - before.all) <= REST.busyShare) return;
+  } while (performance.now() < until);
+  process.stderr.write(
+    'The machine is busy with something else: only ratios will say something.\n',
+  );
+};
 
 /** What the figures were taken on. */
 export const machine = (): string =>

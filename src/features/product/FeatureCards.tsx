@@ -7,7 +7,7 @@ import { Wrap } from '../../ui/Layout.tsx';
 import { PictureCard } from '../../shared/marketing/PictureCard.ts';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { ProductPicture } from '../../shared/marketing/ProductPicture.tsx';
-import { Scene } from '../../shared/marketing/Scene.tsx';
+import { Scene, fetchedWhenNear } from '../../shared/marketing/Scene.tsx';
 import { Body, H2, H3, Lead } from '../../ui/Text.tsx';
 import type { CardsLayout } from './featureLayouts.ts';
 import { PictureOfWeek } from './office-week/PictureOfWeek.tsx';
@@ -29,7 +29,9 @@ const Cards = styled.ul`
   }
 `;
 
-// All pictures are of one shape, so the words start at the same height on every card.
+/** All pictures are of one shape, so the words start at the same height on every card: in pixels at 1x. */
+const PICTURE_SIZE = { width: 340, height: 210 };
+
 const Picture = styled.div`
   display: grid;
   place-items: end center;
@@ -51,6 +53,7 @@ const Picture = styled.div`
     border-radius: 10px 10px 0 0;
     box-shadow: ${shadow.sh2};
   }
+  ${fetchedWhenNear(PICTURE_SIZE)}
 `;
 
 // From 1024 px, where pictures are above or below the words: below them they stand on the card's bottom edge.
@@ -81,13 +84,7 @@ const picturesOf = (layout: CardsLayout, isStepped: boolean) =>
     ? layout.scenes.map((scene) => <Scene key={scene} name={scene} sizes={SIZES} />)
     : layout.crops.map((crop) => (
         <PictureOfWeek key={crop} name={`crop-${crop}`} isStepped={isStepped}>
-          <ProductPicture
-            name={`crop-${crop}`}
-            width={340}
-            height={210}
-            alt={crops[crop]}
-            sizes={SIZES}
-          />
+          <ProductPicture name={`crop-${crop}`} {...PICTURE_SIZE} alt={crops[crop]} sizes={SIZES} />
         </PictureOfWeek>
       ));
 

@@ -25,7 +25,7 @@ import { registerPolicyReports } from './guards/policyReports.ts';
 import { registerPostGuard } from './guards/postGuard.ts';
 import { currentTrace, requestIdOf, traceOf } from '../observe/trace.ts';
 import { notesOn, type RequestNotes } from './requestNotes.ts';
-import { securityHeaders } from './guards/securityHeaders.ts';
+import { headersInVain, securityHeaders } from './guards/securityHeaders.ts';
 import { registerSpeedReports } from './speedReports.ts';
 import { registerSecurityTxt } from './files/securityTxt.ts';
 import { registerSeoFiles } from './files/seoFiles.ts';
@@ -137,6 +137,8 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
     if (request.socket.remoteAddress !== NOBODY) reply.header('x-request-id', request.id);
   });
   server.addHook('onSend', async (_request, reply) => {
+    for (const name of headersInVain(headers, reply.getHeader('content-type')))
+      reply.removeHeader(name);
     if (isStopping()) reply.header('connection', 'close');
   });
 

@@ -30,6 +30,19 @@ export const phoneScene = css`
   margin-inline: auto;
 `;
 
+/**
+ * Around a lazy picture of this size: until the page is interactive it is fetched only when it is near, not whatever is
+ * below it for three screens, which browsers take along with the first view on a network they know nothing of.
+ */
+export const fetchedWhenNear = ({ width, height }: { width: number; height: number }) => css`
+  html:not([data-ready]) & picture:has(> [loading='lazy']) {
+    content-visibility: auto;
+    aspect-ratio: ${width} / ${height};
+    /* Not the picture's shadow. */
+    overflow-clip-margin: 80px;
+  }
+`;
+
 export interface SceneProps {
   name: SceneName;
   /** True widths, as the `sizes` attribute wants them. */
@@ -79,6 +92,7 @@ export const SceneFrame = styled.div<{ $hue?: Hue }>`
     picture {
       ${phoneScene}
     }
+    ${fetchedWhenNear(PHONE_SIZE)}
   }
 `;
 

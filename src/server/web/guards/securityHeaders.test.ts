@@ -1,5 +1,6 @@
 import { VIDEO_ORIGIN } from '../../../contract/htmlAllowList.ts';
 import { startTestSite } from '../../../testing/server/testSite.ts';
+import { headersInVain } from './securityHeaders.ts';
 
 const SITE_WARNING = /^SITE_URL is not set/;
 
@@ -14,6 +15,16 @@ it('asks for https for a year, on every host below, where it is reached by https
     expect(headers.get('reporting-endpoints')).toBe('policy="/policy-reports"');
     const warnings = site.logLines().filter(({ msg }) => SITE_WARNING.test(String(msg)));
     expect(warnings).toEqual([]);
+
+    const script = (await fetch(`${site.url}/assets/client.js`)).headers;
+    expect(script.get('x-content-type-options')).toBe('nosniff');
+    expect(script.get('strict-transport-security')).not.toBeNull();
+    expect(script.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(script.get('content-security-policy')).toBeNull();
+    expect(script.get('permissions-policy')).toBeNull();
+    // Opened by itself it is a document, with scripts if it has any.
+    const drawing = (await fetch(`${site.url}/social-icons.svg`)).headers;
+    expect(drawing.get('content-security-policy')).toContain("default-src 'none'");
   } finally {
     await site.close();
   }
@@ -55,4 +66,22 @@ it('serves its own address, reports, and permissions of what it uses', async () 
   } finally {
     await site.close();
   }
+});
+
+it.each([
+  ['font/woff2', true],
+  ['image/avif', true],
+  ['text/javascript; charset=utf-8', true],
+  ['application/javascript', true],
+  ['text/css', true],
+  ['video/mp4', true],
+  ['image/svg+xml', false],
+  ['text/html; charset=utf-8', false],
+  ['text/plain', false],
+  ['application/json', false],
+  ['application/xml', false],
+  [undefined, false],
+])('spares %s what only documents heed: %s', (mediaType, isPart) => {
+  const headers = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' };
+  expect(headersInVain(headers, mediaType)).toEqual(isPart ? ['x-frame-options'] : []);
 });

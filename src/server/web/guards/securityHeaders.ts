@@ -44,6 +44,23 @@ const PERMISSIONS_POLICY = Object.entries({
 
 const YEAR_SECONDS = 31_536_000;
 
+/** What no browser shows as a document with scripts in it: fonts, scripts, styles, films, pictures but SVG. */
+const PART_OF_A_PAGE =
+  /^(?:font|audio|video)\/|^image\/(?!svg)|^(?:text|application)\/(?:css|javascript)\b/;
+
+/** What browsers heed for a part of a page; all else is a document's. */
+const HEADERS_OF_PARTS = [
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+];
+
+/** Those of an answer's security headers that only make it larger, by its media type: a page has a dozen parts. */
+export const headersInVain = (headers: Record<string, string>, mediaType: unknown): string[] =>
+  PART_OF_A_PAGE.test(String(mediaType))
+    ? Object.keys(headers).filter((name) => !HEADERS_OF_PARTS.includes(name))
+    : [];
+
 /** What helmet writes, asked once: it is the same for every answer, and helmet works it out anew for each. */
 const headersOfHelmet = async (options: FastifyHelmetOptions): Promise<Record<string, string>> => {
   const server = Fastify();
