@@ -56,6 +56,13 @@ const deflate = promisify<Buffer, object, Buffer>(gzip);
 export const BROTLI_QUALITY = { once: 2, kept: 5, best: 11 } as const;
 export type BrotliQuality = (typeof BROTLI_QUALITY)[keyof typeof BROTLI_QUALITY];
 
+/** The window that a whole text is in, within what Brotli knows. Its own is 4 MB, of memory that is given back each time. */
+const windowOf = ({ length }: Buffer): number =>
+  Math.min(
+    Math.max(Math.ceil(Math.log2(length + 16)), constants.BROTLI_MIN_WINDOW_BITS),
+    constants.BROTLI_DEFAULT_WINDOW,
+  );
+
 /** Works beside the event loop, in a thread of libuv's. */
 export const packBrotli = (body: Buffer, quality: BrotliQuality): Promise<Buffer> =>
   brotli(body, {
@@ -63,6 +70,7 @@ export const packBrotli = (body: Buffer, quality: BrotliQuality): Promise<Buffer
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowOf(body),
     },
   });
 

@@ -40,15 +40,8 @@ const ownHeaders = (policy: string, etag: string): RawHeaders => [
   etag,
 ];
 
-/** Bytes in memory of their own: a small part of a larger piece would keep the whole of it. */
-const alone = (bytes: Buffer): Buffer => {
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(copy);
-  return copy;
-};
-
 const variantOf = (policy: string, etag: string, body: Buffer, coding: Coding): Variant => ({
-  body: alone(body),
+  body,
   etag,
   headers: [
     ...ownHeaders(policy, etag),
@@ -87,6 +80,13 @@ export const finishOnce = async (page: RenderedPage, coding: Coding): Promise<Fi
   return { policy, etag, status, isWhole, variants, isBest: false };
 };
 
+/** In memory of its own: a small part of a larger piece would keep the whole of it. */
+const alone = (variant: Variant): Variant => {
+  const body = Buffer.allocUnsafeSlow(variant.body.length);
+  variant.body.copy(body);
+  return { ...variant, body };
+};
+
 /**
  * The page for everybody who will come.
  * @param known what was kept of it before; most renewals change nothing, and what is compressed already stays
@@ -103,13 +103,20 @@ export const finishToKeep = async (
     gzipVariant(page, plain),
   ]);
   const identity = variantOf(policy, etag, plain, 'identity');
-  return { policy, etag, status, isWhole, variants: { identity, br, gzip }, isBest: false };
+  return {
+    policy,
+    etag,
+    status,
+    isWhole,
+    variants: { identity: alone(identity), br: alone(br), gzip: alone(gzip) },
+    isBest: false,
+  };
 };
 
 /** The same page, as small as it gets. Takes long. */
 export const packBest = async (page: FinishedPage): Promise<FinishedPage> => {
   const br = await brotliVariant(page, page.variants.identity.body, BROTLI_QUALITY.best);
-  return { ...page, variants: { ...page.variants, br }, isBest: true };
+  return { ...page, variants: { ...page.variants, br: alone(br) }, isBest: true };
 };
 
 /** A page as it is written into a file: what was rendered, its HTML as text. */
