@@ -44,9 +44,10 @@ const PERMISSIONS_POLICY = Object.entries({
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What no browser shows as a document with scripts in it: fonts, scripts, styles, films, pictures but SVG. */
-const PART_OF_A_PAGE =
-  /^(?:font|audio|video)\/|^image\/(?!svg)|^(?:text|application)\/(?:css|javascript)\b/;
+/** Fonts, scripts, styles, films and pictures: a page has a dozen of them, and each answer's headers are on its way, too. */
+const PART_OF_A_PAGE = /^(?:font|audio|video|image)\/|^(?:text|application)\/(?:css|javascript)\b/;
+/** Opened by itself it is a document with scripts, if it had any. */
+const DRAWING = /^image\/svg\b/;
 
 /** What browsers heed for a part of a page; all else is a document's. */
 const HEADERS_OF_PARTS = [
@@ -54,12 +55,15 @@ const HEADERS_OF_PARTS = [
   'strict-transport-security',
   'x-content-type-options',
 ];
+const HEADERS_OF_DRAWINGS = [...HEADERS_OF_PARTS, 'content-security-policy'];
 
-/** Those of an answer's security headers that only make it larger, by its media type: a page has a dozen parts. */
-export const headersInVain = (headers: Record<string, string>, mediaType: unknown): string[] =>
-  PART_OF_A_PAGE.test(String(mediaType))
-    ? Object.keys(headers).filter((name) => !HEADERS_OF_PARTS.includes(name))
-    : [];
+/** Those of an answer's security headers that nothing heeds, by its media type. */
+export const headersInVain = (headers: Record<string, string>, mediaType: unknown): string[] => {
+  const type = String(mediaType);
+  if (!PART_OF_A_PAGE.test(type)) return [];
+  const heeded = DRAWING.test(type) ? HEADERS_OF_DRAWINGS : HEADERS_OF_PARTS;
+  return Object.keys(headers).filter((name) => !heeded.includes(name));
+};
 
 /** What helmet writes, asked once: it is the same for every answer, and helmet works it out anew for each. */
 const headersOfHelmet = async (options: FastifyHelmetOptions): Promise<Record<string, string>> => {
