@@ -1,6 +1,7 @@
 import { FEATURE_SLUGS, paths } from '../contract/paths.ts';
 import { featureNames } from '../strings/navigation.ts';
-import { visit } from './visit.ts';
+import { until } from '../testing/until.ts';
+import { visit, widths, type Preparing } from './visit.ts';
 
 const discover = 'Other features';
 
@@ -42,4 +43,26 @@ it('gives every feature a title, four benefits and a way to sign up of its own',
     }
   });
   expect(titles.size).toBe(FEATURE_SLUGS.length);
+});
+
+it('fetches a phone’s pictures when somebody comes near them, not with the first view', () => {
+  const scripts = Promise.withResolvers<void>();
+  const phone = {
+    width: widths.phone,
+    // They are asked for after the first view, and here they never come.
+    prepare: (context: Preparing) => context.route(/\.js$/, () => scripts.resolve()),
+  };
+  return visit(paths.feature('lead-management-system'), phone, async ({ page }) => {
+    const pictures = page.getByRole('main').locator('picture img');
+    const fetched = () =>
+      page.evaluate(
+        () =>
+          performance.getEntriesByType('resource').filter(({ name }) => name.includes('/scenes/'))
+            .length,
+      );
+    await scripts.promise;
+    expect([await pictures.count(), await fetched()]).toEqual([5, 1]);
+    for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded();
+    await until(async () => (await fetched()) === 5);
+  });
 });
