@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { VIDEO_ORIGIN } from '../../../contract/htmlAllowList.ts';
 import { TRUSTED_TYPE_POLICIES } from '../../../contract/trustedTypes.ts';
 
@@ -8,17 +7,9 @@ import { TRUSTED_TYPE_POLICIES } from '../../../contract/trustedTypes.ts';
 /** Where browsers tell what they refuse. */
 export const REPORTS_PATH = '/policy-reports';
 
-/** Texts whose hashes are remembered: every page of a route has the same, and to hash one takes as long as to write it. */
-const KNOWN_HASHES = 50;
-const hashes = new LRUCache<string, string>({ max: KNOWN_HASHES });
-
-const hashSource = (text: string): string => {
-  const known = hashes.get(text);
-  if (known !== undefined) return known;
-  const source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  hashes.set(text, source);
-  return source;
-};
+/** What allows an inline script or style by its text. */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** styled-components appends an empty style element and fills it by script, which only this hash allows. */
 const EMPTY_STYLE = hashSource('');
@@ -27,9 +18,9 @@ const EMPTY_STYLE = hashSource('');
 export const REPORTS_ENDPOINT = 'policy';
 
 export interface InlineParts {
-  /** Texts of the page's inline scripts; data needs no leave. */
+  /** Hashes of the page's inline scripts; data needs no leave. */
   scripts: readonly string[];
-  /** Texts of its style elements. */
+  /** Hashes of its style elements. */
   styles: readonly string[];
   isDevelopment?: boolean;
 }
@@ -46,11 +37,11 @@ export const contentSecurityPolicy = ({
 }: InlineParts): string =>
   Object.entries({
     'default-src': "'none'",
-    'script-src': ["'self'", ...scripts.map(hashSource)].join(' '),
+    'script-src': ["'self'", ...scripts].join(' '),
     // In development styles are written as text, which changes with every component.
     'style-src': isDevelopment
       ? "'self' 'unsafe-inline'"
-      : ["'self'", EMPTY_STYLE, ...styles.map(hashSource)].join(' '),
+      : ["'self'", EMPTY_STYLE, ...styles].join(' '),
     'img-src': "'self' data: https:",
     'media-src': "'self' https:",
     'font-src': "'self'",

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { HydrationPayload } from '../../../app/hydrationPayload.ts';
 import { ELEMENT_IDS } from '../../../contract/elementIds.ts';
 import { fontFiles, fontStyles } from '../../../theme/fonts.ts';
 import { printStyles } from '../../../theme/printStyles.ts';
 import { color } from '../../../theme/tokens.ts';
 import { BOOT_SCRIPT } from './bootScript.ts';
-import { contentSecurityPolicy } from './contentPolicy.ts';
+import { contentSecurityPolicy, hashSource } from './contentPolicy.ts';
 import { inlineJson } from './inlineJson.ts';
 
 /** What a page's rendering leaves to be put together. */
@@ -69,9 +70,27 @@ const styleText = (element: string): string =>
 
 const encoder = new TextEncoder();
 
+/** Style elements whose bytes and hashes are remembered: every page of a route has the same. */
+const KNOWN_STYLES = 50;
+
+interface StyleElement {
+  bytes: Uint8Array;
+  /** What the policy allows it by. */
+  source: string;
+}
+
+const styleElements = new LRUCache<string, StyleElement>({ max: KNOWN_STYLES });
+
+const styleElement = (element: string): StyleElement => {
+  const known = styleElements.get(element);
+  if (known) return known;
+  const made = { bytes: encoder.encode(element), source: hashSource(styleText(element)) };
+  styleElements.set(element, made);
+  return made;
+};
+
 /** One after the other: to join texts of which one has a dash makes both bytes of each character out of one of all. */
-const encode = (texts: readonly string[]): Uint8Array<ArrayBuffer> => {
-  const pieces = texts.map((text) => encoder.encode(text));
+const join = (pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let place = 0;
   for (const piece of pieces) {
@@ -81,13 +100,21 @@ const encode = (texts: readonly string[]): Uint8Array<ArrayBuffer> => {
   return whole;
 };
 
+const BOOT_SOURCE = hashSource(BOOT_SCRIPT);
+const STYLE_SOURCES = [fontStyles, printStyles].map(hashSource);
+
 /** Puts a page together, with the policy that allows its own inline styles and starter and no others. */
 export const assembleDocument = (page: PageParts, isDevelopment = false): PageDocument => {
   const { start, middle, end } = frameOf(page);
-  const body = encode([start, page.styles, middle, page.body, end]);
+  const styles = styleElement(page.styles);
+  const body = join([
+    encoder.encode(start),
+    styles.bytes,
+    ...[middle, page.body, end].map((text) => encoder.encode(text)),
+  ]);
   const policy = contentSecurityPolicy({
-    scripts: page.hydration ? [BOOT_SCRIPT] : [],
-    styles: [fontStyles, printStyles, ...(page.styles ? [styleText(page.styles)] : [])],
+    scripts: page.hydration ? [BOOT_SOURCE] : [],
+    styles: [...STYLE_SOURCES, ...(page.styles ? [styles.source] : [])],
     isDevelopment,
   });
   const etag = `"${createHash('sha256').update(policy).update(body).digest('base64url')}"`;
