@@ -6,8 +6,6 @@ import { layoutShifts, nextFrame, visit, widths, type Preparing } from './visit.
 
 /** A font has 100 ms to come before a browser shows another (CSS Fonts 4, `font-display: optional`). */
 const TOO_LATE_MS = 250;
-/** Not at every frame, which would have the browser draw them. */
-const LOOK_EVERY_MS = 50;
 
 /** Hands over the fonts when the page has been readable for a while. */
 const delayFonts = (context: Preparing) =>
@@ -16,14 +14,10 @@ const delayFonts = (context: Preparing) =>
       .request()
       .frame()
       .page()
-      .waitForFunction(
-        (delay) => {
-          const [paint] = performance.getEntriesByName('first-contentful-paint');
-          return paint && performance.now() > paint.startTime + delay;
-        },
-        TOO_LATE_MS,
-        { polling: LOOK_EVERY_MS },
-      );
+      .waitForFunction((delay) => {
+        const [paint] = performance.getEntriesByName('first-contentful-paint');
+        return paint && performance.now() > paint.startTime + delay;
+      }, TOO_LATE_MS);
     await route.continue();
   });
 

@@ -36,12 +36,13 @@ const options = (width: number = widths.desktop) => ({
 const contents = (page: Page) =>
   page.getByRole('navigation', { name: 'Table of contents', exact: true });
 
-/** How far below the window's top the heading lies that the address names. */
-const headingTop = (page: Page) =>
-  page.evaluate(() => {
-    const id = decodeURIComponent(window.location.hash.slice(1));
-    return Math.round(document.getElementById(id)!.getBoundingClientRect().top);
-  });
+/** How far below the window's top the heading lies that the address names; the address follows a press. */
+const headingTop = async (page: Page): Promise<number> => {
+  const heading = await page.waitForFunction(() =>
+    document.getElementById(decodeURIComponent(window.location.hash.slice(1))),
+  );
+  return heading.evaluate((element) => Math.round(element!.getBoundingClientRect().top));
+};
 
 /** Scrolls from top to bottom, a step a frame. */
 const readThrough = (page: Page, step: number) =>
