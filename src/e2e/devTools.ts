@@ -80,13 +80,11 @@ export const jumpTo = (page: Page, actionId: number): Promise<void> =>
 export const exportLog = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify(window.devTools.getState()));
 
-/** Takes a session in, as the extension does with a file. */
+/** Takes a session in, as the extension does with a file. What the dispatch returns, the session, stays in the page. */
 export const importLog = (page: Page, log: string): Promise<void> =>
-  page.evaluate(
-    (text) =>
-      window.devTools.dispatch({
-        type: 'IMPORT_STATE',
-        nextLiftedState: JSON.parse(text) as object,
-      }),
-    log,
-  );
+  page.evaluate((text) => {
+    window.devTools.dispatch({
+      type: 'IMPORT_STATE',
+      nextLiftedState: JSON.parse(text) as object,
+    });
+  }, log);

@@ -5,7 +5,7 @@ import { onEveryRoute } from './everyRoute.ts';
 import { layoutShifts, nextFrame, visit, widths, type Preparing } from './visit.ts';
 
 /** A font has 100 ms to come before a browser shows another (CSS Fonts 4, `font-display: optional`). */
-const TOO_LATE_MS = 500;
+const TOO_LATE_MS = 250;
 
 /** Hands over the fonts when the page has been readable for a while. */
 const delayFonts = (context: Preparing) =>

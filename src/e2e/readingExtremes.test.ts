@@ -1,5 +1,6 @@
 import { ARTICLE_HEADING_OFFSET, POST_HEADING_OFFSET } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
+import { stripTags } from '../lib/html.ts';
 import { fakePaths } from './fakeContentApi.ts';
 import { HUGE_PICTURE, hugePicture, longContent, longTitle, wordCount } from './readingExtremes.ts';
 import { axeViolations, visit, widths, type Preparing, type Visit } from './visit.ts';
@@ -35,12 +36,13 @@ const options = (width: number = widths.desktop) => ({
 const contents = (page: Page) =>
   page.getByRole('navigation', { name: 'Table of contents', exact: true });
 
-/** How far below the window's top the heading lies that the address names. */
-const headingTop = (page: Page) =>
-  page.evaluate(() => {
-    const id = decodeURIComponent(window.location.hash.slice(1));
-    return Math.round(document.getElementById(id)!.getBoundingClientRect().top);
-  });
+/** How far below the window's top the heading lies that the address names; the address follows a press. */
+const headingTop = async (page: Page): Promise<number> => {
+  const heading = await page.waitForFunction(() =>
+    document.getElementById(decodeURIComponent(window.location.hash.slice(1))),
+  );
+  return heading.evaluate((element) => Math.round(element!.getBoundingClientRect().top));
+};
 
 /** Scrolls from top to bottom, a step a frame. */
 const readThrough = (page: Page, step: number) =>
@@ -65,23 +67,21 @@ const elementsOutside = (page: Page) =>
   });
 
 it.each([
-  ['post', fakePaths.post, widths.desktop],
-  ['post', fakePaths.post, widths.phone],
-  ['article', fakePaths.article, widths.desktop],
-  ['article', fakePaths.article, widths.phone],
-  ['document', paths.privacyPolicy, widths.phone],
-])(
-  'keeps everything of an extreme %s within the page at %s, %i px wide',
-  async (_, path, width) => {
-    await visit(path, options(width), async ({ page, ready }) => {
-      await ready();
+  ['post', fakePaths.post, [widths.desktop, widths.phone]],
+  ['article', fakePaths.article, [widths.desktop, widths.phone]],
+  ['document', paths.privacyPolicy, [widths.phone]],
+])('keeps everything of an extreme %s within the page', async (_, path, pageWidths) => {
+  await visit(path, options(pageWidths[0]), async ({ page, ready }) => {
+    await ready();
+    for (const width of pageWidths) {
+      await page.setViewportSize({ width, height: 900 });
       await readThrough(page, 4000);
       expect(await elementsOutside(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await axeViolations(page)).toEqual([]);
-    });
-  },
-);
+    }
+  });
+});
 
 it('lets a wide table and a long line of code scroll within themselves', async () => {
   await visit(fakePaths.post, options(widths.phone), async ({ page, ready }) => {
@@ -99,11 +99,10 @@ it('lets a wide table and a long line of code scroll within themselves', async (
 });
 
 it('says how long twenty thousand words take', async () => {
-  await visit(fakePaths.post, options(), async ({ page }) => {
-    expect(wordCount).toBeGreaterThan(20_000);
-    const [, minutes] = /(\d+) minutes read/.exec(await page.getByRole('main').innerText()) ?? [];
-    expect(Math.abs(Number(minutes) - wordCount / 200)).toBeLessThan(2);
-  });
+  expect(wordCount).toBeGreaterThan(20_000);
+  const html = await (await fetch(external.site.url + fakePaths.post)).text();
+  const [, minutes] = /(\d+) minutes read/.exec(stripTags(html)) ?? [];
+  expect(Math.abs(Number(minutes) - wordCount / 200)).toBeLessThan(2);
 });
 
 it('renders nothing but the mark in the contents and the progress while it is scrolled', async () => {
@@ -143,7 +142,7 @@ it('renders nothing but the mark in the contents and the progress while it is sc
   });
 });
 
-it('keeps two hundred headings in a box of their own, with the one that is read in view', async () => {
+it('keeps two hundred headings in a box of their own, with the one that is read in view unless the visitor points at it', async () => {
   await visit(fakePaths.post, options(), async ({ page, ready }) => {
     await ready();
     const list = contents(page).getByRole('list');
@@ -161,13 +160,8 @@ it('keeps two hundred headings in a box of their own, with the one that is read 
     // Back at the top nothing is being read, and the contents begin at their beginning.
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.waitForFunction((ol) => ol.scrollTop === 0, await list.elementHandle());
-  });
-});
 
-it('leaves the box alone while the visitor points at it', async () => {
-  await visit(fakePaths.post, options(), async ({ page, ready }) => {
-    await ready();
-    const list = contents(page).getByRole('list');
+    // While the visitor points at it, it is left alone.
     await page.evaluate(() => document.getElementById('part-51')!.scrollIntoView());
     await page.locator('nav a[aria-current]', { hasText: 'Part 51 of many' }).waitFor();
     await list.hover();

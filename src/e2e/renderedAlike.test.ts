@@ -22,7 +22,7 @@ it('renders every page to the same bytes in every process, whatever it rendered 
 });
 
 it('draws the picture of a link in a thread of the built site', async () => {
-  const site = await startSite();
+  const site = await startSite({ PAGE_CACHE_SECONDS: '0' });
   sites.push(site);
   const html = await (await fetch(`${site.url}/blog/post/first-five-minutes`)).text();
   const [, picture = ''] = /"og:image" content="([^"]*)"/.exec(html) ?? [];

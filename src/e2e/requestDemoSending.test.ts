@@ -247,7 +247,7 @@ const storedDemos = ({ folder }: RunningSite) => {
 };
 
 it('makes one lead of a double click, a lost answer and a retry, with links that work', async () => {
-  const site = await startSite();
+  const site = await startSite({ PAGE_CACHE_SECONDS: '0' });
   try {
     let losesAnswers = true;
     const options: VisitOptions = {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { callPath } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import { openDatabase } from '../server/leads/database/database.ts';
@@ -10,6 +11,8 @@ import { startSite, type RunningSite } from './startSite.ts';
 
 const READERS = 4;
 const WRITERS = 4;
+/** What a visitor waits before the next request: load enough, and fewer leads to deliver in the end. */
+const PAUSE_MS = 20;
 /** How often each of the two processes is replaced. */
 const ROUNDS = 1;
 /** Answers that are to come between two replacements, so that each of them happens under load. */
@@ -39,6 +42,8 @@ describe.each(DATABASES)('two processes behind nginx, with their database in %s'
           LEADS_WEBHOOK_URL: receiver.url,
           LEADS_WEBHOOK_SECRET: '0123456789abcdef',
           POST_LIMIT_PER_MINUTE: '0',
+          // Else every process makes a hundred pages, of which three are read here, and packs them.
+          PAGE_CACHE_SECONDS: '0',
           LOG_LEVEL: 'warn',
         });
         closings.push(() => site.process.kill('SIGKILL'));
@@ -61,6 +66,7 @@ describe.each(DATABASES)('two processes behind nginx, with their database in %s'
           failures.push(`${what}: ${String(error)}`);
         }
         answers += 1;
+        await setTimeout(PAUSE_MS);
       };
       const read = async (reader: number) => {
         for (let count = reader; !isOver; count += 1) {

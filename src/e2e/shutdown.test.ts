@@ -25,7 +25,7 @@ describe.each(DATABASES)('a site with its database in %s', (kind) => {
   const databases = databasesOf(kind);
 
   const start = async (environment: Record<string, string>) => {
-    const site = await startSite(environment);
+    const site = await startSite({ PAGE_CACHE_SECONDS: '0', ...environment });
     closings.push(() => site.process.kill('SIGKILL'));
     return site;
   };

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { JSHandle, Page } from 'playwright-core';
 import { FEATURE_SLUGS, paths } from '../contract/paths.ts';
 import {
   actionIds,
@@ -10,7 +10,7 @@ import {
   withDevTools,
 } from './devTools.ts';
 import { DEMO_FIELDS, demoServer, fillIn, refused } from './leadForms.ts';
-import { goInside, nextFrame, visit } from './visit.ts';
+import { goInside, visit } from './visit.ts';
 
 /** What the page shows of the state. */
 interface Sight {
@@ -35,9 +35,9 @@ interface Stop {
   sight: Sight;
 }
 
-/** Both at one moment: a step may have its say a little later. */
-const look = (page: Page): Promise<Stop> =>
-  page.evaluate(() => {
+/** Tells both at one moment: a step may have its say a little later. It stands in the page, where frames are waited for. */
+const lookout = (page: Page): Promise<JSHandle<() => Stop>> =>
+  page.evaluateHandle(() => (): Stop => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     const texts = (selector: string) => all(selector).map(({ textContent }) => textContent.trim());
     const form = document.querySelector('main form[aria-label]');
@@ -82,24 +82,28 @@ beforeAll(async () => {
   script = await devToolsScript();
 });
 
-const settled = async (page: Page): Promise<Stop> => {
-  let before = '';
-  for (;;) {
-    const stop = await look(page);
-    const now = JSON.stringify(stop);
-    const isBusy = await page.locator('main [data-testid="skeleton-card"]').count();
-    if (now === before && isBusy === 0) return stop;
-    before = now;
-    await nextFrame(page);
-  }
-};
+/** What is to be seen once two frames show the same, and nothing that is on its way. */
+const settled = (look: JSHandle<() => Stop>): Promise<Stop> =>
+  look.evaluate(async (lookNow) => {
+    let before = '';
+    for (;;) {
+      const stop = lookNow();
+      const now = JSON.stringify(stop);
+      const isBusy = document.querySelector('main [data-testid="skeleton-card"]') !== null;
+      if (now === before && !isBusy) return stop;
+      before = now;
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      });
+    }
+  });
 
 /** Walks through the site and notes what is to be seen after each step. */
-const walk = async (page: Page): Promise<Stop[]> => {
+const walk = async (page: Page, look: JSHandle<() => Stop>): Promise<Stop[]> => {
   const stops: Stop[] = [];
   const step = async (act: () => Promise<unknown>) => {
     await act();
-    stops.push(await settled(page));
+    stops.push(await settled(look));
   };
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
@@ -170,13 +174,24 @@ const watchLeaving = async (page: Page): Promise<() => Promise<string[]>> => {
 /** Frames within which a page whose code is there shows its state, and one whose code has to come. */
 const [SOON, IN_TIME] = [100, 1000];
 
-const expectSight = async (page: Page, { action, sight }: Stop, frames = SOON) => {
-  const wanted = JSON.stringify(sight);
-  for (let frame = 0; frame < frames; frame += 1) {
-    if (JSON.stringify((await look(page)).sight) === wanted) return;
-    await nextFrame(page);
-  }
-  expect({ action, sight: (await look(page)).sight }).toEqual({ action, sight });
+const expectSight = async (
+  look: JSHandle<() => Stop>,
+  { action, sight }: Stop,
+  patience = SOON,
+) => {
+  const seen = await look.evaluate(
+    async (lookNow, { wanted, frames }) => {
+      for (let frame = 0; frame < frames; frame += 1) {
+        if (JSON.stringify(lookNow().sight) === wanted) break;
+        await new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        });
+      }
+      return lookNow().sight;
+    },
+    { wanted: JSON.stringify(sight), frames: patience },
+  );
+  expect({ action, sight: seen }).toEqual({ action, sight });
 };
 
 /** Some 180 actions there and back: minutes on a machine that does other things, too. */
@@ -199,7 +214,8 @@ it(
 
     await visit(paths.home, options, async ({ page, ready }) => {
       await ready();
-      stops = await walk(page);
+      const look = await lookout(page);
+      stops = await walk(page, look);
       log = await exportLog(page);
       await page.locator('.Toastify__toast').waitFor({ state: 'detached' });
 
@@ -209,29 +225,30 @@ it(
       for (const action of [...actions].reverse()) {
         await jumpTo(page, action);
         const stop = stopOf.get(action);
-        if (stop) await expectSight(page, stop);
+        if (stop) await expectSight(look, stop);
       }
       const last = stops.pop()!;
       for (const stop of stops) {
         await jumpTo(page, stop.action);
-        await expectSight(page, stop);
+        await expectSight(look, stop);
       }
       expect(await leaving()).toEqual([]);
       expect(await actionsAfter(page, actions.length)).toEqual([]);
       stops.push(last);
       await jumpTo(page, last.action);
-      await expectSight(page, last);
+      await expectSight(look, last);
     });
 
     await visit(paths.about, options, async ({ page, ready }) => {
       await ready();
       await importLog(page, log);
-      await expectSight(page, stops.at(-1)!, IN_TIME);
+      const look = await lookout(page);
+      await expectSight(look, stops.at(-1)!, IN_TIME);
       // Slices of pages that this tab has never been at.
       const told = stops.filter(({ sight }) => sight.open.length > 0 || sight.form === 'succeeded');
       for (const stop of told) {
         await jumpTo(page, stop.action);
-        await expectSight(page, stop, IN_TIME);
+        await expectSight(look, stop, IN_TIME);
       }
     });
   },
