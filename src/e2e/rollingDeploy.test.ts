@@ -42,8 +42,6 @@ describe.each(DATABASES)('two processes behind nginx, with their database in %s'
           LEADS_WEBHOOK_URL: receiver.url,
           LEADS_WEBHOOK_SECRET: '0123456789abcdef',
           POST_LIMIT_PER_MINUTE: '0',
-          // Else every process makes a hundred pages, of which three are read here, and packs them.
-          PAGE_CACHE_SECONDS: '0',
           LOG_LEVEL: 'warn',
         });
         closings.push(() => site.process.kill('SIGKILL'));
