@@ -48,7 +48,10 @@ const ESM_PACKAGES = [
 ];
 
 const shared = {
-  transform: { '\\.(t|j)sx?$|\\.mjs$': 'babel-jest' },
+  transform: {
+    '/node_modules/': '<rootDir>/src/testing/compilePackage.ts',
+    '\\.(t|j)sx?$|\\.mjs$': 'babel-jest',
+  },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
   // Copies of the code that `npm run mutate` works on.
   modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
@@ -70,7 +73,9 @@ const config: Config = {
   projects: [
     {
       ...unit,
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/src/testing/domEnvironment.ts',
+      // As in a browser: one rule after the other, not the whole sheet anew for each.
+      globals: { SC_DISABLE_SPEEDY: false },
       testMatch: ['<rootDir>/src/**/*.test.tsx'],
       setupFilesAfterEnv: [
         '<rootDir>/src/testing/setUpDom.ts',

@@ -39,7 +39,7 @@ afterEach(cleanup);
 /**
  * jsdom works out a computed style whenever it is asked for one, and to find an element by its role is to ask for
  * thousands, of the same elements again and again. What it said of an element in the document holds until something
- * in that changes.
+ * in that changes, as it does after each rule that styled-components puts in.
  */
 const rememberStyles = (): void => {
   const compute = window.getComputedStyle.bind(window);

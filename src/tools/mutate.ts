@@ -76,7 +76,7 @@ const mutate = (folder: string, environment: string, mutants: string[]) => {
     (candidate) =>
       typeof candidate === 'object' &&
       candidate.displayName === kind &&
-      candidate.testEnvironment === environment,
+      (candidate.testEnvironment === 'node') === (environment === 'node'),
   ) as object;
   const testMatch = [...tests.map((test) => `<rootDir>/${test}`), SLOW_TESTS];
   return new Stryker({
@@ -84,7 +84,11 @@ const mutate = (folder: string, environment: string, mutants: string[]) => {
     testRunner: 'jest',
     jest: {
       projectType: 'custom',
-      config: { ...project, testMatch, testTimeout: 20_000, projects: [] },
+      // Stryker wraps the environment in its own and finds it by its name alone.
+      config: {
+        ...{ ...project, testEnvironment: environment },
+        ...{ testMatch, testTimeout: 20_000, projects: [] },
+      },
     },
     // A slice's reducer is put together when it is first used: all its tests hang on what the first one runs.
     coverageAnalysis: /^src\/(features|shared)\b/.test(folder) ? 'off' : 'perTest',
