@@ -10,6 +10,7 @@ import { paths } from '../contract/paths.ts';
 import { buildIfStale } from './buildSite.ts';
 import { projectRoot, serverBundle } from './paths.ts';
 import { SCALE_COUNTS, writeScaleLibrary, type ScaleLibrary } from './scaleLibrary.ts';
+import { SERVER_FLAGS } from './serverFlags.ts';
 
 /**
  * `npm run bench:scale`: the built site over a library of years, beside the same site over today's. Prints what a start
@@ -63,7 +64,7 @@ const probeOf = (child: ChildProcess) => async (): Promise<Probed> => {
 const startSite = async (folder: string): Promise<RunningSite> => {
   const startedAt = performance.now();
   const probeUrl = `data:text/javascript,${encodeURIComponent(PROBE)}`;
-  const child = spawn(process.execPath, ['--import', probeUrl, serverBundle()], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, '--import', probeUrl, serverBundle()], {
     cwd: folder,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from './buildSite.ts';
 import { distFolder, projectRoot } from './paths.ts';
+import { SERVER_FLAGS } from './serverFlags.ts';
 
 /**
  * `npm run package`: `release/` (or the folder after `-- --out`), all that a machine like this one needs to run the site:
@@ -46,7 +47,7 @@ const program = (name: string, bundle: string): string => `#!/bin/sh
 here=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")${'/..'.repeat(name.split('/').length - 1)}" && pwd)
 export NODE_ENV=production CONTENT_DIR="\${CONTENT_DIR:-$here/content}"
 [ -f .env ] && settings=--env-file=.env
-exec "$here/bin/node" --enable-source-maps \${settings:+"$settings"} "$here/dist/server/${bundle}.js" "$@"
+exec "$here/bin/node" --enable-source-maps ${SERVER_FLAGS.join(' ')} \${settings:+"$settings"} "$here/dist/server/${bundle}.js" "$@"
 `;
 
 const filesBelow = async (folder: string): Promise<string[]> => {

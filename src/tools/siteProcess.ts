@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { SERVER_FLAGS } from './serverFlags.ts';
 
 /** The site's own promise is to end within 10 seconds after SIGTERM (contract, "What can be observed"). */
 const STOP_LIMIT_MS = 10_000;
@@ -79,7 +80,7 @@ export const createSiteProcess = (
   };
 
   const launch = () => {
-    const launched = spawn(process.execPath, ['--enable-source-maps', bundle], {
+    const launched = spawn(process.execPath, ['--enable-source-maps', ...SERVER_FLAGS, bundle], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...getEnvironment(), HOST: '127.0.0.1', PORT: '0' },
     });
