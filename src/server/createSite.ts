@@ -58,6 +58,8 @@ export interface SiteOptions {
 }
 
 export interface Site {
+  /** Does what takes long in a long library, before anybody waits for it; without it the first call of each does. */
+  warmUp: () => Promise<void>;
   /** Resolves with the port that the site listens on. */
   listen: (host: string, port: number) => Promise<number>;
   /** Where its metrics are answered, once it listens and if they are. */
@@ -80,6 +82,12 @@ export interface Site {
 
 /** Lists that grow with the library; their pages are made of them. */
 const LONG_LISTS = ['activePosts', 'integrations', 'helpCenter', 'events', 'videos'] as const;
+
+/**
+ * The code that makes HTML of a document is slow while it is new: 65 ms of the processor for the first one, 25 for the
+ * second, 7 for the twentieth. So many are made before the site is ready: nothing else is answered meanwhile.
+ */
+const PRACTICE_POSTS = 3;
 
 /** A day's ceilings, in minutes of what one address may send: ten for its network, a hundred for all of them. */
 const dailySendsOf = ({ postLimitPerMinute }: Config): DailySends | undefined =>
@@ -193,12 +201,6 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     log: options.log,
     keepSeconds: config.contentApi ? config.pageCacheSeconds : 0,
   });
-  if (embeddedApi) {
-    // What takes long in a long library is done before anybody waits for it.
-    await embeddedApi.warmUp();
-    for (const name of LONG_LISTS) await gateway.call({ name, params: {} });
-  }
-
   const { server, pages, isReady } = await buildServer({
     config,
     siteFile,
@@ -262,6 +264,13 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   let isToBeReadAgain = false;
 
   return {
+    async warmUp() {
+      if (!live || !embeddedApi) return;
+      await embeddedApi.warmUp();
+      for (const name of LONG_LISTS) await gateway.call({ name, params: {} });
+      for (const { slug } of live.current().posts.slice(0, PRACTICE_POSTS))
+        await gateway.call({ name: 'post', params: { id: slug } });
+    },
     async listen(host, port) {
       await server.listen({ host, port });
       const address = server.server.address();

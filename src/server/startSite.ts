@@ -73,6 +73,7 @@ export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> =
   };
 
   try {
+    await site.warmUp();
     const port = await site.listen(config.host, config.port);
     process.stdout.write(`The site is ready at ${reachableAddress(config.host, port)}\n`);
     await site.settle();
