@@ -9,7 +9,7 @@ const LONGEST_FIRST = [
   /\/tools\/dev\.test/,
   /\/e2e\/(?:accessibility|deploy|readingExtremes|lateReads)/,
   /\/e2e\//,
-  /\/server\/(?:leads|web)\//,
+  /\/server\//,
 ];
 
 const rank = ({ path }: TestFile): number => {
