@@ -193,7 +193,8 @@ it('refuses a URL that names no file', async () => {
 it('waits for another process that makes the same file at the same moment', async () => {
   const file = await temporaryFile();
   await mkdir(dirname(file));
-  const other = new DatabaseSync(file);
+  // As it opens, the other one holds the file for moments itself.
+  const other = new DatabaseSync(file, { timeout: 60_000 });
   other.exec('create table t (x); begin immediate');
   const opening = openDatabase(`file:${file}`);
   await pause(100);
