@@ -84,8 +84,8 @@ export interface Site {
 const LONG_LISTS = ['activePosts', 'integrations', 'helpCenter', 'events', 'videos'] as const;
 
 /**
- * The code that makes HTML of a document is slow while it is new: 65 ms of the processor for the first one, 25 for the
- * second, 7 for the twentieth. So many are made before the site is ready: nothing else is answered meanwhile.
+ * The code that makes HTML of a document is slow while it is new: 65 ms of the processor for the first one, 7 for the
+ * hundredth (decision 105). So many are made before the site is ready: nothing else is answered meanwhile.
  */
 const PRACTICE_POSTS = 3;
 
