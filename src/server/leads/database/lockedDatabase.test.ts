@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { callPath } from '../../../contract/calls.ts';
 import { demoForm } from '../../../testing/server/demoForm.ts';
 import { startTestSite } from '../../../testing/server/testSite.ts';
+import { until } from '../../../testing/until.ts';
 
 const closings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -18,8 +19,7 @@ const start = async () => {
   const file = path.join(folder, 'site.db');
   const site = await startTestSite({ DATABASE_URL: `file:${file}`, POST_LIMIT_PER_MINUTE: '0' });
   closings.push(() => site.close());
-  // The site may be writing just then.
-  const other = new DatabaseSync(file, { timeout: 60_000 });
+  const other = new DatabaseSync(file);
   closings.push(() => other.close());
   const send = (email: string) =>
     fetch(`${site.url}${callPath('requestDemo')}`, {
@@ -32,15 +32,26 @@ const start = async () => {
       .prepare('select email from demo_requests order by email')
       .all()
       .map(({ email }) => email);
-  return { site, other, send, stored };
+  /** The site may be writing just then, in this very process: to wait for it inside SQLite would be to wait for ever. */
+  const hold = () =>
+    until(() => {
+      try {
+        other.exec('begin immediate');
+        return true;
+      } catch (error) {
+        if (/locked/.test(String(error))) return false;
+        throw error;
+      }
+    }, 'the file is free');
+  return { site, other, hold, send, stored };
 };
 
 it('shows everything while another process writes, and takes what was sent meanwhile once', async () => {
-  const { site, other, send, stored } = await start();
+  const { site, other, hold, send, stored } = await start();
   const { data } = (await (await send('early@example.com')).json()) as {
     data: { event_link: string };
   };
-  other.exec('begin immediate');
+  await hold();
   const emails = ['a@example.com', 'b@example.com', 'c@example.com'];
   const sending = Promise.all(emails.map(send));
   const seen = ['/pricing', callPath('plans'), '/healthz'].map((address) => site.url + address);
