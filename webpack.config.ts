@@ -9,6 +9,7 @@ import webpack from 'webpack';
 import type { Compilation, Compiler, Configuration, RuleSetRule } from 'webpack';
 import { TRUSTED_TYPES } from './src/contract/trustedTypes.ts';
 import { fontFaces } from './src/theme/fontFaces.ts';
+import { BUNDLED_PACKAGES } from './src/tools/bundledPackages.ts';
 import { distFolder, isDevelopment } from './src/tools/paths.ts';
 
 type FileCacheOptions = Extract<Configuration['cache'], { type: 'filesystem' }>;
@@ -228,12 +229,8 @@ export const client: Configuration = {
   infrastructureLogging: { level: 'warn' },
 };
 
-/**
- * Packages of hundreds of small modules, which Node would look for, read and link one by one at each start. None of them
- * keeps a state that somebody else's copy has to share.
- */
-const BUNDLED =
-  /^(?:kysely|zod|unified|github-slugger|property-information|(?:remark|rehype|unist-util|hast-util|mdast-util|micromark)(?:-[\w-]+)?)(?:\/|$)/;
+/** Is to be there once: what works with it shares its state. */
+const SHARED = /^react(?:\/|$)/;
 
 /** The server's bundle: the same application and what answers around it. */
 export const server: Configuration = {
@@ -263,14 +260,15 @@ export const server: Configuration = {
   // Packages stay where npm put them: one copy of React for everybody, and a build that is quick.
   externalsType: 'module',
   externals: [
-    ({ context = '', request = '' }, callback) =>
+    ({ context = '', request = '' }, callback) => {
       // What a bundled package imports is in the bundle, too: only from its own place would its versions be found.
-      /^[@a-z]/.test(request) &&
-      !request.endsWith('.woff2') &&
-      !(isProduction && BUNDLED.test(request)) &&
-      !context.includes('node_modules')
+      const isWithin =
+        context.includes('node_modules') || (isProduction && BUNDLED_PACKAGES.test(request));
+      const isPackage = /^[@a-z]/.test(request) && !request.endsWith('.woff2');
+      return isPackage && (SHARED.test(request) || !isWithin)
         ? callback(undefined, `module ${request}`)
-        : callback(),
+        : callback();
+    },
   ],
   module: {
     rules: [typescript('server'), fonts(false)],

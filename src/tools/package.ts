@@ -5,6 +5,7 @@ import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from './buildSite.ts';
+import { BUNDLED_PACKAGES } from './bundledPackages.ts';
 import { distFolder, projectRoot } from './paths.ts';
 import { SERVER_FLAGS } from './serverFlags.ts';
 
@@ -22,6 +23,8 @@ const PROGRAMS = {
 };
 /** Node comes with these packages; a release has the program alone. */
 const NODE_PACKAGES = /^node_modules\/node(?:\/|-bin-|$)/;
+/** A package's own words on who made it and what may be done with it. */
+const LICENCE_FILE = /^(?:licen[cs]e|notice|copying)/i;
 
 /** Runs npm in `folder`, and has what it said. */
 const npm = (folder: string, ...words: string[]): string => {
@@ -86,9 +89,7 @@ const licences = async (release: string, packages: readonly string[]): Promise<s
     const { name, version, license } = JSON.parse(
       await readFile(path.join(from, 'package.json'), 'utf8'),
     ) as { name: string; version: string; license?: string };
-    const files = (await readdir(from)).filter((file) =>
-      /^(?:licen[cs]e|notice|copying)/i.test(file),
-    );
+    const files = (await readdir(from)).filter((file) => LICENCE_FILE.test(file));
     const words = await Promise.all(files.map((file) => readFile(path.join(from, file), 'utf8')));
     return [`${name} ${version} (${license ?? 'see below'})`, ...words.map((text) => text.trim())];
   });
@@ -116,11 +117,17 @@ await rm(release, { recursive: true, force: true });
 await mkdir(within('bin'), { recursive: true });
 
 const packages = productionPackages();
-// One after the other: of 26,000 files each would go to a thread and back several times, which costs more than to copy it.
+// One after the other: of 18,000 files each would go to a thread and back several times, which costs more than to copy it.
 for (const folder of packages) {
-  // What lies in a folder of a package's own may be of another one, which is in the list, too, if it is needed.
-  const filter = (from: string) =>
-    !path.relative(folder, path.relative(projectRoot, from)).startsWith('node_modules');
+  const isBundled = BUNDLED_PACKAGES.test(folder.slice('node_modules/'.length));
+  // What lies in a folder of a package's own may be of another one, which is in the list, too, if it is needed. Of what
+  // is within the bundles it takes to say what it is.
+  const filter = (from: string) => {
+    const file = path.relative(folder, path.relative(projectRoot, from));
+    return isBundled
+      ? file === '' || file === 'package.json' || LICENCE_FILE.test(file)
+      : !file.startsWith('node_modules');
+  };
   cpSync(path.join(projectRoot, folder), within(folder), { recursive: true, filter });
 }
 cpSync(distFolder(), within('dist'), { recursive: true });
