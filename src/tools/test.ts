@@ -188,8 +188,8 @@ const saySlowest = ({ testResults }: Report) => {
   }
 };
 
-/** A worker waits for a browser, a site or a database: a third one uses that of two, and a fourth gains nothing (decision 85). */
-const WORKERS_PER_PROCESSOR = 1.5;
+/** A worker waits for a browser, a site or a database: others use that time (decision 85). */
+const WORKERS_PER_PROCESSOR = 2;
 
 /** The longest first where all are run; what somebody picks comes in Jest's own order, which options of its ask for. */
 const orderOf = (words: readonly string[]): string[] =>

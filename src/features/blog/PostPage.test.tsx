@@ -32,10 +32,13 @@ const renderPost = async (changes: Partial<Post> = {}, others: TestAnswers = {})
   return view;
 };
 
-const titlesIn = (region: HTMLElement) =>
-  within(region)
+/** Titles of the posts in a list beside it, once they have come: its name is there while they load. */
+const titlesIn = async (list: string) => {
+  await waitFor(() => expect(screen.queryAllByTestId('skeleton-card')).toHaveLength(0));
+  return within(screen.getByRole('region', { name: list }))
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent);
+};
 
 const question = (name: string) => screen.getByRole('button', { name });
 
@@ -158,10 +161,16 @@ it('shows three related and three recent posts, none of them twice, and the next
       recentPosts: okAnswer(makeSummaries(8)),
     },
   );
-  const related = await screen.findByRole('region', { name: 'Related blogs' });
-  expect(titlesIn(related)).toEqual(['Post number 5', 'Post number 6', 'Post number 7']);
-  const recent = await screen.findByRole('region', { name: 'Recent blogs' });
-  expect(titlesIn(recent)).toEqual(['Post number 2', 'Post number 3', 'Post number 4']);
+  expect(await titlesIn('Related blogs')).toEqual([
+    'Post number 5',
+    'Post number 6',
+    'Post number 7',
+  ]);
+  expect(await titlesIn('Recent blogs')).toEqual([
+    'Post number 2',
+    'Post number 3',
+    'Post number 4',
+  ]);
   const strip = within(screen.getByRole('complementary', { name: 'Next step' }));
   expect(strip.getByRole('link', { name: 'Post number 8' })).toHaveAttribute(
     'href',
@@ -181,10 +190,16 @@ it('shows no post twice beside it', async () => {
       recentPosts: okAnswer(makeSummaries(7)),
     },
   );
-  const related = await screen.findByRole('region', { name: 'Related blogs' });
-  expect(titlesIn(related)).toEqual(['Post number 2', 'Post number 3', 'Post number 4']);
-  const recent = await screen.findByRole('region', { name: 'Recent blogs' });
-  expect(titlesIn(recent)).toEqual(['Post number 5', 'Post number 6', 'Post number 7']);
+  expect(await titlesIn('Related blogs')).toEqual([
+    'Post number 2',
+    'Post number 3',
+    'Post number 4',
+  ]);
+  expect(await titlesIn('Recent blogs')).toEqual([
+    'Post number 5',
+    'Post number 6',
+    'Post number 7',
+  ]);
 });
 
 it('shows three skeleton cards for each list beside it that is on its way', async () => {

@@ -23,7 +23,7 @@ const CAPACITY = 2;
 const WANTED = new Date(Math.ceil(Date.now() / 3_600_000 + 48) * 3_600_000).toISOString();
 const TEST_MS = 600_000;
 /** Milliseconds between two looks at how much is left: to look without a pause would cost more than what is looked at. */
-const LOOK_AGAIN_MS = 200;
+const LOOK_AGAIN_MS = 1000;
 const EVENT = 'round-robin-without-the-arguments';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
