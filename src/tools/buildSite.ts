@@ -6,7 +6,11 @@ import { describeErrors, showProgress } from './buildProgress.ts';
 import { distFolder, projectRoot } from './paths.ts';
 
 /** What a build is made of. Content is not: the server reads it at start. Tests and what only they import are not either. */
-const SOURCES = ['src', 'public', 'package-lock.json', 'webpack.config.ts', 'babel.config.js'];
+const SOURCES = [
+  ...['src', 'public', 'package-lock.json', 'webpack.config.ts', 'babel.config.js'],
+  // Of the tools, those that the configuration uses.
+  ...['src/tools/bundledPackages.ts', 'src/tools/paths.ts', 'src/tools/subsetFont.ts'],
+];
 const stampFile = () => path.join(distFolder(), 'build-stamp');
 
 /** What is below them never gets into a bundle. */
