@@ -24,7 +24,7 @@ const PROGRAMS = {
 /** Node comes with these packages; a release has the program alone. */
 const NODE_PACKAGES = /^node_modules\/node(?:\/|-bin-|$)/;
 /** A package's own words on who made it and what may be done with it. */
-const LICENCE_FILE = /^(?:licen[cs]e|notice|copying)/i;
+const LICENSE_FILE = /^(?:licen[cs]e|notice|copying)/i;
 
 /** Runs npm in `folder`, and has what it said. */
 const npm = (folder: string, ...words: string[]): string => {
@@ -82,14 +82,14 @@ const billOfMaterials = (folder: string, name: string): string => {
   return `${JSON.stringify(bill, null, 2)}\n`;
 };
 
-/** Every licence of what is in the release, package by package. */
-const licences = async (release: string, packages: readonly string[]): Promise<string> => {
+/** Every license of what is in the release, package by package. */
+const licenses = async (release: string, packages: readonly string[]): Promise<string> => {
   const texts = packages.map(async (folder) => {
     const from = path.join(release, folder);
     const { name, version, license } = JSON.parse(
       await readFile(path.join(from, 'package.json'), 'utf8'),
     ) as { name: string; version: string; license?: string };
-    const files = (await readdir(from)).filter((file) => LICENCE_FILE.test(file));
+    const files = (await readdir(from)).filter((file) => LICENSE_FILE.test(file));
     const words = await Promise.all(files.map((file) => readFile(path.join(from, file), 'utf8')));
     return [`${name} ${version} (${license ?? 'see below'})`, ...words.map((text) => text.trim())];
   });
@@ -125,7 +125,7 @@ for (const folder of packages) {
   const filter = (from: string) => {
     const file = path.relative(folder, path.relative(projectRoot, from));
     return isBundled
-      ? file === '' || file === 'package.json' || LICENCE_FILE.test(file)
+      ? file === '' || file === 'package.json' || LICENSE_FILE.test(file)
       : !file.startsWith('node_modules');
   };
   cpSync(path.join(projectRoot, folder), within(folder), { recursive: true, filter });
@@ -147,6 +147,6 @@ const { node: _node, ...shipped } = dependencies;
 const manifest = { name, version, license, private: true, type: 'module', dependencies: shipped };
 await writeFile(within('package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 await writeFile(within('sbom.cdx.json'), billOfMaterials(release, name));
-await writeFile(within('THIRD-PARTY-LICENSES.txt'), await licences(release, packages));
+await writeFile(within('THIRD-PARTY-LICENSES.txt'), await licenses(release, packages));
 await writeFile(within('SHA256SUMS'), await checksums(release));
 process.stdout.write(`${values.out} holds ${name} ${version}: ${values.out}/start serves it.\n`);
