@@ -4,4 +4,4 @@
  * somebody else's copy has to share. A name, or what is imported by it.
  */
 export const BUNDLED_PACKAGES =
-  /^(?:kysely|zod|lucide-react|unified|github-slugger|property-information|(?:remark|rehype|unist-util|hast-util|mdast-util|micromark)(?:-[\w-]+)?)(?:\/|$)/;
+  /^(?:kysely|zod|lucide-react|unified|hastscript|github-slugger|property-information|(?:remark|rehype|unist-util|hast-util|mdast-util|micromark|vfile)(?:-[\w-]+)?)(?:\/|$)/;

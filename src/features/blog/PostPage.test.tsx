@@ -40,6 +40,8 @@ const titlesIn = async (list: string) => {
     .map((heading) => heading.textContent);
 };
 
+const titles = (...numbers: number[]) => numbers.map((number) => `Post number ${number}`);
+
 const question = (name: string) => screen.getByRole('button', { name });
 
 it('shows the shape of an article while it loads', () => {
@@ -161,16 +163,8 @@ it('shows three related and three recent posts, none of them twice, and the next
       recentPosts: okAnswer(makeSummaries(8)),
     },
   );
-  expect(await titlesIn('Related blogs')).toEqual([
-    'Post number 5',
-    'Post number 6',
-    'Post number 7',
-  ]);
-  expect(await titlesIn('Recent blogs')).toEqual([
-    'Post number 2',
-    'Post number 3',
-    'Post number 4',
-  ]);
+  expect(await titlesIn('Related blogs')).toEqual(titles(5, 6, 7));
+  expect(await titlesIn('Recent blogs')).toEqual(titles(2, 3, 4));
   const strip = within(screen.getByRole('complementary', { name: 'Next step' }));
   expect(strip.getByRole('link', { name: 'Post number 8' })).toHaveAttribute(
     'href',
@@ -190,16 +184,8 @@ it('shows no post twice beside it', async () => {
       recentPosts: okAnswer(makeSummaries(7)),
     },
   );
-  expect(await titlesIn('Related blogs')).toEqual([
-    'Post number 2',
-    'Post number 3',
-    'Post number 4',
-  ]);
-  expect(await titlesIn('Recent blogs')).toEqual([
-    'Post number 5',
-    'Post number 6',
-    'Post number 7',
-  ]);
+  expect(await titlesIn('Related blogs')).toEqual(titles(2, 3, 4));
+  expect(await titlesIn('Recent blogs')).toEqual(titles(5, 6, 7));
 });
 
 it('shows three skeleton cards for each list beside it that is on its way', async () => {
