@@ -17,7 +17,6 @@ import { createPictureReader } from './content/media/readPictures.ts';
 import { isPostgres } from './leads/database/database.ts';
 import { createForwarder } from './leads/submissions/forwardedLeads.ts';
 import { createLeadService } from './leads/leadService.ts';
-import type { DailySends } from './leads/submissions/leadStore.ts';
 import { countLeads } from './leads/submissions/countLeads.ts';
 import { countPost } from './leads/submissions/postCounts.ts';
 import { startReaderCounts } from './leads/readerCounts.ts';
@@ -89,12 +88,6 @@ const LONG_LISTS = ['activePosts', 'integrations', 'helpCenter', 'events', 'vide
  */
 const PRACTICE_POSTS = 3;
 
-/** A day's ceilings, in minutes of what one address may send: ten for its network, a hundred for all of them. */
-const dailySendsOf = ({ postLimitPerMinute }: Config): DailySends | undefined =>
-  postLimitPerMinute === 0
-    ? undefined
-    : { perNetwork: 10 * postLimitPerMinute, ofSite: 100 * postLimitPerMinute };
-
 /**
  * Puts the site together: content, database, gateway, pages.
  * @throws ContentError for a bad document
@@ -144,7 +137,6 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     receivers: config.webhooks,
     onStored: () => outbox?.wake(),
     whyClosed: database.whyClosed,
-    dailySends: dailySendsOf(config),
     log: options.log,
     metrics,
     doubleOptIn: config.newsletterDoubleOptIn,

@@ -22,7 +22,6 @@ import {
   demoRequestAnswer,
   registrationAnswer,
   subscriptionAnswer,
-  tooMany,
 } from './submissions/formAnswers.ts';
 import type { FormAnswer, RegistrationEvent, SentForm } from './submissions/formAnswers.ts';
 import { forwardAnswer } from './submissions/forwardAnswer.ts';
@@ -33,7 +32,7 @@ import { followedLinkAnswer, newsletterLinkAnswer } from './submissions/newslett
 import type { FollowedLink } from './submissions/newsletterAnswers.ts';
 import { createReadiness } from './database/readiness.ts';
 import type { ReadinessOptions } from './database/readiness.ts';
-import type { DailySends, LeadLog } from './submissions/leadStore.ts';
+import type { LeadLog } from './submissions/leadStore.ts';
 import { findRegistrationByLink, hasBegun } from './submissions/registrations.ts';
 import type { EventRegistrationRow, LeadsDatabase } from './database/schema.ts';
 import { withoutDetails } from './database/storageFailure.ts';
@@ -63,7 +62,6 @@ export interface LeadServiceOptions extends ReadinessOptions {
   /** Called after a submission was stored: there may be something to send. */
   onStored?: () => void;
   inFlightWaitMs?: number;
-  dailySends?: DailySends | undefined;
   log?: LeadLog;
   /** Whether newsletter addresses count only when they were confirmed by mail. */
   doubleOptIn?: boolean | undefined;
@@ -133,7 +131,6 @@ export const createLeadService = (
     now = () => new Date(),
     onStored,
     inFlightWaitMs,
-    dailySends,
     log,
     doubleOptIn = false,
     keptAreTaken = false,
@@ -156,18 +153,15 @@ export const createLeadService = (
     getSettings,
     onStored,
     inFlightWaitMs,
-    dailySends,
     log,
     metrics,
   });
 
   const changeDemo = async (
     token: string,
-    { body, ip }: SentForm,
+    { body }: SentForm,
     change: typeof moveDemo,
   ): Promise<FormAnswer<MyDemo>> => {
-    const waitSeconds = await store.countSend(ip);
-    if (waitSeconds > 0) return tooMany(waitSeconds);
     const fields = Object(body) as Record<string, unknown>;
     return store.change((transaction, settings) => change(transaction, token, fields, settings));
   };
@@ -179,7 +173,7 @@ export const createLeadService = (
     requestDemo: (form) => demoRequestAnswer(store, form, hours),
     register: (form, event) => registrationAnswer(store, form, event),
     forward: (form, send) =>
-      forwardAnswer({ db, store, now, log, onStored, keptAreTaken, metrics }, form, send),
+      forwardAnswer({ db, now, log, onStored, keptAreTaken, metrics }, form, send),
 
     freePlaces: ({ id, places }) => withoutDetails(() => freePlaces(db, id, places, now())),
 

@@ -43,7 +43,6 @@ export const makeLeads = (
     now = () => new Date(),
     onStored,
     inFlightWaitMs,
-    dailySends,
     doubleOptIn,
     log,
   }: Omit<LeadServiceOptions, 'brand'>,
@@ -56,7 +55,7 @@ export const makeLeads = (
     now: now(),
     doubleOptIn,
   });
-  const store = createLeadStore(db, { getSettings, onStored, inFlightWaitMs, dailySends, log });
+  const store = createLeadStore(db, { getSettings, onStored, inFlightWaitMs, log });
   const keep = async <Outcome>(work: (submissions: Submissions) => Promise<Outcome>) => {
     const answer = await store.answer(undefined, async (submissions) => ({
       status: 200,

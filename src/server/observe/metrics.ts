@@ -9,7 +9,7 @@ export type SecurityKind =
   | 'refused origin'
   | 'oversized body'
   | 'quarantine'
-  | 'daily ceiling'
+  | 'mailbox cap'
   | 'refused by policy';
 
 /** What browsers measure of a visit (web.dev/vitals). */

@@ -182,8 +182,8 @@ export interface ReleasedLeadRow {
 export interface DailyCountRow {
   /** `2026-11-22` */
   day: string;
-  what: 'mail to address' | 'mail of site' | 'send of network' | 'send of site';
-  /** The network, or the hash of an address; '' for the site. */
+  what: 'mail to address';
+  /** The hash of a mailbox. */
   subject: string;
   count: number;
 }

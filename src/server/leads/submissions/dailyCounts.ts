@@ -3,9 +3,8 @@ import ipaddr from 'ipaddr.js';
 import type { Kysely } from 'kysely';
 import type { DailyCountRow, LeadsDatabase } from '../database/schema.ts';
 
-/** What is counted by the day, and how much of it a day may see. */
+/** Mails that a mailbox gets a day because of what its visitor, or somebody in their name, sends. */
 export const MAILS_PER_ADDRESS = 5;
-export const MAILS_OF_SITE = 2000;
 
 const DAY_MS = 86_400_000;
 
@@ -24,7 +23,7 @@ export const countToday = async (
   db: Kysely<LeadsDatabase>,
   now: Date,
   what: DailyCountRow['what'],
-  subject = '',
+  subject: string,
 ): Promise<number> => {
   const { count } = await db
     .insertInto('daily_counts')
@@ -56,14 +55,6 @@ export const mailboxOf = (email: string): string => {
   const untagged = name.split('+', 1)[0] || name;
   const mailbox = DOTLESS_DOMAINS.has(domain) ? untagged.replaceAll('.', '') : untagged;
   return createHash('sha256').update(`${mailbox}@${domain}`).digest('base64url');
-};
-
-/** What one visitor can choose addresses from freely: the /24 network of an IPv4 address, the /64 of an IPv6 address. */
-export const networkOf = (ip: string): string => {
-  if (!ipaddr.isValid(ip)) return '';
-  const address = ipaddr.process(ip);
-  const size = address.kind() === 'ipv4' ? 3 : 8;
-  return Buffer.from(address.toByteArray().slice(0, size)).toString('hex');
 };
 
 /** A network as people write it: `192.0.2.0/24`, the /48 of an IPv6 address; null when it is not known. It names nobody. */

@@ -5,7 +5,7 @@ import type { LeadSource } from '../../../contract/leadSource.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import { addDelivery, addWebhook } from '../deliveries/addDelivery.ts';
-import { countToday, mailboxOf, MAILS_OF_SITE, MAILS_PER_ADDRESS } from './dailyCounts.ts';
+import { countToday, mailboxOf, MAILS_PER_ADDRESS } from './dailyCounts.ts';
 import { linkTokenOf } from './demoRequests.ts';
 import type { EventPlaces } from './eventPlaces.ts';
 import type {
@@ -337,25 +337,18 @@ const enqueueAll = async (
 const isWebhook = (kind: OutboxKind): kind is FirstWebhookKind =>
   (WEBHOOK_KINDS as readonly OutboxKind[]).includes(kind);
 
-/** The log's word for it, once a day for each mailbox, each network and the site. */
-export const CEILING = 'a daily ceiling was reached';
-
-/** Whether a visitor may be sent one more mail today: nobody can have somebody else's mailbox filled by this site. */
+/** Caps the mails that a mailbox gets a day, so that the forms can't be used to flood a mailbox. */
 const mayWriteTo = async (
   db: Kysely<LeadsDatabase>,
   email: string,
   { now, note, count }: EnqueueSettings,
 ): Promise<boolean> => {
-  const noteCeiling = (ceiling: string) => {
-    note?.({ event: 'security', kind: 'daily ceiling', ceiling }, CEILING);
-    count?.((metrics) => metrics.securityNoted('daily ceiling'));
-  };
-  const toAddress = await countToday(db, now, 'mail to address', mailboxOf(email));
-  if (toAddress === MAILS_PER_ADDRESS + 1) noteCeiling('mails to one address');
-  if (toAddress > MAILS_PER_ADDRESS) return false;
-  const ofSite = await countToday(db, now, 'mail of site');
-  if (ofSite === MAILS_OF_SITE + 1) noteCeiling('mails of the site');
-  return ofSite <= MAILS_OF_SITE;
+  const sent = await countToday(db, now, 'mail to address', mailboxOf(email));
+  if (sent === MAILS_PER_ADDRESS + 1) {
+    note?.({ event: 'security', kind: 'mailbox cap' }, 'a mailbox reached its daily cap of mails');
+    count?.((metrics) => metrics.securityNoted('mailbox cap'));
+  }
+  return sent <= MAILS_PER_ADDRESS;
 };
 
 /** Gives the free places of an event to those who wait, and tells them; called where its places are locked. */

@@ -180,8 +180,6 @@ const answerForm = async <Rules extends FormRules, Payload>(
   if (judged.errors) return invalidForm(judged.errors);
   const errors = (await form.judge?.(judged.fields)) ?? {};
   if (Object.keys(errors).length > 0) return invalidForm(errors);
-  const waitSeconds = await store.countSend(ip);
-  if (waitSeconds > 0) return tooMany(waitSeconds);
   return readKeyed(
     await store.answer(request, (submissions) =>
       accept(judged.fields, submissions, { quarantine, source, network: networkText(ip) }),
@@ -220,13 +218,6 @@ const invalidForm = (fields: Record<string, string>): ApiError => {
     messages.length === 1 && messages[0] !== undefined ? messages[0] : formMessages.mendFields;
   return { status: 422, message, fields };
 };
-
-/** The answer to a form beyond what a day may bring. */
-export const tooMany = (waitSeconds: number): FormAnswer<never> => ({
-  status: 429,
-  message: 'There were too many requests today. Please try again tomorrow, or call us.',
-  headers: { 'retry-after': String(waitSeconds) },
-});
 
 /** Milliseconds nobody needs less of to fill a form in. */
 const FASTEST_FORM_MS = 1500;

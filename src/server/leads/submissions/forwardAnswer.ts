@@ -10,11 +10,11 @@ import {
 } from '../../../contract/forms.ts';
 import { NO_METRICS, type Metrics } from '../../observe/metrics.ts';
 import { reasonOf } from '../database/deliveryFailure.ts';
-import { quarantineReason, tooMany } from './formAnswers.ts';
+import { quarantineReason } from './formAnswers.ts';
 import type { FormAnswer, SentForm } from './formAnswers.ts';
 import { keepForm, supersedeKept } from './forwardedLeads.ts';
 import type { ForwardedForm, SendForm } from './forwardedLeads.ts';
-import type { LeadLog, LeadStore } from './leadStore.ts';
+import type { LeadLog } from './leadStore.ts';
 import type { LeadsDatabase } from '../database/schema.ts';
 import { noteQuarantine } from './enqueueDeliveries.ts';
 
@@ -35,7 +35,6 @@ export interface SentForwardedForm extends SentForm {
 
 export interface Forwarding {
   db: Kysely<LeadsDatabase>;
-  store: Pick<LeadStore, 'countSend'>;
   now: () => Date;
   log?: LeadLog | undefined;
   onStored?: (() => void) | undefined;
@@ -44,7 +43,7 @@ export interface Forwarding {
 }
 
 /**
- * Sends a form on to another content API, once it was judged as one of ours is: by its traps and by the day's ceilings.
+ * Sends a form on to another content API, once it was judged as one of ours is: by its traps.
  * What the API says is the answer. When it can't be asked, or fails, the form is kept, if it is one that the API could
  * take at all.
  */
@@ -55,7 +54,6 @@ export const forwardAnswer = async (
     params,
     body,
     idempotencyKey = randomUUID(),
-    ip,
     source = null,
     isFromScript = false,
   }: SentForwardedForm,
@@ -73,8 +71,6 @@ export const forwardAnswer = async (
       return otherwise;
     });
 
-  const waitSeconds = await unlessBroken(() => forwarding.store.countSend(ip), 0);
-  if (waitSeconds > 0) return tooMany(waitSeconds);
   if (quarantine) {
     const { isNew, receipt } = await keepForm(db, form, now(), { quarantine, source });
     if (isNew)

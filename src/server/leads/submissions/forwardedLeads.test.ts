@@ -5,7 +5,6 @@ import { forwardAnswer } from './forwardAnswer.ts';
 import type { SentForwardedForm } from './forwardAnswer.ts';
 import { createForwarder } from './forwardedLeads.ts';
 import type { ForwardedForm } from './forwardedLeads.ts';
-import { makeLeads } from '../leads.fixtures.ts';
 import { runLeadsCommand } from '../cli/leadsCommand.ts';
 import { startOutbox } from '../deliveries/outbox.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
@@ -39,7 +38,7 @@ afterEach(() => Promise.all(running.splice(0).map((outbox) => outbox.stop())));
 describe.each(DATABASES)('a form for another content API, on %s', (kind) => {
   const databases = databasesOf(kind);
 
-  const start = async ({ keptAreTaken = false, perNetwork = 100 } = {}) => {
+  const start = async ({ keptAreTaken = false } = {}) => {
     const db = await databases.open();
     const seen: ForwardedForm[] = [];
     let mood: ApiAnswer | Error = TAKEN;
@@ -50,9 +49,7 @@ describe.each(DATABASES)('a form for another content API, on %s', (kind) => {
       if (mood instanceof Error) throw mood;
       return mood;
     };
-    const dailySends = { perNetwork, ofSite: 1000 };
-    const store = makeLeads(db, { getSiteUrl: () => '', now: () => now, log, dailySends });
-    const forwarding = { db, store, now: () => now, log, keptAreTaken };
+    const forwarding = { db, now: () => now, log, keptAreTaken };
     return {
       db,
       seen,
@@ -224,16 +221,6 @@ describe.each(DATABASES)('a form for another content API, on %s', (kind) => {
     become(DOWN);
     expect(await answer()).toEqual(DOWN);
     expect(seen).toHaveLength(2);
-  });
-
-  it('is refused beyond what a day may bring', async () => {
-    const { answer, seen } = await start({ perNetwork: 1 });
-    await answer();
-    expect(await answer(sent({ idempotencyKey: 'k-2' }))).toMatchObject({
-      status: 429,
-      headers: { 'retry-after': String(9 * 3600) },
-    });
-    expect(seen).toHaveLength(1);
   });
 
   it('is listed, forgotten, and deleted two weeks after its delivery', async () => {

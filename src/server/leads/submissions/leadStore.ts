@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import { NO_METRICS, type Metrics } from '../../observe/metrics.ts';
-import { countToday, networkOf, secondsLeftToday } from './dailyCounts.ts';
 import { isPostgres } from '../database/database.ts';
 import { answerOnce, recallAnswer } from './idempotency.ts';
 import type { KeyedAnswer, KeyedRequest } from './idempotency.ts';
 import type { LeadsDatabase } from '../database/schema.ts';
 import { isLockTimeout, withoutDetails } from '../database/storageFailure.ts';
-import { CEILING } from './enqueueDeliveries.ts';
 import { submissionsIn } from './submissions.ts';
 import type { SubmissionSettings, Submissions } from './submissions.ts';
 
@@ -21,16 +19,8 @@ export interface LeadStoreOptions {
   /** Called after a submission was stored: there may be something to send. */
   onStored?: (() => void) | undefined;
   inFlightWaitMs?: number | undefined;
-  /** Forms that a day may bring; as many as come if left out. */
-  dailySends?: DailySends | undefined;
   log?: LeadLog | undefined;
   metrics?: Metrics | undefined;
-}
-
-/** Forms that are taken in a day (UTC). */
-export interface DailySends {
-  perNetwork: number;
-  ofSite: number;
 }
 
 export interface LeadLog {
@@ -53,11 +43,6 @@ export interface LeadStore {
   change<Result>(
     work: (db: Kysely<LeadsDatabase>, settings: SubmissionSettings) => Promise<Result>,
   ): Promise<Result>;
-  /**
-   * Counts a form that was sent from `ip`.
-   * @returns 0 when it may be taken, else the seconds until it may
-   */
-  countSend(ip: string | undefined): Promise<number>;
 }
 
 /** Keeps submissions in an open database. */
@@ -67,7 +52,6 @@ export const createLeadStore = (
     getSettings,
     onStored,
     inFlightWaitMs = IN_FLIGHT_WAIT_MS,
-    dailySends,
     log,
     metrics = NO_METRICS,
   }: LeadStoreOptions,
@@ -110,25 +94,5 @@ export const createLeadStore = (
       }),
 
     change: (work) => withoutDetails(() => inTransaction(work)),
-
-    // Apart from the transaction of the lead: those of all visitors would wait for one another here.
-    countSend: (ip) =>
-      withoutDetails(async () => {
-        if (!dailySends) return 0;
-        const { now } = getSettings();
-        const isOver = (count: number, limit: number, ceiling: string) => {
-          if (count === limit + 1) {
-            log?.warn({ event: 'security', kind: 'daily ceiling', ceiling, limit }, CEILING);
-            metrics.securityNoted('daily ceiling');
-          }
-          return count > limit;
-        };
-        const { perNetwork, ofSite } = dailySends;
-        const network = networkOf(ip ?? '');
-        const fromNetwork = await countToday(db, now, 'send of network', network);
-        if (isOver(fromNetwork, perNetwork, 'forms of one network')) return secondsLeftToday(now);
-        const sent = await countToday(db, now, 'send of site');
-        return isOver(sent, ofSite, 'forms of the site') ? secondsLeftToday(now) : 0;
-      }),
   };
 };

@@ -1,10 +1,16 @@
 import type { ApiError, NewsletterLink } from '../../../contract/entities.ts';
 import { NEWSLETTER_ANSWERS } from '../../../contract/newsletter.ts';
 import { networkText, secondsLeftToday } from './dailyCounts.ts';
-import { tooMany } from './formAnswers.ts';
 import type { FormAnswer } from './formAnswers.ts';
 import type { LeadStore } from './leadStore.ts';
 import type { NewsletterLinkName, Submissions } from './submissions.ts';
+
+/** The answer while the mailbox has reached its daily cap of mails. */
+const tooMany = (waitSeconds: number): FormAnswer<never> => ({
+  status: 429,
+  message: 'There were too many requests today. Please try again tomorrow, or call us.',
+  headers: { 'retry-after': String(waitSeconds) },
+});
 
 /** What the page of a newsletter's link sends. */
 export interface FollowedLink {
