@@ -73,6 +73,33 @@ it.each([
   expect(await statusFrom(second)).toBe(status);
 });
 
+it('limits an IPv6 /48 to four times as many, and no other visitor', async () => {
+  const { statusFrom } = await startGuard(2);
+  const statuses = [];
+  for (let n = 0; n < 12; n += 1)
+    statuses.push(await statusFrom(`2001:db8:1:${n.toString(16)}::1`));
+  expect(statuses).toEqual([...Array<number>(8).fill(200), ...Array<number>(4).fill(429)]);
+  expect(await statusFrom('2001:db8:2::1')).toBe(200);
+  expect(await statusFrom('192.0.2.1')).toBe(200);
+});
+
+it('lets one /64 use up no more of its /48 than its own limit', async () => {
+  const { statusFrom } = await startGuard(1);
+  for (let n = 0; n < 10; n += 1) await statusFrom('2001:db8:1:1::1');
+  expect(await statusFrom('2001:db8:1:2::1')).toBe(200);
+});
+
+it('counts a /48 for all processes', async () => {
+  const countEverywhere = jest.fn(async (network: string) => ({
+    current: network.endsWith('/48') ? 9 : 1,
+    ttl: 12_300,
+  }));
+  const { send } = await startGuard(2, countEverywhere);
+  const refused = await send('2001:db8:1:2::1');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '13']);
+  expect(countEverywhere).toHaveBeenCalledWith('2001:db8:1::/48', 60_000);
+});
+
 it('refuses a browser in words, and a program in JSON', async () => {
   const { send, statusFrom } = await startGuard(1);
   await statusFrom('192.0.2.1');

@@ -12,6 +12,12 @@ const TOO_MANY = 'There were too many requests. Please wait a moment and try aga
 /** Addresses remembered at once; the one that was silent longest is forgotten first. */
 const MAX_ADDRESSES = 10_000;
 
+/**
+ * How many clients' limits the /48 of an IPv6 address has: one customer gets a /48 or a /56, and could otherwise send as
+ * 65,536 clients.
+ */
+const CLIENTS_PER_SITE_NETWORK = 4;
+
 /** Milliseconds that a form waits to be counted together with those of other processes: none is lost for a number. */
 const PATIENCE_MS = 1000;
 
@@ -28,6 +34,8 @@ declare module 'fastify' {
 export const NO_POST_GUARD = { hasOwnGuard: true } as const;
 /** Configuration of a route whose address is the right to use it. */
 export const ANY_ORIGIN = { takesAnyOrigin: true } as const;
+
+type Count = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
 
 type StoreCallback = (error: Error | null, use?: PostCount) => void;
 
@@ -65,7 +73,7 @@ export interface PostGuardOptions {
 /**
  * Lets no POST in that another site's page makes in a visitor's name, and no address send more than its share.
  * Programs that are no browsers send neither `Origin` nor `Sec-Fetch-Site`, and may.
- * What counts as one address is an IPv4 address, or the /64 network that one IPv6 visitor can choose from freely.
+ * A client is an IPv4 address or an IPv6 /64. The /48 of an IPv6 address has a limit of its own, too.
  * While the count of all processes is not to be had, this one's own has to do.
  */
 export const registerPostGuard = async (
@@ -78,20 +86,32 @@ export const registerPostGuard = async (
     timeWindow: '1 minute',
     store: MonotonicCounts,
   });
-  const countHere = server.createRateLimit();
+  const countClient = server.createRateLimit();
+  const countSiteNetwork = server.createRateLimit({
+    max: CLIENTS_PER_SITE_NETWORK * postLimitPerMinute,
+    ipv6Subnet: 48,
+  });
 
-  /** Seconds until the address may send again; 0 when it may now. */
-  const waitOf = async (request: FastifyRequest): Promise<number> => {
-    const here = await countHere(request);
+  /** Seconds until a client or network may send again; 0 when it may now. */
+  const waitOf = async (here: Count, key: string): Promise<number> => {
     if (here.isAllowed) return 0;
     // Who sends too much to one process costs the database nothing more.
     if (here.isExceeded) return here.ttlInSeconds;
     const everywhere = await Promise.race([
-      countEverywhere?.(here.key, here.timeWindow).catch(() => undefined),
+      countEverywhere?.(key, here.timeWindow).catch(() => undefined),
       pause(PATIENCE_MS, undefined, { ref: false }),
     ]);
-    if (!everywhere || everywhere.current <= postLimitPerMinute) return 0;
+    if (!everywhere || everywhere.current <= here.max) return 0;
     return Math.max(1, Math.ceil(everywhere.ttl / 1000));
+  };
+
+  const secondsToWait = async (request: FastifyRequest): Promise<number> => {
+    const client = await countClient(request);
+    const seconds = await waitOf(client, client.key);
+    // Only IPv6 keys contain a colon.
+    if (seconds > 0 || !client.key.includes(':')) return seconds;
+    const network = await countSiteNetwork(request);
+    return waitOf(network, `${network.key}/48`);
   };
 
   server.addHook('onRequest', async (request, reply) => {
@@ -102,7 +122,7 @@ export const registerPostGuard = async (
       return refuse(request, reply, { status: 403, message: FOREIGN });
     }
     if (postLimitPerMinute === 0) return;
-    const seconds = await waitOf(request);
+    const seconds = await secondsToWait(request);
     if (seconds === 0) return;
     noteOn(request, { security: 'post limit' });
     return refuse(request, reply.header('retry-after', String(seconds)), {
