@@ -222,8 +222,6 @@ export interface DemoBooking {
   meet_link: string;
   /** Where it is moved or canceled; only this site knows such a page. */
   change_link?: string;
-  /** Of a request that has no number yet, because it is kept for another content API. */
-  receipt?: string;
 }
 
 /** Hours at which demos may begin; nothing is told of any other. */

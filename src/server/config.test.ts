@@ -75,7 +75,6 @@ it.each([
   ['POST_LIMIT_PER_MINUTE', '-1'],
   // A transaction takes one, and what is asked beside it another.
   ['DATABASE_CONNECTIONS', '1'],
-  ['KEPT_FORMS_ANSWER', 'maybe'],
   ['NEWSLETTER_DOUBLE_OPT_IN', 'yes'],
   ['EVENT_TIME_ZONE', 'Middle/Earth'],
 ])('refuses %s = %j', (name, value) => {

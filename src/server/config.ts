@@ -111,13 +111,6 @@ const environmentSchema = z.object({
     { means: "the folder of the embedded content API's documents; it may be outside of the code" },
     z.string().default('content'),
   ),
-  KEPT_FORMS_ANSWER: setting(
-    {
-      means:
-        "what a visitor hears of a form that this API could not take and that is kept for it: `failed`, with the API's status and words, or `taken`",
-    },
-    z.enum(['failed', 'taken'], { error: 'must be failed or taken' }).default('failed'),
-  ),
   DATABASE_URL: setting(
     {
       means:
@@ -297,8 +290,6 @@ export interface Config {
   contentFolder: string;
   /** Signs links to drafts. Undefined: there are none. */
   previewSecret: string | undefined;
-  /** What a visitor hears of a form that the other content API could not take, and that is kept for it. */
-  keptFormsAnswer: 'failed' | 'taken';
   databaseUrl: string;
   /** Connections to PostgreSQL that are open at a time, at most. */
   databaseConnections: number;
@@ -411,7 +402,6 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
       : undefined,
     contentFolder: path.resolve(values.CONTENT_DIR),
     previewSecret: values.PREVIEW_SECRET,
-    keptFormsAnswer: values.KEPT_FORMS_ANSWER,
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     smtpUrl: values.SMTP_URL,

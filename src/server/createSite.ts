@@ -15,7 +15,6 @@ import type { ReadingMemory } from './content/load/readingMemory.ts';
 import { createPictureStore } from './content/media/pictureStore.ts';
 import { createPictureReader } from './content/media/readPictures.ts';
 import { isPostgres } from './leads/database/database.ts';
-import { createForwarder } from './leads/submissions/forwardedLeads.ts';
 import { createLeadService } from './leads/leadService.ts';
 import { countLeads } from './leads/submissions/countLeads.ts';
 import { countPost } from './leads/submissions/postCounts.ts';
@@ -37,7 +36,7 @@ import type { RenderThreads } from './web/pages/renderThreads.ts';
 import { SERVER_LIMITS, type ServerLimits } from './web/serverLimits.ts';
 import { breakReads } from './gateway/calls/breakReads.ts';
 import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
-import { createForwardingUpstream, createFormSender } from './gateway/calls/forwardingUpstream.ts';
+import { createForwardingUpstream } from './gateway/calls/forwardingUpstream.ts';
 import { createGateway } from './gateway/calls/gateway.ts';
 import { basesOf, createHttpUpstream } from './gateway/calls/httpUpstream.ts';
 import { ownAnswers } from './gateway/calls/ownAnswers.ts';
@@ -140,7 +139,6 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     log: options.log,
     metrics,
     doubleOptIn: config.newsletterDoubleOptIn,
-    keptAreTaken: config.keptFormsAnswer === 'taken',
     // Of another content API's demos nothing is known.
     getOffice: () => live?.current().office,
   });
@@ -166,11 +164,10 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     );
   const upstream: Upstream = measuredCalls(
     otherApi
-      ? createForwardingUpstream(otherApi, leadService)
+      ? createForwardingUpstream(otherApi, { log: options.log, metrics })
       : createEmbeddedUpstream(embeddedApi!, leadService),
     metrics,
   );
-  const forward = otherApi && createForwarder(database.db, createFormSender(otherApi));
 
   const own = ownAnswers(leadService, embeddedApi?.findEvent);
 
@@ -274,7 +271,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
       void database.opened.then(() => {
         const settings = { ...config, mailFrom, salesEmail, brand: siteFile };
-        outbox = startDeliveries(database.db, settings, options.log, forward, (row, outcome) =>
+        outbox = startDeliveries(database.db, settings, options.log, (row, outcome) =>
           metrics.deliveryTried(row.kind, outcome, receiverOf(row)),
         );
         if (embeddedApi) {

@@ -39,9 +39,6 @@ export const requestDemoStrings = {
     introWithoutNumber: 'We have your request. Your demo’s number and links follow by email.',
     demoId: 'Demo ID',
     copyDemoId: 'Copy demo ID',
-    /** Of a request whose demo has no number yet. */
-    receipt: 'Receipt',
-    copyReceipt: 'Copy receipt',
     calendar: 'Calendar',
     addToCalendar: 'Add to Calendar',
     copyCalendarLink: 'Copy calendar link',

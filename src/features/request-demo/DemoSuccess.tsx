@@ -19,16 +19,8 @@ interface Detail {
   copy: string;
 }
 
-const detailsOf = ({
-  demo_id,
-  event_link,
-  meet_link,
-  change_link = '',
-  receipt = '',
-}: DemoBooking): Detail[] => [
-  demo_id === ''
-    ? { label: words.receipt, text: receipt, copy: words.copyReceipt }
-    : { label: words.demoId, text: demo_id, copy: words.copyDemoId },
+const detailsOf = ({ demo_id, event_link, meet_link, change_link = '' }: DemoBooking): Detail[] => [
+  { label: words.demoId, text: demo_id, copy: words.copyDemoId },
   {
     label: words.calendar,
     text: event_link,

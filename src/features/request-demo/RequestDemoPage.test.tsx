@@ -160,18 +160,6 @@ it('promises the number and the links of a demo that has none yet', () => {
   expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
 });
 
-it('shows the receipt of a request whose demo has no number yet, to be copied', () => {
-  const data = { demo_id: '', event_link: '', meet_link: '', receipt: 'HK-7K3M9Q' };
-  const sent = { action: ACTION, values: {}, fields: {}, message: '', data };
-  renderWithProviders(
-    <FormResultContext value={sent}>
-      <RequestDemoPage />
-    </FormResultContext>,
-  );
-  expect(screen.getByText('HK-7K3M9Q')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Copy receipt' })).toBeVisible();
-});
-
 it('shows what was wrong with a form that was sent without scripts', () => {
   const sent = {
     action: ACTION,

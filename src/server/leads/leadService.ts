@@ -24,9 +24,6 @@ import {
   subscriptionAnswer,
 } from './submissions/formAnswers.ts';
 import type { FormAnswer, RegistrationEvent, SentForm } from './submissions/formAnswers.ts';
-import { forwardAnswer } from './submissions/forwardAnswer.ts';
-import type { SentForwardedForm } from './submissions/forwardAnswer.ts';
-import type { SendForm } from './submissions/forwardedLeads.ts';
 import { createLeadStore } from './submissions/leadStore.ts';
 import { followedLinkAnswer, newsletterLinkAnswer } from './submissions/newsletterAnswers.ts';
 import type { FollowedLink } from './submissions/newsletterAnswers.ts';
@@ -65,8 +62,6 @@ export interface LeadServiceOptions extends ReadinessOptions {
   log?: LeadLog;
   /** Whether newsletter addresses count only when they were confirmed by mail. */
   doubleOptIn?: boolean | undefined;
-  /** Whether visitors are told that a form was taken which another content API could not take yet. */
-  keptAreTaken?: boolean;
   metrics?: Metrics;
   /** When demos are given; at any hour that the form offers, where nobody says so. */
   getOffice?: () => OfficeHours | undefined;
@@ -87,12 +82,6 @@ export interface LeadService {
     link: NewsletterLinkName,
     form: FollowedLink,
   ): Promise<FormAnswer<NewsletterLink>>;
-  /**
-   * Judges a form for another content API, and sends it there by `send`. One that the API could not take is kept, and
-   * delivered later; the answer is the API's all the same, unless `keptAreTaken`.
-   * @throws what `send` throws
-   */
-  forward(form: SentForwardedForm, send: SendForm): Promise<FormAnswer<unknown>>;
   /** Places of an event that nobody holds. */
   freePlaces(event: RegistrationEvent): Promise<number>;
   /** The registration that a link's token opens; `begun` when its event has, null when there is none. */
@@ -133,7 +122,6 @@ export const createLeadService = (
     inFlightWaitMs,
     log,
     doubleOptIn = false,
-    keptAreTaken = false,
     metrics = NO_METRICS,
     getOffice = () => undefined,
     ...readiness
@@ -172,9 +160,6 @@ export const createLeadService = (
     followNewsletterLink: (link, form) => followedLinkAnswer(store, link, form),
     requestDemo: (form) => demoRequestAnswer(store, form, hours),
     register: (form, event) => registrationAnswer(store, form, event),
-    forward: (form, send) =>
-      forwardAnswer({ db, now, log, onStored, keptAreTaken, metrics }, form, send),
-
     freePlaces: ({ id, places }) => withoutDetails(() => freePlaces(db, id, places, now())),
 
     async registration(token) {

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { forgetCounts } from './submissions/dailyCounts.ts';
 import { reasonOf } from './database/deliveryFailure.ts';
-import { forgetForwarded } from './submissions/forwardedLeads.ts';
 import { forgetKeys } from './submissions/idempotency.ts';
 import { forgetUnconfirmed } from './submissions/newsletter.ts';
 import type { OutboxLog } from './deliveries/outbox.ts';
@@ -29,8 +28,7 @@ export interface Retention {
 }
 
 /**
- * Deletes the words of what was delivered long ago; what waits or was given up stays, and so does the submission itself,
- * but for one that is kept by another content API.
+ * Deletes the payload of old deliveries. Pending and dead ones stay, and so does the submission itself.
  */
 const forgetDelivered = async (db: Kysely<LeadsDatabase>, now: Date): Promise<void> => {
   const oldestKept = new Date(now.getTime() - DELIVERED_KEPT_DAYS * DAY_MS).toISOString();
@@ -47,7 +45,6 @@ const forgetDelivered = async (db: Kysely<LeadsDatabase>, now: Date): Promise<vo
     .where('kind', '=', 'quarantine-digest')
     .where('payload', '=', NO_PAYLOAD)
     .execute();
-  await forgetForwarded(db, oldestKept);
 };
 
 /** Deletes now and every hour what has been kept long enough, and has sales told of what is in quarantine. */

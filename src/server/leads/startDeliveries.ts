@@ -6,12 +6,7 @@ import { createMailer } from './deliveries/mailer.ts';
 import { startOutbox } from './deliveries/outbox.ts';
 import type { Lane, Outbox, OutboxLog, OutboxOptions } from './deliveries/outbox.ts';
 import { startRetention } from './retention.ts';
-import {
-  FORWARD_KINDS,
-  MAIL_KINDS,
-  NAMED_WEBHOOK_KINDS,
-  WEBHOOK_KINDS,
-} from './database/schema.ts';
+import { MAIL_KINDS, NAMED_WEBHOOK_KINDS, WEBHOOK_KINDS } from './database/schema.ts';
 import type { LeadsDatabase, OutboxKind } from './database/schema.ts';
 import { createWebhook } from './deliveries/webhook.ts';
 import { FIRST_RECEIVER, type WebhookReceiver } from './deliveries/webhookReceivers.ts';
@@ -72,25 +67,21 @@ const setAsideRemoved = async (
 export const kindsDelivered = ({
   smtpUrl,
   webhooks,
-  contentApi,
-}: Pick<Config, 'smtpUrl' | 'webhooks' | 'contentApi'>): readonly OutboxKind[] => [
+}: Pick<Config, 'smtpUrl' | 'webhooks'>): readonly OutboxKind[] => [
   ...(smtpUrl === undefined ? [] : MAIL_KINDS),
   ...webhooks.flatMap(({ name }) =>
     name === FIRST_RECEIVER ? WEBHOOK_KINDS : NAMED_WEBHOOK_KINDS,
   ),
-  ...(contentApi === undefined ? [] : FORWARD_KINDS),
 ];
 
 /**
  * Starts the outbox with the deliverers that are configured; what has none waits, and the log says so. What was
  * delivered is deleted after a while.
- * @param forward takes forms to another content API, where there is one
  */
 export const startDeliveries = (
   db: Kysely<LeadsDatabase>,
   config: DeliverySettings,
   log: OutboxLog,
-  forward?: Lane['deliver'],
   onTried?: OutboxOptions['onTried'],
 ): Outbox => {
   const { smtpUrl, mailFrom, salesEmail, brand, eventTimeZone, webhooks } = config;
@@ -112,7 +103,6 @@ export const startDeliveries = (
     log.info({}, 'LEADS_WEBHOOK_URL is not set: leads for the CRM wait in the outbox until it is');
   }
   lanes.push(...webhooks.map(laneOf));
-  if (forward) lanes.push({ kinds: FORWARD_KINDS, deliver: forward });
   const outbox = startOutbox(db, { lanes, log, ...(onTried && { onTried }) });
   const setAside = setAsideRemoved(db, webhooks, log);
   const retention = startRetention(db, { log });

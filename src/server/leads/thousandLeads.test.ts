@@ -6,7 +6,6 @@ import { startLeadsProcess } from '../../testing/server/leadsProcess.ts';
 import { startMailReceiver, startWebhookReceiver } from '../../testing/server/receivers.ts';
 import type { Mood } from '../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
-import { startTestUpstream } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
 import { openDatabase } from './database/database.ts';
 import { listLeads } from './cli/listLeads.ts';
@@ -15,8 +14,6 @@ import { traceLead } from './cli/traceLead.ts';
 import type { LeadTrace, TraceDelivery } from './cli/traceLead.ts';
 
 const LEADS = 1000;
-/** The first of them that come while the site has another content API, which is dead. */
-const FIRST_KEPT = 700;
 const WRITERS = 16;
 /** Demos that an hour has room for: all visitors want the same one first. */
 const CAPACITY = 2;
@@ -31,8 +28,6 @@ const emailOf = (n: number) => `lead-${n}@example.com`;
 const touchOf = (n: number) => ({ utm_source: `n-${n}`, landing: '/request-demo' });
 /** What fills in a field that people do not see. */
 const isMachine = (n: number) => n % 10 === 9;
-/** What the other content API never takes. */
-const isRefused = (n: number) => n >= FIRST_KEPT && n % 50 === 4;
 /** Reminders wait for their day. */
 const isDated = ({ kind }: TraceDelivery): boolean =>
   (DATED_KINDS as readonly string[]).includes(kind);
@@ -47,19 +42,16 @@ interface Call {
 }
 
 /** What becomes of it, and how many deliveries it causes. */
-const endOf = (n: number): ['delivered' | 'dead' | 'quarantined', number] => {
+const endOf = (n: number): ['delivered' | 'quarantined', number] => {
   if (isMachine(n)) return ['quarantined', 0];
-  // Sales is told of it by mail.
-  if (isRefused(n)) return ['dead', 2];
-  return ['delivered', n < FIRST_KEPT && kindOf(n) !== 'newsletter' ? 3 : 1];
+  return ['delivered', kindOf(n) === 'newsletter' ? 1 : 3];
 };
 
 /** @param slot hour of a demo that has hours, as an ISO instant */
 const callOf = (n: number, slot: string): Call => {
-  const { preferred_datetime: anyHour, ...demo } = demoForm(emailOf(n));
-  const preferred_datetime = n < FIRST_KEPT ? slot : anyHour;
+  const { preferred_datetime: _anyHour, ...demo } = demoForm(emailOf(n));
   const [preferred_date = '', preferred_time = ''] = wallClockAt(
-    Date.parse(preferred_datetime),
+    Date.parse(slot),
     EVENT_TIME_ZONE,
   ).split(' ');
   const hasScripts = n % 2 === 0 || isMachine(n);
@@ -69,7 +61,7 @@ const callOf = (n: number, slot: string): Call => {
         path: callPath('requestDemo'),
         hasScripts,
         fields: hasScripts
-          ? { ...demo, preferred_datetime }
+          ? { ...demo, preferred_datetime: slot }
           : { ...demo, preferred_date, preferred_time },
       };
     case 'registration': {
@@ -133,15 +125,6 @@ describe.each(DATABASES)('on %s', (kind) => {
     `${LEADS} leads, with scripts and without, can each be traced, once, with what brought them`,
     async () => {
       const [mails, calls] = await Promise.all([startMailReceiver(), startWebhookReceiver()]);
-      let isApiDead = true;
-      const api = await startTestUpstream((_request, response) => {
-        const { body } = api.requests.at(-1)!;
-        const { email } = JSON.parse(body) as { email: string };
-        const answer = isRefused(Number(/\d+/.exec(email)?.[0])) ? 422 : 200;
-        const status = isApiDead ? 503 : answer;
-        response.writeHead(status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify({ message: 'No', data: {} }));
-      });
       const databaseUrl = await databases.nextUrl();
       const environment = {
         DATABASE_URL: databaseUrl,
@@ -167,8 +150,8 @@ describe.each(DATABASES)('on %s', (kind) => {
           }
         }
       };
-      const replaceServer = async (more: Record<string, string> = {}) => {
-        const next = await startLeadsProcess({ ...environment, ...more });
+      const replaceServer = async () => {
+        const next = await startLeadsProcess(environment);
         await server.kill();
         server = next;
       };
@@ -189,26 +172,12 @@ describe.each(DATABASES)('on %s', (kind) => {
 
       // The mail server comes and goes, and processes die under the writers.
       const moods: Mood[] = ['refuse', 'accept', 'fail', 'accept'];
-      const share = FIRST_KEPT / moods.length;
+      const share = LEADS / moods.length;
       for (const [part, mood] of moods.entries()) {
         await mails.setMood(mood);
         await sendAll(part * share, (part + 1) * share, replaceServer);
       }
-      // Nobody sends while these die: without scripts and without our database a form has no key of its own.
-      const contentApi = { CONTENT_API_URL: api.url };
-      await replaceServer(contentApi);
-      await sendAll(FIRST_KEPT, (FIRST_KEPT + LEADS) / 2, () => Promise.resolve());
-      await replaceServer(contentApi);
-      await sendAll((FIRST_KEPT + LEADS) / 2, LEADS, () => Promise.resolve());
-      isApiDead = false;
-
       const db = await openDatabase(databaseUrl);
-      // The pause that a dead API is given is over.
-      await db
-        .updateTable('outbox')
-        .set({ next_attempt_at: new Date().toISOString() })
-        .where('kind', '=', 'forward-lead')
-        .execute();
       const { count } = db.fn;
       const countOpen = async () => {
         const { open } = await db
@@ -238,12 +207,12 @@ describe.each(DATABASES)('on %s', (kind) => {
       const lines = await listLeads(db);
       const traces: LeadTrace[] = [];
       for (const { receipt } of lines) traces.push((await traceLead(db, receipt))!);
-      await Promise.all([mails.close(), calls.close(), api.close(), db.destroy()]);
+      await Promise.all([mails.close(), calls.close(), db.destroy()]);
 
       expect(traces).toHaveLength(LEADS);
       expect(new Set(traces.map(({ receipt }) => receipt)).size).toBe(LEADS);
       expect(new Set(lines.map(({ email }) => email)).size).toBe(LEADS);
-      const ends = { delivered: 0, dead: 0, quarantined: 0 };
+      const ends = { delivered: 0, quarantined: 0 };
       const wrong: unknown[] = [];
       for (const [index, { email }] of lines.entries()) {
         const trace = traces[index]!;
@@ -256,7 +225,7 @@ describe.each(DATABASES)('on %s', (kind) => {
         const isSaid =
           end === 'quarantined'
             ? events.some(({ what, reason }) => what === end && reason === 'honeypot')
-            : sent.some(({ status, reason }) => status === end && (end === 'delivered' || reason));
+            : sent.some(({ status }) => status === end);
         const hasTimes = sent.every(({ claimed_at }) => claimed_at !== null);
         if (!isSourced || !isSaid || !hasTimes || sent.length !== count) wrong.push(trace);
       }
@@ -264,14 +233,12 @@ describe.each(DATABASES)('on %s', (kind) => {
       expect(full).toBeGreaterThan(0);
       expect(Math.max(...hours.map(({ demos }) => Number(demos)))).toBe(CAPACITY);
       process.stderr.write(`${kind}: ${JSON.stringify(ends)}\n`);
-      expect(ends).toEqual({ delivered: 894, dead: 6, quarantined: 100 });
+      expect(ends).toEqual({ delivered: 900, quarantined: 100 });
 
       const told = calls.received.map(
         ({ body }) => (JSON.parse(body) as { data: { receipt: string } }).data.receipt,
       );
-      const expected = traces.filter(
-        ({ deliveries }) => deliveries.length > 0 && deliveries[0]?.kind !== 'forward-lead',
-      );
+      const expected = traces.filter(({ deliveries }) => deliveries.length > 0);
       expect(new Set(told)).toEqual(new Set(expected.map(({ receipt }) => receipt)));
     },
     TEST_MS,

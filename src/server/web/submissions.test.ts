@@ -1,5 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { request } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
@@ -8,7 +9,6 @@ import { formMessages } from '../../contract/forms.ts';
 import { openDatabase } from '../leads/database/database.ts';
 import type { LeadsDatabase } from '../leads/database/schema.ts';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
-import { until } from '../../testing/until.ts';
 import { startTestSite, startTestUpstream } from '../../testing/server/testSite.ts';
 import type { TestSite } from '../../testing/server/testSite.ts';
 
@@ -28,6 +28,13 @@ const demo = (changes: object = {}) => ({
   monthly_budget: '0-$500',
   preferred_datetime: '2099-01-02T15:00:00Z',
   ...changes,
+});
+
+const registration = () => ({
+  ...person,
+  email: 'ruth@example.com',
+  company: 'Alder & Vane',
+  reason_for_attending: 'To learn',
 });
 
 const post = async (
@@ -356,45 +363,84 @@ it('are limited by the day, too, for each network', async () => {
   );
 });
 
-it('go to another content API with their key, and without the traps for machines', async () => {
-  const keys: unknown[] = [];
-  const upstream = await startTestUpstream((request, response) => {
-    keys.push(request.headers['idempotency-key']);
-    response.setHeader('content-type', 'application/json').end('{"message":"Yes","data":{}}');
-  });
-  stops.push(() => upstream.close());
-  const site = await startTestSite({ CONTENT_API_URL: upstream.url });
-  stops.push(() => site.close());
-  const body = demo({ opening_hours: '', form_age_ms: 9000 });
-  await post(site, callPath('requestDemo'), body, { 'idempotency-key': 'k-1' });
-  await post(site, callPath('requestDemo'), body);
-  // Kept or not, a form has a key.
-  expect(keys).toEqual(['k-1', expect.stringMatching(/^[\da-f-]{36}$/)]);
-  expect(JSON.parse(upstream.requests.at(-1)?.body ?? '')).toEqual(demo());
-});
+describe('with another content API, forms', () => {
+  const startOther = async (listener: RequestListener) => {
+    const upstream = await startTestUpstream(listener);
+    stops.push(() => upstream.close());
+    const database = databaseFile();
+    const site = await startTestSite({ CONTENT_API_URL: upstream.url, DATABASE_URL: database });
+    stops.push(() => site.close());
+    const db = await openDatabase(database);
+    stops.push(() => db.destroy());
+    return { upstream, site, db };
+  };
+  const registerAt = callPath('register', { id: '7' });
 
-it('are not lost while another content API is down: it gets them when it is back', async () => {
-  let isDown = true;
-  const upstream = await startTestUpstream((_request, response) => {
-    response.statusCode = isDown ? 500 : 200;
-    response.setHeader('content-type', 'application/json').end('{"data":{}}');
+  it('go there with their key and without the fields of the honeypot', async () => {
+    const { upstream, site } = await startOther((_request, response) =>
+      response.setHeader('content-type', 'application/json').end('{"message":"Yes","data":{}}'),
+    );
+    const body = demo({ opening_hours: '', form_age_ms: 900, admin: 'yes' });
+    await post(site, callPath('requestDemo'), body, { 'idempotency-key': 'k-1' });
+    expect(upstream.requests).toMatchObject([
+      { method: 'POST', path: '/api/request-demo', headers: { 'idempotency-key': 'k-1' } },
+    ]);
+    expect(JSON.parse(upstream.requests[0]?.body ?? '')).toEqual(demo());
   });
-  stops.push(() => upstream.close());
-  const database = databaseFile();
-  const site = await startTestSite({ CONTENT_API_URL: upstream.url, DATABASE_URL: database });
-  stops.push(() => site.close());
-  const failed = await post(site, callPath('requestDemo'), demo(), { 'idempotency-key': 'k-1' });
-  // The API has no words, so the page's own are shown (spec §8).
-  expect(failed.status).toBe(500);
-  expect(JSON.parse(failed.text)).toEqual({ status: 500, message: '' });
-  isDown = false;
-  const db = await openDatabase(database);
-  stops.push(() => db.destroy());
-  await db
-    .updateTable('outbox')
-    .set({ next_attempt_at: new Date(0).toISOString() })
-    .execute();
-  await until(() => upstream.requests.length === 2, 'it is delivered');
-  expect(JSON.parse(upstream.requests[1]?.body ?? '')).toEqual(demo());
-  expect(upstream.requests[1]?.path).toBe('/api/request-demo');
+
+  it('are thanked for but not sent when the honeypot was filled', async () => {
+    const { upstream, site } = await startOther((_request, response) => response.end('{}'));
+    const body = { ...registration(), opening_hours: 'all day' };
+    const answer = await post(site, registerAt, body);
+    expect(answer.status).toBe(200);
+    const { first_name, last_name, email } = registration();
+    expect(JSON.parse(answer.text)).toMatchObject({ data: { first_name, last_name, email } });
+    expect(upstream.requests).toEqual([]);
+    expect(site.logLines()).toContainEqual(
+      expect.objectContaining({ event: 'security', kind: 'quarantine', form: 'register' }),
+    );
+  });
+
+  it('are answered with its status and message, and nothing of them is stored', async () => {
+    const { upstream, site, db } = await startOther((_request, response) =>
+      response.writeHead(503).end('{"message":"Out of ink"}'),
+    );
+    for (const [path, body] of [
+      [callPath('requestDemo'), demo()],
+      [registerAt, registration()],
+      [callPath('subscribe'), { email: 'ruth@example.com' }],
+    ] as const) {
+      const answer = await post(site, path, body);
+      expect([answer.status, JSON.parse(answer.text)]).toEqual([
+        503,
+        { status: 503, message: 'Out of ink' },
+      ]);
+    }
+    expect(upstream.requests).toHaveLength(3);
+    expect(await countRows(db)).toEqual({});
+  });
+
+  it.each([
+    ['hangs up', (request, response) => void (request.destroy(), response.destroy())],
+    ['answers what is not JSON', (_request, response) => void response.end('<h1>Hello</h1>')],
+  ] satisfies [string, RequestListener][])(
+    'fail with 502 and a message when it %s',
+    async (_how, listener) => {
+      const { site, db } = await startOther(listener);
+      const answers = [
+        [callPath('requestDemo'), demo(), 'Submission failed. Please try again.'],
+        [registerAt, registration(), 'Registration failed. Please try again.'],
+        [
+          callPath('subscribe'),
+          { email: 'ruth@example.com' },
+          'The server could not be reached. Please try again later.',
+        ],
+      ] as const;
+      for (const [path, body, message] of answers) {
+        const answer = await post(site, path, body);
+        expect([answer.status, JSON.parse(answer.text)]).toEqual([502, { status: 502, message }]);
+      }
+      expect(await countRows(db)).toEqual({});
+    },
+  );
 });

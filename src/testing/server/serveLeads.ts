@@ -8,19 +8,13 @@ import { loadContent } from '../../server/content/load/loadContent.ts';
 import { openDatabase } from '../../server/leads/database/database.ts';
 import { createLeadService } from '../../server/leads/leadService.ts';
 import { startReaderCounts } from '../../server/leads/readerCounts.ts';
-import { createForwarder } from '../../server/leads/submissions/forwardedLeads.ts';
 import { createMailer } from '../../server/leads/deliveries/mailer.ts';
 import { startOutbox } from '../../server/leads/deliveries/outbox.ts';
 import type { Lane } from '../../server/leads/deliveries/outbox.ts';
-import { FORWARD_KINDS, MAIL_KINDS, WEBHOOK_KINDS } from '../../server/leads/database/schema.ts';
+import { MAIL_KINDS, WEBHOOK_KINDS } from '../../server/leads/database/schema.ts';
 import { createWebhook } from '../../server/leads/deliveries/webhook.ts';
 import { registerApi } from '../../server/web/apiRoutes.ts';
 import { createEmbeddedUpstream } from '../../server/gateway/calls/embeddedUpstream.ts';
-import {
-  createForwardingUpstream,
-  createFormSender,
-} from '../../server/gateway/calls/forwardingUpstream.ts';
-import { createHttpUpstream } from '../../server/gateway/calls/httpUpstream.ts';
 import { createGateway } from '../../server/gateway/calls/gateway.ts';
 import { ownAnswers } from '../../server/gateway/calls/ownAnswers.ts';
 import type { OfficeHours } from '../../lib/officeSlots.ts';
@@ -39,7 +33,7 @@ const officeAtAnyHour = (capacity: string): OfficeHours => ({
 export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> => {
   const log = pino({ level: 'silent' });
   const db = await openDatabase(environment.DATABASE_URL ?? '');
-  const { LEADS_WEBHOOK_URL, SMTP_URL, CONTENT_API_URL, DEMO_CAPACITY } = environment;
+  const { LEADS_WEBHOOK_URL, SMTP_URL, DEMO_CAPACITY } = environment;
   const lanes: Lane[] = [
     {
       kinds: WEBHOOK_KINDS,
@@ -59,27 +53,18 @@ export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> 
     });
     lanes.push({ kinds: MAIL_KINDS, deliver });
   }
-  const otherApi =
-    CONTENT_API_URL &&
-    createHttpUpstream({ contentApiUrl: CONTENT_API_URL, contentApiBase: undefined });
-  if (otherApi) {
-    lanes.push({ kinds: FORWARD_KINDS, deliver: createForwarder(db, createFormSender(otherApi)) });
-  }
   const outbox = startOutbox(db, {
     ...{ lanes, log, claimMs: 1000, pollMs: 100 },
     retryDelay: () => 1000,
   });
-  const office = DEMO_CAPACITY && !otherApi ? officeAtAnyHour(DEMO_CAPACITY) : undefined;
+  const office = DEMO_CAPACITY ? officeAtAnyHour(DEMO_CAPACITY) : undefined;
   const leadService = createLeadService(db, {
     ...{ getSiteUrl, brand, onStored: outbox.wake },
-    keptAreTaken: true,
     getOffice: () => office,
   });
   // No event is over.
   const content = createContentApi(() => library, { now: () => new Date(0) });
-  const upstream = otherApi
-    ? createForwardingUpstream(otherApi, leadService)
-    : createEmbeddedUpstream(content, leadService);
+  const upstream = createEmbeddedUpstream(content, leadService);
   const server = Fastify();
   await server.register(formbody);
   registerApi(server, {

@@ -1,29 +1,49 @@
 import { CALLS } from '../../../contract/calls.ts';
 import type { CallName, FormName } from '../../../contract/calls.ts';
-import type { SendForm } from '../../leads/submissions/forwardedLeads.ts';
-import type { LeadService } from '../../leads/leadService.ts';
-import { placeCall } from './matchCall.ts';
+import {
+  demoRequestRules,
+  newsletterRules,
+  registrationRules,
+  TRAP_FIELD,
+  type FormRules,
+} from '../../../contract/forms.ts';
+import type { Metrics } from '../../observe/metrics.ts';
 import type { Upstream } from './upstream.ts';
-import { UpstreamFailure } from './upstream.ts';
+
+const RULES: Record<FormName, FormRules> = {
+  requestDemo: demoRequestRules,
+  register: registrationRules,
+  subscribe: newsletterRules,
+};
+
+export interface ForwardingOptions {
+  log: { warn(details: object, message: string): void };
+  metrics: Metrics;
+}
 
 const isForm = (name: CallName): name is FormName => CALLS[name].method === 'POST';
 
-/** Another content API, asked by `upstream`; forms go there by way of the leads, which judge them and lose none. */
+/**
+ * Calls an external content API. Forms are sent without the fields of the site's own guards, and are never stored here.
+ * A form whose honeypot was filled is dropped: the API would take it for a lead, and an error would tell the sender why.
+ */
 export const createForwardingUpstream =
-  (upstream: Upstream, leads: Pick<LeadService, 'forward'>): Upstream =>
-  (request) => {
-    const { name, params, body, idempotencyKey, context } = request;
+  (upstream: Upstream, { log, metrics }: ForwardingOptions): Upstream =>
+  async (request) => {
+    const { name } = request;
     if (!isForm(name)) return upstream(request);
-    return leads.forward({ call: name, params, body, idempotencyKey, ...context }, (form) =>
-      upstream({ ...request, body: form.body, idempotencyKey: form.idempotencyKey }),
+    const fields = Object(request.body) as Record<string, unknown>;
+    const body = Object.fromEntries(
+      Object.keys(RULES[name])
+        .filter((field) => Object.hasOwn(fields, field))
+        .map((field) => [field, fields[field]]),
     );
-  };
-
-/** Sends a form that was kept; nobody's browser waits for it any more. */
-export const createFormSender =
-  (upstream: Upstream): SendForm =>
-  async ({ call: name, params, body, idempotencyKey }) => {
-    const place = placeCall({ name, params, body });
-    if (!place) throw new UpstreamFailure(502, 'the call has no address');
-    return upstream({ name, call: CALLS[name], ...place, body, idempotencyKey, context: {} });
+    if ((fields[TRAP_FIELD] ?? '') === '') return upstream({ ...request, body });
+    log.warn(
+      { event: 'security', kind: 'quarantine', form: name, reason: 'honeypot' },
+      'form with a filled honeypot dropped',
+    );
+    metrics.formQuarantined(name, 'honeypot');
+    metrics.securityNoted('quarantine');
+    return { status: 200, message: '', payload: name === 'register' ? body : {} };
   };

@@ -255,7 +255,6 @@ it.each([
   ['/api/request-demo', { status: 422, body: 'x' }, 422],
   ['/api/request-demo', { status: 503, body: { message: '' } }, 503],
   ['/api/webinars/events/7/register', { status: 400, body: { error: {} } }, 400],
-  ['/api/request-demo', new UpstreamFailure(504, 'slow'), 504],
 ])(
   'has no words of its own for a form at %s that fails without any (%j)',
   async (path, answer, status) => {
@@ -265,6 +264,18 @@ it.each([
       body: { status, message: '' },
       headers: {},
     });
+  },
+);
+
+it.each([
+  [502, '/api/request-demo', 'Submission failed. Please try again.'],
+  [504, '/api/webinars/events/7/register', 'Registration failed. Please try again.'],
+  [504, '/api/newsletter/subscribe', 'The server took too long to answer. Please try again later.'],
+] as const)(
+  'answers %i with a message to a form at %s without an answer',
+  async (status, path, message) => {
+    const { handle } = setUp(new UpstreamFailure(status, 'no answer'));
+    expect((await handle('POST', path, json({}))).body).toEqual({ status, message });
   },
 );
 

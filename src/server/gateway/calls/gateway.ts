@@ -80,7 +80,7 @@ export const createGateway = ({
       const { status, headers } =
         error instanceof UpstreamFailure ? error : new UpstreamFailure(502, 'unknown');
       log.warn({ ...details(status), err: error }, 'content API gave no answer');
-      return failure(status, headers, CALLS[name].method);
+      return failure(status, headers, name);
     }
   };
 

@@ -1,4 +1,4 @@
-import type { CallDescription } from '../../../contract/calls.ts';
+import type { CallDescription, CallName } from '../../../contract/calls.ts';
 import type { ApiError } from '../../../contract/entities.ts';
 import { firstText, isRecord, MAX_ID, MAX_PARTS, readText } from './readValue.ts';
 import type { GatewayAnswer } from './upstream.ts';
@@ -24,18 +24,27 @@ const errorMessage = (status: number): string =>
 
 type Method = CallDescription['method'];
 
-/** Who sends a form has words of their own for a failure without any (spec §8): nothing is made up for them. */
+/** A page has its own text for a form that the API refuses without a message, so none is added here. */
 const errorOf = (status: number, message = '', method: Method = 'GET'): ApiError => ({
   message: message || (method === 'GET' ? errorMessage(status) : ''),
   status,
 });
 
-/** An error of the gateway's own making; with the method of a call that came to no answer. */
+/** What the pages of these forms say of a failure without a message. */
+const FORM_MESSAGES: Partial<Record<CallName, string>> = {
+  requestDemo: 'Submission failed. Please try again.',
+  register: 'Registration failed. Please try again.',
+};
+
+/** An error of the gateway itself: there is no answer, so no message of an API either. */
 export const failure = (
   status: number,
   headers: Record<string, string> = {},
-  method?: Method,
-): GatewayAnswer<never> => ({ ...errorOf(status, '', method), headers });
+  name?: CallName,
+): GatewayAnswer<never> => ({
+  ...errorOf(status, name && FORM_MESSAGES[name]),
+  headers,
+});
 
 const readFields = (value: unknown): Record<string, string> | undefined => {
   if (!isRecord(value)) return undefined;

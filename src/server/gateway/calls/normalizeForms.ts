@@ -13,7 +13,6 @@ export const normalizeBooking = (payload: unknown): DemoBooking => {
     demo_id: readId(source.demo_id),
     event_link: webAddress(source.event_link),
     meet_link: webAddress(source.meet_link),
-    ...receiptIn(source),
     ...(change_link && { change_link }),
   };
 };

@@ -13,12 +13,7 @@ export interface Forgotten {
   answers: number;
 }
 
-const SUBMISSIONS = [
-  'demo_requests',
-  'event_registrations',
-  'newsletter_subscriptions',
-  'forwarded_leads',
-] as const;
+const SUBMISSIONS = ['demo_requests', 'event_registrations', 'newsletter_subscriptions'] as const;
 
 /**
  * Deletes all that is kept of one person: what came from the address, what was or is to be sent because of it, and

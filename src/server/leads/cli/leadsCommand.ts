@@ -119,9 +119,7 @@ export const runLeadsCommand = async (
 
 /** An address of the newsletter that its reader has not confirmed is nobody's to use. */
 const mayBeWrittenTo = ({ kind, newsletter_status: status, quarantine_reason }: LeadLine) =>
-  kind !== 'newsletter' ||
-  // One that is kept for another content API has no status here.
-  (quarantine_reason === '' && (status === 'confirmed' || status === ''));
+  kind !== 'newsletter' || (quarantine_reason === '' && status === 'confirmed');
 
 const RELEASED = {
   released: 'It is an ordinary lead now.\n',

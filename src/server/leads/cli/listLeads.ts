@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { FormName } from '../../../contract/calls.ts';
 import { readLeadSource, touchText } from '../../../contract/leadSource.ts';
 import { clearRefusals } from '../deliveries/refusedAddresses.ts';
 import { DATED_KINDS, WEBHOOK_KINDS } from '../database/schema.ts';
@@ -70,13 +69,6 @@ const BLANK: Omit<LeadLine, 'kind'> = {
   deliveries: '',
 };
 
-/** What each call of a form brings. */
-export const LEAD_KINDS: Record<FormName, LeadLine['kind']> = {
-  requestDemo: 'demo',
-  register: 'registration',
-  subscribe: 'newsletter',
-};
-
 /** What a line has of a row: its fields, and nothing else that happens to be in the row. */
 const lineOf = (kind: LeadLine['kind'], row: object): LeadLine => {
   const fields = Object.entries(row).filter(
@@ -125,11 +117,10 @@ export const listLeads = async (
   siteUrl = '',
 ): Promise<LeadLine[]> => {
   const from = since.toISOString();
-  const [demos, registrations, subscriptions, forwarded, deliveries, refused] = await Promise.all([
+  const [demos, registrations, subscriptions, deliveries, refused] = await Promise.all([
     db.selectFrom('demo_requests').selectAll().where('created_at', '>=', from).execute(),
     db.selectFrom('event_registrations').selectAll().where('created_at', '>=', from).execute(),
     db.selectFrom('newsletter_subscriptions').selectAll().where('created_at', '>=', from).execute(),
-    db.selectFrom('forwarded_leads').selectAll().where('created_at', '>=', from).execute(),
     deliveriesSince(db, from),
     db.selectFrom('refused_addresses').select(['email', 'reason']).execute(),
   ]);
@@ -159,12 +150,6 @@ export const listLeads = async (
           ? ''
           : siteUrl + paths.newsletterUnsubscribe(row.unsubscribe_token),
       consent: consentOf(row),
-    })),
-    ...forwarded.map(({ id, created_at, email, call, params, body, ...row }) => ({
-      ...lineOf(LEAD_KINDS[call], JSON.parse(body) as object),
-      ...{ id, created_at, email, receipt: row.receipt ?? '' },
-      event: (JSON.parse(params) as { id?: string }).id ?? '',
-      ...rest({ id, email, ...row }),
     })),
   ];
   return lines.sort((a, b) => a.created_at.localeCompare(b.created_at) || (a.id < b.id ? -1 : 1));

@@ -1,7 +1,6 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { until } from '../../../testing/until.ts';
 import { PermanentFailure, DeliveryFailure } from '../database/deliveryFailure.ts';
-import { keepForm } from '../submissions/forwardedLeads.ts';
 import { demo, event, makeLeads, registration } from '../leads.fixtures.ts';
 import { runLeadsCommand } from './leadsCommand.ts';
 import { startOutbox } from '../deliveries/outbox.ts';
@@ -211,24 +210,13 @@ describe.each(DATABASES)('a receipt on %s', (kind) => {
     expect(await db.selectFrom('released_leads').select('id').execute()).toEqual([]);
   });
 
-  it('says when a registration was sent again, and finds a form that is kept for another API', async () => {
-    const { db, at, trace } = await start();
+  it('says when a registration was sent again', async () => {
+    const { at, trace } = await start();
     const receipt = await registered(at(0), event, registration);
     for (const minutes of [1, 2, 3])
       await registered(at(minutes), event, { ...registration, company: `Alder ${minutes}` });
     expect((await trace(receipt)).events.slice(2)).toEqual(
       [1, 2, 3].map((minutes) => ({ at: after(minutes).toISOString(), what: 'sent again' })),
     );
-
-    const form = { call: 'subscribe', params: {}, idempotencyKey: 'k-1' } as const;
-    const body = { email: 'noor@example.com' };
-    const { receipt: kept } = await keepForm(db, { ...form, body }, NOON);
-    expect(kept).toMatch(/^HK-/);
-    expect(await keepForm(db, { ...form, body }, NOON)).toEqual({ isNew: false, receipt: kept });
-    expect(await trace(kept ?? '')).toMatchObject({
-      kind: 'newsletter',
-      receipt: kept,
-      deliveries: [{ kind: 'forward-lead', status: 'pending' }],
-    });
   });
 });

@@ -1,11 +1,8 @@
 import type { Kysely } from 'kysely';
-import { LEAD_KINDS, touchesOf } from './listLeads.ts';
+import { touchesOf } from './listLeads.ts';
 import type { LeadLine } from './listLeads.ts';
 import type {
-  EventRegistrationRow,
-  ForwardedLeadRow,
   LeadsDatabase,
-  NewsletterSubscriptionRow,
   OutboxKind,
   OutboxStatus,
   ReleasedLeadRow,
@@ -112,18 +109,15 @@ const findLead = async (db: Kysely<LeadsDatabase>, number: string): Promise<Foun
     .where('id', '=', receipt)
     .executeTakeFirst();
   if (demo) return { ...demo, kind: 'demo', receipt: demo.id };
-  for (const table of [
-    'event_registrations',
-    'newsletter_subscriptions',
-    'forwarded_leads',
-  ] as const) {
+  for (const table of ['event_registrations', 'newsletter_subscriptions'] as const) {
     const row = await db
       .selectFrom(table)
       .selectAll()
       .where((is) => is.or([is('id', '=', number.toLowerCase()), is('receipt', '=', receipt)]))
       .executeTakeFirst();
     if (!row) continue;
-    return { ...row, kind: kindOf(row), receipt: row.receipt ?? '' };
+    const kind = 'event_id' in row ? 'registration' : 'newsletter';
+    return { ...row, kind, receipt: row.receipt ?? '' };
   }
   // One that was let out of quarantine after its visitor had come again.
   const release = await db
@@ -132,13 +126,6 @@ const findLead = async (db: Kysely<LeadsDatabase>, number: string): Promise<Foun
     .where('receipt', '=', receipt)
     .executeTakeFirst();
   return release ? findLead(db, release.submission_id) : null;
-};
-
-const kindOf = (
-  row: EventRegistrationRow | NewsletterSubscriptionRow | ForwardedLeadRow,
-): LeadLine['kind'] => {
-  if ('call' in row) return LEAD_KINDS[row.call];
-  return 'event_id' in row ? 'registration' : 'newsletter';
 };
 
 /** A visitor hears of it only when it is stored, so both are one moment. */

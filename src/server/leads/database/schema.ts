@@ -1,5 +1,3 @@
-import type { FormName } from '../../../contract/calls.ts';
-
 /**
  * Tables of the leads database. Identifiers and timestamps are text (UUIDs, ISO instants), so that the same
  * statements hold on SQLite and PostgreSQL.
@@ -14,7 +12,6 @@ export interface LeadsDatabase {
   readiness: ReadinessRow;
   registration_revisions: RegistrationRevisionRow;
   event_places: EventPlacesRow;
-  forwarded_leads: ForwardedLeadRow;
   daily_counts: DailyCountRow;
   post_counts: PostCountRow;
   reader_counts: ReaderCountRow;
@@ -151,21 +148,6 @@ export interface RegistrationRevisionRow {
   created_at: string;
 }
 
-/** A form for another content API that could not take it, or that looks like a machine's. */
-export interface ForwardedLeadRow extends OriginColumns, ReceiptColumn {
-  id: string;
-  call: FormName;
-  /** JSON of the call's parameters. */
-  params: string;
-  /** JSON of the fields as they were sent. */
-  body: string;
-  /** Lower-cased. */
-  email: string;
-  /** The same at every try, the visitor's own included. */
-  idempotency_key: string;
-  created_at: string;
-}
-
 /** That a lead was let out of quarantine. */
 export interface ReleasedLeadRow {
   id: string;
@@ -225,7 +207,6 @@ export const MAIL_KINDS = [
   'registration-reminder',
   'newsletter-confirmation',
   'quarantine-digest',
-  'forward-refusal',
   'refused-address-notice',
 ] as const;
 export const WEBHOOK_KINDS = [
@@ -246,13 +227,10 @@ export const DATED_KINDS = [
   'registration-reminder',
 ] as const satisfies readonly MailKind[];
 
-export const FORWARD_KINDS = ['forward-lead'] as const;
-
 export type MailKind = (typeof MAIL_KINDS)[number];
 export type FirstWebhookKind = (typeof WEBHOOK_KINDS)[number];
 export type WebhookKind = FirstWebhookKind | (typeof NAMED_WEBHOOK_KINDS)[number];
-export type ForwardKind = (typeof FORWARD_KINDS)[number];
-export type OutboxKind = MailKind | WebhookKind | ForwardKind;
+export type OutboxKind = MailKind | WebhookKind;
 
 export type OutboxStatus = 'pending' | 'delivering' | 'delivered' | 'dead';
 

@@ -1,4 +1,3 @@
-import type { FormName } from '../../../contract/calls.ts';
 import type { DemoBooking, Id } from '../../../contract/entities.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import type { RegistrationStanding } from '../database/schema.ts';
@@ -13,8 +12,6 @@ export type Lead =
   | NewsletterConfirmation
   | NewsletterEnd
   | QuarantineDigest
-  | ForwardLead
-  | ForwardRefusal
   | RefusedAddress;
 
 interface Sourced {
@@ -131,27 +128,5 @@ export interface RefusedAddress extends Omit<Person, 'source'> {
   /** The lead's that they are known by. */
   id: string;
   /** What the mail server said. */
-  reason: string;
-}
-
-/** A form for another content API that is still to be taken by it. */
-export interface ForwardLead {
-  lead: 'forward';
-  id: string;
-  call: FormName;
-  params: Readonly<Record<string, string>>;
-  body: object;
-  idempotencyKey: string;
-  created_at: string;
-}
-
-/** A form that the other content API refused for good, for sales to look after. */
-export interface ForwardRefusal {
-  lead: 'forward-refusal';
-  id: string;
-  call: FormName;
-  body: object;
-  status: number;
-  /** What the API said. */
   reason: string;
 }

@@ -93,14 +93,6 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailLeads[Kind] } = {
     id: 'quarantine-2026-11-22',
     counts: ['12 × demo (honeypot)', '3 × newsletter (too-fast)'],
   },
-  'forward-refusal': {
-    lead: 'forward-refusal',
-    id: 'b3c1f0de-0d4b-4b9e-8a53-2a9a9d1f7c55',
-    call: 'register',
-    body: { first_name: 'Ruth', email: visitor.email, company: 'Alder & Stone Realty' },
-    status: 422,
-    reason: 'The event is over.',
-  },
   'refused-address-notice': {
     lead: 'refused-address',
     id: 'HD-7K3M9Q',

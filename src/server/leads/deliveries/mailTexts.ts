@@ -3,7 +3,6 @@ import type {
   DemoChange,
   DemoLead,
   DemoReminder,
-  ForwardRefusal,
   NewsletterConfirmation,
   QuarantineDigest,
   RefusedAddress,
@@ -470,28 +469,3 @@ export const refusedAddressNotice = (lead: RefusedAddress): MailContent => ({
     ),
   ],
 });
-
-/** To the sales team: nobody else will look after it. */
-export const forwardRefusal = ({
-  id,
-  call,
-  body,
-  status,
-  reason,
-}: ForwardRefusal): MailContent => ({
-  subject: 'A form that the content API refused',
-  preheader: `It says ${status}. Nothing more happens by itself.`,
-  title: 'A form that the content API refused',
-  blocks: [
-    paragraph(
-      `While the content API was down this was kept for it. It refuses it now (${status}): ${reason || 'it does not say why.'}`,
-    ),
-    rows(['Form', call], ['Kept as', id], ...Object.entries(body).map(fieldRow)),
-    paragraph('Nothing more happens by itself.'),
-  ],
-});
-
-const fieldRow = ([name, value]: [string, unknown]): MailRow => [
-  name,
-  typeof value === 'string' ? value : JSON.stringify(value),
-];

@@ -8,7 +8,6 @@ import type {
   DemoChange,
   DemoLead,
   DemoReminder,
-  ForwardRefusal,
   Lead,
   NewsletterConfirmation,
   QuarantineDigest,
@@ -27,7 +26,6 @@ import {
   demoReminder,
   eventCanceled,
   eventMoved,
-  forwardRefusal,
   newsletterConfirmation,
   promotionConfirmation,
   promotionNotice,
@@ -196,7 +194,6 @@ export interface MailLeads extends Record<MailKind, Lead> {
   'event-canceled': RegistrationLead;
   'newsletter-confirmation': NewsletterConfirmation;
   'quarantine-digest': QuarantineDigest;
-  'forward-refusal': ForwardRefusal;
   'refused-address-notice': RefusedAddress;
 }
 
@@ -294,7 +291,6 @@ const MAILS: {
     replyTo: settings.salesEmail,
   }),
   'quarantine-digest': (lead, settings) => ({ ...quarantineDigest(lead), ...toSales(settings) }),
-  'forward-refusal': (lead, settings) => ({ ...forwardRefusal(lead), ...toSales(settings) }),
   'refused-address-notice': (lead, settings) => ({
     ...refusedAddressNotice(lead),
     ...toSales(settings),

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { FormName } from '../../../contract/calls.ts';
 import type { DemoBooking } from '../../../contract/entities.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import { paths } from '../../../contract/paths.ts';
@@ -365,7 +364,7 @@ export const callUp = async (
 
 /** Somebody has to hear of what is set aside: the visitor is answered as ever. */
 export const noteQuarantine = (
-  kind: keyof typeof FORMS | FormName,
+  kind: keyof typeof FORMS,
   reason: QuarantineReason,
   { note, count }: Pick<EnqueueSettings, 'note' | 'count'>,
 ): void => {
@@ -374,10 +373,7 @@ export const noteQuarantine = (
     'a form was set aside; "npm run leads -- quarantined" shows it',
   );
   count?.((metrics) => {
-    metrics.formQuarantined(
-      kind in FORMS ? FORMS[kind as keyof typeof FORMS] : (kind as FormName),
-      reason,
-    );
+    metrics.formQuarantined(FORMS[kind], reason);
     metrics.securityNoted('quarantine');
   });
 };

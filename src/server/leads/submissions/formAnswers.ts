@@ -230,7 +230,7 @@ const hasText = (value: unknown): boolean => value !== undefined && value !== nu
  * an age, and a program that is no browser has none; a script that leaves it out is not our page's.
  * @param mustTellAge whether it came from a script of a form whose script tells its age
  */
-export const quarantineReason = (
+const quarantineReason = (
   body: Readonly<Record<string, unknown>>,
   mustTellAge: boolean,
 ): QuarantineReason | null => {

@@ -1,5 +1,4 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
-import { keepForm } from './forwardedLeads.ts';
 import {
   demo as sentDemo,
   event as sentEvent,
@@ -57,11 +56,10 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
   });
 
   it('is listed by the ID that lets a lead in', async () => {
-    const { db, leads, run } = await start();
+    const { leads, run } = await start();
     await leads.requestDemo(demo);
     const { demo_id } = await leads.requestDemo(demo, { quarantine: 'honeypot' });
-    const form = { call: 'subscribe', params: {}, body: { email: 'bot@example.com' } } as const;
-    await keepForm(db, { ...form, idempotencyKey: 'k' }, NOW, { quarantine: 'honeypot' });
+    await leads.subscribe('bot@example.com', { quarantine: 'honeypot' });
     const list = await run('quarantined');
     expect(list).toMatch(
       new RegExp(`^${demo_id}  2026-11-20 15:00  demo .*quarantine: honeypot$`, 'm'),
@@ -120,17 +118,6 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
     await run('release', await idOfOnly());
     expect(await kinds()).toEqual(['newsletter-webhook']);
     expect(await run('list')).toMatch(/\n1 leads\n$/);
-  });
-
-  it('lets a form for another content API in, which gets it', async () => {
-    const { db, run, kinds, idOfOnly } = await start();
-    const form = { call: 'requestDemo', params: {}, body: demo, idempotencyKey: 'k-1' } as const;
-    await keepForm(db, form, NOW, { quarantine: 'honeypot' });
-    await run('release', await idOfOnly());
-    expect(await kinds()).toEqual(['forward-lead']);
-    const row = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-    expect(JSON.parse(row.payload)).toMatchObject({ body: demo, idempotencyKey: 'k-1' });
-    expect(row.next_attempt_at).toBe(LATER.toISOString());
   });
 
   it('cannot let in a registration that was stored without its event', async () => {

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { isPostgres } from '../database/database.ts';
 import { lockNotedPlaces } from './eventPlaces.ts';
 import { takeSeat } from './demoSlots.ts';
-import { forwardLater } from './forwardedLeads.ts';
 import { findReader, storeSubscription } from './newsletter.ts';
 import { eventOf, storeRegistration } from './registrations.ts';
 import { NO_ORIGIN } from '../database/schema.ts';
@@ -21,7 +20,6 @@ const TABLES = {
   demo_requests: 'demo',
   event_registrations: 'registration',
   newsletter_subscriptions: 'newsletter',
-  forwarded_leads: 'form for the content API',
 } as const;
 
 const tableNames = Object.keys(TABLES) as (keyof typeof TABLES)[];
@@ -126,17 +124,6 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
     if (row) await enqueueForSubscription(db, row, settings);
     const { id: stored } = row ?? (await findReader(db, email));
     return { id: stored, receipt };
-  },
-
-  async forwarded_leads(db, id, { now }) {
-    const row = await db
-      .updateTable('forwarded_leads')
-      .set({ quarantine_reason: null })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await forwardLater(db, row, now, now);
-    return { id, receipt: row.receipt };
   },
 };
 

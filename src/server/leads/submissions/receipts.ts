@@ -12,8 +12,6 @@ const PREFIXES = {
   demo_requests: 'HD',
   event_registrations: 'HR',
   newsletter_subscriptions: 'HN',
-  // Kept for another content API, whatever it is.
-  forwarded_leads: 'HK',
 } as const;
 
 export type ReceiptTable = keyof typeof PREFIXES;

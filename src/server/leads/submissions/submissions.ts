@@ -98,7 +98,7 @@ export interface SubmissionSettings extends EnqueueSettings {
 }
 
 /** An origin as its columns hold it. */
-export const originColumns = ({ quarantine = null, source = null }: Origin): OriginColumns => ({
+const originColumns = ({ quarantine = null, source = null }: Origin): OriginColumns => ({
   quarantine_reason: quarantine,
   source: source && JSON.stringify(source),
 });
