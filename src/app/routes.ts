@@ -14,7 +14,6 @@ import { webinarRoutes } from '../features/webinars/webinarRoutes.ts';
 import { lazyPage } from '../shared/routing/lazyPage.ts';
 import type { RouteAddress } from '../shared/routing/RouteAddressContext.ts';
 import type { RouteMatch, SiteRoute } from '../shared/routing/siteRoute.ts';
-import { kitRoutes } from './kit/kitRoutes.ts';
 
 const blogLanding = lazyPage('blog', async () => {
   const { blogLandingPage } = await import(/* webpackChunkName: "blog" */ './BlogLanding.tsx');
@@ -34,7 +33,6 @@ export const routes: SiteRoute[] = [
   ...legalRoutes,
   ...requestDemoRoutes,
   ...helpCenterRoutes,
-  ...kitRoutes,
   notFoundRoute,
 ];
 

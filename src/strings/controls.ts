@@ -1,4 +1,4 @@
-/** Words of the kit's own controls, the same on every page. */
+/** Words of the shared controls. */
 export const controls = {
   breadcrumb: 'Breadcrumb',
   previous: 'Previous',

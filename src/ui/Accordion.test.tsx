@@ -12,7 +12,7 @@ function Example() {
   const [openIds, setOpenIds] = useState<string[]>([]);
   const toggle = (id: string) =>
     setOpenIds((ids) => (ids.includes(id) ? ids.filter((open) => open !== id) : [...ids, id]));
-  return <Accordion items={items} openIds={openIds} onToggle={toggle} headingLevel={3} />;
+  return <Accordion items={items} openIds={openIds} onToggle={toggle} />;
 }
 
 const question = (name: string) => screen.getByRole('button', { name });

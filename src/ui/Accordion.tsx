@@ -105,13 +105,11 @@ export interface AccordionProps {
   /** Several may be open at once. */
   openIds: readonly string[];
   onToggle: (id: string) => void;
-  headingLevel?: 2 | 3 | 4;
 }
 
-/** Questions that open their answers. Which are open is the caller's to keep. */
-export function Accordion({ items, openIds, onToggle, headingLevel = 3 }: AccordionProps) {
+/** Questions that open their answers, below a heading of level 2. Which are open is the caller's to keep. */
+export function Accordion({ items, openIds, onToggle }: AccordionProps) {
   const prefix = useId();
-  const Heading = `h${headingLevel}` as const;
   return (
     <List>
       {items.map(({ id, question, answer }, index) => {
@@ -119,7 +117,7 @@ export function Accordion({ items, openIds, onToggle, headingLevel = 3 }: Accord
         const panelId = `${prefix}${index}`;
         return (
           <li key={id}>
-            <Heading>
+            <h3>
               <Question
                 type="button"
                 aria-expanded={isOpen}
@@ -129,7 +127,7 @@ export function Accordion({ items, openIds, onToggle, headingLevel = 3 }: Accord
                 <Words dir="auto">{question}</Words>
                 <Plus aria-hidden="true" />
               </Question>
-            </Heading>
+            </h3>
             <Panel id={panelId} $isOpen={isOpen}>
               <Clip>
                 <Answer>{answer}</Answer>

@@ -40,7 +40,7 @@ const Actions = styled.div`
   gap: 12px;
 `;
 
-// A file, not the kit's FeatureIllustration: this message stands in every page's first scripts.
+// A file instead of FeatureIllustration, because this message is part of every page's first scripts.
 const ClosedDoor = styled.img`
   width: min(420px, 80%);
   height: auto;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { darkGround, wide, wrap } from '../theme/mixins.ts';
-import { color, space } from '../theme/tokens.ts';
+import { space } from '../theme/tokens.ts';
 
 /** Content between the gutters, at most 1280 px. */
 export const Wrap = styled.div`
@@ -77,10 +77,4 @@ export const SectionHead = styled.div`
   > a {
     flex: none;
   }
-`;
-
-export const Hairline = styled.hr`
-  margin: 0;
-  border: 0;
-  border-top: 1px solid ${color.line};
 `;

@@ -96,7 +96,7 @@ export const CardNote = styled.p`
   color: ${color.ink2};
 `;
 
-export type CardHeadingLevel = 2 | 3 | 4;
+export type CardHeadingLevel = 2 | 3;
 
 export interface MediaCardProps {
   to: string;

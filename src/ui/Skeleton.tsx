@@ -74,7 +74,7 @@ export function SkeletonLine({ width = '100%', height = '20px' }: SkeletonLinePr
 }
 
 /** The shape of a post, event or video card. */
-export function SkeletonCard() {
+function SkeletonCard() {
   return (
     <Card data-testid="skeleton-card" aria-hidden="true">
       <Cover />

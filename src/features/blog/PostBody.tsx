@@ -77,7 +77,7 @@ export function PostBody({ post, content }: PostBodyProps) {
             ))}
           </Tags>
         )}
-        {post.author?.name && <AuthorBox author={post.author} headingLevel={2} />}
+        {post.author?.name && <AuthorBox author={post.author} />}
       </Main>
     </ArticleLayout>
   );

@@ -15,7 +15,7 @@ it('names the author and says who that is', () => {
 });
 
 it('leaves an unknown bio out', () => {
-  const { container } = render(<AuthorBox author={{ ...author, bio: '' }} headingLevel={3} />);
-  expect(screen.getByRole('heading', { level: 3 })).toBeInTheDocument();
+  const { container } = render(<AuthorBox author={{ ...author, bio: '' }} />);
+  expect(screen.getByRole('heading', { level: 2 })).toBeInTheDocument();
   expect(container.querySelector('p')).not.toBeInTheDocument();
 });

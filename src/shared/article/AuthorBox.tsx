@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import type { Author } from '../../contract/entities.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { H4 } from '../../ui/Text.tsx';
 
 const Box = styled.div`
@@ -33,18 +32,17 @@ const Bio = styled.p`
 
 export interface AuthorBoxProps {
   author: Author;
-  headingLevel?: CardHeadingLevel;
   /** What follows the bio, such as links to the author elsewhere. */
   children?: ReactNode;
 }
 
 /** Who wrote this: photo, name, bio. */
-export function AuthorBox({ author, headingLevel = 2, children }: AuthorBoxProps) {
+export function AuthorBox({ author, children }: AuthorBoxProps) {
   return (
     <Box>
       <Avatar name={author.name} photo={author.profile_photo} size={72} />
       <Words>
-        <H4 as={`h${headingLevel}`}>{author.name}</H4>
+        <H4 as="h2">{author.name}</H4>
         {author.bio && <Bio>{author.bio}</Bio>}
         {children}
       </Words>

@@ -6,12 +6,5 @@ import { faqToggled, selectOpenFaqIds } from './faqSlice.ts';
 export function FaqAccordion({ items }: { items: readonly AccordionItem[] }) {
   const dispatch = useAppDispatch();
   const openIds = useAppSelector(selectOpenFaqIds);
-  return (
-    <Accordion
-      items={items}
-      openIds={openIds}
-      onToggle={(id) => dispatch(faqToggled(id))}
-      headingLevel={3}
-    />
-  );
+  return <Accordion items={items} openIds={openIds} onToggle={(id) => dispatch(faqToggled(id))} />;
 }
