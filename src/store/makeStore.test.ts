@@ -175,12 +175,37 @@ describe('while somebody travels', () => {
   it('lets the answer to what was asked before through, and no other', () => {
     const services = makeTestServices();
     const store = makeStore(services, module);
-    store.dispatch({ ...counted(), meta: { requestId: 'asked' } });
+    const countedBy = (requestId: string, requestStatus: string) => ({
+      ...counted(),
+      meta: { requestId, requestStatus },
+    });
+    store.dispatch(countedBy('asked', 'pending'));
     Object.assign(store, { liftedStore: { getState: () => lifted } });
-    store.dispatch({ ...counted(), meta: { requestId: 'new' } });
-    store.dispatch({ ...counted(), meta: { requestId: 'asked' } });
-    store.dispatch({ ...counted(), meta: { requestId: 'asked' } });
+    store.dispatch(countedBy('new', 'pending'));
+    store.dispatch(countedBy('new', 'fulfilled'));
+    store.dispatch(countedBy('asked', 'fulfilled'));
+    store.dispatch(countedBy('asked', 'fulfilled'));
     expect(store.getState()).toMatchObject({ visits: { count: 2 } });
+  });
+
+  it('keeps no id of a request that was never sent', () => {
+    const { store } = makeTravelled();
+    const answer = { ...counted(), meta: { requestId: 'cached', requestStatus: 'rejected' } };
+    Object.assign(store, { liftedStore: undefined });
+    store.dispatch(answer);
+    Object.assign(store, { liftedStore: { getState: () => lifted } });
+    store.dispatch(answer);
+    expect(store.getState()).toMatchObject({ visits: { count: 1 } });
+  });
+
+  it('runs no listener for an action that is held back', () => {
+    const heard = jest.fn();
+    const { store } = makeTravelled();
+    store.attach({
+      listeners: [(startListening) => startListening({ actionCreator: counted, effect: heard })],
+    });
+    store.dispatch(counted());
+    expect(heard).not.toHaveBeenCalled();
   });
 
   it('does nothing to the world outside', async () => {

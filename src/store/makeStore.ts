@@ -36,31 +36,36 @@ const isInThePast = (store: object): boolean => {
   return lifted !== undefined && lifted.currentStateIndex < lifted.computedStates.length - 1;
 };
 
-const requestIdOf = (action: unknown): string | undefined =>
-  (action as { meta?: { requestId?: string } }).meta?.requestId;
-
-/** So many are kept to be read when something has gone wrong. */
+/** The last actions that the store keeps to be read when something has gone wrong. */
 const RECENT_ACTIONS = 50;
 
+/** What the thunks of RTK Query add to their actions. */
+interface RequestMeta {
+  requestId?: string;
+  requestStatus?: 'pending' | 'fulfilled' | 'rejected';
+}
+
+/** RTK Query asks its own middleware for this, which answers without telling the reducers. */
+const SUBSCRIPTIONS_PROBE = 'api/subscriptions/internal_getRTKQSubscriptions';
+
 /**
- * Last in the chain: what reaches it would add to the state that somebody looks back at. A view that shows the past
- * mounts and asks as any other; only the answers to what was asked before are let through.
- * @param recentActions has the last of what went through
+ * First in the chain, so that an action dispatched during time travel reaches neither listeners nor reducers. A view of
+ * an earlier state mounts and dispatches like any other. Only answers to requests sent before are let through.
+ * @param recentActions receives the last actions that were let through
  */
-const holdWhile =
+const timeTravelGuard =
   (isTravelling: () => boolean, recentActions: UnknownAction[]): Middleware =>
   () => {
     const running = new Set<string>();
-    return (next) => (action) => {
-      const requestId = requestIdOf(action);
-      const isAnswer = requestId !== undefined && running.has(requestId);
+    return (next) => (dispatched) => {
+      const action = dispatched as UnknownAction & { meta?: RequestMeta };
+      if (typeof action === 'function' || action.type === SUBSCRIPTIONS_PROBE) return next(action);
+      const { requestId = '', requestStatus } = action.meta ?? {};
+      const isAnswer = requestStatus !== 'pending' && running.delete(requestId);
       if (isTravelling() && !isAnswer) return action;
-      if (requestId !== undefined) {
-        if (isAnswer) running.delete(requestId);
-        else running.add(requestId);
-      }
-      // Before the reducers have it: one that makes them throw is worth reading about most.
-      if (recentActions.push(action as UnknownAction) > RECENT_ACTIONS) recentActions.shift();
+      if (requestStatus === 'pending') running.add(requestId);
+      // Before the reducers run, so that an action that makes one throw is kept as well.
+      if (recentActions.push(action) > RECENT_ACTIONS) recentActions.shift();
       return next(action);
     };
   };
@@ -109,8 +114,8 @@ export const makeStore = (
         immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
         serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
       })
-        .prepend(listening.middleware)
-        .concat(lateApiMiddleware, holdWhile(isTravelling, recentActions)),
+        .prepend(timeTravelGuard(isTravelling, recentActions), listening.middleware)
+        .concat(lateApiMiddleware),
   });
   return Object.assign(store, {
     attach,
