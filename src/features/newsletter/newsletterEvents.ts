@@ -18,9 +18,9 @@ export const newsletterEvents: EventsOf<
     meaning: 'The newsletter box was submitted without an address.',
     personal: [],
   },
-  'newsletter/keptAddressFound': {
-    meaning: 'An address that the server has not taken yet was found in the tab.',
-    personal: ['payload.email'],
+  'newsletter/unsentAddressesRestored': {
+    meaning: 'Addresses that could not be sent were found in the tab.',
+    personal: ['payload'],
   },
   'newsletterLink/linkFollowed': {
     meaning:

@@ -39,7 +39,10 @@ const makeTab = (answer: TestAnswer<'subscribe'>) => {
     requests,
     notify,
     key: () => store.dispatch(keyForSending(NEWSLETTER_FORM, { email })),
-    pending: () => tabStorage.getItem(PENDING),
+    pending: () =>
+      (JSON.parse(tabStorage.getItem(PENDING) ?? '[]') as { email: string }[]).map(
+        (address) => address.email,
+      ),
     /** As the box does. */
     subscribe: (idempotencyKey = 'key') => {
       store.dispatch(addressSubmitted());
@@ -53,7 +56,7 @@ const makeTab = (answer: TestAnswer<'subscribe'>) => {
 /** A tab that keeps an address from before. */
 const makeTabWithPending = (answer: TestAnswer<'subscribe'>) => {
   const tab = makeTab(answer);
-  tab.tabStorage.setItem(PENDING, email);
+  tab.tabStorage.setItem(PENDING, JSON.stringify([{ email, idempotencyKey: 'before' }]));
   return tab;
 };
 
@@ -77,14 +80,14 @@ it('shows what the server says, and forgets all about the address', async () => 
   const before = key();
   expect(tabStorage.getItem('sending:newsletter')).toContain(before);
   await subscribe(before);
-  expect(pending()).toBe(email);
+  expect(pending()).toEqual([email]);
   notify.mockClear();
   isDown = false;
   await subscribe(before);
   expect(notify.mock.calls).toEqual([['success', 'Welcome to the letter.']]);
-  expect(pending()).toBeNull();
+  expect(pending()).toEqual([]);
   expect(key()).not.toBe(before);
-  expect(store.getState().newsletter).toEqual({ phase: 'editing', kept: null, receipt: null });
+  expect(store.getState().newsletter).toEqual({ phase: 'editing', pending: [], receipt: null });
 });
 
 it('is submitting until the server has answered', async () => {
@@ -106,7 +109,7 @@ it('says of an address that was refused that it is connected, and lets it be', a
   await subscribe();
   expect(notify.mock.calls).toEqual([['success', 'Your are already connected to newsletter']]);
   await passTime(60_000);
-  expect(pending()).toBeNull();
+  expect(pending()).toEqual([]);
   expect(requests).toHaveLength(1);
 });
 
@@ -119,7 +122,7 @@ it.each<[string, TestAnswer<'subscribe'>]>([
     const { key, notify, pending, requests, subscribe } = makeTab(answer);
     const first = key();
     await subscribe(first);
-    expect(pending()).toBe(email);
+    expect(pending()).toEqual([email]);
     for (const [delay, sent] of [
       [1000, 2],
       [2000, 3],
@@ -138,7 +141,7 @@ it.each<[string, TestAnswer<'subscribe'>]>([
       body: { email },
       idempotencyKey: first,
     });
-    expect(pending()).toBe(email);
+    expect(pending()).toEqual([email]);
     // The visitor hears of it once.
     expect(notify.mock.calls).toEqual([['success', 'Your are already connected to newsletter']]);
   },
@@ -156,7 +159,7 @@ it.each([accepted(), failedAnswer(422)])(
     isDown = false;
     await passTime(600_000);
     expect(requests).toHaveLength(2);
-    expect(pending()).toBeNull();
+    expect(pending()).toEqual([]);
     expect(key()).not.toBe(first);
     expect(notify).toHaveBeenCalledTimes(1);
   },
@@ -173,7 +176,7 @@ it('sends an address kept from before at once when the box is shown, and later a
   expect(requests).toHaveLength(2);
   await passTime(600_000);
   expect(requests).toHaveLength(4);
-  expect(pending()).toBe(email);
+  expect(pending()).toEqual([email]);
 });
 
 it('is not submitting, tells nobody and leaves nothing in the cache while it sends again', async () => {
@@ -188,26 +191,40 @@ it('is not submitting, tells nobody and leaves nothing in the cache while it sen
   expect(store.getState().api.mutations).toEqual({});
 });
 
-it('sends the last address again when the server could take neither', async () => {
-  const { requests, pending, store } = makeTab(failedAnswer(503));
+it('sends every address again that the server could not take, each under its key', async () => {
+  let isDown = true;
+  const { requests, pending, store } = makeTab(() => (isDown ? failedAnswer(503) : accepted()));
   for (const address of ['first@example.com', email]) {
     const { subscribe } = newsletterApi.endpoints;
     await store.dispatch(subscribe.initiate({ email: address, idempotencyKey: address }));
   }
+  expect(pending()).toEqual(['first@example.com', email]);
+  isDown = false;
   await passTime(600_000);
-  expect(requests.slice(2).map(({ idempotencyKey }) => idempotencyKey)).toEqual(
-    Array<string>(4).fill(email),
-  );
-  expect(pending()).toBe(email);
+  expect(requests.slice(2).map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+    'first@example.com',
+    email,
+  ]);
+  expect(pending()).toEqual([]);
 });
 
-it('goes on with an address of before the reload under the key it had', async () => {
-  const { key, requests, store } = makeTabWithPending(accepted());
-  const before = key();
+it('sends an address stored before a reload under the key it had', async () => {
+  const { requests, store } = makeTabWithPending(accepted());
   store.dispatch(boxShown());
   await passTime(0);
-  expect(requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual([before]);
+  expect(requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['before']);
 });
+
+it.each(['ada@example.com', '{}', '[null,{"email":1}]'])(
+  'ignores something else in the storage: %s',
+  async (stored) => {
+    const { requests, store, tabStorage } = makeTab(accepted());
+    tabStorage.setItem(PENDING, stored);
+    store.dispatch(boxShown());
+    await passTime(600_000);
+    expect(requests).toEqual([]);
+  },
+);
 
 it('sends a kept address at once when the network is back', async () => {
   let isThere = false;
@@ -222,7 +239,7 @@ it('sends a kept address at once when the network is back', async () => {
   store.dispatch(networkReturned());
   await passTime(0);
   expect(requests.slice(sent).map(({ idempotencyKey }) => idempotencyKey)).toEqual([first]);
-  expect(pending()).toBeNull();
+  expect(pending()).toEqual([]);
 });
 
 it('sends nothing when the box is shown and no address was kept', async () => {

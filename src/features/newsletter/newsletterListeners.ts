@@ -1,15 +1,34 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { newsletterStrings } from '../../strings/newsletter.ts';
 import { retryDelay } from '../../lib/backoff.ts';
-import { dropDraft, keyForSending } from '../../shared/lead-form/formDraft.ts';
+import { dropDraft } from '../../shared/lead-form/formDraft.ts';
 import { sourceFields } from '../../shared/lead-form/sourceFields.ts';
 import type { AppStartListening } from '../../store/services.ts';
 import { networkReturned } from '../../store/networkReturned.ts';
 import { visitorNotified } from '../../store/visitorNotified.ts';
 import { newsletterApi } from './newsletterApi.ts';
-import { keptAddressFound, selectIsWorthATry, selectKeptAddress } from './newsletterSlice.ts';
+import {
+  selectNextRetry,
+  selectPending,
+  unsentAddressesRestored,
+  type UnsentAddress,
+} from './newsletterSlice.ts';
 
-const KEPT_KEY = 'newsletter-pending';
+const UNSENT_KEY = 'newsletter-pending';
+
+const isUnsent = (value: unknown): value is UnsentAddress => {
+  const { email, idempotencyKey } = (value ?? {}) as Partial<Record<string, unknown>>;
+  return typeof email === 'string' && typeof idempotencyKey === 'string';
+};
+
+const parseUnsent = (text: string | null): UnsentAddress[] => {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isUnsent) : [];
+  } catch {
+    return [];
+  }
+};
 
 /** Name under which this tab remembers what the box is sending. */
 export const NEWSLETTER_FORM = 'newsletter';
@@ -51,29 +70,29 @@ export const listenToNewsletter = (startListening: AppStartListening) => {
   startListening({
     matcher: isAnyOf(boxShown, networkReturned),
     effect: (_action, { dispatch, extra }) => {
-      const email = extra.tabStorage.getItem(KEPT_KEY);
-      if (email === null) return;
-      const idempotencyKey = dispatch(keyForSending(NEWSLETTER_FORM, { email }));
-      dispatch(keptAddressFound({ email, idempotencyKey }));
+      const unsent = parseUnsent(extra.tabStorage.getItem(UNSENT_KEY));
+      if (unsent.length > 0) dispatch(unsentAddressesRestored(unsent));
     },
   });
 
-  // The words of a failure would hide an address that the server never got: the tab keeps it, and it is sent again.
+  // The visitor is told of a success even when the request fails: the tab stores the address and sends it again.
   startListening({
-    predicate: (_action, state, before) => selectKeptAddress(state) !== selectKeptAddress(before),
+    predicate: (_action, state, before) => selectPending(state) !== selectPending(before),
     effect: async (action, listener) => {
       const { dispatch, extra } = listener;
       listener.cancelActiveListeners();
-      const kept = selectKeptAddress(listener.getState());
-      if (!kept) {
-        extra.tabStorage.removeItem(KEPT_KEY);
+      const pending = selectPending(listener.getState());
+      if (pending.length === 0) {
+        extra.tabStorage.removeItem(UNSENT_KEY);
         dispatch(dropDraft(NEWSLETTER_FORM));
         return;
       }
-      const { email, idempotencyKey, attempt } = kept;
-      extra.tabStorage.setItem(KEPT_KEY, email);
-      if (!selectIsWorthATry(listener.getState())) return;
-      if (!keptAddressFound.match(action)) await listener.delay(retryDelay(attempt));
+      const unsent = pending.map(({ email, idempotencyKey }) => ({ email, idempotencyKey }));
+      extra.tabStorage.setItem(UNSENT_KEY, JSON.stringify(unsent));
+      const next = selectNextRetry(listener.getState());
+      if (!next) return;
+      if (!unsentAddressesRestored.match(action)) await listener.delay(retryDelay(next.attempt));
+      const { email, idempotencyKey } = next;
       void dispatch(
         initiate(
           { email, idempotencyKey, isRepeat: true, ...dispatch(sourceFields()) },

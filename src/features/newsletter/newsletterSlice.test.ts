@@ -1,13 +1,13 @@
 import type { ApiError } from '../../contract/entities.ts';
 import {
   addressSubmitted,
-  keptAddressFound,
   newsletterSlice,
+  unsentAddressesRestored,
   type NewsletterState,
 } from './newsletterSlice.ts';
 
 const { reducer, getInitialState } = newsletterSlice;
-const { selectIsSubmitting, selectIsWorthATry } = newsletterSlice.getSelectors();
+const { selectIsSubmitting, selectNextRetry } = newsletterSlice.getSelectors();
 
 const ada = { email: 'ada@example.com', idempotencyKey: 'ada-key' };
 const ben = { email: 'ben@example.com', idempotencyKey: 'ben-key' };
@@ -57,44 +57,50 @@ it('is not submitting while the box sends an address again by itself', () => {
 });
 
 it('keeps an address that the server could not take, with its key', () => {
-  expect(after(sent(ada), lost(ada)).kept).toEqual({ ...ada, attempt: 0 });
-  expect(after(sent(ada), refused(ada)).kept).toBeNull();
-  expect(after(sent(ada), accepted(ada)).kept).toBeNull();
+  expect(after(sent(ada), lost(ada)).pending).toEqual([{ ...ada, attempt: 0 }]);
+  expect(after(sent(ada), refused(ada)).pending).toEqual([]);
+  expect(after(sent(ada), accepted(ada)).pending).toEqual([]);
 });
 
-it('keeps the address that was sent last', () => {
-  expect(after(lost(ada), lost(ben)).kept?.email).toBe(ben.email);
-  expect(after(lost(ada), refused(ben)).kept?.email).toBe(ada.email);
-  expect(after(lost(ada), accepted(ben)).kept).toBeNull();
+const emails = ({ pending }: NewsletterState) => pending.map(({ email }) => email);
+
+it('keeps every address that could not be sent, whatever happens to another one', () => {
+  expect(emails(after(lost(ada), lost(ben)))).toEqual([ada.email, ben.email]);
+  expect(emails(after(lost(ada), refused(ben)))).toEqual([ada.email]);
+  expect(emails(after(lost(ada), accepted(ben)))).toEqual([ada.email]);
 });
 
-it('keeps what was kept before the page was loaded', () => {
-  expect(after(keptAddressFound(ada)).kept).toEqual({ ...ada, attempt: 0 });
+it('keeps an address once, under its latest key', () => {
+  const again = { ...ada, idempotencyKey: 'another-key' };
+  expect(after(lost(ada), lost(again)).pending).toEqual([{ ...again, attempt: 0 }]);
 });
 
-it('counts how often the address was sent again, until it is not worth a try', () => {
+it('restores the addresses of the tab', () => {
+  expect(after(unsentAddressesRestored([ada, ben])).pending).toEqual([
+    { ...ada, attempt: 0 },
+    { ...ben, attempt: 0 },
+  ]);
+});
+
+it('retries an address four times, and then the next one', () => {
   const again = lost({ ...ada, isRepeat });
   const tries = [lost(ada), again, again, again, again];
   const states = tries.map((_, index) => after(...tries.slice(0, index + 1)));
-  expect(states.map(({ kept }) => kept?.attempt)).toEqual([0, 1, 2, 3, 4]);
-  expect(states.map(selectIsWorthATry)).toEqual([true, true, true, true, false]);
-  expect(selectIsWorthATry(after())).toBe(false);
+  expect(states.map(({ pending }) => pending[0]?.attempt)).toEqual([0, 1, 2, 3, 4]);
+  expect(states.map((state) => selectNextRetry(state)?.email)).toEqual([
+    ...Array<string>(4).fill(ada.email),
+    undefined,
+  ]);
+  expect(selectNextRetry(after(...tries, lost(ben)))?.email).toBe(ben.email);
+  expect(selectNextRetry(after())).toBeUndefined();
 });
 
-it('lets an address go once the server has answered for good', () => {
+it('drops an address once the server has answered for good', () => {
   const again = { ...ada, isRepeat };
-  expect(after(lost(ada), accepted(again)).kept).toBeNull();
-  expect(after(lost(ada), refused(again)).kept).toBeNull();
+  expect(emails(after(lost(ada), lost(ben), accepted(again)))).toEqual([ben.email]);
+  expect(emails(after(lost(ada), lost(ben), refused(again)))).toEqual([ben.email]);
 });
 
-it('takes no answer for an address that it no longer keeps', () => {
-  const again = { ...ada, isRepeat };
-  for (const answer of [accepted, refused, lost]) {
-    expect(after(lost(ada), lost(ben), answer(again)).kept).toEqual({ ...ben, attempt: 0 });
-    expect(after(lost(ada), accepted(ada), answer(again)).kept).toBeNull();
-  }
-});
-
-it('names its event after the feature', () => {
-  expect(keptAddressFound.type).toBe('newsletter/keptAddressFound');
+it('ignores a failed retry of an address that is no longer pending', () => {
+  expect(after(lost(ada), accepted(ada), lost({ ...ada, isRepeat })).pending).toEqual([]);
 });

@@ -5,40 +5,46 @@ import { READ_RETRIES } from '../../contract/constants.ts';
 import { perStore } from '../../store/rootReducer.ts';
 import { newsletterApi } from './newsletterApi.ts';
 
-/** An address that the server has not taken yet. */
-export interface KeptAddress {
+/** An address that could not be sent, as the tab stores it. */
+export interface UnsentAddress {
   email: string;
-  /** The same for every try to send it, so that it counts once. */
+  /** The same for every attempt, so that the address is subscribed once. */
   idempotencyKey: string;
+}
+
+interface PendingAddress extends UnsentAddress {
   /** How often the box has sent it again by itself. */
   attempt: number;
 }
 
 export interface NewsletterState {
-  /** What the visitor is doing (spec §4): idle -> submitting -> idle. */
   phase: 'editing' | 'submitting';
-  kept: KeptAddress | null;
-  /** What the subscription is found by that was taken last. */
+  /** Addresses that are still to be sent, the oldest first. */
+  pending: PendingAddress[];
+  /** Receipt of the last accepted subscription. */
   receipt: string | null;
 }
 
-const initialState: NewsletterState = { phase: 'editing', kept: null, receipt: null };
+const initialState: NewsletterState = { phase: 'editing', pending: [], receipt: null };
 
 const { matchFulfilled, matchRejected } = newsletterApi.endpoints.subscribe;
 
-/** The newsletter box: what the visitor sends, and what the box goes on sending behind the success it has to tell. */
+const without = (pending: PendingAddress[], email: string) =>
+  pending.filter((address) => address.email !== email);
+
+/** The newsletter box: what the visitor sends, and the failed addresses that are retried in the background. */
 export const newsletterSlice = createSlice({
   name: 'newsletter',
   initialState,
   reducers: {
-    /** The button was pressed. The box waits at once: what is on its way shows a frame later. */
+    /** Disables the box at once; the request itself starts a frame later. */
     addressSubmitted(state) {
       state.phase = 'submitting';
       state.receipt = null;
     },
-    /** This tab has kept an address since before the page was loaded. */
-    keptAddressFound(state, { payload }: PayloadAction<Omit<KeptAddress, 'attempt'>>) {
-      state.kept = { ...payload, attempt: 0 };
+    /** The tab has stored unsent addresses, for example before a reload. */
+    unsentAddressesRestored(state, { payload }: PayloadAction<UnsentAddress[]>) {
+      state.pending = payload.map((address) => ({ ...address, attempt: 0 }));
     },
   },
   extraReducers: (builder) => {
@@ -46,29 +52,28 @@ export const newsletterSlice = createSlice({
       .addMatcher(matchFulfilled, (state, { meta, payload: answer }) => {
         const { email, isRepeat } = meta.arg.originalArgs;
         if (!isRepeat) state.phase = 'editing';
-        // The visitor's own success stands for whatever went before.
-        if (!isRepeat || state.kept?.email === email) state.kept = null;
+        state.pending = without(state.pending, email);
         state.receipt = answer.payload?.receipt ?? null;
       })
       .addMatcher(matchRejected, (state, { meta, payload }) => {
         const { email, idempotencyKey, isRepeat } = meta.arg.originalArgs;
-        const isOfKept = state.kept?.email === email;
         if (!isRepeat) state.phase = 'editing';
+        const known = state.pending.find((address) => address.email === email);
         if (!isTransient(asApiError(payload))) {
-          if (isOfKept) state.kept = null;
+          state.pending = without(state.pending, email);
         } else if (!isRepeat) {
-          state.kept = { email, idempotencyKey, attempt: 0 };
-        } else if (state.kept && isOfKept) {
-          state.kept.attempt += 1;
+          state.pending = [...without(state.pending, email), { email, idempotencyKey, attempt: 0 }];
+        } else if (known) {
+          known.attempt += 1;
         }
       });
   },
   selectors: {
     selectIsSubmitting: ({ phase }) => phase === 'submitting',
-    selectKeptAddress: ({ kept }) => kept,
+    selectPending: ({ pending }) => pending,
     selectReceipt: ({ receipt }) => receipt,
-    /** Whether the kept address is to be sent once more; in the end it waits for the box to be shown again. */
-    selectIsWorthATry: ({ kept }) => kept !== null && kept.attempt <= READ_RETRIES,
+    /** The address to retry next. One that failed too often waits until the box is shown again. */
+    selectNextRetry: ({ pending }) => pending.find(({ attempt }) => attempt <= READ_RETRIES),
   },
 });
 
@@ -76,6 +81,6 @@ declare module '../../store/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof newsletterSlice> {}
 }
 
-export const { addressSubmitted, keptAddressFound } = newsletterSlice.actions;
-export const { selectIsSubmitting, selectKeptAddress, selectIsWorthATry, selectReceipt } =
+export const { addressSubmitted, unsentAddressesRestored } = newsletterSlice.actions;
+export const { selectIsSubmitting, selectPending, selectNextRetry, selectReceipt } =
   newsletterSlice.injectInto(perStore).selectors;
