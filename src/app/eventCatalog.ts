@@ -11,7 +11,6 @@ import { webinarsEvents } from '../features/webinars/webinarsEvents.ts';
 import { articleEvents } from '../shared/article/articleEvents.ts';
 import { faqEvents } from '../shared/faq/faqEvents.ts';
 import { leadSourceEvents } from '../shared/lead-form/leadFormEvents.ts';
-import { readingEvents } from '../shared/marketing/reading/readingEvents.ts';
 import type { EventDescription } from '../store/eventDescription.ts';
 import { queryEvents } from '../store/queryEvents.ts';
 import { storeEvents } from '../store/storeEvents.ts';
@@ -21,7 +20,6 @@ export const siteEvents = {
   'The store': storeEvents,
   Navigation: navigationEvents,
   'Long documents': articleEvents,
-  'Pages with a street at their end': readingEvents,
   Home: knockEvents,
   'Feature pages': officeWeekEvents,
   Questions: faqEvents,

@@ -39,9 +39,6 @@ export const color = {
   leafWash: '#DFEEE4',
 } as const;
 
-/** Lit as a mark, which goes out while the visitor is at another section (`shared/marketing/reading`). */
-export const light = `var(--light, ${color.lit})`;
-
 /** Pairs of colors: `tint` is a ground, `deep` what is drawn or written on it. */
 export const hues = {
   mist: { tint: '#DDE7EC', deep: '#2C5364' },

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ButtonHTMLAttributes, AnchorHTMLAttributes, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { forcedEdge } from '../theme/mixins.ts';
-import { color, light, motion, radius, size } from '../theme/tokens.ts';
+import { color, motion, radius, size } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
 import { AppLink, type AppLinkProps } from './AppLink.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -24,7 +24,7 @@ const tiled = css`
 
 const variants = {
   primary: css`
-    --tile: ${light};
+    --tile: ${color.lit};
     --arrow: ${color.ink};
     ${tiled}
     background: ${color.dusk};

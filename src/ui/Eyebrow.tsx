@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, light, radius } from '../theme/tokens.ts';
+import { color, radius } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
 
 const Root = styled.p`
@@ -23,7 +23,7 @@ const Mark = styled.span`
     background: var(--mark, ${color.dusk});
   }
   i:nth-child(4) {
-    background: ${light};
+    background: ${color.lit};
   }
 `;
 

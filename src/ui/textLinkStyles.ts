@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { light, motion } from '../theme/tokens.ts';
+import { color, motion } from '../theme/tokens.ts';
 
 /** The lit underline of a text link; it rises where `background-size` is set to `textLinkRisen`. */
 export const textLinkStyles = css`
@@ -9,7 +9,7 @@ export const textLinkStyles = css`
   padding: 0.25rem 0;
   font-weight: 580;
   line-height: 1.5rem;
-  background: linear-gradient(${light}, ${light}) 0 100% / 100% 3px no-repeat;
+  background: linear-gradient(${color.lit}, ${color.lit}) 0 100% / 100% 3px no-repeat;
   transition: background-size 200ms ${motion.ease};
 `;
 

@@ -4,10 +4,6 @@ import { media } from '../../theme/media.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Display2, Lead } from '../../ui/Text.tsx';
 
-/** Lit while the visitor is at it (`shared/marketing/reading`). */
-const lightPane = `var(--light-pane, ${color.lit})`;
-const lightBars = `var(--light-bars, ${color.litMullion})`;
-
 // The window's bars cross in the middle; a narrow window has none.
 const Panel = styled.div`
   position: relative;
@@ -16,7 +12,7 @@ const Panel = styled.div`
   overflow: hidden;
   padding: clamp(40px, 6.4vw, 96px) clamp(24px, 6vw, 88px);
   border-radius: ${radius.stage};
-  background: ${lightPane};
+  background: ${color.lit};
 
   ${media.lg} {
     grid-template: 1fr auto / 1fr 1fr;
@@ -24,9 +20,9 @@ const Panel = styled.div`
     min-height: 32.5rem;
     padding: 0;
     background:
-      linear-gradient(${lightBars}, ${lightBars}) 50% 0 / 10px 100% no-repeat,
-      linear-gradient(${lightBars}, ${lightBars}) 0 50% / 100% 10px no-repeat,
-      ${lightPane};
+      linear-gradient(${color.litMullion}, ${color.litMullion}) 50% 0 / 10px 100% no-repeat,
+      linear-gradient(${color.litMullion}, ${color.litMullion}) 0 50% / 100% 10px no-repeat,
+      ${color.lit};
   }
 `;
 

@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { reducedMotionQuery } from '../../theme/media.ts';
+import { media } from '../../theme/media.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { Wrap } from '../../ui/Layout.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Display2, Lead } from '../../ui/Text.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
-import { firstSignOfUse } from '../../ui/whenUsed.ts';
-import { streetPlace } from './streetPlace.ts';
 
 const Night = styled.section`
   ${darkGround}
-  position: relative;
   overflow: hidden;
 `;
 
@@ -23,17 +18,19 @@ const Words = styled(Wrap)`
   text-align: center;
 `;
 
+/** Never cropped at the bottom: narrow windows see the middle of the street, phones at three quarters of its size. */
 const Street = styled.img`
-  ${streetPlace}
-`;
+  width: 100%;
+  min-width: 1080px;
+  max-width: none;
+  height: auto;
+  margin-left: 50%;
+  transform: translateX(-50%);
 
-/** What reading lights is for those who scroll; it comes once the page is used, and not where motion is unwanted. */
-const readingLight = lazyPart(async () => {
-  const { ReadingLight } = await import(
-    /* webpackChunkName: "reading-light" */ './reading/ReadingLight.tsx'
-  );
-  return ReadingLight;
-}, firstSignOfUse);
+  ${media.md} {
+    min-width: 1440px;
+  }
+`;
 
 export interface ClosingBannerProps {
   title: string;
@@ -44,7 +41,6 @@ export interface ClosingBannerProps {
 
 /** The page's last call, above the street at night. The footer goes on where it ends. */
 export function ClosingBanner({ title, text, action }: ClosingBannerProps) {
-  const isLightWanted = useHydrated() && !window.matchMedia(reducedMotionQuery).matches;
   return (
     <Night>
       <Words>
@@ -60,7 +56,6 @@ export function ClosingBanner({ title, text, action }: ClosingBannerProps) {
         loading="lazy"
         decoding="async"
       />
-      {isLightWanted && <readingLight.Component />}
     </Night>
   );
 }
