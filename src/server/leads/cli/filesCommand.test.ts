@@ -163,6 +163,19 @@ it.each<[string, string, (file: string) => Promise<unknown>]>([
   expect(emailsIn(inFolder('site.db'))).toEqual(['elena@example.com']);
 });
 
+it('restores no file of another schema', async () => {
+  const { inFolder, run, write } = await start();
+  await write('elena@example.com');
+  await copyFile(inFolder('site.db'), inFolder('kept.db'));
+  const kept = new DatabaseSync(inFolder('kept.db'));
+  kept.exec("insert into kysely_migration values ('9999-later', '')");
+  kept.close();
+  await expect(run('restore', '--force', inFolder('kept.db'))).rejects.toThrow(
+    `The file ${inFolder('kept.db')} has schema 9999-later; this release uses 0001-baseline.`,
+  );
+  expect(emailsIn(inFolder('site.db'))).toEqual(['elena@example.com']);
+});
+
 it('names the tools that PostgreSQL has for it, without its password', async () => {
   const url = 'postgres://site:hunter2@db.example.com/site';
   const lines = {

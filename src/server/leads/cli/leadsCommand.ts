@@ -6,7 +6,6 @@ import { listLeads, retryDeadLetters } from './listLeads.ts';
 import type { LeadLine } from './listLeads.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE, meetingUrlOf } from '../leadService.ts';
 import { traceLead, traceLines } from './traceLead.ts';
-import { giveUnsubscribeLinks } from '../submissions/newsletter.ts';
 import { dropLead, releaseLead } from '../submissions/quarantine.ts';
 import type { LeadsDatabase } from '../database/schema.ts';
 import type { SubmissionSettings } from '../submissions/submissions.ts';
@@ -106,7 +105,6 @@ export const runLeadsCommand = async (
     const count = await retryDeadLetters(db, now, receiver);
     return `${count} ${count === 1 ? 'delivery is' : 'deliveries are'} tried again.\n`;
   }
-  if (command === 'export') await giveUnsubscribeLinks(db);
   const leads = await listLeads(db, since, links.siteUrl);
   if (command === 'quarantined') {
     const aside = leads.filter(({ quarantine_reason: reason }) => reason !== '');

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { SCHEMA } from './migrations.ts';
 import { createPrivate, SIDE_FILES } from './privateFiles.ts';
 import { isBusy, problemOf } from './storageFailure.ts';
 
@@ -98,7 +99,12 @@ export const restoreFile = async (
   target: string,
   { force, now }: { force: boolean; now: Date },
 ): Promise<{ contents: FileContents; aside: string | undefined }> => {
-  verifyFile(source);
+  const { schema } = verifyFile(source);
+  if (schema !== SCHEMA) {
+    throw new FileProblem(
+      `The file ${source} has schema ${schema}; this release uses ${SCHEMA}. Restore it with the release that wrote it.`,
+    );
+  }
   if (existsSync(target)) {
     if (!force && !isEmpty(target)) {
       throw new FileProblem(

@@ -33,9 +33,9 @@ export interface OriginColumns {
   source: string | null;
 }
 
-/** What a visitor can read out on the phone; null in rows from before there was one. A demo's is its number. */
+/** What a visitor can read out on the phone. A demo's is its id. */
 export interface ReceiptColumn {
-  receipt: string | null;
+  receipt: string;
 }
 
 /** Of a submission that was accepted, and of whose visitor nothing is known. */
@@ -48,14 +48,13 @@ export interface NewsletterSubscriptionRow extends OriginColumns, ReceiptColumn 
   /** Lower-cased; unique outside quarantine. */
   email: string;
   created_at: string;
-  /** `confirmed`, too, for a row by a release that asked nobody twice. */
   status: SubscriptionStatus;
-  /** 128 bits each, by which the links of mails are opened; null when there is no such link. */
+  /** 128 bits each, by which the links of mails are opened; null when there is nothing to confirm. */
   confirm_token: string | null;
-  unsubscribe_token: string | null;
+  unsubscribe_token: string;
   /** What proves the consent: the words that were agreed to, when and from which network, and when it was taken back. */
-  consent_text: string | null;
-  requested_at: string | null;
+  consent_text: string;
+  requested_at: string;
   request_network: string | null;
   confirmed_at: string | null;
   confirm_network: string | null;
@@ -154,7 +153,7 @@ export interface ReleasedLeadRow {
   /** What it is now: a new row, or the one that the same visitor had made since. */
   submission_id: string;
   /** What the visitor was given for it. */
-  receipt: string | null;
+  receipt: string;
   quarantine_reason: QuarantineReason;
   received_at: string;
   released_at: string;

@@ -90,7 +90,7 @@ export const storeSubscription = async (
   if (known.status === 'pending' && doubleOptIn) return known;
   return db
     .updateTable('newsletter_subscriptions')
-    .set({ ...consent, unsubscribe_token: known.unsubscribe_token ?? row.unsubscribe_token })
+    .set(consent)
     .where('id', '=', known.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -158,25 +158,6 @@ export const endSubscription = async (
     .set({ status: 'unsubscribed', unsubscribed_at: now.toISOString(), confirm_token: null })
     .where('id', '=', id)
     .execute();
-};
-
-/** Gives a link to unsubscribe by to rows of releases that knew none. */
-export const giveUnsubscribeLinks = async (db: Kysely<LeadsDatabase>): Promise<void> => {
-  await db.transaction().execute(async (transaction) => {
-    const rows = await transaction
-      .selectFrom('newsletter_subscriptions')
-      .select('id')
-      .where('unsubscribe_token', 'is', null)
-      .execute();
-    for (const { id } of rows) {
-      await transaction
-        .updateTable('newsletter_subscriptions')
-        .set({ unsubscribe_token: newLinkToken() })
-        .where('id', '=', id)
-        .where('unsubscribe_token', 'is', null)
-        .execute();
-    }
-  });
 };
 
 /** Deletes addresses that nobody has confirmed for long, unless the mail that asks for it could not be sent yet. */

@@ -66,7 +66,7 @@ type Release = (
   db: Kysely<LeadsDatabase>,
   id: string,
   settings: SubmissionSettings,
-) => Promise<{ id: string; receipt: string | null } | null>;
+) => Promise<{ id: string; receipt: string } | null>;
 
 const RELEASES: Record<keyof typeof TABLES, Release> = {
   async demo_requests(db, id, settings) {
@@ -131,10 +131,9 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
 const keepReceipt = async (
   db: Kysely<LeadsDatabase>,
   table: 'event_registrations' | 'newsletter_subscriptions',
-  row: { id: string; receipt: string | null },
-  receipt: string | null,
+  row: { id: string; receipt: string },
+  receipt: string,
 ): Promise<void> => {
-  if (receipt === null) return;
   row.receipt = receipt;
   await db.updateTable(table).set({ receipt }).where('id', '=', row.id).execute();
 };

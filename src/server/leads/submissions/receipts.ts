@@ -43,15 +43,3 @@ export const freeReceipt = async (
   }
   throw new Error('No free receipt was found. Make their LENGTH longer.');
 };
-
-/** The receipt of a row; one from before there were receipts gets its own now. */
-export const receiptOf = async (
-  db: Kysely<LeadsDatabase>,
-  table: 'event_registrations' | 'newsletter_subscriptions',
-  { id, receipt }: { id: string; receipt: string | null },
-): Promise<string> => {
-  if (receipt !== null) return receipt;
-  const given = await freeReceipt(db, table);
-  await db.updateTable(table).set({ receipt: given }).where('id', '=', id).execute();
-  return given;
-};

@@ -172,7 +172,7 @@ const replace = async (
     ...sent,
     id,
     created_at: before.created_at,
-    receipt: before.receipt ?? sent.receipt,
+    receipt: before.receipt,
     // What brought them here first.
     source: before.source ?? sent.source,
     revision: revision + 1,

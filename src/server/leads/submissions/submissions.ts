@@ -27,7 +27,6 @@ import {
   findSubscription,
   storeSubscription,
 } from './newsletter.ts';
-import { receiptOf } from './receipts.ts';
 import { cancelRegistration, storeRegistration } from './registrations.ts';
 import type { RegistrationTarget } from './registrations.ts';
 import type {
@@ -122,7 +121,7 @@ export const submissionsIn = (
       settings.count?.((metrics) => metrics.formStored('subscribe'));
       await enqueueForSubscription(db, row, settings);
     }
-    return receiptOf(db, 'newsletter_subscriptions', row ?? (await findReader(db, email)));
+    return (row ?? (await findReader(db, email))).receipt;
   },
 
   async requestDemo(request, origin = {}) {
@@ -154,7 +153,7 @@ export const submissionsIn = (
     return {
       isWaiting: row.standing === 'waiting',
       link: outcome === 'made' ? registrationLink(row, settings) : null,
-      receipt: await receiptOf(db, 'event_registrations', row),
+      receipt: row.receipt,
     };
   },
 
