@@ -115,6 +115,15 @@ it('keeps of the query what the page is about', () => {
   expect(matchRoute('/About-Us/?page=2').location).toBe('/about-us');
 });
 
+it.each([paths.helpCenter, paths.allIntegrations])(
+  'keeps at most 200 characters of a search of %s in the cache key',
+  (path) => {
+    const { location, address } = matchRoute(`${path}?q=${'word+'.repeat(1100)}`);
+    expect(address.search.get('q')).toHaveLength(199);
+    expect(location).toHaveLength(`${path}?q=`.length + 199);
+  },
+);
+
 it('brings the same slices with a chunk whichever of its pages is opened: the log names the chunk alone', async () => {
   const names = new Map<string, string[]>();
   for (const { page } of routes) {

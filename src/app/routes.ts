@@ -11,6 +11,7 @@ import { pricingRoutes } from '../features/pricing/pricingRoutes.ts';
 import { featureRoutes } from '../features/product/featureRoutes.ts';
 import { requestDemoRoutes } from '../features/request-demo/requestDemoRoutes.ts';
 import { webinarRoutes } from '../features/webinars/webinarRoutes.ts';
+import { searchQuery } from '../lib/searchQuery.ts';
 import { lazyPage } from '../shared/routing/lazyPage.ts';
 import type { RouteAddress } from '../shared/routing/RouteAddressContext.ts';
 import type { RouteMatch, SiteRoute } from '../shared/routing/siteRoute.ts';
@@ -41,7 +42,7 @@ const keptSearch = ({ search = [] }: SiteRoute, given: URLSearchParams): URLSear
   const kept = new URLSearchParams();
   for (const name of search) {
     const value = given.get(name);
-    if (value !== null) kept.set(name, value);
+    if (value !== null) kept.set(name, name === 'q' ? searchQuery(value) : value);
   }
   return kept;
 };

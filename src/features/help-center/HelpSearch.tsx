@@ -15,12 +15,12 @@ import {
   selectActiveResult,
   selectTypedQuery,
 } from './helpSearchSlice.ts';
+import { MAX_QUERY_LENGTH } from '../../lib/searchQuery.ts';
 import { HelpSearchResults, optionId } from './HelpSearchResults.tsx';
 import { useLiveResults } from './useLiveResults.ts';
 import { useSearchFocus } from './useSearchFocus.ts';
 
 const words = helpCenterStrings.search;
-const LONGEST_QUERY = 200;
 
 const Root = styled.div`
   position: relative;
@@ -125,7 +125,7 @@ export function HelpSearch() {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={LONGEST_QUERY}
+          maxLength={MAX_QUERY_LENGTH}
           role="combobox"
           aria-label={words.label}
           aria-autocomplete="list"

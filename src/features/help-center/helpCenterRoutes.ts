@@ -1,5 +1,6 @@
 import { paths } from '../../contract/paths.ts';
 import { queryRelatedArticles } from './queryRelatedArticles.ts';
+import { searchQuery } from '../../lib/searchQuery.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import { queriesOf, type SiteRoute } from '../../shared/routing/siteRoute.ts';
 
@@ -19,7 +20,7 @@ export const helpCenterRoutes: SiteRoute[] = [
       return helpCenterPage;
     }),
     queries: ({ search }) => {
-      const words = search.get('q')?.trim();
+      const words = searchQuery(search.get('q'));
       const categories = query('getHelpCategories', undefined);
       // The categories lend an empty search its popular topics.
       return words

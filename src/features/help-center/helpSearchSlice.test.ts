@@ -170,3 +170,8 @@ it('can be opened again after focus has left it', () => {
 it('takes over the query of the address without the spaces around it', () => {
   expect(after(found('+round+')).submittedQuery).toBe('round');
 });
+
+it('reads at most 200 characters of the query of the address', () => {
+  const state = after(found('word+'.repeat(1100)));
+  expect(selectSubmittedQuery({ helpSearch: state })).toHaveLength(199);
+});

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
+import { searchQuery } from '../../lib/searchQuery.ts';
 import { arrived, isAt } from '../../store/navigationSlice.ts';
 import { perStore } from '../../store/rootReducer.ts';
 
@@ -52,7 +53,7 @@ export const helpSearchSlice = createSlice({
     },
     /** Nothing has been typed for a while: now it is worth asking. */
     typingPaused(state) {
-      state.searchedQuery = state.query.trim();
+      state.searchedQuery = searchQuery(state.query);
     },
     searchFocused(state) {
       if (state.box === 'left') state.box = 'open';
@@ -78,7 +79,7 @@ export const helpSearchSlice = createSlice({
       state.activeResult = payload;
     },
     querySubmitted(state) {
-      state.searchedQuery = state.submittedQuery = state.query.trim();
+      state.searchedQuery = state.submittedQuery = searchQuery(state.query);
       state.activeResult = null;
       if (state.box === 'open') state.box = 'dismissed';
     },
@@ -87,7 +88,7 @@ export const helpSearchSlice = createSlice({
     /** `?q=` opens the results of a query: a shared link, a reload, Back. One that is shown already leaves the box alone. */
     builder.addCase(arrived, (state, { payload }) => {
       if (!isAt(payload, paths.helpCenter)) return initialState;
-      const query = new URLSearchParams(payload.search).get('q')?.trim() ?? '';
+      const query = searchQuery(new URLSearchParams(payload.search).get('q'));
       if (query === state.submittedQuery) return;
       state.query = state.searchedQuery = state.submittedQuery = query;
       state.activeResult = null;
@@ -102,7 +103,7 @@ export const helpSearchSlice = createSlice({
     selectIsDropdownOpen: (state) => state.box === 'open' && state.query.trim() !== '',
     /** What the dropdown asks for now; '' while it is closed and while somebody types. */
     selectLiveQuery: (state) => {
-      const query = state.query.trim();
+      const query = searchQuery(state.query);
       return state.box === 'open' && query === state.searchedQuery ? query : '';
     },
   },

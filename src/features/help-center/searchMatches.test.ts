@@ -44,6 +44,10 @@ it('does not go back and forth over a long query', () => {
   expect(processorTime(split)).toBeLessThan(10_000);
 });
 
+it('looks for the first 200 characters of a query', () => {
+  expect(marked('x'.repeat(300), 'x'.repeat(300))).toBe(`[${'x'.repeat(200)}]${'x'.repeat(100)}`);
+});
+
 it('finds the first match as the text has it', () => {
   expect(firstMatch('The Rotation', 'rotation')).toBe('Rotation');
   expect(firstMatch('The Rotation', 'zebra')).toBe('');

@@ -1,3 +1,4 @@
+import { searchQuery } from '../../lib/searchQuery.ts';
 import { wordsMeant } from '../../lib/wordsNear.ts';
 
 /** A part of a text, and whether it is what was searched for. */
@@ -47,7 +48,8 @@ const meantPattern = (text: string, query: string): RegExp | null => {
 };
 
 /** Where a text says what was searched for, else what was meant. */
-const matchesIn = (text: string, query: string): RegExpExecArray[] => {
+const matchesIn = (text: string, fullQuery: string): RegExpExecArray[] => {
+  const query = searchQuery(fullQuery);
   const pattern = matchPattern(query);
   if (!pattern) return [];
   const matches = [...text.matchAll(pattern)];

@@ -2,6 +2,7 @@ import { useRef, type SubmitEvent } from 'react';
 import { paths } from '../../contract/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { allIntegrationsStrings } from '../../strings/integrations.ts';
+import { MAX_QUERY_LENGTH } from '../../lib/searchQuery.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 import { queryChanged, querySubmitted, selectTypedQuery } from './integrationsSlice.ts';
@@ -25,6 +26,7 @@ export function IntegrationSearch() {
         name="q"
         type="search"
         value={query}
+        maxLength={MAX_QUERY_LENGTH}
         placeholder={allIntegrationsStrings.searchHint}
         autoComplete="off"
         onChange={(event) => dispatch(queryChanged(event.target.value))}

@@ -2,6 +2,7 @@ import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import { queriesOf, type SiteRoute } from '../../shared/routing/siteRoute.ts';
 import { pageFromText } from '../../lib/paging.ts';
+import { searchQuery } from '../../lib/searchQuery.ts';
 import { integrationsQuery, OVERVIEW_COUNT } from './integrationsQuery.ts';
 
 const query = queriesOf(async () => {
@@ -34,7 +35,7 @@ export const integrationsRoutes: SiteRoute[] = [
       main: [
         query(
           'getIntegrationsPage',
-          integrationsQuery(search.get('q')?.trim() ?? '', pageFromText(search.get('page'))),
+          integrationsQuery(searchQuery(search.get('q')), pageFromText(search.get('page'))),
         ),
       ],
     }),

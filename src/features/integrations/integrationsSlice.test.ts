@@ -51,3 +51,8 @@ it('says the query of its address: the search, and the page', () => {
   expect(selectIntegrationsSearch(after(found('?q=mail&page=2')))).toBe('?q=mail&page=2');
   expect(selectIntegrationsSearch(after())).toBe('');
 });
+
+it('reads at most 200 characters of the query of the address', () => {
+  const state = after(found(`?q=${'word+'.repeat(1100)}`));
+  expect(selectSearchedQuery(state)).toHaveLength(199);
+});

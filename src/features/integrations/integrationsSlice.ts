@@ -1,5 +1,6 @@
 import { isAnyOf, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
+import { searchQuery } from '../../lib/searchQuery.ts';
 import {
   createPagedListSlice,
   type PagedListState,
@@ -17,7 +18,7 @@ interface IntegrationSearchState {
 const initialState: IntegrationSearchState = { query: '', searchedQuery: '' };
 
 const search = (state: IntegrationSearchState) => {
-  state.searchedQuery = state.query.trim();
+  state.searchedQuery = searchQuery(state.query);
 };
 
 /** What all integrations are searched for (spec §2, All integrations). */
@@ -36,7 +37,7 @@ export const integrationSearchSlice = createSlice({
     /** `?q=mail` searches: a shared link, a reload, Back. A query that is shown already leaves the field alone. */
     builder.addCase(arrived, (state, { payload }) => {
       if (!isAt(payload, paths.allIntegrations)) return initialState;
-      const query = new URLSearchParams(payload.search).get('q')?.trim() ?? '';
+      const query = searchQuery(new URLSearchParams(payload.search).get('q'));
       return query === state.searchedQuery ? state : { query, searchedQuery: query };
     });
   },

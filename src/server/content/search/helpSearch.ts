@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { searchQuery } from '../../../lib/searchQuery.ts';
 import type { ContentArticle } from '../load/contentLibrary.ts';
 import { createHelpSearchIndex } from './helpSearchIndex.ts';
 import type { Scores, WeightedTerm } from './helpSearchIndex.ts';
@@ -23,7 +24,6 @@ export interface HelpSearchHit {
 export type HelpSearch = (query: string) => HelpSearchHit[];
 
 const RESULT_LIMIT = 20;
-const QUERY_CHARACTERS = 200;
 const EXCERPT_CHARACTERS = 300;
 /** Queries whose results are remembered: visitors ask for the same few things, and type them letter by letter. */
 const KNOWN_QUERIES = 200;
@@ -75,7 +75,7 @@ export const createHelpSearch = async (articles: ContentArticle[]): Promise<Help
   };
   const known = new LRUCache<string, HelpSearchHit[]>({ max: KNOWN_QUERIES });
   return (query) => {
-    const read = query.slice(0, QUERY_CHARACTERS);
+    const read = searchQuery(query);
     const found = known.get(read) ?? find(read);
     known.set(read, found);
     return found;
@@ -86,7 +86,7 @@ const wordsOf = (text: string): string[] => text.split(/[\s\p{P}]+/u).filter(Boo
 
 /** The words of a query without those that every article has, unless it has no others. */
 const meaningfulWords = (query: string): string[] => {
-  const words = wordsOf(query.slice(0, QUERY_CHARACTERS));
+  const words = wordsOf(query);
   const rest = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
   return rest.length > 0 ? rest : words;
 };
