@@ -77,15 +77,15 @@ it('writes the query that a slice wants, with or without a step that Back undoes
   const { arrival, project } = visit('/pricing#plans');
   const entries = window.history.length;
   project('?billing=annual', false);
-  expect(pathHere()).toBe('/pricing?billing=annual');
+  expect(pathHere()).toBe('/pricing?billing=annual#plans');
   expect(window.history.length).toBe(entries);
   project('', true);
-  expect(pathHere()).toBe('/pricing');
+  expect(pathHere()).toBe('/pricing#plans');
   expect(arrival()).toMatchObject({ cause: 'projection', from: '/pricing' });
   const pop = popped();
   window.history.back();
   await act(() => pop);
-  expect(pathHere()).toBe('/pricing?billing=annual');
+  expect(pathHere()).toBe('/pricing?billing=annual#plans');
 });
 
 it('takes an entry that the browser made for a link within the page', async () => {

@@ -82,7 +82,7 @@ export const connectHistory = (
       push: (to) => go(to, 'link', true),
       replace: (to) => go(to, 'link', false),
     },
-    project: (search, isStep) => go({ search }, 'projection', isStep),
+    project: (search, isStep) => go({ search, hash: current().hash }, 'projection', isStep),
     disconnect: () => {
       window.removeEventListener('popstate', handlePopState);
       unsubscribe();
