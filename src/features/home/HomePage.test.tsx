@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
-import { HomePage, loadHomeSections } from './HomePage.tsx';
+import { HomePage, homePage } from './HomePage.tsx';
 
 // As on the server: what is below the first view is there at once.
-beforeAll(loadHomeSections);
+beforeAll(() => homePage.loadSections?.());
 
 const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map((heading) => heading.textContent?.trim());

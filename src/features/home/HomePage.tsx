@@ -1,8 +1,10 @@
 import { home } from '../../strings/home.ts';
 import { paths } from '../../contract/paths.ts';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { hydrateOnInteraction } from '../../ui/hydrateOnInteraction.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { HeroSection } from './HeroSection.tsx';
+import { knockSlice } from './knock/knockSlice.ts';
 
 const belowHero = hydrateOnInteraction(async () => {
   const { SectionsBelowHero } = await import(
@@ -10,9 +12,6 @@ const belowHero = hydrateOnInteraction(async () => {
   );
   return SectionsBelowHero;
 });
-
-/** Loads what stands below the first view; the server does so before it renders. */
-export const loadHomeSections = belowHero.load;
 
 /** The home page, its eleven sections in the spec's order (§2, Home). */
 export function HomePage() {
@@ -24,3 +23,9 @@ export function HomePage() {
     </>
   );
 }
+
+export const homePage: PageModule = {
+  Page: HomePage,
+  slices: [knockSlice],
+  loadSections: belowHero.load,
+};

@@ -3,10 +3,8 @@ import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
 const page = lazyPage('home', async () => {
-  const { HomePage, loadHomeSections } = await import(
-    /* webpackChunkName: "home" */ './HomePage.tsx'
-  );
-  return { Page: HomePage, loadSections: loadHomeSections };
+  const { homePage } = await import(/* webpackChunkName: "home" */ './HomePage.tsx');
+  return homePage;
 });
 
 /** The home page, at both of its addresses (spec §2). */

@@ -1,19 +1,13 @@
 import { BellRing } from 'lucide-react';
 import { css, keyframes, styled } from 'styled-components';
 import { knock } from '../../../strings/knock.ts';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { media } from '../../../theme/media.ts';
 import { color, motion, radius } from '../../../theme/tokens.ts';
 import { type } from '../../../theme/type.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { litWindow, shotPlace, type StreetWindow } from '../heroStyles.ts';
-import {
-  bellPressed,
-  knockSlice,
-  selectDashboard,
-  selectLastArrival,
-  selectLitAgents,
-} from './knockSlice.ts';
+import { bellPressed, selectDashboard, selectLastArrival, selectLitAgents } from './knockSlice.ts';
 import { LiveDashboard } from './LiveDashboard.tsx';
 
 const appear = keyframes`
@@ -65,7 +59,6 @@ const firstName = (name: string) => name.split(' ')[0]!;
 
 /** The bell below the hero's picture: who rings it sees what the product does with a lead. */
 export function Knock() {
-  useAppStore().attach({ slices: [knockSlice] });
   const dispatch = useAppDispatch();
   const dashboard = useAppSelector(selectDashboard);
   const arrival = useAppSelector(selectLastArrival);
