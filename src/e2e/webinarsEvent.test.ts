@@ -69,7 +69,7 @@ it('offers the calendars of Google and Outlook and a file for all others', () =>
     expect(outlook.searchParams.get('enddt')).toBe('2099-12-03T16:45:00.000Z');
 
     const downloading = page.waitForEvent('download');
-    await ways.getByRole('button', { name: '.ics file' }).click();
+    await ways.getByRole('link', { name: '.ics file' }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('other-event-1.ics');
     const file = await text(await download.createReadStream());

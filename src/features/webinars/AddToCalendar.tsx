@@ -1,9 +1,8 @@
 import { styled } from 'styled-components';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import type { CalendarEntry } from '../../lib/calendar.ts';
+import { calendarFile, type CalendarEntry } from '../../lib/calendar.ts';
 import { googleCalendarLink, outlookCalendarLink } from '../../lib/calendarLinks.ts';
-import { loadOrReload } from '../../lib/loadOrReload.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { useSite } from '../../ui/SiteContext.ts';
@@ -27,8 +26,7 @@ const Ways = styled.ul`
   flex-wrap: wrap;
   gap: 4px 12px;
 
-  a,
-  button {
+  a {
     display: inline-flex;
     align-items: center;
     min-height: 2.75rem;
@@ -43,27 +41,28 @@ const Ways = styled.ul`
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' };
 
-/** Lets the visitor save a calendar file with that entry. */
-const saveFile = async (name: string, entry: CalendarEntry): Promise<void> => {
-  const { calendarFile } = await loadOrReload(
-    () => import(/* webpackChunkName: "calendar" */ '../../lib/calendar.ts'),
+interface CalendarFileLinkProps {
+  event: WebinarEvent;
+  entry: CalendarEntry;
+  children: string;
+}
+
+/** A calendar file in the link itself, so that it needs neither a script nor a request. */
+export function CalendarFileLink({ event, entry, children }: CalendarFileLinkProps) {
+  return (
+    <a
+      download={`${event.slug || 'event'}.ics`}
+      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(entry))}`}
+    >
+      {children}
+    </a>
   );
-  const address = URL.createObjectURL(new Blob([calendarFile(entry)], { type: 'text/calendar' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The browser reads the address a moment after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-};
+}
 
 /** Three ways to put an event into the visitor's calendar. Nothing when its date does not tell. */
 export function AddToCalendar({ event }: { event: WebinarEvent }) {
   const entry = eventEntry(event, useSite());
   if (!entry) return null;
-  const fileName = `${event.slug || 'event'}.ics`;
   return (
     <Root role="group" aria-label={words.title}>
       <Title aria-hidden="true">{words.title}</Title>
@@ -79,9 +78,9 @@ export function AddToCalendar({ event }: { event: WebinarEvent }) {
           </a>
         </li>
         <li>
-          <button type="button" onClick={() => void saveFile(fileName, entry)}>
+          <CalendarFileLink event={event} entry={entry}>
             {words.file}
-          </button>
+          </CalendarFileLink>
         </li>
       </Ways>
     </Root>

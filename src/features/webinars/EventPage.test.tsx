@@ -114,14 +114,8 @@ it('leaves out what the event does not tell', async () => {
   expect(submitButton()).toBeEnabled();
 });
 
-it('offers three ways into the calendar', async () => {
-  const saved: Blob[] = [];
-  URL.createObjectURL = (blob) => {
-    saved.push(blob as Blob);
-    return '#file';
-  };
-  URL.revokeObjectURL = () => undefined;
-  const { user } = await renderEvent();
+it('offers three ways into the calendar, none of which needs a script', async () => {
+  await renderEvent();
   const ways = within(screen.getByRole('group', { name: 'Add to calendar' }));
   expect(ways.getByRole('link', { name: 'Google' })).toHaveAttribute(
     'href',
@@ -131,8 +125,12 @@ it('offers three ways into the calendar', async () => {
     'href',
     expect.stringContaining('startdt=2099-12-03T16%3A00%3A00.000Z'),
   );
-  await user.click(ways.getByRole('button', { name: '.ics file' }));
-  await waitFor(() => expect(saved.map(({ type }) => type)).toEqual(['text/calendar']));
+  const file = ways.getByRole('link', { name: '.ics file' });
+  expect(file).toHaveAttribute('download', 'rotation.ics');
+  expect(file).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^data:text\/calendar;.*BEGIN%3AVEVENT/),
+  );
 });
 
 it('closes the form of an event that has ended and points to the videos', async () => {

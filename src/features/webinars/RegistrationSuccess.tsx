@@ -5,7 +5,7 @@ import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 import { SuccessView } from '../../shared/lead-form/SuccessView.tsx';
-import { calendarFile } from '../../lib/calendar.ts';
+import { CalendarFileLink } from './AddToCalendar.tsx';
 import { eventEntry } from './eventEntry.ts';
 import { useEventTimes } from './useEventTimes.ts';
 
@@ -51,10 +51,6 @@ const OwnLink = styled.a`
   text-underline-offset: 5px;
 `;
 
-/** A file that every calendar takes, in a link of its own: it needs no script. */
-const fileAddress = (file: string) =>
-  `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`;
-
 export interface RegistrationSuccessProps {
   event: WebinarEvent;
   echo: RegistrationEcho;
@@ -86,12 +82,9 @@ export function RegistrationSuccess({ event, echo }: RegistrationSuccessProps) {
           {steps.map((step) => (
             <li key={step}>
               {step === words.calendarStep && entry ? (
-                <a
-                  download={`${event.slug || 'event'}.ics`}
-                  href={fileAddress(calendarFile(entry))}
-                >
+                <CalendarFileLink event={event} entry={entry}>
                   {step}
-                </a>
+                </CalendarFileLink>
               ) : (
                 step
               )}

@@ -1,0 +1,26 @@
+import { act, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { makeStore } from '../../store/makeStore.ts';
+import { makeTestServices, okAnswer } from '../../testing/testServices.ts';
+import { PlacesLeft } from './PlacesLeft.tsx';
+import { makeEvent } from './webinars.fixtures.ts';
+import { webinarsApi } from './webinarsApi.ts';
+
+it('repeats no read of a page that the server rendered', async () => {
+  const event = makeEvent({ places: { left: 12, has_waiting_list: false } });
+  const services = makeTestServices({ event: okAnswer(event) });
+  const store = makeStore(services);
+  await store.dispatch(webinarsApi.endpoints.getEvent.initiate(event.slug));
+  const view = (
+    <Provider store={store}>
+      <PlacesLeft event={event} />
+    </Provider>
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(view);
+  render(view, { container, hydrate: true });
+  await act(async () => Promise.resolve());
+  expect(container).toHaveTextContent('12 places left');
+  expect(services.requests).toHaveLength(1);
+});
