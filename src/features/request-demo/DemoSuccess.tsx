@@ -63,8 +63,8 @@ export function DemoSuccess({ booking, moment, zone }: DemoSuccessProps) {
       action: (
         <CopyButton
           label={copy}
-          copied={text === copied}
-          onCopy={() => dispatch(copyRequested(text))}
+          copied={label === copied}
+          onCopy={() => dispatch(copyRequested({ row: label, text }))}
         />
       ),
     }));

@@ -9,7 +9,7 @@ const makeTab = (copyText: (text: string) => Promise<void> = () => Promise.resol
   const services = { ...makeTestServices(), copyText: jest.fn(copyText) };
   const store = makeStore(services, { slices: [copySlice], listeners: [listenToCopying] });
   const copy = async (text: string) => {
-    store.dispatch(copyRequested(text));
+    store.dispatch(copyRequested({ row: `row of ${text}`, text }));
     await jest.advanceTimersByTimeAsync(0);
   };
   return { copy, services, copied: () => selectCopied(store.getState()) };
@@ -23,9 +23,9 @@ it('copies what is asked for, says so, and shows the tick for two seconds', asyn
   await copy('HD-1');
   expect(services.copyText.mock.calls).toEqual([['HD-1']]);
   expect(services.notify.mock.calls).toEqual([['success', 'Copied successfully']]);
-  expect(copied()).toBe('HD-1');
+  expect(copied()).toBe('row of HD-1');
   await jest.advanceTimersByTimeAsync(1999);
-  expect(copied()).toBe('HD-1');
+  expect(copied()).toBe('row of HD-1');
   await jest.advanceTimersByTimeAsync(1);
   expect(copied()).toBeNull();
 });
@@ -51,16 +51,18 @@ it('shows the tick at what was copied last, for two seconds of its own', async (
   await copy('HD-1');
   await jest.advanceTimersByTimeAsync(1500);
   await copy('https://meet.test');
-  expect(copied()).toBe('https://meet.test');
+  expect(copied()).toBe('row of https://meet.test');
   await jest.advanceTimersByTimeAsync(1999);
-  expect(copied()).toBe('https://meet.test');
+  expect(copied()).toBe('row of https://meet.test');
   await jest.advanceTimersByTimeAsync(1);
   expect(copied()).toBeNull();
 });
 
 it('dispatches nothing before it is known whether it was copied', () => {
   const state = stateAfter([copySlice]);
-  expect(toldBy(listenToCopying, copyRequested('HD-1'), { state })).toEqual([]);
+  expect(
+    toldBy(listenToCopying, copyRequested({ row: 'Demo ID', text: 'HD-1' }), { state }),
+  ).toEqual([]);
 });
 
 it('lets the log say that a copy failed', async () => {
@@ -70,7 +72,7 @@ it('lets the log say that a copy failed', async () => {
     slices: [copySlice],
     listeners: [listenToCopying, (start) => start({ actionCreator: copyFailed, effect: heard })],
   });
-  store.dispatch(copyRequested('HD-1'));
+  store.dispatch(copyRequested({ row: 'Demo ID', text: 'HD-1' }));
   await jest.advanceTimersByTimeAsync(0);
   expect(heard).toHaveBeenCalledTimes(1);
 });

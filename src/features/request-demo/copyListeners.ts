@@ -10,18 +10,18 @@ const TICK_MS = 2000;
 export const listenToCopying = (startListening: AppStartListening) => {
   startListening({
     actionCreator: copyRequested,
-    effect: async ({ payload }, listener) => {
+    effect: async ({ payload: { row, text } }, listener) => {
       const { dispatch, extra } = listener;
       // One tick at a time: the clipboard holds what was copied last.
       listener.cancelActiveListeners();
       try {
-        await extra.copyText(payload);
+        await extra.copyText(text);
       } catch {
         dispatch(copyFailed());
         dispatch(visitorNotified('error', requestDemoStrings.copyFailed));
         return;
       }
-      dispatch(copySucceeded(payload));
+      dispatch(copySucceeded(row));
       dispatch(visitorNotified('success', requestDemoStrings.copied));
       await listener.delay(TICK_MS);
       dispatch(tickEnded());

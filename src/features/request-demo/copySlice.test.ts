@@ -7,17 +7,21 @@ const copiedAfter = (...events: Parameters<typeof copySlice.reducer>[1][]) =>
 
 it('shows no tick before anything was copied', () => {
   expect(copiedAfter()).toBeNull();
-  expect(copiedAfter(copyRequested('HD-1'))).toBeNull();
+  expect(copiedAfter(copyRequested({ row: 'Demo ID', text: 'HD-1' }))).toBeNull();
 });
 
 it('shows the tick at what was copied, until it ends', () => {
-  expect(copiedAfter(copyRequested('HD-1'), copySucceeded('HD-1'))).toBe('HD-1');
-  expect(copiedAfter(copySucceeded('HD-1'), tickEnded())).toBeNull();
+  expect(
+    copiedAfter(copyRequested({ row: 'Demo ID', text: 'HD-1' }), copySucceeded('Demo ID')),
+  ).toBe('Demo ID');
+  expect(copiedAfter(copySucceeded('Demo ID'), tickEnded())).toBeNull();
 });
 
 it('shows no tick when copying failed, nor that of what was copied before', () => {
-  expect(copiedAfter(copySucceeded('HD-1'), copyRequested('HD-2'))).toBeNull();
-  expect(copiedAfter(copySucceeded('HD-1'), copyFailed())).toBeNull();
+  expect(
+    copiedAfter(copySucceeded('Demo ID'), copyRequested({ row: 'Demo ID', text: 'HD-2' })),
+  ).toBeNull();
+  expect(copiedAfter(copySucceeded('Demo ID'), copyFailed())).toBeNull();
 });
 
 it('names its events after the slice', () => {

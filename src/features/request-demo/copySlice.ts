@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { perStore } from '../../store/rootReducer.ts';
 
 export interface CopyState {
-  /** What the clipboard has just got, while a tick beside it says so. */
+  /** The row that was copied a moment ago and shows a tick. */
   copied: string | null;
 }
 
@@ -13,8 +13,7 @@ export const copySlice = createSlice({
   name: 'copy',
   initialState,
   reducers: {
-    /** A copy button was pressed. Whatever was copied before is no news any more. */
-    copyRequested(state, _action: PayloadAction<string>) {
+    copyRequested(state, _action: PayloadAction<{ row: string; text: string }>) {
       state.copied = null;
     },
     copySucceeded(state, { payload }: PayloadAction<string>) {

@@ -8,6 +8,7 @@ import {
   failedAnswer,
   loadRoute,
   makeTestServices,
+  okAnswer,
   renderRoute,
   type TestServices,
 } from '../../testing/renderWithProviders.tsx';
@@ -124,6 +125,15 @@ it('shows the number and the links of the demo, each to be copied', async () => 
   expect(iconOf('Copy demo ID')).toMatch(/copy/);
   expect(services.copyText.mock.calls.flat()).toEqual(Object.values(booking));
   expect(services.notify).toHaveBeenLastCalledWith('success', 'Copied successfully');
+});
+
+it('ticks only the row that was copied when two rows have the same link', async () => {
+  const { user } = renderPage(okAnswer({ ...booking, meet_link: booking.event_link }));
+  await fillIn(user);
+  await user.click(submitButton());
+  await user.click(await screen.findByRole('button', { name: 'Copy calendar link' }));
+  await waitFor(() => expect(iconOf('Copy calendar link')).toMatch(/check/));
+  expect(iconOf('Copy meeting link')).toMatch(/copy/);
 });
 
 it('says when nothing could be copied', async () => {

@@ -27,8 +27,8 @@ export const requestDemoEvents: EventsOf<
   },
   ...leadFormEvents('requestDemo', 'the demo form'),
   // What is copied leads into the visitor's own meeting.
-  'copy/copyRequested': { meaning: 'A copy button was pressed.', personal: ['payload'] },
-  'copy/copySucceeded': { meaning: 'The clipboard took what was copied.', personal: ['payload'] },
+  'copy/copyRequested': { meaning: 'A copy button was pressed.', personal: ['payload.text'] },
+  'copy/copySucceeded': { meaning: 'The clipboard took what was copied.', personal: [] },
   'copy/copyFailed': { meaning: 'The browser refused to copy.', personal: [] },
   'copy/tickEnded': {
     meaning: 'The tick beside what was copied was shown long enough.',
