@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { Navigator } from 'react-router-dom';
 import { loadApi } from '../api/loadApi.ts';
 import { ELEMENT_IDS } from '../contract/elementIds.ts';
 import { holdsToken } from '../contract/paths.ts';
@@ -38,9 +39,12 @@ export const hydrate = async (): Promise<void> => {
   // libraries are (client.tsx).
   await yieldToMain();
 
+  let siteNavigator: Navigator | null = null;
   const services = makeBrowserServices((path, { replace = false } = {}) => {
-    if (replace) navigator.replace(path);
-    else navigator.push(path);
+    // Before the visit has started, only a new document can follow.
+    if (replace) (siteNavigator ?? window.location).replace(path);
+    else if (siteNavigator) siteNavigator.push(path);
+    else window.location.assign(path);
   });
   const store = makeStore(services, {
     preloadedState: slices,
@@ -51,6 +55,7 @@ export const hydrate = async (): Promise<void> => {
   await yieldToMain();
   const serverState = store.getState();
   const { navigator, prefetch } = startVisit(store, site);
+  siteNavigator = navigator;
   openPage(store, route.page);
 
   if (store.getLog()) {
