@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -11,7 +9,7 @@ it('needs nothing from the environment', () => {
     mailFrom: undefined,
     salesEmail: undefined,
     meetingUrlTemplate: 'https://meet.example.com/{token}',
-    webhooks: [],
+    webhook: undefined,
     postLimitPerMinute: 120,
     trustedProxies: 0,
     eventTimeZone: 'America/New_York',
@@ -31,9 +29,7 @@ it('takes PostgreSQL, a mail server and a webhook', () => {
     databaseUrl: 'postgresql://site:secret@db.example.com/site',
     smtpUrl: 'smtps://user:secret@mail.example.com',
     salesEmail: 'Front desk <desk@example.com>',
-    webhooks: [
-      { name: 'leads', url: 'https://crm.example.com/leads', secrets: ['0123456789abcdef'] },
-    ],
+    webhook: { url: 'https://crm.example.com/leads', secrets: ['0123456789abcdef'] },
     postLimitPerMinute: 0,
   });
 });
@@ -84,7 +80,7 @@ it.each([
 it('takes an address of a webhook with an @ behind its host', () => {
   const url = 'https://crm.example.com/@leads?to=a@b';
   const environment = { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: '0123456789abcdef' };
-  expect(readConfig(environment).webhooks[0]?.url).toBe(url);
+  expect(readConfig(environment).webhook?.url).toBe(url);
 });
 
 it('refuses a webhook without a secret', () => {
@@ -93,30 +89,16 @@ it('refuses a webhook without a secret', () => {
   );
 });
 
-it('reads more receivers of webhooks out of a file, beside the first one or without it', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'config-test-'));
-  const file = path.join(folder, 'webhooks.yaml');
-  const write = (name: string) =>
-    writeFileSync(file, `- { name: ${name}, url: 'https://c.example/', secrets: [CRM_SECRET] }\n`);
-  const first = {
-    LEADS_WEBHOOK_URL: 'https://first.example/',
-    LEADS_WEBHOOK_SECRET: '0123456789abcdef',
-  };
-  const environment = { WEBHOOKS_FILE: file, CRM_SECRET: 'fedcba9876543210' };
-  write('crm');
-  const names = (more: object) =>
-    readConfig({ ...environment, ...more }).webhooks.map(({ name }) => name);
-  expect(names({})).toEqual(['crm']);
-  expect(names(first)).toEqual(['leads', 'crm']);
-  write('leads');
-  expect(names({})).toEqual(['leads']);
-  expect(() => names(first)).toThrow('WEBHOOKS_FILE names a receiver "leads", which is that of ');
-  expect(() => names({ CRM_SECRET: '' })).toThrow(
-    `WEBHOOKS_FILE is ${file}, but CRM_SECRET, a secret of leads, must have 16 characters or more.`,
-  );
-  rmSync(folder, { recursive: true });
-  expect(() => names({})).toThrow(ConfigError);
-  expect(() => names({})).toThrow(`WEBHOOKS_FILE is ${file}, but ENOENT`);
+it('takes several secrets of a webhook, each long enough to sign with', () => {
+  const read = (secrets: string) =>
+    readConfig({
+      LEADS_WEBHOOK_URL: 'https://crm.example.com/',
+      LEADS_WEBHOOK_SECRET: secrets,
+    }).webhook?.secrets;
+  const [before, after] = ['the-old-secret-of-the-crm', 'whsec_MDEyMzQ1Njc4OWFiY2RlZmdoaWprbG1u'];
+  expect(read(`${after} ${before}`)).toEqual([after, before]);
+  expect(read(` ${after}  ${before} `)).toEqual([after, before]);
+  expect(() => read(`${after} hunter2`)).toThrow(/^LEADS_WEBHOOK_SECRET must have 16 characters/);
 });
 
 it('finds the content beside the code, or where it is told', () => {

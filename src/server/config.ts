@@ -1,17 +1,10 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 import { sqliteFileName } from './leads/database/database.ts';
 import { MEMORY } from './leads/database/nodeSqliteDialect.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE } from './leads/leadService.ts';
-import {
-  fetchedAddress,
-  FIRST_RECEIVER,
-  parseReceivers,
-  webhookSecret,
-  type WebhookReceiver,
-} from './leads/deliveries/webhookReceivers.ts';
+import { webhookSigner } from './leads/deliveries/webhook.ts';
 
 /** A number that the environment gives as text. */
 const wholeNumber = (max: number, min = 0) =>
@@ -23,6 +16,32 @@ const wholeNumber = (max: number, min = 0) =>
       (value) => value >= min && value <= max,
       `must be a whole number from ${min} to ${max}`,
     );
+
+/** `fetch` refuses an address with a user name or password, and would name both in the log. */
+const fetchedAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine((value) => {
+    const url = URL.parse(value);
+    return !url?.username && !url?.password;
+  }, 'must not contain a user name or password');
+
+const canSign = (secret: string): boolean => {
+  try {
+    return Boolean(webhookSigner(secret));
+  } catch {
+    return false;
+  }
+};
+
+const webhookSecret = z
+  .string()
+  .min(16, 'must have 16 characters or more')
+  .refine(canSign, 'must have base64 behind whsec_');
+
+const webhookSecrets = z
+  .string()
+  .transform((value) => value.trim().split(/\s+/))
+  .pipe(z.array(webhookSecret));
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
@@ -167,17 +186,11 @@ const environmentSchema = z.object({
   ),
   LEADS_WEBHOOK_SECRET: setting(
     {
-      means: 'what they are signed with, 16 characters or more: text, or base64 behind `whsec_`',
+      means:
+        'what they are signed with, 16 characters or more without a space: text, or base64 behind `whsec_`; several, separated by spaces, while the receiver changes from one to another',
       isSecret: true,
     },
-    webhookSecret.optional(),
-  ),
-  WEBHOOKS_FILE: setting(
-    {
-      means:
-        'a YAML file of more receivers of leads, each with its events and the names of the variables that hold its secrets ([docs/webhooks.md](docs/webhooks.md))',
-    },
-    z.string().optional(),
+    webhookSecrets.optional(),
   ),
   PREVIEW_SECRET: setting(
     {
@@ -303,8 +316,8 @@ export interface Config {
   salesEmail: string | undefined;
   /** Where demos are held; `{token}` stands for what nobody guesses, `{demo_id}` for the demo's number. */
   meetingUrlTemplate: string;
-  /** Where leads are sent as signed JSON. None: they wait in the outbox for the first. */
-  webhooks: readonly WebhookReceiver[];
+  /** Where leads are sent as signed JSON. Undefined: they wait in the outbox. */
+  webhook: { url: string; secrets: readonly string[] } | undefined;
   /** POSTs that one address may send in a minute, of which a day's ceilings follow; 0 for any number. */
   postLimitPerMinute: number;
   /** Proxies in front of the site whose `X-Forwarded-For` is believed: without it all their visitors are one address. */
@@ -328,41 +341,13 @@ export class ConfigError extends Error {}
 const withoutEmpty = (environment: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
-const firstReceiver = ({
+const readWebhook = ({
   LEADS_WEBHOOK_URL: url,
-  LEADS_WEBHOOK_SECRET: secret,
-}: z.infer<typeof environmentSchema>): WebhookReceiver[] => {
-  if (url !== undefined && secret !== undefined) {
-    return [{ name: FIRST_RECEIVER, url, secrets: [secret] }];
-  }
-  if (url === undefined && secret === undefined) return [];
+  LEADS_WEBHOOK_SECRET: secrets,
+}: z.infer<typeof environmentSchema>): Config['webhook'] => {
+  if (url !== undefined && secrets !== undefined) return { url, secrets };
+  if (url === undefined && secrets === undefined) return undefined;
   throw new ConfigError('Set both LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET, or neither.');
-};
-
-const receiversOfFile = (
-  file: string | undefined,
-  environment: Record<string, string | undefined>,
-): WebhookReceiver[] => {
-  if (file === undefined) return [];
-  try {
-    return parseReceivers(readFileSync(file, 'utf8'), environment);
-  } catch (error) {
-    throw new ConfigError(`WEBHOOKS_FILE is ${file}, but ${(error as Error).message}.`);
-  }
-};
-
-const readWebhooks = (
-  values: z.infer<typeof environmentSchema>,
-  environment: Record<string, string | undefined>,
-): WebhookReceiver[] => {
-  const first = firstReceiver(values);
-  const others = receiversOfFile(values.WEBHOOKS_FILE, environment);
-  if (first.length > 0 && others.some(({ name }) => name === FIRST_RECEIVER)) {
-    throw new ConfigError(
-      `WEBHOOKS_FILE names a receiver "${FIRST_RECEIVER}", which is that of LEADS_WEBHOOK_URL: set one of them.`,
-    );
-  }
-  return [...first, ...others];
 };
 
 /** Beside the database's file, which the site may write to; for another database where that file would be. */
@@ -409,7 +394,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     mailFrom: values.MAIL_FROM,
     salesEmail: values.SALES_EMAIL,
     meetingUrlTemplate: values.MEETING_URL_TEMPLATE,
-    webhooks: readWebhooks(values, environment),
+    webhook: readWebhook(values),
     postLimitPerMinute: values.POST_LIMIT_PER_MINUTE,
     trustedProxies: values.TRUSTED_PROXIES,
     eventTimeZone: values.EVENT_TIME_ZONE,

@@ -17,8 +17,9 @@ const oddities = (config: Config, environment: Environment): string[] => {
       !isLocal(siteUrl) &&
       'SITE_URL is http: nothing asks browsers for https.',
     smtpUrl === undefined && 'SMTP_URL is not set: mails wait in the outbox, and nobody gets them.',
-    config.webhooks.some(({ url }) => url.startsWith('http:') && !isLocal(url)) &&
-      'A webhook goes over http: leads can be read on their way.',
+    config.webhook?.url.startsWith('http:') &&
+      !isLocal(config.webhook.url) &&
+      'LEADS_WEBHOOK_URL is http: leads are sent unencrypted.',
     /[?&]mode=memory|:memory:/.test(databaseUrl) &&
       'DATABASE_URL is in memory: every lead is lost with the process.',
     config.postLimitPerMinute === 0 &&

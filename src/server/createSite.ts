@@ -27,7 +27,6 @@ import { NO_METRICS } from './observe/metrics.ts';
 import { startMetricsServer, type MetricsServer } from './observe/metricsServer.ts';
 import { startDatabase } from './leads/startDatabase.ts';
 import { kindsDelivered, startDeliveries } from './leads/startDeliveries.ts';
-import { receiverOf } from './leads/deliveries/webhookReceivers.ts';
 import { readAssetManifest } from './web/pages/assetManifest.ts';
 import { buildServer } from './web/buildServer.ts';
 import { outdatePages } from './web/pages/pageCache.ts';
@@ -133,7 +132,6 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     getSiteUrl,
     brand: siteFile.name,
     meetingUrlTemplate: config.meetingUrlTemplate,
-    receivers: config.webhooks,
     onStored: () => outbox?.wake(),
     whyClosed: database.whyClosed,
     log: options.log,
@@ -271,9 +269,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
       void database.opened.then(() => {
         const settings = { ...config, mailFrom, salesEmail, brand: siteFile };
-        outbox = startDeliveries(database.db, settings, options.log, (row, outcome) =>
-          metrics.deliveryTried(row.kind, outcome, receiverOf(row)),
-        );
+        outbox = startDeliveries(database.db, settings, options.log, metrics.deliveryTried);
         if (embeddedApi) {
           eventWatch = startEventWatch(() => leadService.followEvents(embeddedApi.findEvent));
         }

@@ -19,7 +19,6 @@ const run = async (): Promise<string> => {
   const links = {
     siteUrl: config.siteUrl ?? reachableAddress(config.host, config.port),
     meetingUrl: meetingUrlOf(config.meetingUrlTemplate),
-    receivers: config.webhooks,
     doubleOptIn: config.newsletterDoubleOptIn,
   };
   try {

@@ -36,7 +36,6 @@ import { withoutDetails } from './database/storageFailure.ts';
 import { submissionsIn } from './submissions/submissions.ts';
 import type { MeetingUrl } from './submissions/enqueueDeliveries.ts';
 import type { NewsletterLinkName } from './submissions/submissions.ts';
-import type { WebhookReceiver } from './deliveries/webhookReceivers.ts';
 
 export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{token}';
 
@@ -53,8 +52,6 @@ export interface LeadServiceOptions extends ReadinessOptions {
   brand: string;
   /** Where a demo is held; `{token}` stands for what nobody guesses, `{demo_id}` for the demo's number. */
   meetingUrlTemplate?: string;
-  /** Who is told by webhook. */
-  receivers?: readonly WebhookReceiver[];
   now?: () => Date;
   /** Called after a submission was stored: there may be something to send. */
   onStored?: () => void;
@@ -116,7 +113,6 @@ export const createLeadService = (
     getSiteUrl,
     brand,
     meetingUrlTemplate = DEFAULT_MEETING_URL_TEMPLATE,
-    receivers,
     now = () => new Date(),
     onStored,
     inFlightWaitMs,
@@ -131,7 +127,6 @@ export const createLeadService = (
   const getSettings = () => ({
     siteUrl: getSiteUrl(),
     meetingUrl,
-    receivers,
     now: now(),
     office: getOffice(),
     doubleOptIn,

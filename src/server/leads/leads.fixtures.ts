@@ -39,7 +39,6 @@ export const makeLeads = (
   {
     getSiteUrl,
     meetingUrlTemplate = DEFAULT_MEETING_URL_TEMPLATE,
-    receivers,
     now = () => new Date(),
     onStored,
     inFlightWaitMs,
@@ -51,7 +50,6 @@ export const makeLeads = (
   const getSettings = () => ({
     siteUrl: getSiteUrl(),
     meetingUrl,
-    receivers,
     now: now(),
     doubleOptIn,
   });

@@ -82,7 +82,7 @@ describe.each(DATABASES)('what is old on %s', (kind) => {
     const values = { status: 'delivered', delivered_at: new Date(0).toISOString() } as const;
     await db.updateTable('outbox').set(values).execute();
     const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
-    const receivers = { smtpUrl: undefined, webhooks: [] };
+    const receivers = { smtpUrl: undefined, webhook: undefined };
     const from = { mailFrom: 'hello@example.com', salesEmail: 'sales@example.com' };
     const brand = { name: 'Hearthline', signature: 'We answer' };
     const site = { ...from, brand, eventTimeZone: 'UTC' };

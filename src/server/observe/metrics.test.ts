@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { callPath } from '../../contract/calls.ts';
 import { SPEED_REPORTS_PATH } from '../../contract/constants.ts';
 import { demoForm } from '../../testing/server/demoForm.ts';
 import { readMetrics, sumOf } from '../../testing/server/readMetrics.ts';
-import { startMailReceiver, startWebhookReceiver } from '../../testing/server/receivers.ts';
+import { startMailReceiver } from '../../testing/server/receivers.ts';
 import { startTestSite, startTestUpstream, type TestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
 import { FAILURES_IN_A_ROW } from '../gateway/calls/breakReads.ts';
@@ -151,40 +151,6 @@ it('tells the outcome of deliveries', async () => {
   await mail.setMood('accept');
   await post(sending.url + callPath('requestDemo'), demoForm('vera@example.com'));
   await until(async () => (await deliveries('delivered')) === 2, 'two mails are delivered');
-});
-
-it('tells the receivers of webhooks apart, in what was tried and in what waits', async () => {
-  const good = await startWebhookReceiver();
-  const bad = await startWebhookReceiver();
-  closings.push(
-    () => good.close(),
-    () => bad.close(),
-  );
-  await bad.setMood('fail');
-  const file = path.join(folder, 'webhooks.yaml');
-  const secret = '0123456789abcdef';
-  // The site reads secrets from its own environment, and tests give it the whole of one.
-  await writeFile(file, `- { name: crm, url: '${bad.url}', secrets: [CRM_SECRET] }\n`);
-  const sending = await start({
-    LEADS_WEBHOOK_URL: good.url,
-    LEADS_WEBHOOK_SECRET: secret,
-    WEBHOOKS_FILE: file,
-    CRM_SECRET: secret,
-  });
-  await post(sending.url + callPath('requestDemo'), demoForm('ruth@example.com'));
-  const sum = async (name: string, labels: Record<string, string>) =>
-    sumOf(await readMetrics(sending.metricsUrl), name, labels);
-  const tried = (receiver: string, outcome: string) =>
-    sum('site_deliveries_total', { receiver, outcome });
-  await until(async () => (await tried('leads', 'delivered')) === 1, 'the first has it');
-  await until(async () => (await tried('crm', 'failed')) === 1, 'the other has refused it');
-  const waiting = { kind: 'webhook', receiver: 'crm', state: 'waiting' };
-  expect(await sum('site_outbox_entries', waiting)).toBe(1);
-  expect(await sum('site_outbox_entries', { receiver: 'leads' })).toBe(0);
-  expect(await sum('site_outbox_entries', { receiver: '', kind: 'demo-notice' })).toBe(1);
-  const metrics = await readMetrics(sending.metricsUrl);
-  const late = metrics.filter(({ name }) => name === 'site_outbox_oldest_due_seconds');
-  expect(late.map(({ labels }) => labels)).toEqual([{ kind: 'webhook', receiver: 'crm' }]);
 });
 
 it('says that a failing content API is left alone', async () => {

@@ -29,8 +29,7 @@ export interface Metrics {
   /** A form that was kept and is nobody's repetition; those in quarantine are counted there. */
   formStored: (form: FormName) => void;
   formQuarantined: (form: FormName, reason: string) => void;
-  /** @param receiver the webhook's name; '' for what is no webhook */
-  deliveryTried: (kind: string, outcome: 'delivered' | 'failed' | 'dead', receiver: string) => void;
+  deliveryTried: (kind: string, outcome: 'delivered' | 'failed' | 'dead') => void;
   databaseAnswered: (seconds: number, isError: boolean) => void;
   securityNoted: (kind: SecurityKind) => void;
   /** @param value LCP and INP in milliseconds, CLS as it is */

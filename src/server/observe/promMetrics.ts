@@ -10,11 +10,10 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const VISITS_SECONDS = 3600;
 const VISITS_BUCKETS = 6;
 
-/** What waits to be delivered, of one kind for one receiver. */
+/** What waits to be delivered, of one kind. */
 export interface WaitingDeliveries {
   kind: string;
   /** The webhook's name; '' for what is no webhook. */
-  receiver: string;
   waiting: number;
   dead: number;
   /** Of the one that is due and undelivered longest, 0 when none is; undefined for what nobody is set up to deliver. */
@@ -112,8 +111,8 @@ export const createPromMetrics = (): PromMetrics => {
   });
   const deliveries = new Counter({
     name: 'site_deliveries_total',
-    help: 'Tries to deliver what leads cause, by kind, receiver and outcome',
-    labelNames: ['kind', 'receiver', 'outcome'],
+    help: 'Tries to deliver what leads cause, by kind and outcome',
+    labelNames: ['kind', 'outcome'],
     registers,
   });
   const database = new Histogram({
@@ -161,14 +160,14 @@ export const createPromMetrics = (): PromMetrics => {
   });
   const waiting = new Gauge({
     name: 'site_outbox_entries',
-    help: 'Deliveries that wait or were given up, by kind and receiver',
-    labelNames: ['kind', 'receiver', 'state'],
+    help: 'Deliveries that wait or were given up, by kind',
+    labelNames: ['kind', 'state'],
     registers,
   });
   const oldest = new Gauge({
     name: 'site_outbox_oldest_due_seconds',
-    help: 'How long the oldest delivery has been due and undelivered, by kind and receiver',
-    labelNames: ['kind', 'receiver'],
+    help: 'How long the oldest delivery has been due and undelivered, by kind',
+    labelNames: ['kind'],
     registers,
   });
   const readable = new Gauge({
@@ -216,10 +215,10 @@ export const createPromMetrics = (): PromMetrics => {
     for (const [form, count] of Object.entries(counts ?? {})) leads.set({ form }, count);
     waiting.reset();
     oldest.reset();
-    for (const { kind, receiver, waiting: count, dead, oldestDueSeconds } of found ?? []) {
-      waiting.set({ kind, receiver, state: 'waiting' }, count);
-      waiting.set({ kind, receiver, state: 'dead' }, dead);
-      if (oldestDueSeconds !== undefined) oldest.set({ kind, receiver }, oldestDueSeconds);
+    for (const { kind, waiting: count, dead, oldestDueSeconds } of found ?? []) {
+      waiting.set({ kind, state: 'waiting' }, count);
+      waiting.set({ kind, state: 'dead' }, dead);
+      if (oldestDueSeconds !== undefined) oldest.set({ kind }, oldestDueSeconds);
     }
     if (!disk) return;
     free.set(disk.bavail * disk.bsize);
@@ -248,7 +247,7 @@ export const createPromMetrics = (): PromMetrics => {
       formReceived: (form) => received.inc({ form }),
       formStored: (form) => stored.inc({ form }),
       formQuarantined: (form, reason) => quarantined.inc({ form, reason }),
-      deliveryTried: (kind, outcome, receiver) => deliveries.inc({ kind, receiver, outcome }),
+      deliveryTried: (kind, outcome) => deliveries.inc({ kind, outcome }),
       databaseAnswered: (seconds, isError) =>
         database.observe({ outcome: isError ? 'failed' : 'done' }, seconds),
       securityNoted: (kind) => security.inc({ kind }),

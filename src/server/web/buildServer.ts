@@ -33,7 +33,6 @@ import { registerSocialIcons } from './files/socialIcons.ts';
 import { startPictureThread } from './pictures/startPictureThread.ts';
 import { registerStaticFiles } from './files/staticFiles.ts';
 import { registerWebManifest } from './files/webManifest.ts';
-import { registerWebhookSchemas } from './files/webhookSchemas.ts';
 
 /** Bytes of a request's body; no form of the site comes near it. */
 const BODY_LIMIT = 16 * 1024;
@@ -183,7 +182,6 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   if (url !== undefined) registerAnalytics(server, { ...options, url });
   if (config.metrics) registerSpeedReports(server, metrics);
   registerSecurityTxt(server, options);
-  registerWebhookSchemas(server, options);
   registerSocialIcons(server, options.siteFile);
   registerApi(server, { ...options, pages });
   registerOneClickUnsubscribe(server, options.leadService);

@@ -18,7 +18,7 @@ export const USAGE = `Usage: bin/leads COMMAND in a release, npm run leads -- CO
   quarantined
   release ID
   drop ID
-  retry [--receiver NAME]
+  retry
   forget EMAIL
   backup FILE
   restore FILE [--force]
@@ -29,8 +29,7 @@ that were unsubscribed, and that are in quarantine.
 trace says what became of one lead, with times and reasons: ID is the receipt that its visitor has, or what lists show.
 quarantined lists what looks like a machine's, each by its ID; release makes an ordinary lead of one, with its mails and
 webhooks; drop deletes it, without asking. retry sends again what was given up, and writes again
-to addresses that a mail server refused; or sends what is for one webhook alone, NAME in the file of webhooks and "leads"
-for that of LEADS_WEBHOOK_URL. forget deletes, without asking, all that
+to addresses that a mail server refused. forget deletes, without asking, all that
 one address sent, what waits to be sent
 because of it, and the answers kept for it; what has left for the CRM or a mailbox is to be deleted there.
 backup copies the database, also while the site runs, into a file that is whole by itself. restore puts such a file in its
@@ -67,11 +66,8 @@ const COLUMNS: readonly (keyof LeadLine)[] = [
   'deliveries',
 ];
 
-/** What the links of a released lead are made of, and who hears of it. */
-type LinkSettings = Pick<
-  SubmissionSettings,
-  'siteUrl' | 'meetingUrl' | 'doubleOptIn' | 'receivers'
->;
+/** What the links of a released lead are made of. */
+type LinkSettings = Pick<SubmissionSettings, 'siteUrl' | 'meetingUrl' | 'doubleOptIn'>;
 
 /**
  * What the people who work with leads ask for.
@@ -86,7 +82,7 @@ export const runLeadsCommand = async (
   now: Date = new Date(),
   links: LinkSettings = { siteUrl: '', meetingUrl: meetingUrlOf(DEFAULT_MEETING_URL_TEMPLATE) },
 ): Promise<string> => {
-  const { command, subject, format, since, isWhole, receiver } = readWords(words);
+  const { command, subject, format, since, isWhole } = readWords(words);
   const settings = { ...links, now };
   if (command === 'release') return RELEASED[await releaseLead(db, subject, settings)];
   if (command === 'drop') return (await dropLead(db, subject)) ? 'Deleted.\n' : RELEASED.unknown;
@@ -102,7 +98,7 @@ export const runLeadsCommand = async (
       : traceLines(trace).map(printable).join('');
   }
   if (command === 'retry') {
-    const count = await retryDeadLetters(db, now, receiver);
+    const count = await retryDeadLetters(db, now);
     return `${count} ${count === 1 ? 'delivery is' : 'deliveries are'} tried again.\n`;
   }
   const leads = await listLeads(db, since, links.siteUrl);
@@ -142,7 +138,7 @@ const isCommand = (word = ''): word is keyof typeof COMMANDS => Object.hasOwn(CO
 
 const readWords = (words: string[]) => {
   const text = { type: 'string' } as const;
-  const options = { format: text, since: text, receiver: text, all: { type: 'boolean' } } as const;
+  const options = { format: text, since: text, all: { type: 'boolean' } } as const;
   const { positionals, values } = parse(() =>
     parseArgs({ args: words, options, allowPositionals: true }),
   );
@@ -151,7 +147,7 @@ const readWords = (words: string[]) => {
     throw new UsageError(USAGE);
   }
   const plain = command === 'trace' ? 'text' : 'csv';
-  const { format = plain, since, all: isWhole = false, receiver } = values;
+  const { format = plain, since, all: isWhole = false } = values;
   if (format !== plain && format !== 'json') throw new UsageError(USAGE);
   const date = since === undefined ? undefined : new Date(since);
   if (date && (Number.isNaN(date.getTime()) || !/^\d{4}-\d{2}-\d{2}/.test(since ?? ''))) {
@@ -160,7 +156,7 @@ const readWords = (words: string[]) => {
   if (COMMANDS[command] === 'email' && !isEmail(subject)) {
     throw new UsageError(`"${subject}" is no e-mail address.\n${USAGE}`);
   }
-  return { command, subject, format, since: date, isWhole, receiver } as const;
+  return { command, subject, format, since: date, isWhole } as const;
 };
 
 const parse = <Result>(read: () => Result): Result => {

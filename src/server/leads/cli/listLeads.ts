@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { readLeadSource, touchText } from '../../../contract/leadSource.ts';
 import { clearRefusals } from '../deliveries/refusedAddresses.ts';
-import { DATED_KINDS, WEBHOOK_KINDS } from '../database/schema.ts';
+import { DATED_KINDS } from '../database/schema.ts';
 import { paths } from '../../../contract/paths.ts';
 import type {
   LeadsDatabase,
@@ -9,7 +9,6 @@ import type {
   OriginColumns,
   SubscriptionStatus,
 } from '../database/schema.ts';
-import { FIRST_RECEIVER } from '../deliveries/webhookReceivers.ts';
 
 /** One lead as people read it; what a kind of lead has no field for is empty. */
 export interface LeadLine {
@@ -161,7 +160,7 @@ const deliveriesSince = async (
 ): Promise<Map<string, string>> => {
   const rows = await db
     .selectFrom('outbox')
-    .select(({ fn }) => ['submission_id', 'status', 'receiver', fn.countAll().as('count')])
+    .select(({ fn }) => ['submission_id', 'status', fn.countAll().as('count')])
     .where('created_at', '>=', from)
     // What has its own day, which has not come, waits for nobody.
     .where((is) =>
@@ -173,14 +172,12 @@ const deliveriesSince = async (
         ]),
       ),
     )
-    .groupBy(['submission_id', 'status', 'receiver'])
+    .groupBy(['submission_id', 'status'])
     .orderBy('status')
-    .orderBy('receiver')
     .execute();
   const words = new Map<string, string[]>();
-  for (const { submission_id: id, status, receiver, count } of rows) {
-    const word = `${count} ${status}${receiver === null ? '' : ` (${receiver})`}`;
-    words.set(id, [...(words.get(id) ?? []), word]);
+  for (const { submission_id: id, status, count } of rows) {
+    words.set(id, [...(words.get(id) ?? []), `${count} ${status}`]);
   }
   return new Map([...words].map(([id, parts]) => [id, parts.join(', ')]));
 };
@@ -188,20 +185,13 @@ const deliveriesSince = async (
 /**
  * Wakes deliveries that were given up: they are due now, with all their tries before them, to refused addresses, too.
  * Returns how many.
- * @param receiver only those of the webhook of this name
  */
-export const retryDeadLetters = async (
-  db: Kysely<LeadsDatabase>,
-  now: Date,
-  receiver?: string,
-): Promise<number> => {
-  if (receiver === undefined) await clearRefusals(db);
-  let query = db
+export const retryDeadLetters = async (db: Kysely<LeadsDatabase>, now: Date): Promise<number> => {
+  await clearRefusals(db);
+  const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ status: 'pending', attempts: 0, next_attempt_at: now.toISOString() })
-    .where('status', '=', 'dead');
-  if (receiver === FIRST_RECEIVER) query = query.where('kind', 'in', WEBHOOK_KINDS);
-  else if (receiver !== undefined) query = query.where('receiver', '=', receiver);
-  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+    .where('status', '=', 'dead')
+    .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 };

@@ -103,7 +103,7 @@ describe.each(DATABASES)('a receipt on %s', (kind) => {
 
     const noon = NOON.toISOString();
     const tried = { pending_since: noon, attempts: 1, claimed_at: after(1).toISOString() };
-    const open = { receiver: null, next_try_at: null, delivered_at: null, reason: null };
+    const open = { next_try_at: null, delivered_at: null, reason: null };
     expect(await trace(demo_id.toLowerCase())).toEqual({
       kind: 'demo',
       id: demo_id,

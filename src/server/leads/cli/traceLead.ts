@@ -18,8 +18,6 @@ export interface TraceEvent {
 /** What became of one thing that a lead causes. */
 export interface TraceDelivery {
   kind: OutboxKind;
-  /** The webhook's name, where it has one. */
-  receiver: string | null;
   status: OutboxStatus;
   pending_since: string;
   attempts: number;
@@ -69,7 +67,6 @@ export const traceLead = async (
       .where('submission_id', '=', id)
       .orderBy('created_at')
       .orderBy('kind')
-      .orderBy('receiver')
       .execute(),
   ]);
   const events = [
@@ -88,7 +85,6 @@ export const traceLead = async (
     events: events.sort((a, b) => a.at.localeCompare(b.at)),
     deliveries: deliveries.map((row) => ({
       kind: row.kind,
-      receiver: row.receiver,
       status: row.status,
       pending_since: row.created_at,
       attempts: row.attempts,
@@ -189,10 +185,10 @@ export const traceLines = ({
 };
 
 const deliveryLine = (delivery: TraceDelivery): string => {
-  const { kind, receiver, status, pending_since, attempts, reason } = delivery;
+  const { kind, status, pending_since, attempts, reason } = delivery;
   const { claimed_at, next_try_at, delivered_at } = delivery;
   return [
-    `${second(delivered_at ?? claimed_at ?? pending_since)}  ${kind}${receiver === null ? '' : ` (${receiver})`} ${status}`,
+    `${second(delivered_at ?? claimed_at ?? pending_since)}  ${kind} ${status}`,
     `waiting since ${second(pending_since)}`,
     `tries: ${attempts}`,
     claimed_at && `claimed ${second(claimed_at)}`,

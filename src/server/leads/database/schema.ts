@@ -217,8 +217,6 @@ export const WEBHOOK_KINDS = [
   'newsletter-webhook',
   'newsletter-unsubscribed-webhook',
 ] as const;
-/** What is for a receiver by its name, whatever it tells of. Those above are for the first one. */
-export const NAMED_WEBHOOK_KINDS = ['webhook'] as const;
 
 /** Written long before they are due. */
 export const DATED_KINDS = [
@@ -227,8 +225,7 @@ export const DATED_KINDS = [
 ] as const satisfies readonly MailKind[];
 
 export type MailKind = (typeof MAIL_KINDS)[number];
-export type FirstWebhookKind = (typeof WEBHOOK_KINDS)[number];
-export type WebhookKind = FirstWebhookKind | (typeof NAMED_WEBHOOK_KINDS)[number];
+export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 export type OutboxKind = MailKind | WebhookKind;
 
 export type OutboxStatus = 'pending' | 'delivering' | 'delivered' | 'dead';
@@ -252,8 +249,6 @@ export interface OutboxRow {
   /** When it was to be sent first; null, for what an earlier release wrote: at once. */
   due_at: string | null;
   delivered_at: string | null;
-  /** Which webhook it is for; null for what is no webhook, and for the first receiver's. */
-  receiver: string | null;
   /** When its last try began; null before the first, and in rows of a release that did not write it. */
   claimed_at: string | null;
 }

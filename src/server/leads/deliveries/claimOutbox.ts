@@ -15,14 +15,12 @@ const HORIZON_MS = 86_400_000;
 /**
  * Claims the row of these kinds that has been due longest: one that waits, or one whose claim ran out because its
  * process died. A single statement, so that two processes never claim the same row.
- * @param receiver whose rows they are, where a kind has several
  */
 export const claimNext = async (
   db: Kysely<LeadsDatabase>,
   kinds: readonly OutboxKind[],
   now: Date,
   claimMs: number,
-  receiver?: string,
 ): Promise<ClaimedRow | undefined> => {
   const time = now.toISOString();
   const horizon = new Date(now.getTime() + HORIZON_MS).toISOString();
@@ -34,7 +32,7 @@ export const claimNext = async (
       is(column, '<=', time),
       is.and([is(column, '>', horizon), is('kind', 'not in', DATED_KINDS)]),
     ]);
-  let due = db
+  const due = db
     .selectFrom('outbox')
     .select('id')
     .where('kind', 'in', kinds)
@@ -46,7 +44,6 @@ export const claimNext = async (
     )
     .orderBy('next_attempt_at')
     .limit(1);
-  if (receiver !== undefined) due = due.where('receiver', '=', receiver);
   const row = await db
     .updateTable('outbox')
     .set((is) => ({

@@ -8,7 +8,7 @@ import {
   wordsOf,
 } from '../database/deliveryFailure.ts';
 import type { Lead } from './lead.ts';
-import type { LeadsDatabase, OutboxKind, OutboxRow } from '../database/schema.ts';
+import type { LeadsDatabase, OutboxKind } from '../database/schema.ts';
 
 /** One thing to be sent. */
 export interface Delivery {
@@ -22,8 +22,6 @@ export interface Delivery {
 /** Kinds that are sent one after the other, beside the other lanes: a receiver that hangs holds up only its own. */
 export interface Lane {
   kinds: readonly OutboxKind[];
-  /** Whose rows they are, where a kind has several receivers. */
-  receiver?: string;
   /** Rejects when it has to be tried again; with a PermanentFailure when that would be of no use. */
   deliver: (delivery: Delivery) => Promise<void>;
 }
@@ -38,10 +36,7 @@ export interface OutboxOptions {
   lanes: readonly Lane[];
   log: OutboxLog;
   /** Told of each try that came to an end. */
-  onTried?: (
-    row: Pick<OutboxRow, 'kind' | 'receiver'>,
-    outcome: 'delivered' | 'failed' | 'dead',
-  ) => void;
+  onTried?: (kind: OutboxKind, outcome: 'delivered' | 'failed' | 'dead') => void;
   /** Milliseconds before retry `n`, counted from 0. */
   retryDelay?: (n: number) => number;
   /** Milliseconds between two looks at an outbox in which nothing was due. */
@@ -122,7 +117,7 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
       return postpone(row, error);
     }
     log.info({ ...namesOf(row), attempts }, 'delivered');
-    onTried?.(row, 'delivered');
+    onTried?.(kind, 'delivered');
     await releaseClaim(db, row, {
       status: 'delivered',
       delivered_at: now().toISOString(),
@@ -143,7 +138,7 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
       isDead ? 'delivery given up; "npm run leads -- retry" tries again' : 'delivery failed',
     );
     const isUncounted = isAborted && !isPermanent;
-    onTried?.(row, isDead ? 'dead' : 'failed');
+    onTried?.(row.kind, isDead ? 'dead' : 'failed');
     const delay = isUncounted ? 0 : retryDelay(attempts - 1);
     await releaseClaim(db, row, {
       status: isDead ? 'dead' : 'pending',
@@ -153,11 +148,11 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
     });
   };
 
-  const runLane = async ({ kinds, receiver, deliver }: Lane): Promise<void> => {
+  const runLane = async ({ kinds, deliver }: Lane): Promise<void> => {
     while (!isStopping) {
       try {
         const wakesBefore = wakes;
-        const row = await claimNext(db, kinds, now(), claimMs, receiver);
+        const row = await claimNext(db, kinds, now(), claimMs);
         if (row) await attempt(row, deliver);
         // What was added while it looked may have been missed.
         else if (wakes === wakesBefore) await sleep(pollMs);
@@ -183,11 +178,7 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
 };
 
 /** What the log calls a row by. */
-const namesOf = ({ id, kind, receiver }: ClaimedRow) => ({
-  outbox: id,
-  kind,
-  ...(receiver !== null && { receiver }),
-});
+const namesOf = ({ id, kind }: ClaimedRow) => ({ outbox: id, kind });
 
 const describe = (error: unknown): string =>
   wordsOf(error)

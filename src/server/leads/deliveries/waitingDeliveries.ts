@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { WaitingDeliveries } from '../../observe/promMetrics.ts';
 import type { LeadsDatabase, OutboxKind } from '../database/schema.ts';
-import { receiverOf } from './webhookReceivers.ts';
 
 /** Milliseconds that a scrape waits for the database; Prometheus gives up after ten seconds, and all else waits with it. */
 const PATIENCE_MS = 2000;
@@ -19,7 +18,7 @@ export const answerInTime = async <Answer>(asked: Promise<Answer>): Promise<Answ
 };
 
 /**
- * What waits to be delivered, by kind and receiver, and how late the oldest of it is: what is dated into the future, a
+ * What waits to be delivered, by kind, and how late the oldest of it is: what is dated into the future, a
  * reminder, is not late before its time, and a try that failed makes nothing less late.
  * @param delivered kinds that somebody is set up to deliver
  * @throws when the database is away, or takes too long
@@ -38,19 +37,17 @@ export const readWaiting = async (
       const isDue = eb.and([isWaiting, eb(dueAt, '<=', time)]);
       return [
         'kind',
-        'receiver',
         fn.count<number | string>(eb.case().when(isWaiting).then(1).end()).as('waiting'),
         fn.count<number | string>(eb.case().when('status', '=', 'dead').then(1).end()).as('dead'),
         fn.min<string | null>(eb.case().when(isDue).then(dueAt).end()).as('oldest'),
       ];
     })
     .where('status', 'in', ['pending', 'delivering', 'dead'])
-    .groupBy(['kind', 'receiver'])
+    .groupBy('kind')
     .execute();
   const rows = await answerInTime(asked);
-  return rows.map(({ kind, receiver, waiting, dead, oldest }) => ({
+  return rows.map(({ kind, waiting, dead, oldest }) => ({
     kind,
-    receiver: receiverOf({ kind, receiver }),
     waiting: Number(waiting),
     dead: Number(dead),
     oldestDueSeconds: delivered.includes(kind)

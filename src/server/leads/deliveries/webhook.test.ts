@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { startWebhookReceiver } from '../../../testing/server/receivers.ts';
 import { DeliveryFailure, PermanentFailure } from '../database/deliveryFailure.ts';
+import { event, registration } from '../leads.fixtures.ts';
 import { createWebhook } from './webhook.ts';
 
 const closings: (() => Promise<unknown>)[] = [];
@@ -27,13 +28,20 @@ const startReceiver = async () => {
   return receiver;
 };
 
+const CREATED_AT = '2026-11-20T15:00:00.000Z';
+
 const send = (url: string, timeoutMs = 10_000, secrets = ['x'.repeat(16)]) => {
-  const created_at = '2026-11-20T15:00:00.000Z';
   return createWebhook({ url, secrets, timeoutMs })({
     id: 'd-1',
     kind: 'newsletter-webhook',
-    lead: { lead: 'newsletter', id: 'n-1', email: 'elena@example.com', created_at, source: null },
-    createdAt: created_at,
+    lead: {
+      lead: 'newsletter',
+      id: 'n-1',
+      email: 'elena@example.com',
+      created_at: CREATED_AT,
+      source: null,
+    },
+    createdAt: CREATED_AT,
   });
 };
 
@@ -54,6 +62,44 @@ it.each([
   const verify = (text: string) => judge.verify(text, headers as Record<string, string>);
   expect(verify(body)).toMatchObject({ type: 'newsletter.subscribed', data: { id: 'n-1' } });
   expect(() => verify(body.replace('elena', 'mallory'))).toThrow('No matching signature found');
+});
+
+it('signs with every secret while the receiver changes from one to another', async () => {
+  const { url, received } = await startReceiver();
+  await send(url, 10_000, ['the-new-secret-of-the-crm', 'the-old-secret-of-the-crm']);
+  const [{ headers, body } = { headers: {}, body: '' }] = received;
+  expect(headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
+  for (const secret of ['the-new-secret-of-the-crm', 'the-old-secret-of-the-crm']) {
+    const receiver = new Webhook(Buffer.from(secret), { format: 'raw' });
+    expect(receiver.verify(body, headers as Record<string, string>)).toHaveProperty('data');
+  }
+});
+
+it('sends the fields of a registration without the private link of its visitor', async () => {
+  const { url, received } = await startReceiver();
+  const fields = { ...registration, id: 'r-1', created_at: CREATED_AT, receipt: 'HR-7K3M9Q' };
+  const { startsAt, endsAt, ...rest } = event;
+  const lead = {
+    ...fields,
+    source: null,
+    revision: 1,
+    update_of: null,
+    standing: 'confirmed',
+    calendar_sequence: 0,
+    event: { ...rest, url: '/', starts_at: String(startsAt), ends_at: String(endsAt) },
+  } as const;
+  await createWebhook({ url, secrets: ['x'.repeat(16)] })({
+    id: 'd-1',
+    kind: 'registration-webhook',
+    lead: { ...lead, lead: 'registration', link: '/my-registration/SECRET' },
+    createdAt: CREATED_AT,
+  });
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({
+    id: 'd-1',
+    type: 'event.registered',
+    timestamp: CREATED_AT,
+    data: lead,
+  });
 });
 
 it.each([301, 302, 303, 307, 308])(

@@ -15,7 +15,7 @@ const PASSING_REFUSALS: ReadonlySet<number> = new Set([401, 403, 408, 425, 429])
 
 export interface WebhookOptions {
   url: string;
-  /** One; two while the receiver changes from one to the other. */
+  /** Several while the receiver changes from one to another. */
   secrets: readonly string[];
   timeoutMs?: number;
 }
@@ -37,8 +37,8 @@ const codeOf = (error: unknown): string => {
 };
 
 /**
- * Sends leads to a receiver as JSON, signed with each of its secrets: it needs to know one of them. Whatever is not a 2xx
- * is a failure, and most of 4xx are permanent ones.
+ * Sends leads as JSON, signed with each secret: the receiver has to know one of them. Any status but 2xx is a failure,
+ * and most of 4xx are permanent.
  */
 export const createWebhook = ({
   url,

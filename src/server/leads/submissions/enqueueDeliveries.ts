@@ -3,7 +3,7 @@ import type { DemoBooking } from '../../../contract/entities.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { Metrics } from '../../observe/metrics.ts';
-import { addDelivery, addWebhook } from '../deliveries/addDelivery.ts';
+import { addDelivery } from '../deliveries/addDelivery.ts';
 import { countToday, mailboxOf, MAILS_PER_ADDRESS } from './dailyCounts.ts';
 import { linkTokenOf } from './demoRequests.ts';
 import type { EventPlaces } from './eventPlaces.ts';
@@ -17,17 +17,15 @@ import type {
 import { confirmationMail } from './newsletter.ts';
 import { eventOf, seatWaiting } from './registrations.ts';
 import type { RegistrationTarget, StoredRegistration } from './registrations.ts';
-import { DATED_KINDS, WEBHOOK_KINDS } from '../database/schema.ts';
+import { DATED_KINDS } from '../database/schema.ts';
 import type {
   DemoRequestRow,
   EventRegistrationRow,
-  FirstWebhookKind,
   LeadsDatabase,
   NewsletterSubscriptionRow,
   OutboxKind,
   QuarantineReason,
 } from '../database/schema.ts';
-import type { WebhookReceiver } from '../deliveries/webhookReceivers.ts';
 
 /** Where a demo of this number and this token is held. */
 export type MeetingUrl = (demo: { id: string; token: string }) => string;
@@ -37,8 +35,6 @@ export interface EnqueueSettings {
   siteUrl: string;
   meetingUrl: MeetingUrl;
   now: Date;
-  /** Who is told by webhook; none: what there is to tell waits for the first. */
-  receivers?: readonly WebhookReceiver[] | undefined;
   /** Writes into the log once all of it is stored; nothing personal. */
   note?: ((details: object, message: string) => void) | undefined;
   /** Counts something then. */
@@ -196,7 +192,7 @@ export const enqueueForChange = async (
     if (row.canceled_at === null) await remindOfDemo(db, demo, settings);
   }
   await addDelivery(db, { kind: 'demo-change-notice', lead: change, now });
-  await addWebhook(db, 'demo-change-webhook', change, settings);
+  await addDelivery(db, { kind: 'demo-change-webhook', lead: change, now });
 };
 
 /** What a registration tells the outside world. */
@@ -327,14 +323,10 @@ const enqueueAll = async (
     // The lead itself is kept whatever happens; it is the visitor's mailbox that must not be filled.
     const isAllowed = !ANSWERING_KINDS.has(kind) || (await mayWriteTo(db, lead.email, settings));
     if (!isAllowed) isWrittenTo = false;
-    else if (isWebhook(kind)) await addWebhook(db, kind, lead, settings);
     else await addDelivery(db, { kind, lead, now });
   }
   return isWrittenTo;
 };
-
-const isWebhook = (kind: OutboxKind): kind is FirstWebhookKind =>
-  (WEBHOOK_KINDS as readonly OutboxKind[]).includes(kind);
 
 /** Caps the mails that a mailbox gets a day, so that the forms can't be used to flood a mailbox. */
 const mayWriteTo = async (

@@ -4,7 +4,7 @@ import { lockPlaces } from './eventPlaces.ts';
 import type { RegistrationEvent } from './formAnswers.ts';
 import { cancelRegistration } from './registrations.ts';
 import type { EventRegistrationRow, LeadsDatabase } from '../database/schema.ts';
-import { addDelivery, addWebhook } from '../deliveries/addDelivery.ts';
+import { addDelivery } from '../deliveries/addDelivery.ts';
 import { callUp, registrationLead, remind } from './enqueueDeliveries.ts';
 import type { SubmissionSettings } from './submissions.ts';
 
@@ -87,7 +87,7 @@ const tellOfEnd = async (
   if (!row) return;
   const lead = registrationLead(row, event, settings);
   await addDelivery(db, { kind: 'event-canceled', lead, now: settings.now });
-  await addWebhook(db, 'cancellation-webhook', lead, settings);
+  await addDelivery(db, { kind: 'cancellation-webhook', lead, now: settings.now });
   await remind(db, lead, settings);
 };
 
