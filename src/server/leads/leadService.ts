@@ -91,7 +91,7 @@ export interface LeadService {
     token: string,
     findEvent: FindEvent,
   ): Promise<EventRegistrationRow | 'begun' | null>;
-  /** Tells guests of events that were moved or canceled. Never rejects. */
+  /** Tells guests of events that were canceled. Never rejects. */
   followEvents(findEvent: FindEvent): Promise<void>;
   /** Hours at which a demo may begin. */
   demoSlots(): Promise<ApiAnswer<DemoSlots>>;

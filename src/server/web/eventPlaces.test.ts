@@ -217,13 +217,13 @@ it('takes nobody for an event that was canceled, and says so', async () => {
   });
 });
 
-it('tells guests of what writers change while the site runs', async () => {
+it('tells guests of an event that a writer cancels while the site runs', async () => {
   await register('Ada');
-  const change = { ...EVENT, waiting_list: true, date: '2099-12-04 13:00' };
+  const change = { ...EVENT, canceled: true };
   await writeFile(path.join(folder, 'events/live-rotation.md'), eventFile(change));
   await site.reload();
   const db = await openDatabase(databaseUrl());
-  const told = db.selectFrom('outbox').select('kind').where('kind', '=', 'event-moved');
+  const told = db.selectFrom('outbox').select('kind').where('kind', '=', 'event-canceled');
   await until(async () => (await told.execute()).length > 0);
   expect(await told.execute()).toHaveLength(1);
   await db.destroy();

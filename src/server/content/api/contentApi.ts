@@ -104,7 +104,6 @@ export const createContentApi = (
         endsAt: new Date(instantOf(endsAt, zone) ?? Number.NaN),
         isPast: isPastEvent(event, now(), zone),
         isCanceled: event.isCanceled,
-        hasFixedDate: event.hasFixedDate,
         places: event.places,
       };
     },

@@ -17,9 +17,6 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
 };
 
-/** Whether a day, or a day and a time, is one of the calendar and not counted from today. */
-export const isFixedDay = (text: string): boolean => /^\d/.test(text);
-
 /** Whether this is a day as above, a space and a time of day, `+9d 13:00`. */
 export const isDayAndTime = (text: string): boolean => {
   const day = DAY_AND_TIME.exec(text)?.[1];

@@ -115,8 +115,6 @@ export interface ContentEvent extends ContentWebinar {
   /** Wall clock in the events' zone, `2026-12-03 13:00`. */
   startsAt: string;
   endsAt: string;
-  /** Whether its date is a day of the calendar; one that is counted from today moves every day, and nobody is told. */
-  hasFixedDate: boolean;
   isCanceled: boolean;
   /** How many may come; undefined for as many as do. */
   places: EventPlaces | undefined;

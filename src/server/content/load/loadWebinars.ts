@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts';
-import { eventEnd, isFixedDay, resolveDay, resolveEventStart } from './contentDates.ts';
+import { eventEnd, resolveDay, resolveEventStart } from './contentDates.ts';
 import type { ContentEvent, ContentVideo } from './contentLibrary.ts';
 import type { ContentReader, SourceDocument } from './contentReader.ts';
 import { eventSchema, videoSchema } from './documentSchemas.ts';
@@ -21,12 +21,11 @@ export const loadEvents = async (
     .map((document): ContentEvent => {
       const startsAt = resolveEventStart(document.data.date, now, zone);
       const endsAt = eventEnd(startsAt, document.data.duration);
-      const { date, capacity, waiting_list: hasWaitingList = false, canceled } = document.data;
+      const { capacity, waiting_list: hasWaitingList = false, canceled } = document.data;
       return {
         ...webinarOf(document, now, zone),
         startsAt,
         endsAt,
-        hasFixedDate: isFixedDay(date),
         isCanceled: canceled ?? false,
         places: capacity === undefined ? undefined : { capacity, hasWaitingList },
       };

@@ -201,7 +201,6 @@ export const MAIL_KINDS = [
   'promotion-notice',
   'cancellation-confirmation',
   'cancellation-notice',
-  'event-moved',
   'event-canceled',
   'registration-reminder',
   'newsletter-confirmation',

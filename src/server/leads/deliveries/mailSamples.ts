@@ -79,7 +79,6 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailLeads[Kind] } = {
   'cancellation-confirmation': canceledRegistration,
   'cancellation-notice': canceledRegistration,
   'registration-reminder': { ...registration, not_after: registration.event.starts_at },
-  'event-moved': { ...registration, calendar_sequence: 1 },
   'event-canceled': canceledRegistration,
   'newsletter-confirmation': {
     lead: 'newsletter-confirmation',

@@ -310,29 +310,6 @@ export const registrationReminder = (
   ],
 });
 
-/** To the visitor whose event has another date. */
-export const eventMoved = (
-  lead: RegistrationLead,
-  timeText: TimeText,
-  brand: MailBrand,
-): MailContent => ({
-  subject: `It takes place at another time: ${lead.event.title}`,
-  preheader: `Now ${timeText(lead.event.starts_at)}.`,
-  title: 'The event was moved',
-  blocks: [
-    paragraph(`Hello ${lead.first_name},`),
-    paragraph(
-      lead.standing === 'waiting'
-        ? 'This event takes place at another time. You are on its waiting list still.'
-        : 'This event takes place at another time. Your seat is kept, and the calendar file attached moves it in your calendar.',
-    ),
-    eventRows(lead, timeText),
-    button('Open the event’s page', lead.event.url),
-    ...linkBlocks(lead, 'The new time does not suit you? Cancel here:'),
-    signature(brand),
-  ],
-});
-
 /** To the visitor whose event does not take place. */
 export const eventCanceled = (
   lead: RegistrationLead,

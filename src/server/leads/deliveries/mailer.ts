@@ -25,7 +25,6 @@ import {
   demoNotice,
   demoReminder,
   eventCanceled,
-  eventMoved,
   newsletterConfirmation,
   promotionConfirmation,
   promotionNotice,
@@ -190,7 +189,6 @@ export interface MailLeads extends Record<MailKind, Lead> {
   'cancellation-confirmation': RegistrationLead;
   'cancellation-notice': RegistrationLead;
   'registration-reminder': RegistrationLead;
-  'event-moved': RegistrationLead;
   'event-canceled': RegistrationLead;
   'newsletter-confirmation': NewsletterConfirmation;
   'quarantine-digest': QuarantineDigest;
@@ -283,7 +281,6 @@ const MAILS: {
   'cancellation-confirmation': withEntry(cancellationConfirmation),
   'cancellation-notice': aboutGuest(cancellationNotice),
   'registration-reminder': withEntry(registrationReminder),
-  'event-moved': withEntry(eventMoved),
   'event-canceled': withEntry(eventCanceled),
   'newsletter-confirmation': (lead, settings) => ({
     ...newsletterConfirmation(lead, settings.brand),

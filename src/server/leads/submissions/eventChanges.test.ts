@@ -25,14 +25,7 @@ const event: RegistrationEvent = {
   places: { capacity: 1, hasWaitingList: true },
   isPast: false,
   isCanceled: false,
-  hasFixedDate: true,
 };
-const moved = {
-  ...event,
-  startsAt: new Date('2026-12-04T18:00:00Z'),
-  endsAt: new Date('2026-12-04T18:45:00Z'),
-};
-
 describe.each(DATABASES)('changes of events on %s', (kind) => {
   const databases = databasesOf(kind);
 
@@ -71,35 +64,6 @@ describe.each(DATABASES)('changes of events on %s', (kind) => {
       ['Ada registration-reminder', '2026-12-02T18:00:00.000Z'],
       ['Ada registration-reminder', '2026-12-03T17:00:00.000Z'],
     ]);
-  });
-
-  it('tell everybody once of another date, and remind them of that', async () => {
-    const { follow, deliveries, told } = await start();
-    await follow(moved);
-    await follow(moved);
-    expect(await told()).toEqual([
-      'Ada event-moved',
-      'Ada registration-reminder',
-      'Ada registration-reminder',
-      'Ben event-moved',
-    ]);
-    const [first, ...others] = await deliveries();
-    expect(first?.lead).toMatchObject({
-      calendar_sequence: 1,
-      event: { starts_at: '2026-12-04T18:00:00.000Z', ends_at: '2026-12-04T18:45:00.000Z' },
-    });
-    expect(others.map(({ at }) => at).slice(1)).toEqual([
-      '2026-12-03T18:00:00.000Z',
-      '2026-12-04T17:00:00.000Z',
-    ]);
-    await follow(event);
-    expect((await told()).filter((what) => what === 'Ada event-moved')).toHaveLength(2);
-  });
-
-  it('say nothing of a date that is counted from today', async () => {
-    const { follow, told } = await start();
-    await follow({ ...moved, hasFixedDate: false });
-    expect(await told()).toEqual(['Ada registration-reminder', 'Ada registration-reminder']);
   });
 
   it('tell everybody once that it does not take place, and remind nobody', async () => {

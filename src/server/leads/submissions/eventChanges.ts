@@ -12,8 +12,8 @@ import type { SubmissionSettings } from './submissions.ts';
 export type FindEvent = (id: string) => RegistrationEvent | ApiError;
 
 /**
- * Tells the guests of events that content has moved or canceled since they heard of them last, each once, whoever else
- * looks at the same time. A place that there is now goes to who waits for one.
+ * Tells the guests of events that content has canceled, each once, however many processes do this at the same time.
+ * Then a seat that has become free goes to the next on the waiting list.
  */
 export const followEvents = async (
   db: Kysely<LeadsDatabase>,
@@ -36,7 +36,6 @@ export const followEvents = async (
         .execute();
       for (const guest of guests) {
         if (event.isCanceled) await tellOfEnd(transaction, guest, event, settings);
-        else await tellOfMove(transaction, guest, event, settings);
       }
       if (!event.isCanceled) await callUp(transaction, id, event.places, settings);
     });
@@ -50,32 +49,6 @@ const openRegistrations = (db: Kysely<LeadsDatabase>, now: Date) =>
     .where('quarantine_reason', 'is', null)
     .where('standing', '!=', 'canceled')
     .where('event_ends_at', '>', now.toISOString());
-
-const tellOfMove = async (
-  db: Kysely<LeadsDatabase>,
-  guest: EventRegistrationRow,
-  event: RegistrationEvent,
-  settings: SubmissionSettings,
-): Promise<void> => {
-  const told = {
-    event_starts_at: event.startsAt.toISOString(),
-    event_ends_at: event.endsAt.toISOString(),
-  };
-  const isTold =
-    guest.event_starts_at === told.event_starts_at && guest.event_ends_at === told.event_ends_at;
-  if (isTold || !event.hasFixedDate) return;
-  const row = { ...guest, ...told, calendar_sequence: guest.calendar_sequence + 1 };
-  const { calendar_sequence } = row;
-  await db
-    .updateTable('event_registrations')
-    .set({ ...told, calendar_sequence })
-    .where('id', '=', guest.id)
-    .execute();
-  const lead = registrationLead(row, event, settings);
-  // Nobody comes to what is said to be over.
-  if (!event.isPast) await addDelivery(db, { kind: 'event-moved', lead, now: settings.now });
-  await remind(db, lead, settings);
-};
 
 const tellOfEnd = async (
   db: Kysely<LeadsDatabase>,

@@ -50,8 +50,6 @@ export interface RegistrationEvent extends RegistrationTarget {
   isPast: boolean;
   /** It was to take place, and does not. */
   isCanceled?: boolean;
-  /** Whether its date is one of the calendar; one that is counted from today moves every day, and nobody is told. */
-  hasFixedDate?: boolean;
 }
 
 const taken = <Payload>(message: string, payload: Payload): ApiSuccess<Payload> => ({
