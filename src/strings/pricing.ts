@@ -53,19 +53,17 @@ export const pricingStrings = {
   },
   calculator: {
     title: 'Which plan fits your office?',
-    text: 'Two numbers are enough. They stay in the address, so you can send the answer to whoever signs.',
+    text: 'Enter two numbers to see your plan. The link to this page keeps them, so you can share the answer.',
     agents: 'Agents',
     leads: 'New leads a week',
     submit: 'Show the plan',
-    /** What the drawing of the house counts. */
-    front: (agents: number, leads: number) =>
-      `${agents === 1 ? 'One window is an agent' : `One window is ${agents} agents`}, one lit pane ${leads === 1 ? 'a lead' : `${leads} leads`} of the week, handed out by turn.`,
     waiting: {
-      title: 'Your office, window by window',
-      text: 'Enter both numbers: the windows light up, and the plan appears here.',
+      title: 'Your plan and its price',
+      text: 'Enter both numbers, and the answer appears here.',
     },
-    /** Fills in the numbers of the office in the examples. */
-    example: (agents: number, leads: number) => `Try ours: ${agents} agents, ${leads} leads`,
+    /** Above the answer until both numbers are the visitor's own. */
+    example: (agents: number, leads: string) =>
+      `For example, ${agents === 1 ? '1 agent' : `${agents} agents`} with ${leads} new leads a week`,
     none: {
       title: 'That is more than our plans hold',
       text: 'Tell us about the office, and we will work out a price with you.',

@@ -15,6 +15,7 @@ import { FittingPlan } from './FittingPlan.tsx';
 import {
   agentsEntered,
   CALCULATOR_LIMITS,
+  EXAMPLE_OFFICE,
   selectAgents,
   selectBillingPeriod,
   selectLeadsPerWeek,
@@ -26,27 +27,21 @@ const { calculator } = pricingStrings;
 const Panel = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: clamp(1.75rem, 3.4vw, 3rem);
+  gap: clamp(1.75rem, 5vw, 5rem);
   margin-top: clamp(48px, 5.6vw, 80px);
   padding: clamp(1.75rem, 4.4vw, 4rem) clamp(1.25rem, 4.4vw, 4rem);
   border-radius: ${radius.stage};
   background: ${color.plaster};
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    align-items: center;
+  }
 `;
 
 const Question = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 1.25rem;
-
-  ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    column-gap: clamp(1.5rem, 3.4vw, 3rem);
-    align-items: end;
-  }
-`;
-
-const Asked = styled.div`
-  display: grid;
   gap: 1.25rem;
 `;
 
@@ -99,15 +94,14 @@ export function PlanCalculator() {
     <Wide>
       <Panel>
         <Question action={paths.pricing} onSubmit={handleSubmit}>
-          <Asked>
-            <H2>{calculator.title}</H2>
-            <Body>{calculator.text}</Body>
-          </Asked>
+          <H2>{calculator.title}</H2>
+          <Body>{calculator.text}</Body>
           {isAnnual && <input type="hidden" name="billing" value="annual" />}
           <Fields ref={fields}>
             <TextField
               {...countField(CALCULATOR_LIMITS.agents)}
               label={calculator.agents}
+              placeholder={String(EXAMPLE_OFFICE.agents)}
               name="agents"
               value={agents ?? ''}
               onChange={(event) => dispatch(agentsEntered(countIn(event)))}
@@ -115,6 +109,7 @@ export function PlanCalculator() {
             <TextField
               {...countField(CALCULATOR_LIMITS.leadsPerWeek)}
               label={calculator.leads}
+              placeholder={String(EXAMPLE_OFFICE.leadsPerWeek)}
               name="leads"
               value={leadsPerWeek ?? ''}
               onChange={(event) => dispatch(weeklyLeadsEntered(countIn(event)))}

@@ -1,11 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Plan, PlanCatalog } from '../../contract/entities.ts';
 import type { RootState } from '../../store/rootReducer.ts';
-import { canFit, fittingPlan, type PlanFit } from './fittingPlan.ts';
+import { canFit, fittingPlan, type OfficeSize, type PlanFit } from './fittingPlan.ts';
 import { annualSaving, planPrice, type Saving } from './prices.ts';
 import { sellingLine, answerKey, readPlanValue, type PlanAnswer } from './planValue.ts';
 import { pricingApi } from './pricingApi.ts';
 import {
+  EXAMPLE_OFFICE,
   selectAgents,
   selectBillingPeriod,
   selectComparedPlanWish,
@@ -115,14 +116,28 @@ export const selectComparedSections = createSelector(
 /** Whether the plans say enough about themselves for the calculator. */
 export const selectCanCalculate = createSelector([selectPlans], canFit);
 
-/** What the calculator comes to; null until both numbers are there, and when no plan fits. */
-export const selectFit = createSelector(
-  [selectPlans, selectAgents, selectLeadsPerWeek, selectBillingPeriod],
-  (plans, agents, leadsPerWeek, billingPeriod): PlanFit | null =>
-    agents === null || leadsPerWeek === null
-      ? null
-      : fittingPlan(plans, { agents, leadsPerWeek }, billingPeriod),
+/** The office that the calculator answers for: the visitor's numbers, completed by the example's. */
+export const selectOffice = createSelector(
+  [selectAgents, selectLeadsPerWeek],
+  (agents, leadsPerWeek): OfficeSize => ({
+    agents: agents ?? EXAMPLE_OFFICE.agents,
+    leadsPerWeek: leadsPerWeek ?? EXAMPLE_OFFICE.leadsPerWeek,
+  }),
 );
+
+/** Whether the visitor has yet to enter one of the numbers. */
+export const selectIsExample = (state: RootState): boolean =>
+  selectAgents(state) === null || selectLeadsPerWeek(state) === null;
+
+/** The plan for that office; null when none fits. */
+export const selectOfficeFit = createSelector(
+  [selectPlans, selectOffice, selectBillingPeriod],
+  fittingPlan,
+);
+
+/** The plan for the visitor's own office; null until both numbers are entered, and when none fits. */
+export const selectFit = (state: RootState): PlanFit | null =>
+  selectIsExample(state) ? null : selectOfficeFit(state);
 
 /** The plan that small screens always show, counting from 0: the popular one, or the first. */
 export const selectReferencePlan = createSelector([selectPlans], (plans) =>

@@ -20,6 +20,9 @@ interface PricingState {
 /** What the calculator takes: whole numbers from 1. */
 export const CALCULATOR_LIMITS = { agents: 999, leadsPerWeek: 9999 } as const;
 
+/** Stands in for a number that the visitor has not entered: the office that the product pictures show. */
+export const EXAMPLE_OFFICE = { agents: 6, leadsPerWeek: 128 } as const;
+
 type Count = keyof typeof CALCULATOR_LIMITS;
 
 const isCount = (count: Count, value: number): boolean =>
