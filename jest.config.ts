@@ -53,7 +53,7 @@ const shared = {
     '\\.(t|j)sx?$|\\.mjs$': 'babel-jest',
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
-  // Copies of the code that `npm run mutate` works on.
+  // Stryker's copies of the code.
   modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
   moduleNameMapper: { '\\.woff2$': '<rootDir>/src/testing/fontFile.ts' },
 } satisfies Config;
@@ -66,8 +66,8 @@ const unit = {
 } satisfies Config;
 
 /**
- * Kinds of tests: everything a browser runs, the server, whole journeys in a real browser, and, when asked for by name, the
- * main ones in other engines (decision 46) and the soak.
+ * Kinds of tests: everything a browser runs, the server, whole journeys in a real browser, and, when selected by name, the
+ * main ones in other engines (decision 46).
  */
 const config: Config = {
   projects: [
@@ -111,12 +111,6 @@ const config: Config = {
       displayName: 'engines',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/src/e2e/engines/*.test.ts'],
-    },
-    {
-      ...shared,
-      displayName: 'soak',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/e2e/soak/*.test.ts'],
     },
   ],
   // Jest's own default leaves a processor of two idle.

@@ -23,9 +23,8 @@ import { projectRoot } from './paths.ts';
 const JEST = path.join(projectRoot, 'node_modules/jest/bin/jest.js');
 const BROWSER_TESTS = 'src/e2e';
 const ENGINE_TESTS = `${BROWSER_TESTS}/engines`;
-const SOAK = `${BROWSER_TESTS}/soak`;
-/** Other engines, and the soak, are for whoever asks for them: `npm test` has to be quick. */
-const ALL_TESTS = ['--ignoreProjects', 'engines', 'soak'];
+/** Other engines run only when selected, to keep `npm test` fast. */
+const ALL_TESTS = ['--ignoreProjects', 'engines'];
 /** What any test may hang on: after a change to one of them all tests run. */
 const CONFIGURATION = [
   'package-lock.json',
@@ -82,7 +81,6 @@ const isBelow =
 /** Of any engine. */
 const isBrowserTest = isBelow(BROWSER_TESTS);
 const isEngineTest = isBelow(ENGINE_TESTS);
-const isSoak = isBelow(SOAK);
 
 const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -218,8 +216,7 @@ const run = async (words: readonly string[]): Promise<{ passed: number; failed: 
   }
   const browserTests = files.filter(isBrowserTest);
   if (browserTests.length > 0) await buildIfStale();
-  if (browserTests.some((file) => !isEngineTest(file) && !isSoak(file)))
-    environment.CHROMIUM_PATH = findChromium();
+  if (browserTests.some((file) => !isEngineTest(file))) environment.CHROMIUM_PATH = findChromium();
   if (browserTests.some(isEngineTest)) Object.assign(environment, findEngines());
   const databaseTests = files.filter((file) => DATABASE_TESTS.test(readFileSync(file, 'utf8')));
   const runThem = () =>
