@@ -3,7 +3,6 @@ import { paths } from '../contract/paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { FullPageMessage } from '../ui/FullPageMessage.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
-import { CopyWhatHappened } from './CopyWhatHappened.tsx';
 
 /** The generic error page (spec §2, Error page). `standalone`: the layout itself failed, so it brings its own main. */
 export function RouteError({ standalone = false }: { standalone?: boolean }) {
@@ -19,7 +18,6 @@ export function RouteError({ standalone = false }: { standalone?: boolean }) {
             <ButtonLink variant="secondary" to={paths.home} reloadDocument={standalone}>
               {errorStrings.goHome}
             </ButtonLink>
-            <CopyWhatHappened />
           </>
         }
       />

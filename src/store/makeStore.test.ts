@@ -134,29 +134,6 @@ it('tells the visitor what the log says', () => {
   expect(services.notify.mock.calls).toEqual([['success', 'Copied']]);
 });
 
-it('keeps its last fifty actions, and no other store has them', () => {
-  const { dispatch, recentActions } = makeStore(makeTestServices());
-  for (let page = 1; page <= 60; page += 1) dispatch(arrivedAt(`/blog/post/${page}`));
-  const kept = recentActions.filter(arrived.match).map(({ payload }) => payload.pathname);
-  expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, '/blog/post/11', '/blog/post/60']);
-  expect(makeStore(makeTestServices()).recentActions).toEqual([]);
-});
-
-it('keeps the action that makes a reducer throw', () => {
-  const broken = createSlice({
-    name: 'broken',
-    initialState: {},
-    reducers: {},
-    extraReducers: (builder) =>
-      builder.addCase(counted, () => {
-        throw new Error('no number');
-      }),
-  });
-  const { dispatch, recentActions } = makeStore(makeTestServices(), { slices: [broken] });
-  expect(() => dispatch(counted())).toThrow('no number');
-  expect(recentActions.at(-1)).toEqual(counted());
-});
-
 describe('while somebody travels', () => {
   const lifted = { currentStateIndex: 0, computedStates: [{}, {}] };
   const makeTravelled = () => {

@@ -36,9 +36,6 @@ const isInThePast = (store: object): boolean => {
   return lifted !== undefined && lifted.currentStateIndex < lifted.computedStates.length - 1;
 };
 
-/** The last actions that the store keeps to be read when something has gone wrong. */
-const RECENT_ACTIONS = 50;
-
 /** What the thunks of RTK Query add to their actions. */
 interface RequestMeta {
   requestId?: string;
@@ -51,10 +48,9 @@ const SUBSCRIPTIONS_PROBE = 'api/subscriptions/internal_getRTKQSubscriptions';
 /**
  * First in the chain, so that an action dispatched during time travel reaches neither listeners nor reducers. A view of
  * an earlier state mounts and dispatches like any other. Only answers to requests sent before are let through.
- * @param recentActions receives the last actions that were let through
  */
 const timeTravelGuard =
-  (isTravelling: () => boolean, recentActions: UnknownAction[]): Middleware =>
+  (isTravelling: () => boolean): Middleware =>
   () => {
     const running = new Set<string>();
     return (next) => (dispatched) => {
@@ -64,8 +60,6 @@ const timeTravelGuard =
       const isAnswer = requestStatus !== 'pending' && running.delete(requestId);
       if (isTravelling() && !isAnswer) return action;
       if (requestStatus === 'pending') running.add(requestId);
-      // Before the reducers run, so that an action that makes one throw is kept as well.
-      if (recentActions.push(action) > RECENT_ACTIONS) recentActions.shift();
       return next(action);
     };
   };
@@ -89,7 +83,6 @@ export const makeStore = (
   const reducer = makeRootReducer();
   const listening = createListenerMiddleware<RootState, AppDispatch, AppServices>({ extra });
   const started = new Set<StartListeners>();
-  const recentActions: UnknownAction[] = [];
 
   /** Adds what comes with a page's code; what is there already is passed over. */
   const attach = (module: StoreModule) => {
@@ -114,14 +107,12 @@ export const makeStore = (
         immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
         serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
       })
-        .prepend(timeTravelGuard(isTravelling, recentActions), listening.middleware)
+        .prepend(timeTravelGuard(isTravelling), listening.middleware)
         .concat(lateApiMiddleware),
   });
   return Object.assign(store, {
     attach,
     isTravelling,
-    /** The last actions, the newest at the end. */
-    recentActions,
     /** What the DevTools' instrument has seen; undefined without one. */
     getLog: () => liftedState(store),
     /** Computes all states that the instrument keeps again, with the slices that are there now. */

@@ -4,7 +4,6 @@ export const errorStrings = {
   text: 'The page did not load as it should. Refreshing often helps.',
   refresh: 'Refresh',
   goHome: 'Go to home',
-  copyWhatHappened: 'Copy what happened',
   tryAgain: 'Try again',
   loading: 'Loading page',
 } as const;
