@@ -8,9 +8,8 @@ import { integrationsApi } from '../features/integrations/integrationsApi.ts';
 import { makeIntegrations } from '../features/integrations/integrations.fixtures.ts';
 import { newsletterApi } from '../features/newsletter/newsletterApi.ts';
 import { demoForms } from '../features/request-demo/requestDemoSlice.ts';
-import { eventCatalog } from './eventCatalog.ts';
 import { learnLeadSource } from './learnLeadSource.ts';
-import { COUNTED_EVENTS, sendAnalytics } from './sendAnalytics.ts';
+import { sendAnalytics } from './sendAnalytics.ts';
 
 const PRIVATE = 'Ruth Abara 202-555-0123';
 
@@ -58,10 +57,6 @@ const start = (answers: Parameters<typeof makeTestServices>[0] = {}) => {
   sendAnalytics(store);
   return store;
 };
-
-it('makes what it tells of events that the catalogue has', () => {
-  expect(COUNTED_EVENTS.filter((type) => !(type in eventCatalog))).toEqual([]);
-});
 
 it('tells which pages were seen, without their queries, and of no address that is a key or no page', async () => {
   const { dispatch } = start();

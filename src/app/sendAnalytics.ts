@@ -23,8 +23,8 @@ const STEPS = {
   'api/executeMutation/rejected': 'failed',
 } as const;
 
-/** Every event of the catalogue that something is told of. */
-export const COUNTED_EVENTS: readonly string[] = [
+/** Action types that are counted. */
+const COUNTED_EVENTS: readonly string[] = [
   arrived.type,
   ...Object.keys(FORM_STARTS),
   ...Object.keys(STEPS),

@@ -9,7 +9,6 @@ import {
   type Page,
   type WebError,
 } from 'playwright-core';
-import { eventCatalog } from '../app/eventCatalog.ts';
 
 export const siteUrl = (): string => process.env.SITE_UNDER_TEST!;
 
@@ -82,38 +81,6 @@ const windowOptions = ({ width = widths.desktop, reducedMotion = false }: VisitO
   }) satisfies BrowserContextOptions;
 
 /**
- * Runs in the page before its scripts: where Redux DevTools would watch the store, an action that the catalogue does not
- * describe is reported as an error. The function stands on a prototype of the window's, so that a test's own comes before
- * it, and so does an element whose id is that name.
- */
-const watchActions = (describedTypes: string[]): void => {
-  type Dispatch = (action: { type: string }) => unknown;
-  type CreateStore = (...details: unknown[]) => { dispatch: Dispatch };
-  type Enhancer = (createStore: CreateStore) => CreateStore;
-  const described = new Set(describedTypes);
-  const watch: Enhancer =
-    (createStore) =>
-    (...details) => {
-      const store = createStore(...details);
-      const dispatch: Dispatch = (action) => {
-        if (!described.has(action.type))
-          reportError(new Error(`${action.type} is not in the catalogue (app/eventCatalog.ts).`));
-        return store.dispatch(action);
-      };
-      return { ...store, dispatch };
-    };
-  Object.defineProperty(EventTarget.prototype, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', {
-    value:
-      () =>
-      (...enhancers: Enhancer[]): Enhancer =>
-      (createStore) =>
-        [...enhancers, watch].reduceRight((create, enhance) => enhance(create), createStore),
-    configurable: true,
-    writable: true,
-  });
-};
-
-/**
  * Runs in the page before its scripts: what its security policy refuses is reported as an error, also where a library
  * swallows the refusal.
  */
@@ -130,7 +97,6 @@ const watchPolicy = (): void => {
 const openPage = async (settings: BrowserContextOptions): Promise<Page> => {
   const context = await (await connect()).newContext(settings);
   context.setDefaultTimeout(PATIENCE_MS);
-  await context.addInitScript(watchActions, Object.keys(eventCatalog));
   await context.addInitScript(watchPolicy);
   return context.newPage();
 };
@@ -166,8 +132,7 @@ const forget = async (page: Page): Promise<void> => {
 
 /**
  * Opens a page of the site as a visitor would and hands it to `test`. Any console error or warning (hydration
- * warnings among them), uncaught exception, failed request of our own, refusal by the security policy or event that is
- * not in the catalogue fails the test.
+ * warnings among them), uncaught exception, failed request of our own or refusal by the security policy fails the test.
  */
 export const visit = async (
   path: string,
