@@ -1,13 +1,14 @@
 import jestConfig from './jest.config.ts';
 
-/** `npx stryker run --mutate FILES`: runs the unit tests without a document against small changes of the code. */
+const unitTests = jestConfig.projects.find(
+  ({ displayName, testEnvironment }) => displayName === 'unit' && testEnvironment === 'node',
+);
+
+/** `npx stryker run --mutate FILES`: runs the unit tests that need no document against small changes of the code. */
 export default {
   testRunner: 'jest',
-  jest: {
-    config: jestConfig.projects.find(
-      ({ displayName, testEnvironment }) => displayName === 'unit' && testEnvironment === 'node',
-    ),
-  },
+  // Stryker merges this into jest.config.ts.
+  jest: { config: { ...unitTests, projects: [] } },
   coverageAnalysis: 'perTest',
   concurrency: 1,
   ignorePatterns: ['dist*', 'data', 'reports', 'release', 'public'],
