@@ -13,7 +13,6 @@ import { loadOrReload } from '../lib/loadOrReload.ts';
 import { yieldToMain } from '../lib/yieldToMain.ts';
 import { layoutModule } from './PageLayout.tsx';
 import { showPressFirst } from './showPressFirst.ts';
-import { sampleSpeed } from './visit-speed/sampleSpeed.ts';
 import { startVisit } from './startVisit.ts';
 import { matchRoute } from './routes.ts';
 import { whenUsed } from '../ui/whenUsed.ts';
@@ -75,10 +74,8 @@ export const hydrate = async (): Promise<void> => {
       document.documentElement.dataset.ready = '';
       resolve();
       // Without it, a lead comes without its source. Who comes by a private link was here before.
-      if (!holdsToken(route.path)) {
+      if (!holdsToken(route.path))
         learnLeadSource(store, landing, services.tabStorage, site).catch(() => undefined);
-        void sampleSpeed(store, route.path, site).catch(() => undefined);
-      }
       // A failure is reported by what needs it.
       if (!api) used.then(loadApi).catch(() => undefined);
     };

@@ -63,6 +63,3 @@ export const EVENT_TIME_ZONE = 'America/New_York';
 
 /** Where `npm run dev` tells open pages which documents were saved. */
 export const DOCUMENT_CHANGES_PATH = '/_dev/events';
-
-/** Where browsers send what they measured of a visit. */
-export const SPEED_REPORTS_PATH = '/speed-reports';

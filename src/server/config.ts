@@ -254,17 +254,6 @@ const environmentSchema = z.object({
     },
     wholeNumber(65_535).optional(),
   ),
-  VITALS_SAMPLE: setting(
-    {
-      means:
-        'share of visits, from 0 to 1, whose browsers are asked how fast the site was for them, where there are metrics to show it; who asks for privacy never is',
-    },
-    z
-      .string()
-      .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a number from 0 to 1')
-      .transform(Number)
-      .default(0.1),
-  ),
   LOG_LEVEL: setting(
     { means: 'structured JSON logs on standard output' },
     z
@@ -330,8 +319,8 @@ export interface Config {
   /** Where visits are counted. Undefined: nowhere, and nothing leaves a page. */
   analyticsUrl: string | undefined;
   logLevel: string;
-  /** Where metrics are answered, and the share of visits that measure themselves for them. Undefined: there are none. */
-  metrics: { port: number; vitalsSample: number } | undefined;
+  /** Where metrics are served. Undefined: nowhere. */
+  metrics: { port: number } | undefined;
 }
 
 /** A bad environment; the message is one line for the operator. */
@@ -402,9 +391,6 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     cacheFolder: values.CACHE_DIR ?? cacheFolderBeside(values.DATABASE_URL),
     analyticsUrl: values.ANALYTICS_URL,
     logLevel: values.LOG_LEVEL,
-    metrics:
-      values.METRICS_PORT === undefined
-        ? undefined
-        : { port: values.METRICS_PORT, vitalsSample: values.VITALS_SAMPLE },
+    metrics: values.METRICS_PORT === undefined ? undefined : { port: values.METRICS_PORT },
   };
 };

@@ -27,8 +27,6 @@ export interface SiteSettings {
   eventZone: { id: string; name: string; shortName: string };
   /** Visits are counted; not there where they are not. */
   analytics?: true;
-  /** Share of visits that measure how fast the site is for them; left out where nobody asks. */
-  vitalsSample?: number;
   /** The office says when demos are: the form offers those hours alone. */
   hasOfficeHours?: true;
 }

@@ -1,5 +1,4 @@
 import { callPath } from '../../contract/calls.ts';
-import { SPEED_REPORTS_PATH } from '../../contract/constants.ts';
 import { demoForm } from '../../testing/server/demoForm.ts';
 import { startMailReceiver, startWebhookReceiver } from '../../testing/server/receivers.ts';
 import { startTestSite, startTestUpstream, type TestSite } from '../../testing/server/testSite.ts';
@@ -136,7 +135,6 @@ it('says nothing of who was there, whatever they send and whatever fails', async
       await ask(`${site.url}/api/help-search?q=${text}`);
       await ask(site.url, { headers: { 'user-agent': words, cookie: words } });
       await ask(`${site.url}/speed?to=${text}`, { headers: { referer: `${site.url}/?q=${text}` } });
-      await ask(site.url + SPEED_REPORTS_PATH, { method: 'POST', body: `{"route":"${words}"}` });
       await ask(`${site.url}/policy-reports`, {
         method: 'POST',
         headers: { 'content-type': 'application/csp-report' },

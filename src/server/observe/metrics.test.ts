@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { callPath } from '../../contract/calls.ts';
-import { SPEED_REPORTS_PATH } from '../../contract/constants.ts';
 import { demoForm } from '../../testing/server/demoForm.ts';
 import { readMetrics, sumOf } from '../../testing/server/readMetrics.ts';
 import { startMailReceiver } from '../../testing/server/receivers.ts';
@@ -134,9 +133,6 @@ it('answers metrics on their own port alone, and nothing else there', async () =
 it('measures nothing without a port for it', async () => {
   const quiet = await start({ METRICS_PORT: '' });
   expect(quiet.metricsUrl).toContain('undefined');
-  const text = await (await fetch(`${quiet.url}/pricing`)).text();
-  expect(text).not.toContain('vitalsSample');
-  expect(await post(quiet.url + SPEED_REPORTS_PATH, {})).toBe(404);
 });
 
 it('tells the outcome of deliveries', async () => {
@@ -167,62 +163,4 @@ it('says that a failing content API is left alone', async () => {
   expect(
     sumOf(metrics, 'site_content_api_call_seconds_count', { call: 'helpCenter', status: '500' }),
   ).toBe(FAILURES_IN_A_ROW);
-});
-
-describe('what browsers measured', () => {
-  const report = async (given: TestSite, body: unknown, headers: Record<string, string> = {}) => {
-    const response = await fetch(given.url + SPEED_REPORTS_PATH, {
-      method: 'POST',
-      headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
-    return response.status;
-  };
-  const p75 = async (given: TestSite, name: string, route: string) =>
-    sumOf(await readMetrics(given.metricsUrl), name, { route, quantile: '0.75' });
-  const countOf = async (given: TestSite) => {
-    const metrics = await readMetrics(given.metricsUrl);
-    return ['site_visit_lcp_seconds', 'site_visit_inp_seconds', 'site_visit_cls']
-      .map((name) => sumOf(metrics, `${name}_count`))
-      .reduce((sum, count) => sum + count);
-  };
-
-  it('is shown as the 75th percentile of each route', async () => {
-    const given = await start();
-    for (const value of [1000, 2000, 3000, 4000, 5000])
-      expect(await report(given, { route: '/pricing', vital: 'LCP', value })).toBe(204);
-    await report(given, { route: '/', vital: 'CLS', value: 0.25 });
-    const lcp = await p75(given, 'site_visit_lcp_seconds', '/pricing');
-    expect(lcp).toBeGreaterThanOrEqual(3.5);
-    expect(lcp).toBeLessThanOrEqual(4.5);
-    expect(await p75(given, 'site_visit_cls', '/')).toBe(0.25);
-  });
-
-  it('is dropped when it is not of a page of ours, is none, or is of who asks for privacy', async () => {
-    const given = await start();
-    const good = { route: '/pricing', vital: 'LCP', value: 1000 };
-    const bad = [
-      'garbage',
-      { ...good, route: '/pricing?email=ruth@example.com' },
-      { ...good, route: '*' },
-      { ...good, vital: 'TTFB' },
-      { ...good, value: -1 },
-      { ...good, value: '1' },
-      { ...good, who: 'ruth@example.com' },
-      { ...good, pad: 'x'.repeat(5000) },
-    ];
-    for (const body of bad) expect(await report(given, body)).toBe(204);
-    await report(given, good, { 'sec-gpc': '1' });
-    await report(given, good, { dnt: '1' });
-    expect(await countOf(given)).toBe(0);
-    await report(given, good);
-    expect(await countOf(given)).toBe(1);
-  });
-
-  it('is taken of one address thirty times a minute', async () => {
-    const given = await start();
-    for (let count = 0; count < 40; count += 1)
-      await report(given, { route: '/', vital: 'INP', value: 100 });
-    expect(await countOf(given)).toBe(30);
-  });
 });

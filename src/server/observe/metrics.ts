@@ -12,10 +12,6 @@ export type SecurityKind =
   | 'mailbox cap'
   | 'refused by policy';
 
-/** What browsers measure of a visit (web.dev/vitals). */
-export const VITALS = ['LCP', 'INP', 'CLS'] as const;
-export type Vital = (typeof VITALS)[number];
-
 /**
  * What happens on the site, as it is counted. Labels are bounded: whoever calls names a route by its pattern, never by
  * the path that was asked for.
@@ -32,8 +28,6 @@ export interface Metrics {
   deliveryTried: (kind: string, outcome: 'delivered' | 'failed' | 'dead') => void;
   databaseAnswered: (seconds: number, isError: boolean) => void;
   securityNoted: (kind: SecurityKind) => void;
-  /** @param value LCP and INP in milliseconds, CLS as it is */
-  visitMeasured: (route: string, vital: Vital, value: number) => void;
 }
 
 const nothing = () => undefined;
@@ -50,5 +44,4 @@ export const NO_METRICS: Metrics = {
   deliveryTried: nothing,
   databaseAnswered: nothing,
   securityNoted: nothing,
-  visitMeasured: nothing,
 };

@@ -1,14 +1,10 @@
 import { statfs } from 'node:fs/promises';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, Summary } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FormName } from '../../contract/calls.ts';
-import type { CacheOutcome, Metrics, Vital } from './metrics.ts';
+import type { CacheOutcome, Metrics } from './metrics.ts';
 
 /** Seconds of what is fast when all is well, and told from what is not. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-/** Seconds that visits count towards a route's figures: a route that few visit has some, and a change shows in an hour. */
-const VISITS_SECONDS = 3600;
-const VISITS_BUCKETS = 6;
 
 /** What waits to be delivered, of one kind. */
 export interface WaitingDeliveries {
@@ -129,29 +125,6 @@ export const createPromMetrics = (): PromMetrics => {
     registers,
   });
 
-  const visits = (name: string, help: string) =>
-    new Summary({
-      name,
-      help,
-      labelNames: ['route'],
-      percentiles: [0.75],
-      maxAgeSeconds: VISITS_SECONDS,
-      ageBuckets: VISITS_BUCKETS,
-      pruneAgedBuckets: true,
-      registers,
-    });
-  const vitals: Record<Vital, { summary: Summary<'route'>; unit: number }> = {
-    LCP: {
-      summary: visits('site_visit_lcp_seconds', 'Largest contentful paint of real visits'),
-      unit: 1000,
-    },
-    INP: {
-      summary: visits('site_visit_inp_seconds', 'Interaction to next paint of real visits'),
-      unit: 1000,
-    },
-    CLS: { summary: visits('site_visit_cls', 'Cumulative layout shift of real visits'), unit: 1 },
-  };
-
   const leads = new Gauge({
     name: 'site_leads',
     help: 'Leads in the database, by form, without those that are set aside',
@@ -251,10 +224,6 @@ export const createPromMetrics = (): PromMetrics => {
       databaseAnswered: (seconds, isError) =>
         database.observe({ outcome: isError ? 'failed' : 'done' }, seconds),
       securityNoted: (kind) => security.inc({ kind }),
-      visitMeasured(route, vital, value) {
-        const { summary, unit } = vitals[vital];
-        summary.observe({ route }, value / unit);
-      },
     },
   };
 };

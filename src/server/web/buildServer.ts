@@ -26,7 +26,6 @@ import { registerPostGuard } from './guards/postGuard.ts';
 import { currentTrace, requestIdOf, traceOf } from '../observe/trace.ts';
 import { notesOn, type RequestNotes } from './requestNotes.ts';
 import { headersInVain, securityHeaders } from './guards/securityHeaders.ts';
-import { registerSpeedReports } from './speedReports.ts';
 import { registerSecurityTxt } from './files/securityTxt.ts';
 import { registerSeoFiles } from './files/seoFiles.ts';
 import { registerSocialIcons } from './files/socialIcons.ts';
@@ -180,7 +179,6 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   registerPolicyReports(server, log, metrics);
   const { analyticsUrl: url } = config;
   if (url !== undefined) registerAnalytics(server, { ...options, url });
-  if (config.metrics) registerSpeedReports(server, metrics);
   registerSecurityTxt(server, options);
   registerSocialIcons(server, options.siteFile);
   registerApi(server, { ...options, pages });

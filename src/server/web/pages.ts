@@ -126,7 +126,6 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
     shortName: zoneName(Date.now(), config.eventTimeZone, 'shortGeneric'),
   };
   const brand = brandOf(options.siteFile, config.appUrl);
-  const vitals = config.metrics?.vitalsSample && { vitalsSample: config.metrics.vitalsSample };
   const builtManifest = isDevelopment ? undefined : await options.manifest();
 
   const render = async (
@@ -148,7 +147,6 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
         eventZone,
         ...(config.analyticsUrl && { analytics: true }),
         ...(options.hasOfficeHours?.() && { hasOfficeHours: true }),
-        ...vitals,
       },
       organization: organizationOf(options.siteFile, getSiteUrl()),
       scripts: scriptsOf(builtManifest ?? (await options.manifest()), match.route.page.chunk),
