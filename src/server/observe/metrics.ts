@@ -5,12 +5,7 @@ export type CacheOutcome = 'hit' | 'miss' | 'renewed' | 'stale' | 'none';
 
 /** What somebody should know of who watches over a site; each is logged with `event: 'security'`. */
 export type SecurityKind =
-  | 'post limit'
-  | 'refused origin'
-  | 'oversized body'
-  | 'quarantine'
-  | 'mailbox cap'
-  | 'refused by policy';
+  'post limit' | 'refused origin' | 'oversized body' | 'quarantine' | 'mailbox cap';
 
 /**
  * What happens on the site, as it is counted. Labels are bounded: whoever calls names a route by its pattern, never by

@@ -21,7 +21,6 @@ import { registerPages } from './pageRoutes.ts';
 import { createPages, type Pages } from './pages.ts';
 import type { ServerLimits } from './serverLimits.ts';
 import type { ServerOptions } from './serverOptions.ts';
-import { registerPolicyReports } from './guards/policyReports.ts';
 import { registerPostGuard } from './guards/postGuard.ts';
 import { currentTrace, requestIdOf, traceOf } from '../observe/trace.ts';
 import { notesOn, type RequestNotes } from './requestNotes.ts';
@@ -176,7 +175,6 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   });
 
   registerHealth(server, { ...options, isOverloaded });
-  registerPolicyReports(server, log, metrics);
   const { analyticsUrl: url } = config;
   if (url !== undefined) registerAnalytics(server, { ...options, url });
   registerSecurityTxt(server, options);

@@ -1,7 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify from 'fastify';
 import { VIDEO_ORIGIN } from '../../../contract/htmlAllowList.ts';
-import { REPORTS_ENDPOINT, REPORTS_PATH } from '../pages/contentPolicy.ts';
 
 /** What an embedded video may do as well as the site; its host is asked for nothing before the visitor presses play. */
 const SELF_AND_VIDEO = `(self "${VIDEO_ORIGIN}")`;
@@ -93,5 +92,4 @@ export const securityHeaders = async ({
     strictTransportSecurity: isHttps ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
   })),
   'permissions-policy': PERMISSIONS_POLICY,
-  'reporting-endpoints': `${REPORTS_ENDPOINT}="${REPORTS_PATH}"`,
 });

@@ -4,18 +4,12 @@ import { TRUSTED_TYPE_POLICIES } from '../../../contract/trustedTypes.ts';
 
 // Threads that render pages load this and nothing of the server.
 
-/** Where browsers tell what they refuse. */
-export const REPORTS_PATH = '/policy-reports';
-
 /** What allows an inline script or style by its text. */
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** styled-components appends an empty style element and fills it by script, which only this hash allows. */
 const EMPTY_STYLE = hashSource('');
-
-/** Name of the endpoint that the header `Reporting-Endpoints` gives an address. */
-export const REPORTS_ENDPOINT = 'policy';
 
 export interface InlineParts {
   /** Hashes of the page's inline scripts; data needs no leave. */
@@ -53,9 +47,6 @@ export const contentSecurityPolicy = ({
     'object-src': "'none'",
     'frame-ancestors': "'none'",
     'manifest-src': "'self'",
-    'report-to': REPORTS_ENDPOINT,
-    // For browsers that don't know the other.
-    'report-uri': REPORTS_PATH,
     'require-trusted-types-for': "'script'",
     'trusted-types': [
       ...TRUSTED_TYPE_POLICIES,
