@@ -33,11 +33,10 @@ import { outdatePages } from './web/pages/pageCache.ts';
 import type { Pages } from './web/pages.ts';
 import type { RenderThreads } from './web/pages/renderThreads.ts';
 import { SERVER_LIMITS, type ServerLimits } from './web/serverLimits.ts';
-import { breakReads } from './gateway/calls/breakReads.ts';
 import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
 import { createForwardingUpstream } from './gateway/calls/forwardingUpstream.ts';
 import { createGateway } from './gateway/calls/gateway.ts';
-import { basesOf, createHttpUpstream } from './gateway/calls/httpUpstream.ts';
+import { createHttpUpstream } from './gateway/calls/httpUpstream.ts';
 import { ownAnswers } from './gateway/calls/ownAnswers.ts';
 import type { Upstream } from './gateway/calls/upstream.ts';
 
@@ -152,14 +151,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     });
   const embeddedApi = live && createContentApi(live.current);
   const readerCounts = startReaderCounts(database.db, { log: options.log });
-  const otherApi =
-    config.contentApi &&
-    breakReads(
-      createHttpUpstream(config.contentApi),
-      basesOf(config.contentApi),
-      options.log,
-      metrics.breakerTurned,
-    );
+  const otherApi = config.contentApi && createHttpUpstream(config.contentApi);
   const upstream: Upstream = measuredCalls(
     otherApi
       ? createForwardingUpstream(otherApi, { log: options.log, metrics })

@@ -12,7 +12,6 @@ import { startTestSite, startTestUpstream, type TestSite } from '../testing/serv
 import { until } from '../testing/until.ts';
 import { eventFile, postFile, writeContentFolder } from './content/load/content.fixtures.ts';
 import { watchContent } from './content/load/watchContent.ts';
-import { FAILURES_IN_A_ROW } from './gateway/calls/breakReads.ts';
 import { openDatabase } from './leads/database/database.ts';
 import type { LeadsDatabase } from './leads/database/schema.ts';
 
@@ -235,39 +234,6 @@ describe('two sites on one PostgreSQL and one folder of content', () => {
     await rm(join(folder, 'events/added.md'));
     await Promise.all(sites.map((site) => site.reload()));
     expect(await versionsOf(one)).toEqual([version]);
-  });
-});
-
-describe('two sites before one content API that fails', () => {
-  it('each leave it alone by themselves, ask again by themselves, and send it every form', async () => {
-    let isDown = true;
-    const api = await startTestUpstream((request, response) => {
-      if (isDown) return response.writeHead(500).end();
-      return response.end(JSON.stringify({ status: 200, message: '', data: { data: [] } }));
-    });
-    closings.push(() => api.close());
-    const sites = await startTwo({
-      DATABASE_URL: await databases.nextUrl(),
-      CONTENT_API_URL: api.url,
-      POST_LIMIT_PER_MINUTE: '0',
-    });
-    const reads = () => api.requests.filter(({ method }) => method === 'GET').length;
-    const read = async ({ url }: TestSite) => (await fetch(url + callPath('activePosts'))).status;
-
-    for (const [index, site] of sites.entries()) {
-      for (let n = 0; n < FAILURES_IN_A_ROW + 5; n += 1) expect(await read(site)).toBe(500);
-      // What the other has learned costs this one nothing, and spares it nothing.
-      expect(reads()).toBe((index + 1) * FAILURES_IN_A_ROW);
-    }
-    for (const site of sites) {
-      const before = api.requests.length;
-      await post(site, callPath('requestDemo'), demoForm('form@example.com'));
-      expect(api.requests.length).toBe(before + 1);
-      expect(reads()).toBe(2 * FAILURES_IN_A_ROW);
-    }
-    isDown = false;
-    for (const site of sites)
-      await until(async () => (await read(site)) === 200, 'it is asked again');
   });
 });
 

@@ -15,7 +15,6 @@ export interface Metrics {
   requestAnswered: (route: string, status: number, cache: CacheOutcome) => void;
   pageRendered: (route: string, seconds: number) => void;
   callAnswered: (call: CallName, status: number, seconds: number) => void;
-  breakerTurned: (group: string, isOpen: boolean) => void;
   formReceived: (form: FormName) => void;
   /** A form that was kept and is nobody's repetition; those in quarantine are counted there. */
   formStored: (form: FormName) => void;
@@ -32,7 +31,6 @@ export const NO_METRICS: Metrics = {
   requestAnswered: nothing,
   pageRendered: nothing,
   callAnswered: nothing,
-  breakerTurned: nothing,
   formReceived: nothing,
   formStored: nothing,
   formQuarantined: nothing,

@@ -81,12 +81,6 @@ export const createPromMetrics = (): PromMetrics => {
     buckets: SECONDS,
     registers,
   });
-  const breaker = new Gauge({
-    name: 'site_content_api_breaker_open',
-    help: '1 while reads of a failing content API are refused at once',
-    labelNames: ['group'],
-    registers,
-  });
   const received = new Counter({
     name: 'site_leads_received_total',
     help: 'Forms that were sent, refused and repeated ones included',
@@ -216,7 +210,6 @@ export const createPromMetrics = (): PromMetrics => {
       },
       pageRendered: (route, seconds) => rendering.observe({ route }, seconds),
       callAnswered: (call, status, seconds) => calls.observe({ call, status }, seconds),
-      breakerTurned: (group, isOpen) => breaker.set({ group }, isOpen ? 1 : 0),
       formReceived: (form) => received.inc({ form }),
       formStored: (form) => stored.inc({ form }),
       formQuarantined: (form, reason) => quarantined.inc({ form, reason }),

@@ -21,7 +21,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const SITE_LANGUAGES = 'en-US,en;q=0.9';
 
 /** Below which address each group of calls is. */
-export const basesOf = ({
+const basesOf = ({
   contentApiUrl,
   contentApiBase = `${contentApiUrl}/api`,
 }: Pick<HttpUpstreamOptions, 'contentApiUrl' | 'contentApiBase'>) => ({
