@@ -95,36 +95,27 @@ it('answers with a summary of the article', async () => {
   expect(hit?.content).toHaveLength(300);
 });
 
-it('lets other work go first after each article while it indexes', async () => {
-  const { articles } = await loadTestContent({
-    'help/calling/another.md': articleFile({ title: 'Another' }),
-  });
+it('lets other work run while it indexes', async () => {
+  const { articles } = await loadTestContent({});
   const order: string[] = [];
-  const bodies = articles.map((article) => ({
-    ...article,
+  const many = Array.from({ length: 25 }, (_, index) => ({
+    ...articles[0]!,
+    slug: `article-${index}`,
     body: {
-      ...article.body,
+      ...articles[0]!.body,
       text: () => {
         order.push('indexed');
-        setImmediate(() => order.push('other work'));
-        return article.body.text();
+        return '';
       },
     },
   }));
-  await createHelpSearch(bodies);
-  expect(order).toEqual(['indexed', 'other work', 'indexed', 'other work']);
+  setTimeout(() => order.push('other work'));
+  await createHelpSearch(many);
+  expect(order.indexOf('other work')).toBeLessThan(order.lastIndexOf('indexed'));
 });
 
 it('answers with twenty at most', async () => {
   const articles = Array.from({ length: 25 }, (_, index) => [`text-${index}`, articleFile()]);
   const { slugs } = await searchOver(Object.fromEntries(articles));
   expect(slugs('article')).toHaveLength(20);
-});
-
-it('answers a query that comes again with the same list, of which others keep what they made', async () => {
-  const { search } = await few();
-  const found = search('carrier');
-  expect(found).toHaveLength(3);
-  expect(search('carrier')).toBe(found);
-  expect(search('carrie')).not.toBe(found);
 });
