@@ -30,7 +30,7 @@ it('names what is odd', () => {
   expect(report({ SITE_URL: 'http://localhost:3000' })).not.toContain('SITE_URL is http');
   const webhook = { LEADS_WEBHOOK_SECRET: 'hunter2hunter2hunter2' };
   const over = (url: string) => report({ ...webhook, LEADS_WEBHOOK_URL: url });
-  expect(over('http://crm.example.com')).toContain('- A webhook goes over http');
+  expect(over('http://crm.example.com')).toContain('- LEADS_WEBHOOK_URL is http');
   expect(over('http://127.0.0.1:9000')).not.toContain('over http');
   expect(report({ DATABASE_URL: 'file::memory:' })).toContain('- DATABASE_URL is in memory');
   expect(report({ SITE_URL: 'https://www.example.com' })).toContain('- TRUSTED_PROXIES is 0');
