@@ -7,7 +7,6 @@ import type { OutboxLog } from './deliveries/outbox.ts';
 import { forgetPostCounts } from './submissions/postCounts.ts';
 import { digestQuarantine } from './submissions/quarantine.ts';
 import { forgetReaderCounts } from './readerCounts.ts';
-import { forgetRefusals } from './deliveries/refusedAddresses.ts';
 import { NO_PAYLOAD } from './database/schema.ts';
 import type { LeadsDatabase } from './database/schema.ts';
 
@@ -60,7 +59,6 @@ export const startRetention = (
       await forgetCounts(db, now());
       await forgetPostCounts(db, now());
       await forgetReaderCounts(db, now());
-      await forgetRefusals(db, now());
       await digestQuarantine(db, now());
     } catch (error) {
       log.warn(

@@ -44,7 +44,6 @@ export const startDeliveries = (
       from: mailFrom,
       salesEmail,
       brand,
-      db,
       timeZone: eventTimeZone,
     });
     lanes.push({ kinds: MAIL_KINDS, deliver });

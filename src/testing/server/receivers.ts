@@ -18,11 +18,6 @@ export interface ReceivedMail {
   raw: string;
 }
 
-export interface MailReceiver extends Receiver<ReceivedMail> {
-  /** Addresses that there are not. */
-  refused: Set<string>;
-}
-
 export interface Receiver<Item> {
   url: string;
   received: Item[];
@@ -75,9 +70,8 @@ export const startWebhookReceiver = async (): Promise<Receiver<ReceivedCall>> =>
 };
 
 /** An SMTP server on loopback that takes mails, or does not. */
-export const startMailReceiver = async (): Promise<MailReceiver> => {
+export const startMailReceiver = async (): Promise<Receiver<ReceivedMail>> => {
   const received: ReceivedMail[] = [];
-  const refused = new Set<string>();
   let mood: Mood = 'accept';
   let tries = 0;
   let port = 0;
@@ -94,10 +88,6 @@ export const startMailReceiver = async (): Promise<MailReceiver> => {
       onConnect: (_session, callback) => {
         tries += 1;
         callback(mood === 'fail' ? new Error('not now') : null);
-      },
-      onRcptTo: ({ address }, _session, callback) => {
-        const unknown = Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 });
-        callback(refused.has(address) ? unknown : null);
       },
       onData: (stream, { envelope }, callback) => {
         let raw = '';
@@ -137,7 +127,6 @@ export const startMailReceiver = async (): Promise<MailReceiver> => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    refused,
     tries: () => tries,
     async setMood(next) {
       if (mood !== 'refuse') await stop();

@@ -49,7 +49,6 @@ export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> 
       from: 'Hearthline <hello@example.com>',
       salesEmail: 'sales@example.com',
       brand: library.site,
-      db,
     });
     lanes.push({ kinds: MAIL_KINDS, deliver });
   }

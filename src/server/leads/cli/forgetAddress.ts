@@ -35,7 +35,6 @@ export const forgetAddress = async (
       .deleteFrom('daily_counts')
       .where('subject', '=', mailboxOf(address))
       .execute();
-    await transaction.deleteFrom('refused_addresses').where('email', '=', address).execute();
     const registrations = transaction
       .selectFrom('event_registrations')
       .where('email', '=', address);

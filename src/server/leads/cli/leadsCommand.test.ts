@@ -3,7 +3,6 @@ import { anyText } from '../../../testing/anyText.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { makeLeads } from '../leads.fixtures.ts';
 import { runLeadsCommand, toCsv, UsageError } from './leadsCommand.ts';
-import { markRefused } from '../deliveries/refusedAddresses.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 
@@ -71,17 +70,6 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     expect(json).toContainEqual(
       expect.objectContaining({ email: 'ruth@example.com', phone: '+12025550123' }),
     );
-  });
-
-  it('tells of an address that a mail server refused, until everything is tried again', async () => {
-    const db = await start();
-    await markRefused(db, 'ruth@example.com', '550 5.1.1 User unknown', NOW);
-    const line = async () =>
-      (await runLeadsCommand(db, ['list'])).split('\n').find((text) => text.includes('Ruth'));
-    expect(await line()).toContain('  mail refused: 550 5.1.1 User unknown  ');
-    expect(await runLeadsCommand(db, ['export'])).toContain(',550 5.1.1 User unknown,');
-    await runLeadsCommand(db, ['retry'], NOW);
-    expect(await line()).not.toContain('mail refused');
   });
 
   it('wakes the dead letters', async () => {

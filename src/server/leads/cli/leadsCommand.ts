@@ -28,8 +28,7 @@ export has of the newsletter's addresses those that may be written to: with --al
 that were unsubscribed, and that are in quarantine.
 trace says what became of one lead, with times and reasons: ID is the receipt that its visitor has, or what lists show.
 quarantined lists what looks like a machine's, each by its ID; release makes an ordinary lead of one, with its mails and
-webhooks; drop deletes it, without asking. retry sends again what was given up, and writes again
-to addresses that a mail server refused. forget deletes, without asking, all that
+webhooks; drop deletes it, without asking. retry sends again what was given up. forget deletes, without asking, all that
 one address sent, what waits to be sent
 because of it, and the answers kept for it; what has left for the CRM or a mailbox is to be deleted there.
 backup copies the database, also while the site runs, into a file that is whole by itself. restore puts such a file in its
@@ -62,7 +61,6 @@ const COLUMNS: readonly (keyof LeadLine)[] = [
   'unsubscribe_url',
   'consent',
   'quarantine_reason',
-  'mail_refused',
   'deliveries',
 ];
 
@@ -183,7 +181,6 @@ const listLine = (lead: LeadLine): string =>
       lead.event || lead.preferred_datetime,
       lead.newsletter_status === 'confirmed' ? '' : lead.newsletter_status,
       lead.quarantine_reason && `quarantine: ${lead.quarantine_reason}`,
-      lead.mail_refused && `mail refused: ${lead.mail_refused}`,
       lead.deliveries,
     ]
       .filter((part) => part !== '')

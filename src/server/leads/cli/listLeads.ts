@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { readLeadSource, touchText } from '../../../contract/leadSource.ts';
-import { clearRefusals } from '../deliveries/refusedAddresses.ts';
 import { DATED_KINDS } from '../database/schema.ts';
 import { paths } from '../../../contract/paths.ts';
 import type {
@@ -38,8 +37,6 @@ export interface LeadLine {
   consent: string;
   /** Empty for a lead that was accepted. */
   quarantine_reason: string;
-  /** What a mail server said when it refused the address for good; empty if none did. */
-  mail_refused: string;
   /** What became of its mails and webhooks: `2 pending, 1 dead`, or `delivered` when all of it is long ago. */
   deliveries: string;
 }
@@ -64,7 +61,6 @@ const BLANK: Omit<LeadLine, 'kind'> = {
   unsubscribe_url: '',
   consent: '',
   quarantine_reason: '',
-  mail_refused: '',
   deliveries: '',
 };
 
@@ -116,20 +112,17 @@ export const listLeads = async (
   siteUrl = '',
 ): Promise<LeadLine[]> => {
   const from = since.toISOString();
-  const [demos, registrations, subscriptions, deliveries, refused] = await Promise.all([
+  const [demos, registrations, subscriptions, deliveries] = await Promise.all([
     db.selectFrom('demo_requests').selectAll().where('created_at', '>=', from).execute(),
     db.selectFrom('event_registrations').selectAll().where('created_at', '>=', from).execute(),
     db.selectFrom('newsletter_subscriptions').selectAll().where('created_at', '>=', from).execute(),
     deliveriesSince(db, from),
-    db.selectFrom('refused_addresses').select(['email', 'reason']).execute(),
   ]);
-  const refusals = new Map(refused.map(({ email, reason }) => [email, reason]));
   const rest = (
     row: { id: string; email: string; status?: SubscriptionStatus } & OriginColumns,
   ) => ({
     ...touchesOf(row),
     quarantine_reason: row.quarantine_reason ?? '',
-    mail_refused: refusals.get(row.email) ?? '',
     // Only what was delivered is ever deleted from the outbox.
     deliveries: deliveries.get(row.id) ?? (hasCausedNothing(row) ? '' : 'delivered'),
   });
@@ -183,11 +176,10 @@ const deliveriesSince = async (
 };
 
 /**
- * Wakes deliveries that were given up: they are due now, with all their tries before them, to refused addresses, too.
- * Returns how many.
+ * Makes dead deliveries pending again, due now and with all their attempts left.
+ * @returns how many
  */
 export const retryDeadLetters = async (db: Kysely<LeadsDatabase>, now: Date): Promise<number> => {
-  await clearRefusals(db);
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ status: 'pending', attempts: 0, next_attempt_at: now.toISOString() })

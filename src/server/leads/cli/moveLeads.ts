@@ -21,7 +21,6 @@ const KEYS: Record<Exclude<keyof LeadsDatabase, 'readiness' | 'post_counts'>, re
   demo_slots: ['starts_at', 'seat'],
   event_places: ['event_id'],
   released_leads: ['id'],
-  refused_addresses: ['email'],
 };
 
 /** Rows that are read, written and compared at a time. */

@@ -16,7 +16,6 @@ export interface LeadsDatabase {
   post_counts: PostCountRow;
   reader_counts: ReaderCountRow;
   released_leads: ReleasedLeadRow;
-  refused_addresses: RefusedAddressRow;
 }
 
 /**
@@ -205,7 +204,6 @@ export const MAIL_KINDS = [
   'registration-reminder',
   'newsletter-confirmation',
   'quarantine-digest',
-  'refused-address-notice',
 ] as const;
 export const WEBHOOK_KINDS = [
   'demo-webhook',
@@ -254,15 +252,6 @@ export interface OutboxRow {
 
 /** The payload of a row that says only that something was delivered, and when. */
 export const NO_PAYLOAD = '{}';
-
-/** An address that a mail server refused for good. */
-export interface RefusedAddressRow {
-  /** Lower-cased. */
-  email: string;
-  /** What the server said; may name the address, so it is never logged. */
-  reason: string;
-  refused_at: string;
-}
 
 /** The answer to a request that carried an `Idempotency-Key`. */
 export interface IdempotencyKeyRow {

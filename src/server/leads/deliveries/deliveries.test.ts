@@ -3,12 +3,9 @@ import { startMailReceiver, startWebhookReceiver } from '../../../testing/server
 import type { Mood } from '../../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { until } from '../../../testing/until.ts';
-import { forgetAddress } from '../cli/forgetAddress.ts';
 import { makeLeads } from '../leads.fixtures.ts';
-import { listLeads, retryDeadLetters } from '../cli/listLeads.ts';
 import { createMailer } from './mailer.ts';
 import { startOutbox } from './outbox.ts';
-import { forgetRefusals, markRefused, refusalOf } from './refusedAddresses.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from '../database/schema.ts';
 import { digestQuarantine } from '../submissions/quarantine.ts';
 import { createWebhook } from './webhook.ts';
@@ -68,7 +65,6 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
             from: 'Hearthline <hello@example.com>',
             salesEmail: 'sales@example.com',
             brand: { name: 'Hearthline', signature: 'We answer' },
-            db,
             stepTimeoutMs: timeoutMs,
             timeoutMs: PATIENCE_MS,
           }),
@@ -148,48 +144,6 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
     await outbox.stop();
     expect(mails.received).toMatchObject([{ to: ['sales@example.com'] }]);
     expect(mails.received[0]?.raw).toMatch(/newsletter \(honeypot\)/);
-  });
-
-  it('stop at an address that a mail server refuses, and have sales call, until they are tried again', async () => {
-    const { db, leads, mails, outbox } = await start(PATIENCE_MS);
-    mails.refused.add('soren@example.com');
-    await leads.requestDemo(demo);
-    await until(() => mails.received.length === 2, 'the notice and the news');
-    const tries = mails.tries();
-    await leads.register(event, registration);
-    await until(() => mails.received.length === 4, 'the same for the registration');
-    expect(mails.tries()).toBe(tries + 2);
-    expect(mails.received.every(({ to }) => to[0] === 'sales@example.com')).toBe(true);
-    const said = 'The mail server says: 550 5.1.1 User unknown';
-    const texts = mails.received.map(({ raw }) => raw.replaceAll('=\r\n', ''));
-    expect(texts.filter((text) => text.includes(said))).toHaveLength(2);
-    const [first] = await listLeads(db);
-    expect(first?.mail_refused).toBe('550 5.1.1 User unknown');
-
-    mails.refused.clear();
-    expect(await retryDeadLetters(db, new Date())).toBe(2);
-    outbox.wake();
-    await until(() => mails.received.length === 6, 'both confirmations');
-    await outbox.stop();
-    expect((await listLeads(db)).map(({ mail_refused }) => mail_refused)).toEqual(['', '']);
-  });
-
-  it('know nothing of a refused address that is forgotten, or that was refused long ago', async () => {
-    const db = await databases.open();
-    const now = new Date('2026-11-22T12:00:00Z');
-    const marked = () =>
-      db.selectFrom('refused_addresses').select('email').orderBy('email').execute();
-    for (const email of ['Soren@example.com', 'ruth@example.com']) {
-      await markRefused(db, email, '550 5.1.1\r\nUser unknown', now);
-      await markRefused(db, email, 'once more', now);
-    }
-    expect(await refusalOf(db, 'SOREN@example.com')).toBe('550 5.1.1 User unknown');
-    await forgetAddress(db, 'Soren@Example.com', { siteUrl: '', meetingUrl: () => '', now });
-    expect(await marked()).toEqual([{ email: 'ruth@example.com' }]);
-    await forgetRefusals(db, new Date('2027-02-19T12:00:00Z'));
-    expect(await marked()).toHaveLength(1);
-    await forgetRefusals(db, new Date('2027-02-21T12:00:00Z'));
-    expect(await marked()).toEqual([]);
   });
 
   it('arrive once both receivers have refused, hung and failed for a while', async () => {

@@ -11,8 +11,7 @@ export type Lead =
   | NewsletterLead
   | NewsletterConfirmation
   | NewsletterEnd
-  | QuarantineDigest
-  | RefusedAddress;
+  | QuarantineDigest;
 
 interface Sourced {
   /** Where the visitor came from; null when nothing is known of it. */
@@ -120,13 +119,4 @@ export interface QuarantineDigest {
   id: string;
   /** How much there is of what, the most first: `12 demos (honeypot)`. */
   counts: string[];
-}
-
-/** A visitor whose address a mail server refused for good, for sales to call. */
-export interface RefusedAddress extends Omit<Person, 'source'> {
-  lead: 'refused-address';
-  /** The lead's that they are known by. */
-  id: string;
-  /** What the mail server said. */
-  reason: string;
 }

@@ -92,10 +92,4 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailLeads[Kind] } = {
     id: 'quarantine-2026-11-22',
     counts: ['12 × demo (honeypot)', '3 × newsletter (too-fast)'],
   },
-  'refused-address-notice': {
-    lead: 'refused-address',
-    id: 'HD-7K3M9Q',
-    ...visitor,
-    reason: '550 5.1.1 <ruth.abara@alder-and-stone.example> User unknown',
-  },
 };

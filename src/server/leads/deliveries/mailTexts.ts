@@ -5,7 +5,6 @@ import type {
   DemoReminder,
   NewsletterConfirmation,
   QuarantineDigest,
-  RefusedAddress,
   RegistrationLead,
 } from './lead.ts';
 import { button, list, paragraph, quote, rows, signature } from './mailContent.ts';
@@ -422,27 +421,6 @@ export const quarantineDigest = ({ counts }: QuarantineDigest): MailContent => (
     list(counts),
     paragraph(
       'Whoever runs the site sees them by "npm run leads -- quarantined", lets one in by "release ID", and deletes one by "drop ID".',
-    ),
-  ],
-});
-
-/** To the sales team: somebody waits for mails that do not arrive. */
-export const refusedAddressNotice = (lead: RefusedAddress): MailContent => ({
-  subject: `Please call: mail to ${nameOf(lead)} comes back`,
-  preheader: `${lead.phone}. There is no mailbox ${lead.email}.`,
-  title: `${nameOf(lead)} does not get our mail`,
-  blocks: [
-    paragraph(
-      'There is no such mailbox, a mail server says. Nothing more is sent to it, reminders neither: please call.',
-    ),
-    rows(
-      ['Name', nameOf(lead)],
-      ['Phone', lead.phone],
-      ['E-mail', lead.email],
-      ['The mail server says', lead.reason],
-    ),
-    paragraph(
-      'Is the address right after all? Whoever runs the site has everything tried again by "npm run leads -- retry".',
     ),
   ],
 });

@@ -3,10 +3,8 @@ import { Server as SocketServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { anyText } from '../../../testing/anyText.ts';
 import { startMailReceiver } from '../../../testing/server/receivers.ts';
-import { databasesOf } from '../../../testing/server/testDatabases.ts';
 import { PermanentFailure } from '../database/deliveryFailure.ts';
 import { createMailer } from './mailer.ts';
-import { clearRefusals } from './refusedAddresses.ts';
 import type { MailKind } from '../database/schema.ts';
 
 const closings: (() => Promise<unknown>)[] = [];
@@ -29,13 +27,6 @@ const startServer = async (greet: (socket: Socket) => void) => {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-const databases = databasesOf('SQLite');
-let db: Awaited<ReturnType<typeof databases.open>>;
-beforeAll(async () => {
-  db = await databases.open();
-});
-afterEach(() => clearRefusals(db));
-
 const send = (
   url: string,
   limits: { stepTimeoutMs?: number; timeoutMs?: number } = {},
@@ -47,7 +38,6 @@ const send = (
     from: 'Hearthline <hello@example.com>',
     salesEmail: 's@example.com',
     brand: { name: 'Hearthline', signature: 'We answer' },
-    db,
     ...limits,
   })({
     id: 'd-1',

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
 import { calendarFile } from '../../../lib/calendar.ts';
@@ -11,7 +10,6 @@ import type {
   Lead,
   NewsletterConfirmation,
   QuarantineDigest,
-  RefusedAddress,
   RegistrationLead,
 } from './lead.ts';
 import { LANGUAGE, mailText } from './mailContent.ts';
@@ -29,7 +27,6 @@ import {
   promotionConfirmation,
   promotionNotice,
   quarantineDigest,
-  refusedAddressNotice,
   registrationConfirmation,
   registrationNotice,
   registrationReminder,
@@ -38,8 +35,7 @@ import {
 } from './mailTexts.ts';
 import type { TimeText } from './mailTexts.ts';
 import type { Delivery } from './outbox.ts';
-import { markRefused, refusalOf, tellOfRefusal } from './refusedAddresses.ts';
-import type { LeadsDatabase, MailKind } from '../database/schema.ts';
+import type { MailKind } from '../database/schema.ts';
 
 /** Milliseconds for each step of a conversation with the mail server, and for the whole of it. */
 const STEP_TIMEOUT_MS = 10_000;
@@ -52,8 +48,6 @@ export interface MailerOptions {
   /** Who is told of new leads. */
   salesEmail: string;
   brand: MailBrand;
-  /** Which addresses are not written to any more. */
-  db: Kysely<LeadsDatabase>;
   /** Zone in which mails say when something is. */
   timeZone?: string;
   stepTimeoutMs?: number;
@@ -66,7 +60,6 @@ export const createMailer = ({
   from,
   salesEmail,
   brand,
-  db,
   timeZone = EVENT_TIME_ZONE,
   stepTimeoutMs = STEP_TIMEOUT_MS,
   timeoutMs = TIMEOUT_MS,
@@ -80,14 +73,6 @@ export const createMailer = ({
     refuseTooLate(delivery.lead);
     const mail = mailOf(delivery, settings);
     const { to, replyTo, calendar } = mail;
-    // A notice goes to our own address: if that is wrong, somebody mends it, and no notice is to be lost for it.
-    const address = typeof to === 'string' ? to : to.address;
-    const isToVisitor = address !== salesEmail;
-    const refusal = isToVisitor ? await refusalOf(db, address) : undefined;
-    if (refusal !== undefined) {
-      await tellOfRefusal(db, delivery.lead, refusal, new Date());
-      throw new PermanentFailure(new DeliveryFailure('the address was refused before'));
-    }
     // Read with the first mail: most starts send none.
     const { mailHtml } = await import('./mailHtml.ts');
     const sending = transport.sendMail({
@@ -105,11 +90,8 @@ export const createMailer = ({
     try {
       await within(timeoutMs, sending);
     } catch (error) {
-      const reason = isToVisitor ? refusalIn(error) : undefined;
-      if (reason === undefined) throw error;
-      await markRefused(db, address, reason, new Date());
-      await tellOfRefusal(db, delivery.lead, reason, new Date());
-      throw new PermanentFailure(error);
+      // A refused sales address is a wrong setting, so notices are retried.
+      throw to !== salesEmail && isRefusedAddress(error) ? new PermanentFailure(error) : error;
     }
   };
 };
@@ -128,21 +110,19 @@ const HEADERS = {
 };
 
 /**
- * The words of a mail server that said for good that there is no such mailbox; undefined for any other failure. Every
- * other refusal may pass, or is about our own set-up and the same for every mail: a password (530, 535), a sender, a
- * blocklist or a relay (5.7.x), a full mailbox (552, 5.2.2), a text that was taken for spam (554).
+ * Whether the mail server says that the mailbox does not exist. Any other refusal may be temporary, or concerns our own
+ * setup and every email alike: a password (530, 535), a sender, a blocklist or a relay (5.7.x), a full mailbox (552,
+ * 5.2.2), a text classified as spam (554).
  */
-const refusalIn = (error: unknown): string | undefined => {
+const isRefusedAddress = (error: unknown): boolean => {
   const { command, response = '' } = Object(error) as { command?: string; response?: string };
   const [, code, status] = /^(5\d\d)[ -](?:5\.(\d+\.\d+) )?/.exec(response) ?? [];
-  if (code === undefined) return undefined;
-  // RFC 3463: addresses are X.1 (7 and 8 are the sender's), a mailbox that takes nothing any more is 2.1.
-  if (status !== undefined) {
-    return /^(?:1\.(?:[0-6]|10)|2\.1)$/.test(status) ? response : undefined;
-  }
+  if (code === undefined) return false;
+  // RFC 3463: addresses are X.1 (7 and 8 are the sender's), a disabled mailbox is 2.1.
+  if (status !== undefined) return /^(?:1\.(?:[0-6]|10)|2\.1)$/.test(status);
   // RFC 5321, without an enhanced code: 550 no such mailbox, 551 not here, 553 no such name.
   const isRefused = command === 'RCPT TO' && ['550', '551', '553'].includes(code);
-  return isRefused && !/relay/i.test(response) ? response : undefined;
+  return isRefused && !/relay/i.test(response);
 };
 
 /** Nodemailer reads no options beside an address, only those in its query; without them it waits for minutes. */
@@ -192,7 +172,6 @@ export interface MailLeads extends Record<MailKind, Lead> {
   'event-canceled': RegistrationLead;
   'newsletter-confirmation': NewsletterConfirmation;
   'quarantine-digest': QuarantineDigest;
-  'refused-address-notice': RefusedAddress;
 }
 
 /** What a delivery amounts to. */
@@ -288,10 +267,6 @@ const MAILS: {
     replyTo: settings.salesEmail,
   }),
   'quarantine-digest': (lead, settings) => ({ ...quarantineDigest(lead), ...toSales(settings) }),
-  'refused-address-notice': (lead, settings) => ({
-    ...refusedAddressNotice(lead),
-    ...toSales(settings),
-  }),
 };
 
 /**
