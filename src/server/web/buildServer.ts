@@ -14,7 +14,6 @@ import { registerLinkPictures } from './pictures/linkPictures.ts';
 import { registerMedia } from './files/mediaRoutes.ts';
 import { registerLoadGuard } from './guards/loadGuard.ts';
 import { loggedPath } from './loggedPath.ts';
-import { registerMailSamples } from './mailSamplePages.ts';
 import { registerMarkdownFiles } from './files/markdownFiles.ts';
 import { registerOneClickUnsubscribe } from './oneClickUnsubscribe.ts';
 import { registerPages } from './pageRoutes.ts';
@@ -194,7 +193,6 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
     log,
   });
   if (options.media) registerMedia(server, options.media);
-  if (isDevelopment) registerMailSamples(server, { ...options, ...config });
   registerPages(server, { ...options, pages, files });
   const isReady = async () => {
     const { statusCode } = await server.inject({ url: '/readyz', remoteAddress: NOBODY });

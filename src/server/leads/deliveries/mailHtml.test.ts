@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { button, list, mailText, paragraph, quote, rows, signature } from './mailContent.ts';
 import { mailHtml } from './mailHtml.ts';
 import { mailOf } from './mailer.ts';
-import { MAIL_SAMPLES } from './mailSamples.ts';
+import { MAIL_SAMPLES } from './mails.fixtures.ts';
 import { timeTexts } from './mailTexts.ts';
 import { MAIL_KINDS } from '../database/schema.ts';
 

@@ -63,7 +63,7 @@ const canceledRegistration: RegistrationLead = {
   calendar_sequence: 1,
 };
 
-/** A lead for every kind of mail, so that each can be looked at (`/_mails` of `npm run dev`) and held to its limits. */
+/** A lead for every kind of email. */
 export const MAIL_SAMPLES: { [Kind in MailKind]: MailLeads[Kind] } = {
   'demo-confirmation': demo,
   'demo-notice': demo,
