@@ -4,14 +4,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { holdsToken } from '../contract/paths.ts';
 import { matchRoute, routes } from '../app/routes.ts';
-import { markdownTable } from '../tools/figures.ts';
 import { ROUTES } from './everyRoute.ts';
 import { nextIdleMoment, PATIENCE_MS, siteUrl, widths } from './visit.ts';
 
 /**
  * What each route may cost a phone's first visit, in bytes as they are sent (brotli) and in requests, with all that it
- * fetches by itself until it is idle: `npm run budget` prints it, `npm run budget -- --write` makes what it costs now,
- * rounded up, the budget.
+ * fetches by itself until it is idle. With `BUDGETS=write` the test writes the current cost, rounded up, as the budget.
  */
 const BUDGETS_FILE = path.resolve(__dirname, 'budgets.json');
 const KINDS = ['html', 'css', 'scripts', 'fonts', 'pictures', 'others', 'requests'] as const;
@@ -177,13 +175,6 @@ it(
       writeFileSync(BUDGETS_FILE, `{\n${rows.join(',\n')}\n}\n`);
     }
     const budgets = readBudgets();
-    if (process.env.BUDGETS) {
-      const rows = costs.map(([route, cost]) => [
-        route,
-        ...KINDS.map((kind) => `${cost[kind]} of ${budgets[route]?.[kind] ?? 0}`),
-      ]);
-      process.stdout.write(`${markdownTable([['route', ...KINDS], ...rows])}\n`);
-    }
 
     const complaints = ROUTES.flatMap((route) =>
       overspending(measured[route]!, budgets[route]).map((complaint) => `${route} ${complaint}`),

@@ -62,16 +62,15 @@ const runWebpack = async (): Promise<MultiStats> => {
 };
 
 /** Builds both bundles into dist/. When that fails it says why and ends the process with exit code 1. */
-export const buildSite = async (): Promise<MultiStats> => {
+export const buildSite = async (): Promise<void> => {
   const stamp = await fingerprint();
   const stats = await runWebpack();
   if (stats.hasErrors()) {
     process.stderr.write(`${describeErrors(stats, process.stderr.isTTY)}\n`);
-    process.stderr.write('The build has failed: mend what stands above.\n');
+    process.stderr.write('Build failed. Fix the errors above.\n');
     process.exit(1);
   }
   await writeFile(stampFile(), stamp);
-  return stats;
 };
 
 /** Builds only when a source file has changed since the last build. */
