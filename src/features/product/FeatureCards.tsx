@@ -10,7 +10,6 @@ import { ProductPicture } from '../../shared/marketing/ProductPicture.tsx';
 import { Scene, fetchedWhenNear } from '../../shared/marketing/Scene.tsx';
 import { Body, H2, H3, Lead } from '../../ui/Text.tsx';
 import type { CardsLayout } from './featureLayouts.ts';
-import { PictureOfWeek } from './office-week/PictureOfWeek.tsx';
 
 const Head = styled(Reveal)`
   display: grid;
@@ -79,27 +78,28 @@ const Text = styled(Body)`
 const SIZES =
   '(max-width: 479px) calc(100vw - 80px), (max-width: 767px) 360px, (max-width: 1023px) 32vw, (max-width: 1439px) 25vw, 355px';
 
-const picturesOf = (layout: CardsLayout, isStepped: boolean) =>
+const picturesOf = (layout: CardsLayout) =>
   layout.kind === 'scenes'
     ? layout.scenes.map((scene) => <Scene key={scene} name={scene} sizes={SIZES} />)
     : layout.crops.map((crop) => (
-        <PictureOfWeek key={crop} name={`crop-${crop}`} isStepped={isStepped}>
-          <ProductPicture name={`crop-${crop}`} {...PICTURE_SIZE} alt={crops[crop]} sizes={SIZES} />
-        </PictureOfWeek>
+        <ProductPicture
+          key={crop}
+          name={`crop-${crop}`}
+          {...PICTURE_SIZE}
+          alt={crops[crop]}
+          sizes={SIZES}
+        />
       ));
 
 /** The content cards: three windows' worth of what the feature does. */
 export function FeatureCards({
   cards,
   layout,
-  isStepped,
 }: {
   cards: FeatureStrings['cards'];
   layout: CardsLayout;
-  /** The page steps through the office's week. */
-  isStepped: boolean;
 }) {
-  const pictures = picturesOf(layout, isStepped);
+  const pictures = picturesOf(layout);
   return (
     <Wrap>
       <Head>

@@ -6,7 +6,6 @@ import { radius, size, featureHues } from '../../theme/tokens.ts';
 import { FeatureIllustration } from '../../shared/marketing/FeatureIllustration.tsx';
 import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { sceneMaxWidth, sceneSizes } from '../../shared/marketing/sceneSizes.ts';
-import { PictureOfWeek } from './office-week/PictureOfWeek.tsx';
 import { Wide } from '../../ui/Layout.tsx';
 
 const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
@@ -45,23 +44,12 @@ const Illustration = styled(FeatureIllustration)`
 const WIDTHS = { tablet: 'calc(90vw - 16px)', desktop: '57vw', full: '830px' };
 
 /** The feature's front door and its scene, both on the bottom edge of one tinted panel. */
-export function FeatureHero({
-  feature,
-  scene,
-  isStepped,
-}: {
-  feature: FeatureSlug;
-  scene: SceneName;
-  /** The page steps through the office's week. */
-  isStepped: boolean;
-}) {
+export function FeatureHero({ feature, scene }: { feature: FeatureSlug; scene: SceneName }) {
   return (
     <Wide>
       <Panel $hue={featureHues[feature]} $sceneWidth={sceneMaxWidth(scene)}>
         <Illustration feature={feature} crop="entrance" />
-        <PictureOfWeek name={scene} isStepped={isStepped}>
-          <Scene name={scene} sizes={sceneSizes(WIDTHS)} priority framed />
-        </PictureOfWeek>
+        <Scene name={scene} sizes={sceneSizes(WIDTHS)} priority framed />
       </Panel>
     </Wide>
   );

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { FEATURE_SLUGS, paths, type FeatureSlug } from '../../contract/paths.ts';
 import { crops } from '../../strings/crops.ts';
 import { pageTitle } from '../../strings/pageTitle.ts';
@@ -6,11 +6,11 @@ import { featureStrings } from '../../strings/features/featureStrings.ts';
 import { featureNames } from '../../strings/navigation.ts';
 import { scenes } from '../../strings/scenes.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
-import { FeaturePage, featurePage } from './FeaturePage.tsx';
+import { FeaturePage } from './FeaturePage.tsx';
 import { featureLayouts } from './featureLayouts.ts';
 
 const renderFeature = (slug: FeatureSlug) =>
-  renderWithProviders(<FeaturePage />, { path: paths.feature(slug), slices: featurePage.slices });
+  renderWithProviders(<FeaturePage />, { path: paths.feature(slug) });
 
 it.each(FEATURE_SLUGS)(
   'shows one h1, the words and the four benefits of %s, and skips no heading level',
@@ -139,39 +139,4 @@ it('writes as many words as there are scenes on every page', () => {
   for (const slug of FEATURE_SLUGS) {
     expect(featureStrings[slug].scenes).toHaveLength(expected[featureLayouts[slug].scenes.kind]);
   }
-});
-
-it.each(['dashboard', 'realtime-statistics'] as const)(
-  'steps every chart and sentence of %s through the office’s week',
-  async (slug) => {
-    const { container, user } = renderFeature(slug);
-    fireEvent.pointerMove(window);
-    const days = await screen.findByRole('radiogroup', { name: 'Day of the week' });
-    expect(within(days).getByRole('radio', { name: 'Sun' })).toBeChecked();
-    const pictures = [...container.querySelectorAll('img[src^="/scenes/"]')];
-    expect(screen.getAllByRole('img', { name: /./ })).toEqual(pictures);
-
-    await user.click(within(days).getByRole('radio', { name: 'Thu' }));
-    expect(screen.getByRole('status')).toHaveTextContent('By Thursday: 81 leads, 11 waiting.');
-    expect(screen.queryAllByRole('img', { name: /128|459|5,214/ })).toEqual([]);
-    // A drawing over each picture; scenes have one for phones, too.
-    const drawn = new Set(
-      screen
-        .getAllByRole('img', { name: /^The office on Thursday evening/ })
-        .map((drawing) => drawing.parentElement),
-    );
-    expect(drawn.size).toBe(pictures.length);
-    expect(screen.queryAllByText(/(^|\D)(128|459|5,214|372|\$178\.6M|\$4\.32M)(?!\d)/)).toEqual([]);
-
-    await user.click(within(days).getByRole('radio', { name: 'Sun' }));
-    expect(screen.getByRole('status')).toHaveTextContent('By Sunday: 128 leads, 24 waiting.');
-    expect(screen.getAllByRole('img', { name: /./ })).toEqual(pictures);
-  },
-);
-
-it('steps through no week where no chart shows one', async () => {
-  renderFeature('activity-tracking');
-  fireEvent.pointerMove(window);
-  await act(async () => Promise.resolve());
-  expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
 });

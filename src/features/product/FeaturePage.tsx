@@ -1,11 +1,6 @@
 import { styled } from 'styled-components';
-import { useAppSelector } from '../../store/hooks.ts';
-import { dashboardStringsIn } from '../../strings/features/dashboard.ts';
 import { featureStrings } from '../../strings/features/featureStrings.ts';
-import { realtimeStatisticsStringsIn } from '../../strings/features/realtime-statistics.ts';
 import { featurePageStrings } from '../../strings/features/shared.ts';
-import type { FeatureStrings } from '../../strings/features/types.ts';
-import type { OfficeWeek } from '../../strings/officeWeek.ts';
 import { featureNames } from '../../strings/navigation.ts';
 import { paths, type FeatureSlug } from '../../contract/paths.ts';
 import { hueColors } from '../../theme/mixins.ts';
@@ -26,48 +21,27 @@ import { FeatureExample } from './FeatureExample.tsx';
 import { featureLayouts } from './featureLayouts.ts';
 import { FeatureReading } from './FeatureReading.tsx';
 import { FeatureScenes } from './FeatureScenes.tsx';
-import { officeWeekSlice, selectOfficeWeek } from './office-week/officeWeekSlice.ts';
-import { WeekPlace } from './office-week/WeekPlace.tsx';
 
 // A feature keeps its hue all the way down its page.
 const InHue = styled.div<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
 `;
 
-/** The pages whose charts show the office's week; their words follow it, too. */
-const stringsByWeek: Partial<Record<FeatureSlug, (week: OfficeWeek) => FeatureStrings>> = {
-  dashboard: dashboardStringsIn,
-  'realtime-statistics': realtimeStatisticsStringsIn,
-};
-
 /** Any of the eight feature pages (spec §2): one template; words and pictures by the feature that the address names. */
 export function FeaturePage() {
   const feature = useRouteParam('feature') as FeatureSlug;
-  const week = useAppSelector(selectOfficeWeek);
-  const stringsIn = stringsByWeek[feature];
-  const strings = stringsIn?.(week) ?? featureStrings[feature];
-  const isStepped = stringsIn !== undefined;
+  const strings = featureStrings[feature];
   const layout = featureLayouts[feature];
 
-  const cards = (
-    <FeatureCards key="cards" cards={strings.cards} layout={layout.cards} isStepped={isStepped} />
-  );
-  const scenes = (
-    <FeatureScenes
-      key="scenes"
-      scenes={strings.scenes}
-      layout={layout.scenes}
-      isStepped={isStepped}
-    />
-  );
+  const cards = <FeatureCards key="cards" cards={strings.cards} layout={layout.cards} />;
+  const scenes = <FeatureScenes key="scenes" scenes={strings.scenes} layout={layout.scenes} />;
   const [first, second] = layout.scenesFirst ? [scenes, cards] : [cards, scenes];
 
   return (
     <InHue $hue={featureHues[feature]}>
       <PageMeta {...strings.meta} path={paths.feature(feature)} />
       <FeatureIntro name={featureNames[feature]} hero={strings.hero} />
-      <FeatureHero feature={feature} scene={layout.scene} isStepped={isStepped} />
-      {isStepped && <WeekPlace />}
+      <FeatureHero feature={feature} scene={layout.scene} />
       <Section>{first}</Section>
       <Section $flush>{second}</Section>
       <Section $flush>
@@ -96,4 +70,4 @@ export function FeaturePage() {
   );
 }
 
-export const featurePage: PageModule = { Page: FeaturePage, slices: [officeWeekSlice] };
+export const featurePage: PageModule = { Page: FeaturePage };

@@ -10,7 +10,6 @@ import { H2, Lead } from '../../ui/Text.tsx';
 import { sceneSizes } from '../../shared/marketing/sceneSizes.ts';
 import { PanelPair, ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
 import type { ScenesLayout } from './featureLayouts.ts';
-import { PictureOfWeek } from './office-week/PictureOfWeek.tsx';
 
 // One of the site's two dark panels, with a lit bottom edge.
 const Panel = styled(SceneFrame)<{ $mirrored: boolean }>`
@@ -54,19 +53,16 @@ interface DarkPanelProps {
   scene: SceneName;
   /** From 1024 px the scene stands at the left. */
   mirrored?: boolean;
-  isStepped: boolean;
 }
 
-function DarkPanel({ words: { title, text }, scene, mirrored = false, isStepped }: DarkPanelProps) {
+function DarkPanel({ words: { title, text }, scene, mirrored = false }: DarkPanelProps) {
   return (
     <Panel $mirrored={mirrored}>
       <Words>
         <H2>{title}</H2>
         <Lead>{text}</Lead>
       </Words>
-      <PictureOfWeek name={scene} isStepped={isStepped}>
-        <Scene name={scene} sizes={sceneSizes(DUSK_WIDTHS)} framed />
-      </PictureOfWeek>
+      <Scene name={scene} sizes={sceneSizes(DUSK_WIDTHS)} framed />
     </Panel>
   );
 }
@@ -79,23 +75,15 @@ const NARROW_PANEL = '(max-width: 479px) calc(100vw - 80px), (max-width: 1023px)
 export function FeatureScenes({
   scenes,
   layout,
-  isStepped,
 }: {
   scenes: FeatureStrings['scenes'];
   layout: ScenesLayout;
-  /** The page steps through the office's week. */
-  isStepped: boolean;
 }) {
   if (layout.kind === 'dusk') {
     return (
       <Wrap>
         <Reveal>
-          <DarkPanel
-            words={scenes[0]}
-            scene={layout.scene}
-            mirrored={layout.mirrored}
-            isStepped={isStepped}
-          />
+          <DarkPanel words={scenes[0]} scene={layout.scene} mirrored={layout.mirrored} />
         </Reveal>
       </Wrap>
     );
