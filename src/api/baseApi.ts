@@ -46,8 +46,14 @@ export const baseApi = createApi({
 });
 announceApi(baseApi);
 
+/**
+ * A tag of one thing. RTK Query keeps tag ids as keys of plain objects: the prefix keeps an id such as `constructor` or
+ * `__proto__` from naming an inherited property.
+ */
+export const tag = <T extends TagType>(type: T, id: string) => ({ type, id: `id:${id}` });
+
 const tagsOf = <T extends TagType>(type: T, ids: Iterable<string>) =>
-  Array.from(ids, (id) => ({ type, id }));
+  Array.from(ids, (id) => tag(type, id));
 
 /** Tags of a list: one for each item, by its id, and one for the list itself, which others may join. */
 export const listTags =

@@ -1,5 +1,4 @@
-import type { TagDescription } from '@reduxjs/toolkit/query';
-import { baseApi, type TagType } from '../api/baseApi.ts';
+import { baseApi, tag, type TagType } from '../api/baseApi.ts';
 import { DOCUMENT_CHANGES_PATH } from '../contract/constants.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { makeRouteReads } from './makeRouteReads.ts';
@@ -10,7 +9,9 @@ import { makeRouteReads } from './makeRouteReads.ts';
  */
 export const followDocuments = (store: AppStore): void => {
   new EventSource(DOCUMENT_CHANGES_PATH).onmessage = ({ data }: MessageEvent<string>) => {
-    store.dispatch(baseApi.util.invalidateTags(JSON.parse(data) as TagDescription<TagType>[]));
+    const changed = JSON.parse(data) as { type: TagType; id?: string }[];
+    const tags = changed.map(({ type, id }) => (id === undefined ? type : tag(type, id)));
+    store.dispatch(baseApi.util.invalidateTags(tags));
     makeRouteReads(store).start(window.location.pathname + window.location.search);
   };
 };

@@ -1,4 +1,4 @@
-import { baseApi, type TagType } from '../api/baseApi.ts';
+import { baseApi, tag, type TagType } from '../api/baseApi.ts';
 import type { ReadName } from '../contract/calls.ts';
 import { blogApi } from '../features/blog/blogApi.ts';
 import { helpCenterApi, placeOfTopic } from '../features/help-center/helpCenterApi.ts';
@@ -114,7 +114,9 @@ const providedTags = ({ store }: Awaited<ReturnType<typeof makeVisit>>) => {
   const tags: { type: string; id?: string | number }[] = Object.values(
     store.getState().api.provided.keys,
   ).flat();
-  return tags.map(({ type, id }) => (id === undefined ? type : `${type}:${id}`));
+  return tags.map(({ type, id }) =>
+    id === undefined ? type : `${type}:${String(id).replace(/^id:/, '')}`,
+  );
 };
 
 const written = (tags: string) => {
@@ -172,7 +174,9 @@ it.each(REFETCHES)(
   'asks again for what shows %s %s, and for nothing else',
   async (type, id, names) => {
     const { asked, store } = await makeVisit();
-    const calls = asked(() => store.dispatch(baseApi.util.invalidateTags([{ type, id }])));
+    const calls = asked(() =>
+      store.dispatch(baseApi.util.invalidateTags([id === undefined ? type : tag(type, id)])),
+    );
     expect(await calls).toEqual(names);
   },
 );
@@ -180,8 +184,7 @@ it.each(REFETCHES)(
 it('drops what nobody looks at, and asks for it when somebody does', async () => {
   const { asked, leave, store } = await makeVisit(['event', 'eventsPage', 'video']);
   leave();
-  const invalidate = () =>
-    store.dispatch(baseApi.util.invalidateTags([{ type: 'Event', id: '7' }]));
+  const invalidate = () => store.dispatch(baseApi.util.invalidateTags([tag('Event', '7')]));
   expect(await asked(invalidate)).toEqual([]);
   expect(await asked(() => store.dispatch(READS.event[0]))).toEqual(['event']);
   expect(await asked(() => store.dispatch(READS.video[0]))).toEqual([]);

@@ -1,11 +1,11 @@
-import { baseApi, detailTags, listTags } from '../../api/baseApi.ts';
+import { baseApi, detailTags, listTags, tag } from '../../api/baseApi.ts';
 import { callMutation, callQuery } from '../../api/callEndpoint.ts';
 import type { HelpCategory, Id } from '../../contract/entities.ts';
 import type { HelpVote } from './helpFeedbackSlice.ts';
 
 /** An article has no other id than its slug. */
 const articleTags = (articles: readonly { slug: string }[] = []) =>
-  articles.map(({ slug }) => ({ type: 'HelpArticle', id: slug }) as const);
+  articles.map(({ slug }) => tag('HelpArticle', slug));
 
 const topicsOf = ({ subcategories }: HelpCategory) => subcategories.flatMap(({ topics }) => topics);
 
@@ -59,7 +59,7 @@ export const helpCenterApi = baseApi.injectEndpoints({
         body,
       })),
       // Not the article's own tag: it says nothing of votes, and would be read again for each.
-      invalidatesTags: (_answer, _error, { slug }) => [{ type: 'HelpVote', id: slug }],
+      invalidatesTags: (_answer, _error, { slug }) => [tag('HelpVote', slug)],
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { baseApi } from '../../api/baseApi.ts';
+import { baseApi, tag } from '../../api/baseApi.ts';
 import { callMutation, callQuery } from '../../api/callEndpoint.ts';
 
 /** What a link of the newsletter's mails is for, as the page's path says it. */
@@ -22,7 +22,7 @@ export const newsletterLinkApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getNewsletterLink: build.query({
       ...callQuery('newsletterLink', paramsOf),
-      providesTags: (_link, _error, key) => [{ type: 'NewsletterLink', id: key }],
+      providesTags: (_link, _error, key) => [tag('NewsletterLink', key)],
     }),
     followNewsletterLink: build.mutation({
       ...callMutation('followNewsletterLink', ({ key, isForNewMail }: FollowedLink) => ({
@@ -30,7 +30,7 @@ export const newsletterLinkApi = baseApi.injectEndpoints({
         body: isForNewMail ? { new_mail: 'yes' } : {},
       })),
       // Read again, it says what has become of it: also when somebody else was faster.
-      invalidatesTags: (_answer, _error, { key }) => [{ type: 'NewsletterLink', id: key }],
+      invalidatesTags: (_answer, _error, { key }) => [tag('NewsletterLink', key)],
     }),
   }),
 });

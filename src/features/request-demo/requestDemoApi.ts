@@ -1,4 +1,4 @@
-import { baseApi } from '../../api/baseApi.ts';
+import { baseApi, tag } from '../../api/baseApi.ts';
 import { callMutation, callQuery } from '../../api/callEndpoint.ts';
 import type { DemoRequest } from '../../contract/forms.ts';
 import type { Lead } from '../../shared/lead-form/formDraft.ts';
@@ -9,7 +9,7 @@ export interface SeenDemo {
   sequence: number;
 }
 
-const tagOf = ({ token }: SeenDemo) => ({ type: 'MyDemo' as const, id: token });
+const tagOf = ({ token }: SeenDemo) => tag('MyDemo', token);
 
 /** An hour that was taken, or that turns out not to be free, is no longer offered. */
 const HOURS = 'DemoSlots';
@@ -27,7 +27,7 @@ export const requestDemoApi = baseApi.injectEndpoints({
     }),
     getMyDemo: build.query({
       ...callQuery('myDemo', (token: string) => ({ token })),
-      providesTags: (_demo, _error, token) => [{ type: 'MyDemo', id: token }],
+      providesTags: (_demo, _error, token) => [tag('MyDemo', token)],
     }),
     moveDemo: build.mutation({
       ...callMutation('moveDemo', ({ token, sequence, to }: SeenDemo & { to: string }) => ({

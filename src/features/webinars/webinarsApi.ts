@@ -1,4 +1,4 @@
-import { baseApi, detailTags, listTags } from '../../api/baseApi.ts';
+import { baseApi, detailTags, listTags, tag } from '../../api/baseApi.ts';
 import { callMutation, callQuery } from '../../api/callEndpoint.ts';
 import type { Id, ListPage, WebinarEvent, WebinarVideo } from '../../contract/entities.ts';
 import type { EventRegistration } from '../../contract/forms.ts';
@@ -29,14 +29,14 @@ export const webinarsApi = baseApi.injectEndpoints({
     }),
     getMyRegistration: build.query({
       ...callQuery('myRegistration', (token: string) => ({ token })),
-      providesTags: (_registration, _error, token) => [{ type: 'MyRegistration', id: token }],
+      providesTags: (_registration, _error, token) => [tag('MyRegistration', token)],
     }),
     cancelRegistration: build.mutation({
       ...callMutation('cancelRegistration', (token: string) => ({ params: { token }, body: {} })),
       // Somebody else may have the place now: who looks at the event next reads it again.
       invalidatesTags: (answer, _error, token) => [
-        { type: 'MyRegistration', id: token },
-        ...(answer ? [{ type: 'Event' as const, id: answer.payload.event.slug }] : []),
+        tag('MyRegistration', token),
+        ...(answer ? [tag('Event', answer.payload.event.slug)] : []),
       ],
     }),
     getVideo: build.query({
@@ -53,8 +53,7 @@ export const webinarsApi = baseApi.injectEndpoints({
         }),
       ),
       // The API may count who comes; a registration that was refused changes nothing.
-      invalidatesTags: (_echo, error, { eventId }) =>
-        error ? [] : [{ type: 'Event', id: eventId }],
+      invalidatesTags: (_echo, error, { eventId }) => (error ? [] : [tag('Event', eventId)]),
     }),
   }),
 });
