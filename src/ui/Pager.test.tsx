@@ -24,9 +24,11 @@ const previous = () => screen.getByRole('button', { name: 'Previous' });
 const next = () => screen.getByRole('button', { name: 'Next' });
 const hrefFor = (page: number) => `/blog/all-posts?page=${page + 1}`;
 
-it('shows nothing when there is only one page', () => {
-  const { container } = renderPager({ page: 0, pageCount: 1 });
-  expect(container).toBeEmptyDOMElement();
+it('disables both steps and hides the indicator when there is only one page', () => {
+  renderPager({ page: 0, pageCount: 1, hrefFor });
+  expect(previous()).toBeDisabled();
+  expect(next()).toBeDisabled();
+  expect(screen.getByRole('navigation', { name: 'Posts' })).toHaveTextContent('PreviousNext');
 });
 
 it('announces the current page', () => {

@@ -109,10 +109,9 @@ export interface PagerProps {
   hrefFor?: (page: number) => string;
 }
 
-/** Previous and Next with the current page between them. Nothing at all when there is only one page (spec §4). */
+/** Previous and Next with the current page between them. A list of one page has no indicator. */
 export function Pager({ label, page, pageCount, onPrevious, onNext, hrefFor }: PagerProps) {
   const root = useRef<HTMLElement>(null);
-  if (pageCount <= 1) return null;
   const last = pageCount - 1;
 
   // At the end the pressed control is disabled and would drop the keyboard's place.
@@ -129,16 +128,18 @@ export function Pager({ label, page, pageCount, onPrevious, onNext, hrefFor }: P
       >
         {controls.previous}
       </Step>
-      <Indicator>
-        {pageCount <= MAX_PANES && (
-          <PageMarks aria-hidden="true">
-            {Array.from({ length: pageCount }, (_, index) => (
-              <PageMark key={index} $isLit={index === page} />
-            ))}
-          </PageMarks>
-        )}
-        <Count aria-live="polite">{controls.pageOf(page + 1, pageCount)}</Count>
-      </Indicator>
+      {pageCount > 1 && (
+        <Indicator>
+          {pageCount <= MAX_PANES && (
+            <PageMarks aria-hidden="true">
+              {Array.from({ length: pageCount }, (_, index) => (
+                <PageMark key={index} $isLit={index === page} />
+              ))}
+            </PageMarks>
+          )}
+          <Count aria-live="polite">{controls.pageOf(page + 1, pageCount)}</Count>
+        </Indicator>
+      )}
       <Step
         disabled={page >= last}
         href={page < last ? hrefFor?.(page + 1) : undefined}

@@ -70,12 +70,6 @@ it('shows the last page for an address past the end', async () => {
   expect(await findTitles()).toEqual(titlesOf(7, 8));
 });
 
-it('has no pager when everything fits on one page', async () => {
-  renderPosts(6);
-  await findTitles();
-  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
-});
-
 it('says that there is none', async () => {
   renderPosts(0);
   expect(await screen.findByText('No blogs found')).toBeVisible();

@@ -32,7 +32,7 @@ it('has one h1 and a way back to the overview', async () => {
   await list();
 });
 
-it.each([1, 6])('shows %d integrations on one page without a pager', async (count) => {
+it.each([1, 6])('shows %d integrations on one page without an indicator', async (count) => {
   renderPage(makeIntegrations(count));
   expect(await names()).toHaveLength(count);
   expect(screen.queryByText(/^\d+ of \d+$/)).not.toBeInTheDocument();

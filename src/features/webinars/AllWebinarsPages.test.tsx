@@ -78,12 +78,6 @@ it.each(kinds)('opens the page of all %s that the address names', async (kind) =
   expect(document.title).toBe(`${PAGES[kind].title}, page 3 | Hearthline`);
 });
 
-it.each(kinds)('has no pager when all %s fit on one page', async (kind) => {
-  renderMany(kind, 6);
-  await findTitles();
-  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
-});
-
 it.each(kinds)('shows three skeleton cards while all %s load', (kind) => {
   renderList(kind, () => new Promise<never>(() => undefined));
   expect(screen.getAllByTestId('skeleton-card')).toHaveLength(3);
