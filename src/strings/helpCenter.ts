@@ -11,7 +11,8 @@ export const helpCenterStrings = {
     loading: 'Loading topics',
     empty: 'No categories available',
     emptyText: 'The guides are being written. A person can help until then.',
-    /** On the card of a category that is no article itself. */
+    /** On the card of a category that has topics but no article. */
+    browse: 'Browse topics',
   },
   search: {
     label: 'Search the help center',

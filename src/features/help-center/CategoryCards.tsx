@@ -3,6 +3,7 @@ import { queryStatus } from '../../api/queryStatus.ts';
 import { useRead } from '../../api/useRead.ts';
 import type { HelpCategory } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
+import { controls } from '../../strings/controls.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
@@ -10,7 +11,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { HelpCard, HelpCardGrid, HelpCardSkeletons } from './HelpCard.tsx';
 import { categoryIcon } from './categoryIcon.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
-import { categoryName, categoryText } from './helpTexts.ts';
+import { cardText, categoryName } from './helpTexts.ts';
 
 const { home } = helpCenterStrings;
 
@@ -19,10 +20,10 @@ const Loading = styled.div`
   position: relative;
 `;
 
-/** "Read more" leads to an article (spec §2); a category that is none is a list of topics to browse. */
+/** "Read more" opens an article. A category without one opens its list of topics. */
 const linkOf = ({ slug, id }: HelpCategory) => {
-  if (slug !== '') return { to: paths.helpArticle(slug) };
-  return id === '' ? {} : { to: paths.helpCategory(id) };
+  if (slug !== '') return { to: paths.helpArticle(slug), label: controls.readMore };
+  return id === '' ? undefined : { to: paths.helpCategory(id), label: home.browse };
 };
 
 function CategoryCard({ category, index }: { category: HelpCategory; index: number }) {
@@ -31,10 +32,10 @@ function CategoryCard({ category, index }: { category: HelpCategory; index: numb
     <HelpCard
       index={index}
       title={name}
-      text={categoryText(category)}
+      text={cardText(category)}
       icon={categoryIcon(name)}
       headingLevel={2}
-      {...linkOf(category)}
+      link={linkOf(category)}
     />
   );
 }

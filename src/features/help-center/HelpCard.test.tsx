@@ -9,7 +9,7 @@ const renderCard = (props: Partial<Parameters<typeof HelpCard>[0]> = {}) =>
   });
 
 it('leads on with a link that says to what', () => {
-  renderCard({ to: '/help-center/campaigns' });
+  renderCard({ link: { to: '/help-center/campaigns', label: 'Read more' } });
   expect(screen.getByRole('link', { name: 'Read more about Campaigns' })).toHaveAttribute(
     'href',
     '/help-center/campaigns',

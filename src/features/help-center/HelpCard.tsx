@@ -43,7 +43,13 @@ const Text = styled.p`
   line-height: 1.5;
 `;
 
-const ReadMore = styled(AppLink)`
+const Excerpt = styled.p`
+  color: ${color.ink3};
+  font-size: 0.9375rem;
+  line-height: 1.5rem;
+`;
+
+const CardLink = styled(AppLink)`
   ${stretchedLink}
   display: inline-flex;
   align-items: center;
@@ -67,28 +73,30 @@ export interface HelpCardProps {
   index: number;
   title: string;
   text: ReactNode;
-  /** Left out where there is no article to read. */
-  to?: string;
+  /** A second, smaller paragraph. */
+  excerpt?: ReactNode;
+  link?: { to: string; label: string } | undefined;
   icon?: ReactNode;
   headingLevel: CardHeadingLevel;
 }
 
-/** A help category or a search result: tile, title, text, and the way to its article. */
-export function HelpCard({ index, title, text, to, icon, headingLevel }: HelpCardProps) {
+/** A help category or a search result. */
+export function HelpCard({ index, title, text, excerpt, link, icon, headingLevel }: HelpCardProps) {
   return (
-    <Card $hue={hueAt(index)} $isLink={to !== undefined}>
+    <Card $hue={hueAt(index)} $isLink={link !== undefined}>
       <Icon>
         <TintTile size={52} icon={icon} />
       </Icon>
       <H4 as={`h${headingLevel}`}>{title}</H4>
       {text && <Text>{text}</Text>}
-      {to !== undefined && (
-        <ReadMore to={to}>
+      {excerpt && <Excerpt>{excerpt}</Excerpt>}
+      {link && (
+        <CardLink to={link.to}>
           <span>
-            {controls.readMore} <VisuallyHidden>{controls.about(title)}</VisuallyHidden>
+            {link.label} <VisuallyHidden>{controls.about(title)}</VisuallyHidden>
           </span>
           <ArrowRight size={18} strokeWidth={2} aria-hidden="true" />
-        </ReadMore>
+        </CardLink>
       )}
     </Card>
   );

@@ -36,7 +36,8 @@ it('leads to the article of a category that is one, and to the topics of one tha
   renderHelpCenter({ answers: { helpCenter: okAnswer(categories) } });
   const readMore = await screen.findByRole('link', { name: 'Read more about Billing' });
   expect(readMore).toHaveAttribute('href', '/help-center/how-billing-works');
-  expect(screen.getByRole('link', { name: 'Read more about Team' })).toHaveAttribute(
+  expect(screen.getAllByRole('link', { name: /^Read more/ })).toEqual([readMore]);
+  expect(screen.getByRole('link', { name: 'Browse topics about Team' })).toHaveAttribute(
     'href',
     '/help-center/category/team',
   );
@@ -101,16 +102,26 @@ it('opens with the results of the query in the address', async () => {
   expect(searchOptions()).toHaveLength(0);
 });
 
-it('shows 100 characters around the match, with the match marked', async () => {
+it('shows a result by its description or the start of its content, then the words around the match', async () => {
   const content = `${'before '.repeat(40)}rotation ${'after '.repeat(40)}`;
-  renderHelpCenter({
-    query: 'rotation',
-    answers: { helpSearch: okAnswer([makeResult({ title: 'A', description: '', content })]) },
-  });
-  const mark = await screen.findByText('rotation');
-  expect(mark.tagName).toBe('MARK');
-  expect(mark.parentElement).toHaveTextContent(/^….*before rotation after.*…$/);
-  expect(mark.parentElement!.textContent.length).toBeLessThanOrEqual(102);
+  const results = [
+    makeResult({ id: '1', title: 'A', description: 'Take turns.', content }),
+    makeResult({ id: '2', title: 'B', description: '', content }),
+    makeResult({ id: '3', title: 'C', description: 'A rotation gives turns.', content }),
+  ];
+  renderHelpCenter({ query: 'rotation', answers: { helpSearch: okAnswer(results) } });
+  await screen.findByText('3 articles');
+  const textsOf = (card: HTMLElement) =>
+    [...card.querySelectorAll('p')].map(({ textContent }) => textContent);
+  const excerpt = expect.stringMatching(/^….*before rotation after.{0,80}…$/);
+  expect(screen.getAllByRole('article').map(textsOf)).toEqual([
+    ['Take turns.', excerpt],
+    [`${'before '.repeat(15).slice(0, 100).trim()}…`, excerpt],
+    ['A rotation gives turns.'],
+  ]);
+  expect(screen.getAllByText('rotation').map(({ tagName }) => tagName)).toEqual(
+    Array(3).fill('MARK'),
+  );
 });
 
 it('shows markup in a result as the text that it is', async () => {

@@ -4,6 +4,7 @@ import { useRead } from '../../api/useRead.ts';
 import type { HelpSearchResult } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { controls } from '../../strings/controls.ts';
 import { color } from '../../theme/tokens.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
@@ -11,7 +12,7 @@ import { H3 } from '../../ui/Text.tsx';
 import { HelpCard, HelpCardGrid, HelpCardSkeletons } from './HelpCard.tsx';
 import { categoryIcon } from './categoryIcon.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
-import { resultText, resultTitle } from './helpTexts.ts';
+import { cardText, resultExcerpt, resultTitle } from './helpTexts.ts';
 import { Highlighted } from './Highlighted.tsx';
 import { NothingFound } from './NothingFound.tsx';
 
@@ -40,13 +41,19 @@ interface ResultCardProps {
 }
 
 function ResultCard({ result, query, index }: ResultCardProps) {
+  const excerpt = resultExcerpt(result, query);
   return (
     <HelpCard
       index={index}
       title={resultTitle(result)}
-      text={<Highlighted text={resultText(result, query)} query={query} />}
+      text={<Highlighted text={cardText(result)} query={query} />}
+      excerpt={excerpt && <Highlighted text={excerpt} query={query} />}
       icon={categoryIcon(result.category?.name ?? '')}
-      to={result.slug === '' ? undefined : paths.helpArticle(result.slug)}
+      link={
+        result.slug === ''
+          ? undefined
+          : { to: paths.helpArticle(result.slug), label: controls.readMore }
+      }
       headingLevel={3}
     />
   );

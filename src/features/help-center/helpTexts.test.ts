@@ -1,7 +1,5 @@
-import { categoryName, categoryText, resultText, resultTitle, resultTrail } from './helpTexts.ts';
+import { cardText, categoryName, resultTitle, resultTrail } from './helpTexts.ts';
 import { makeCategory, makeResult } from './help.fixtures.ts';
-
-const long = (words: string) => `${'x'.repeat(90)} ${words} ${'y'.repeat(90)}`;
 
 it('calls a category by its name, or by its title where it has none', () => {
   expect(categoryName({ name: 'Leads', title: 'All about leads' })).toBe('Leads');
@@ -9,11 +7,11 @@ it('calls a category by its name, or by its title where it has none', () => {
 });
 
 it('shows the description of a category, or the first 100 characters of its content', () => {
-  expect(categoryText(makeCategory({ description: 'd'.repeat(120) }))).toBe('d'.repeat(120));
-  expect(categoryText(makeCategory({ description: '', content: 'c'.repeat(101) }))).toBe(
+  expect(cardText(makeCategory({ description: 'd'.repeat(120) }))).toBe('d'.repeat(120));
+  expect(cardText(makeCategory({ description: '', content: 'c'.repeat(101) }))).toBe(
     `${'c'.repeat(100)}…`,
   );
-  expect(categoryText(makeCategory({ description: '', content: '' }))).toBe('');
+  expect(cardText(makeCategory({ description: '', content: '' }))).toBe('');
 });
 
 it('calls a result by its title, or by its name where it has none', () => {
@@ -25,16 +23,4 @@ it('says where a result stands, as far as that is known', () => {
   expect(resultTrail(makeResult())).toBe('Leads and assignment / Rules');
   expect(resultTrail(makeResult({ subcategory: null }))).toBe('Leads and assignment');
   expect(resultTrail(makeResult({ category: null, subcategory: null }))).toBe('');
-});
-
-it('centers the text of a result on what was searched for', () => {
-  const text = resultText(makeResult({ description: '', content: long('round-robin') }), 'robin');
-  expect(text).toMatch(/^…x+ round-robin y+…$/);
-  expect(text).toHaveLength(102);
-});
-
-it('takes the content where the description does not have it', () => {
-  const result = makeResult({ description: 'Something else.', content: 'A rotation.' });
-  expect(resultText(result, 'rotation')).toBe('A rotation.');
-  expect(resultText(result, 'zebra')).toBe('Something else.');
 });

@@ -14,13 +14,15 @@ export const resultTrail = ({ category, subcategory }: HelpSearchResult): string
   [category?.name, subcategory?.name].filter(Boolean).join(' / ');
 
 /** The description, or the first 100 characters of the content (spec §2). */
-export const categoryText = ({ description, content }: HelpCategory): string =>
+export const cardText = ({
+  description,
+  content,
+}: Pick<HelpCategory, 'description' | 'content'>): string =>
   description || snippet(content, SNIPPET_CHARACTERS);
 
-/** 100 characters around what was searched for: from the description if that has it, else from the content. */
-export const resultText = ({ description, content }: HelpSearchResult, query: string): string => {
-  const inDescription = firstMatch(description, query);
-  const inContent = firstMatch(content, query);
-  const text = inDescription === '' && inContent !== '' ? content : description || content;
-  return snippet(text, SNIPPET_CHARACTERS, inDescription || inContent);
+/** 100 characters of the content around the match; '' if the card's text already has it. */
+export const resultExcerpt = (result: HelpSearchResult, query: string): string => {
+  if (firstMatch(cardText(result), query) !== '') return '';
+  const match = firstMatch(result.content, query);
+  return match && snippet(result.content, SNIPPET_CHARACTERS, match);
 };
