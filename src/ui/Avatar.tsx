@@ -43,13 +43,15 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** A person's photo, or initials on a tint. Decorative: the name stands beside it. */
+/** A person's photo, or initials on a tint; nothing if there is neither. Decorative: the name stands beside it. */
 export function Avatar({ name, photo, size = 44, className }: AvatarProps) {
   const { hasFailed, imageRef, handleError } = useImageFailure(photo);
   if (hasFailed) {
+    const initials = initialsOf(name);
+    if (initials === '') return null;
     return (
       <Initials $size={size} $hue={hueFor(name)} className={className} aria-hidden="true">
-        {initialsOf(name)}
+        {initials}
       </Initials>
     );
   }

@@ -29,17 +29,26 @@ const Plate = styled.div`
   align-items: center;
   gap: 10px;
   max-width: calc(100% - 24px);
-  padding: 0.5rem 16px 0.5rem 8px;
+  padding: 0.5rem 8px;
   border-radius: 14px;
   background: ${color.white};
+
+  /* Without a name, a photo that fails leaves nothing. */
+  &:empty {
+    display: none;
+  }
 
   ${ROOMY} {
     left: 24px;
     bottom: 24px;
     gap: 14px;
     max-width: calc(100% - 48px);
-    padding: 0.75rem 22px 0.75rem 12px;
+    padding: 0.75rem 12px;
   }
+`;
+
+const Host = styled.div`
+  margin-right: 8px;
 `;
 
 const Name = styled.p`
@@ -71,16 +80,18 @@ export function EventHost({ event }: { event: WebinarEvent }) {
   return (
     <Root>
       <Cover src={event.cover_photo} alt={event.cover_alt} ratio="16 / 9" radius="stage" priority />
-      {name && (
+      {(name || event.host_image) && (
         <Plate>
           <Face name={name} photo={event.host_image} />
-          <div>
-            <Name>
-              <VisuallyHidden>{webinarsStrings.event.presenter} </VisuallyHidden>
-              {name}
-            </Name>
-            {role && <Role>{role}</Role>}
-          </div>
+          {name && (
+            <Host>
+              <Name>
+                <VisuallyHidden>{webinarsStrings.event.presenter} </VisuallyHidden>
+                {name}
+              </Name>
+              {role && <Role>{role}</Role>}
+            </Host>
+          )}
         </Plate>
       )}
     </Root>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import {
   answerFor,
@@ -104,6 +104,15 @@ it('has the form after the facts and before the long description, for phones', a
   const words = screen.getByText(/Bring last week/);
   expect(form.compareDocumentPosition(fact)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   expect(form.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('shows the picture of a host without a name, and nothing when it fails', async () => {
+  const { container } = await renderEvent({ presented_by: '' });
+  const picture = container.querySelector('img[src="/avatars/grace.svg"]')!;
+  expect(picture).toBeVisible();
+  const plate = picture.parentElement!;
+  fireEvent.error(picture);
+  expect(plate).toBeEmptyDOMElement();
 });
 
 it('leaves out what the event does not tell', async () => {
