@@ -19,6 +19,9 @@ interface Detail {
   copy: string;
 }
 
+/** An API may send any text as a link; a `javascript:` address must not become one. */
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
+
 const detailsOf = ({ demo_id, event_link, meet_link, change_link = '' }: DemoBooking): Detail[] => [
   { label: words.demoId, text: demo_id, copy: words.copyDemoId },
   {
@@ -59,7 +62,7 @@ export function DemoSuccess({ booking, moment, zone }: DemoSuccessProps) {
     .filter(({ text }) => text !== '')
     .map(({ label, text, link, copy }): SuccessRow => ({
       label,
-      value: link ? <InlineLink href={text}>{link}</InlineLink> : text,
+      value: link && isWebAddress(text) ? <InlineLink href={text}>{link}</InlineLink> : text,
       action: (
         <CopyButton
           label={copy}

@@ -146,6 +146,22 @@ it('shows what came of a form that was sent without scripts', () => {
   expect(screen.getByText(moment)).toBeVisible();
 });
 
+it.each(['javascript:alert(1)', 'data:text/html,x', '/login', 'JavaScript:alert(1)//http://'])(
+  'shows %s in an answer as text, not as a link',
+  (address) => {
+    const data = { ...booking, event_link: address, meet_link: address };
+    const sent = { action: ACTION, values: {}, fields: {}, message: '', data };
+    renderWithProviders(
+      <FormResultContext value={sent}>
+        <RequestDemoPage />
+      </FormResultContext>,
+    );
+    expect(screen.getAllByText(address)).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Join Meeting' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add to Calendar' })).toBeNull();
+  },
+);
+
 it('promises the number and the links of a demo that has none yet', () => {
   const data = { demo_id: '', event_link: '', meet_link: '' };
   const sent = { action: ACTION, values: {}, fields: {}, message: '', data };
