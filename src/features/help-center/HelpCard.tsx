@@ -44,7 +44,7 @@ const Text = styled.p`
 `;
 
 const Excerpt = styled.p`
-  color: ${color.ink3};
+  color: ${color.ink2};
   font-size: 0.9375rem;
   line-height: 1.5rem;
 `;
