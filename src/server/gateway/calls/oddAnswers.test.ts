@@ -151,7 +151,7 @@ const limitOf = (name: WholeName, place: Place): number => {
   if (field === 'answer') return MAX_PASSAGE;
   if (field === 'description') return /event|video/.test(name) ? MAX_PASSAGE : MAX_SUMMARY;
   if (/^(?:bio|question|text)$/.test(field)) return MAX_SUMMARY;
-  // Where it is a document, the sanitizer's own limit holds: `boundHtml.test.ts` has it.
+  // A document has the sanitizer's own limit.
   if (field === 'content') return /^help(?:C|S)/.test(name) ? MAX_PASSAGE : Infinity;
   return MAX_LINE;
 };

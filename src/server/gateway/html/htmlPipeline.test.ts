@@ -154,7 +154,7 @@ it.each([
   ],
   ['uppercase', '<P ALIGN=LEFT>A<BR/>B</P>', '<p>A<br>B</p>'],
   ['drawings', '<p>a<svg><g><title>b</title><text>c</text></g></svg>d</p>', '<p>ad</p>'],
-  ['a drawing that never ends', '<p>a<svg>b</p><p>c</p>', '<p>ab</p><p>c</p>'],
+  ['a drawing that never ends', '<p>a<svg>b</p><p>c</p>', '<p>a</p><p>c</p>'],
   [
     'alignments of another age',
     '<table><tr align="char"><td align="center">a</table>',
@@ -208,12 +208,11 @@ it.each(['t=1m30s', 't=x42', 't=42x', 'start=1234567', 't='])(
   },
 );
 
-it('keeps a hundred levels of elements, those that browsers add counted', () => {
+it('shows content nested deeper than a hundred levels as plain text', () => {
   const quotes = (levels: number) =>
     `${'<blockquote>'.repeat(levels)}a${'</blockquote>'.repeat(levels)}`;
   expect(sanitize(quotes(100))).toBe(quotes(100));
-  expect(sanitize(quotes(101))).toBe(quotes(100));
-  expect(sanitize('<table><tr><td>'.repeat(33)).match(/<td>/g)).toHaveLength(25);
+  expect(sanitize(quotes(101))).toBe('a');
 });
 
 it.each([

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Root } from 'hast';
 import { LRUCache } from 'lru-cache';
 import { find, html as htmlNames } from 'property-information';
-import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
@@ -14,10 +13,9 @@ import {
   type AttributeRule,
 } from '../../../contract/htmlAllowList.ts';
 import { stripTags } from '../../../lib/html.ts';
-import { boundLength, boundNesting } from './boundHtml.ts';
 import { labelHeadings, unlabelHeadings } from './headingIds.ts';
 import { normalizeHtml } from './normalizeHtml.ts';
-import { tokenizeHtml } from './tokenizeHtml.ts';
+import { limitHtml, parseHtml } from './parseHtml.ts';
 
 export interface SafeContent {
   html: SafeHtml;
@@ -40,33 +38,29 @@ export const sanitizeFragment = (html: string): SafeHtml =>
     return { html: processor.stringify(tree), headings: [] };
   }).html;
 
-/** Rounds after which content that still changes when it is read again is shown as its bare text. */
+/** Rounds after which a document that still changes when it is parsed again is shown as plain text. */
 const MAX_ROUNDS = 6;
-/** Characters of that bare text. */
+/** Characters of that text. */
 const TEXT_LENGTH = 100_000;
 
 /**
- * Reads and writes until nothing changes any more, which is usually so at once: then the browser, which
- * reads the same text by the same rules, sees the same tree.
+ * Parses and serializes until the result no longer changes, usually after one round. The browser then builds the same
+ * tree from it. A document that is too deep, too large or never settles becomes plain text.
  */
 const stableTree = (html: string): Root => {
-  let source = html;
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const tree = safeTree(source);
-    const written = processor.stringify(tree);
-    if (written === source) return tree;
-    source = written;
+  let source = limitHtml(html).trim();
+  try {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const tree = processor.runSync(parseHtml(source));
+      const written = processor.stringify(tree);
+      if (written === source) return tree;
+      source = written;
+    }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
   }
   const text = stripTags(source.slice(0, TEXT_LENGTH));
   return { type: 'root', children: [{ type: 'text', value: text }] };
-};
-
-/** One round: bound, tokenize, bound, parse, normalize, sanitize. */
-const safeTree = (html: string): Root => {
-  const source = boundLength(html).toWellFormed().trim();
-  const tokens = tokenizeHtml(source);
-  const parsed = processor.parse(boundNesting(tokens));
-  return processor.runSync(parsed);
 };
 
 type PropertyDefinition = NonNullable<Schema['attributes']>[string][number];
@@ -100,7 +94,6 @@ const schema: Schema = {
 };
 
 const processor = unified()
-  .use(rehypeParse, { fragment: true })
   .use(() => normalizeHtml)
   .use(rehypeSanitize, schema)
   .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Properties, Root, Text } from 'hast';
 import {
+  contentElements,
   DIRECTION,
   LANGUAGE,
   phrasingElements,
@@ -8,8 +9,40 @@ import {
 import { youtubeId } from '../../../lib/youtubeId.ts';
 import { isExternal, safeLink, safeSource } from '../safeUrl.ts';
 
-/** What is left: the tokenizer has left the rest out. */
 type Content = Element | Text;
+
+/** Elements that are removed together with their content. */
+const REMOVED_ELEMENTS: ReadonlySet<string> = new Set([
+  ...['applet', 'audio', 'button', 'canvas', 'datalist', 'frameset', 'map', 'math', 'noembed'],
+  ...[
+    'noframes',
+    'noscript',
+    'object',
+    'plaintext',
+    'script',
+    'select',
+    'style',
+    'svg',
+    'template',
+  ],
+  ...['textarea', 'title', 'video', 'xmp'],
+]);
+
+/** Wrappers and presentational elements, by the element that replaces them. */
+const REPLACEMENTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    strong: ['b'],
+    em: ['i'],
+    del: ['s', 'strike'],
+    code: ['tt'],
+    ul: ['dir', 'menu'],
+    span: ['bdi', 'bdo', 'font', 'u'],
+    div: [
+      ...['address', 'article', 'aside', 'center', 'dialog', 'fieldset', 'footer', 'form'],
+      ...['header', 'hgroup', 'legend', 'main', 'nav', 'search', 'section'],
+    ],
+  }).flatMap(([tag, replaced]) => replaced.map((name) => [name, tag] as const)),
+);
 
 const NOTHING: Content[] = [];
 
@@ -61,7 +94,11 @@ const normalizeAll = (nodes: ElementContent[], place: Place): Content[] =>
 
 const normalizeNode = (node: ElementContent, place: Place): Content[] => {
   if (node.type === 'text') return normalizeText(node.value, place);
-  return node.type === 'element' ? normalizeElement(node, place) : NOTHING;
+  if (node.type !== 'element' || REMOVED_ELEMENTS.has(node.tagName)) return NOTHING;
+  const tagName = REPLACEMENTS.get(node.tagName) ?? node.tagName;
+  return contentElements.has(tagName)
+    ? normalizeElement({ ...node, tagName }, place)
+    : normalizeAll(node.children, place);
 };
 
 const normalizeText = (value: string, place: Place): Content[] => {
@@ -149,7 +186,7 @@ const normalizeVideo = (element: Element): Content[] => {
     referrerPolicy: 'strict-origin-when-cross-origin',
     allowFullScreen: true,
   };
-  return [{ ...element, properties }];
+  return [{ ...element, properties, children: [] }];
 };
 
 const withLanguage = (element: Element): Element => {
