@@ -1,27 +1,17 @@
-import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import {
-  countOf,
-  endOnSignals,
-  machine,
-  machineAtRest,
-  startBuiltSite,
-  startTwin,
-} from './benchmark.ts';
+import { median, printFigures, settle, startBareServer, startBuiltSite } from './benchmark.ts';
 import { buildIfStale } from './buildSite.ts';
-import { markdownTable, median } from './figures.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './findChromium.ts';
 
 /**
- * `npm run bench`: Lighthouse's mobile preset (simulated slow 4G, processor four times slower) over the built site, each
- * page beside its limit, which is the same page without its scripts, and beside one bare file, the floor of any site.
- * Rounds are interleaved, so that what a busy machine does hits all alike; only ratios within one run say something.
+ * `npm run bench`: Lighthouse's mobile preset (simulated slow 4G, CPU slowed down four times) for pages of the built
+ * site, each beside the same page without its scripts. Rounds are interleaved, so a busy machine affects both alike.
  *
- *     npm run bench -- --rounds 5 --pages home,pricing --json figures.json
+ *     npm run bench -- --rounds 5 --pages home,pricing
  */
 const PAGES: Readonly<Record<string, string>> = {
   home: paths.home,
@@ -29,35 +19,10 @@ const PAGES: Readonly<Record<string, string>> = {
   post: paths.post('first-five-minutes'),
   article: paths.helpArticle('set-up-a-round-robin-rotation'),
   demo: paths.requestDemo,
-  feature: paths.feature('lead-management-system'),
-  'help center': paths.helpCenter,
-  event: paths.event('import-day-together'),
 };
-const FLOOR = 'floor';
-/** One page takes 10 to 15 s; whatever takes this long hangs. */
-const LIMIT_MS = 120_000;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-
-interface Figures {
-  /** Of 100, in the order of CATEGORIES. */
-  scores: number[];
-  fcpMs: number;
-  lcpMs: number;
-  tbtMs: number;
-  cls: number;
-  mainThreadMs: number;
-  /** Bytes on the wire by kind, and how many requests. */
-  bytes: Record<'html' | 'scripts' | 'fonts' | 'pictures', number>;
-  requests: number;
-  /** Audits that cost a point in accessibility, best practices or SEO. */
-  failing: string[];
-}
-
-interface NetworkRequest {
-  resourceType?: string;
-  transferSize: number;
-  url: string;
-}
+/** A page takes 10 to 15 s. */
+const TIME_LIMIT_MS = 120_000;
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -67,44 +32,14 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const figuresOf = ({ audits, categories }: Result): Figures => {
-  const value = (id: string) => audits[id]?.numericValue ?? NaN;
-  const details = audits['network-requests']?.details;
-  const requests = details?.type === 'table' ? (details.items as unknown as NetworkRequest[]) : [];
-  const bytesOf = (...types: string[]) =>
-    requests
-      .filter(({ resourceType = '' }) => types.includes(resourceType))
-      .reduce((sum, { transferSize }) => sum + transferSize, 0);
-  const failing = CATEGORIES.filter((id) => id !== 'performance')
-    .flatMap((id) => categories[id]?.auditRefs ?? [])
-    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => id);
-  return {
-    scores: CATEGORIES.map((id) => Math.round((categories[id]?.score ?? NaN) * 100)),
-    fcpMs: value('first-contentful-paint'),
-    lcpMs: value('largest-contentful-paint'),
-    tbtMs: value('total-blocking-time'),
-    cls: value('cumulative-layout-shift'),
-    mainThreadMs: value('mainthread-work-breakdown'),
-    bytes: {
-      html: bytesOf('Document'),
-      scripts: bytesOf('Script'),
-      fonts: bytesOf('Font'),
-      pictures: bytesOf('Image'),
-    },
-    requests: requests.length,
-    failing,
-  };
-};
-
-/** One visit by a browser of its own: none finds what another has left. */
-const measure = async (url: string): Promise<Figures> => {
+/** Visits a page in a new browser, so that every visit starts with an empty cache. */
+const measure = async (url: string): Promise<Result> => {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...CHROMIUM_ARGUMENTS, `--remote-debugging-port=${port}`],
   });
-  const timer = setTimeout(() => void browser.close(), LIMIT_MS);
+  const timer = setTimeout(() => void browser.close(), TIME_LIMIT_MS);
   try {
     const run = await lighthouse(url, {
       port,
@@ -112,109 +47,82 @@ const measure = async (url: string): Promise<Figures> => {
       onlyCategories: [...CATEGORIES],
     });
     if (!run || run.lhr.runtimeError)
-      throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no answer'}`);
-    return figuresOf(run.lhr);
+      throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
+    return run.lhr;
   } finally {
     clearTimeout(timer);
     await browser.close();
   }
 };
 
-const seconds = (ms: number) => (ms / 1000).toFixed(2);
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
+const valueOf = (result: Result, audit: string) => result.audits[audit]?.numericValue ?? NaN;
+const scoreOf = ({ categories }: Result, category: string) =>
+  Math.round((categories[category]?.score ?? NaN) * 100);
+
+const scriptBytes = ({ audits }: Result): number => {
+  const details = audits['network-requests']?.details;
+  const requests = details?.type === 'table' ? details.items : [];
+  return (requests as unknown as { resourceType?: string; transferSize: number }[])
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+};
+
+const failingAudits = ({ audits, categories }: Result): string[] =>
+  CATEGORIES.filter((id) => id !== 'performance')
+    .flatMap((id) => categories[id]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '3' },
     pages: { type: 'string', default: Object.keys(PAGES).join(',') },
-    json: { type: 'string' },
   },
 });
-const rounds = countOf('rounds', values.rounds);
 const names = values.pages.split(',');
 for (const name of names)
   if (!(name in PAGES))
-    throw new Error(`No page is called "${name}": ${Object.keys(PAGES).join(', ')} are.`);
+    throw new Error(`Unknown page "${name}". Use one of: ${Object.keys(PAGES).join(', ')}.`);
 
-endOnSignals();
 await buildIfStale();
 const site = await startBuiltSite();
-const twin = await startTwin(site.url, 'without-scripts');
-const targets = [
-  ...names.flatMap((name) => [
-    { name, url: site.url + PAGES[name]! },
-    { name: `${name}, limit`, url: twin.url + PAGES[name]! },
-  ]),
-  { name: FLOOR, url: `${twin.url}/${FLOOR}` },
-];
-// The first visitor's page is rendered anew; none of those measured is the first.
-for (const { url } of targets) await fetch(url);
-await machineAtRest();
+const bare = await startBareServer(site.origin, 'without-scripts');
+// The first request of each page renders it.
+for (const name of names) await fetch(site.origin + PAGES[name]!);
+await settle();
 
-const measured: Record<string, Figures[]> = {};
-for (let round = 1; round <= rounds; round += 1) {
-  for (const { name, url } of targets) {
-    process.stderr.write(`round ${round} of ${rounds}: ${name}\n`);
-    (measured[name] ??= []).push(await measure(url));
+const measured = names.map((name) => ({ name, site: [] as Result[], bare: [] as Result[] }));
+for (let round = 1; round <= Number(values.rounds); round += 1) {
+  for (const { name, ...results } of measured) {
+    process.stderr.write(`Round ${round} of ${values.rounds}: ${name}\n`);
+    results.site.push(await measure(site.origin + PAGES[name]!));
+    results.bare.push(await measure(bare.origin + PAGES[name]!));
   }
 }
-await Promise.all([site.stop(), twin.stop()]);
 
-const of = (name: string, pick: (figures: Figures) => number) => measured[name]!.map(pick);
-const row = (name: string): string[] => {
-  const scores = CATEGORIES.map((_, index) => of(name, (figures) => figures.scores[index]!));
-  const middle = (pick: (figures: Figures) => number) => median(of(name, pick));
-  const lcp = middle(({ lcpMs }) => lcpMs);
-  const limit = `${name}, limit`;
-  const limitMs = limit in measured ? median(of(limit, ({ lcpMs }) => lcpMs)) : undefined;
-  const tbt = middle(({ tbtMs }) => tbtMs);
-  return [
-    name,
-    `${median(scores[0]!)} (${Math.min(...scores[0]!)})`,
-    scores
-      .slice(1)
-      .map((category) => Math.min(...category))
-      .join(' '),
-    seconds(middle(({ fcpMs }) => fcpMs)),
-    limitMs
-      ? `${seconds(lcp)} (${seconds(limitMs)}, ${(lcp / limitMs).toFixed(2)}x)`
-      : seconds(lcp),
-    `${tbt.toFixed(0)} (${Math.max(...of(name, ({ tbtMs }) => tbtMs)).toFixed(0)})`,
-    Math.max(...of(name, ({ cls }) => cls)).toFixed(3),
-    ...(['scripts', 'html', 'fonts', 'pictures'] as const).map((kind) =>
-      kilobytes(middle(({ bytes }) => bytes[kind])),
-    ),
-    String(middle(({ requests }) => requests)),
-    seconds(middle(({ mainThreadMs }) => mainThreadMs)),
-  ];
-};
-
-const head = [
-  'page',
-  'score (min)',
-  'a11y, best, SEO',
-  'FCP s',
-  'LCP s (limit, ratio)',
-  'TBT ms (max)',
-  'CLS max',
-  'JS KB',
-  'HTML KB',
-  'fonts KB',
-  'pictures KB',
-  'requests',
-  'main thread s',
-];
-const table = markdownTable([head, ...[...names, FLOOR].map(row)]);
-const failing = [...names].flatMap((name) =>
-  [...new Set(measured[name]!.flatMap((figures) => figures.failing))].map(
-    (audit) => `${name}: ${audit}`,
-  ),
-);
-process.stdout.write(
-  `${[`Medians of ${rounds} rounds. ${machine()}.`, '', table, ...(failing.length > 0 ? ['', 'Failing audits:', ...failing] : [])].join('\n')}\n`,
-);
-if (values.json)
-  writeFileSync(
-    values.json,
-    JSON.stringify({ machine: machine(), rounds, pages: measured }, null, 2),
+const rows = measured.map(({ name, ...results }) => {
+  const middle = (audit: string) => median(results.site.map((result) => valueOf(result, audit)));
+  const scores = CATEGORIES.map((category) =>
+    Math.min(...results.site.map((result) => scoreOf(result, category))),
   );
+  const lcpMs = middle('largest-contentful-paint');
+  const bareLcpMs = median(
+    results.bare.map((result) => valueOf(result, 'largest-contentful-paint')),
+  );
+  const row = {
+    'lowest scores': scores.join(' '),
+    'LCP ms': Math.round(lcpMs),
+    'without scripts': Math.round(bareLcpMs),
+    ratio: `${(lcpMs / bareLcpMs).toFixed(2)}x`,
+    'TBT ms': Math.round(middle('total-blocking-time')),
+    CLS: Number(middle('cumulative-layout-shift').toFixed(3)),
+    'JS KB': Math.round(median(results.site.map(scriptBytes)) / 1000),
+    failing: [...new Set(results.site.flatMap(failingAudits))].join(' '),
+  };
+  return [name, row] as const;
+});
+printFigures(
+  `Medians of ${values.rounds} rounds; scores: ${CATEGORIES.join(', ')}.`,
+  Object.fromEntries(rows),
+);
+process.exit();

@@ -1,145 +1,155 @@
-import { writeFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { callPath } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import {
-  countOf,
-  endOnSignals,
-  machine,
-  machineAtRest,
+  median,
+  printFigures,
+  settle,
+  startBareServer,
   startBuiltSite,
-  startTwin,
+  temporaryFolder,
 } from './benchmark.ts';
 import { buildIfStale } from './buildSite.ts';
-import { findLoadTool, type Load } from './loadTool.ts';
-import { markdownTable, median } from './figures.ts';
+import { projectRoot } from './paths.ts';
 
 /**
- * `npm run bench:server`: the built site under 32 connections (HTTP/1.1, kept alive), beside a bare Node server that
- * answers the same bytes and headers. Every round asks both, one after the other, so that what a busy machine does hits
- * both alike; only the ratios say something. wrk asks when it is installed: autocannon, which stands in for it, takes as
- * much of the processor as what it asks.
+ * `npm run bench:server`: autocannon over 32 connections against the built site, beside a bare Node server that answers
+ * the same bytes. Rounds are interleaved, so a busy machine affects both alike: compare the ratios. `--large` first
+ * starts the site with 10,000 posts and 5,000 articles.
  *
- *     npm run bench:server -- --rounds 5 --seconds 3 --json figures.json
+ *     npm run bench:server -- --rounds 5 --seconds 3 --large
  */
 const CONNECTIONS = 32;
-/** For so long each is asked before it is measured: code that runs for the first time says nothing. */
 const WARM_UP_SECONDS = 1;
+
+interface LoadOptions {
+  url: string;
+  headers: Record<string, string>;
+  connections: number;
+  duration: number;
+}
+
+/** `latency` is in milliseconds, `duration` in seconds. */
+interface LoadResult {
+  duration: number;
+  latency: { p50: number; p99: number };
+  '2xx': number;
+  '3xx': number;
+  '4xx': number;
+  '5xx': number;
+  errors: number;
+}
+
+// The package has no types.
+const autocannon = createRequire(import.meta.url)('autocannon') as (
+  options: LoadOptions,
+) => Promise<LoadResult>;
 
 interface Case {
   name: string;
   path: string;
   headers?: Record<string, string>;
-  /** Asked of a site that keeps no page. */
-  isRendered?: true;
+  origin?: string;
 }
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '3' },
-    json: { type: 'string' },
+    large: { type: 'boolean', default: false },
   },
 });
-const rounds = countOf('rounds', values.rounds);
-const seconds = countOf('seconds', values.seconds);
 
-endOnSignals();
-const tool = await findLoadTool();
+/** Adds copies with their own names and titles until there are `count` documents. */
+const multiply = (folder: string, pattern: string, count: number) => {
+  const files = globSync(pattern, { cwd: folder }).map((file) => path.join(folder, file));
+  for (let copy = files.length; copy < count; copy += 1) {
+    const file = files[copy % files.length]!;
+    const text = readFileSync(file, 'utf8')
+      .replace(
+        /^title: ["']?(.*?)["']?$/m,
+        (_, title) => `title: ${JSON.stringify(`${title} (${copy})`)}`,
+      )
+      .replace(/^featured: .*\n/m, '');
+    writeFileSync(file.replace(/\.md$/, `-${copy}.md`), text);
+  }
+};
+
+const measureLargeLibrary = async () => {
+  const folder = temporaryFolder();
+  cpSync(path.join(projectRoot, 'content'), folder, { recursive: true });
+  multiply(folder, 'posts/[a-z]*.md', 10_000);
+  multiply(folder, 'help/*/[a-z]*.md', 5000);
+  const started = performance.now();
+  const { pid } = await startBuiltSite({ CONTENT_DIR: folder });
+  const readySeconds = (performance.now() - started) / 1000;
+  const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]));
+  process.kill(pid, 'SIGKILL');
+  const figures = `${readySeconds.toFixed(1)} s with ${Math.round(kilobytes / 1024)} MB`;
+  process.stdout.write(`10,000 posts and 5,000 articles: ready after ${figures}.\n`);
+};
+
 await buildIfStale();
+if (values.large) await measureLargeLibrary();
 const site = await startBuiltSite();
 const uncached = await startBuiltSite({ PAGE_CACHE_SECONDS: '0' });
-const twin = await startTwin(site.url);
+const bare = await startBareServer(site.origin);
+await settle();
 
-await machineAtRest();
-const home = await fetch(site.url + paths.home, { headers: { 'accept-encoding': 'br' } });
-const [font = ''] = /\/assets\/[\w.-]+\.woff2/.exec(await home.text()) ?? [];
 const brotli = { 'accept-encoding': 'br' };
+const home = await fetch(site.origin + paths.home, { headers: brotli });
+const [font = ''] = /\/assets\/[\w.-]+\.woff2/.exec(await home.text()) ?? [];
+const etag = home.headers.get('etag') ?? '';
 const cases: readonly Case[] = [
-  { name: 'cached home, brotli', path: paths.home, headers: brotli },
-  { name: 'cached home, as it is', path: paths.home },
-  {
-    name: 'cached home, 304',
-    path: paths.home,
-    headers: { ...brotli, 'if-none-match': home.headers.get('etag') ?? '' },
-  },
-  { name: 'static file (font)', path: font },
+  { name: 'cached home', path: paths.home, headers: brotli },
+  { name: 'cached home, 304', path: paths.home, headers: { ...brotli, 'if-none-match': etag } },
+  { name: 'static file', path: font },
   { name: 'API list', path: callPath('activePosts') },
   { name: 'help search', path: callPath('helpSearch', { q: 'lead' }) },
-  { name: 'home, rendered each time', path: paths.home, headers: brotli, isRendered: true },
+  { name: 'rendered home', path: paths.home, headers: brotli, origin: uncached.origin },
 ];
 
-/** The bare server has to have asked the site before it is measured. */
-const prime = ({ path, headers = {} }: Case) =>
-  new Promise((resolve, reject) => {
-    get(twin.url + path, { headers }, (response) => response.resume().once('end', resolve)).once(
-      'error',
-      reject,
-    );
-  });
-for (const asked of cases) await prime(asked);
-
-const headersOf = ({ headers = {} }: Case) =>
-  Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-const measure = async (origin: string, asked: Case): Promise<Load> => {
-  const ask = (duration: number) =>
-    tool.load({
-      url: origin + asked.path,
-      headers: headersOf(asked),
-      connections: CONNECTIONS,
-      seconds: duration,
-    });
-  await ask(WARM_UP_SECONDS);
-  return ask(seconds);
+const measure = async (origin: string, { path: address, headers = {} }: Case) => {
+  const load = (duration: number) =>
+    autocannon({ url: origin + address, headers, connections: CONNECTIONS, duration });
+  await load(WARM_UP_SECONDS);
+  const { latency, duration, errors, ...counts } = await load(Number(values.seconds));
+  return {
+    perSecond: (counts['2xx'] + counts['3xx']) / duration,
+    p99Ms: latency.p99,
+    failed: counts['4xx'] + counts['5xx'] + errors,
+  };
 };
+type Load = Awaited<ReturnType<typeof measure>>;
 
-interface Round {
-  site: Load;
-  bare: Load;
-}
-const measured: Record<string, Round[]> = {};
-for (let round = 1; round <= rounds; round += 1) {
-  for (const asked of cases) {
-    process.stderr.write(`round ${round} of ${rounds}: ${asked.name}\n`);
-    (measured[asked.name] ??= []).push({
-      site: await measure(asked.isRendered ? uncached.url : site.url, asked),
-      bare: await measure(twin.url, asked),
-    });
+const measured = cases.map((one) => ({ one, site: [] as Load[], bare: [] as Load[] }));
+for (let round = 1; round <= Number(values.rounds); round += 1) {
+  for (const { one, ...loads } of measured) {
+    process.stderr.write(`Round ${round} of ${values.rounds}: ${one.name}\n`);
+    loads.site.push(await measure(one.origin ?? site.origin, one));
+    loads.bare.push(await measure(bare.origin, one));
   }
 }
-await Promise.all([site.stop(), uncached.stop(), twin.stop()]);
 
-const count = (value: number) => Math.round(value).toLocaleString('en-US');
-const row = ([name, figures]: [string, Round[]]): string[] => {
-  const middle = (pick: (round: Round) => number) => median(figures.map(pick));
-  const short = (value: number) => value.toFixed(value < 10 ? 1 : 0);
-  const both = (pick: (load: Load) => number) =>
-    `${short(middle((round) => pick(round.site)))} (${short(middle((round) => pick(round.bare)))})`;
-  return [
-    name,
-    count(middle((round) => round.site.perSecond)),
-    count(middle((round) => round.bare.perSecond)),
-    `${middle((round) => round.site.perSecond / round.bare.perSecond).toFixed(3)}x`,
-    both(({ p50Ms }) => p50Ms),
-    both(({ p99Ms }) => p99Ms),
-    `${middle((round) => round.site.p99Ms / round.bare.p99Ms).toFixed(1)}x`,
-    count(figures.reduce((sum, round) => sum + round.site.failed, 0)),
-  ];
-};
-const head = [
-  'asked for',
-  'per second',
-  'bare',
-  'ratio',
-  'p50 ms (bare)',
-  'p99 ms (bare)',
-  'ratio',
-  'failed',
-];
-process.stdout.write(
-  `Medians of ${rounds} rounds of ${seconds} s, ${CONNECTIONS} connections, asked by ${tool.name}. ${machine()}.\n\n`,
+const rows = measured.map(({ one, ...loads }) => {
+  const middle = (from: readonly Load[], pick: (load: Load) => number) => median(from.map(pick));
+  const ratios = loads.site.map(({ perSecond }, round) => perSecond / loads.bare[round]!.perSecond);
+  const row = {
+    'per second': Math.round(middle(loads.site, ({ perSecond }) => perSecond)),
+    bare: Math.round(middle(loads.bare, ({ perSecond }) => perSecond)),
+    ratio: `${median(ratios).toFixed(2)}x`,
+    'p99 ms': middle(loads.site, ({ p99Ms }) => p99Ms),
+    'bare p99 ms': middle(loads.bare, ({ p99Ms }) => p99Ms),
+    failed: loads.site.reduce((sum, { failed }) => sum + failed, 0),
+  };
+  return [one.name, row] as const;
+});
+printFigures(
+  `Medians of ${values.rounds} rounds of ${values.seconds} s, ${CONNECTIONS} connections.`,
+  Object.fromEntries(rows),
 );
-process.stdout.write(`${markdownTable([head, ...Object.entries(measured).map(row)])}\n`);
-if (values.json)
-  writeFileSync(values.json, JSON.stringify({ machine: machine(), rounds, measured }, null, 2));
+process.exit();

@@ -1,105 +1,77 @@
 import { spawn } from 'node:child_process';
+import { Console } from 'node:console';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { projectRoot, serverBundle } from './paths.ts';
-import { createSiteProcess } from './siteProcess.ts';
+import { SERVER_FLAGS } from './serverFlags.ts';
 
-/** A server in a process of its own. */
-export interface Contender {
-  /** Its origin. */
-  url: string;
-  /** Ends it; resolves when it has ended. */
-  stop: () => Promise<void>;
+interface RunningServer {
+  origin: string;
+  pid: number;
 }
 
-/** Whoever interrupts a benchmark leaves no process and no file of its behind: that is what is done at 'exit'. */
-export const endOnSignals = (): void => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-};
+/** After it starts, the site renders its pages for about half a minute. */
+const SETTLE_MS = 30_000;
 
-/** The built site as it runs, over a database of its own, quiet. Its public origin is where it listens. */
-export const startBuiltSite = async (environment: NodeJS.ProcessEnv = {}): Promise<Contender> => {
-  // The site's content is below the root.
-  process.chdir(projectRoot);
+// Children and temporary folders are removed on 'exit', which a signal alone does not emit.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+/** Creates a folder that is removed when this process exits. */
+export const temporaryFolder = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-benchmark-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const site = createSiteProcess(
-    serverBundle(),
-    () => ({
-      ...process.env,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
-      DATABASE_URL: `file:${path.join(folder, 'site.db')}`,
-      ...environment,
-    }),
-    () => undefined,
-  );
-  site.start();
-  const state = await site.settled();
-  if (state.status === 'failed') throw new Error(`${state.title}\n${state.reason}`);
-  return { url: state.url, stop: site.stop };
+  return folder;
 };
 
-/** The bare server that answers what `origin` has answered once (benchTwin.ts), in a process of its own. */
-export const startTwin = (origin: string, ...words: string[]): Promise<Contender> =>
+/** Starts a Node program and waits until it prints its origin. It is killed when this process exits. */
+const startServer = (
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
-    const file = fileURLToPath(import.meta.resolve('./benchTwin.ts'));
-    const child = spawn(process.execPath, [file, origin, ...words], {
+    const child = spawn(process.execPath, words, {
+      cwd: projectRoot,
       stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...environment },
     });
-    const kill = () => child.kill('SIGKILL');
-    process.once('exit', kill);
-    const ended = new Promise<void>((resolveEnd) => child.once('close', () => resolveEnd()));
-    const stop = () => {
-      process.off('exit', kill);
-      kill();
-      return ended;
-    };
-    createInterface(child.stdout).once('line', (url) => resolve({ url, stop }));
-    void ended.then(() => reject(new Error('The bare server has ended before it was ready.')));
+    process.once('exit', () => child.kill('SIGKILL'));
+    createInterface(child.stdout).on('line', (line) => {
+      const [origin] = /http:\/\/\S+/.exec(line) ?? [];
+      if (origin) resolve({ origin, pid: child.pid! });
+    });
+    child.once('close', () => reject(new Error(`${words.join(' ')} exited before it was ready.`)));
   });
 
-/** Milliseconds over which the machine is looked at, the share of them that may be work, and how long it is waited for. */
-const REST = { sampleMs: 2000, busyShare: 0.15, limitMs: 180_000 };
+/** The built site with its own database. */
+export const startBuiltSite = (environment: NodeJS.ProcessEnv = {}): Promise<RunningServer> =>
+  startServer([...SERVER_FLAGS, serverBundle()], {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATABASE_URL: `file:${path.join(temporaryFolder(), 'site.db')}`,
+    ...environment,
+  });
 
-/** Milliseconds that all processors have worked and been idle so far. */
-const processorTimes = () =>
-  cpus().reduce(
-    ({ all, idle }, { times }) => ({
-      all: all + Object.values(times).reduce((sum, ms) => sum + ms, 0),
-      idle: idle + times.idle,
-    }),
-    { all: 0, idle: 0 },
-  );
+/** A bare Node server that answers the same bytes as `origin`. */
+export const startBareServer = (origin: string, ...words: string[]): Promise<RunningServer> =>
+  startServer([path.join(projectRoot, 'src/tools/benchBareServer.ts'), origin, ...words]);
 
-/**
- * Resolves when the machine has little to do: after its start a site makes all of its pages, for half a minute, which
- * would be in the figures of whatever is measured first. A machine that never rests is said to be one.
- */
-export const machineAtRest = async (): Promise<void> => {
-  const until = performance.now() + REST.limitMs;
-  do {
-    const before = processorTimes();
-    await pause(REST.sampleMs);
-    const after = processorTimes();
-    if (1 - (after.idle - before.idle) / (after.all - before.all) <= REST.busyShare) return;
-  } while (performance.now() < until);
-  process.stderr.write(
-    'The machine is busy with something else: only ratios will say something.\n',
-  );
+export const settle = (): Promise<void> => {
+  process.stderr.write(`Waiting ${SETTLE_MS / 1000} s for the site to settle ...\n`);
+  return pause(SETTLE_MS);
 };
 
-/** What the figures were taken on. */
-export const machine = (): string =>
-  `Node ${process.versions.node}, ${availableParallelism()} processors (${cpus()[0]?.model.trim() ?? 'unknown'}), ${new Date().toISOString().slice(0, 10)}`;
+/** The upper median. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** A positive whole number given on the command line. */
-export const countOf = (name: string, text: string): number => {
-  const value = Number(text);
-  if (Number.isInteger(value) && value > 0) return value;
-  throw new Error(`--${name} wants a whole number above 0, not "${text}".`);
+/** Prints rows by name, with the machine they were measured on. */
+export const printFigures = (title: string, rows: Record<string, object>): void => {
+  const machine = `Node ${process.versions.node}, ${availableParallelism()} x ${cpus()[0]?.model.trim() ?? 'unknown'}`;
+  process.stdout.write(`${title} ${machine}, ${new Date().toISOString().slice(0, 10)}.\n`);
+  new Console(process.stdout).table(rows);
 };
