@@ -1,20 +1,15 @@
 import { checkContent, type CheckOptions } from './check/checkContent.ts';
 import { ContentError } from '../load/contentProblems.ts';
-import { createStub } from './newDocument.ts';
 import { previewLink } from './previewLink.ts';
 import type { PreviewSite } from './previewLink.ts';
-import { renameDocument } from './renameDocument.ts';
 
 const USAGE = `Use one of:
   npm run content -- check
-  npm run content -- new post|article|event|video "Title"
-  npm run content -- rename post|article|event|video|category OLD NEW
   npm run content -- preview FILE`;
 
 /**
- * `npm run content`: checks the content folder, makes the stub of a new document, gives one another name, or a
- * link to one that visitors don't see.
- * @param words what stands behind `--`
+ * `npm run content`: checks the content folder, or prints a signed link to a document that visitors don't see.
+ * @param words the arguments after `--`
  * @returns the exit code and what to print
  */
 export const runContentCommand = async (
@@ -22,20 +17,13 @@ export const runContentCommand = async (
   folders: CheckOptions,
   site: PreviewSite,
 ): Promise<{ exitCode: number; output: string }> => {
-  const [command, kind = '', ...titleWords] = words;
+  const [command, file = ''] = words;
   try {
     if (command === 'check' && words.length === 1) {
       return { exitCode: 0, output: await checkContent(folders) };
     }
-    if (command === 'new') {
-      return { exitCode: 0, output: await createStub(folders.content, kind, titleWords.join(' ')) };
-    }
     if (command === 'preview' && words.length === 2) {
-      return { exitCode: 0, output: await previewLink(folders.content, kind, site) };
-    }
-    if (command === 'rename' && words.length === 4) {
-      const [oldName = '', newName = ''] = titleWords;
-      return { exitCode: 0, output: await renameDocument(folders.content, kind, oldName, newName) };
+      return { exitCode: 0, output: await previewLink(folders.content, file, site) };
     }
     return { exitCode: 1, output: USAGE };
   } catch (error) {
