@@ -1,24 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkSpelling } from './check/checkSpelling.ts';
-import { readSources } from './check/readSources.ts';
 import { png } from '../media/pictures.fixtures.ts';
 import { isPreviewToken } from '../load/previewLinks.ts';
 import { runContentCommand } from './contentCommand.ts';
-import {
-  articleFile,
-  eventFile,
-  postFile,
-  videoFile,
-  writeContentFolder,
-} from '../load/content.fixtures.ts';
+import { articleFile, postFile, writeContentFolder } from '../load/content.fixtures.ts';
 import type { ContentFiles } from '../load/content.fixtures.ts';
-
-/** The dictionary is a package that Jest cannot load; its words are tried by `npm run content -- check` itself. */
-jest.mock('./check/dictionary.ts', () => ({
-  loadDictionary: async () => ({ knows: (word: string) => word !== 'teh', suggest: () => 'the' }),
-}));
 
 const SITE = { secret: '0123456789abcdef', siteUrl: 'https://site.example' };
 
@@ -54,29 +41,21 @@ const publicFolder = async (): Promise<string> => {
   return folder;
 };
 
-/** Enough words for a post (1,000) or an article (300), all of them different paragraphs. */
-const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 const POST = 'posts/first-post.md';
 const ARTICLE = 'help/calling/send-a-text.md';
 
-const FILM = 'A film of half a minute, described in a sentence that search results have room for.';
-
 const foldersWith = async (changes: ContentFiles = {}) => ({
   content: await writeContentFolder({
-    [POST]: postFile({}, words(1000)),
-    [ARTICLE]: articleFile({}, words(300)),
-    'videos/first-afternoon.md': videoFile({ description: FILM }),
     ...changes,
   }),
   public: await publicFolder(),
-  titleOfPage: (kind: string, title: string) => `${title} | Hearthline, ${kind} of it`,
 });
 
 const check = async (changes: ContentFiles = {}) =>
   runCommand(['check'], await foldersWith(changes));
 
 const postWith = (markdown: string): ContentFiles => ({
-  [POST]: postFile({}, `${words(1000)}\n\n${markdown}`),
+  [POST]: postFile({}, `Words.\n\n${markdown}`),
 });
 
 it('passes a folder without problems and counts what is in it', async () => {
@@ -112,68 +91,26 @@ it('accepts links to pages, their headings, files and other sites', async () => 
   expect(output).toMatch(/no problems/);
 });
 
-it('refuses files that are not there, and pictures without a description', async () => {
-  const cover = await check({ [POST]: postFile({ cover: '/covers/gone.svg' }, words(1000)) });
-  expect(cover.output).toContain('"/covers/gone.svg" is not in the folder public');
-  const picture = await check(postWith('![](/covers/c05-ajar.svg) ![a door](/gone.png)'));
-  expect(picture.output).toContain('"/covers/c05-ajar.svg" has no description');
-  expect(picture.output).toContain('"/gone.png" is not in the folder public');
+it.each([
+  [
+    'a cover',
+    { [POST]: postFile({ cover: '/gone.svg' }) },
+    '"/gone.svg" is not in the folder public',
+  ],
+  ['a picture', postWith('![a door](/gone.png)'), '"/gone.png" is not in the folder public'],
+])('refuses %s that does not exist', async (_, changes, message) => {
+  const { exitCode, output } = await check(changes);
+  expect(output).toContain(message);
+  expect(exitCode).toBe(1);
 });
 
-it('refuses titles and descriptions that search results would cut or fill up', async () => {
-  const { output } = await check({
-    [POST]: postFile({ title: 'Tip', description: 'Too short.' }, words(1000)),
-    [ARTICLE]: articleFile({ title: 'x'.repeat(36) }, words(300)),
-  });
-  expect(output).toContain(
-    'content/posts/first-post.md:2: Search results show "Tip | Hearthline, posts of it", which has 29 characters. Write at least 30.',
-  );
-  expect(output).toContain('which has 10 characters. Write at least 70.');
-  expect(output).toContain('which has 61 characters. Use at most 60.');
-  expect(output).toMatch(/3 problems\.$/);
-});
-
-it('refuses a title that another page has, too', async () => {
-  const { output } = await check({
-    'events/again.md': eventFile({ title: 'Live Rotation', description: FILM.toUpperCase() + '!' }),
-  });
+it('warns of pictures without a description, and exits with 0', async () => {
+  const { exitCode, output } = await check(postWith('![](/covers/c05-ajar.svg)'));
   expect(output).toMatch(
-    /:2: Search results show "Live [Rr]otation \| Hearthline, events of it" for content\/events\/.*:2, too\./,
+    /^Warnings \(1\):\ncontent\/posts\/first-post\.md:13: The picture "\/covers\/c05-ajar\.svg" has no description/,
   );
-});
-
-it('refuses a heading that skips a level', async () => {
-  const { output } = await check(postWith('## Two\n\n#### Four'));
-  expect(output).toMatch(/:15: The heading "Four" skips a level\. Use ###\.\n1 problem\.$/);
-});
-
-it('refuses texts that are too short or too long', async () => {
-  const { output } = await check({
-    [POST]: postFile({}, words(699)),
-    [ARTICLE]: articleFile({}, words(701)),
-  });
-  expect(output).toContain('The text has 699 words. Write at least 700.');
-  expect(output).toContain('The text has 701 words. Cut it to 700 at most.');
-});
-
-it('refuses a paragraph that stands in two documents', async () => {
-  const { output } = await check({
-    [POST]: postFile({}, `${words(1000)}\n\nSaid twice.`),
-    [ARTICLE]: articleFile({}, `${words(300)}\n\nSaid *twice*.`),
-  });
-  expect(output).toContain('This paragraph stands in content/help/calling/send-a-text.md:');
-});
-
-it('refuses unknown words once a document, but not code, addresses and numbers', async () => {
-  const folders = await foldersWith(postWith('Teh teh\nteh `teh` teh@example.com 3teh.'));
-  const problems = checkSpelling(await readSources(folders.content), {
-    knows: (word) => word.toLowerCase() !== 'teh',
-    suggest: () => 'the',
-  });
-  expect(problems.map(({ line, message }) => `${line} ${message.slice(0, 5)}`)).toEqual([
-    '13 "Teh"',
-    '13 "teh"',
-  ]);
+  expect(output).toContain('no problems.');
+  expect(exitCode).toBe(0);
 });
 
 it('explains itself when it is asked for something else', async () => {
@@ -186,7 +123,7 @@ it('explains itself when it is asked for something else', async () => {
 it('refuses redirects that lead nowhere, and takes links to addresses of before', async () => {
   const { output } = await check({
     ...postWith('[text](/help-center/text) [part](/help-center/text#none) [gone](/gone)'),
-    [ARTICLE]: articleFile({ aliases: ['text'] }, words(300)),
+    [ARTICLE]: articleFile({ aliases: ['text'] }),
     'redirects.yaml':
       '- { from: /a, to: /nowhere }\n- { from: /b, to: "/pricing?x=1" }\n- { from: /gone, status: 410 }\n- from: /covers/c05-ajar.svg\n  to: /pricing\n',
   });
@@ -199,16 +136,16 @@ it('refuses redirects that lead nowhere, and takes links to addresses of before'
   ]);
 });
 
-it('lets a draft be unfinished, and no link lead to one or to what is gone', async () => {
+it('does not check drafts, and refuses links to drafts', async () => {
   const draft = { draft: true };
   expect(
-    (await check({ 'posts/a.md': postFile(draft, 'Short, [no](/where) teh end.') })).exitCode,
+    (await check({ 'posts/a.md': postFile(draft, 'Short, [no](/where) end.') })).exitCode,
   ).toBe(0);
   const { output } = await check({
     ...postWith('[a](/blog/post/a) [b](/blog/post/b) [c](/help-center/c)'),
     'posts/a.md': postFile(draft, 'Short.'),
-    'posts/b.md': postFile({ published: '2999-01-01' }, `${words(1000)} b`),
-    'help/calling/c.md': articleFile({ unpublished: '2020-01-01' }, `${words(300)} c`),
+    'posts/b.md': postFile({ published: '2999-01-01' }),
+    'help/calling/c.md': articleFile({ unpublished: '2020-01-01' }),
   });
   expect(output.match(/A link leads to \S+\. There is no such page/g)).toEqual([
     'A link leads to /blog/post/a. There is no such page',
@@ -216,22 +153,14 @@ it('lets a draft be unfinished, and no link lead to one or to what is gone', asy
   ]);
 });
 
-it('spells no addresses', async () => {
-  const { output } = await check({
-    [POST]: postFile({ aliases: ['teh'] }, words(1000)),
-    'redirects.yaml': '- { from: /teh, to: /pricing }',
-  });
-  expect(output).toContain('no problems');
-});
-
-it('finds pictures beside the documents', async () => {
+it('finds pictures in the media folder', async () => {
   const { output } = await check({
     'media/a.png': await png(),
-    ...postWith('![A](/media/a.png) ![](/media/a.png) ![B](/media/b.png)'),
+    ...postWith('![A](/media/a.png) ![B](/media/b.png)'),
   });
-  expect(output).toContain('"/media/a.png" has no description');
-  expect(output).toContain('"/media/b.png" is not in the folder media of the content.');
-  expect(output).toMatch(/\n2 problems\.$/);
+  expect(output).toMatch(
+    /"\/media\/b\.png" is not in the folder media of the content\..*\n1 problem\.$/,
+  );
 });
 
 describe('preview', () => {
@@ -242,7 +171,7 @@ describe('preview', () => {
     ['events/live-rotation.md', '/webinars/event/live-rotation'],
     ['videos/first-afternoon.md', '/webinars/video/first-afternoon'],
   ])('makes a link to %s that is good for a week', async (file, path) => {
-    const folders = await foldersWith({ [POST]: postFile({ draft: true }, words(1000)) });
+    const folders = await foldersWith({ [POST]: postFile({ draft: true }) });
     const { output } = await runCommand(['preview', file], folders);
     const { href, token = '' } = /^(?<href>\S+)\?preview=(?<token>\S+)\nGood until 20/.exec(
       output,

@@ -1,4 +1,5 @@
-import { checkContent, type CheckOptions } from './check/checkContent.ts';
+import { checkContent } from './check/checkContent.ts';
+import type { ContentFolders } from './check/checkImages.ts';
 import { ContentError } from '../load/contentProblems.ts';
 import { previewLink } from './previewLink.ts';
 import type { PreviewSite } from './previewLink.ts';
@@ -14,7 +15,7 @@ const USAGE = `Use one of:
  */
 export const runContentCommand = async (
   words: readonly string[],
-  folders: CheckOptions,
+  folders: ContentFolders,
   site: PreviewSite,
 ): Promise<{ exitCode: number; output: string }> => {
   const [command, file = ''] = words;

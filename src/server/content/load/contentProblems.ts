@@ -1,4 +1,4 @@
-/** One thing to mend in a content folder. */
+/** One problem in a content folder. */
 export interface ContentProblem {
   /** From the content folder's own name on: `content/posts/x.md`. */
   file: string;
@@ -8,13 +8,17 @@ export interface ContentProblem {
   message: string;
 }
 
-/** Lists everything that has to be mended in a content folder, one `file:line: sentence` a line. */
+/** One `file:line: sentence` a line. */
+export const describeProblems = (problems: readonly ContentProblem[]): string =>
+  problems.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('\n');
+
+/** All problems of a content folder. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly problems: ContentProblem[];
 
   constructor(problems: ContentProblem[]) {
-    super(problems.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('\n'));
+    super(describeProblems(problems));
     this.problems = problems;
   }
 }

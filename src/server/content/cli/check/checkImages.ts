@@ -16,38 +16,32 @@ export interface ContentFolders {
   public: string;
 }
 
-/** Files that are named but not there, and pictures in a text that nobody describes. */
-export const checkImages = (sources: ContentSource[], folders: ContentFolders): ContentProblem[] =>
+/** Files that a document names but that do not exist. */
+export const missingFiles = (sources: ContentSource[], folders: ContentFolders): ContentProblem[] =>
   sources.flatMap((source) => {
-    const { file } = source;
-    const missing = (path: string, line: number): ContentProblem[] =>
-      isPublicFile(path, folders)
-        ? []
-        : [
-            {
-              file,
-              line,
-              message: `"${path}" is not in the folder ${path.startsWith(MEDIA_PREFIX) ? 'media of the content' : 'public'}. Add it or correct the path.`,
-            },
-          ];
-
     const named = source.fields
       .filter(({ key }) => FILE_KEYS.includes(key))
-      .flatMap(({ value, line }) => missing(value, line));
-    const shown = imagesOf(source).flatMap(({ path, alt, line }) => [
-      ...missing(path, line),
-      ...(alt.trim() === ''
-        ? [
-            {
-              file,
-              line,
-              message: `The picture "${path}" has no description. Write ![what it shows](...).`,
-            },
-          ]
-        : []),
-    ]);
-    return [...named, ...shown];
+      .map(({ value, line }) => ({ path: value, line }));
+    return [...named, ...imagesOf(source)]
+      .filter(({ path }) => !isPublicFile(path, folders))
+      .map(({ path, line }) => {
+        const folder = path.startsWith(MEDIA_PREFIX) ? 'media of the content' : 'public';
+        const message = `"${path}" is not in the folder ${folder}. Add it or correct the path.`;
+        return { file: source.file, line, message };
+      });
   });
+
+/** Without a description screen readers skip a picture. */
+export const picturesWithoutDescription = (sources: ContentSource[]): ContentProblem[] =>
+  sources.flatMap((source) =>
+    imagesOf(source)
+      .filter(({ alt }) => alt.trim() === '')
+      .map(({ path, line }) => ({
+        file: source.file,
+        line,
+        message: `The picture "${path}" has no description. Write ![what it shows](...).`,
+      })),
+  );
 
 /** Whether a path from the site's root leads to a file; what lies on another host is not looked up. */
 export const isPublicFile = (path: string, folders: ContentFolders): boolean => {

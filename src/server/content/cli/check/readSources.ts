@@ -3,7 +3,7 @@ import { basename, extname, join, resolve } from 'node:path';
 import type { Nodes, Root } from 'hast';
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { splitFrontMatter } from '../../load/frontMatter.ts';
-import { countWords, markdownText, parseMarkdown } from '../../load/markdown.ts';
+import { parseMarkdown } from '../../load/markdown.ts';
 
 /** What the folder is for: `posts`, `help`, `events`, `videos`, `legal`, or '' for the files beside them. */
 export type SourceKind = 'posts' | 'help' | 'events' | 'videos' | 'legal' | '';
@@ -29,13 +29,11 @@ export interface ContentSource {
   tree: Root;
   /** Line of the file on which the body begins. */
   bodyLine: number;
-  /** Words of the body. */
-  wordCount: number;
 }
 
 const KINDS: readonly string[] = ['posts', 'help', 'events', 'videos', 'legal'];
-/** Advice for writers, what people mistype in the search, and the words that the spelling check is told. */
-const NOT_PUBLISHED = ['README.md', 'search-cases.yaml', 'words.txt'];
+/** Documentation, and the questions of the search test. */
+const NOT_PUBLISHED = ['README.md', 'search-cases.yaml'];
 
 /** Reads every published file of a content folder, in the order of their paths. The folder is valid: see `loadContent`. */
 export const readSources = async (folder: string): Promise<ContentSource[]> => {
@@ -70,7 +68,6 @@ const sourceOf = (root: string, path: string, text: string): ContentSource => {
     fields: fieldsOf(parts.yaml, parts.yamlLine),
     tree,
     bodyLine: text.split('\n').length - parts.body.split('\n').length + 1,
-    wordCount: countWords(markdownText(parts.body)),
   };
 };
 
