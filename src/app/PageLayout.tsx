@@ -17,8 +17,6 @@ import { SkipLink } from '../features/navigation/SkipLink.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { RouteError } from './RouteError.tsx';
-import { useDelegatedLinks } from './useDelegatedLinks.ts';
-import { useLateFonts } from './useLateFonts.ts';
 import { useScrollManager } from './useScrollManager.ts';
 
 const Center = styled.div`
@@ -61,8 +59,6 @@ function Interactive({ onInteractive }: Pick<PageLayoutProps, 'onInteractive'>) 
 export function PageLayout({ children, footer, onInteractive }: PageLayoutProps) {
   const { pathname } = useAppSelector(selectArrival);
   useScrollManager();
-  useLateFonts();
-  useDelegatedLinks();
 
   return (
     <>

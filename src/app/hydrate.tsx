@@ -12,10 +12,8 @@ import { openPage } from '../shared/routing/lazyPage.ts';
 import { loadOrReload } from '../lib/loadOrReload.ts';
 import { yieldToMain } from '../lib/yieldToMain.ts';
 import { layoutModule } from './PageLayout.tsx';
-import { showPressFirst } from './showPressFirst.ts';
 import { startVisit } from './startVisit.ts';
 import { matchRoute } from './routes.ts';
-import { whenUsed } from '../ui/whenUsed.ts';
 import type { HydrationPayload } from './hydrationPayload.ts';
 
 /** Content can bear ids, but it never has a script. */
@@ -29,8 +27,6 @@ export const hydrate = async (): Promise<void> => {
   const { site, reads, passed, slices, failed } = readHydrationPayload();
   const landing = { href: window.location.href, referrer: document.referrer };
   const { route } = matchRoute(window.location.pathname + window.location.search);
-  // Asked before the page is interactive: another page may ask for something then.
-  const used = whenUsed();
   const api = route.queries || route.sends ? await loadOrReload(loadApi) : undefined;
   // Before hydration, or React would find a suspended page where the server's markup is.
   const { slices: pageSlices = [] } = await loadOrReload(route.page.load);
@@ -76,8 +72,6 @@ export const hydrate = async (): Promise<void> => {
       // Without it, a lead comes without its source. Who comes by a private link was here before.
       if (!holdsToken(route.path))
         learnLeadSource(store, landing, services.tabStorage, site).catch(() => undefined);
-      // A failure is reported by what needs it.
-      if (!api) used.then(loadApi).catch(() => undefined);
     };
     startTransition(() => {
       hydrateRoot(
@@ -85,7 +79,7 @@ export const hydrate = async (): Promise<void> => {
         <App
           store={store}
           site={site}
-          navigator={showPressFirst(navigator)}
+          navigator={navigator}
           prefetch={prefetch}
           serverState={serverState}
           hadPassed={(moment) => passed.includes(moment)}

@@ -8,8 +8,6 @@ export const ELEMENT_IDS = {
   root: 'root',
   /** The JSON that the browser goes on with. */
   pageData: 'page-data',
-  /** The style element that names the web fonts. */
-  fontFaces: 'font-faces',
   /** The layout's `main`, where focus goes by the skip link and after navigation. */
   main: 'main',
   /** The footer's links: where menus lead when there are no scripts. */

@@ -1,7 +1,7 @@
 import { POST_HEADING_OFFSET } from '../contract/constants.ts';
 import { createGlobalStyle } from 'styled-components';
 import { media } from './media.ts';
-import { color, font, layer, motion, radius, size } from './tokens.ts';
+import { color, font, radius, size } from './tokens.ts';
 import { type } from './type.ts';
 
 /** Reset and the few rules that hold for every element. */
@@ -58,20 +58,6 @@ export const GlobalStyle = createGlobalStyle`
   }
   /* Focused by script after a navigation: read out, not ringed. */
   h1[tabindex='-1']:focus, main:focus { outline: none; }
-
-  /* A link was pressed, and its page is being rendered (app/showPressFirst); never seen where that is quick. */
-  html[data-leaving] body::after {
-    content: '';
-    position: fixed;
-    inset: 0 0 auto;
-    z-index: ${layer.menu};
-    height: 3px;
-    background: ${color.lit};
-    transform: scaleX(0);
-    transform-origin: left;
-    animation: leaving 800ms ${motion.ease} 100ms forwards;
-  }
-  @keyframes leaving { to { transform: none; } }
 
   ::selection { background: ${color.litSoft}; color: ${color.ink}; }
 

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { yieldToMain } from '../lib/yieldToMain.ts';
-import { whenUsed } from './whenUsed.ts';
 
 let isLookedUp = false;
 
 /**
  * Makes the visitor's time zone known, in a task of its own: the first `Intl` object of a page takes a phone 60 ms and
- * more. For pages that can't be shown without; others learn it when they are used.
+ * more.
  */
 export const lookUpTimeZone = async (): Promise<void> => {
   await yieldToMain();
@@ -15,7 +14,7 @@ export const lookUpTimeZone = async (): Promise<void> => {
 };
 
 const subscribe = (notify: () => void) => {
-  if (!isLookedUp) void whenUsed().then(lookUpTimeZone).then(notify);
+  if (!isLookedUp) void lookUpTimeZone().then(notify);
   return () => undefined;
 };
 
@@ -24,9 +23,6 @@ const visitorZone = () =>
 
 const unknown = () => null;
 
-/**
- * The visitor's time zone, `Europe/Berlin`; null on the server, in the browser's first render, and until the page is used
- * unless it was looked up before.
- */
+/** The visitor's time zone, `Europe/Berlin`; null on the server and in the browser's first render. */
 export const useTimeZone = (): string | null =>
   useSyncExternalStore<string | null>(subscribe, visitorZone, unknown);

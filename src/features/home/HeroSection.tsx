@@ -5,14 +5,12 @@ import { belowMdQuery, media } from '../../theme/media.ts';
 import { street } from '../../theme/streetColors.ts';
 import { radius, shadow } from '../../theme/tokens.ts';
 import { litWindow, shotPlace } from './heroStyles.ts';
+import { Knock } from './knock/Knock.tsx';
 import { ProductPicture, SmallSources } from '../../shared/marketing/ProductPicture.tsx';
 import { Wide, Wrap } from '../../ui/Layout.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
-import { firstSignOfUse } from '../../ui/whenUsed.ts';
 
 const Stage = styled.div`
   position: relative;
@@ -58,18 +56,11 @@ const Shot = styled.div`
   }
 `;
 
-/** The bell is for those who use the page; it comes once they do, and not without scripts. */
-const knock = lazyPart(async () => {
-  const { Knock } = await import(/* webpackChunkName: "knock" */ './knock/Knock.tsx');
-  return Knock;
-}, firstSignOfUse);
-
 /** 80 % of the stage, which is 24 to 32 px narrower than the window; at most 1080 px. */
 const SHOT_SIZES = '(min-width: 1440px) 1080px, calc(80vw - 22px)';
 
 /** The dashboard in front of the street at dusk. */
 function HeroStage() {
-  const isHydrated = useHydrated();
   return (
     <Stage>
       <Street src="/street/street-dusk.svg" width="1440" height="520" alt="" fetchPriority="low" />
@@ -79,7 +70,7 @@ function HeroStage() {
           <SmallSources {...home.hero.smallScene} media={belowMdQuery} />
         </ProductPicture>
       </Shot>
-      {isHydrated && <knock.Component />}
+      <Knock />
     </Stage>
   );
 }

@@ -1,16 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
-import { HomePage, homePage } from './HomePage.tsx';
+import { homePage } from './HomePage.tsx';
 
-// As on the server: what is below the first view is there at once.
-beforeAll(() => homePage.loadSections?.());
+const { Page: HomePage, slices } = homePage;
 
 const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map((heading) => heading.textContent?.trim());
 
 it('has the sections of the specification in their order', () => {
-  renderWithProviders(<HomePage />);
+  renderWithProviders(<HomePage />, { slices });
   expect(headings(1)).toEqual(['The smart, fast, user-friendly CRM for people who sell homes']);
   expect(headings(2)).toEqual([
     'Close deals with ease & confidence',
@@ -37,7 +36,7 @@ it('has the sections of the specification in their order', () => {
 });
 
 it('opens the sign-up in a new tab from the hero and from the last section', () => {
-  renderWithProviders(<HomePage />);
+  renderWithProviders(<HomePage />, { slices });
   const [hero, last] = screen.getAllByRole('link', { name: /^Get started$/i });
   for (const link of [hero, last]) {
     expect(link).toHaveAttribute('href', 'https://app.test/signup');
@@ -52,21 +51,21 @@ it.each([
   ['Learn more about Integrations', paths.integrations],
   ['Request a demo', paths.requestDemo],
 ])('leads from "%s" to %s', (name, path) => {
-  renderWithProviders(<HomePage />);
+  renderWithProviders(<HomePage />, { slices });
   for (const link of screen.getAllByRole('link', { name })) {
     expect(link).toHaveAttribute('href', path);
   }
 });
 
 it('offers a demo in the first view, quieter than the sign-up, and again at the end', () => {
-  renderWithProviders(<HomePage />);
+  renderWithProviders(<HomePage />, { slices });
   expect(screen.getAllByRole('link', { name: 'Request a demo' })).toHaveLength(2);
   const hero = screen.getByRole('heading', { level: 1 }).closest('section')!;
   expect(within(hero).getByRole('link', { name: 'Request a demo' })).toBeInTheDocument();
 });
 
 it('offers a card for each of the eight features', () => {
-  renderWithProviders(<HomePage />);
+  renderWithProviders(<HomePage />, { slices });
   const grid = screen.getByRole('heading', { name: 'Discover more' }).closest('section')!;
   const targets = within(grid)
     .getAllByRole('link')
@@ -75,7 +74,7 @@ it('offers a card for each of the eight features', () => {
 });
 
 it('gives the page its title, description and canonical address', () => {
-  renderWithProviders(<HomePage />);
+  renderWithProviders(<HomePage />, { slices });
   expect(document.title).toBe('Hearthline | The smart, fast, user-friendly real-estate CRM');
   const canonical = document.querySelector('link[rel="canonical"]');
   expect(canonical).toHaveAttribute('href', 'https://site.test/');

@@ -1,31 +1,24 @@
+import { Suspense } from 'react';
 import { home } from '../../strings/home.ts';
 import { paths } from '../../contract/paths.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { hydrateOnInteraction } from '../../ui/hydrateOnInteraction.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { HeroSection } from './HeroSection.tsx';
 import { knockSlice } from './knock/knockSlice.ts';
+import { SectionsBelowHero } from './SectionsBelowHero.tsx';
 
-const belowHero = hydrateOnInteraction(async () => {
-  const { SectionsBelowHero } = await import(
-    /* webpackChunkName: "home-below-hero" */ './SectionsBelowHero.tsx'
-  );
-  return SectionsBelowHero;
-});
-
-/** The home page, its eleven sections in the spec's order (§2, Home). */
-export function HomePage() {
+/** The home page, its eleven sections in the spec's order. */
+function HomePage() {
   return (
     <>
       <PageMeta {...home.meta} path={paths.home} />
       <HeroSection />
-      <belowHero.Component />
+      {/* Hydrated after the first view, or at once when it is clicked. */}
+      <Suspense>
+        <SectionsBelowHero />
+      </Suspense>
     </>
   );
 }
 
-export const homePage: PageModule = {
-  Page: HomePage,
-  slices: [knockSlice],
-  loadSections: belowHero.load,
-};
+export const homePage: PageModule = { Page: HomePage, slices: [knockSlice] };

@@ -15,7 +15,7 @@ export interface AddressProjection {
 export interface PageModule extends StoreModule {
   Page: ComponentType;
   projection?: AddressProjection;
-  /** Loads parts that the browser may take over later; the server renders them and needs them before. */
+  /** Loads lazy parts that the server renders. */
   loadSections?: () => Promise<void>;
 }
 

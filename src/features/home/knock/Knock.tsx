@@ -3,28 +3,34 @@ import { css, keyframes, styled } from 'styled-components';
 import { knock } from '../../../strings/knock.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { media } from '../../../theme/media.ts';
+import { withoutScripts } from '../../../theme/mixins.ts';
 import { color, motion, radius } from '../../../theme/tokens.ts';
 import { type } from '../../../theme/type.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { litWindow, shotPlace, type StreetWindow } from '../heroStyles.ts';
 import { bellPressed, selectDashboard, selectLastArrival, selectLitAgents } from './knockSlice.ts';
-import { LiveDashboard } from './LiveDashboard.tsx';
+import type { LiveDashboardProps } from './LiveDashboard.tsx';
 
 const appear = keyframes`
   from { opacity: 0; }
 `;
 
-const gently = css`
-  animation: ${appear} ${motion.slow} ${motion.ease};
-
-  ${media.reducedMotion} {
-    animation: none;
-  }
-`;
-
 const Place = styled.div`
   ${shotPlace}
-  ${gently}
+`;
+
+/** As large as the picture of the dashboard. */
+const Cover = styled.div`
+  container-type: inline-size;
+  position: relative;
+  aspect-ratio: 350 / 520;
+  overflow: hidden;
+  pointer-events: none;
+
+  ${media.md} {
+    aspect-ratio: 1160 / 724;
+  }
 `;
 
 /** Below the picture's left corner, where none of the agents' windows is. */
@@ -40,6 +46,9 @@ const Bell = styled.div`
     gap: 16px;
     margin-top: 24px;
   }
+  ${withoutScripts(css`
+    display: none;
+  `)}
 `;
 
 const News = styled.p`
@@ -52,12 +61,18 @@ const News = styled.p`
 
 const LitWindow = styled.span<{ $window: StreetWindow }>`
   ${({ $window }) => litWindow($window)}
-  ${gently}
+  animation: ${appear} ${motion.slow} ${motion.ease};
 `;
+
+/** Loaded when the bell is pressed for the first time. */
+const liveDashboard = lazyPart<LiveDashboardProps>(async () => {
+  const { LiveDashboard } = await import(/* webpackChunkName: "knock" */ './LiveDashboard.tsx');
+  return LiveDashboard;
+});
 
 const firstName = (name: string) => name.split(' ')[0]!;
 
-/** The bell below the hero's picture: who rings it sees what the product does with a lead. */
+/** The bell below the hero's picture. Each ring adds a lead to the dashboard and lights an agent's window. */
 export function Knock() {
   const dispatch = useAppDispatch();
   const dashboard = useAppSelector(selectDashboard);
@@ -69,7 +84,7 @@ export function Knock() {
         <LitWindow key={name} $window={window} />
       ))}
       <Place>
-        <LiveDashboard {...dashboard} isLive={arrival !== undefined} />
+        <Cover aria-hidden="true">{arrival && <liveDashboard.Component {...dashboard} />}</Cover>
         <Bell>
           <Button
             variant="lit"

@@ -1,5 +1,4 @@
 import { css, keyframes, styled } from 'styled-components';
-
 import { knock } from '../../../strings/knock.ts';
 import { media } from '../../../theme/media.ts';
 import { hueColors } from '../../../theme/mixins.ts';
@@ -11,13 +10,8 @@ import type { Lead } from './office.ts';
  * The parts of the dashboard's picture that a new lead changes, drawn over it. Lengths are those of the picture, which
  * is 1160 by 724 (350 by 520 on phones): `--u` is one of its pixels.
  */
-const Cover = styled.div`
+const Picture = styled.div`
   --u: calc(100cqi / 350);
-  container-type: inline-size;
-  position: relative;
-  aspect-ratio: 350 / 520;
-  overflow: hidden;
-  pointer-events: none;
   color: ${color.ink};
   font-family: ${font.sans};
   font-feature-settings: 'tnum' 1;
@@ -25,7 +19,6 @@ const Cover = styled.div`
 
   ${media.md} {
     --u: calc(100cqi / 1160);
-    aspect-ratio: 1160 / 724;
   }
 `;
 
@@ -247,38 +240,32 @@ export interface LiveDashboardProps {
   /** Panes that have been lit since the picture was taken begin here. */
   todayBefore: number;
   rows: readonly Lead[];
-  /** Whether anything differs from the picture yet; until then there is nothing to draw. */
-  isLive: boolean;
 }
 
-/** What a new lead changes on the dashboard in the picture. The bell's message says it to who can't see it. */
+/** What new leads change on the dashboard in the picture. Screen readers get the bell's message instead. */
 export function LiveDashboard(props: LiveDashboardProps) {
-  const { newLeads, waiting, today, todayBefore, rows, isLive } = props;
+  const { newLeads, waiting, today, todayBefore, rows } = props;
   const lastPane = Math.min(today, PANES);
   return (
-    <Cover aria-hidden="true">
-      {isLive && (
-        <>
-          <NewLeads>{newLeads}</NewLeads>
-          <Today>{today}</Today>
-          {Array.from({ length: lastPane - todayBefore }, (_, index) => (
-            <Pane key={index} $index={todayBefore + index} />
+    <Picture>
+      <NewLeads>{newLeads}</NewLeads>
+      <Today>{today}</Today>
+      {Array.from({ length: lastPane - todayBefore }, (_, index) => (
+        <Pane key={index} $index={todayBefore + index} />
+      ))}
+      <Wide>
+        <InMenu>{waiting}</InMenu>
+        <InLegend>{waiting}</InLegend>
+        <NewInPipeline>{newLeads}</NewInPipeline>
+        <Waiting>
+          <span>{knock.waiting(waiting)}</span>
+        </Waiting>
+        <Rows>
+          {rows.map((lead) => (
+            <WaitingLead key={lead.name} {...lead} />
           ))}
-          <Wide>
-            <InMenu>{waiting}</InMenu>
-            <InLegend>{waiting}</InLegend>
-            <NewInPipeline>{newLeads}</NewInPipeline>
-            <Waiting>
-              <span>{knock.waiting(waiting)}</span>
-            </Waiting>
-            <Rows>
-              {rows.map((lead) => (
-                <WaitingLead key={lead.name} {...lead} />
-              ))}
-            </Rows>
-          </Wide>
-        </>
-      )}
-    </Cover>
+        </Rows>
+      </Wide>
+    </Picture>
   );
 }

@@ -50,7 +50,7 @@ const frameOf = (page: PageParts) => ({
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="preload" href="${fontFiles.sans}" as="font" type="font/woff2" crossorigin>
 ${page.head}
-<style id="${ELEMENT_IDS.fontFaces}">${fontStyles}</style>
+<style>${fontStyles}</style>
 <style media="print">${printStyles}</style>
 `,
   middle: `
