@@ -33,11 +33,12 @@ it.each([
   expect(prefetch).toHaveBeenCalledWith('/pricing');
 });
 
-it('goes there without a new document', () => {
-  const { link } = renderLink();
-  expect(link).toHaveAttribute('href', '/pricing');
-  fireEvent.click(link);
-  expect(screen.getByRole('status')).toHaveTextContent('/pricing');
+it.each(['/pricing', '/blog/post/release-2.0'])('goes to %s without a new document', (to) => {
+  const { link } = renderLink({ to });
+  expect(link).toHaveAttribute('href', to);
+  // False, because the browser's own navigation was prevented.
+  expect(fireEvent.click(link)).toBe(false);
+  expect(screen.getByRole('status')).toHaveTextContent(to);
 });
 
 it('stays, and says nothing, when the click was meant for something else', () => {

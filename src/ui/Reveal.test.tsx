@@ -36,7 +36,6 @@ const surround = ({
   Object.assign(window, {
     innerHeight: WINDOW_HEIGHT,
     matchMedia: (query: string) => ({ matches: matches(query) }),
-    requestIdleCallback: (callback: () => void) => setTimeout(callback, 1),
   });
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   Object.defineProperty(document.documentElement, 'scrollHeight', {
@@ -55,6 +54,7 @@ const renderReveal = async (
 ) => {
   surround(conditions);
   const view = render(<Reveal index={index}>{content}</Reveal>);
+  fireEvent.scroll(window);
   await act(() => jest.advanceTimersByTimeAsync(10));
   return { ...view, element: screen.getByText('Words').parentElement as HTMLElement };
 };

@@ -2,7 +2,6 @@ import type { animate } from 'framer-motion/dom/mini';
 import { useEffect, type RefObject } from 'react';
 import { desktopQuery, reducedMotionQuery } from '../theme/media.ts';
 import { reveal } from '../theme/tokens.ts';
-import { nextIdleMoment } from '../lib/nextIdleMoment.ts';
 import { watchReveal } from './revealWatch.ts';
 
 type Animate = typeof animate;
@@ -10,11 +9,16 @@ type Animate = typeof animate;
 /** CSS easings by name, as the motion library wants them. */
 const easings = { ease: [0.25, 0.1, 0.25, 1] } as const;
 
+const firstScroll = () =>
+  new Promise((resolve) =>
+    window.addEventListener('scroll', resolve, { once: true, passive: true }),
+  );
+
 let library: Promise<Animate> | undefined;
 
 /** One request for all reveals; a failed one may be tried again by the next page. */
 const loadAnimate = (): Promise<Animate> => {
-  library ??= nextIdleMoment()
+  library ??= firstScroll()
     .then(() => import(/* webpackChunkName: "motion" */ 'framer-motion/dom/mini'))
     .then((module) => module.animate)
     .catch((error: unknown) => {
@@ -66,7 +70,7 @@ const fadeIn = (element: HTMLElement, index: number, animateElement: Animate): v
 
 /**
  * Fades an element in when it is scrolled into view. It is rendered visible and armed only once everything is at hand:
- * a wide window, motion wanted, the page idle, the library loaded, the element still below the fold.
+ * a wide window, motion wanted, the visitor scrolling, the library loaded, the element still below the fold.
  */
 export const useReveal = (target: RefObject<HTMLElement | null>, index: number): void => {
   useEffect(() => {
