@@ -118,10 +118,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     config.contentApi ? undefined : readContent(memory),
   ]);
   const siteFile = library?.site ?? (await readSiteFile(config.contentFolder));
-  const {
-    mailFrom = `${siteFile.name} <${siteFile.emails.sender}>`,
-    salesEmail = siteFile.emails.sales,
-  } = config;
+  const { mailFrom = siteFile.emails.sender, salesEmail = siteFile.emails.sales } = config;
   let outbox: Outbox | undefined;
   let eventWatch: EventWatch | undefined;
   let isStopping = false;

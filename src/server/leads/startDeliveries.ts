@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { MailBrand } from './deliveries/mailContent.ts';
-import { createMailer } from './deliveries/mailer.ts';
+import { createMailer, parseMailbox } from './deliveries/mailer.ts';
 import { startOutbox } from './deliveries/outbox.ts';
 import type { Lane, Outbox, OutboxLog, OutboxOptions } from './deliveries/outbox.ts';
 import { startRetention } from './retention.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from './database/schema.ts';
-import type { LeadsDatabase, OutboxKind } from './database/schema.ts';
+import type { LeadsDatabase, MailKind, OutboxKind } from './database/schema.ts';
 import { createWebhook } from './deliveries/webhook.ts';
 
 export interface DeliverySettings extends Pick<Config, 'smtpUrl' | 'eventTimeZone' | 'webhook'> {
@@ -14,6 +14,10 @@ export interface DeliverySettings extends Pick<Config, 'smtpUrl' | 'eventTimeZon
   salesEmail: string;
   brand: MailBrand;
 }
+
+/** Sent to every guest of an event at once. They have a worker of their own so that they delay no confirmation. */
+const BULK_MAIL_KINDS = ['event-canceled'] as const satisfies readonly MailKind[];
+const SINGLE_MAIL_KINDS = MAIL_KINDS.filter((kind) => kind !== 'event-canceled');
 
 /** What this site is set up to deliver; all else waits for as long as it is not. */
 export const kindsDelivered = ({
@@ -36,17 +40,24 @@ export const startDeliveries = (
 ): Outbox => {
   const { smtpUrl, mailFrom, salesEmail, brand, eventTimeZone, webhook } = config;
   const lanes: Lane[] = [];
-  if (smtpUrl === undefined) {
+  const mailer =
+    smtpUrl === undefined
+      ? undefined
+      : createMailer({
+          url: smtpUrl,
+          from: parseMailbox(mailFrom, brand.name),
+          salesEmail: parseMailbox(salesEmail),
+          brand,
+          timeZone: eventTimeZone,
+        });
+  if (mailer === undefined) {
     log.warn({}, 'SMTP_URL is not set: emails wait in the outbox');
   } else {
-    const deliver = createMailer({
-      url: smtpUrl,
-      from: mailFrom,
-      salesEmail,
-      brand,
-      timeZone: eventTimeZone,
-    });
-    lanes.push({ kinds: MAIL_KINDS, deliver });
+    const { deliver } = mailer;
+    lanes.push(
+      { kinds: SINGLE_MAIL_KINDS, deliver, workers: 2 },
+      { kinds: BULK_MAIL_KINDS, deliver },
+    );
   }
   if (webhook === undefined) {
     log.info({}, 'LEADS_WEBHOOK_URL is not set: webhooks wait in the outbox');
@@ -59,6 +70,7 @@ export const startDeliveries = (
     wake: outbox.wake,
     async stop() {
       await Promise.all([outbox.stop(), retention.stop()]);
+      mailer?.close();
     },
   };
 };

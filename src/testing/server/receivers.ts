@@ -69,8 +69,17 @@ export const startWebhookReceiver = async (): Promise<Receiver<ReceivedCall>> =>
   };
 };
 
+export interface MailReceiverOptions {
+  /** Which emails are accepted only once `release` is called. */
+  holds?: (raw: string) => boolean;
+  hold?: (release: () => void) => void;
+}
+
 /** An SMTP server on loopback that takes mails, or does not. */
-export const startMailReceiver = async (): Promise<Receiver<ReceivedMail>> => {
+export const startMailReceiver = async ({
+  holds = () => false,
+  hold,
+}: MailReceiverOptions = {}): Promise<Receiver<ReceivedMail>> => {
   const received: ReceivedMail[] = [];
   let mood: Mood = 'accept';
   let tries = 0;
@@ -94,8 +103,12 @@ export const startMailReceiver = async (): Promise<Receiver<ReceivedMail>> => {
         stream.on('data', (data) => (raw += String(data)));
         stream.on('end', () => {
           const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-          received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
-          callback();
+          const accept = () => {
+            received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+            callback();
+          };
+          if (holds(raw)) hold?.(accept);
+          else accept();
         });
       },
     });

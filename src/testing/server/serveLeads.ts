@@ -44,10 +44,10 @@ export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> 
   const library = await loadContent(path.resolve('content'));
   const { name: brand } = library.site;
   if (SMTP_URL) {
-    const deliver = createMailer({
+    const { deliver } = createMailer({
       url: SMTP_URL,
-      from: 'Hearthline <hello@example.com>',
-      salesEmail: 'sales@example.com',
+      from: { name: 'Hearthline', address: 'hello@example.com' },
+      salesEmail: { name: '', address: 'sales@example.com' },
       brand: library.site,
     });
     lanes.push({ kinds: MAIL_KINDS, deliver });

@@ -56,19 +56,17 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
     const write = (details: object, message: string) => {
       lines.push(JSON.stringify({ ...details, message }));
     };
+    const mailer = createMailer({
+      url: mails.url,
+      from: { name: 'Hearthline', address: 'hello@example.com' },
+      salesEmail: { name: '', address: 'sales@example.com' },
+      brand: { name: 'Hearthline', signature: 'We answer' },
+      stepTimeoutMs: timeoutMs,
+      timeoutMs: PATIENCE_MS,
+    });
     const outbox = startOutbox(db, {
       lanes: [
-        {
-          kinds: MAIL_KINDS,
-          deliver: createMailer({
-            url: mails.url,
-            from: 'Hearthline <hello@example.com>',
-            salesEmail: 'sales@example.com',
-            brand: { name: 'Hearthline', signature: 'We answer' },
-            stepTimeoutMs: timeoutMs,
-            timeoutMs: PATIENCE_MS,
-          }),
-        },
+        { kinds: MAIL_KINDS, deliver: mailer.deliver },
         {
           kinds: WEBHOOK_KINDS,
           deliver: createWebhook({ url: calls.url, secrets: [SECRET], timeoutMs }),
@@ -82,7 +80,7 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
       getSiteUrl: () => 'https://hearthline.example',
       onStored: outbox.wake,
     });
-    stops.push(outbox.stop, mails.close, calls.close);
+    stops.push(outbox.stop, async () => mailer.close(), mails.close, calls.close);
     return { db, leads, mails, calls, lines, outbox };
   };
 

@@ -15,7 +15,11 @@ const brand = { name: 'Oak Harbor', signature: 'Whoever picks up first' };
 const mailOfKind = (kind: keyof typeof MAIL_SAMPLES) =>
   mailOf(
     { kind, lead: MAIL_SAMPLES[kind] },
-    { salesEmail: 'sales@example.com', brand, timeText: timeTexts('America/New_York') },
+    {
+      salesEmail: { name: '', address: 'sales@example.com' },
+      brand,
+      timeText: timeTexts('America/New_York'),
+    },
   );
 
 const { DOMParser } = new JSDOM('').window;

@@ -32,14 +32,15 @@ const send = (
   limits: { stepTimeoutMs?: number; timeoutMs?: number } = {},
   typed: { first_name?: string; last_name?: string } = {},
   kind: MailKind = 'demo-confirmation',
-) =>
-  createMailer({
+) => {
+  const mailer = createMailer({
     url,
-    from: 'Hearthline <hello@example.com>',
-    salesEmail: 's@example.com',
+    from: { name: 'Hearthline', address: 'hello@example.com' },
+    salesEmail: { name: '', address: 's@example.com' },
     brand: { name: 'Hearthline', signature: 'We answer' },
     ...limits,
-  })({
+  });
+  const sending = mailer.deliver({
     id: 'd-1',
     kind,
     createdAt: '2026-11-20T15:00:00.000Z',
@@ -61,6 +62,8 @@ const send = (
       ...typed,
     },
   });
+  return sending.finally(mailer.close);
+};
 
 it('leaves a mail server that takes the connection and says nothing', async () => {
   const url = await startServer(() => undefined);

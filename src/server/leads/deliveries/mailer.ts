@@ -37,6 +37,9 @@ import type { TimeText } from './mailTexts.ts';
 import type { Delivery } from './outbox.ts';
 import type { MailKind } from '../database/schema.ts';
 
+/** Connections to the mail server that are open at a time, each reused for many emails. */
+const CONNECTIONS = 3;
+
 /** Milliseconds for each step of a conversation with the mail server, and for the whole of it. */
 const STEP_TIMEOUT_MS = 10_000;
 const TIMEOUT_MS = 30_000;
@@ -44,9 +47,9 @@ const TIMEOUT_MS = 30_000;
 export interface MailerOptions {
   /** `smtp://user:password@host:587`, or `smtps://`. */
   url: string;
-  from: string;
-  /** Who is told of new leads. */
-  salesEmail: string;
+  from: Mailbox;
+  /** Receives notices of new leads. */
+  salesEmail: Mailbox;
   brand: MailBrand;
   /** Zone in which mails say when something is. */
   timeZone?: string;
@@ -54,7 +57,25 @@ export interface MailerOptions {
   timeoutMs?: number;
 }
 
-/** Sends what the outbox holds as mails: confirmations to visitors, notices to the sales team. */
+export interface Mailbox {
+  /** May be empty. */
+  name: string;
+  address: string;
+}
+
+/** @param text `Ruth Abara <ruth@example.com>`, or an address alone, which gets the default name */
+export const parseMailbox = (text: string, defaultName = ''): Mailbox => {
+  const [, name = '', address = text] = /^([^<]*)<([^>]*)>$/.exec(text) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, '$1') || defaultName, address };
+};
+
+export interface Mailer {
+  deliver: (delivery: Delivery) => Promise<void>;
+  /** Closes idle connections. */
+  close: () => void;
+}
+
+/** Sends emails over a pool of connections: confirmations to visitors, notices to the sales team. */
 export const createMailer = ({
   url,
   from,
@@ -63,13 +84,14 @@ export const createMailer = ({
   timeZone = EVENT_TIME_ZONE,
   stepTimeoutMs = STEP_TIMEOUT_MS,
   timeoutMs = TIMEOUT_MS,
-}: MailerOptions): ((delivery: Delivery) => Promise<void>) => {
-  const transport = createTransport(withLimits(url, stepTimeoutMs));
-  const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
+}: MailerOptions): Mailer => {
+  const openTransport = () => createTransport(withOptions(url, stepTimeoutMs));
+  let transport = openTransport();
+  const domain = from.address.split('@')[1] ?? 'localhost';
 
   const settings = { salesEmail, brand, timeText: timeTexts(timeZone) };
 
-  return async (delivery) => {
+  const deliver = async (delivery: Delivery): Promise<void> => {
     refuseTooLate(delivery.lead);
     const mail = mailOf(delivery, settings);
     const { to, replyTo, calendar } = mail;
@@ -90,10 +112,16 @@ export const createMailer = ({
     try {
       await within(timeoutMs, sending);
     } catch (error) {
+      if (error instanceof DeliveryFailure) {
+        // A slow connection must not delay the emails that would wait for it.
+        transport.close();
+        transport = openTransport();
+      }
       // A refused sales address is a wrong setting, so notices are retried.
       throw to !== salesEmail && isRefusedAddress(error) ? new PermanentFailure(error) : error;
     }
   };
+  return { deliver, close: () => transport.close() };
 };
 
 /** What reminds of something that is over would only confuse. */
@@ -125,15 +153,18 @@ const isRefusedAddress = (error: unknown): boolean => {
   return isRefused && !/relay/i.test(response);
 };
 
-/** Nodemailer reads no options beside an address, only those in its query; without them it waits for minutes. */
-const withLimits = (url: string, stepTimeoutMs: number): string => {
+/** Nodemailer reads options only from the query of a URL. Its default timeouts are minutes. */
+const withOptions = (url: string, stepTimeoutMs: number): string => {
   const address = new URL(url);
   for (const step of ['dnsTimeout', 'connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
     address.searchParams.set(step, String(stepTimeoutMs));
   }
-  for (const limit of ['disableFileAccess', 'disableUrlAccess']) {
-    address.searchParams.set(limit, 'true');
+  for (const option of ['pool', 'disableFileAccess', 'disableUrlAccess']) {
+    address.searchParams.set(option, 'true');
   }
+  address.searchParams.set('maxConnections', String(CONNECTIONS));
+  // The outbox retries; a message is requeued only once, when an idle connection was closed meanwhile.
+  address.searchParams.set('maxRequeues', '1');
   return address.href;
 };
 
@@ -141,15 +172,10 @@ export interface MailSettings extends Pick<MailerOptions, 'salesEmail' | 'brand'
   timeText: TimeText;
 }
 
-interface Mailbox {
-  name: string;
-  address: string;
-}
-
 /** One mail: what it says, to whom, and whom an answer goes to. */
 export interface Mail extends MailContent {
-  to: string | Mailbox;
-  replyTo?: string | Mailbox;
+  to: Mailbox;
+  replyTo?: Mailbox;
   /** A file of a calendar, which says by its METHOD what is to be done with it. */
   calendar?: { filename: string; content: string };
 }
@@ -263,7 +289,7 @@ const MAILS: {
   'event-canceled': withEntry(eventCanceled),
   'newsletter-confirmation': (lead, settings) => ({
     ...newsletterConfirmation(lead, settings.brand),
-    to: lead.email,
+    to: { name: '', address: lead.email },
     replyTo: settings.salesEmail,
   }),
   'quarantine-digest': (lead, settings) => ({ ...quarantineDigest(lead), ...toSales(settings) }),

@@ -19,9 +19,11 @@ export interface Delivery {
   createdAt: string;
 }
 
-/** Kinds that are sent one after the other, beside the other lanes: a receiver that hangs holds up only its own. */
+/** Kinds that are delivered apart from the other lanes, so that a slow receiver delays only its own. */
 export interface Lane {
   kinds: readonly OutboxKind[];
+  /** Deliveries at a time; 1 if left out. */
+  workers?: number;
   /** Rejects when it has to be tried again; with a PermanentFailure when that would be of no use. */
   deliver: (delivery: Delivery) => Promise<void>;
 }
@@ -148,7 +150,7 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
     });
   };
 
-  const runLane = async ({ kinds, deliver }: Lane): Promise<void> => {
+  const runWorker = async ({ kinds, deliver }: Lane): Promise<void> => {
     while (!isStopping) {
       try {
         const wakesBefore = wakes;
@@ -164,7 +166,9 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
     }
   };
 
-  const running = lanes.map(runLane);
+  const running = lanes.flatMap((lane) =>
+    Array.from({ length: lane.workers ?? 1 }, () => runWorker(lane)),
+  );
   return {
     wake,
     async stop() {
