@@ -84,9 +84,8 @@ it(
         {
           ...settings,
           PORT: port,
-          METRICS_PORT: String(metricsPorts.get(port)),
+          METRICS_ADDRESS: String(metricsPorts.get(port)),
           DATABASE_URL: databaseUrl,
-          CACHE_DIR: `cache-${port}`,
         },
         { program: path.join(current, 'start'), workingFolder, ...anotherUser() },
       );

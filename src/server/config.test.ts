@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, SETTINGS } from './config.ts';
 
 it('needs nothing from the environment', () => {
   expect(readConfig({})).toMatchObject({
@@ -12,7 +13,6 @@ it('needs nothing from the environment', () => {
     webhook: undefined,
     postLimitPerMinute: 120,
     trustedProxies: 0,
-    eventTimeZone: 'America/New_York',
   });
 });
 
@@ -69,10 +69,9 @@ it.each([
   ['SALES_EMAIL', 'nobody'],
   ['MEETING_URL_TEMPLATE', 'https://meet.example.com/'],
   ['POST_LIMIT_PER_MINUTE', '-1'],
-  // A transaction takes one, and what is asked beside it another.
-  ['DATABASE_CONNECTIONS', '1'],
-  ['NEWSLETTER_DOUBLE_OPT_IN', 'yes'],
-  ['EVENT_TIME_ZONE', 'Middle/Earth'],
+  ['METRICS_ADDRESS', '70000'],
+  ['METRICS_ADDRESS', 'http://localhost:9464'],
+  ['METRICS_ADDRESS', '10.0.0.4'],
 ])('refuses %s = %j', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} is ${JSON.stringify(value)}, but `);
 });
@@ -112,7 +111,38 @@ it.each([
   [{ DATABASE_URL: 'file:./here.db' }, path.resolve('cache')],
   [{ DATABASE_URL: 'file::memory:' }, undefined],
   [{ DATABASE_URL: 'postgres://host/db' }, './data/cache'],
-  [{ DATABASE_URL: 'file::memory:', CACHE_DIR: '/var/cache/site' }, '/var/cache/site'],
 ])('keeps pages, given %j, in %s', (environment, folder) => {
   expect(readConfig(environment).cacheFolder).toBe(folder);
+});
+
+it.each([
+  ['9464', '127.0.0.1', 9464],
+  ['0', '127.0.0.1', 0],
+  ['10.0.0.4:9464', '10.0.0.4', 9464],
+  ['metrics.internal:9464', 'metrics.internal', 9464],
+  ['[::1]:9464', '::1', 9464],
+])('serves metrics at METRICS_ADDRESS %s', (value, host, port) => {
+  expect(readConfig({ HOST: '0.0.0.0', METRICS_ADDRESS: value }).metricsAddress).toEqual({
+    host,
+    port,
+  });
+});
+
+it('documents the same settings in README.md and .env.example', async () => {
+  const [readme, example] = await Promise.all([
+    readFile('README.md', 'utf8'),
+    readFile('.env.example', 'utf8'),
+  ]);
+  const [, table = ''] = readme.split('\n| variable | default | meaning |\n');
+  const rows = table.slice(0, table.indexOf('\n\n')).split('\n').slice(1);
+  const inReadme = rows.flatMap((row) =>
+    [...row.split('|')[1]!.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
+  const inExample = [...example.matchAll(/^#(\w+)=/gm)].map(([, name]) => name);
+  const names = SETTINGS.map(({ name }) => name);
+  expect(inReadme).toEqual(names);
+  expect(inExample).toEqual(names);
+  const defaults = new Map([...example.matchAll(/^#(\w+)=(.*)$/gm)].map(([, n, v]) => [n, v]));
+  for (const { name, fallback = '' } of SETTINGS)
+    expect([name, defaults.get(name)]).toEqual([name, fallback]);
 });

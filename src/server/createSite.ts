@@ -100,19 +100,18 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   const readPictures = createPictureReader({ cacheFolder });
   const readContent = (memory: ReadingMemory) =>
     loadContent(config.contentFolder, {
-      eventTimeZone: config.eventTimeZone,
       memory,
       readPictures,
     });
   const memory = openMemory();
   // Nobody else loads what measures.
-  const prom = config.metrics && (await import('./observe/promMetrics.ts')).createPromMetrics();
+  const prom =
+    config.metricsAddress && (await import('./observe/promMetrics.ts')).createPromMetrics();
   const metrics = prom?.metrics ?? NO_METRICS;
   // An existing content API takes the embedded one's place as a whole.
   const [database, library] = await Promise.all([
     startDatabase(config.databaseUrl, {
       log: options.log,
-      connections: config.databaseConnections,
       onQuery: prom && metrics.databaseAnswered,
     }),
     config.contentApi ? undefined : readContent(memory),
@@ -132,7 +131,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     whyClosed: database.whyClosed,
     log: options.log,
     metrics,
-    doubleOptIn: config.newsletterDoubleOptIn,
+    doubleOptIn: true,
     // Of another content API's demos nothing is known.
     getOffice: () => live?.current().office,
   });
@@ -213,7 +212,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     readDeliveries: () => readWaiting(database.db, new Date(), kindsDelivered(config)),
     isReady,
     contentVersion: () => live?.whole().version,
-    folder: cacheFolder,
+    databaseFolder: config.databaseFolder,
   });
   let metricsServer: MetricsServer | undefined;
 
@@ -257,17 +256,20 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
         );
       siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
       void database.opened.then(() => {
-        const settings = { ...config, mailFrom, salesEmail, brand: siteFile };
+        const settings = {
+          ...config,
+          mailFrom,
+          salesEmail,
+          brand: siteFile,
+          eventTimeZone: siteFile.time_zone,
+        };
         outbox = startDeliveries(database.db, settings, options.log, metrics.deliveryTried);
         if (embeddedApi) {
           eventWatch = startEventWatch(() => leadService.followEvents(embeddedApi.findEvent));
         }
       });
-      if (prom && config.metrics) {
-        metricsServer = await startMetricsServer(prom, {
-          host,
-          port: config.metrics.port,
-        });
+      if (prom && config.metricsAddress) {
+        metricsServer = await startMetricsServer(prom, config.metricsAddress);
         options.log.info({ port: metricsServer.port }, 'metrics are answered');
       }
       return actualPort;

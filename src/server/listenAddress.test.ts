@@ -13,6 +13,6 @@ it('names the setting of the port that is taken', async () => {
     `Port ${port} of 127.0.0.1 is taken by another program: end that one, or choose another port by PORT.`,
   );
   expect(describeListenError('127.0.0.1', port + 1, error)).toBe(
-    `Port ${port} of 127.0.0.1 is taken by another program: end that one, or choose another port by METRICS_PORT.`,
+    `Port ${port} of 127.0.0.1 is taken by another program: end that one, or choose another port by METRICS_ADDRESS.`,
   );
 });

@@ -11,7 +11,7 @@ export const reachableAddress = (host: string, port: number): string => {
 export const describeListenError = (host: string, port: number, error: unknown): string => {
   const { code, port: taken = port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') {
-    const setting = taken === port ? 'PORT' : 'METRICS_PORT';
+    const setting = taken === port ? 'PORT' : 'METRICS_ADDRESS';
     return `Port ${taken} of ${host} is taken by another program: end that one, or choose another port by ${setting}.`;
   }
   const reason = error instanceof Error ? error.message : String(error);

@@ -31,7 +31,6 @@ const startTwo = async (environment: Record<string, string>): Promise<[TestSite,
     const site = await startTestSite({
       SITE_URL: 'https://h.example',
       TRUSTED_PROXIES: '1',
-      DATABASE_CONNECTIONS: String(CONNECTIONS),
       ...environment,
     });
     closings.push(() => site.close());
@@ -70,13 +69,13 @@ describe('two sites on one PostgreSQL and one folder of content', () => {
 
   beforeAll(async () => {
     folder = await writeContentFolder();
-    const databaseUrl = await databases.nextUrl();
+    const databaseUrl = `${await databases.nextUrl()}?max=${CONNECTIONS}`;
     sites = await startTwo({
       DATABASE_URL: databaseUrl,
       CONTENT_DIR: folder,
       POST_LIMIT_PER_MINUTE: String(LIMIT),
       PAGE_CACHE_SECONDS: '86400',
-      METRICS_PORT: '0',
+      METRICS_ADDRESS: '0',
     });
     db = await openDatabase(databaseUrl);
     closings.push(() => db.destroy());

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfigOrExit } from '../configReport.ts';
 import { openExistingDatabase } from '../leads/database/database.ts';
 import { FileProblem } from '../leads/database/databaseFiles.ts';
 import { runFilesCommand } from '../leads/cli/filesCommand.ts';
@@ -9,7 +9,7 @@ import { runLeadsCommand, UsageError } from '../leads/cli/leadsCommand.ts';
 
 /** `npm run leads -- list|export|...`: works on the database that the site writes. */
 const run = async (): Promise<string> => {
-  const config = readConfig(process.env);
+  const config = readConfigOrExit(process.env);
   const words = process.argv.slice(2);
   const done =
     (await runFilesCommand(config.databaseUrl, words)) ??
@@ -19,7 +19,7 @@ const run = async (): Promise<string> => {
   const links = {
     siteUrl: config.siteUrl ?? reachableAddress(config.host, config.port),
     meetingUrl: meetingUrlOf(config.meetingUrlTemplate),
-    doubleOptIn: config.newsletterDoubleOptIn,
+    doubleOptIn: true,
   };
   try {
     return await runLeadsCommand(db, words, new Date(), links);
@@ -31,9 +31,7 @@ const run = async (): Promise<string> => {
 try {
   process.stdout.write(await run());
 } catch (error) {
-  const isExpected = [UsageError, ConfigError, FileProblem, MoveProblem].some(
-    (kind) => error instanceof kind,
-  );
+  const isExpected = [UsageError, FileProblem, MoveProblem].some((kind) => error instanceof kind);
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(isExpected ? `${reason.trim()}\n` : `The leads can't be read: ${reason}\n`);
   process.exitCode = 1;

@@ -9,10 +9,11 @@ import { MAIL_KINDS, WEBHOOK_KINDS } from './database/schema.ts';
 import type { LeadsDatabase, MailKind, OutboxKind } from './database/schema.ts';
 import { createWebhook } from './deliveries/webhook.ts';
 
-export interface DeliverySettings extends Pick<Config, 'smtpUrl' | 'eventTimeZone' | 'webhook'> {
+export interface DeliverySettings extends Pick<Config, 'smtpUrl' | 'webhook'> {
   mailFrom: string;
   salesEmail: string;
   brand: MailBrand;
+  eventTimeZone: string;
 }
 
 /** Sent to every guest of an event at once. They have a worker of their own so that they delay no confirmation. */

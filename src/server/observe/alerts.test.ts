@@ -33,7 +33,7 @@ it('are raised by Prometheus for a lead that no mail server takes, and end when 
   closings.push(() => mail.close());
   await mail.setMood('refuse');
   const site = await startTestSite({
-    METRICS_PORT: '0',
+    METRICS_ADDRESS: '0',
     DATABASE_URL: databaseUrl,
     SMTP_URL: mail.url,
   });

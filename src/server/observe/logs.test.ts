@@ -104,7 +104,7 @@ it('says nothing of who was there, whatever they send and whatever fails', async
     LEADS_WEBHOOK_URL: webhook.url,
     LEADS_WEBHOOK_SECRET: '0123456789abcdef',
     POST_LIMIT_PER_MINUTE: '40',
-    METRICS_PORT: '0',
+    METRICS_ADDRESS: '0',
   });
   const people = ['zubeida', 'wolfhart'].map((name, index) => ({
     ...demoForm(`${name}@mailbox-${name}.example`),

@@ -13,14 +13,17 @@ let folder: string;
 const closings: (() => Promise<unknown>)[] = [];
 
 const start = async (environment: Record<string, string> = {}) => {
-  const started = await startTestSite({ METRICS_PORT: '0', ...environment });
+  const started = await startTestSite({ METRICS_ADDRESS: '0', ...environment });
   closings.push(() => started.close());
   return started;
 };
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'metrics-test-'));
-  site = await start({ POST_LIMIT_PER_MINUTE: '8', CACHE_DIR: folder });
+  site = await start({
+    POST_LIMIT_PER_MINUTE: '8',
+    DATABASE_URL: `file:${path.join(folder, 'site.db')}`,
+  });
 });
 
 afterAll(async () => {
@@ -108,7 +111,7 @@ it('counts what it refuses by its kind', async () => {
     expect([kind, sumOf(metrics, 'site_security_events_total', { kind })]).toEqual([kind, 1]);
 });
 
-it('says whether it is ready, what is free of the disk, and what its process takes', async () => {
+it('reports readiness, the free space of the database disk, and its process', async () => {
   const metrics = await readMetrics(site.metricsUrl);
   expect(sumOf(metrics, 'site_ready')).toBe(1);
   expect(sumOf(metrics, 'site_disk_size_bytes')).toBeGreaterThan(
@@ -125,8 +128,8 @@ it('answers metrics on their own port alone, and nothing else there', async () =
   expect(await post(site.metricsUrl, {})).toBe(405);
 });
 
-it('measures nothing without a port for it', async () => {
-  const quiet = await start({ METRICS_PORT: '' });
+it('measures nothing without an address for it', async () => {
+  const quiet = await start({ METRICS_ADDRESS: '' });
   expect(quiet.metricsUrl).toContain('undefined');
 });
 

@@ -25,8 +25,8 @@ export interface ScrapedSources {
   isReady: () => Promise<boolean>;
   /** Names the content that is served; undefined where another content API has it. */
   contentVersion: () => string | undefined;
-  /** The folder whose disk the site writes to; undefined for one that writes nowhere. */
-  folder: string | undefined;
+  /** Folder of the SQLite file; undefined for PostgreSQL, which has a disk of its own. */
+  databaseFolder: string | undefined;
 }
 
 export interface PromMetrics {
@@ -151,12 +151,12 @@ export const createPromMetrics = (): PromMetrics => {
   });
   const size = new Gauge({
     name: 'site_disk_size_bytes',
-    help: 'Size of the disk that the site writes to',
+    help: "Size of the SQLite database's disk",
     registers,
   });
   const free = new Gauge({
     name: 'site_disk_free_bytes',
-    help: 'What is free of it for the site',
+    help: "Free space on the SQLite database's disk",
     registers,
   });
 
@@ -165,13 +165,13 @@ export const createPromMetrics = (): PromMetrics => {
     countLeads,
     isReady,
     contentVersion,
-    folder,
+    databaseFolder,
   }: ScrapedSources) => {
     const [found, counts, isNowReady, disk] = await Promise.all([
       readDeliveries().catch(() => undefined),
       countLeads().catch(() => undefined),
       isReady().catch(() => false),
-      folder === undefined ? undefined : statfs(folder).catch(() => undefined),
+      databaseFolder === undefined ? undefined : statfs(databaseFolder).catch(() => undefined),
     ]);
     readable.set(found && counts ? 1 : 0);
     ready.set(isNowReady ? 1 : 0);

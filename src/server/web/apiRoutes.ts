@@ -18,7 +18,7 @@ import {
 import { NEWSLETTER_ANSWERS } from '../../contract/newsletter.ts';
 import { holdsToken, paths } from '../../contract/paths.ts';
 import type { SubscriptionOutcome } from '../../strings/newsletter.ts';
-import type { Config } from '../config.ts';
+import type { SiteFile } from '../content/load/loadSite.ts';
 import type { Vote } from '../leads/readerCounts.ts';
 import { RETRY_AFTER_SECONDS } from '../leads/database/storageFailure.ts';
 import { asksForPrivacy } from './asksForPrivacy.ts';
@@ -120,14 +120,14 @@ export interface ApiOptions extends Pick<
   ServerOptions,
   'gateway' | 'leadService' | 'readerCounts' | 'hasOfficeHours' | 'log'
 > {
-  config: Pick<Config, 'eventTimeZone'>;
+  siteFile: Pick<SiteFile, 'time_zone'>;
   pages: Pick<Pages, 'sendFormAnswer'>;
 }
 
 /** `/api/*` goes to the gateway; `/calendar/*.ics` are the demo's calendar files. */
 export const registerApi = (
   server: FastifyInstance,
-  { config, gateway, leadService, readerCounts, hasOfficeHours, log, pages }: ApiOptions,
+  { siteFile, gateway, leadService, readerCounts, hasOfficeHours, log, pages }: ApiOptions,
 ): void => {
   const send = ({ status, body, headers }: HttpAnswer, reply: FastifyReply) =>
     reply
@@ -181,7 +181,7 @@ export const registerApi = (
         const made = await makeCall();
         if ('payload' in made || made.status === 404) {
           return reply.redirect(
-            newsletterPage(call.params, typedFields(call.body, config.eventTimeZone)),
+            newsletterPage(call.params, typedFields(call.body, siteFile.time_zone)),
             303,
           );
         }
@@ -189,10 +189,10 @@ export const registerApi = (
       }
       const form = noScriptFormOf(call, referer);
       if (form) {
-        const typed = typedFields(call.body, config.eventTimeZone);
+        const typed = typedFields(call.body, siteFile.time_zone);
         const result = await makeCall(
           form.toRequest(typed, {
-            zone: config.eventTimeZone,
+            zone: siteFile.time_zone,
             hasOfficeHours: hasOfficeHours?.() ?? false,
           }),
         );

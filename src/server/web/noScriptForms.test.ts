@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../leads/database/database.ts';
@@ -88,8 +88,13 @@ it('books a demo, in Eastern Time and under an international number', async () =
   expect(stored).toEqual([expect.objectContaining({ phone: '+15035550142', first_name: 'Ruth' })]);
 });
 
-it('takes the times of a demo and of an event in the zone that is configured', async () => {
-  const west = await startTestSite({ EVENT_TIME_ZONE: 'America/Los_Angeles' });
+it("takes the times of a demo and of an event in the site file's zone", async () => {
+  const content = await mkdtemp(path.join(tmpdir(), 'zone-test-'));
+  await cp('content', content, { recursive: true });
+  const siteFile = path.join(content, 'site.yaml');
+  const text = await readFile(siteFile, 'utf8');
+  await writeFile(siteFile, text.replace('America/New_York', 'America/Los_Angeles'));
+  const west = await startTestSite({ CONTENT_DIR: content });
   const { slug } = await liveEvent();
   const event = await (await fetch(`${west.url}/webinars/event/${slug}`)).text();
   const form = await (await fetch(`${west.url}/request-demo`)).text();
@@ -100,6 +105,7 @@ it('takes the times of a demo and of an event in the zone that is configured', a
   const calendar = /href="([^"]+\.ics)"/.exec(await response.text())?.[1] ?? '';
   const entry = await (await fetch(calendar)).text();
   await west.close();
+  await rm(content, { recursive: true });
 
   expect(textOf(event)).toContain('Pacific Time');
   expect(form).toContain('Times are in Pacific Time.');

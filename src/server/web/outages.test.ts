@@ -45,7 +45,7 @@ it('serves after a restart what was good before, while the content API is down',
   });
   const environment = {
     CONTENT_API_URL: api.url,
-    CACHE_DIR: path.join(folder, 'cache'),
+    DATABASE_URL: `file:${path.join(folder, 'site.db')}`,
     SITE_URL: 'https://hearthline.example',
   };
   const pageOf = async (more: Record<string, string>, address: string, build?: string) => {
@@ -57,7 +57,7 @@ it('serves after a restart what was good before, while the content API is down',
   };
 
   expect((await pageOf({}, '/privacy-policy')).status).toBe(200);
-  expect(await readdir(environment.CACHE_DIR)).toHaveLength(1);
+  expect(await readdir(path.join(folder, 'cache'))).toHaveLength(1);
   api.isDown = true;
   const kept = await pageOf({}, '/privacy-policy?utm_source=mail');
   expect(kept.status).toBe(200);

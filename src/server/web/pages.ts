@@ -82,13 +82,13 @@ const pageStoreOf = (
   { build, config, siteFile, getSiteUrl, log }: ServerOptions,
   manifest: AssetManifest | undefined,
 ): DiskPageStore<WrittenPage> | undefined => {
-  const { cacheFolder, contentApi, pageCacheSeconds, appUrl, eventTimeZone, analyticsUrl } = config;
+  const { cacheFolder, contentApi, pageCacheSeconds, appUrl, analyticsUrl } = config;
   if (!manifest || !contentApi || !cacheFolder || pageCacheSeconds === 0) return undefined;
   return createPageStore({
     folder: cacheFolder,
     getMaker: () =>
       JSON.stringify([
-        ...[build, manifest, contentApi, getSiteUrl(), appUrl, eventTimeZone, siteFile],
+        ...[build, manifest, contentApi, getSiteUrl(), appUrl, siteFile],
         Boolean(analyticsUrl),
       ]),
     log,
@@ -121,9 +121,9 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
   const transport = gatewayTransport(gateway);
   // Named here: browsers may know another name for it.
   const eventZone = {
-    id: config.eventTimeZone,
-    name: zoneName(Date.now(), config.eventTimeZone, 'longGeneric'),
-    shortName: zoneName(Date.now(), config.eventTimeZone, 'shortGeneric'),
+    id: options.siteFile.time_zone,
+    name: zoneName(Date.now(), options.siteFile.time_zone, 'longGeneric'),
+    shortName: zoneName(Date.now(), options.siteFile.time_zone, 'shortGeneric'),
   };
   const brand = brandOf(options.siteFile, config.appUrl);
   const builtManifest = isDevelopment ? undefined : await options.manifest();

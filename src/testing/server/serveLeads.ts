@@ -67,7 +67,7 @@ export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> 
   const server = Fastify();
   await server.register(formbody);
   registerApi(server, {
-    config: { eventTimeZone: library.eventTimeZone },
+    siteFile: library.site,
     gateway: createGateway({ upstream, own: ownAnswers(leadService), log }),
     leadService,
     hasOfficeHours: () => office !== undefined,

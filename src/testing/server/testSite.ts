@@ -18,7 +18,7 @@ import type { ServerLimits } from '../../server/web/serverLimits.ts';
 
 export interface TestSite {
   url: string;
-  /** What Prometheus would be answered; only with `METRICS_PORT`. */
+  /** What Prometheus would be answered; only with `METRICS_ADDRESS`. */
   metricsUrl: string;
   /** Lines of the log so far, parsed. */
   logLines: () => Record<string, unknown>[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
 import { wordsNear } from '../../../lib/wordsNear.ts';
 import { isDay, isDayAndTime, isDuration, isMoment } from './contentDates.ts';
 
@@ -183,6 +184,14 @@ const address = z.url({
 });
 const email = z.email('Write an e-mail address, such as hello@example.com.');
 
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
 export const siteSchema = documentObject({
   name: text,
   legal_name: text,
@@ -200,6 +209,9 @@ export const siteSchema = documentObject({
     /^\+\d{7,15}$/,
     "Write it in E.164 and in quotes, such as '+15035550188'.",
   ).optional(),
+  time_zone: text
+    .refine(isTimeZone, 'Write a time zone of the IANA database, such as America/New_York.')
+    .default(EVENT_TIME_ZONE),
   emails: documentObject({ sender: email, sales: email }),
   application: documentObject({ login: address, get_started: address }),
   social: z

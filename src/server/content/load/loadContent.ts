@@ -24,8 +24,6 @@ import { createSiteAddresses } from './siteAddresses.ts';
 export interface LoadOptions {
   /** The moment from which relative dates such as `-12d` are counted. */
   now?: Date;
-  /** Zone of the events' wall clock. */
-  eventTimeZone?: string;
   /** Knows what was read at an earlier start. */
   memory?: ReadingMemory;
   /** Knows what was found out of pictures before. */
@@ -39,20 +37,16 @@ export interface LoadOptions {
  */
 export const loadContent = async (
   folder: string,
-  {
-    now = new Date(),
-    eventTimeZone = EVENT_TIME_ZONE,
-    memory,
-    readPictures = createPictureReader(),
-  }: LoadOptions = {},
+  { now = new Date(), memory, readPictures = createPictureReader() }: LoadOptions = {},
 ): Promise<ContentLibrary> => {
   const reader = createContentReader(folder, memory);
   const addresses = createSiteAddresses();
   const authors = await loadAuthors(reader);
+  const site = await loadSite(reader);
+  const eventTimeZone = site?.time_zone ?? EVENT_TIME_ZONE;
   const reading = loadHelp(reader, addresses, authors, now, eventTimeZone);
-  const [site, posts, help, privacyPolicy, termsOfService, events, videos, integrations, plans] =
+  const [posts, help, privacyPolicy, termsOfService, events, videos, integrations, plans] =
     await Promise.all([
-      loadSite(reader),
       loadPosts(reader, addresses, authors, now, eventTimeZone),
       reading,
       loadLegalDocument(reader, 'legal/privacy-policy.md', now),

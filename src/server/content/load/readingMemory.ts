@@ -62,7 +62,7 @@ const readStored = (file: string, maker: string): Map<string, Reading> => {
 };
 
 interface ReadingMemoryOptions {
-  /** `CACHE_DIR`. */
+  /** `config.cacheFolder`. */
   folder: string;
   /** The build: another may read the same file as something else. */
   maker: string;

@@ -33,7 +33,7 @@ export interface PictureStore {
 }
 
 interface PictureStoreOptions {
-  /** `CACHE_DIR`; without it pictures are kept in memory alone. */
+  /** Without it pictures are kept in memory only. */
   cacheFolder?: string | undefined;
   log: { warn: (details: object, message: string) => void };
   maxBytes?: number;

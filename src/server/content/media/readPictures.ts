@@ -25,7 +25,7 @@ type Known = [mtimeMs: number, size: number, picture: Omit<Picture, 'file'>];
 const FACTS_FILE = 'content.pictures';
 
 export interface PictureReaderOptions {
-  /** `CACHE_DIR`: keeps what was found out for the next start. */
+  /** Keeps the results for the next start. */
   cacheFolder?: string | undefined;
 }
 

@@ -12,6 +12,8 @@ import { MEMORY, nodeSqliteDialect } from './nodeSqliteDialect.ts';
 import type { LeadsDatabase } from './schema.ts';
 
 const POSTGRES_URL = /^postgres(?:ql)?:\/\//;
+/** Connections to PostgreSQL that a process opens at most, unless the URL says `?max=`. */
+const MAX_CONNECTIONS = 10;
 /** Milliseconds after which a PostgreSQL that does not answer counts as gone. */
 const CONNECT_TIMEOUT_MS = 5000;
 /**
@@ -42,9 +44,14 @@ export const createDialect = (url: string, limits: PoolConfig = TIME_LIMITS): Di
   );
 };
 
+/** `pg` reads this parameter of the URL only for its own URL parser, not for pools. */
+const maxConnectionsOf = (url: string): number =>
+  Number(URL.parse(url)?.searchParams.get('max')) || MAX_CONNECTIONS;
+
 const createPool = (url: string, limits: PoolConfig): PostgresPool => {
   const pool = new Pool({
     connectionString: url,
+    max: maxConnectionsOf(url),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     ...limits,
@@ -105,21 +112,16 @@ const placeOf = (url: string): string =>
 export type OnQuery = (seconds: number, isError: boolean) => void;
 
 export interface DatabaseOptions {
-  /** Connections to PostgreSQL that are open at a time, at most; `pg`'s own ten if left out. */
-  connections?: number | undefined;
   onQuery?: OnQuery | undefined;
 }
 
 /** The leads database, which may be away or without its tables yet: nothing is opened before the first query. */
 export const connectDatabase = (
   url: string,
-  { connections, onQuery }: DatabaseOptions = {},
+  { onQuery }: DatabaseOptions = {},
 ): Kysely<LeadsDatabase> =>
   new Kysely<LeadsDatabase>({
-    dialect: createDialect(url, {
-      ...TIME_LIMITS,
-      ...(connections !== undefined && { max: connections }),
-    }),
+    dialect: createDialect(url),
     ...(onQuery && {
       log: ({ level, queryDurationMillis }) =>
         onQuery(queryDurationMillis / 1000, level === 'error'),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { paths } from '../../../contract/paths.ts';
 import { eventEntry } from '../../../features/webinars/eventEntry.ts';
 import { calendarFile } from '../../../lib/calendar.ts';
+import type { SiteFile } from '../../content/load/loadSite.ts';
 import { fetchList } from './fetchList.ts';
 import { machineFile } from './machineFiles.ts';
 import type { MachineFileOptions } from './seoFiles.ts';
@@ -9,11 +10,16 @@ import type { MachineFileOptions } from './seoFiles.ts';
 /** `/webinars/calendar.ics`: every event, for calendars that subscribe to it. */
 export const registerEventCalendar = (
   server: FastifyInstance,
-  { config, gateway, getSiteUrl }: MachineFileOptions & { config: { eventTimeZone: string } },
+  {
+    config,
+    gateway,
+    getSiteUrl,
+    siteFile,
+  }: MachineFileOptions & { siteFile: Pick<SiteFile, 'time_zone'> },
 ): void => {
   const write = async () => {
     const events = await fetchList(gateway, 'events');
-    const place = { siteUrl: getSiteUrl(), eventZone: { id: config.eventTimeZone } };
+    const place = { siteUrl: getSiteUrl(), eventZone: { id: siteFile.time_zone } };
     return calendarFile(
       ...events.map((event) => eventEntry(event, place)).filter((one) => one !== null),
     );
