@@ -13,7 +13,3 @@ it('is unfiltered again when a link leads to this category or another', () => {
   const again = arrivedAt('/help-center/category/1', { from: '/help-center/category/1' });
   expect(reducer(filtered, again)).toEqual({ filter: '' });
 });
-
-it('names its events after itself', () => {
-  expect(filterChanged.type).toBe('helpCategory/filterChanged');
-});

@@ -155,13 +155,6 @@ it('searches once typing has paused, counted from the last key', async () => {
   jest.useRealTimers();
 });
 
-it('names its events after the article', () => {
-  expect([articleOpened.type, articleLeft.type]).toEqual([
-    'helpArticle/articleOpened',
-    'helpArticle/articleLeft',
-  ]);
-});
-
 it('reads the votes it has kept', () => {
   keepVotes({ a: 'helpful', b: 'unhelpful' });
   expect(readVotes()).toEqual({ a: 'helpful', b: 'unhelpful' });

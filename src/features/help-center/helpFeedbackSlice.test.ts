@@ -28,10 +28,6 @@ it('takes over earlier votes without losing those of this visit', () => {
   expect(state.votes).toEqual({ a: 'helpful', b: 'helpful' });
 });
 
-it('names its events after itself', () => {
-  expect(articleRated.type).toBe('helpFeedback/articleRated');
-});
-
 it('knows the vote for one article, and all of them', () => {
   const none = stateAfter([helpFeedbackSlice]);
   expect(selectVotes(none)).toEqual({});

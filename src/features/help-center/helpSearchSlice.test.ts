@@ -11,11 +11,9 @@ import {
   searchDismissed,
   searchFocused,
   selectHelpSearch,
-  selectActiveResult,
   selectIsDropdownOpen,
   selectLiveQuery,
   selectSubmittedQuery,
-  selectTypedQuery,
   typingPaused,
 } from './helpSearchSlice.ts';
 
@@ -137,13 +135,6 @@ it('stays open while nobody knows yet where focus has gone', () => {
   expect(after(searchFocused(), searchBlurred()).box).toBe('open');
 });
 
-it('names its events after itself', () => {
-  expect([searchBlurred.type, querySubmitted.type]).toEqual([
-    'helpSearch/searchBlurred',
-    'helpSearch/querySubmitted',
-  ]);
-});
-
 it('begins anew with the arrow keys when the list has become shorter', () => {
   expect(after(resultFocused(3), down(3)).activeResult).toBe(0);
   expect(after(resultFocused(3), up(3)).activeResult).toBe(2);
@@ -153,13 +144,6 @@ it('opens no dropdown of a box that is not focused', () => {
   expect(after(queryChanged('round')).box).toBe('left');
   expect(after(queryChanged('round'), down(2)).box).toBe('left');
   expect(after(queryChanged('round'), querySubmitted()).box).toBe('left');
-});
-
-it('tells the views what is typed, submitted and chosen', () => {
-  const state = rootAfter(queryChanged('round'), querySubmitted(), queryChanged('rou'), down(2));
-  expect(selectTypedQuery(state)).toBe('rou');
-  expect(selectSubmittedQuery(state)).toBe('round');
-  expect(selectActiveResult(state)).toBe(0);
 });
 
 it('can be opened again after focus has left it', () => {

@@ -1,9 +1,8 @@
-import { arrivedAt, stateAfter } from '../../testing/stateAfter.ts';
+import { arrivedAt } from '../../testing/stateAfter.ts';
 import {
   carouselSlice,
   nextSlideRequested,
   previousSlideRequested,
-  selectSlideIndex,
   SLIDE_COUNT,
   slideChosen,
 } from './carouselSlice.ts';
@@ -38,10 +37,6 @@ it.each([-1, SLIDE_COUNT, 0.5, Number.NaN])(
     expect(reducer({ index: 1 }, slideChosen({ index })).index).toBe(1);
   },
 );
-
-it('tells the views which slide is shown', () => {
-  expect(selectSlideIndex(stateAfter([carouselSlice], nextSlideRequested()))).toBe(1);
-});
 
 it('starts anew when the visitor comes from another page, and stays for another part of this one', () => {
   expect(reducer({ index: 2 }, arrivedAt('/integrations'))).toEqual({ index: 0 });

@@ -16,10 +16,6 @@ const after = (...events: UnknownAction[]) =>
   stateAfter([integrationSearchSlice, integrationsSlice], ...events);
 const found = (query: string) => arrivedAt(`/integrations/all-integrations${query}`);
 
-it('starts with an empty field and searches for nothing', () => {
-  expect([selectTypedQuery(after()), selectSearchedQuery(after())]).toEqual(['', '']);
-});
-
 it('keeps what is typed as it is, and searches for it without the spaces around', () => {
   const typed = after(queryChanged(' mail '));
   expect([selectTypedQuery(typed), selectSearchedQuery(typed)]).toEqual([' mail ', '']);

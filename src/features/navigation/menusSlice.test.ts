@@ -1,13 +1,10 @@
-import { arrivedAt, stateAfter } from '../../testing/stateAfter.ts';
+import { arrivedAt } from '../../testing/stateAfter.ts';
 import {
   menusClosed,
   menuToggled,
   mobileGroupToggled,
   mobileMenuToggled,
   outsideClicked,
-  selectMobileGroup,
-  selectMobileMenuOpen,
-  selectOpenMenu,
   menusSlice,
   type MenusState,
 } from './menusSlice.ts';
@@ -17,10 +14,6 @@ const { reducer, getInitialState } = menusSlice;
 const stateWith = (part: Partial<MenusState>): MenusState => ({
   ...getInitialState(),
   ...part,
-});
-
-it('starts with everything closed', () => {
-  expect(getInitialState()).toEqual({ openMenu: null, mobileMenuOpen: false, mobileGroup: null });
 });
 
 it('opens a dropdown and closes it again', () => {
@@ -70,11 +63,3 @@ it.each([menusClosed(), arrivedAt('/pricing'), arrivedAt('/', { from: '/' })])(
     expect(reducer(state, event)).toEqual(getInitialState());
   },
 );
-
-it('tells the views what is open', () => {
-  const events = [menuToggled('resources'), mobileMenuToggled(), mobileGroupToggled('features')];
-  const state = stateAfter([menusSlice], ...events);
-  expect(selectOpenMenu(state)).toBe('resources');
-  expect(selectMobileMenuOpen(state)).toBe(true);
-  expect(selectMobileGroup(state)).toBe('features');
-});

@@ -6,10 +6,6 @@ const isVisibleAfter = (...crossings: boolean[]) =>
     stateAfter([scrollTopSlice], ...crossings.map((isPast) => thresholdCrossed({ isPast }))),
   );
 
-it('starts without the button', () => {
-  expect(isVisibleAfter()).toBe(false);
-});
-
 it('shows the button past the threshold, and hides it on the way back', () => {
   expect(isVisibleAfter(true)).toBe(true);
   expect(isVisibleAfter(true, false)).toBe(false);

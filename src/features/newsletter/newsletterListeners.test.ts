@@ -260,13 +260,6 @@ it('goes on in one place when the box is shown again', async () => {
   expect(requests).toHaveLength(3);
 });
 
-it('names its events after the feature', () => {
-  expect([emptyAddressSubmitted, boxShown].map(({ type }) => type)).toEqual([
-    'newsletter/emptyAddressSubmitted',
-    'newsletter/boxShown',
-  ]);
-});
-
 it('asks for an address by one event, and looks for a kept one by none when there is none', () => {
   const state = stateAfter([newsletterSlice]);
   expect(toldBy(listenToNewsletter, emptyAddressSubmitted(), { state })).toEqual([

@@ -23,7 +23,3 @@ it('shows no tick when copying failed, nor that of what was copied before', () =
   ).toBeNull();
   expect(copiedAfter(copySucceeded('Demo ID'), copyFailed())).toBeNull();
 });
-
-it('names its events after the slice', () => {
-  expect(copyRequested.type).toBe('copy/copyRequested');
-});

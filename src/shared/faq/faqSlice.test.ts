@@ -1,14 +1,10 @@
-import { arrivedAt, stateAfter } from '../../testing/stateAfter.ts';
-import { faqSlice, faqToggled, selectOpenFaqIds } from './faqSlice.ts';
+import { arrivedAt } from '../../testing/stateAfter.ts';
+import { faqSlice, faqToggled } from './faqSlice.ts';
 
 const { reducer, getInitialState } = faqSlice;
 
 const afterToggling = (...ids: string[]) =>
   ids.reduce((state, id) => reducer(state, faqToggled(id)), getInitialState());
-
-it('starts with every question closed', () => {
-  expect(getInitialState()).toEqual({ openIds: [] });
-});
 
 it('keeps several questions open at once', () => {
   expect(afterToggling('1', '2', '3').openIds).toEqual(['1', '2', '3']);
@@ -30,12 +26,4 @@ it('closes all of them when another post is read', () => {
 it('leaves them open when the visitor goes to another part of the same post', () => {
   const open = afterToggling('1', '2');
   expect(reducer(open, arrivedAt('/blog/post/x#faqs', { from: '/blog/post/x' }))).toBe(open);
-});
-
-it('names its events after the questions', () => {
-  expect(faqToggled.type).toBe('faq/faqToggled');
-});
-
-it('tells the views which questions are open', () => {
-  expect(selectOpenFaqIds(stateAfter([faqSlice], faqToggled('2')))).toEqual(['2']);
 });
