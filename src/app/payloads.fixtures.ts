@@ -45,6 +45,6 @@ export const PAYLOADS: { [Name in WholeReadName | (OwnName & ReadName)]: CallPay
     first_name: 'Ada',
     last_name: 'Ek',
     email: 'ada@example.com',
-    standing: 'confirmed',
+    is_canceled: false,
   },
 };

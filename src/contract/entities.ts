@@ -200,12 +200,8 @@ export interface WebinarSummary {
 export interface WebinarEvent extends WebinarSummary {
   /** It was to take place, and does not. */
   is_canceled?: true;
-  /** Left out for one that takes as many as come. */
-  places?: {
-    /** That nobody holds. */
-    left: number;
-    has_waiting_list: boolean;
-  };
+  /** Free seats; left out when they are unlimited. */
+  places_left?: number;
 }
 
 export interface WebinarVideo extends WebinarSummary {
@@ -248,8 +244,6 @@ export interface RegistrationEcho {
   email: string;
   /** What the visitor can read out on the phone, `HR-7K3M9Q`; another content API gives none. */
   receipt?: string;
-  /** Left out for a registration that has its place. */
-  standing?: 'waiting';
   /** Address of the page that shows the registration and calls it off; more than the spec asks of an API. */
   link?: string;
 }
@@ -270,7 +264,7 @@ export interface MyRegistration {
   first_name: string;
   last_name: string;
   email: string;
-  standing: 'confirmed' | 'waiting' | 'canceled';
+  is_canceled: boolean;
 }
 
 /** What the link of a newsletter's mail finds. */

@@ -155,7 +155,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     metrics,
   );
 
-  const own = ownAnswers(leadService, embeddedApi?.findEvent);
+  const own = ownAnswers(leadService, embeddedApi !== undefined);
 
   const previewsOf =
     (secret: string, { whole }: LiveContent) =>

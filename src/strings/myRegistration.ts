@@ -4,21 +4,18 @@ export const myRegistrationStrings = {
   description: 'See your registration for an event, or cancel it.',
   loading: 'Loading your registration...',
   lead: {
-    confirmed: 'You have a place. You can’t come? Cancel it here, and somebody else has it.',
-    waiting:
-      'All places are taken, and you are on the waiting list. We write to you as soon as there is a place for you.',
-    canceled: 'Nobody expects you any more.',
+    confirmed: 'You have a seat. If you can’t come, cancel it here so someone else can have it.',
+    canceled: 'Your seat has been released.',
   },
   event: 'Event',
   when: 'When',
   name: 'Name',
   email: 'Email',
-  standing: 'Your place',
-  standings: { confirmed: 'Yours', waiting: 'On the waiting list', canceled: 'Canceled' },
+  status: 'Status',
+  statuses: { confirmed: 'Confirmed', canceled: 'Canceled' },
   cancel: {
     title: 'You can’t come?',
-    text: 'Your place goes to who has waited longest for one. We write to you that it is canceled.',
-    leave: 'You then leave the waiting list. We write to you that you did.',
+    text: 'Your seat goes back to the event. We will email you a confirmation.',
     submit: 'Cancel the registration',
     submitting: 'Canceling...',
   },
@@ -33,7 +30,7 @@ export const myRegistrationStrings = {
   },
   unknown: {
     title: 'There is no such registration',
-    text: 'The link may have been cut off on its way, or you have registered anew since. The newest mail has the link that works.',
+    text: 'Part of the link may be missing. Open it again from your confirmation email.',
   },
   failed: 'That did not work. Please try again.',
 } as const;

@@ -76,7 +76,6 @@ export const webinarsStrings = {
     },
     places: {
       left: (count: number) => `${count} ${count === 1 ? 'place' : 'places'} left`,
-      waitingList: 'Full: you can join the waiting list.',
       full: 'Full: all places are taken.',
     },
     canceled: {
@@ -115,15 +114,6 @@ export const webinarsStrings = {
         'Join 5 minutes early to check sound and picture.',
       ],
       link: 'See or cancel your registration',
-    },
-    waiting: {
-      title: 'You are on the waiting list',
-      intro: 'All places are taken, so you have none yet.',
-      steps: [
-        'An email that says so is on its way to you.',
-        'When somebody cancels, the place goes to who has waited longest.',
-        'If that is you, we write to you at once, with the calendar file.',
-      ],
     },
   },
   video: {

@@ -288,36 +288,13 @@ it('says that the page failed and reads it again when asked', async () => {
 });
 
 it.each([
-  [{ left: 12, has_waiting_list: false }, '12 places left'],
-  [{ left: 1, has_waiting_list: true }, '1 place left'],
-  [{ left: 0, has_waiting_list: true }, 'Full: you can join the waiting list.'],
-  [{ left: 0, has_waiting_list: false }, 'Full: all places are taken.'],
-])('says of places %j: %s', async (places, words) => {
-  await renderEvent({ places });
+  [12, '12 places left'],
+  [1, '1 place left'],
+  [0, 'Full: all places are taken.'],
+])('says of %i free seats: %s', async (places_left, words) => {
+  await renderEvent({ places_left });
   expect(screen.getByText(words)).toBeVisible();
   expect(submitButton()).toBeEnabled();
-});
-
-it('says that somebody waits for a place, and where to give up waiting', async () => {
-  const link = 'https://hearthline.example/my-registration/a-token';
-  const echo = { first_name: 'Ada', last_name: 'Ek', email: 'ada@example.com' };
-  let left = 1;
-  const { user } = renderPage(
-    () => okAnswer(makeEvent({ places: { left, has_waiting_list: true } })),
-    () => {
-      left = 0;
-      return okAnswer({ ...echo, standing: 'waiting', link }, 'You are on the waiting list.');
-    },
-  );
-  expect(await screen.findByText('1 place left')).toBeVisible();
-  await fillIn(user);
-  await user.click(submitButton());
-  expect(await screen.findByRole('heading', { name: 'You are on the waiting list' })).toHaveFocus();
-  expect(screen.queryByText('Registration Successful!')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See or cancel your registration' })).toHaveAttribute(
-    'href',
-    link,
-  );
 });
 
 it('takes nobody for an event that is canceled', async () => {

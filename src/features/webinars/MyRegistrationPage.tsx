@@ -72,13 +72,13 @@ const useMoment = (instant: string): string => {
 };
 
 function Details({ registration }: { registration: MyRegistration }) {
-  const { event, first_name, last_name, email, standing } = registration;
+  const { event, first_name, last_name, email, is_canceled } = registration;
   const rows = [
     [words.event, event.title],
     [words.when, useMoment(event.starts_at)],
     [words.name, `${first_name} ${last_name}`.trim()],
     [words.email, email],
-    [words.standing, words.standings[standing]],
+    [words.status, is_canceled ? words.statuses.canceled : words.statuses.confirmed],
   ];
   return (
     <PrivateFacts>
@@ -94,13 +94,8 @@ function Details({ registration }: { registration: MyRegistration }) {
   );
 }
 
-interface CancelFormProps {
-  token: string;
-  isWaiting: boolean;
-}
-
-/** Calls the registration off: by the store, or without scripts by itself. */
-function CancelForm({ token, isWaiting }: CancelFormProps) {
+/** Cancels the registration: by the store, or without scripts by itself. */
+function CancelForm({ token }: { token: string }) {
   const dispatch = useAppDispatch();
   const isCanceling = useAppSelector(selectIsCanceling);
   const action = callPath('cancelRegistration', { token });
@@ -117,7 +112,7 @@ function CancelForm({ token, isWaiting }: CancelFormProps) {
     >
       <H3 as="h2">{words.cancel.title}</H3>
       {sent?.message && <PrivateError role="alert">{sent.message}</PrivateError>}
-      <Body>{isWaiting ? words.cancel.leave : words.cancel.text}</Body>
+      <Body>{words.cancel.text}</Body>
       <Button type="submit" variant="secondary" disabled={isCanceling} busy={isCanceling}>
         {isCanceling ? words.cancel.submitting : words.cancel.submit}
       </Button>
@@ -172,22 +167,18 @@ export function MyRegistrationPage() {
       </>
     );
   }
-  const { standing, event } = registration;
+  const { is_canceled: isCanceled, event } = registration;
   return (
     <>
       {meta}
       <Layout>
         <Stack>
           <Display2>{words.title}</Display2>
-          <Lead>{words.lead[standing]}</Lead>
+          <Lead>{isCanceled ? words.lead.canceled : words.lead.confirmed}</Lead>
           <Details registration={registration} />
         </Stack>
         <FormCard>
-          {standing === 'canceled' ? (
-            <Canceled slug={event.slug} />
-          ) : (
-            <CancelForm token={token} isWaiting={standing === 'waiting'} />
-          )}
+          {isCanceled ? <Canceled slug={event.slug} /> : <CancelForm token={token} />}
         </FormCard>
       </Layout>
     </>

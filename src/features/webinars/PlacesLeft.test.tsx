@@ -8,7 +8,7 @@ import { makeEvent } from './webinars.fixtures.ts';
 import { webinarsApi } from './webinarsApi.ts';
 
 it('repeats no read of a page that the server rendered', async () => {
-  const event = makeEvent({ places: { left: 12, has_waiting_list: false } });
+  const event = makeEvent({ places_left: 12 });
   const services = makeTestServices({ event: okAnswer(event) });
   const store = makeStore(services);
   await store.dispatch(webinarsApi.endpoints.getEvent.initiate(event.slug));

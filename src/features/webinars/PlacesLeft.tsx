@@ -11,10 +11,8 @@ const Line = styled.p`
   font-weight: 560;
 `;
 
-/** How many places of an event are left; nothing of one that takes as many as come. */
-export function PlacesLeft({ event: { places } }: { event: WebinarEvent }) {
-  if (!places) return null;
-  const { left, has_waiting_list: canWait } = places;
-  if (left > 0) return <Line>{words.left(left)}</Line>;
-  return <Line>{canWait ? words.waitingList : words.full}</Line>;
+/** How many seats of an event are left; nothing when they are unlimited. */
+export function PlacesLeft({ event: { places_left: left } }: { event: WebinarEvent }) {
+  if (left === undefined) return null;
+  return <Line>{left > 0 ? words.left(left) : words.full}</Line>;
 }

@@ -9,7 +9,7 @@ import { CalendarFileLink } from './AddToCalendar.tsx';
 import { eventEntry } from './eventEntry.ts';
 import { useEventTimes } from './useEventTimes.ts';
 
-const { success: words, waiting } = webinarsStrings.registration;
+const { success: words } = webinarsStrings.registration;
 
 const Next = styled.section`
   display: grid;
@@ -64,8 +64,6 @@ export function RegistrationSuccess({ event, echo }: RegistrationSuccessProps) {
   const { day, time, visitorTime } = useEventTimes(event);
   const when = [day, time && `${time} ${eventZone.name}`].filter(Boolean).join(', ');
   const name = `${echo.first_name} ${echo.last_name}`.trim();
-  const isWaiting = echo.standing === 'waiting';
-  const { title, intro, steps } = isWaiting ? waiting : { ...words, intro: undefined };
   const rows = [
     { label: words.event, value: event.title },
     { label: words.dateAndTime, value: when },
@@ -75,11 +73,11 @@ export function RegistrationSuccess({ event, echo }: RegistrationSuccessProps) {
     { label: words.receipt, value: echo.receipt ?? '' },
   ];
   return (
-    <SuccessView title={title} intro={intro} rows={rows.filter(({ value }) => value !== '')}>
+    <SuccessView title={words.title} rows={rows.filter(({ value }) => value !== '')}>
       <Next aria-label={words.next}>
         <Title>{words.next}</Title>
         <Steps>
-          {steps.map((step) => (
+          {words.steps.map((step) => (
             <li key={step}>
               {step === words.calendarStep && entry ? (
                 <CalendarFileLink event={event} entry={entry}>

@@ -17,7 +17,7 @@ import { findDemoByLink, linkTokenOf } from './submissions/demoRequests.ts';
 import { reasonOf } from './database/deliveryFailure.ts';
 import { followEvents } from './submissions/eventChanges.ts';
 import type { FindEvent } from './submissions/eventChanges.ts';
-import { freePlaces } from './submissions/eventPlaces.ts';
+import { seatedMailboxes } from './submissions/eventSeats.ts';
 import {
   demoRequestAnswer,
   registrationAnswer,
@@ -30,7 +30,7 @@ import type { FollowedLink } from './submissions/newsletterAnswers.ts';
 import { createReadiness } from './database/readiness.ts';
 import type { ReadinessOptions } from './database/readiness.ts';
 import type { LeadLog } from './submissions/leadStore.ts';
-import { findRegistrationByLink, hasBegun } from './submissions/registrations.ts';
+import { findRegistrationByToken, hasBegun } from './submissions/registrations.ts';
 import type { EventRegistrationRow, LeadsDatabase } from './database/schema.ts';
 import { withoutDetails } from './database/storageFailure.ts';
 import { submissionsIn } from './submissions/submissions.ts';
@@ -79,18 +79,15 @@ export interface LeadService {
     link: NewsletterLinkName,
     form: FollowedLink,
   ): Promise<FormAnswer<NewsletterLink>>;
-  /** Places of an event that nobody holds. */
-  freePlaces(event: RegistrationEvent): Promise<number>;
+  /** Free seats of an event; undefined when they are unlimited. */
+  placesLeft(event: RegistrationEvent): Promise<number | undefined>;
   /** The registration that a link's token opens; `begun` when its event has, null when there is none. */
   registration(token: string): Promise<EventRegistrationRow | 'begun' | null>;
   /**
-   * Calls a registration off, once, and gives its place to who waits.
+   * Cancels a registration, once.
    * @returns it as it is then; `begun` when it is too late for that; null for an unknown token
    */
-  cancelRegistration(
-    token: string,
-    findEvent: FindEvent,
-  ): Promise<EventRegistrationRow | 'begun' | null>;
+  cancelRegistration(token: string): Promise<EventRegistrationRow | 'begun' | null>;
   /** Tells guests of events that were canceled. Never rejects. */
   followEvents(findEvent: FindEvent): Promise<void>;
   /** Hours at which a demo may begin. */
@@ -155,23 +152,26 @@ export const createLeadService = (
     followNewsletterLink: (link, form) => followedLinkAnswer(store, link, form),
     requestDemo: (form) => demoRequestAnswer(store, form, hours),
     register: (form, event) => registrationAnswer(store, form, event),
-    freePlaces: ({ id, places }) => withoutDetails(() => freePlaces(db, id, places, now())),
+    async placesLeft({ id, capacity }) {
+      if (capacity === undefined) return undefined;
+      const { size } = await withoutDetails(() => seatedMailboxes(db, id, now()));
+      // The capacity may have been made smaller since.
+      return Math.max(0, capacity - size);
+    },
 
     async registration(token) {
-      const row = await withoutDetails(() => findRegistrationByLink(db, token));
+      const row = await withoutDetails(() => findRegistrationByToken(db, token));
       return row && hasBegun(row, now()) ? 'begun' : row;
     },
 
-    async cancelRegistration(token, findEvent) {
-      const row = await withoutDetails(() => findRegistrationByLink(db, token));
-      if (!row || row.standing === 'canceled') return row;
+    async cancelRegistration(token) {
+      const row = await withoutDetails(() => findRegistrationByToken(db, token));
+      if (!row || row.canceled_at !== null) return row;
       if (hasBegun(row, now())) return 'begun';
-      const event = findEvent(row.event_id);
-      const content = 'message' in event ? undefined : event;
       await store.change((transaction, settings) =>
-        submissionsIn(transaction, settings).cancelRegistration(row, content),
+        submissionsIn(transaction, settings).cancelRegistration(row.id),
       );
-      return withoutDetails(() => findRegistrationByLink(db, token));
+      return withoutDetails(() => findRegistrationByToken(db, token));
     },
 
     async followEvents(findEvent) {

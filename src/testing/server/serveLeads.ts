@@ -68,7 +68,7 @@ export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> 
   await server.register(formbody);
   registerApi(server, {
     siteFile: library.site,
-    gateway: createGateway({ upstream, own: ownAnswers(leadService), log }),
+    gateway: createGateway({ upstream, own: ownAnswers(leadService, true), log }),
     leadService,
     hasOfficeHours: () => office !== undefined,
     readerCounts: startReaderCounts(db, { log }),

@@ -104,7 +104,7 @@ export const createContentApi = (
         endsAt: new Date(instantOf(endsAt, zone) ?? Number.NaN),
         isPast: isPastEvent(event, now(), zone),
         isCanceled: event.isCanceled,
-        places: event.places,
+        capacity: event.capacity,
       };
     },
 

@@ -1,6 +1,5 @@
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import type { Id, Integration, PlanCatalog } from '../../../contract/entities.ts';
-import type { EventPlaces } from '../../leads/submissions/eventPlaces.ts';
 import type { SiteFile } from './loadSite.ts';
 import type { Pictures } from '../media/pictures.ts';
 import type { MarkdownBody } from './markdown.ts';
@@ -116,8 +115,8 @@ export interface ContentEvent extends ContentWebinar {
   startsAt: string;
   endsAt: string;
   isCanceled: boolean;
-  /** How many may come; undefined for as many as do. */
-  places: EventPlaces | undefined;
+  /** Seats; undefined when they are unlimited. */
+  capacity: number | undefined;
 }
 
 export interface ContentVideo extends ContentWebinar {

@@ -153,15 +153,10 @@ export const eventSchema = documentObject({
     'Write a day and a time in quotes, such as "2026-12-03 13:00" or "+9d 13:00".',
   ),
   duration: text.refine(isDuration, 'Write it as 45 minutes, 1 hour or 1 hour 30 minutes.'),
-  /** Places; as many as come if left out. */
+  /** Seats; unlimited if left out. */
   capacity: z.int().positive('Write how many places there are, 1 or more.').optional(),
-  /** Whether who finds it full may wait for a place. */
-  waiting_list: z.boolean().optional(),
   /** It does not take place. */
   canceled: z.boolean().optional(),
-}).refine(({ capacity, waiting_list: hasWaitingList }) => capacity || !hasWaitingList, {
-  path: ['waiting_list'],
-  error: 'Nobody waits for an event that is never full. Write its "capacity", too.',
 });
 
 const YOUTUBE_ADDRESS = /^https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/)[\w-]+/;

@@ -21,13 +21,13 @@ export const loadEvents = async (
     .map((document): ContentEvent => {
       const startsAt = resolveEventStart(document.data.date, now, zone);
       const endsAt = eventEnd(startsAt, document.data.duration);
-      const { capacity, waiting_list: hasWaitingList = false, canceled } = document.data;
+      const { capacity, canceled = false } = document.data;
       return {
         ...webinarOf(document, now, zone),
         startsAt,
         endsAt,
-        isCanceled: canceled ?? false,
-        places: capacity === undefined ? undefined : { capacity, hasWaitingList },
+        isCanceled: canceled,
+        capacity,
       };
     })
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));

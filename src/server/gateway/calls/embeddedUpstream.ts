@@ -9,7 +9,7 @@ import type { Upstream } from './upstream.ts';
 /** Answers the gateway's calls in this process: reads from the site's own content, forms go where leads are kept. */
 export const createEmbeddedUpstream = (
   content: Pick<ContentApi, 'read' | 'findEvent'>,
-  leads: Pick<LeadService, 'subscribe' | 'requestDemo' | 'register' | 'freePlaces'>,
+  leads: Pick<LeadService, 'subscribe' | 'requestDemo' | 'register' | 'placesLeft'>,
 ): Upstream => {
   const forms: {
     [Name in FormName]: (form: SentForm, params: CallParams<Name>) => Promise<ApiAnswer>;
@@ -28,12 +28,11 @@ export const createEmbeddedUpstream = (
     const answer = await content.read('event', params);
     const event = content.findEvent(params.slug);
     if (!('payload' in answer) || 'message' in event) return answer;
-    if (!event.places || event.isPast || event.isCanceled) return answer;
-    // Without the database the page shows all the rest.
-    const left = await leads.freePlaces(event).catch(() => undefined);
-    if (left === undefined) return answer;
-    const places = { left, has_waiting_list: event.places.hasWaitingList };
-    return { ...answer, payload: { ...(answer.payload as object), places } };
+    if (event.isPast || event.isCanceled) return answer;
+    // While the database is away the page shows everything else.
+    const places_left = await leads.placesLeft(event).catch(() => undefined);
+    if (places_left === undefined) return answer;
+    return { ...answer, payload: { ...(answer.payload as object), places_left } };
   };
 
   return ({ name, params, body, idempotencyKey, context }) => {

@@ -41,7 +41,6 @@ export const normalizeRegistration = (payload: unknown): RegistrationEcho => {
     last_name: readText(source.last_name),
     email: readText(source.email),
     ...receiptIn(source),
-    ...(source.standing === 'waiting' && { standing: source.standing }),
     ...(webAddress(source.link) && { link: webAddress(source.link) }),
   };
 };

@@ -47,15 +47,9 @@ const videoOf = (source: Source): WebinarVideo => ({
 const eventOf = (source: Source): WebinarEvent => ({
   ...summaryOf(source),
   ...(source.is_canceled === true && { is_canceled: true }),
-  ...readPlaces(source),
+  // Only the embedded API tells of seats.
+  ...(typeof source.places_left === 'number' && { places_left: source.places_left }),
 });
-
-/** Only this site tells of places. */
-const readPlaces = ({ places }: Source): Pick<WebinarEvent, 'places'> => {
-  const { left, has_waiting_list } = readRecord(places);
-  if (typeof left !== 'number') return {};
-  return { places: { left, has_waiting_list: has_waiting_list === true } };
-};
 
 export const normalizeEvent = (payload: unknown): WebinarEvent => eventOf(readRecord(payload));
 export const normalizeEvents = (payload: unknown): WebinarEvent[] =>

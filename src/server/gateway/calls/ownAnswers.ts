@@ -1,5 +1,4 @@
 import { NEWSLETTER_ANSWERS } from '../../../contract/newsletter.ts';
-import type { FindEvent } from '../../leads/submissions/eventChanges.ts';
 import type { LeadService } from '../../leads/leadService.ts';
 import type { NewsletterLinkName } from '../../leads/submissions/submissions.ts';
 import { comeAgain } from './embeddedUpstream.ts';
@@ -24,10 +23,10 @@ const UNKNOWN_LINK = { status: 404, message: NEWSLETTER_ANSWERS.unknownLink };
 
 /**
  * Answers what only this site knows, whoever has its content.
- * @param findEvent left out where another content API has the events: it has their registrations, too
+ * @param hasEvents false with another content API, which has the events and their registrations
  */
-export const ownAnswers = (leads: OwnLeads, findEvent?: FindEvent): OwnAnswers => ({
-  ...(findEvent && createRegistrationAnswers(leads, findEvent)),
+export const ownAnswers = (leads: OwnLeads, hasEvents: boolean): OwnAnswers => ({
+  ...(hasEvents && createRegistrationAnswers(leads)),
   demoSlots: () => leads.demoSlots().catch(comeAgain),
   myDemo: ({ params }) => leads.myDemo(params.token).catch(comeAgain),
   moveDemo: ({ params, body }, context) =>

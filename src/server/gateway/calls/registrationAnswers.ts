@@ -1,7 +1,6 @@
 import type { ApiError, MyRegistration } from '../../../contract/entities.ts';
 import type { OwnAnswers } from './gateway.ts';
 import { comeAgain } from './embeddedUpstream.ts';
-import type { FindEvent } from '../../leads/submissions/eventChanges.ts';
 import type { LeadService } from '../../leads/leadService.ts';
 import type { EventRegistrationRow } from '../../leads/database/schema.ts';
 
@@ -12,13 +11,13 @@ const BEGUN: ApiError = { status: 410, message: 'This event has begun.' };
 const payloadOf = (row: EventRegistrationRow): MyRegistration => ({
   event: {
     slug: row.event_slug,
-    title: row.event_title ?? '',
-    starts_at: row.event_starts_at ?? '',
+    title: row.event_title,
+    starts_at: row.event_starts_at,
   },
   first_name: row.first_name,
   last_name: row.last_name,
   email: row.email,
-  standing: row.standing,
+  is_canceled: row.canceled_at !== null,
 });
 
 const found = (row: EventRegistrationRow | 'begun' | null, message = '') => {
@@ -29,7 +28,6 @@ const found = (row: EventRegistrationRow | 'begun' | null, message = '') => {
 /** Answers the calls of the page that a registration's link opens. */
 export const createRegistrationAnswers = (
   leads: Pick<LeadService, 'registration' | 'cancelRegistration'>,
-  findEvent: FindEvent,
 ) =>
   ({
     myRegistration: ({ params }) =>
@@ -39,7 +37,7 @@ export const createRegistrationAnswers = (
         .catch(comeAgain),
     cancelRegistration: ({ params }) =>
       leads
-        .cancelRegistration(params.token, findEvent)
+        .cancelRegistration(params.token)
         .then((row) => found(row, 'Your registration is canceled'))
         .catch(comeAgain),
   }) satisfies OwnAnswers;

@@ -1,10 +1,6 @@
 import type { Kysely } from 'kysely';
 import { mailboxOf } from '../submissions/dailyCounts.ts';
-import { lockNotedPlaces } from '../submissions/eventPlaces.ts';
-import type { EventPlaces } from '../submissions/eventPlaces.ts';
 import type { LeadsDatabase } from '../database/schema.ts';
-import { callUp } from '../submissions/enqueueDeliveries.ts';
-import type { SubmissionSettings } from '../submissions/submissions.ts';
 
 /** How many of each were deleted. */
 export interface Forgotten {
@@ -18,13 +14,11 @@ const SUBMISSIONS = ['demo_requests', 'event_registrations', 'newsletter_subscri
 /**
  * Deletes all that is kept of one person: what came from the address, what was or is to be sent because of it, and
  * the answers that repeated requests would get. Nothing is sent to it any more, except what is being sent just now.
- * Its places at events go to those who wait for them.
  * @param email the whole address, in any case
  */
 export const forgetAddress = async (
   db: Kysely<LeadsDatabase>,
   email: string,
-  settings: SubmissionSettings,
 ): Promise<Forgotten> => {
   // As it was stored: every submission has its address in lower case.
   const address = email.toLowerCase();
@@ -34,16 +28,6 @@ export const forgetAddress = async (
     await transaction
       .deleteFrom('daily_counts')
       .where('subject', '=', mailboxOf(address))
-      .execute();
-    const registrations = transaction
-      .selectFrom('event_registrations')
-      .where('email', '=', address);
-    const events = await registrations.select('event_id').distinct().orderBy('event_id').execute();
-    const places = new Map<string, EventPlaces | undefined>();
-    for (const { event_id: id } of events) places.set(id, await lockNotedPlaces(transaction, id));
-    await transaction
-      .deleteFrom('registration_revisions')
-      .where('registration_id', 'in', registrations.select('id'))
       .execute();
     const demos = transaction.selectFrom('demo_requests').select('id').where('email', '=', address);
     await transaction.deleteFrom('demo_slots').where('demo_id', 'in', demos).execute();
@@ -61,7 +45,6 @@ export const forgetAddress = async (
       forgotten.deliveries += Number(deliveries.numDeletedRows);
       forgotten.submissions += Number(submissions.numDeletedRows);
     }
-    for (const [id, room] of places) await callUp(transaction, id, room, settings);
     return forgotten;
   });
 };

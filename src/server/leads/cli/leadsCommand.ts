@@ -82,10 +82,11 @@ export const runLeadsCommand = async (
 ): Promise<string> => {
   const { command, subject, format, since, isWhole } = readWords(words);
   const settings = { ...links, now };
-  if (command === 'release') return RELEASED[await releaseLead(db, subject, settings)];
-  if (command === 'drop') return (await dropLead(db, subject)) ? 'Deleted.\n' : RELEASED.unknown;
+  if (command === 'release')
+    return (await releaseLead(db, subject, settings)) ? 'Released.\n' : NOT_IN_QUARANTINE;
+  if (command === 'drop') return (await dropLead(db, subject)) ? 'Deleted.\n' : NOT_IN_QUARANTINE;
   if (command === 'forget') {
-    const { submissions, deliveries, answers } = await forgetAddress(db, subject, settings);
+    const { submissions, deliveries, answers } = await forgetAddress(db, subject);
     return `Deleted: submissions ${submissions}, deliveries ${deliveries}, kept answers ${answers}.\n`;
   }
   if (command === 'trace') {
@@ -113,12 +114,8 @@ export const runLeadsCommand = async (
 const mayBeWrittenTo = ({ kind, newsletter_status: status, quarantine_reason }: LeadLine) =>
   kind !== 'newsletter' || (quarantine_reason === '' && status === 'confirmed');
 
-const RELEASED = {
-  released: 'It is an ordinary lead now.\n',
-  unknown: 'Nothing in quarantine has this ID: "npm run leads -- quarantined" lists what has.\n',
-  incomplete:
-    'An earlier release stored it without its event: tell sales what "export" says of it, then drop it.\n',
-};
+const NOT_IN_QUARANTINE =
+  'Nothing in quarantine has this ID. "npm run leads -- quarantined" lists what has.\n';
 
 /** What each command is told beside its options. */
 const COMMANDS = {

@@ -15,11 +15,9 @@ const KEYS: Record<Exclude<keyof LeadsDatabase, 'readiness' | 'post_counts'>, re
   event_registrations: ['id'],
   outbox: ['id'],
   idempotency_keys: ['key'],
-  registration_revisions: ['id'],
   daily_counts: ['day', 'what', 'subject'],
   reader_counts: ['day', 'what', 'subject'],
   demo_slots: ['starts_at', 'seat'],
-  event_places: ['event_id'],
   released_leads: ['id'],
 };
 

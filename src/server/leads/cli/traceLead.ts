@@ -11,7 +11,7 @@ import type {
 /** Something that a lead's life has had, once it was stored; ISO instants. */
 export interface TraceEvent {
   at: string;
-  what: 'received' | 'stored' | 'quarantined' | 'released' | 'sent again' | 'moved' | 'canceled';
+  what: 'received' | 'stored' | 'quarantined' | 'released' | 'moved' | 'canceled';
   reason?: string;
 }
 
@@ -58,9 +58,8 @@ export const traceLead = async (
   const lead = await findLead(db, number);
   if (!lead) return null;
   const { id, kind, receipt } = lead;
-  const [releases, changes, deliveries] = await Promise.all([
+  const [releases, deliveries] = await Promise.all([
     db.selectFrom('released_leads').selectAll().where('submission_id', '=', id).execute(),
-    kind === 'registration' ? changesOf(db, id) : [],
     db
       .selectFrom('outbox')
       .selectAll()
@@ -72,7 +71,6 @@ export const traceLead = async (
   const events = [
     ...beginningOf(lead),
     ...releases.flatMap((release) => releaseEvents(release, lead)),
-    ...changes,
     // Each change of a demo tells sales.
     ...deliveries
       .filter((row) => row.kind === 'demo-change-notice')
@@ -144,25 +142,6 @@ const demoChangeEvent = (at: string, { canceled_at }: Found): TraceEvent => ({
   at,
   what: at === canceled_at ? 'canceled' : 'moved',
 });
-
-/** When a registration was sent again with something else in it. */
-const changesOf = async (db: Kysely<LeadsDatabase>, id: string): Promise<TraceEvent[]> => {
-  const before = await db
-    .selectFrom('registration_revisions')
-    .select('created_at as at')
-    .where('registration_id', '=', id)
-    .where('revision', '>', 1)
-    .execute();
-  const last = await db
-    .selectFrom('event_registrations')
-    .select('updated_at as at')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return [...before, ...(last?.at ? [{ at: last.at }] : [])].map(({ at }) => ({
-    at,
-    what: 'sent again',
-  }));
-};
 
 const second = (instant: string): string => `${instant.slice(0, 19).replace('T', ' ')}Z`;
 

@@ -82,9 +82,7 @@ it('creates the tables', async () => {
     'daily_counts',
     'demo_requests',
     'demo_slots',
-    'event_places',
     'event_registrations',
-    'forwarded_leads',
     'idempotency_keys',
     'newsletter_subscriptions',
     'outbox',
@@ -92,7 +90,6 @@ it('creates the tables', async () => {
     'reader_counts',
     'readiness',
     'refused_addresses',
-    'registration_revisions',
     'released_leads',
   ]);
   await db.destroy();

@@ -39,32 +39,16 @@ const BASELINE = [
     id text primary key, event_id text not null, event_slug text not null,
     first_name text not null, last_name text not null, phone text not null, email text not null,
     company text not null, reason_for_attending text not null, created_at text not null,
-    quarantine_reason text, source text, receipt text not null, revision integer not null,
-    updated_at text, event_title text, event_starts_at text, event_ends_at text,
-    standing text not null, standing_since text, link_token text, calendar_sequence integer not null
+    quarantine_reason text, source text, receipt text not null, event_title text not null,
+    event_starts_at text not null, event_ends_at text not null, change_token text not null,
+    canceled_at text
   )`,
-  `create unique index one_registration_per_event on event_registrations (event_id, email)
-    where quarantine_reason is null`,
-  `create unique index event_registrations_by_link on event_registrations (link_token)`,
+  `create index event_registrations_by_event on event_registrations (event_id, email)`,
+  `create index event_registrations_by_email on event_registrations (email)`,
+  `create unique index event_registrations_by_change_token on event_registrations (change_token)`,
   `create unique index event_registrations_by_receipt on event_registrations (receipt)`,
   `create index event_registrations_in_quarantine on event_registrations (created_at)
     where quarantine_reason is not null`,
-  `create table registration_revisions (
-    id text primary key, registration_id text not null, revision integer not null,
-    first_name text not null, last_name text not null, phone text not null, company text not null,
-    reason_for_attending text not null, created_at text not null,
-    unique (registration_id, revision)
-  )`,
-  `create table event_places (
-    event_id text primary key, capacity integer, has_waiting_list integer not null
-  )`,
-
-  `create table forwarded_leads (
-    id text primary key, call text not null, params text not null, body text not null,
-    email text not null, idempotency_key text not null unique, created_at text not null,
-    quarantine_reason text, source text, receipt text not null unique
-  )`,
-  `create index forwarded_leads_by_email on forwarded_leads (email)`,
 
   `create table released_leads (
     id text primary key, submission_id text not null, receipt text not null,

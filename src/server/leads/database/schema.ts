@@ -10,8 +10,6 @@ export interface LeadsDatabase {
   outbox: OutboxRow;
   idempotency_keys: IdempotencyKeyRow;
   readiness: ReadinessRow;
-  registration_revisions: RegistrationRevisionRow;
-  event_places: EventPlacesRow;
   daily_counts: DailyCountRow;
   post_counts: PostCountRow;
   reader_counts: ReaderCountRow;
@@ -91,7 +89,7 @@ export interface DemoSlotRow {
   demo_id: string;
 }
 
-/** Fields of spec §3, as they were sent last; one row for an event and an e-mail address, those in quarantine not counted. */
+/** Fields of spec §3. */
 export interface EventRegistrationRow extends OriginColumns, ReceiptColumn {
   id: string;
   event_id: string;
@@ -99,51 +97,19 @@ export interface EventRegistrationRow extends OriginColumns, ReceiptColumn {
   first_name: string;
   last_name: string;
   phone: string;
-  /** Lower-cased; unique together with `event_id`. */
+  /** Lower-cased. */
   email: string;
   company: string;
   reason_for_attending: string;
   created_at: string;
-  /** How often it was sent with something else in it, the first time included. */
-  revision: number;
-  /** When that was last; null until it was sent again. */
-  updated_at: string | null;
-  /** What a mail about it says; null for one that is older than these columns. */
-  event_title: string | null;
-  event_starts_at: string | null;
-  event_ends_at: string | null;
-  standing: RegistrationStanding;
-  /** When it became so; null for a place that was there from the start. Who has waited longest comes first. */
-  standing_since: string | null;
-  /** 128 bits by which its page is opened; null for one that is older than such pages. */
-  link_token: string | null;
-  /** The edition of its calendar file (RFC 5545 §3.8.7.4). */
-  calendar_sequence: number;
-}
-
-/** Whether a registration holds a place (where there are only so many), waits for one, or was called off. */
-export type RegistrationStanding = 'confirmed' | 'waiting' | 'canceled';
-
-/** How many may come to an event, as content said it last. Its lock is that of the event's places. */
-export interface EventPlacesRow {
-  event_id: string;
-  /** Null for as many as come. */
-  capacity: number | null;
-  has_waiting_list: 0 | 1;
-}
-
-/** What a registration said before it was sent anew. */
-export interface RegistrationRevisionRow {
-  id: string;
-  registration_id: string;
-  revision: number;
-  first_name: string;
-  last_name: string;
-  phone: string;
-  company: string;
-  reason_for_attending: string;
-  /** When it was sent. */
-  created_at: string;
+  /** The event as it was when the visitor registered. */
+  event_title: string;
+  event_starts_at: string;
+  event_ends_at: string;
+  /** 128 bits that open the registration's page and cancel it. */
+  change_token: string;
+  /** Null for a registration that counts. */
+  canceled_at: string | null;
 }
 
 /** That a lead was let out of quarantine. */
@@ -195,9 +161,6 @@ export const MAIL_KINDS = [
   'demo-change-notice',
   'registration-confirmation',
   'registration-notice',
-  'registration-waiting',
-  'promotion-confirmation',
-  'promotion-notice',
   'cancellation-confirmation',
   'cancellation-notice',
   'event-canceled',
@@ -209,7 +172,6 @@ export const WEBHOOK_KINDS = [
   'demo-webhook',
   'demo-change-webhook',
   'registration-webhook',
-  'promotion-webhook',
   'cancellation-webhook',
   'newsletter-webhook',
   'newsletter-unsubscribed-webhook',

@@ -114,25 +114,6 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
     expect(types.sort()).toEqual(['demo.requested', 'event.registered', 'newsletter.subscribed']);
   });
 
-  it('say that a registration was sent anew, and instead of which', async () => {
-    const { leads, mails, calls, outbox } = await start(PATIENCE_MS);
-    await leads.register(event, registration);
-    await leads.register(event, { ...registration, phone: '+15035550142' });
-    await leads.register(event, { ...registration, phone: '+15035550142' });
-    await until(() => mails.received.length === 4 && calls.received.length === 2, 'all arrive');
-    await outbox.stop();
-    const bodies = calls.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
-    const update = bodies.find(({ type }) => type === 'event.registration_updated');
-    const first = bodies.find(({ type }) => type === 'event.registered') as {
-      data: { id: string };
-    };
-    const { id } = first.data;
-    expect(first.data).toMatchObject({ revision: 1, update_of: null });
-    expect(update?.data).toMatchObject({ id, revision: 2, update_of: id, phone: '+15035550142' });
-    const changed = mails.received.filter(({ raw }) => raw.includes('Sent again, with'));
-    expect(changed).toMatchObject([{ to: ['sales@example.com'] }]);
-  });
-
   it('tell sales what is in quarantine', async () => {
     const { db, leads, mails, outbox } = await start(PATIENCE_MS);
     await leads.subscribe('elena@example.com', { quarantine: 'honeypot' });

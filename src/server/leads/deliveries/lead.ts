@@ -1,6 +1,5 @@
 import type { DemoBooking, Id } from '../../../contract/entities.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
-import type { RegistrationStanding } from '../database/schema.ts';
 
 /** What a submission tells the outside world; written into the outbox whole, so that it can be sent without reading more. */
 export type Lead =
@@ -59,18 +58,9 @@ export interface RegistrationLead extends Person {
   id: string;
   company: string;
   reason_for_attending: string;
-  /** How often it was sent with something else in it, the first time included. */
-  revision: number;
-  /** The id of the registration that this one replaces: its own, which stays; null for the first. */
-  update_of: string | null;
-  /** Left out by releases that knew no places. */
-  standing?: RegistrationStanding | undefined;
-  /** Address of the registration's page; null for one that has none. */
-  link?: string | null;
-  /** The edition of its calendar file. */
-  calendar_sequence?: number | undefined;
-  /** It had waited for a place, and has one now. */
-  is_promotion?: true | undefined;
+  is_canceled: boolean;
+  /** Address of the registration's page. */
+  link: string;
   /** Of a reminder: ISO instant from which on it would come too late. */
   not_after?: string;
   event: LeadEvent;

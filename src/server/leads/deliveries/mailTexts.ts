@@ -224,52 +224,10 @@ const eventRows = (
   ...more: MailRow[]
 ): MailBlock => rows(['Event', event.title], ['When', timeText(event.starts_at)], ...more);
 
-/** The way to the registration's page; leads of releases that had none have none. */
-const linkBlocks = ({ link }: RegistrationLead, words: string): MailBlock[] =>
-  link ? [paragraph(words), button('See or cancel your registration', link)] : [];
-
-/** To the visitor for whom an event has no place yet. */
-export const registrationWaiting = (
-  lead: RegistrationLead,
-  timeText: TimeText,
-  brand: MailBrand,
-): MailContent => ({
-  subject: `You are on the waiting list: ${lead.event.title}`,
-  preheader: `All places are taken for ${timeText(lead.event.starts_at)}.`,
-  title: 'You are on the waiting list',
-  blocks: [
-    paragraph(`Hello ${lead.first_name},`),
-    paragraph(
-      'All places of this event are taken, so you have none yet. When somebody cancels, the place goes to who has waited longest, and we write to you at once.',
-    ),
-    eventRows(lead, timeText),
-    button('Open the event’s page', lead.event.url),
-    ...linkBlocks(lead, 'You need not wait any more? Leave the list here:'),
-    signature(brand),
-  ],
-});
-
-/** To the visitor who has waited. */
-export const promotionConfirmation = (
-  lead: RegistrationLead,
-  timeText: TimeText,
-  brand: MailBrand,
-): MailContent => ({
-  subject: `You have a place: ${lead.event.title}`,
-  preheader: `${timeText(lead.event.starts_at)}. The calendar file is attached.`,
-  title: 'You have a place',
-  blocks: [
-    paragraph(`Hello ${lead.first_name},`),
-    paragraph(
-      'A place has become free, and it is yours: you are registered, and need not do anything. Join 5 minutes early, so that you are settled when it begins.',
-    ),
-    eventRows(lead, timeText),
-    button('Open the event’s page', lead.event.url),
-    paragraph('The calendar file attached shows it in your own time.'),
-    ...linkBlocks(lead, 'You can’t come after all? Then the next one on the list may:'),
-    signature(brand),
-  ],
-});
+const linkBlocks = ({ link }: RegistrationLead, words: string): MailBlock[] => [
+  paragraph(words),
+  button('See or cancel your registration', link),
+];
 
 /** To the visitor who called a registration off. */
 export const cancellationConfirmation = (
@@ -329,20 +287,10 @@ export const eventCanceled = (
 
 /** To the sales team. */
 export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): MailContent => ({
-  subject: subjectOf(lead.update_of === null ? 'Registered' : 'Registration changed', lead),
+  subject: subjectOf('Registered', lead),
   preheader: `${lead.company}, ${lead.email}, ${lead.phone}`,
-  title: lead.update_of === null ? 'Somebody registered for an event' : 'Somebody registered again',
-  blocks: [
-    ...(lead.update_of === null
-      ? []
-      : [
-          paragraph(
-            `Sent again, with something else in it (${lead.revision}). This counts now; what was sent before is kept.`,
-          ),
-        ]),
-    ...(lead.standing === 'waiting' ? [paragraph('All places are taken: they wait for one.')] : []),
-    ...guestBlocks(lead, timeText),
-  ],
+  title: 'New webinar registration',
+  blocks: guestBlocks(lead, timeText),
 });
 
 const subjectOf = (what: string, lead: RegistrationLead): string =>
@@ -362,14 +310,6 @@ const guestBlocks = (lead: RegistrationLead, timeText: TimeText): MailBlock[] =>
   quote('Reason for attending', lead.reason_for_attending),
   ANSWER_GOES_TO_VISITOR,
 ];
-
-/** To the sales team. */
-export const promotionNotice = (lead: RegistrationLead, timeText: TimeText): MailContent => ({
-  subject: subjectOf('Got a place', lead),
-  preheader: `${lead.company}, ${lead.email}, ${lead.phone}`,
-  title: 'Somebody got a place who has waited for one',
-  blocks: guestBlocks(lead, timeText),
-});
 
 /** To the sales team. */
 export const cancellationNotice = (lead: RegistrationLead, timeText: TimeText): MailContent => ({

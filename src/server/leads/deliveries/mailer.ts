@@ -24,13 +24,10 @@ import {
   demoReminder,
   eventCanceled,
   newsletterConfirmation,
-  promotionConfirmation,
-  promotionNotice,
   quarantineDigest,
   registrationConfirmation,
   registrationNotice,
   registrationReminder,
-  registrationWaiting,
   timeTexts,
 } from './mailTexts.ts';
 import type { TimeText } from './mailTexts.ts';
@@ -189,9 +186,6 @@ export interface MailLeads extends Record<MailKind, Lead> {
   'demo-change-notice': DemoChange;
   'registration-confirmation': RegistrationLead;
   'registration-notice': RegistrationLead;
-  'registration-waiting': RegistrationLead;
-  'promotion-confirmation': RegistrationLead;
-  'promotion-notice': RegistrationLead;
   'cancellation-confirmation': RegistrationLead;
   'cancellation-notice': RegistrationLead;
   'registration-reminder': RegistrationLead;
@@ -232,15 +226,13 @@ const noticeOf = (visitor: Visitor, settings: MailSettings) => ({
   replyTo: mailboxOf(visitor),
 });
 
-/** A mail to a guest that brings the calendar's entry up to date, for those who have one. */
+/** An email to a guest with a calendar file. */
 const withEntry =
   (text: (lead: RegistrationLead, timeText: TimeText, brand: MailBrand) => MailContent) =>
   (lead: RegistrationLead, settings: MailSettings): Mail => ({
     ...text(lead, settings.timeText, settings.brand),
     ...toVisitor(lead, settings),
-    ...(lead.standing !== 'waiting' && {
-      calendar: { filename: 'event.ics', content: eventCalendar(lead, settings.brand.name) },
-    }),
+    calendar: { filename: 'event.ics', content: eventCalendar(lead, settings.brand.name) },
   });
 
 const aboutGuest =
@@ -277,12 +269,6 @@ const MAILS: {
   }),
   'registration-confirmation': withEntry(registrationConfirmation),
   'registration-notice': aboutGuest(registrationNotice),
-  'registration-waiting': (lead, settings) => ({
-    ...registrationWaiting(lead, settings.timeText, settings.brand),
-    ...toVisitor(lead, settings),
-  }),
-  'promotion-confirmation': withEntry(promotionConfirmation),
-  'promotion-notice': aboutGuest(promotionNotice),
   'cancellation-confirmation': withEntry(cancellationConfirmation),
   'cancellation-notice': aboutGuest(cancellationNotice),
   'registration-reminder': withEntry(registrationReminder),
@@ -318,9 +304,10 @@ const demoCalendarOf = (lead: DemoLead | DemoChange, brand: string): string =>
   });
 
 const eventCalendar = (lead: RegistrationLead, brand: string): string => {
-  const { event, created_at, standing, calendar_sequence: sequence = 0 } = lead;
+  const { event, created_at, is_canceled: isCanceled } = lead;
   return calendarFile({
-    uid: `event-${event.id}@${new URL(event.url).hostname}`,
+    // The canceled entry of one registration must not replace that of another for the same event.
+    uid: `registration-${lead.id}@${new URL(event.url).hostname}`,
     stamp: new Date(created_at),
     start: new Date(event.starts_at),
     end: new Date(event.ends_at),
@@ -328,8 +315,8 @@ const eventCalendar = (lead: RegistrationLead, brand: string): string => {
     description: `An event of ${brand}. Join 5 minutes early.\n${event.url}`,
     location: event.url,
     url: event.url,
-    sequence,
-    isCanceled: standing === 'canceled',
+    sequence: isCanceled ? 1 : 0,
+    isCanceled,
   });
 };
 

@@ -41,11 +41,8 @@ const registration: RegistrationLead = {
   ...visitor,
   company: 'Alder & Stone Realty',
   reason_for_attending: 'We lose calls at night.\nHow do others share them?',
-  revision: 1,
-  update_of: null,
-  standing: 'confirmed',
+  is_canceled: false,
   link: 'https://site.example/my-registration/3q2-7wAAAAAAAAAAAAAAAA',
-  calendar_sequence: 0,
   event: {
     id: 'live-rotation',
     slug: 'live-rotation',
@@ -56,11 +53,9 @@ const registration: RegistrationLead = {
   },
 };
 
-const waitingRegistration: RegistrationLead = { ...registration, standing: 'waiting' };
 const canceledRegistration: RegistrationLead = {
   ...registration,
-  standing: 'canceled',
-  calendar_sequence: 1,
+  is_canceled: true,
 };
 
 /** A lead for every kind of email. */
@@ -72,10 +67,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailLeads[Kind] } = {
   'demo-change-confirmation': movedDemo,
   'demo-change-notice': { ...movedDemo, lead: 'demo-canceled', sequence: 2 },
   'registration-confirmation': registration,
-  'registration-notice': { ...registration, revision: 2, update_of: registration.id },
-  'registration-waiting': waitingRegistration,
-  'promotion-confirmation': registration,
-  'promotion-notice': registration,
+  'registration-notice': registration,
   'cancellation-confirmation': canceledRegistration,
   'cancellation-notice': canceledRegistration,
   'registration-reminder': { ...registration, not_after: registration.event.starts_at },

@@ -8,9 +8,7 @@ const eventTypeOf = (lead: Lead): string | undefined => {
   if (lead.lead === 'newsletter') return 'newsletter.subscribed';
   if (lead.lead === 'newsletter-end') return 'newsletter.unsubscribed';
   if (lead.lead !== 'registration') return undefined;
-  if (lead.standing === 'canceled') return 'event.registration_canceled';
-  if (lead.is_promotion) return 'event.promoted';
-  return lead.update_of === null ? 'event.registered' : 'event.registration_updated';
+  return lead.is_canceled ? 'event.registration_canceled' : 'event.registered';
 };
 
 /**
@@ -22,9 +20,8 @@ export const webhookBody = (id: string, lead: Lead, createdAt: string): object =
     lead: _kind,
     change_link: _change,
     link: _link,
-    is_promotion: _promotion,
     not_after: _limit,
     ...data
-  } = { change_link: '', link: '', is_promotion: true, not_after: '', ...lead };
+  } = { change_link: '', link: '', not_after: '', ...lead };
   return { id, type: eventTypeOf(lead), timestamp: createdAt, data };
 };

@@ -287,7 +287,7 @@ describe.each(DATABASES)('on %s', (kind) => {
   it('forgets a demo’s place and its reminders with the address', async () => {
     const { ask, slots, seats, db } = await start();
     await ask('ruth@example.com', slots[35]!);
-    await forgetAddress(db, 'ruth@example.com', { siteUrl: '', meetingUrl: () => '', now: NOW });
+    await forgetAddress(db, 'ruth@example.com');
     expect(await seats()).toEqual([]);
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
   });

@@ -6,7 +6,6 @@ import type { Metrics } from '../../observe/metrics.ts';
 import { addDelivery } from '../deliveries/addDelivery.ts';
 import { countToday, mailboxOf, MAILS_PER_ADDRESS } from './dailyCounts.ts';
 import { linkTokenOf } from './demoRequests.ts';
-import type { EventPlaces } from './eventPlaces.ts';
 import type {
   DemoChange,
   DemoLead,
@@ -15,8 +14,6 @@ import type {
   RegistrationLead,
 } from '../deliveries/lead.ts';
 import { confirmationMail } from './newsletter.ts';
-import { eventOf, seatWaiting } from './registrations.ts';
-import type { RegistrationTarget, StoredRegistration } from './registrations.ts';
 import { DATED_KINDS } from '../database/schema.ts';
 import type {
   DemoRequestRow,
@@ -46,9 +43,9 @@ const sourceIn = (column: string | null): LeadSource | null =>
   column === null ? null : (JSON.parse(column) as LeadSource);
 
 export const registrationLink = (
-  { link_token: token }: EventRegistrationRow,
+  { change_token }: EventRegistrationRow,
   { siteUrl }: EnqueueSettings,
-): string | null => token && siteUrl + paths.myRegistration(token);
+): string => siteUrl + paths.myRegistration(change_token);
 
 export const bookingOf = (
   row: DemoRequestRow,
@@ -196,57 +193,40 @@ export const enqueueForChange = async (
 };
 
 /** What a registration tells the outside world. */
-export const registrationLead = (
+const registrationLead = (
   row: EventRegistrationRow,
-  event: RegistrationTarget,
   settings: EnqueueSettings,
-  isUpdate = false,
 ): RegistrationLead => {
   const { id, first_name, last_name, phone, email, company, reason_for_attending } = row;
   return {
     lead: 'registration',
     ...{ id, first_name, last_name, phone, email, company, reason_for_attending },
-    receipt: row.receipt ?? undefined,
+    receipt: row.receipt,
     source: sourceIn(row.source),
     created_at: row.created_at,
-    revision: row.revision,
-    update_of: isUpdate ? id : null,
-    standing: row.standing,
+    is_canceled: row.canceled_at !== null,
     link: registrationLink(row, settings),
-    calendar_sequence: row.calendar_sequence,
     event: {
-      id: event.id,
-      slug: event.slug,
-      title: event.title,
-      url: `${settings.siteUrl}${paths.event(event.slug)}`,
-      starts_at: event.startsAt.toISOString(),
-      ends_at: event.endsAt.toISOString(),
+      id: row.event_id,
+      slug: row.event_slug,
+      title: row.event_title,
+      url: `${settings.siteUrl}${paths.event(row.event_slug)}`,
+      starts_at: row.event_starts_at,
+      ends_at: row.event_ends_at,
     },
   };
 };
 
-/** Writes what a registration causes, the first time and whenever it was sent with something else in it. */
+/** Writes what a registration causes. */
 export const enqueueForRegistration = async (
   db: Kysely<LeadsDatabase>,
-  { row, outcome }: StoredRegistration,
-  event: RegistrationTarget,
+  row: EventRegistrationRow,
   settings: EnqueueSettings,
 ): Promise<void> => {
-  if (outcome === 'repeated') return;
-  const lead = registrationLead(row, event, settings, outcome === 'revised');
-  const happening = row.standing === 'waiting' ? 'waiting' : 'registration';
-  await enqueueAll(db, lead, settings, happening);
-  await remind(db, lead, settings);
-};
-
-/** Writes the reminders of a registration anew: two for one that has its place, none for any other. */
-export const remind = async (
-  db: Kysely<LeadsDatabase>,
-  lead: RegistrationLead,
-  { now }: EnqueueSettings,
-): Promise<void> => {
-  await forgetReminders(db, lead.id);
-  if (lead.standing !== 'confirmed') return;
+  const lead = registrationLead(row, settings);
+  const { now } = settings;
+  // The cap of a mailbox covers its reminders, too.
+  if (!(await enqueueAll(db, lead, settings))) return;
   const start = Date.parse(lead.event.starts_at);
   for (const { ahead, until } of REMINDERS) {
     const dueAt = new Date(start - ahead);
@@ -256,40 +236,34 @@ export const remind = async (
   }
 };
 
-/** Writes what it causes that somebody who has waited got a place. */
-const enqueueForPromotion = async (
-  db: Kysely<LeadsDatabase>,
-  row: EventRegistrationRow,
-  settings: EnqueueSettings,
-): Promise<void> => {
-  const event = eventOf(row);
-  if (!event) return;
-  const lead = { ...registrationLead(row, event, settings), is_promotion: true as const };
-  await enqueueAll(db, lead, settings, 'promotion');
-  await remind(db, lead, settings);
-};
-
-/** Writes what it causes that somebody is not going to come. */
+/** Writes what it causes that a visitor has canceled a registration. */
 export const enqueueForCancellation = async (
   db: Kysely<LeadsDatabase>,
   row: EventRegistrationRow,
   settings: EnqueueSettings,
 ): Promise<void> => {
-  const event = eventOf(row);
-  if (!event) return;
-  const lead = registrationLead(row, event, settings);
-  await enqueueAll(db, lead, settings, 'cancellation');
-  await remind(db, lead, settings);
+  await enqueueAll(db, registrationLead(row, settings), settings, 'cancellation');
+  await forgetReminders(db, row.id);
 };
 
-/** What everything that happens causes. A new kind is one that the release before leaves alone. */
+/** Writes what it causes that the event of a registration was canceled. */
+export const enqueueForCanceledEvent = async (
+  db: Kysely<LeadsDatabase>,
+  row: EventRegistrationRow,
+  settings: EnqueueSettings,
+): Promise<void> => {
+  const lead = registrationLead(row, settings);
+  await addDelivery(db, { kind: 'event-canceled', lead, now: settings.now });
+  await addDelivery(db, { kind: 'cancellation-webhook', lead, now: settings.now });
+  await forgetReminders(db, row.id);
+};
+
+/** What each event of a lead's life causes. */
 const OUTBOX_KINDS = {
   demo: ['demo-confirmation', 'demo-notice', 'demo-webhook'],
   registration: ['registration-confirmation', 'registration-notice', 'registration-webhook'],
   newsletter: ['newsletter-webhook'],
   'newsletter-end': ['newsletter-unsubscribed-webhook'],
-  waiting: ['registration-waiting', 'registration-notice', 'registration-webhook'],
-  promotion: ['promotion-confirmation', 'promotion-notice', 'promotion-webhook'],
   cancellation: ['cancellation-confirmation', 'cancellation-notice', 'cancellation-webhook'],
 } as const satisfies Record<string, OutboxKind[]>;
 
@@ -303,7 +277,6 @@ type EnqueuedLead = Extract<
 const ANSWERING_KINDS: ReadonlySet<OutboxKind> = new Set([
   'demo-confirmation',
   'registration-confirmation',
-  'registration-waiting',
   'cancellation-confirmation',
 ]);
 
@@ -340,18 +313,6 @@ const mayWriteTo = async (
     count?.((metrics) => metrics.securityNoted('mailbox cap'));
   }
   return sent <= MAILS_PER_ADDRESS;
-};
-
-/** Gives the free places of an event to those who wait, and tells them; called where its places are locked. */
-export const callUp = async (
-  db: Kysely<LeadsDatabase>,
-  eventId: string,
-  places: EventPlaces | undefined,
-  settings: EnqueueSettings,
-): Promise<void> => {
-  for (const row of await seatWaiting(db, eventId, places, settings.now)) {
-    await enqueueForPromotion(db, row, settings);
-  }
 };
 
 /** Somebody has to hear of what is set aside: the visitor is answered as ever. */

@@ -97,10 +97,7 @@ export const demoRequestAnswer = (
     }),
   );
 
-/**
- * Takes a registration for an event that is still to come. Repeating one changes nothing; sent with something else in
- * it, it counts as it was sent last. All of it is answered alike.
- */
+/** Takes a registration for an event that is still to come. The answer is the same for known and unknown addresses. */
 export const registrationAnswer = (
   store: LeadStore,
   form: SentForm,
@@ -115,15 +112,16 @@ export const registrationAnswer = (
       const stored = await submissions.register(event, registration, origin);
       if (stored === 'full') return { status: 409, message: FULL };
       const { first_name, last_name, email } = registration;
-      const { receipt } = stored;
-      const echo: RegistrationEcho = { first_name, last_name, email, receipt };
-      if (stored.link !== null) echo.link = stored.link;
-      if (!stored.isWaiting) return taken('Registration submitted successfully!', echo);
-      return taken('You are on the waiting list.', { ...echo, standing: 'waiting' });
+      return taken('Registration submitted successfully!', {
+        first_name,
+        last_name,
+        email,
+        ...stored,
+      });
     },
   });
 
-const FULL = 'All places are taken, and there is no waiting list.';
+const FULL = 'All places are taken.';
 
 const refusalOf = ({ isPast, isCanceled }: RegistrationEvent): ApiError | undefined => {
   if (isPast) return { status: 422, message: 'This event has already taken place.' };

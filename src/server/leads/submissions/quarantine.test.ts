@@ -74,7 +74,7 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
     const released = await Promise.all(
       Array.from({ length: 5 }, () => run('release', booking.demo_id)),
     );
-    expect(released.filter((words) => words === 'It is an ordinary lead now.\n')).toHaveLength(1);
+    expect(released.filter((words) => words === 'Released.\n')).toHaveLength(1);
     expect(await run('release', booking.demo_id)).toMatch(/^Nothing in quarantine has this ID/);
     expect(await kinds()).toEqual([
       'demo-confirmation',
@@ -95,17 +95,19 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
     const { db, leads, run, kinds, idOfOnly } = await start();
     await leads.register(event, registration, { quarantine: 'honeypot' });
     await leads.register(event, { ...registration, company: 'Another office' });
-    expect(await run('release', await idOfOnly())).toBe('It is an ordinary lead now.\n');
-    expect(await db.selectFrom('event_registrations').selectAll().execute()).toMatchObject([
-      {
-        company: 'Alder & Vane',
-        revision: 2,
-        quarantine_reason: null,
-        event_title: 'Live rotation',
-      },
+    expect(await run('release', await idOfOnly())).toBe('Released.\n');
+    expect(
+      await db
+        .selectFrom('event_registrations')
+        .select(['company', 'quarantine_reason'])
+        .orderBy('company')
+        .execute(),
+    ).toEqual([
+      { company: 'Alder & Vane', quarantine_reason: null },
+      { company: 'Another office', quarantine_reason: null },
     ]);
     const each = ['registration-confirmation', 'registration-notice', 'registration-webhook'];
-    each.splice(2, 0, 'registration-reminder');
+    each.splice(2, 0, 'registration-reminder', 'registration-reminder');
     expect(await kinds()).toEqual(each.flatMap((name) => [name, name]));
   });
 
@@ -118,15 +120,6 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
     await run('release', await idOfOnly());
     expect(await kinds()).toEqual(['newsletter-webhook']);
     expect(await run('list')).toMatch(/\n1 leads\n$/);
-  });
-
-  it('cannot let in a registration that was stored without its event', async () => {
-    const { db, leads, run, kinds, idOfOnly } = await start();
-    await leads.register(event, registration, { quarantine: 'honeypot' });
-    await db.updateTable('event_registrations').set({ event_title: null }).execute();
-    expect(await run('release', await idOfOnly())).toMatch(/^An earlier release stored it/);
-    expect(await kinds()).toEqual([]);
-    expect(await run('quarantined')).toMatch(/1 set aside\n$/);
   });
 
   it('loses what is dropped, and nothing that is not in it', async () => {

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isPostgres } from '../database/database.ts';
-import { lockNotedPlaces } from './eventPlaces.ts';
 import { takeSeat } from './demoSlots.ts';
 import { findReader, storeSubscription } from './newsletter.ts';
-import { eventOf, storeRegistration } from './registrations.ts';
 import { NO_ORIGIN } from '../database/schema.ts';
 import type { LeadsDatabase } from '../database/schema.ts';
 import { addDelivery } from '../deliveries/addDelivery.ts';
@@ -26,14 +24,13 @@ const tableNames = Object.keys(TABLES) as (keyof typeof TABLES)[];
 
 /**
  * Makes an ordinary lead of one in quarantine, with all that such a one causes, once.
- * @returns `unknown` for what is not in quarantine, `incomplete` for a registration that an earlier release stored
- * without its event
+ * @returns whether the id was in quarantine
  */
 export const releaseLead = (
   db: Kysely<LeadsDatabase>,
   id: string,
   settings: SubmissionSettings,
-): Promise<'released' | 'unknown' | 'incomplete'> =>
+): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     for (const table of tableNames) {
       const query = transaction
@@ -44,7 +41,6 @@ export const releaseLead = (
       const found = await (isPostgres(db) ? query.forUpdate() : query).executeTakeFirst();
       if (!found) continue;
       const released = await RELEASES[table](transaction, id, settings);
-      if (!released) return 'incomplete';
       await transaction
         .insertInto('released_leads')
         .values({
@@ -56,17 +52,17 @@ export const releaseLead = (
           released_at: settings.now.toISOString(),
         })
         .execute();
-      return 'released';
+      return true;
     }
-    return 'unknown';
+    return false;
   });
 
-/** Resolves with the lead that it is now, and the receipt that its visitor was given; null for an incomplete one. */
+/** Resolves with the lead that it is now, and the receipt that its visitor was given. */
 type Release = (
   db: Kysely<LeadsDatabase>,
   id: string,
   settings: SubmissionSettings,
-) => Promise<{ id: string; receipt: string } | null>;
+) => Promise<{ id: string; receipt: string }>;
 
 const RELEASES: Record<keyof typeof TABLES, Release> = {
   async demo_requests(db, id, settings) {
@@ -83,28 +79,15 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
   },
 
   async event_registrations(db, id, settings) {
-    const aside = await db
-      .selectFrom('event_registrations')
-      .selectAll()
+    const row = await db
+      .updateTable('event_registrations')
+      .set({ quarantine_reason: null })
       .where('id', '=', id)
+      .returningAll()
       .executeTakeFirstOrThrow();
-    const event = eventOf(aside);
-    if (!event) return null;
-    // The same person may have registered since: then this is what they sent last.
-    await db.deleteFrom('event_registrations').where('id', '=', id).execute();
-    // Whoever sees no way to wait was let in by somebody who does.
-    const places = await lockNotedPlaces(db, event.id);
-    const stored = await storeRegistration(db, { ...event, places }, aside, settings.now, {
-      origin: { ...NO_ORIGIN, source: aside.source },
-      linkToken: aside.link_token,
-      mayAlwaysWait: true,
-    });
-    if (stored === 'full') return null;
-    // The visitor has been told what it is found by.
-    if (stored.outcome === 'made')
-      await keepReceipt(db, 'event_registrations', stored.row, aside.receipt);
-    await enqueueForRegistration(db, stored, event, settings);
-    return { id: stored.row.id, receipt: aside.receipt };
+    // An operator has decided that this visitor comes, even when the event is full.
+    await enqueueForRegistration(db, row, settings);
+    return { id, receipt: row.receipt };
   },
 
   async newsletter_subscriptions(db, id, settings) {
@@ -118,24 +101,19 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
       ...{ doubleOptIn, network: request_network },
       origin: { ...NO_ORIGIN, source },
     });
-    // One that had asked before has told its visitor another receipt.
-    if (row?.created_at === now.toISOString())
-      await keepReceipt(db, 'newsletter_subscriptions', row, receipt);
+    // A subscription that was there before has another receipt.
+    if (row?.created_at === now.toISOString()) {
+      row.receipt = receipt;
+      await db
+        .updateTable('newsletter_subscriptions')
+        .set({ receipt })
+        .where('id', '=', row.id)
+        .execute();
+    }
     if (row) await enqueueForSubscription(db, row, settings);
     const { id: stored } = row ?? (await findReader(db, email));
     return { id: stored, receipt };
   },
-};
-
-/** Gives a new row the receipt that its visitor has. */
-const keepReceipt = async (
-  db: Kysely<LeadsDatabase>,
-  table: 'event_registrations' | 'newsletter_subscriptions',
-  row: { id: string; receipt: string },
-  receipt: string,
-): Promise<void> => {
-  row.receipt = receipt;
-  await db.updateTable(table).set({ receipt }).where('id', '=', row.id).execute();
 };
 
 /** Deletes one lead in quarantine. Returns whether there was one. */

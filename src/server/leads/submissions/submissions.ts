@@ -8,7 +8,6 @@ import { takeSeat } from './demoSlots.ts';
 import {
   askToConfirm,
   bookingOf,
-  callUp,
   enqueueForCancellation,
   enqueueForDemo,
   enqueueForRegistration,
@@ -18,7 +17,7 @@ import {
   registrationLink,
 } from './enqueueDeliveries.ts';
 import type { EnqueueSettings } from './enqueueDeliveries.ts';
-import { lockNotedPlaces, lockPlaces } from './eventPlaces.ts';
+import { lockSeats, seatedMailboxes } from './eventSeats.ts';
 import {
   confirmationMail,
   confirmSubscription,
@@ -30,7 +29,6 @@ import {
 import { cancelRegistration, storeRegistration } from './registrations.ts';
 import type { RegistrationTarget } from './registrations.ts';
 import type {
-  EventRegistrationRow,
   LeadsDatabase,
   NewsletterSubscriptionRow,
   OriginColumns,
@@ -55,15 +53,8 @@ export interface Submissions {
     registration: EventRegistration,
     origin?: Origin,
   ): Promise<TakenRegistration | 'full'>;
-  /**
-   * Calls a registration off, and gives its place to who has waited longest.
-   * @param content says how many places the event has; left out, they are as they were noted last
-   * @returns whether it still counted
-   */
-  cancelRegistration(
-    registration: Pick<EventRegistrationRow, 'id' | 'event_id'>,
-    content?: Pick<RegistrationTarget, 'places'>,
-  ): Promise<boolean>;
+  /** Cancels a registration, once. */
+  cancelRegistration(id: string): Promise<void>;
   /** What a link of a mail says of its address now; null for a token of nobody. */
   readNewsletterLink(link: NewsletterLinkName, token: string): Promise<NewsletterLink | null>;
   /** Makes a reader of whoever was asked by mail, once; a link that holds no longer changes nothing. */
@@ -76,13 +67,8 @@ export interface Submissions {
 
 /** What a visitor is told of a registration beside what they wrote. */
 export interface TakenRegistration {
-  isWaiting: boolean;
-  /**
-   * Address of its page; null for one that was there before. Whoever knows somebody's address can send a registration
-   * anew: only the mailbox is told where it can be called off.
-   */
-  link: string | null;
-  /** What it is found by. */
+  /** Address of its page. */
+  link: string;
   receipt: string;
 }
 
@@ -137,35 +123,25 @@ export const submissionsIn = (
   },
 
   async register(event, registration, origin = {}) {
-    await lockPlaces(db, event.id, event.places);
-    await callUp(db, event.id, event.places, settings);
-    const terms = { origin: originColumns(origin) };
-    const stored = await storeRegistration(db, event, registration, settings.now, terms);
-    if (stored === 'full') return stored;
+    const { now } = settings;
+    if (event.capacity !== undefined) {
+      await lockSeats(db, event.id);
+      // A mailbox that has a seat gets the same answer, so that nobody learns who is registered.
+      if ((await seatedMailboxes(db, event.id, now)).size >= event.capacity) return 'full';
+    }
+    const row = await storeRegistration(db, event, registration, now, originColumns(origin));
     const { quarantine } = origin;
     if (quarantine) noteQuarantine('registration', quarantine, settings);
     else {
-      if (stored.outcome !== 'repeated')
-        settings.count?.((metrics) => metrics.formStored('register'));
-      await enqueueForRegistration(db, stored, event, settings);
+      settings.count?.((metrics) => metrics.formStored('register'));
+      await enqueueForRegistration(db, row, settings);
     }
-    const { row, outcome } = stored;
-    return {
-      isWaiting: row.standing === 'waiting',
-      link: outcome === 'made' ? registrationLink(row, settings) : null,
-      receipt: row.receipt,
-    };
+    return { link: registrationLink(row, settings), receipt: row.receipt };
   },
 
-  async cancelRegistration({ id, event_id }, content) {
-    if (content) await lockPlaces(db, event_id, content.places);
-    const places = content ? content.places : await lockNotedPlaces(db, event_id);
+  async cancelRegistration(id) {
     const row = await cancelRegistration(db, id, settings.now);
-    if (!row) return false;
-    if (row.quarantine_reason !== null) return true;
-    await enqueueForCancellation(db, row, settings);
-    await callUp(db, event_id, places, settings);
-    return true;
+    if (row?.quarantine_reason === null) await enqueueForCancellation(db, row, settings);
   },
 
   async readNewsletterLink(link, token) {

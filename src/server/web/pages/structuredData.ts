@@ -166,7 +166,7 @@ const event = (source: HeadSource, webinar: WebinarEvent): Event | undefined => 
       price: 0,
       priceCurrency: 'USD',
       url: address,
-      availability: `https://schema.org/${webinar.places?.left === 0 ? 'SoldOut' : 'InStock'}`,
+      availability: `https://schema.org/${webinar.places_left === 0 ? 'SoldOut' : 'InStock'}`,
       validFrom: orNothing(isoInstant(webinar.updated_at)),
     },
   };
