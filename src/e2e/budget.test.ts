@@ -69,6 +69,9 @@ const KIND_OF_FILE: readonly (readonly [RegExp, Kind])[] = [
 /** How much of one is fetched before it is played is up to the browser. */
 const VIDEO = /\.(?:mp4|webm)$/;
 
+/** The browser requests the tab's icon at a time of its own choosing, so a slow page sometimes lists it. */
+const TAB_ICON = /\/favicon[^/]*$/;
+
 /** What a page has fetched so far, without itself. */
 const resourcesOf = async (page: Page): Promise<Resource[]> => {
   const entries = await page.evaluate(() =>
@@ -80,7 +83,7 @@ const resourcesOf = async (page: Page): Promise<Resource[]> => {
   // Each once: an emptied cache may have the browser ask for a preloaded font again.
   const files = new Map(entries.map(({ url, bytes }) => [new URL(url).pathname, bytes]));
   return [...files]
-    .filter(([name]) => !VIDEO.test(name))
+    .filter(([name]) => !VIDEO.test(name) && !TAB_ICON.test(name))
     .map(([name, bytes]) => {
       const kind = KIND_OF_FILE.find(([file]) => file.test(name))?.[1] ?? 'others';
       return { kind, name, bytes };
