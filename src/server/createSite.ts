@@ -29,7 +29,6 @@ import { startDatabase } from './leads/startDatabase.ts';
 import { kindsDelivered, startDeliveries } from './leads/startDeliveries.ts';
 import { readAssetManifest } from './web/pages/assetManifest.ts';
 import { buildServer } from './web/buildServer.ts';
-import { outdatePages } from './web/pages/pageCache.ts';
 import type { Pages } from './web/pages.ts';
 import type { RenderThreads } from './web/pages/renderThreads.ts';
 import { SERVER_LIMITS, type ServerLimits } from './web/serverLimits.ts';
@@ -135,12 +134,13 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     // Of another content API's demos nothing is known.
     getOffice: () => live?.current().office,
   });
+  const contentListeners: (() => void)[] = [];
   const live =
     library &&
     createLiveContent(library, {
       showsAll: options.isDevelopment ?? false,
       onChange() {
-        outdatePages();
+        for (const listener of contentListeners) listener();
         void renewPages();
         eventWatch?.look();
       },
@@ -189,6 +189,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     },
     elsewhere: live && ((url) => elsewhere(live.current().redirects, url)),
     hasOfficeHours: () => live?.current().office !== undefined,
+    onContentChange: (listener) => contentListeners.push(listener),
     previewOf: live && config.previewSecret ? previewsOf(config.previewSecret, live) : undefined,
     readerCounts,
     // A SQLite file has one process, which knows it all.

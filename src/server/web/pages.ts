@@ -168,6 +168,7 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
     seconds: config.pageCacheSeconds,
     bytesOf: bytesOfPage,
     store: store && finishedStore(store),
+    onContentChange: options.onContentChange,
   });
   const isCached = config.pageCacheSeconds > 0;
   const onError = (error: unknown) =>

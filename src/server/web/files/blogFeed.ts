@@ -72,13 +72,9 @@ const jsonItem = ({ address, summary, html, tags }: FeedPost) => ({
 /** The newest posts with their whole texts, as RSS 2.0 and as a JSON feed. */
 export const registerBlogFeed = (
   server: FastifyInstance,
-  {
-    config,
-    gateway,
-    getSiteUrl,
-    siteFile,
-  }: MachineFileOptions & { siteFile: Pick<SiteFile, 'name'> },
+  options: MachineFileOptions & { siteFile: Pick<SiteFile, 'name'> },
 ): void => {
+  const { gateway, getSiteUrl, siteFile } = options;
   const title = blogStrings.feedTitle(siteFile.name);
   const { description } = blogStrings.landing;
 
@@ -100,10 +96,9 @@ export const registerBlogFeed = (
       items: (await readPosts(gateway, siteUrl)).map(jsonItem),
     });
   };
-  const { pageCacheSeconds: seconds } = config;
-  server.get(paths.blogFeed, machineFile('application/rss+xml; charset=utf-8', writeRss, seconds));
+  server.get(paths.blogFeed, machineFile('application/rss+xml; charset=utf-8', writeRss, options));
   server.get(
     paths.blogJsonFeed,
-    machineFile('application/feed+json; charset=utf-8', writeJson, seconds),
+    machineFile('application/feed+json; charset=utf-8', writeJson, options),
   );
 };

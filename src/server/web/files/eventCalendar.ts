@@ -10,13 +10,9 @@ import type { MachineFileOptions } from './seoFiles.ts';
 /** `/webinars/calendar.ics`: every event, for calendars that subscribe to it. */
 export const registerEventCalendar = (
   server: FastifyInstance,
-  {
-    config,
-    gateway,
-    getSiteUrl,
-    siteFile,
-  }: MachineFileOptions & { siteFile: Pick<SiteFile, 'time_zone'> },
+  options: MachineFileOptions & { siteFile: Pick<SiteFile, 'time_zone'> },
 ): void => {
+  const { gateway, getSiteUrl, siteFile } = options;
   const write = async () => {
     const events = await fetchList(gateway, 'events');
     const place = { siteUrl: getSiteUrl(), eventZone: { id: siteFile.time_zone } };
@@ -24,8 +20,5 @@ export const registerEventCalendar = (
       ...events.map((event) => eventEntry(event, place)).filter((one) => one !== null),
     );
   };
-  server.get(
-    paths.eventCalendar,
-    machineFile('text/calendar; charset=utf-8', write, config.pageCacheSeconds),
-  );
+  server.get(paths.eventCalendar, machineFile('text/calendar; charset=utf-8', write, options));
 };

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createPageCache, type Cacheable } from '../pages/pageCache.ts';
 import { ListFailure } from './fetchList.ts';
+import type { MachineFileOptions } from './seoFiles.ts';
 
 interface MachineFile extends Cacheable {
   text: string;
@@ -16,17 +17,17 @@ const RETRY_SECONDS = 60;
  * whole one, the answer is 503, which tells search engines and feed readers to keep what they have.
  * @param type the files' media type
  * @param write undefined: there is no such file. Throws a ListFailure when something is missing.
- * @param seconds see `PAGE_CACHE_SECONDS`
  * @param linkTo what a file is another form of: its address stands in the header `Link` (RFC 6596)
  */
 export const machineFile = <Request extends FastifyRequest>(
   type: string,
   write: (request: Request) => Promise<string | undefined>,
-  seconds: number,
+  { config, onContentChange }: Pick<MachineFileOptions, 'config' | 'onContentChange'>,
   linkTo?: (request: Request) => string,
 ) => {
   const files = createPageCache<MachineFile>({
-    seconds,
+    seconds: config.pageCacheSeconds,
+    onContentChange,
     bytesOf: ({ text }) => Buffer.byteLength(text) + 1,
   });
   const render = async (request: Request): Promise<MachineFile> => {

@@ -43,14 +43,9 @@ type KeyRequest = FastifyRequest<{ Params: { key: string } }>;
  */
 export const registerMarkdownFiles = (
   server: FastifyInstance,
-  {
-    config,
-    gateway,
-    getSiteUrl,
-    siteFile,
-  }: MachineFileOptions & { siteFile: Pick<SiteFile, 'name' | 'line'> },
+  options: MachineFileOptions & { siteFile: Pick<SiteFile, 'name' | 'line'> },
 ): void => {
-  const { pageCacheSeconds: seconds } = config;
+  const { gateway, getSiteUrl, siteFile } = options;
   const markdown = (
     pathOf: (key: string) => string,
     write: (key: string) => Promise<string | undefined>,
@@ -58,7 +53,7 @@ export const registerMarkdownFiles = (
     machineFile(
       'text/markdown; charset=utf-8',
       ({ params }: KeyRequest) => write(params.key),
-      seconds,
+      options,
       ({ params }) => getSiteUrl() + pathOf(params.key),
     );
 
@@ -133,5 +128,5 @@ export const registerMarkdownFiles = (
         .map(([title, links]) => `## ${title}\n\n${links.join('\n')}`),
     ].join('\n\n')}\n`;
   };
-  server.get('/llms.txt', machineFile('text/plain; charset=utf-8', writeOverview, seconds));
+  server.get('/llms.txt', machineFile('text/plain; charset=utf-8', writeOverview, options));
 };

@@ -103,15 +103,16 @@ const NO_EXTENSIONS = { news: false, video: false, image: false, xhtml: false };
 const MOST_ENTRIES = 10_000;
 
 /** What files for machines are written from. */
-export type MachineFileOptions = Pick<ServerOptions, 'gateway' | 'getSiteUrl'> & {
+export type MachineFileOptions = Pick<
+  ServerOptions,
+  'gateway' | 'getSiteUrl' | 'onContentChange'
+> & {
   config: Pick<Config, 'pageCacheSeconds'>;
 };
 
 /** `/robots.txt` and `/sitemap.xml`, which beyond 10,000 pages names files of so many each; with the public origin. */
-export const registerSeoFiles = (
-  server: FastifyInstance,
-  { config, gateway, getSiteUrl }: MachineFileOptions,
-): void => {
+export const registerSeoFiles = (server: FastifyInstance, options: MachineFileOptions): void => {
+  const { gateway, getSiteUrl } = options;
   server.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain')
@@ -140,10 +141,9 @@ export const registerSeoFiles = (
     const part = entries.slice(last - MOST_ENTRIES, last);
     return entries.length > MOST_ENTRIES && part.length > 0 ? writeEntries(part) : undefined;
   };
-  const { pageCacheSeconds } = config;
-  server.get('/sitemap.xml', machineFile('application/xml', write, pageCacheSeconds));
+  server.get('/sitemap.xml', machineFile('application/xml', write, options));
   server.get(
     '/sitemap-:part(^[1-9]\\d{0,4}).xml',
-    machineFile('application/xml', writePart, pageCacheSeconds),
+    machineFile('application/xml', writePart, options),
   );
 };

@@ -1,10 +1,4 @@
-import {
-  createPageCache,
-  outdatePages,
-  type Cacheable,
-  type KeptPage,
-  type PageStore,
-} from './pageCache.ts';
+import { createPageCache, type Cacheable, type KeptPage, type PageStore } from './pageCache.ts';
 
 interface TestPage extends Cacheable {
   body: string;
@@ -47,6 +41,7 @@ const makeCache = (
 ) => {
   let time = 1_000_000_000_000;
   let impatient: (() => void)[] = [];
+  let invalidate: () => void = () => undefined;
   const render = jest.fn(async () => {
     const next = renderings.length > 1 ? renderings.shift()! : renderings[0]!;
     if (next instanceof Error) throw next;
@@ -56,6 +51,7 @@ const makeCache = (
     seconds,
     bytesOf,
     store,
+    onContentChange: (listener) => (invalidate = listener),
     now: () => time,
     patience: () => new Promise((resolve) => impatient.push(() => resolve(undefined))),
   });
@@ -63,6 +59,7 @@ const makeCache = (
   return {
     cache,
     render,
+    invalidate: () => invalidate(),
     get,
     body: async (key?: string) => (await get(key)).page.body,
     headers: async (key?: string) => (await get(key)).headers,
@@ -348,10 +345,18 @@ it('leaves searches and addresses of nothing to the memory', async () => {
 });
 
 describe('when content has changed', () => {
+  it('keeps the pages of a site whose content has not', async () => {
+    const changed = makeCache([page('one'), page('two')]);
+    const other = makeCache([page('one'), page('two')]);
+    await Promise.all([changed.body(), other.body()]);
+    changed.invalidate();
+    expect([await changed.body(), await other.body()]).toEqual(['two', 'one']);
+  });
+
   it('answers no page that was made before', async () => {
-    const { body, cache, render } = makeCache([page('one'), page('two')]);
+    const { body, cache, invalidate, render } = makeCache([page('one'), page('two')]);
     expect(await body()).toBe('one');
-    outdatePages();
+    invalidate();
     expect(cache.atHand('/')).toBeUndefined();
     // Its bytes are still there: most pages are the same as before.
     expect(cache.peek('/')).toMatchObject({ body: 'one' });
@@ -361,9 +366,9 @@ describe('when content has changed', () => {
 
   it('waits for the new page, however long that takes', async () => {
     const { rendering, end } = held();
-    const { body, loseSecond } = makeCache([page('one'), rendering]);
+    const { body, invalidate, loseSecond } = makeCache([page('one'), rendering]);
     await body();
-    outdatePages();
+    invalidate();
     const answer = body();
     await settle();
     loseSecond();
@@ -373,10 +378,10 @@ describe('when content has changed', () => {
 
   it('gives a page that was begun before to nobody who asks after it', async () => {
     const { rendering, end } = held();
-    const { body, cache } = makeCache([rendering, page('two')]);
+    const { body, cache, invalidate } = makeCache([rendering, page('two')]);
     const before = body();
     await settle();
-    outdatePages();
+    invalidate();
     const after = body();
     await settle();
     end('one');
@@ -386,10 +391,10 @@ describe('when content has changed', () => {
   });
 
   it('swaps no bytes of a page that was made before', async () => {
-    const { body, cache } = makeCache([page('one'), page('two')]);
+    const { body, cache, invalidate } = makeCache([page('one'), page('two')]);
     await body();
     const one = cache.peek('/')!;
-    outdatePages();
+    invalidate();
     cache.swap('/', one, page('one, smaller'));
     expect(await body()).toBe('two');
   });

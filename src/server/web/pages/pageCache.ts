@@ -66,6 +66,8 @@ export interface PageCacheOptions<Page> {
   /** What a page takes of the memory. */
   bytesOf: (page: Page) => number;
   store?: PageStore<Page> | undefined;
+  /** Called once with a listener that invalidates every page of this cache. */
+  onContentChange?: ((invalidate: () => void) => void) | undefined;
   /** Unix time in milliseconds. */
   now?: () => number;
   /** Resolves when a renewal has been waited for long enough. */
@@ -92,17 +94,6 @@ const cacheHeaders = (freshSeconds: number, staleSeconds: number, age: number) =
 };
 
 /**
- * Every cache of the process, as the content that pages and files are made of is one, too: whoever makes another cache
- * need not know who changes that.
- */
-const outdateEach = new Set<() => void>();
-
-/** What was made of content until now is answered to nobody any more: something else would be made of it. */
-export const outdatePages = (): void => {
-  for (const outdate of outdateEach) outdate();
-};
-
-/**
  * Keeps pages (contract, `PAGE_CACHE_SECONDS`). A fresh one is answered as it is. Past its time it is renewed, and the
  * request waits for that, but for a second at most; the old one is answered, for a day, when the renewal fails or takes
  * longer. Requests for a page that is being rendered share that one rendering and its second. A page that is asked for
@@ -114,6 +105,7 @@ export const createPageCache = <Page extends Cacheable>({
   seconds,
   bytesOf,
   store,
+  onContentChange,
   now = Date.now,
   patience = () => pause(PATIENCE_MS, undefined, { ref: false }),
 }: PageCacheOptions<Page>): PageCache<Page> => {
@@ -142,7 +134,7 @@ export const createPageCache = <Page extends Cacheable>({
   /** Pages that would be made differently by now; their bytes are still there to be compared with. */
   const outdated = new WeakSet<KeptPage<Page>>();
   let changes = 0;
-  outdateEach.add(() => {
+  onContentChange?.(() => {
     changes += 1;
     renewals.clear();
     for (const pages of [lasting, passing]) for (const kept of pages.values()) outdated.add(kept);
