@@ -24,6 +24,7 @@ it('frames every page with the same links', () =>
     };
     for (const [name, links] of Object.entries(menus)) {
       await button(page, name).click();
+      await page.getByRole('banner').locator(`a[href="${links[0]}"]`).waitFor();
       expect(await hrefsIn(page, 'banner')).toEqual(expect.arrayContaining([...links]));
     }
     expect(await hrefsIn(page, 'banner')).toEqual(

@@ -1,7 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { stripTags } from '../lib/html.ts';
 import { fakePaths, type FakeAnswer } from './fakeContentApi.ts';
-import { goInside, visit } from './visit.ts';
 import { withExternalSite } from './withExternalSite.ts';
 
 const external = withExternalSite();
@@ -145,41 +144,4 @@ it.each(SCREENS)('shows the words of the specification: $name', async (screen) =
   const response = await fetch(external.site.url + screen.path);
   const words = stripTags(mainOf(await response.text()));
   expect(screen.strings.filter((text) => !words.includes(text))).toEqual([]);
-});
-
-it('asks for topics in the words of the specification', async () => {
-  await visit(fakePaths.category, { site: external.site.url }, async ({ page }) => {
-    await page.getByPlaceholder('Search topics...', { exact: true }).waitFor();
-  });
-});
-
-it('says in the dropdown what the specification says', async () => {
-  let release = () => {};
-  const after = new Promise<void>((resolve) => (release = resolve));
-  const options = { site: external.site.url, expectedMessages: /status of 400/ };
-  await visit(paths.helpCenter, options, async ({ page, ready }) => {
-    await ready();
-    const ask = async (query: string, words: string, answer: FakeAnswer) => {
-      external.api.answer('/help-center/search', answer);
-      await page.getByRole('combobox').fill(query);
-      await page.getByText(words, { exact: true }).waitFor();
-    };
-    await ask('slow', 'Searching...', { after });
-    await ask('broken', 'Error fetching results', { status: 400, message: 'No' });
-    await ask('nothing', 'No results found', EMPTY);
-    release();
-  });
-});
-
-it.each([
-  ['Article not found', MISSING],
-  ['Failed to load article', { status: 400, message: 'No' }],
-])('says "%s" in a toast', async (words, answer) => {
-  external.api.answer('/help-center/topic/other-topic', answer);
-  const options = { site: external.site.url, expectedMessages: /status of 40[04]/ };
-  await visit(paths.about, options, async ({ page, ready }) => {
-    await ready();
-    await goInside(page, fakePaths.article);
-    await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
-  });
 });

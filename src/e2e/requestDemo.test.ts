@@ -4,10 +4,8 @@ import {
   autofill,
   DEMO_FIELDS,
   demoServer,
-  errorAt,
   errorsAt,
   field,
-  fillIn,
   focused,
   type FormServer,
 } from './leadForms.ts';
@@ -92,71 +90,6 @@ it('says at each field what is missing, and moves to the first of them', () => {
     expect(server.posts).toEqual([]);
   });
 });
-
-it('takes what is wrong away from a field that is edited, and from no other', () =>
-  visit(paths.requestDemo, {}, async ({ page, ready }) => {
-    await ready();
-    await submitOf({ page }).click();
-    await focused(page, 'First name');
-    const before = await errorsAt(page, LABELS);
-    for (const label of LABELS) {
-      const choice = DEMO_FIELDS[label as keyof typeof DEMO_FIELDS];
-      await fillIn(page, { [label]: choice });
-      before[label] = '';
-      // Date and time have one error between them.
-      if (label === 'Preferred date') before['Preferred time'] = '';
-      expect(await errorsAt(page, LABELS)).toEqual(before);
-    }
-  }));
-
-it('takes names of any alphabet with single spaces, hyphens or apostrophes, and no phone number or email that is none', () =>
-  visit(paths.requestDemo, {}, async ({ page, ready }) => {
-    await ready();
-    const judge = async (name: string) => {
-      await fillIn(page, { 'First name': name, 'Last name': name });
-      await submitOf({ page }).click();
-      // The form was judged: the next field that is wrong has the focus.
-      await page.locator('[aria-invalid=true]:focus').waitFor();
-      return [await errorAt(page, 'First name'), await errorAt(page, 'Last name')];
-    };
-    const letters = [
-      'First name should contain only letters',
-      'Last name should contain only letters',
-    ];
-    for (const name of [
-      'José',
-      'Jose\u0301',
-      "O'Brien",
-      'O’Brien',
-      'Anne-Marie',
-      '李',
-      'Jean Luc',
-    ]) {
-      expect([name, ...(await judge(name))]).toEqual([name, '', '']);
-    }
-    expect(await judge('  Ada  ')).toEqual(['', '']);
-    for (const name of [
-      'Ada2',
-      'Mary  Ann',
-      'ada@home',
-      '-Ann',
-      'Ann-',
-      "O''Brien",
-      '<b>Ada</b>',
-    ]) {
-      expect([name, ...(await judge(name))]).toEqual([name, ...letters]);
-    }
-    expect(await judge('   ')).toEqual(['First name is required', 'Last name is required']);
-
-    await fillIn(page, { Phone: '503' });
-    for (const email of ['zoe', 'zoe@', '@example.com', 'zoe@example', 'zoe ann@example.com']) {
-      await fillIn(page, { Email: email });
-      await submitOf({ page }).click();
-      await focused(page, 'First name');
-      expect([email, await errorAt(page, 'Email')]).toEqual([email, 'Invalid email']);
-      expect(await errorAt(page, 'Phone')).toBe('Invalid phone number');
-    }
-  }));
 
 /** Whoever is faster is taken for a machine. */
 const FASTEST_FORM_MS = 1500;
@@ -291,4 +224,36 @@ it('counts the time before the scripts have come as time spent on the form', () 
     await submitOf({ page }).click();
     await page.getByRole('heading', { name: 'Demo Scheduled Successfully!' }).waitFor();
     expect(server.posts[0]?.body.form_age_ms).toBeGreaterThanOrEqual(FASTEST_FORM_MS);
+  }));
+
+/** Opens the form in Los Angeles with its clock stopped. */
+const visitAt = (instant: string, test: (visit: Visit) => Promise<void>) => {
+  const prepare = (context: BrowserContext) => context.clock.setFixedTime(instant);
+  const options = { timeZone: 'America/Los_Angeles', alone: true, prepare } as const;
+  return visit(paths.requestDemo, options, async (opened) => {
+    await opened.ready();
+    await test(opened);
+  });
+};
+
+const openHours = (page: Visit['page']) =>
+  field(page, 'Preferred time')
+    .locator('option:not([disabled])')
+    .evaluateAll((options) => options.map((option) => option.textContent));
+
+it('offers ten hours in 12-hour words, today only those to come, and no day before today', () =>
+  // In Greenwich it is tomorrow already.
+  visitAt('2030-05-06T17:10:00-07:00', async ({ page }) => {
+    const date = field(page, 'Preferred date');
+    expect(await date.getAttribute('min')).toBe('2030-05-06');
+    const all = [
+      'Please choose',
+      ...['9:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '1:00 PM'],
+      ...['2:00 PM', '3:00 PM', '4:00 PM', '5:00 PM', '6:00 PM'],
+    ];
+    expect(await openHours(page)).toEqual(all);
+    await date.fill('2030-05-06');
+    expect(await openHours(page)).toEqual(['Please choose', '6:00 PM']);
+    await date.fill('2030-05-07');
+    expect(await openHours(page)).toEqual(all);
   }));

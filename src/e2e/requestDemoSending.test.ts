@@ -8,11 +8,8 @@ import {
   DEMO_FIELDS,
   demoServer,
   draftOf,
-  errorsAt,
   field,
   fillIn,
-  focused,
-  formServer,
   litPanes,
   refused,
   toast,
@@ -93,51 +90,6 @@ it('shows the demo ID and the links, each to be copied', () =>
     }
   }));
 
-it('has words of its own for a success about which the server says nothing', () =>
-  visitFilled(demoServer(''), async ({ page }) => {
-    await submitOf(page).click();
-    await toast(page, 'status', 'Demo request submitted successfully!').waitFor();
-  }));
-
-it("says in the server's words what went wrong, else in its own, and keeps what was typed", () => {
-  const server = demoServer();
-  return visitFilled(server, async ({ page }) => {
-    for (const [answer, words] of [
-      [refused(500, 'The book is closed.'), 'The book is closed.'],
-      [refused(503, ''), 'Submission failed. Please try again.'],
-      [null, 'Submission failed. Please try again.'],
-    ] as const) {
-      server.answer(answer);
-      await submitOf(page).click();
-      await toast(page, 'alert', words).waitFor();
-      await submitOf(page).and(page.locator(':focus')).waitFor();
-      await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
-    }
-    expect(await field(page, 'Last name').inputValue()).toBe("O'Neil");
-    expect(await field(page, 'Preferred time').inputValue()).toBe('14:00');
-  });
-});
-
-it('shows what the server refuses at its fields', () => {
-  const fields = {
-    preferred_datetime: 'Date and time must be in the future',
-    email: 'Invalid email',
-    phone: 'Invalid phone number',
-  };
-  const server = formServer(`**${callPath('requestDemo')}`, refused(422, 'Please check.', fields));
-  return visitFilled(server, async ({ page }) => {
-    await submitOf(page).click();
-    await toast(page, 'alert', 'Please check.').waitFor();
-    await focused(page, 'Phone');
-    expect(await errorsAt(page, ['First name', 'Phone', 'Email', 'Preferred time'])).toEqual({
-      'First name': '',
-      Phone: 'Invalid phone number',
-      Email: 'Invalid email',
-      'Preferred time': 'Date and time must be in the future',
-    });
-  });
-});
-
 it('keeps a draft through a failure and a reload, until it has arrived', () => {
   const server = demoServer();
   return visitFilled(server, async ({ page, ready }) => {
@@ -180,23 +132,6 @@ const leaveWhileSending = async ({ page }: Visit) => {
   await page.waitForURL(`**${paths.pricing}`);
 };
 
-it('shows the booking to a visitor who left while it was being sent and comes back', () => {
-  const server = demoServer();
-  return visitFilled(server, async (visit) => {
-    const { page } = visit;
-    const answerNow = server.hold();
-    await leaveWhileSending(visit);
-    answerNow();
-    await toast(page, 'status', 'See you then.').waitFor();
-    await page.goBack();
-    await success(page).waitFor();
-    expect(await page.getByText(DEMO_BOOKING.demo_id).isVisible()).toBe(true);
-    expect(await page.getByRole('form').count()).toBe(0);
-    expect(server.posts).toHaveLength(1);
-    expect(await draftOf(page, DRAFT)).toBeNull();
-  });
-});
-
 it('goes on sending for a visitor who is back before the answer', () => {
   const server = demoServer();
   return visitFilled(server, async (visit) => {
@@ -210,32 +145,6 @@ it('goes on sending for a visitor who is back before the answer', () => {
     answerNow();
     await success(page).waitFor();
     expect(server.posts).toHaveLength(1);
-  });
-});
-
-it('brings the form back with what was typed when sending failed meanwhile', () => {
-  const server = demoServer();
-  return visitFilled(server, async (visit) => {
-    const { page } = visit;
-    const answerNow = server.hold();
-    server.answer(refused(422, 'Please check.', { email: 'Invalid email' }));
-    await leaveWhileSending(visit);
-    answerNow();
-    await toast(page, 'alert', 'Please check.').waitFor();
-    await page.goBack();
-    await submitOf(page).waitFor();
-    expect(await errorsAt(page, ['Last name', 'Email'])).toEqual({
-      'Last name': '',
-      Email: 'Invalid email',
-    });
-    for (const [label, value] of [
-      ['Last name', "O'Neil"],
-      ['Phone', '(503) 555-0142'],
-      ['Monthly budget', '$501-$2,500'],
-      ['Preferred date', '2099-12-03'],
-    ] as const) {
-      expect([label, await field(page, label).inputValue()]).toEqual([label, value]);
-    }
   });
 });
 

@@ -65,11 +65,6 @@ it('opens the page that the address names', async () => {
   expect(document.title).toBe('All posts, page 3 | Hearthline');
 });
 
-it('shows the last page for an address past the end', async () => {
-  renderPosts(8, 'page=40');
-  expect(await findTitles()).toEqual(titlesOf(7, 8));
-});
-
 it('says that there is none', async () => {
   renderPosts(0);
   expect(await screen.findByText('No blogs found')).toBeVisible();

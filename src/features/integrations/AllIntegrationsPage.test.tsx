@@ -39,15 +39,6 @@ it.each([1, 6])('shows %d integrations on one page without an indicator', async 
   expect(screen.getByRole('status')).toHaveTextContent(count === 1 ? /^1 app$/ : /^6 apps$/);
 });
 
-it.each([
-  [7, '1 of 2'],
-  [100, '1 of 17'],
-])('pages through %d integrations by six', async (count, position) => {
-  renderPage(makeIntegrations(count));
-  expect(await names()).toHaveLength(6);
-  expect(screen.getByText(position)).toBeInTheDocument();
-});
-
 it('moves a page at a time, in the address too, and stops at the ends', async () => {
   const { user, address } = renderPage(makeIntegrations(7));
   await list();
@@ -60,29 +51,6 @@ it('moves a page at a time, in the address too, and stops at the ends', async ()
   expect(await names()).toHaveLength(6);
   expect(address()).toBe('/integrations/all-integrations');
 });
-
-it('goes back page by page', async () => {
-  const { user, goBack } = renderPage(makeIntegrations(13));
-  await list();
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await names()).toEqual(['App 13']);
-  await goBack();
-  expect((await names())[0]).toBe('App 7');
-});
-
-it.each(['?page=99', '?page=3'])('shows the last page for %s', async (search) => {
-  renderPage(makeIntegrations(14), search);
-  expect(await names()).toEqual(['App 13', 'App 14']);
-});
-
-it.each(['?page=0', '?page=-2', '?page=abc', '?page=1.5', '?page='])(
-  'shows the first page for %s',
-  async (search) => {
-    renderPage(makeIntegrations(14), search);
-    expect((await names())[0]).toBe('App 1');
-  },
-);
 
 it('keeps page and search of a shared link', async () => {
   renderPage(makeIntegrations(30), '?q=MAIL&page=2');

@@ -35,23 +35,6 @@ const submit = async (changes: Partial<typeof draft> = {}, answer = okAnswer(boo
   };
 };
 
-it('sends one request: texts trimmed, the moment an instant', async () => {
-  const { answer, phase, services } = await submit();
-  const { preferred_date: _date, preferred_time: _time, ...person } = draft;
-  expect(services.requests.map(({ body }) => body)).toEqual([
-    {
-      ...person,
-      first_name: 'Ada',
-      preferred_datetime: new Date(2099, 11, 3, 14).toISOString(),
-      opening_hours: '',
-      form_age_ms: expect.any(Number),
-    },
-  ]);
-  expect(phase).toBe('succeeded');
-  expect(answer).toEqual(booking);
-  expect(services.notify.mock.calls).toEqual([['success', 'Demo request submitted successfully!']]);
-});
-
 it.each([
   ['the date when it is missing', { preferred_date: '' }, 'preferred_date'],
   ['the time when it is missing', { preferred_time: '' }, 'preferred_time'],
@@ -69,13 +52,6 @@ it('refuses a moment that has passed, at the time', async () => {
   const { errors, services } = await submit({ preferred_date: '2020-01-01' });
   expect(errors).toEqual({ preferred_time: 'Date and time must be in the future' });
   expect(services.requests).toEqual([]);
-});
-
-it('says all that is wrong at once', async () => {
-  expect((await submit({ email: 'ada', preferred_time: '' })).errors).toEqual({
-    email: 'Invalid email',
-    preferred_time: 'Please select both date and time',
-  });
 });
 
 it('shows what the server says of the moment at the time, and of the rest in its own words', async () => {

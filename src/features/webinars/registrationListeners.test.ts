@@ -1,10 +1,5 @@
 import { makeStore } from '../../store/makeStore.ts';
-import {
-  failedAnswer,
-  makeTestServices,
-  okAnswer,
-  type TestAnswer,
-} from '../../testing/testServices.ts';
+import { makeTestServices, okAnswer, type TestAnswer } from '../../testing/testServices.ts';
 import { listenToRegistrations } from './registrationListeners.ts';
 import {
   eventOf,
@@ -83,26 +78,6 @@ it('sends two registrations at once', async () => {
   await settled();
   expect(services.requests.map(({ params }) => params)).toEqual([{ id: '7' }, { id: '8' }]);
   expect([phaseOf(SEVEN), phaseOf(EIGHT)]).toEqual(['succeeded', 'succeeded']);
-});
-
-it('has words of its own for a failure, and keeps the draft', async () => {
-  const { keptOf, phaseOf, services, submit } = makeTab(failedAnswer(500, ''));
-  submit(SEVEN);
-  await settled();
-  expect(services.notify.mock.calls).toEqual([['error', 'Registration failed. Please try again.']]);
-  expect(phaseOf(SEVEN)).toBe('editing');
-  expect(JSON.parse(keptOf(SEVEN)!)).toEqual(draft);
-});
-
-it('asks for a company and a reason', () => {
-  const { errorsOf, services, store } = makeTab();
-  const blank = { ...draft, company: ' ', reason_for_attending: '' };
-  store.dispatch(registrationForms.submitted({ form: SEVEN, draft: blank, trap: '' }));
-  expect(errorsOf(SEVEN)).toEqual({
-    company: 'Company name is required',
-    reason_for_attending: 'Please provide a reason for attending',
-  });
-  expect(services.requests).toEqual([]);
 });
 
 it('names forms by their events', () => {

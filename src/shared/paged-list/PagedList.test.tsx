@@ -25,16 +25,6 @@ const renderList = (top: number) => {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('steps both ways', async () => {
-  const { onStep } = renderList(0);
-
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
-
-  expect(screen.getByText('Six cards')).toBeVisible();
-  expect(onStep.mock.calls).toEqual([[1], [-1]]);
-});
-
 it('goes back to the first card when that is out of sight', async () => {
   const { scrollIntoView } = renderList(-900);
 

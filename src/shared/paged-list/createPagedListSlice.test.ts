@@ -4,16 +4,12 @@ import { createPagedListSlice, pagedView } from './createPagedListSlice.ts';
 
 const searched = createAction('search/searched');
 
-const { actions, reducer, getInitialState, selectors } = createPagedListSlice(
+const { actions, reducer, selectors } = createPagedListSlice(
   'things',
   '/all-things',
   searched.match,
 );
 const { nextPageRequested, previousPageRequested } = actions;
-
-it('starts at page 0', () => {
-  expect(getInitialState()).toEqual({ page: 0 });
-});
 
 it('moves one page at a time', () => {
   const second = reducer({ page: 0 }, nextPageRequested({ pageCount: 3 }));
@@ -63,18 +59,6 @@ it('shows the first page of a list that has become another one', () => {
 it('says the query of its address; that of page 0 is empty', () => {
   expect(selectors.selectSearch({ things: { page: 0 } })).toBe('');
   expect(selectors.selectSearch({ things: { page: 2 } })).toBe('?page=3');
-});
-
-it('names its actions after its list', () => {
-  expect(nextPageRequested.type).toBe('things/nextPageRequested');
-});
-
-it('says which page is open', () => {
-  expect(selectors.selectPage({ things: { page: 4 } })).toBe(4);
-});
-
-it('says what the read of the open page is asked for', () => {
-  expect(selectors.selectPageArgument({ things: { page: 4 } })).toBe('5');
 });
 
 it('shows the page that was answered, which is the nearest that exists', () => {
