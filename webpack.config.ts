@@ -242,7 +242,6 @@ export const server: Configuration = {
     // What operators run beside the site, where there are no sources: `npm run package`.
     leads: './src/server/commands/leads.ts',
     content: './src/server/commands/content.ts',
-    insights: './src/server/commands/insights.ts',
   },
   experiments: { outputModule: true },
   output: {

@@ -13,7 +13,6 @@ export const tagTypes = [
   'NewsletterLink',
   'HelpCategory',
   'HelpArticle',
-  'HelpVote',
   'Event',
   'Video',
   'MyRegistration',

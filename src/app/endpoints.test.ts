@@ -159,13 +159,7 @@ const settle = async (call: PromiseLike<unknown>) => {
 it('has an endpoint for each of the calls, of long lists for their parts', () => {
   const lists: ListName[] = ['integrations', 'activePosts', 'helpCenter', 'events', 'videos'];
   // These are no leads, and have tests of their own (helpCenterListeners, MyDemoPage, MyRegistrationPage, NewsletterLinkPage).
-  const own = [
-    'rateArticle',
-    'moveDemo',
-    'cancelDemo',
-    'cancelRegistration',
-    'followNewsletterLink',
-  ];
+  const own = ['moveDemo', 'cancelDemo', 'cancelRegistration', 'followNewsletterLink'];
   expect([...readNames, ...postNames, ...lists, ...own].sort()).toEqual(Object.keys(CALLS).sort());
 });
 

@@ -242,14 +242,6 @@ export const CALLS = {
     single: true,
     retry: false,
   },
-  /** Whether an article helped its reader, whose earlier answer may be taken back: `{ vote, instead }`. */
-  rateArticle: {
-    method: 'POST',
-    path: '/help-center/topic/:slug/vote',
-    group: 'api',
-    payload: type<null>(),
-    own: true,
-  },
   eventsPage: {
     method: 'GET',
     path: '/webinars/events?page=:page',

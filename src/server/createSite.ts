@@ -18,7 +18,6 @@ import { isPostgres } from './leads/database/database.ts';
 import { createLeadService } from './leads/leadService.ts';
 import { countLeads } from './leads/submissions/countLeads.ts';
 import { countPost } from './leads/submissions/postCounts.ts';
-import { startReaderCounts } from './leads/readerCounts.ts';
 import { startEventWatch, type EventWatch } from './leads/submissions/eventChanges.ts';
 import type { Outbox } from './leads/deliveries/outbox.ts';
 import { readWaiting } from './leads/deliveries/waitingDeliveries.ts';
@@ -146,7 +145,6 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       },
     });
   const embeddedApi = live && createContentApi(live.current);
-  const readerCounts = startReaderCounts(database.db, { log: options.log });
   const otherApi = config.contentApi && createHttpUpstream(config.contentApi);
   const upstream: Upstream = measuredCalls(
     otherApi
@@ -191,7 +189,6 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     hasOfficeHours: () => live?.current().office !== undefined,
     onContentChange: (listener) => contentListeners.push(listener),
     previewOf: live && config.previewSecret ? previewsOf(config.previewSecret, live) : undefined,
-    readerCounts,
     // A SQLite file has one process, which knows it all.
     countEverywhere: isPostgres(database.db)
       ? (address, windowMs) => countPost(database.db, address, windowMs)
@@ -299,7 +296,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       live?.stop();
       // What is stored from now on is delivered by the next process.
       await Promise.all([drained.then(() => server.close()), outbox?.stop()]);
-      await Promise.all([readerCounts.stop(), eventWatch?.stop(), metricsServer?.close()]);
+      await Promise.all([eventWatch?.stop(), metricsServer?.close()]);
       await Promise.all([leadService.close(), options.renderThreads?.close()]);
     },
   };

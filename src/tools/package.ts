@@ -18,7 +18,6 @@ const PROGRAMS = {
   start: 'main',
   'bin/leads': 'leads',
   'bin/content': 'content',
-  'bin/insights': 'insights',
 };
 /** Node comes with these packages; a release has the program alone. */
 const NODE_PACKAGES = /^node_modules\/node(?:\/|-bin-|$)/;

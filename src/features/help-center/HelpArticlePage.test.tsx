@@ -37,8 +37,6 @@ const renderArticle = async (changes: Partial<HelpArticle> = {}, others: TestAns
 const yes = () => screen.getByRole('button', { name: 'Yes' });
 const no = () => screen.getByRole('button', { name: 'No' });
 
-afterEach(() => window.localStorage.clear());
-
 it('shows the title, who wrote it, and when it was last updated', async () => {
   await renderArticle();
   expect(screen.getAllByText('Grace Whitfield')).toHaveLength(2);
@@ -146,15 +144,6 @@ it('asks whether it was helpful, says thanks, and lets the answer be changed', a
   expect(yes()).toHaveAttribute('aria-pressed', 'false');
   expect(no()).toHaveAttribute('aria-pressed', 'true');
   expect(selectVote(store.getState(), SLUG)).toBe('unhelpful');
-});
-
-it('remembers the answer in this browser', async () => {
-  const { user, unmount } = await renderArticle();
-  expect(yes()).toHaveAttribute('aria-pressed', 'false');
-  await user.click(yes());
-  unmount();
-  await renderArticle();
-  expect(yes()).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('shows the shape of an article while it loads', () => {

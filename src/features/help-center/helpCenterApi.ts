@@ -1,7 +1,6 @@
 import { baseApi, detailTags, listTags, tag } from '../../api/baseApi.ts';
-import { callMutation, callQuery } from '../../api/callEndpoint.ts';
+import { callQuery } from '../../api/callEndpoint.ts';
 import type { HelpCategory, Id } from '../../contract/entities.ts';
-import type { HelpVote } from './helpFeedbackSlice.ts';
 
 /** An article has no other id than its slug. */
 const articleTags = (articles: readonly { slug: string }[] = []) =>
@@ -17,13 +16,6 @@ const readPlaceOfTopic = (place: string) => {
   const params = new URLSearchParams(place);
   return { id: params.get('id') ?? '', slug: params.get('slug') ?? '' };
 };
-
-/** What a reader says of an article, and what the same reader said before. */
-export interface ArticleRating {
-  slug: string;
-  vote: HelpVote;
-  instead?: HelpVote | undefined;
-}
 
 export const helpCenterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -52,14 +44,6 @@ export const helpCenterApi = baseApi.injectEndpoints({
     searchHelp: build.query({
       ...callQuery('helpSearch', (q: string) => ({ q })),
       providesTags: (results) => articleTags([...(results ?? []), { slug: 'LIST' }]),
-    }),
-    rateArticle: build.mutation({
-      ...callMutation('rateArticle', ({ slug, ...body }: ArticleRating) => ({
-        params: { slug },
-        body,
-      })),
-      // Not the article's own tag: it says nothing of votes, and would be read again for each.
-      invalidatesTags: (_answer, _error, { slug }) => [tag('HelpVote', slug)],
     }),
   }),
 });

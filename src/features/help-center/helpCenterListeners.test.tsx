@@ -5,25 +5,15 @@ import {
   okAnswer,
   type TestAnswer,
 } from '../../testing/testServices.ts';
-import { stateAfter } from '../../testing/stateAfter.ts';
-import { toldBy } from '../../testing/toldBy.ts';
 import { makeArticle } from './help.fixtures.ts';
 import { helpCenterApi } from './helpCenterApi.ts';
 import {
   articleLeft,
   articleOpened,
-  keepVotes,
   listenToHelpArticles,
   listenToHelpSearch,
-  readVotes,
   TYPING_PAUSE_MS,
 } from './helpCenterListeners.ts';
-import {
-  articleRated,
-  helpFeedbackSlice,
-  selectVotes,
-  votesRestored,
-} from './helpFeedbackSlice.ts';
 import {
   helpSearchSlice,
   queryChanged,
@@ -34,7 +24,7 @@ import {
 const makeVisit = (answer: TestAnswer<'helpTopic'> = failedAnswer(404)) => {
   const services = makeTestServices({ helpTopic: answer });
   const store = makeStore(services, {
-    slices: [helpFeedbackSlice, helpSearchSlice],
+    slices: [helpSearchSlice],
     listeners: [listenToHelpArticles, listenToHelpSearch],
   });
   return {
@@ -53,8 +43,6 @@ const makeVisit = (answer: TestAnswer<'helpTopic'> = failedAnswer(404)) => {
     },
   };
 };
-
-afterEach(() => window.localStorage.clear());
 
 it('says that an article does not exist and goes back to the help center in its place', async () => {
   const { navigate, notify, open, read } = makeVisit(failedAnswer(404));
@@ -111,35 +99,6 @@ it('says nothing of an article that arrives', async () => {
   expect(notify).not.toHaveBeenCalled();
 });
 
-it('brings back the votes of earlier visits with the first article, and keeps new ones', () => {
-  window.localStorage.setItem('help-votes', '{"rota":"helpful"}');
-  const { open, store } = makeVisit();
-  expect(selectVotes(store.getState())).toEqual({});
-  open('rota');
-  expect(selectVotes(store.getState())).toEqual({ rota: 'helpful' });
-  store.dispatch(articleRated({ slug: 'other', vote: 'unhelpful' }));
-  expect(JSON.parse(window.localStorage.getItem('help-votes')!)).toEqual({
-    rota: 'helpful',
-    other: 'unhelpful',
-  });
-});
-
-it('tells the server of a vote, and which one it takes the place of', async () => {
-  const { requests, store } = makeVisit();
-  for (const vote of ['helpful', 'unhelpful', 'unhelpful'] as const)
-    store.dispatch(articleRated({ slug: 'rota', vote }));
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(requests).toEqual([
-    { name: 'rateArticle', params: { slug: 'rota' }, body: { vote: 'helpful' } },
-    {
-      name: 'rateArticle',
-      params: { slug: 'rota' },
-      body: { vote: 'unhelpful', instead: 'helpful' },
-    },
-  ]);
-  expect(Object.keys(store.getState().api.mutations)).toHaveLength(2);
-});
-
 it('searches once typing has paused, counted from the last key', async () => {
   jest.useFakeTimers();
   const { store } = makeVisit();
@@ -153,37 +112,6 @@ it('searches once typing has paused, counted from the last key', async () => {
   await jest.advanceTimersByTimeAsync(1);
   expect(liveQuery()).toBe('rot');
   jest.useRealTimers();
-});
-
-it('reads the votes it has kept', () => {
-  keepVotes({ a: 'helpful', b: 'unhelpful' });
-  expect(readVotes()).toEqual({ a: 'helpful', b: 'unhelpful' });
-});
-
-it.each(['', '{', 'null', '7', '[]', '{"a":"perhaps","b":{"c":1}}'])(
-  'has no votes where storage holds %j',
-  (kept) => {
-    window.localStorage.setItem('help-votes', kept);
-    expect(readVotes()).toEqual({});
-  },
-);
-
-it('does without storage where the browser forbids it', () => {
-  const forbid = () => {
-    throw new DOMException('Forbidden', 'SecurityError');
-  };
-  const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(forbid);
-  expect(() => keepVotes({ a: 'helpful' })).not.toThrow();
-  expect(readVotes()).toEqual({});
-  expect(storage).toHaveBeenCalled();
-  storage.mockRestore();
-});
-
-it('looks for earlier votes, and for nothing else, when an article is opened', () => {
-  const state = stateAfter([helpFeedbackSlice]);
-  const opened = articleOpened({ slug: 'rota' });
-  expect(toldBy(listenToHelpArticles, opened, { state })).toEqual([votesRestored({})]);
-  expect(toldBy(listenToHelpArticles, articleLeft(), { state })).toEqual([]);
 });
 
 it('speaks of an article that had failed before it was opened, once', async () => {

@@ -7,45 +7,12 @@ import type { AppStartListening } from '../../store/services.ts';
 import { visitorNotified } from '../../store/visitorNotified.ts';
 import { helpCenterApi } from './helpCenterApi.ts';
 import {
-  articleRated,
-  selectVote,
-  selectVotes,
-  votesRestored,
-  type HelpVote,
-  type HelpVotes,
-} from './helpFeedbackSlice.ts';
-import {
   focusLost,
   queryChanged,
   searchBlurred,
   searchFocused,
   typingPaused,
 } from './helpSearchSlice.ts';
-
-const KEY = 'help-votes';
-
-const isVote = (value: unknown): value is HelpVote => value === 'helpful' || value === 'unhelpful';
-
-/** The votes kept in this browser. None where storage is forbidden or holds something else. */
-export const readVotes = (): HelpVotes => {
-  try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '{}');
-    return Object.fromEntries(
-      Object.entries(kept ?? {}).filter((entry): entry is [string, HelpVote] => isVote(entry[1])),
-    );
-  } catch {
-    return {};
-  }
-};
-
-/** Keeps the votes, as far as the browser allows. */
-export const keepVotes = (votes: HelpVotes): void => {
-  try {
-    window.localStorage.setItem(KEY, JSON.stringify(votes));
-  } catch {
-    // Storage is full or forbidden: the vote stands until the page is reloaded.
-  }
-};
 
 /** Milliseconds without a key after which a query is sent. */
 export const TYPING_PAUSE_MS = 250;
@@ -78,14 +45,13 @@ export const listenToHelpSearch = (startListening: AppStartListening) => {
   });
 };
 
-const { rateArticle } = helpCenterApi.endpoints;
 const { matchRejected, select } = helpCenterApi.endpoints.getHelpTopic;
 
 /** A read that failed; not one that was never sent because the same one was under way already. */
 const isFailureOf = (slug: string) => (action: UnknownAction) =>
   matchRejected(action) && !action.meta.condition && action.meta.arg.originalArgs === slug;
 
-/** What happens when an article does not arrive (spec §8, Help article), and to the votes of those that do. */
+/** What happens when an article does not arrive. */
 export const listenToHelpArticles = (startListening: AppStartListening) => {
   // Only the article on screen: a link that is merely hovered is read ahead, and may fail unseen.
   startListening({
@@ -107,21 +73,6 @@ export const listenToHelpArticles = (startListening: AppStartListening) => {
         const [failure] = await listener.take(isFailureOf(slug));
         if (matchRejected(failure)) report(failure.payload);
       }
-    },
-  });
-
-  startListening({
-    actionCreator: articleOpened,
-    effect: (_action, { dispatch }) => void dispatch(votesRestored(readVotes())),
-  });
-
-  startListening({
-    actionCreator: articleRated,
-    effect: ({ payload: { slug, vote } }, listener) => {
-      keepVotes(selectVotes(listener.getState()));
-      const instead = selectVote(listener.getOriginalState(), slug);
-      // The visitor has been thanked: a vote that does not arrive is a count less.
-      if (vote !== instead) void listener.dispatch(rateArticle.initiate({ slug, vote, instead }));
     },
   });
 };

@@ -2,16 +2,15 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { perStore } from '../../store/rootReducer.ts';
 
 export type HelpVote = 'helpful' | 'unhelpful';
-export type HelpVotes = Readonly<Record<string, HelpVote>>;
 
 export interface HelpFeedbackState {
   /** By the article's slug. */
-  votes: HelpVotes;
+  votes: Readonly<Record<string, HelpVote>>;
 }
 
 const initialState: HelpFeedbackState = { votes: {} };
 
-/** Which articles the visitor has found helpful. Kept in the browser by helpCenterListeners. */
+/** Which articles the visitor has found helpful. */
 export const helpFeedbackSlice = createSlice({
   name: 'helpFeedback',
   initialState,
@@ -19,14 +18,9 @@ export const helpFeedbackSlice = createSlice({
     articleRated(state, { payload }: PayloadAction<{ slug: string; vote: HelpVote }>) {
       state.votes = { ...state.votes, [payload.slug]: payload.vote };
     },
-    /** Votes of earlier visits, and of other tabs, were found; those of this visit stand. */
-    votesRestored(state, { payload }: PayloadAction<HelpVotes>) {
-      state.votes = { ...payload, ...state.votes };
-    },
   },
   selectors: {
     selectVote: (state, slug: string): HelpVote | undefined => state.votes[slug],
-    selectVotes: (state) => state.votes,
   },
 });
 
@@ -36,5 +30,5 @@ declare module '../../store/rootReducer.ts' {
   }
 }
 
-export const { articleRated, votesRestored } = helpFeedbackSlice.actions;
-export const { selectVote, selectVotes } = helpFeedbackSlice.injectInto(perStore).selectors;
+export const { articleRated } = helpFeedbackSlice.actions;
+export const { selectVote } = helpFeedbackSlice.injectInto(perStore).selectors;

@@ -6,7 +6,6 @@ import { forgetUnconfirmed } from './submissions/newsletter.ts';
 import type { OutboxLog } from './deliveries/outbox.ts';
 import { forgetPostCounts } from './submissions/postCounts.ts';
 import { digestQuarantine } from './submissions/quarantine.ts';
-import { forgetReaderCounts } from './readerCounts.ts';
 import { NO_PAYLOAD } from './database/schema.ts';
 import type { LeadsDatabase } from './database/schema.ts';
 
@@ -58,7 +57,6 @@ export const startRetention = (
       await forgetKeys(db, now());
       await forgetCounts(db, now());
       await forgetPostCounts(db, now());
-      await forgetReaderCounts(db, now());
       await digestQuarantine(db, now());
     } catch (error) {
       log.warn(

@@ -19,7 +19,6 @@ import { NEWSLETTER_ANSWERS } from '../../contract/newsletter.ts';
 import { holdsToken, paths } from '../../contract/paths.ts';
 import type { SubscriptionOutcome } from '../../strings/newsletter.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
-import type { Vote } from '../leads/readerCounts.ts';
 import { RETRY_AFTER_SECONDS } from '../leads/database/storageFailure.ts';
 import { asksForPrivacy } from './asksForPrivacy.ts';
 import type { ServerOptions } from './serverOptions.ts';
@@ -94,11 +93,6 @@ const sourceOf = (request: FastifyRequest, body: object | undefined): LeadSource
   return touch ? { first: touch, last: touch } : null;
 };
 
-const isVote = (value: unknown): value is Vote => value === 'helpful' || value === 'unhelpful';
-
-const foundNothing = (answer: ApiAnswer): boolean =>
-  'payload' in answer && Array.isArray(answer.payload) && answer.payload.length === 0;
-
 /** What the draft standard's quoted text and a plain UUID have in common: visible ASCII, not too long. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7E]{1,200}$/;
 
@@ -118,7 +112,7 @@ const newsletterPage = ({ link, token }: CallParams<'followNewsletterLink'>, typ
 
 export interface ApiOptions extends Pick<
   ServerOptions,
-  'gateway' | 'leadService' | 'readerCounts' | 'hasOfficeHours' | 'log'
+  'gateway' | 'leadService' | 'hasOfficeHours' | 'log'
 > {
   siteFile: Pick<SiteFile, 'time_zone'>;
   pages: Pick<Pages, 'sendFormAnswer'>;
@@ -127,7 +121,7 @@ export interface ApiOptions extends Pick<
 /** `/api/*` goes to the gateway; `/calendar/*.ics` are the demo's calendar files. */
 export const registerApi = (
   server: FastifyInstance,
-  { siteFile, gateway, leadService, readerCounts, hasOfficeHours, log, pages }: ApiOptions,
+  { siteFile, gateway, leadService, hasOfficeHours, log, pages }: ApiOptions,
 ): void => {
   const send = ({ status, body, headers }: HttpAnswer, reply: FastifyReply) =>
     reply
@@ -136,19 +130,6 @@ export const registerApi = (
       .send(body);
 
   const keptAnswers = createKeptAnswers();
-
-  const rateArticle = async (
-    { params, body }: ApiRequest<'rateArticle'>,
-    request: FastifyRequest,
-  ): Promise<HttpAnswer> => {
-    const { vote, instead } = body as { vote?: unknown; instead?: unknown };
-    if (!isVote(vote)) return writeHttpError(failure(400, 'A vote is helpful or unhelpful.'));
-    const article = await gateway.call({ name: 'helpTopic', params });
-    if (!('payload' in article)) return writeHttpError(article);
-    if (!asksForPrivacy(request))
-      readerCounts.voted(params.slug, vote, isVote(instead) ? instead : undefined);
-    return writeHttpAnswer('rateArticle', { status: 200, message: '', payload: null });
-  };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const idempotencyKey = request.headers['idempotency-key']?.toString();
@@ -162,7 +143,6 @@ export const registerApi = (
     });
     if (!('name' in call)) return send(writeHttpError(call), reply);
     noteOn(request, { route: API_PREFIX + CALLS[call.name].path });
-    if (call.name === 'rateArticle') return send(await rateArticle(call, request), reply);
 
     const makeCall = (body = call.body) =>
       gateway.call({ ...call, body, idempotencyKey } as ApiRequest, {
@@ -206,8 +186,6 @@ export const registerApi = (
       }
     }
     const made = await makeCall();
-    if (call.name === 'helpSearch' && foundNothing(made) && !asksForPrivacy(request))
-      readerCounts.searchMissed(call.params.q);
     const written = writeHttpAnswer(call.name, made);
     if ('payload' in made && keptAnswers.areFor(made.payload)) {
       void reply

@@ -116,7 +116,6 @@ const pageOptions = async () => ({
   getSiteUrl: () => 'https://hearthline.example',
   manifest: async () => ({ entry: [], chunks: {} }),
   leadService: {} as never,
-  readerCounts: {} as never,
   clientFolder: '',
   renderPage: async () => ({
     body: new Uint8Array(),

@@ -4,7 +4,6 @@ import type { SiteFile } from '../content/load/loadSite.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 import type { LeadService } from '../leads/leadService.ts';
 import type { Metrics } from '../observe/metrics.ts';
-import type { ReaderCounts } from '../leads/readerCounts.ts';
 import type { MediaOptions } from './files/mediaRoutes.ts';
 import type { PostGuardOptions } from './guards/postGuard.ts';
 import type { AssetManifest } from './pages/assetManifest.ts';
@@ -45,7 +44,6 @@ export interface ServerOptions {
   previewOf?: ((path: string, url: string) => Gateway | undefined) | undefined;
   /** Whether the office says when demos are. */
   hasOfficeHours?: (() => boolean) | undefined;
-  readerCounts: ReaderCounts;
   countEverywhere?: PostGuardOptions['countEverywhere'];
   /** Read for each rendering in development, where it changes; else once. */
   manifest: () => Promise<AssetManifest>;

@@ -7,7 +7,6 @@ import { createContentApi } from '../../server/content/api/contentApi.ts';
 import { loadContent } from '../../server/content/load/loadContent.ts';
 import { openDatabase } from '../../server/leads/database/database.ts';
 import { createLeadService } from '../../server/leads/leadService.ts';
-import { startReaderCounts } from '../../server/leads/readerCounts.ts';
 import { createMailer } from '../../server/leads/deliveries/mailer.ts';
 import { startOutbox } from '../../server/leads/deliveries/outbox.ts';
 import type { Lane } from '../../server/leads/deliveries/outbox.ts';
@@ -71,7 +70,6 @@ export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> 
     gateway: createGateway({ upstream, own: ownAnswers(leadService, true), log }),
     leadService,
     hasOfficeHours: () => office !== undefined,
-    readerCounts: startReaderCounts(db, { log }),
     log,
     pages: {
       sendFormAnswer: async (_location, _form, status, reply) => reply.status(status).send(),

@@ -16,7 +16,6 @@ const KEYS: Record<Exclude<keyof LeadsDatabase, 'readiness' | 'post_counts'>, re
   outbox: ['id'],
   idempotency_keys: ['key'],
   daily_counts: ['day', 'what', 'subject'],
-  reader_counts: ['day', 'what', 'subject'],
   demo_slots: ['starts_at', 'seat'],
   released_leads: ['id'],
 };

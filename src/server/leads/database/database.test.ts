@@ -87,7 +87,6 @@ it('creates the tables', async () => {
     'newsletter_subscriptions',
     'outbox',
     'post_counts',
-    'reader_counts',
     'readiness',
     'refused_addresses',
     'released_leads',

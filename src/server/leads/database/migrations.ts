@@ -80,10 +80,6 @@ const BASELINE = [
   `create table post_counts (
     address text primary key, since double precision not null, count integer not null
   )`,
-  `create table reader_counts (
-    day text not null, what text not null, subject text not null, count integer not null,
-    primary key (day, what, subject)
-  )`,
   `create table refused_addresses (
     email text primary key, reason text not null, refused_at text not null
   )`,

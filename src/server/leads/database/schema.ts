@@ -12,7 +12,6 @@ export interface LeadsDatabase {
   readiness: ReadinessRow;
   daily_counts: DailyCountRow;
   post_counts: PostCountRow;
-  reader_counts: ReaderCountRow;
   released_leads: ReleasedLeadRow;
 }
 
@@ -140,16 +139,6 @@ export interface PostCountRow {
   address: string;
   /** When the minute began by the database's clock, in milliseconds since 1970. */
   since: number;
-  count: number;
-}
-
-/** How often readers missed something on a day (UTC). It says nothing of who they were. */
-export interface ReaderCountRow {
-  day: string;
-  what: 'search without result' | 'helpful' | 'unhelpful';
-  /** What was searched for, or the slug of an article. */
-  subject: string;
-  /** Below 0 when readers took back votes of another day. */
   count: number;
 }
 
