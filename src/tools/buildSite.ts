@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { MultiStats } from 'webpack';
-import { describeErrors, showProgress } from './buildProgress.ts';
+import { stripVTControlCharacters } from 'node:util';
+import type { Compiler, MultiStats, Stats } from 'webpack';
 import { distFolder, projectRoot } from './paths.ts';
 
 /** What a build is made of. Content is not: the server reads it at start. Tests and what only they import are not either. */
@@ -45,6 +45,34 @@ const builtFrom = async (): Promise<string> => {
     return '';
   }
 };
+
+/** Writes to standard error when the first build of each compiler starts and ends. */
+export const showProgress = (compilers: readonly Compiler[]): void => {
+  const started = performance.now();
+  const say = (text: string) => process.stderr.write(`${text}\n`);
+  for (const { name, hooks } of compilers) {
+    say(`Building the ${name} bundle ...`);
+    let isDone = false;
+    hooks.done.tap('showProgress', (stats) => {
+      if (isDone) return;
+      isDone = true;
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      say(
+        stats.hasErrors()
+          ? `Failed to build the ${name} bundle.`
+          : `Built the ${name} bundle in ${seconds} s.`,
+      );
+    });
+  }
+};
+
+/** The errors of a failed build with file and line, without the compiler's stack traces. */
+export const describeErrors = (stats: Stats | MultiStats, colors = false): string =>
+  stats
+    .toString({ preset: 'errors-only', colors })
+    .split('\n')
+    .filter((line) => !/^\s*at .*[:>]/.test(stripVTControlCharacters(line)))
+    .join('\n');
 
 const runWebpack = async (): Promise<MultiStats> => {
   process.env.NODE_ENV = 'production';

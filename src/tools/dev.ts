@@ -9,7 +9,7 @@ import { escapeXml } from '../lib/escapeXml.ts';
 import { ConfigError, readConfig, type Config } from '../server/config.ts';
 import { describeListenError, reachableAddress } from '../server/listenAddress.ts';
 import { fallbackPage } from '../server/web/pages/fallbackPage.ts';
-import { describeErrors, showProgress } from './buildProgress.ts';
+import { describeErrors, showProgress } from './buildSite.ts';
 import { documentTags, watchForChanges, type DocumentTag } from './documentTags.ts';
 import { projectRoot, serverBundle } from './paths.ts';
 import { createSiteProcess, type SettledState } from './siteProcess.ts';

@@ -23,38 +23,6 @@ export interface SiteProcess {
   stop: () => Promise<void>;
 }
 
-/** What is the same in every line, or said at its beginning. */
-const LOG_FRAME = ['level', 'time', 'pid', 'hostname', 'msg', 'err', 'id'];
-
-/**
- * A line of the server's log for people: the time, a request as `GET /pricing 200 12 ms hit`, all else in words with its
- * details behind them, the stack of an error as lines of their own. What is no such line stays as it is.
- */
-export const readable = (line: string): string => {
-  try {
-    const { time, level, msg, err, ...rest } = JSON.parse(line) as LogLine;
-    if (typeof time !== 'number') return line;
-    const at = new Date(time).toTimeString().slice(0, 8);
-    const mark = level >= 50 ? ' ERROR' : level >= 40 ? ' warning' : '';
-    const details = Object.entries(rest).filter(([name]) => !LOG_FRAME.includes(name));
-    const told =
-      msg === 'request'
-        ? details.map(([name, value]) => (name === 'ms' ? `${String(value)} ms` : String(value)))
-        : [msg, ...details.map(([name, value]) => `${name}=${JSON.stringify(value)}`)];
-    return [`${at}${mark} ${told.join(' ')}`, err?.stack].filter(Boolean).join('\n');
-  } catch {
-    return line;
-  }
-};
-
-interface LogLine {
-  time: number;
-  level: number;
-  msg: string;
-  err?: { stack?: string };
-  [detail: string]: unknown;
-}
-
 /**
  * Keeps the site's server in a process of its own on a free port. What the server says goes to this terminal.
  * @param bundle the server's built file
@@ -91,7 +59,7 @@ export const createSiteProcess = (
     createInterface(launched.stdout).on('line', (line) => {
       const url = READY_LINE.exec(line)?.[1];
       // Where the server listens is nobody's business but the proxy's.
-      if (!url) process.stdout.write(`${readable(line)}\n`);
+      if (!url) process.stdout.write(`${line}\n`);
       else if (!startAfterEnd) settle({ status: 'ready', url });
     });
     createInterface(launched.stderr).on('line', (line) => {
