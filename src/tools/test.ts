@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ import { projectRoot } from './paths.ts';
  * `npm test`: every automated test: unit, server, browser (Chromium). What follows `--` picks some of them:
  *
  *     npm test -- src/lib/html.test.ts src/e2e/home   files of any kind, by any part of their paths
- *     npm test -- --changed [REF]                     what changes since the upstream branch (or REF) touch
+ *     npm test -- --changedSince main                 tests that import what has changed since a commit
  *     npm test -- --selectProjects unit               any other option of Jest's
  *     npm test -- --selectProjects engines            Firefox and WebKit, which are not among all
  *
@@ -23,55 +23,25 @@ import { projectRoot } from './paths.ts';
 const JEST = path.join(projectRoot, 'node_modules/jest/bin/jest.js');
 const BROWSER_TESTS = 'src/e2e';
 const ENGINE_TESTS = `${BROWSER_TESTS}/engines`;
-/** Other engines run only when selected, to keep `npm test` fast. */
-const ALL_TESTS = ['--ignoreProjects', 'engines'];
-/** What any test may hang on: after a change to one of them all tests run. */
-const CONFIGURATION = [
-  'package-lock.json',
-  'babel.config.js',
-  'jest.config.ts',
-  'tsconfig.json',
-  'webpack.config.ts',
-];
+/** Other engines run only when they are named, to keep `npm test` fast. */
+const withoutEngines = (words: readonly string[]): readonly string[] =>
+  words.some((word) => word.includes('engines'))
+    ? words
+    : [...words, '--ignoreProjects', 'engines'];
 const SLOWEST = 5;
 
 const say = (words: string) => process.stderr.write(`${words}\n`);
 
-const linesOf = (command: string, words: readonly string[]): string[] => {
-  const { status, stdout, stderr } = spawnSync(command, words, {
+/** Absolute paths of the test files that Jest would run with these words. */
+const listTests = (words: readonly string[]): string[] => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [JEST, '--listTests', ...words], {
     cwd: projectRoot,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
   if (status !== 0) throw new Error(stderr.trim());
-  return stdout.split('\n').filter((line) => line !== '');
+  return stdout.split('\n').filter((line) => path.isAbsolute(line));
 };
-
-const git = (...words: string[]): string[] => linesOf('git', words);
-
-/** Where this branch left `ref`, or what it is pushed to, or the main branch. */
-const mergeBase = (ref: string | undefined): string => {
-  for (const candidate of ref ? [ref] : ['@{upstream}', 'origin/HEAD', 'main']) {
-    try {
-      return git('merge-base', 'HEAD', candidate)[0]!;
-    } catch (error) {
-      if (ref) throw error;
-    }
-  }
-  return 'HEAD';
-};
-
-/** Files that differ from `base`, committed or not, by their paths from the root. */
-const changedSince = (base: string): string[] => [
-  ...git('diff', '--name-only', '--relative', base),
-  ...git('ls-files', '--others', '--exclude-standard'),
-];
-
-/** Absolute paths of the test files that Jest would run with these words. */
-const listTests = (words: readonly string[]): string[] =>
-  linesOf(process.execPath, [JEST, '--listTests', ...words]).filter((line) =>
-    path.isAbsolute(line),
-  );
 
 const isBelow =
   (folder: string) =>
@@ -81,49 +51,6 @@ const isBelow =
 /** Of any engine. */
 const isBrowserTest = isBelow(BROWSER_TESTS);
 const isEngineTest = isBelow(ENGINE_TESTS);
-
-const camelCase = (name: string) =>
-  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-const featureOf = (file: string): string | undefined =>
-  /(?:^|\/)src\/features\/([^/]+)\//.exec(file)?.[1];
-
-/** The journeys through a feature are those whose names begin with the feature's. */
-const journeysThrough = (features: readonly string[]): string[] =>
-  readdirSync(path.join(projectRoot, BROWSER_TESTS))
-    .filter((name) => name.endsWith('.test.ts'))
-    .filter((name) => features.some((feature) => name.startsWith(camelCase(feature))))
-    .map((name) => path.join(projectRoot, BROWSER_TESTS, name));
-
-/**
- * Test files that what has changed touches: by imports, and of browser tests only what is itself changed and the
- * journeys through the features changed. For the others it takes the whole of `npm test`.
- */
-const testsOfChanges = (ref: string | undefined): string[] => {
-  const base = mergeBase(ref);
-  const changed = changedSince(base);
-  say(`${changed.length} files have changed since ${base.slice(0, 10)}.`);
-  if (changed.some((file) => CONFIGURATION.includes(file))) return listTests(ALL_TESTS);
-  const sources = changed.filter(
-    (file) => file.startsWith('src/') && existsSync(path.join(projectRoot, file)),
-  );
-  if (sources.length === 0) return [];
-  const features = sources.flatMap((file) => featureOf(file) ?? []);
-  const isWithinFeatures = sources.every((file) => featureOf(file));
-  // Features do not import one another: what has their tests hang together is the table of routes alone.
-  const related = listTests(['--findRelatedTests', ...sources]).filter(
-    (file) => !isWithinFeatures || features.includes(featureOf(file) ?? features[0]!),
-  );
-  const helpers = sources.filter((file) => file.startsWith(`${BROWSER_TESTS}/`));
-  const browserTests = helpers.length > 0 ? listTests(['--findRelatedTests', ...helpers]) : [];
-  return [
-    ...new Set([
-      ...related.filter((file) => !isBrowserTest(file)),
-      ...browserTests.filter(isBrowserTest),
-      ...journeysThrough(features),
-    ]),
-  ];
-};
 
 interface Report {
   numPassedTests: number;
@@ -205,11 +132,8 @@ const run = async (words: readonly string[]): Promise<{ passed: number; failed: 
     // Of the many processes that tests start each would compile the same packages anew.
     NODE_COMPILE_CACHE: path.join(projectRoot, 'node_modules/.cache/node'),
   };
-  const [first, ref] = words;
-  const isOfChanges = first === '--changed';
-  const picked = words.length > 0 ? words : ALL_TESTS;
-  const files = isOfChanges ? testsOfChanges(ref) : listTests(picked);
-  if (isOfChanges) for (const file of files) say(`  ${path.relative(projectRoot, file)}`);
+  const picked = withoutEngines(words);
+  const files = listTests(picked);
   if (files.length === 0) {
     say('No test file is picked by that.');
     return { passed: 0, failed: 0 };
@@ -219,11 +143,7 @@ const run = async (words: readonly string[]): Promise<{ passed: number; failed: 
   if (browserTests.some((file) => !isEngineTest(file))) environment.CHROMIUM_PATH = findChromium();
   if (browserTests.some(isEngineTest)) Object.assign(environment, findEngines());
   const databaseTests = files.filter((file) => DATABASE_TESTS.test(readFileSync(file, 'utf8')));
-  const runThem = () =>
-    runJest(
-      isOfChanges ? ['--runTestsByPath', ...files] : [...picked, ...orderOf(words)],
-      environment,
-    );
+  const runThem = () => runJest([...picked, ...orderOf(words)], environment);
   const { status, report } =
     databaseTests.length > 1 ? await besidePostgres(environment, runThem) : runThem();
   if (!report) return { passed: 0, failed: 1 };
