@@ -117,9 +117,10 @@ export const createLeadService = (
     doubleOptIn = false,
     metrics = NO_METRICS,
     getOffice = () => undefined,
-    ...readiness
+    ...readinessOptions
   }: LeadServiceOptions,
 ): LeadService => {
+  const readiness = createReadiness(db, readinessOptions);
   const meetingUrl = meetingUrlOf(meetingUrlTemplate);
   const getSettings = () => ({
     siteUrl: getSiteUrl(),
@@ -132,6 +133,7 @@ export const createLeadService = (
   const store = createLeadStore(db, {
     getSettings,
     onStored,
+    onFailed: readiness.noteFailedWrite,
     inFlightWaitMs,
     log,
     metrics,
@@ -206,7 +208,7 @@ export const createLeadService = (
       });
     },
 
-    problem: createReadiness(db, readiness),
+    problem: readiness.problem,
 
     close: () => db.destroy(),
   };

@@ -14,6 +14,7 @@ import { startTestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
 import { openDatabase } from './database/database.ts';
 import { makeLeads } from './leads.fixtures.ts';
+import { createLeadService } from './leadService.ts';
 import { createReadiness } from './database/readiness.ts';
 import type { LeadsDatabase } from './database/schema.ts';
 import { startDatabase } from './startDatabase.ts';
@@ -58,7 +59,7 @@ const open = async (url: string) => {
     ...database,
     log,
     leads: makeLeads(database.db, { getSiteUrl: () => 'https://h.example' }),
-    problem: createReadiness(database.db, { whyClosed: database.whyClosed, keptMs: 0 }),
+    problem: createReadiness(database.db, { whyClosed: database.whyClosed, keptMs: 0 }).problem,
   };
 };
 
@@ -115,14 +116,17 @@ describe('PostgreSQL', () => {
     expect(ready.status).toBe(503);
     expect(await ready.json()).toEqual({
       status: 'not ready',
-      database: 'PostgreSQL does not answer at its address',
+      database: 'not writable',
       contentApi: 'ok',
       load: 'ok',
     });
     const refused = await send();
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(await refused.json()).toEqual({ status: 503, message: expect.any(String) });
+    expect(await refused.json()).toEqual({ status: 503, message: expect.stringMatching(/\w+/) });
+    expect(site.logLines()).toContainEqual(
+      expect.objectContaining({ msg: 'Database unavailable', call: 'subscribe', status: 503 }),
+    );
     const calendar = await fetch(`${site.url}/calendar/HD-7K3M9Q.ics`);
     expect([calendar.status, calendar.headers.get('retry-after')]).toEqual([503, '30']);
 
@@ -219,6 +223,27 @@ if (process.getuid?.() === 0) {
     expect(await subscribers(db)).toEqual(['elena@example.com', 'ruth@example.com']);
   });
 
+  it('is not ready while forms fail on a full disk, even if a small write still fits', async () => {
+    const folder = await mountDisk();
+    const filler = path.join(folder, 'filler');
+    await writeFile(filler, Buffer.alloc(300_000));
+    const { db } = await open(`file:${path.join(folder, 'site.db')}`);
+    const service = createLeadService(db, { getSiteUrl: () => 'https://h.example', brand: 'H' });
+    let sent = 0;
+    const subscribe = () =>
+      service.subscribe({ body: { email: `ada-${(sent += 1)}@example.com` } });
+    const fillDisk = async () => {
+      while (sent < 5000) await subscribe();
+    };
+    await expect(fillDisk()).rejects.toBeInstanceOf(StorageFailure);
+    expect(await service.problem()).toBe('the disk that holds the database is full');
+    await expect(subscribe()).rejects.toBeInstanceOf(StorageFailure);
+
+    await rm(filler);
+    await until(async () => (await service.problem()) === null, 'ready again');
+    await subscribe();
+  });
+
   it('goes on when its folder may be written to again', async () => {
     const folder = await mountDisk();
     execFileSync('/bin/mount', ['-o', 'remount,ro', folder]);
@@ -233,7 +258,7 @@ it('writes once for however many ask whether it is ready', async () => {
   const db = await openDatabase('file::memory:');
   closings.push(() => db.destroy());
   const insert = jest.spyOn(db, 'insertInto');
-  const problem = createReadiness(db, { keptMs: 3_600_000 });
+  const { problem } = createReadiness(db, { keptMs: 3_600_000 });
   expect(await Promise.all([problem(), problem()])).toEqual([null, null]);
   expect(await problem()).toBeNull();
   expect(insert).toHaveBeenCalledTimes(1);

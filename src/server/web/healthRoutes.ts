@@ -3,8 +3,10 @@ import type { IsOverloaded } from './guards/loadGuard.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
 
-/** A probe must answer before whoever sent it gives up. */
+/** Load balancers wait about five seconds. */
 const PROBE_TIMEOUT_MS = 3000;
+/** Milliseconds for which the checks are reused: anyone may send requests to `/readyz`. */
+const REUSE_MS = 1000;
 
 /** Whether the content API answers a read it must have; a definite "no" is an answer, too. */
 const contentApiAnswers = async (gateway: Gateway): Promise<boolean> => {
@@ -18,19 +20,37 @@ const contentApiAnswers = async (gateway: Gateway): Promise<boolean> => {
 
 export interface HealthOptions extends Pick<
   ServerOptions,
-  'gateway' | 'leadService' | 'isStopping'
+  'gateway' | 'leadService' | 'isStopping' | 'log'
 > {
   isOverloaded: IsOverloaded;
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: the database takes what is written, the content API answers, and there is room
- * for more requests, else 503 with the reason; a process that is stopping says that first of all.
+ * `/healthz`: the process lives. `/readyz`: the database accepts writes, the content API answers and the load allows more
+ * requests, else 503 with a JSON reason. The reason does not describe the database; the log does.
  */
 export const registerHealth = (
   server: FastifyInstance,
-  { gateway, leadService, isStopping, isOverloaded }: HealthOptions,
+  { gateway, leadService, isStopping, isOverloaded, log }: HealthOptions,
 ): void => {
+  let lastProblem: string | null = null;
+  const check = async () => {
+    const [problem, contentApi] = await Promise.all([
+      leadService.problem(),
+      contentApiAnswers(gateway),
+    ]);
+    if (problem !== lastProblem && problem !== null) log.error({ problem }, 'Database unavailable');
+    lastProblem = problem;
+    return { database: problem === null, contentApi };
+  };
+  let checks: ReturnType<typeof check> | undefined;
+  const recentChecks = () => {
+    checks ??= check().finally(() => {
+      setTimeout(() => (checks = undefined), REUSE_MS).unref();
+    });
+    return checks;
+  };
+
   server.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
@@ -38,15 +58,12 @@ export const registerHealth = (
   server.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (isStopping()) return reply.status(503).send({ status: 'stopping' });
-    const [problem, contentApi] = await Promise.all([
-      leadService.problem(),
-      contentApiAnswers(gateway),
-    ]);
+    const { database, contentApi } = await recentChecks();
     const overloaded = isOverloaded();
-    const isReady = problem === null && contentApi && !overloaded;
+    const isReady = database && contentApi && !overloaded;
     return reply.status(isReady ? 200 : 503).send({
       status: isReady ? 'ok' : 'not ready',
-      database: problem ?? 'ok',
+      database: database ? 'ok' : 'not writable',
       contentApi: contentApi ? 'ok' : 'not answering',
       load: overloaded ? 'too high' : 'ok',
     });

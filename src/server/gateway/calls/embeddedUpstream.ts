@@ -46,6 +46,7 @@ export const createEmbeddedUpstream = (
 export const comeAgain = (error: unknown): never => {
   if (!(error instanceof StorageFailure)) throw error;
   throw new UpstreamFailure(503, error.message, {
+    cause: error,
     headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
   });
 };

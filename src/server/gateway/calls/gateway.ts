@@ -1,3 +1,4 @@
+import { StorageFailure } from '../../leads/database/storageFailure.ts';
 import { LRUCache } from 'lru-cache';
 import { CALLS } from '../../../contract/calls.ts';
 import type {
@@ -79,7 +80,11 @@ export const createGateway = ({
     } catch (error) {
       const { status, headers } =
         error instanceof UpstreamFailure ? error : new UpstreamFailure(502, 'unknown');
-      log.warn({ ...details(status), err: error }, 'content API gave no answer');
+      const isDatabase = error instanceof UpstreamFailure && error.cause instanceof StorageFailure;
+      log.warn(
+        { ...details(status), err: error },
+        isDatabase ? 'Database unavailable' : 'content API gave no answer',
+      );
       return failure(status, headers, name);
     }
   };

@@ -83,7 +83,9 @@ const BASELINE = [
   `create table refused_addresses (
     email text primary key, reason text not null, refused_at text not null
   )`,
-  `create table readiness (id integer primary key, checked_at text not null)`,
+  `create table readiness (
+    id integer primary key, checked_at text not null, padding text not null
+  )`,
 ];
 
 type Migrations = Readonly<Record<string, Migration>>;

@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { LeadsDatabase } from './schema.ts';
 import { problemOf } from './storageFailure.ts';
 
-/** Milliseconds that the database has to take a probe, and for which what it said is told again. */
+/** Milliseconds that the database has for a probe, and for which the result is reused. */
 const PROBE_MS = 3000;
-const KEPT_MS = 2000;
+const KEPT_MS = 1000;
+/** More than the pages of the largest lead's transaction. */
+const LARGE_PROBE_BYTES = 256 * 1024;
 
 export interface ReadinessOptions {
   /** Why the database can't be used at all yet; null once it stands. */
@@ -13,31 +16,44 @@ export interface ReadinessOptions {
   keptMs?: number;
 }
 
+export interface Readiness {
+  /** Why no lead can be stored, for the operator; null when one can. */
+  problem: () => Promise<string | null>;
+  /** Reports that a lead could not be stored. */
+  noteFailedWrite: () => void;
+}
+
 /**
- * Looks whether a lead could be stored, by storing something: a full disk or a read-only folder answers every read.
- * @returns a function that tells why not, in words for the operator, or null
+ * Checks by a write whether leads can be stored: a full disk or a read-only folder answers every read. One row may fit
+ * where a lead does not, so after a failed write the probe writes more than a lead until it succeeds.
  */
 export const createReadiness = (
   db: Kysely<LeadsDatabase>,
   { whyClosed = () => null, probeMs = PROBE_MS, keptMs = KEPT_MS }: ReadinessOptions,
-): (() => Promise<string | null>) => {
+): Readiness => {
   let probe: Promise<string | null> | undefined;
+  let isSuspect = false;
 
   const write = async (): Promise<string | null> => {
-    const checked_at = new Date().toISOString();
+    const isLarge = isSuspect;
+    // Random bytes, because PostgreSQL compresses long texts.
+    const padding = isLarge ? randomBytes(LARGE_PROBE_BYTES / 2).toString('hex') : '';
+    const row = { checked_at: new Date().toISOString(), padding };
     try {
       await db
         .insertInto('readiness')
-        .values({ id: 1, checked_at })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at }))
+        .values({ id: 1, ...row })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute();
+      if (isLarge) isSuspect = false;
       return null;
     } catch (error) {
+      isSuspect = true;
       return problemOf(error);
     }
   };
 
-  /** However many ask at once, one write is under way. */
+  /** Concurrent calls share one write. */
   const currentProbe = () => {
     probe ??= write().finally(() => {
       setTimeout(() => (probe = undefined), keptMs).unref();
@@ -45,15 +61,22 @@ export const createReadiness = (
     return probe;
   };
 
-  return async () => {
-    const closed = whyClosed();
-    if (closed !== null) return closed;
-    const timeout = Promise.withResolvers<string>();
-    const timer = setTimeout(() => timeout.resolve(problemOf(undefined)), probeMs);
-    try {
-      return await Promise.race([currentProbe(), timeout.promise]);
-    } finally {
-      clearTimeout(timer);
-    }
+  return {
+    async problem() {
+      const closed = whyClosed();
+      if (closed !== null) return closed;
+      const timeout = Promise.withResolvers<string>();
+      const timer = setTimeout(() => timeout.resolve(problemOf(undefined)), probeMs);
+      try {
+        return await Promise.race([currentProbe(), timeout.promise]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    noteFailedWrite() {
+      if (isSuspect) return;
+      isSuspect = true;
+      probe = undefined;
+    },
   };
 };

@@ -220,4 +220,5 @@ export interface IdempotencyKeyRow {
 export interface ReadinessRow {
   id: 1;
   checked_at: string;
+  padding: string;
 }

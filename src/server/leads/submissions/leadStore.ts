@@ -6,7 +6,7 @@ import { isPostgres } from '../database/database.ts';
 import { answerOnce, recallAnswer } from './idempotency.ts';
 import type { KeyedAnswer, KeyedRequest } from './idempotency.ts';
 import type { LeadsDatabase } from '../database/schema.ts';
-import { isLockTimeout, withoutDetails } from '../database/storageFailure.ts';
+import { isLockTimeout, StorageFailure, withoutDetails } from '../database/storageFailure.ts';
 import { submissionsIn } from './submissions.ts';
 import type { SubmissionSettings, Submissions } from './submissions.ts';
 
@@ -18,6 +18,8 @@ export interface LeadStoreOptions {
   getSettings: () => SubmissionSettings;
   /** Called after a submission was stored: there may be something to send. */
   onStored?: (() => void) | undefined;
+  /** Called after a submission could not be stored. */
+  onFailed?: (() => void) | undefined;
   inFlightWaitMs?: number | undefined;
   log?: LeadLog | undefined;
   metrics?: Metrics | undefined;
@@ -51,6 +53,7 @@ export const createLeadStore = (
   {
     getSettings,
     onStored,
+    onFailed,
     inFlightWaitMs = IN_FLIGHT_WAIT_MS,
     log,
     metrics = NO_METRICS,
@@ -75,11 +78,20 @@ export const createLeadStore = (
     return result;
   };
 
+  const stored = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await withoutDetails(work);
+    } catch (error) {
+      if (error instanceof StorageFailure) onFailed?.();
+      throw error;
+    }
+  };
+
   return {
     recall: (request) => withoutDetails(() => recallAnswer(db, request, getSettings().now)),
 
     answer: (request, accept) =>
-      withoutDetails(async () => {
+      stored(async () => {
         if (!request) return inTransaction((...kept) => accept(submissionsIn(...kept)));
         try {
           return await inTransaction((transaction, settings) =>
@@ -93,6 +105,6 @@ export const createLeadStore = (
         }
       }),
 
-    change: (work) => withoutDetails(() => inTransaction(work)),
+    change: (work) => stored(() => inTransaction(work)),
   };
 };
