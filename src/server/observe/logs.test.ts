@@ -31,7 +31,7 @@ const linesOf = (site: TestSite, id: string) => site.logLines().filter((line) =>
 
 describe('a request', () => {
   it('has an id that its answer and its one line tell, by whichever way it is answered', async () => {
-    const site = await start();
+    const site = await start({ TRUSTED_PROXIES: '1' });
     const paths = ['/pricing', '/pricing', '/no/such', '/assets/client.js', '/assets/client.js'];
     for (const path of [...paths, '/healthz', '/api/plans']) {
       const given = (await ask(site.url + path)).headers.get('x-request-id')!;
@@ -47,10 +47,18 @@ describe('a request', () => {
     expect(caches).toEqual(['miss', 'hit', 'hit', 'hit']);
   });
 
+  it('has an id of its own without a trusted proxy', async () => {
+    const site = await start();
+    for (const path of ['/pricing', '/pricing', '/healthz']) {
+      const answer = await ask(site.url + path, { headers: { 'x-request-id': 'edge-1' } });
+      expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    }
+  });
+
   it('is known by its id and its trace to the content API, and by its id in all that is logged of it', async () => {
     const upstream = await startTestUpstream((_request, response) => response.writeHead(500).end());
     closings.push(() => upstream.close());
-    const site = await start({ CONTENT_API_URL: upstream.url });
+    const site = await start({ CONTENT_API_URL: upstream.url, TRUSTED_PROXIES: '1' });
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
     const headers = { 'x-request-id': 'edge-2', traceparent: `00-${trace}-00f067aa0ba902b7-01` };
     const told = () =>

@@ -4,13 +4,14 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`;
 
 it.each(['a', '7b1c', 'edge_1-2', 'x'.repeat(64)])('takes the id %s that is given', (id) => {
-  expect(requestIdOf({ 'x-request-id': id })).toBe(id);
+  expect(requestIdOf({ 'x-request-id': id }, true)).toBe(id);
+  expect(requestIdOf({ 'x-request-id': id }, false)).toMatch(/^[\da-f-]{36}$/);
 });
 
 it.each(['', 'two words', 'a\u0000', '<b>', 'x'.repeat(65), 'ruth@example.com', 'é'])(
   'gives a request an id of its own in the place of %j',
   (id) => {
-    expect(requestIdOf({ 'x-request-id': id })).toMatch(/^[\da-f-]{36}$/);
+    expect(requestIdOf({ 'x-request-id': id }, true)).toMatch(/^[\da-f-]{36}$/);
   },
 );
 

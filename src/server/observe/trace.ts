@@ -15,10 +15,10 @@ export interface Trace {
   parent?: { trace: string; flags: string } | undefined;
 }
 
-/** The id that whoever is in front has given a request, if it is fit for that, or one of its own. */
-export const requestIdOf = (headers: IncomingHttpHeaders): string => {
+/** The `X-Request-Id` of a trusted proxy if it is safe to log, or a new id. */
+export const requestIdOf = (headers: IncomingHttpHeaders, isTrusted: boolean): string => {
   const given = headers['x-request-id'];
-  return typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
+  return isTrusted && typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
 };
 
 export const traceOf = (id: string, headers: IncomingHttpHeaders): Trace => {

@@ -14,6 +14,8 @@ export interface AnswersOptions {
   /** What every answer carries. */
   headers: Record<string, string>;
   isStopping: () => boolean;
+  /** Whether `X-Request-Id` comes from a trusted proxy. */
+  trustsRequestIds: boolean;
   /** Told of each answer when it has been handed over. */
   onAnswered: (request: IncomingMessage, answered: Answered) => void;
 }
@@ -39,6 +41,7 @@ export const answersAtHand = ({
   fileAtHand,
   headers,
   isStopping,
+  trustsRequestIds,
   onAnswered,
 }: AnswersOptions) => {
   const { 'content-security-policy': _, ...common } = headers;
@@ -71,7 +74,7 @@ export const answersAtHand = ({
     const answer: AtHand | undefined = pageAtHand(request) ?? fileAtHand(request);
     if (!answer) return false;
     const { status, headers: known, body, route = 'file', cache = 'none' } = answer;
-    const id = requestIdOf(request.headers);
+    const id = requestIdOf(request.headers, trustsRequestIds);
     const all = [...known, 'x-request-id', id];
     if (isStopping()) all.push('connection', 'close');
     response.once('finish', () =>

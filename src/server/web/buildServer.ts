@@ -13,6 +13,7 @@ import { registerHealth } from './healthRoutes.ts';
 import { registerLinkPictures } from './pictures/linkPictures.ts';
 import { registerMedia } from './files/mediaRoutes.ts';
 import { registerLoadGuard } from './guards/loadGuard.ts';
+import { normalizeForwardedFor } from './forwardedFor.ts';
 import { loggedPath } from './loggedPath.ts';
 import { registerMarkdownFiles } from './files/markdownFiles.ts';
 import { registerOneClickUnsubscribe } from './oneClickUnsubscribe.ts';
@@ -102,17 +103,19 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
     fileAtHand: (request) => fileAtHand(request),
     headers,
     isStopping,
+    trustsRequestIds: config.trustedProxies > 0,
     onAnswered: tellAnswered,
   });
   const server = Fastify({
     loggerInstance: log,
-    genReqId: ({ headers }) => requestIdOf(headers),
+    genReqId: ({ headers }) => requestIdOf(headers, config.trustedProxies > 0),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNREADABLE_ADDRESS),
     serverFactory: (listener) =>
       listenWithin(limits, (request, response) => {
+        if (config.trustedProxies > 0) normalizeForwardedFor(request.headers);
         if (!answerAtHand(request, response)) listener(request, response);
       }),
     // Idle keep-alive connections must not hold a shutdown up.
