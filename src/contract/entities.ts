@@ -46,9 +46,9 @@ export interface PostSummary {
   reading_minutes: number;
 }
 
-/** Why visitors do not see what somebody looks at before or after them, and since when or until when that is so. */
+/** Why visitors do not see a document, and when it is published. */
 export interface Hidden {
-  why: 'draft' | 'scheduled' | 'ended';
+  why: 'draft' | 'scheduled';
   /** Wall clock in the events' zone, `2026-12-03 11:00`; '' for a draft. */
   moment: string;
 }

@@ -1,9 +1,6 @@
-const withMoment = (words: string) => (moment: string, zone: string) =>
-  `${words} ${moment} (${zone}).`;
-
-/** For whoever looks at a document that visitors don't see. */
+/** Banner on drafts and scheduled pages. */
 export const hiddenStrings = {
   draft: 'Draft. Visitors do not see this page.',
-  scheduled: withMoment('Scheduled. Visitors see this page from'),
-  ended: withMoment('Taken out. Visitors saw this page until'),
+  scheduled: (moment: string, zone: string) =>
+    `Scheduled. Visitors see this page from ${moment} (${zone}).`,
 } as const;

@@ -9,10 +9,6 @@ it.each<[Hidden, RegExp]>([
     { why: 'scheduled', moment: '2026-12-01 09:00' },
     /^Scheduled\. Visitors see this page from 2026-12-01 09:00 \(.+\)\.$/,
   ],
-  [
-    { why: 'ended', moment: '2026-12-01 09:00' },
-    /^Taken out\. Visitors saw this page until 2026-12-01 09:00 \(.+\)\.$/,
-  ],
 ])('says that visitors do not see the page, and why: %j', (hidden, words) => {
   renderWithProviders(<HiddenRibbon hidden={hidden} />);
   expect(screen.getByRole('note')).toHaveTextContent(words);

@@ -14,12 +14,12 @@ const Ribbon = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Says to whoever looks at a page before or after its time that visitors don't see it; nothing on all others. */
+/** Banner shown on draft and scheduled pages. */
 export function HiddenRibbon({ hidden }: { hidden: Hidden | undefined }) {
   const { eventZone } = useSite();
   if (!hidden) return null;
   const { why, moment } = hidden;
   const words =
-    why === 'draft' ? hiddenStrings.draft : hiddenStrings[why](moment, eventZone.shortName);
+    why === 'draft' ? hiddenStrings.draft : hiddenStrings.scheduled(moment, eventZone.shortName);
   return <Ribbon role="note">{words}</Ribbon>;
 }

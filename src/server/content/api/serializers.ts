@@ -21,9 +21,8 @@ import type { Scheduled } from '../load/visibility.ts';
 export const hiddenShape = (document: Scheduled, now: Date, zone: string) => {
   const why = whyHidden(document, now.getTime());
   if (!why) return {};
-  const { from, until } = document.visibility!;
-  const moment = { draft: Infinity, scheduled: from, ended: until }[why];
-  return { hidden: { why, moment: moment === Infinity ? '' : wallClockAt(moment, zone) } };
+  const moment = why === 'draft' ? '' : wallClockAt(document.visibility!.from, zone);
+  return { hidden: { why, moment } };
 };
 
 const authorShape = ({ name, bio, photo }: ContentAuthor) => ({ name, bio, profile_photo: photo });

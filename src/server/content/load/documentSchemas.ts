@@ -78,7 +78,6 @@ const scheduled = {
   ...addressed,
   draft: z.boolean().optional(),
   published: moment.optional(),
-  unpublished: moment.optional(),
 };
 
 export const redirectsSchema = z.array(

@@ -81,17 +81,6 @@ it('looks at the clock where timers come late', async () => {
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it('takes a document out, whose address is gone then, and what led to it with it', async () => {
-  const { live, posts } = await startWith(
-    dated('2026-11-19', { unpublished: '2026-11-20 12:00', aliases: ['old'] }),
-  );
-  const at = (path: string) => live.current().redirects.get(path);
-  expect([posts(), at('/blog/post/dated')]).toEqual([['dated', 'first-post'], undefined]);
-  jest.advanceTimersByTime(2 * HOUR);
-  expect([posts(), at('/blog/post/dated')]).toEqual([['first-post'], { status: 410 }]);
-  expect(at('/blog/post/old')).toMatchObject({ status: 301 });
-});
-
 it('leads from an integration to its article only while that is seen', async () => {
   const integration = { name: 'Ringfold', description: 'x', logo: '/x.svg', article: 'dated' };
   const { live } = await startWith({
@@ -176,22 +165,15 @@ it('shows one hidden document, and no other, to whoever has a link to it', async
   const whole = await load({
     'posts/draft.md': postFile({ draft: true }),
     'posts/other.md': postFile({ draft: true }),
-    'help/calling/ended.md': articleFile({ unpublished: '2026-11-01' }),
+    'help/calling/later.md': articleFile({ published: '2027-11-01' }),
   });
   const seenWith = (path: string) => {
-    const { posts, articles, redirects } = publicLibrary(whole, NOW, {
-      also: documentAt(whole, path),
-    });
-    return [...[...posts, ...articles].map(({ slug }) => slug), ...redirects.keys()];
+    const { posts, articles } = publicLibrary(whole, NOW, { also: documentAt(whole, path) });
+    return [...posts, ...articles].map(({ slug }) => slug);
   };
-  expect(seenWith('/blog/post/draft')).toEqual([
-    'draft',
-    'first-post',
-    'send-a-text',
-    '/help-center/ended',
-  ]);
-  expect(seenWith('/help-center/ended')).toEqual(['first-post', 'ended', 'send-a-text']);
-  expect(seenWith('/blog/post/none')).toEqual(['first-post', 'send-a-text', '/help-center/ended']);
+  expect(seenWith('/blog/post/draft')).toEqual(['draft', 'first-post', 'send-a-text']);
+  expect(seenWith('/help-center/later')).toEqual(['first-post', 'later', 'send-a-text']);
+  expect(seenWith('/blog/post/none')).toEqual(['first-post', 'send-a-text']);
 });
 
 it('takes a token for its own path, until it expires, by the secret that it was made with', () => {
@@ -217,7 +199,6 @@ it('takes a token for its own path, until it expires, by the secret that it was 
 it.each([
   ['published', '2026-13-01'],
   ['published', '2026-12-01T25:00Z'],
-  ['unpublished', 'soon'],
 ])('refuses %s: %s', async (key, moment) => {
   await expect(load(dated('2026-11-19', { [key]: moment }))).rejects.toThrow(
     `"${key}" is "${moment}". Write a day such as`,

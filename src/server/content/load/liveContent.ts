@@ -31,7 +31,7 @@ interface LiveContentOptions {
   onChange: () => void;
 }
 
-/** Lets documents be seen and taken out at their moments: at that very moment for whoever asks, and then for the caches. */
+/** Publishes scheduled documents on time and reports it, so that caches can be invalidated. */
 export const createLiveContent = (
   first: ContentLibrary,
   { showsAll = false, onChange }: LiveContentOptions,

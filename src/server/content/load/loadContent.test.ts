@@ -371,16 +371,6 @@ describe('a problem is named by file and line', () => {
       'content/integrations.yaml:2: "ringfold" is listed twice. Remove one of them.',
     ],
     [
-      'an end before the beginning',
-      {
-        'posts/first-post.md': postFile({
-          published: '2026-09-03 10:00',
-          unpublished: '2026-09-03',
-        }),
-      },
-      'content/posts/first-post.md:10: "unpublished" is not after "published". Correct one of them.',
-    ],
-    [
       'a name that stands for nothing',
       { 'posts/first-post.md': '---\ntitle: A\nauthor: *nobody\n---\n' },
       'content/posts/first-post.md:3: This is not valid YAML: "*nobody" refers to nothing. Put quotes around it.',

@@ -82,7 +82,7 @@ const UNREAD_CATEGORY = {
 const UNREAD_SUBCATEGORY = { id: '', name: '' };
 
 const articleOf = (
-  { slug, data, body, report }: ArticleDocument,
+  { slug, data, body }: ArticleDocument,
   category: ContentHelpCategory,
   authors: Authors,
   now: Date,
@@ -98,7 +98,7 @@ const articleOf = (
   updatedAt: resolveDay(data.updated, now),
   tags: data.tags,
   body,
-  visibility: visibilityOf({ data, report }, now, zone),
+  visibility: visibilityOf(data, now, zone),
 });
 
 /** By subcategory as the category lists them, then by `order`, then by title. */

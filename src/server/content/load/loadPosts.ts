@@ -35,7 +35,7 @@ export const loadPosts = async (
     documents.map(({ slug, data }) => [slug, resolveMoment(data.published, now, zone)]),
   );
   return documents
-    .map(({ slug, data, body, report }): ContentPost => {
+    .map(({ slug, data, body }): ContentPost => {
       const publishedAt = momentTimestamp(data.published, now, zone);
       const updatedAt = data.updated ? resolveDay(data.updated, now) : publishedAt;
       return {
@@ -55,7 +55,7 @@ export const loadPosts = async (
         isFeatured: data.featured,
         faqs: data.faqs,
         body,
-        visibility: visibilityOf({ data, report }, now, zone),
+        visibility: visibilityOf(data, now, zone),
       };
     })
     .sort((a, b) => publishedAt.get(b.slug)! - publishedAt.get(a.slug)!);

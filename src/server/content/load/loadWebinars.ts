@@ -55,11 +55,7 @@ export const loadVideos = async (
 
 type WebinarData = Pick<EventData, keyof EventData & keyof VideoData>;
 
-const webinarOf = (
-  { slug, data, body, report }: SourceDocument<WebinarData>,
-  now: Date,
-  zone: string,
-) => ({
+const webinarOf = ({ slug, data, body }: SourceDocument<WebinarData>, now: Date, zone: string) => ({
   slug,
   title: data.title,
   summary: data.description,
@@ -72,5 +68,5 @@ const webinarOf = (
   hostImage: data.host_image,
   duration: data.duration,
   updatedAt: resolveDay(data.updated, now),
-  visibility: visibilityOf({ data, report }, now, zone),
+  visibility: visibilityOf(data, now, zone),
 });

@@ -1,11 +1,9 @@
 import { paths } from '../../../contract/paths.ts';
 import type { ContentLibrary } from './contentLibrary.ts';
-import { addressKey } from './redirects.ts';
-import type { Redirect } from './redirects.ts';
 import { whyHidden } from './visibility.ts';
 import type { Scheduled } from './visibility.ts';
 
-/** The kinds of documents that may be seen only from some moment on, or up to one, with their addresses. */
+/** The kinds of documents that can be scheduled, with their addresses. */
 const KINDS = [
   ['posts', paths.post],
   ['articles', paths.helpArticle],
@@ -31,8 +29,8 @@ export const nextChange = (library: ContentLibrary, now: number): number => {
   let next = Infinity;
   for (const { document } of everyDocument(library)) {
     if (!document.visibility || document.visibility.isDraft) continue;
-    const { from, until } = document.visibility;
-    for (const moment of [from, until]) if (moment > now && moment < next) next = moment;
+    const { from } = document.visibility;
+    if (from > now && from < next) next = from;
   }
   return next;
 };
@@ -74,12 +72,6 @@ export const publicLibrary = (
   { before, also }: { before?: ContentLibrary | undefined; also?: Scheduled | undefined } = {},
 ): ContentLibrary => {
   const isIn = (document: Scheduled) => document === also || !whyHidden(document, now);
-  const gone = [...everyDocument(whole)]
-    .filter(({ document }) => document !== also && whyHidden(document, now) === 'ended')
-    .map(({ document, addressOf }): [string, Redirect] => [
-      addressKey(addressOf(document.slug)),
-      { status: 410 },
-    ]);
   const articles = thoseIn(whole.articles, isIn, before?.articles);
   return {
     ...whole,
@@ -88,6 +80,5 @@ export const publicLibrary = (
     integrations: leadingTo(articles, whole.integrations),
     events: thoseIn(whole.events, isIn, before?.events),
     videos: thoseIn(whole.videos, isIn, before?.videos),
-    redirects: gone.length === 0 ? whole.redirects : new Map([...whole.redirects, ...gone]),
   };
 };

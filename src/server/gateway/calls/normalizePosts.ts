@@ -118,7 +118,7 @@ const normalizeFaqs = (value: unknown): Faq[] => {
 /** Only the site's own content says so, of its drafts. */
 export const readHidden = (source: Source): { hidden?: Hidden } => {
   const { why, moment } = readRecord(source.hidden);
-  if (why !== 'draft' && why !== 'scheduled' && why !== 'ended') return {};
+  if (why !== 'draft' && why !== 'scheduled') return {};
   return { hidden: { why, moment: readText(moment) } };
 };
 
