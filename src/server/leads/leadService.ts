@@ -13,7 +13,7 @@ import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { demoCalendar } from './deliveries/demoCalendar.ts';
 import { cancelDemo, moveDemo, readDemo } from './submissions/demoChanges.ts';
 import { createDemoHours, wantedMoment } from './submissions/demoHours.ts';
-import { findDemoByLink, linkTokenOf } from './submissions/demoRequests.ts';
+import { findDemoByCalendarToken } from './submissions/demoRequests.ts';
 import { reasonOf } from './database/deliveryFailure.ts';
 import { followEvents } from './submissions/eventChanges.ts';
 import type { FindEvent } from './submissions/eventChanges.ts';
@@ -194,7 +194,7 @@ export const createLeadService = (
     cancelDemo: (token, form) => changeDemo(token, form, cancelDemo),
 
     async demoCalendar(token) {
-      const row = await withoutDetails(() => findDemoByLink(db, token));
+      const row = await withoutDetails(() => findDemoByCalendarToken(db, token));
       if (!row) return null;
       return demoCalendar({
         id: row.id,
@@ -202,7 +202,7 @@ export const createLeadService = (
         requestedAt: new Date(row.changed_at ?? row.created_at),
         sequence: row.sequence,
         isCanceled: row.canceled_at !== null,
-        meetingUrl: meetingUrl({ id: row.id, token: linkTokenOf(row) }),
+        meetingUrl: meetingUrl({ id: row.id, token: row.meeting_token }),
         brand,
         host: new URL(getSiteUrl()).hostname,
       });

@@ -82,7 +82,10 @@ it('tells what is refused or set aside as events of security', async () => {
   const site = await start({ POST_LIMIT_PER_MINUTE: '4' });
   const demo = site.url + callPath('requestDemo');
   const subscribe = site.url + callPath('subscribe');
-  await ask(demo, asJson({ ...demoForm('bot@example.com'), website: 'https://spam.example' }));
+  await ask(
+    demo,
+    asJson({ ...demoForm('bot@example.com'), opening_hours: 'https://spam.example' }),
+  );
   await ask(subscribe, asJson({ email: 'x'.repeat(20_000) }));
   await ask(subscribe, asJson({}, { origin: 'https://evil.example' }));
   for (let count = 0; count < 4; count += 1) await ask(subscribe, asJson({ email: 'no' }));
@@ -124,7 +127,7 @@ it('says nothing of who was there, whatever they send and whatever fails', async
   for (const person of people) {
     const { email, phone, last_name } = person;
     await ask(site.url + callPath('requestDemo'), asJson(person));
-    await ask(site.url + callPath('requestDemo'), asJson({ ...person, website: 'x' }));
+    await ask(site.url + callPath('requestDemo'), asJson({ ...person, opening_hours: 'x' }));
     await ask(site.url + callPath('requestDemo'), asJson({ ...person, phone: last_name }));
     await ask(site.url + callPath('requestDemo'), {
       method: 'POST',

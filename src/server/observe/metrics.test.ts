@@ -82,7 +82,7 @@ it('counts forms that come, that are kept, and that are set aside', async () => 
   const key = { 'idempotency-key': 'twice' };
   await post(requestDemo, demoForm('a@example.com'), key);
   await post(requestDemo, demoForm('a@example.com'), key);
-  await post(requestDemo, { ...demoForm('b@example.com'), website: 'http://spam.example' });
+  await post(requestDemo, { ...demoForm('b@example.com'), opening_hours: 'http://spam.example' });
   await post(requestDemo, { email: 'no' });
   const metrics = await readMetrics(site.metricsUrl);
   const form = 'requestDemo';

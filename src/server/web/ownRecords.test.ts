@@ -1,3 +1,4 @@
+import { demoForm } from '../../testing/server/demoForm.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 import { eventFile, USUAL_FILES, writeContentFolder } from '../content/load/content.fixtures.ts';
 
@@ -34,16 +35,18 @@ const get = async (address: string) => {
   const response = await fetch(new URL(address, site.url));
   return { status: response.status, text: await response.text() };
 };
-const post = async (address: string, body: object = {}) => {
+const post = async (address: string, body: object = {}, key?: string) => {
   const response = await fetch(new URL(address, site.url), {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
     body: JSON.stringify(body),
   });
   return { status: response.status, body: (await response.json()) as Answer };
 };
-const register = (form: object, { event = 'live-rotation' } = {}) =>
-  post(`/api/webinars/events/${event}/register`, form);
+const register = (form: object, { event = 'live-rotation', key = '' } = {}) =>
+  post(`/api/webinars/events/${event}/register`, form, key);
+const bookDemo = (key = '') => post('/api/request-demo', demoForm('ruth@example.com'), key);
+
 const tokenOf = (link = '') => /[\w-]{22}/.exec(link)?.[0] ?? '';
 const placesLeft = async (event: string) => {
   const { text } = await get(`/api/webinars/events/${event}`);
@@ -84,4 +87,39 @@ it('answers a registration alike whether or not its address is registered alread
   );
   expect(known).toEqual({ status: 409, body: { status: 409, message: expect.any(String) } });
   expect(unknown).toEqual(known);
+});
+
+it('opens with each token of a demo only what the token is for', async () => {
+  const { data } = (await bookDemo()).body;
+  const change = tokenOf(data.change_link);
+  const calendar = tokenOf(data.event_link);
+  const meeting = tokenOf(data.meet_link);
+  expect(new Set([change, calendar, meeting]).size).toBe(3);
+
+  expect((await get(`/api/request-demo/mine/${change}`)).status).toBe(200);
+  expect((await get(`/calendar/${calendar}.ics`)).status).toBe(200);
+  for (const token of [calendar, meeting, data.demo_id!]) {
+    expect((await get(`/api/request-demo/mine/${token}`)).status).toBe(404);
+    expect((await get(`/my-demo/${token}`)).status).toBe(404);
+    const sent = await post(`/api/request-demo/mine/${token}/cancel`, { sequence: '0' });
+    expect(sent.status).toBe(404);
+  }
+  for (const token of [change, meeting, data.demo_id!]) {
+    expect((await get(`/calendar/${token}.ics`)).status).toBe(404);
+  }
+  expect((await get(`/calendar/${calendar}.ics`)).text).not.toContain(change);
+});
+
+it('gives the private links of an answer again only for the same Idempotency-Key', async () => {
+  const demo = (await bookDemo('key-1')).body.data;
+  expect((await bookDemo('key-1')).body.data).toEqual(demo);
+  const others = [await bookDemo(), await bookDemo(), await bookDemo('key-2')];
+  const ids = [demo, ...others.map(({ body }) => body.data)].map(({ demo_id }) => demo_id);
+  expect(new Set(ids).size).toBe(4);
+
+  const seat = (await register(registration, { key: 'key-3' })).body.data;
+  expect((await register(registration, { key: 'key-3' })).body.data).toEqual(seat);
+  const link = (await register(registration)).body.data.link;
+  expect(link).toEqual(expect.any(String));
+  expect(link).not.toBe(seat.link);
 });

@@ -23,10 +23,12 @@ const BASELINE = [
     id text primary key, first_name text not null, last_name text not null, phone text not null,
     email text not null, real_estate_experience text not null, monthly_budget text not null,
     preferred_datetime text not null, created_at text not null, quarantine_reason text,
-    source text, link_token text, sequence integer not null, changed_at text, canceled_at text
+    source text, change_token text not null, calendar_token text not null,
+    meeting_token text not null, sequence integer not null, changed_at text, canceled_at text
   )`,
   `create index demo_requests_by_email on demo_requests (email, created_at)`,
-  `create unique index demo_requests_by_link on demo_requests (link_token)`,
+  `create unique index demo_requests_by_change_token on demo_requests (change_token)`,
+  `create unique index demo_requests_by_calendar_token on demo_requests (calendar_token)`,
   `create index demo_requests_in_quarantine on demo_requests (created_at)
     where quarantine_reason is not null`,
   `create table demo_slots (

@@ -69,8 +69,13 @@ export interface DemoRequestRow extends OriginColumns {
   monthly_budget: string;
   preferred_datetime: string;
   created_at: string;
-  /** 128 bits by which the demo's links are opened; null for a demo whose links hold its number. */
-  link_token: string | null;
+  /**
+   * 128 bits each. A link is passed on for its purpose, so each token opens one thing: the page that moves and cancels the
+   * demo, its calendar file, and its meeting.
+   */
+  change_token: string;
+  calendar_token: string;
+  meeting_token: string;
   /** How often it was moved or canceled: the edition of its calendar file (RFC 5545 §3.8.7.4). */
   sequence: number;
   /** When that was last; null until then. */

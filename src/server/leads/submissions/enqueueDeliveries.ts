@@ -5,7 +5,6 @@ import { paths } from '../../../contract/paths.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import { addDelivery } from '../deliveries/addDelivery.ts';
 import { countToday, mailboxOf, MAILS_PER_ADDRESS } from './dailyCounts.ts';
-import { linkTokenOf } from './demoRequests.ts';
 import type {
   DemoChange,
   DemoLead,
@@ -50,15 +49,12 @@ export const registrationLink = (
 export const bookingOf = (
   row: DemoRequestRow,
   { siteUrl, meetingUrl }: EnqueueSettings,
-): DemoBooking => {
-  const token = linkTokenOf(row);
-  return {
-    demo_id: row.id,
-    event_link: siteUrl + paths.demoCalendar(`${token}.ics`),
-    meet_link: meetingUrl({ id: row.id, token }),
-    change_link: siteUrl + paths.myDemo(token),
-  };
-};
+): DemoBooking => ({
+  demo_id: row.id,
+  event_link: siteUrl + paths.demoCalendar(`${row.calendar_token}.ics`),
+  meet_link: meetingUrl({ id: row.id, token: row.meeting_token }),
+  change_link: siteUrl + paths.myDemo(row.change_token),
+});
 
 /** Writes what a subscription causes: of one that is not confirmed yet, the mail that asks for it. */
 export const enqueueForSubscription = async (

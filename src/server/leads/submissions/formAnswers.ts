@@ -83,7 +83,6 @@ export const demoRequestAnswer = (
     answerForm(store, form, {
       route: 'request-demo',
       rules: demoRequestRules,
-      repeatsAreOne: true,
       tellsAge: true,
       async judge({ preferred_datetime }): Promise<Record<string, string>> {
         const message = await hours.judge(preferred_datetime);
@@ -133,8 +132,6 @@ interface Form<Rules extends FormRules, Payload> {
   /** What a key belongs to. */
   route: string;
   rules: Rules;
-  /** Without a key the same fields are the same submission for as long as a key is kept; else the database tells. */
-  repeatsAreOne?: boolean;
   /** The script of its page tells its age. */
   tellsAge?: boolean;
   /** What is wrong with fields that the rules have taken. */
@@ -157,16 +154,13 @@ const answerForm = async <Rules extends FormRules, Payload>(
   { body, idempotencyKey, ip, source = null, isFromScript = false }: SentForm,
   form: Form<Rules, Payload>,
 ): Promise<FormAnswer<Payload>> => {
-  const { route, rules, repeatsAreOne = false, tellsAge = false, refusal, accept } = form;
+  const { route, rules, tellsAge = false, refusal, accept } = form;
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const fields = isObject ? (body as Record<string, unknown>) : {};
   const bodyHash = hashFields(rules, fields);
   const quarantine = quarantineReason(fields, tellsAge && isFromScript);
-  // What a machine was thanked for must not swallow what a person sends.
-  const naturalKey = repeatsAreOne ? `${route} ${quarantine ?? 'open'} ${bodyHash}` : undefined;
-  const key = idempotencyKey ?? naturalKey;
   const request: KeyedRequest | undefined =
-    key === undefined ? undefined : { key, route, bodyHash };
+    idempotencyKey === undefined ? undefined : { key: idempotencyKey, route, bodyHash };
 
   const known = request && (await store.recall<Payload>(request));
   if (known) return readKeyed(known);
@@ -231,11 +225,8 @@ const quarantineReason = (
   mustTellAge: boolean,
 ): QuarantineReason | null => {
   const { form_age_ms: age } = body;
-  if (TRAPS.some((trap) => hasText(body[trap]))) return 'honeypot';
+  if (hasText(body[TRAP_FIELD])) return 'honeypot';
   const isAge = typeof age === 'number' || (typeof age === 'string' && /^\d{1,12}$/.test(age));
   if (!isAge) return mustTellAge ? 'no-age' : null;
   return Number(age) < FASTEST_FORM_MS ? 'too-fast' : null;
 };
-
-/** The second is what the field was called until 2026-11: a page from before a deploy may still be open. */
-const TRAPS = [TRAP_FIELD, 'website'] as const;

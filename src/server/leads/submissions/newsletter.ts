@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { NEWSLETTER_CONSENT } from '../../../contract/newsletter.ts';
 import { isPostgres } from '../database/database.ts';
+import { randomToken } from './linkTokens.ts';
 import { freeReceipt } from './receipts.ts';
 import { NO_ORIGIN } from '../database/schema.ts';
 import type {
@@ -10,14 +11,11 @@ import type {
   OriginColumns,
 } from '../database/schema.ts';
 
-const LINK_TOKEN_BYTES = 16;
 const HOUR_MS = 3_600_000;
 /** How long the link of a confirmation mail holds, from when the mail has left. */
 const CONFIRM_LINK_HOURS = 48;
 /** Days after which an address that nobody confirmed is deleted. */
 export const UNCONFIRMED_KEPT_DAYS = 30;
-
-const newLinkToken = (): string => randomBytes(LINK_TOKEN_BYTES).toString('base64url');
 
 export interface SubscriptionOptions {
   /** Whether the address counts only once its mailbox's owner has said so, too. */
@@ -31,7 +29,7 @@ export interface SubscriptionOptions {
 const consentColumns = (now: Date, { doubleOptIn = false, network = null }: SubscriptionOptions) =>
   ({
     status: doubleOptIn ? 'pending' : 'confirmed',
-    confirm_token: doubleOptIn ? newLinkToken() : null,
+    confirm_token: doubleOptIn ? randomToken() : null,
     consent_text: NEWSLETTER_CONSENT,
     requested_at: now.toISOString(),
     request_network: network,
@@ -69,7 +67,7 @@ export const storeSubscription = async (
     id: randomUUID(),
     email: email.toLowerCase(),
     created_at: now.toISOString(),
-    unsubscribe_token: newLinkToken(),
+    unsubscribe_token: randomToken(),
     ...consent,
     ...origin,
     receipt: await freeReceipt(db, 'newsletter_subscriptions'),
