@@ -9,6 +9,7 @@ import { App } from './App.tsx';
 import { makeBrowserServices } from './browserServices.ts';
 import { learnLeadSource } from './learnLeadSource.ts';
 import { openPage } from '../shared/routing/lazyPage.ts';
+import { asksForPrivacy } from '../lib/asksForPrivacy.ts';
 import { loadOrReload } from '../lib/loadOrReload.ts';
 import { yieldToMain } from '../lib/yieldToMain.ts';
 import { layoutModule } from './PageLayout.tsx';
@@ -72,6 +73,12 @@ export const hydrate = async (): Promise<void> => {
       // Without it, a lead comes without its source. Who comes by a private link was here before.
       if (!holdsToken(route.path))
         learnLeadSource(store, landing, services.tabStorage, site).catch(() => undefined);
+      if (site.analytics && !asksForPrivacy()) {
+        void import(/* webpackChunkName: "analytics" */ './sendAnalytics.ts').then(
+          ({ sendAnalytics }) => sendAnalytics(store),
+          () => undefined,
+        );
+      }
     };
     startTransition(() => {
       hydrateRoot(

@@ -95,23 +95,6 @@ it('fills the bar while it is read', async () => {
   });
 });
 
-it('thanks for an answer whether it was helpful', async () => {
-  await visit(ARTICLE, {}, async ({ page, ready }) => {
-    await ready();
-    const group = page.getByRole('group', { name: 'Was this helpful?' });
-    const yes = group.getByRole('button', { name: 'Yes' });
-    const no = group.getByRole('button', { name: 'No' });
-    await yes.click();
-    await group.getByRole('status').getByText('Thanks. Good to know.').waitFor();
-    expect(await yes.getAttribute('aria-pressed')).toBe('true');
-    await no.focus();
-    await page.keyboard.press('Enter');
-    expect(await yes.getAttribute('aria-pressed')).toBe('false');
-    expect(await no.getAttribute('aria-pressed')).toBe('true');
-    expect(await axeViolations(page)).toEqual([]);
-  });
-});
-
 it('shows the four social icons and the articles beside it', async () => {
   await visit(ARTICLE, {}, async ({ page, ready }) => {
     await ready();

@@ -20,4 +20,5 @@ export const TEST_SITE: SiteSettings = {
     signup: 'https://app.test/signup',
   },
   eventZone: { id: EVENT_TIME_ZONE, name: 'Eastern Time', shortName: 'ET' },
+  analytics: true,
 };

@@ -25,7 +25,7 @@ export interface SiteSettings {
   brand: Brand;
   /** Zone of the wall clock that event dates are written in: `America/New_York`, `Eastern Time`, `ET`. */
   eventZone: { id: string; name: string; shortName: string };
-  /** Visits are counted; not there where they are not. */
+  /** Whether analytics events are sent. */
   analytics?: true;
   /** The office says when demos are: the form offers those hours alone. */
   hasOfficeHours?: true;

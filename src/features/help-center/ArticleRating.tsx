@@ -1,12 +1,15 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useId } from 'react';
-import { styled } from 'styled-components';
-import { forcedChosen } from '../../theme/mixins.ts';
+import { css, styled } from 'styled-components';
+import { forcedChosen, withoutScripts } from '../../theme/mixins.ts';
+import { asksForPrivacy } from '../../lib/asksForPrivacy.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { color, shadow } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { articleRated, selectVote, type HelpVote } from './helpFeedbackSlice.ts';
 
 const words = helpCenterStrings.rating;
@@ -19,6 +22,9 @@ const Root = styled.div`
   max-width: 720px;
   padding-block: 24px;
   border-block: 1px solid ${color.line2};
+  ${withoutScripts(css`
+    display: none;
+  `)}
 `;
 
 const Question = styled.p`
@@ -54,11 +60,14 @@ const Thanks = styled.p`
 const icons = { helpful: ThumbsUp, unhelpful: ThumbsDown } as const;
 const votes: readonly HelpVote[] = ['helpful', 'unhelpful'];
 
-/** "Was this helpful?", kept in this browser. A vote may be changed. */
+/** "Was this helpful?". Not shown when the answer would be sent nowhere. */
 export function ArticleRating({ slug }: { slug: string }) {
   const dispatch = useAppDispatch();
   const vote = useAppSelector((state) => selectVote(state, slug));
   const questionId = useId();
+  const { analytics } = useSite();
+  const isHydrated = useHydrated();
+  if (!analytics || (isHydrated && asksForPrivacy())) return null;
   return (
     <Root role="group" aria-labelledby={questionId} data-screen-only>
       <Question id={questionId}>{words.question}</Question>
