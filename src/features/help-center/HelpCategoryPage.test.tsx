@@ -26,14 +26,8 @@ const renderCategory = async (changes: Partial<HelpCategory> = {}) => {
   return view;
 };
 
-const filter = () => screen.getByRole('searchbox', { name: 'Search topics' });
 const names = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const topics = () =>
-  screen
-    .queryAllByRole('link')
-    .filter((link) => link.getAttribute('href')!.split('/').length === 3)
-    .map(({ textContent }) => textContent);
 
 it('shows the name, the description, and the topics of each subcategory', async () => {
   await renderCategory();
@@ -45,39 +39,6 @@ it('shows the name, the description, and the topics of each subcategory', async 
     '/help-center/skip-a-turn',
   );
   expect(document.title).toBe('Leads and assignment | Hearthline');
-});
-
-it('leads back to the help center by its breadcrumb', async () => {
-  await renderCategory();
-  const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
-  expect(within(breadcrumb).getByRole('link', { name: 'Help center' })).toHaveAttribute(
-    'href',
-    '/help-center',
-  );
-  expect(within(breadcrumb).getByText('Leads and assignment')).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-});
-
-it('filters the topics while somebody types, whatever the case', async () => {
-  const { user } = await renderCategory();
-  expect(filter()).toHaveAttribute('placeholder', 'Search topics...');
-  await user.type(filter(), 'LEAD');
-  expect(topics()).toEqual(['Send a lead to one person']);
-  expect(names()).toEqual(['Assignment rules']);
-  expect(screen.getByText('1 topic')).toBeInTheDocument();
-});
-
-it('says that no topic is left, and shows all of them again', async () => {
-  const { user } = await renderCategory();
-  await user.type(filter(), 'zebra');
-  expect(screen.getByText('No topics found matching your search.')).toBeVisible();
-  expect(topics()).toEqual([]);
-  await user.click(screen.getByRole('link', { name: 'Show all topics' }));
-  expect(filter()).toHaveValue('');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(topics()).toHaveLength(4);
 });
 
 it('says the same of a category without any topics', async () => {

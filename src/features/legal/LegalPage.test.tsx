@@ -67,14 +67,6 @@ it('says that the server could not be reached when a failure has no words', asyn
   );
 });
 
-it('asks again on Try again and shows the document', async () => {
-  const answers = [failedAnswer(), okAnswer(makeDocument())];
-  const { user } = renderPage(pages[0], () => answers.shift()!);
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Your email address.')).toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
 it('lists the headings as links, opened and folded by the button of small screens', async () => {
   const { user } = renderPage(pages[0], okAnswer(makeDocument()));
   const contents = within(await screen.findByRole('navigation', { name: 'Table of contents' }));
