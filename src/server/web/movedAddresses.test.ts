@@ -66,10 +66,3 @@ it('links to where things are by now, so that a visit goes on without the server
   expect(html).toContain('href="https://fair.example.com/2026"');
   expect(html).toContain('href="/blog/post/lost"');
 });
-
-it('answers calls by a name of before, as open pages make them', async () => {
-  const answerOf = async (path: string) => (await get(`/api${path}`)).text();
-  expect(await answerOf('/landing/blogs/zeroth-post')).toContain('"slug":"first-post"');
-  expect(await answerOf('/help-center/topic/text')).toContain('"title":"An article"');
-  expect(await answerOf('/landing/blogs/lost')).toContain('"status":404');
-});

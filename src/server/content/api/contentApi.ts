@@ -15,7 +15,6 @@ import type {
 import { currentAddress } from '../load/redirects.ts';
 import { createHelpSearch } from '../search/helpSearch.ts';
 import type { HelpSearch } from '../search/helpSearch.ts';
-import { documentsByKey } from './documentsByKey.ts';
 import { relatedPosts } from './relatedPosts.ts';
 import {
   articleShape,
@@ -38,7 +37,7 @@ export interface ContentApi {
    * @returns errors, too, as an answer
    */
   read<Name extends WholeReadName>(name: Name, params: CallParams<Name>): Promise<ApiAnswer>;
-  /** The event that a registration is for, by its slug or former id; a 404 when there is none. */
+  /** The event that a registration is for, by its slug or an alias; a 404 when there is none. */
   findEvent: (key: string) => RegistrationEvent | ApiError;
   /**
    * Walks through a library and indexes its articles for search: the first calls would have to wait for that.
@@ -90,9 +89,10 @@ export const createContentApi = (
     },
 
     findEvent(key) {
-      const library = indexed();
-      const { content } = library;
-      const event = namedBy(library, paths.event, library.eventByKey, key);
+      const { content } = indexed();
+      // Registrations keep the slug that an event had when they were made.
+      const address = currentAddress(content.redirects, paths.event(key));
+      const event = content.events.find(({ slug }) => paths.event(slug) === address);
       if (!event) return missing('event');
       const { slug, title, startsAt, endsAt } = event;
       const { eventTimeZone: zone } = content;
@@ -117,10 +117,10 @@ export const createContentApi = (
 /** A library with what is found out of it once, so that no call has to walk through all of it. */
 interface IndexedLibrary {
   content: ContentLibrary;
-  postByKey: ReadonlyMap<string, ContentPost>;
-  articleByKey: ReadonlyMap<string, ContentArticle>;
-  eventByKey: ReadonlyMap<string, ContentEvent>;
-  videoByKey: ReadonlyMap<string, ContentVideo>;
+  postBySlug: ReadonlyMap<string, ContentPost>;
+  articleBySlug: ReadonlyMap<string, ContentArticle>;
+  eventBySlug: ReadonlyMap<string, ContentEvent>;
+  videoBySlug: ReadonlyMap<string, ContentVideo>;
   activePosts: unknown[];
   landing: unknown;
   helpCategories: { id: string }[];
@@ -131,6 +131,9 @@ interface IndexedLibrary {
   /** Made when it is first asked for: texts have to be indexed. */
   getSearch: () => Promise<HelpSearch>;
 }
+
+const bySlug = <Document extends { slug: string }>(documents: readonly Document[]) =>
+  new Map(documents.map((document) => [document.slug, document]));
 
 const indexLibrary = (
   content: ContentLibrary,
@@ -147,10 +150,10 @@ const indexLibrary = (
   );
   return {
     content,
-    postByKey: documentsByKey(content.posts),
-    articleByKey: documentsByKey(content.articles),
-    eventByKey: documentsByKey(content.events),
-    videoByKey: documentsByKey(content.videos),
+    postBySlug: bySlug(content.posts),
+    articleBySlug: bySlug(content.articles),
+    eventBySlug: bySlug(content.events),
+    videoBySlug: bySlug(content.videos),
     activePosts: content.posts.map(postSummaryShape),
     landing: landing(content.posts),
     helpCategories,
@@ -173,26 +176,6 @@ const eventLists = (content: ContentLibrary) => {
   };
 };
 
-/**
- * What a call names, by a name that it had before, too: pages that were open when it was renamed still ask for that.
- * @param addressOf the address of its page
- */
-const namedBy = <Thing>(
-  { content: { redirects } }: IndexedLibrary,
-  addressOf: (name: string) => string,
-  things: ReadonlyMap<string, Thing>,
-  name: string,
-): Thing | undefined => {
-  const known = things.get(name);
-  if (known !== undefined || redirects.size === 0) return known;
-  const address = addressOf(name);
-  const current = currentAddress(redirects, address);
-  const folder = addressOf('');
-  return current !== address && current.startsWith(folder)
-    ? things.get(current.slice(folder.length))
-    : undefined;
-};
-
 const found = (payload: unknown): ApiSuccess => ({ status: 200, message: 'OK', payload });
 
 const missing = (what: string): ApiError => ({
@@ -208,13 +191,13 @@ const HANDLERS: { [Name in WholeReadName]: Handler<Name> } = {
   recentPosts: ({ library }) => found(library.activePosts.slice(0, RECENT_COUNT)),
   activePosts: ({ library }) => found(library.activePosts),
   relatedPosts: ({ library, params }) => {
-    const post = namedBy(library, paths.post, library.postByKey, params.id);
+    const post = library.postBySlug.get(params.id);
     return post
       ? found(relatedPosts(post, library.content.posts).map(postSummaryShape))
       : missing('blog post');
   },
   post: ({ library, params, now }) => {
-    const post = namedBy(library, paths.post, library.postByKey, params.id);
+    const post = library.postBySlug.get(params.id);
     return post
       ? found({
           ...postShape(post, library.content),
@@ -231,11 +214,11 @@ const HANDLERS: { [Name in WholeReadName]: Handler<Name> } = {
   helpSearch: async ({ library, params }) => found((await library.getSearch())(params.q)),
   helpCenter: ({ library }) => found(library.helpCategories),
   helpCategory: ({ library, params }) => {
-    const category = namedBy(library, paths.helpCategory, library.categoryById, params.id);
+    const category = library.categoryById.get(params.id);
     return category ? found(category) : missing('help category');
   },
   helpTopic: ({ library, params, now }) => {
-    const article = namedBy(library, paths.helpArticle, library.articleByKey, params.slug);
+    const article = library.articleBySlug.get(params.slug);
     return article
       ? found({
           ...articleShape(article, library.content),
@@ -247,7 +230,7 @@ const HANDLERS: { [Name in WholeReadName]: Handler<Name> } = {
   events: ({ library, now }) => found(library.eventsAt(now)),
   videos: ({ library }) => found(library.videos),
   event: ({ library, params, now }) => {
-    const event = namedBy(library, paths.event, library.eventByKey, params.slug);
+    const event = library.eventBySlug.get(params.slug);
     return event
       ? found({
           ...eventShape(event, library.content),
@@ -256,7 +239,7 @@ const HANDLERS: { [Name in WholeReadName]: Handler<Name> } = {
       : missing('event');
   },
   video: ({ library, params, now }) => {
-    const video = namedBy(library, paths.video, library.videoByKey, params.slug);
+    const video = library.videoBySlug.get(params.slug);
     return video
       ? found({
           ...videoShape(video, library.content),
