@@ -127,6 +127,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     meetingUrlTemplate: config.meetingUrlTemplate,
     onStored: () => outbox?.wake(),
     whyClosed: database.whyClosed,
+    limitsNetworks: config.postLimitPerMinute > 0,
     log: options.log,
     metrics,
     doubleOptIn: true,

@@ -59,6 +59,8 @@ export interface LeadServiceOptions extends ReadinessOptions {
   log?: LeadLog;
   /** Whether newsletter addresses count only when they were confirmed by mail. */
   doubleOptIn?: boolean | undefined;
+  /** Whether a network holds only so many demo hours and seats a day. */
+  limitsNetworks?: boolean;
   metrics?: Metrics;
   /** When demos are given; at any hour that the form offers, where nobody says so. */
   getOffice?: () => OfficeHours | undefined;
@@ -115,6 +117,7 @@ export const createLeadService = (
     inFlightWaitMs,
     log,
     doubleOptIn = false,
+    limitsNetworks = false,
     metrics = NO_METRICS,
     getOffice = () => undefined,
     ...readinessOptions
@@ -128,6 +131,7 @@ export const createLeadService = (
     now: now(),
     office: getOffice(),
     doubleOptIn,
+    limitsNetworks,
   });
   const hours = createDemoHours(db, getOffice, now);
   const store = createLeadStore(db, {

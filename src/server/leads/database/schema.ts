@@ -17,9 +17,9 @@ export interface LeadsDatabase {
 
 /**
  * Why a submission looks like a machine's: it wrote where people see no field, it was faster than anybody, or a page's
- * script sent it without its age, which ours never does. It is kept, but nobody is written to because of it.
+ * script sent it without its age, which ours never does. `network-limit`: its network holds enough hours or seats today. It is kept, but nobody is written to because of it.
  */
-export type QuarantineReason = 'honeypot' | 'too-fast' | 'no-age';
+export type QuarantineReason = 'honeypot' | 'too-fast' | 'no-age' | 'network-limit';
 
 /** What is kept of every submission, whatever its kind, beside what the visitor wrote. */
 export interface OriginColumns {
@@ -132,8 +132,8 @@ export interface ReleasedLeadRow {
 export interface DailyCountRow {
   /** `2026-11-22` */
   day: string;
-  what: 'mail to address';
-  /** The hash of a mailbox. */
+  what: 'mail to address' | 'demo hour of network' | 'event seat of network';
+  /** The hash of a mailbox or of a network. */
   subject: string;
   count: number;
 }

@@ -6,6 +6,9 @@ import type { DailyCountRow, LeadsDatabase } from '../database/schema.ts';
 /** Mails that a mailbox gets a day because of what its visitor, or somebody in their name, sends. */
 export const MAILS_PER_ADDRESS = 5;
 
+/** Demo hours, and seats of events that have only so many, that one network takes a day. */
+export const HOLDS_PER_NETWORK = 3;
+
 const DAY_MS = 86_400_000;
 
 /** The day (UTC) that something is counted for, `2026-11-22`. */
@@ -55,6 +58,14 @@ export const mailboxOf = (email: string): string => {
   const untagged = name.split('+', 1)[0] || name;
   const mailbox = DOTLESS_DOMAINS.has(domain) ? untagged.replaceAll('.', '') : untagged;
   return createHash('sha256').update(`${mailbox}@${domain}`).digest('base64url');
+};
+
+/** The hash of what one customer of a provider has: an IPv4 address, or the /48 of an IPv6 address. */
+export const networkOf = (ip: string): string => {
+  const address = ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined;
+  const bytes = address?.toByteArray() ?? [];
+  const network = address?.kind() === 'ipv6' ? bytes.slice(0, 6) : bytes;
+  return createHash('sha256').update(Buffer.from(network)).digest('base64url');
 };
 
 /** A network as people write it: `192.0.2.0/24`, the /48 of an IPv6 address; null when it is not known. It names nobody. */

@@ -19,7 +19,7 @@ import {
 import { NEWSLETTER_ANSWERS } from '../../../contract/newsletter.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import { wantedMoment, type DemoHours } from './demoHours.ts';
-import { networkText } from './dailyCounts.ts';
+import { networkOf, networkText } from './dailyCounts.ts';
 import type { KeyedAnswer, KeyedRequest } from './idempotency.ts';
 import type { LeadStore } from './leadStore.ts';
 import type { RegistrationTarget } from './registrations.ts';
@@ -172,7 +172,12 @@ const answerForm = async <Rules extends FormRules, Payload>(
   if (Object.keys(errors).length > 0) return invalidForm(errors);
   return readKeyed(
     await store.answer(request, (submissions) =>
-      accept(judged.fields, submissions, { quarantine, source, network: networkText(ip) }),
+      accept(judged.fields, submissions, {
+        quarantine,
+        source,
+        network: networkText(ip),
+        holder: ip === undefined ? undefined : networkOf(ip),
+      }),
     ),
   );
 };

@@ -3,6 +3,7 @@ import type { DemoBooking, NewsletterLink } from '../../../contract/entities.ts'
 import type { DemoRequest, EventRegistration } from '../../../contract/forms.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
+import { countToday, HOLDS_PER_NETWORK, mailboxOf } from './dailyCounts.ts';
 import { storeDemoRequest } from './demoRequests.ts';
 import { takeSeat } from './demoSlots.ts';
 import {
@@ -41,6 +42,8 @@ export interface Origin {
   source?: LeadSource | null;
   /** Where it was sent from, as far as it is kept. */
   network?: string | null;
+  /** Hash of the network that hours and seats are counted for. */
+  holder?: string | undefined;
 }
 
 /** What visitors send, validated. A submission in quarantine is stored and answered like any other, and causes nothing. */
@@ -80,6 +83,8 @@ export interface SubmissionSettings extends EnqueueSettings {
   office?: OfficeHours | undefined;
   /** Whether newsletter addresses count only when they were confirmed by mail. */
   doubleOptIn?: boolean | undefined;
+  /** Whether a network holds only so many demo hours and seats a day. */
+  limitsNetworks?: boolean | undefined;
 }
 
 /** An origin as its columns hold it. */
@@ -111,8 +116,11 @@ export const submissionsIn = (
   },
 
   async requestDemo(request, origin = {}) {
-    const row = await storeDemoRequest(db, request, settings.now, originColumns(origin));
-    const { quarantine } = origin;
+    let { quarantine } = origin;
+    if (!quarantine && settings.office && (await isOverLimit(db, 'demo hour', origin, settings)))
+      quarantine = 'network-limit';
+    const columns = originColumns({ ...origin, quarantine });
+    const row = await storeDemoRequest(db, request, settings.now, columns);
     if (quarantine) noteQuarantine('demo', quarantine, settings);
     else {
       await takeSeat(db, row, settings.office?.capacity);
@@ -124,13 +132,18 @@ export const submissionsIn = (
 
   async register(event, registration, origin = {}) {
     const { now } = settings;
+    let { quarantine } = origin;
     if (event.capacity !== undefined) {
       await lockSeats(db, event.id);
+      const seated = await seatedMailboxes(db, event.id, now);
       // A mailbox that has a seat gets the same answer, so that nobody learns who is registered.
-      if ((await seatedMailboxes(db, event.id, now)).size >= event.capacity) return 'full';
+      if (seated.size >= event.capacity) return 'full';
+      const takesSeat = !quarantine && !seated.has(mailboxOf(registration.email));
+      if (takesSeat && (await isOverLimit(db, 'event seat', origin, settings)))
+        quarantine = 'network-limit';
     }
-    const row = await storeRegistration(db, event, registration, now, originColumns(origin));
-    const { quarantine } = origin;
+    const columns = originColumns({ ...origin, quarantine });
+    const row = await storeRegistration(db, event, registration, now, columns);
     if (quarantine) noteQuarantine('registration', quarantine, settings);
     else {
       settings.count?.((metrics) => metrics.formStored('register'));
@@ -179,6 +192,17 @@ export const submissionsIn = (
     return { state: 'unsubscribed', address: maskedAddress(row.email) };
   },
 });
+
+/** Counts an hour or a seat, and tells whether its network has taken enough of them today. */
+const isOverLimit = async (
+  db: Kysely<LeadsDatabase>,
+  what: 'demo hour' | 'event seat',
+  { holder }: Origin,
+  { now, limitsNetworks = false }: SubmissionSettings,
+): Promise<boolean> =>
+  limitsNetworks &&
+  holder !== undefined &&
+  (await countToday(db, now, `${what} of network`, holder)) > HOLDS_PER_NETWORK;
 
 const linkOf = async (
   db: Kysely<LeadsDatabase>,
