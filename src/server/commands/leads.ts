@@ -4,16 +4,13 @@ import { FileProblem } from '../leads/database/databaseFiles.ts';
 import { runFilesCommand } from '../leads/cli/filesCommand.ts';
 import { meetingUrlOf } from '../leads/leadService.ts';
 import { reachableAddress } from '../listenAddress.ts';
-import { MoveProblem, runMoveCommand } from '../leads/cli/moveLeads.ts';
 import { runLeadsCommand, UsageError } from '../leads/cli/leadsCommand.ts';
 
 /** `npm run leads -- list|export|...`: works on the database that the site writes. */
 const run = async (): Promise<string> => {
   const config = readConfigOrExit(process.env);
   const words = process.argv.slice(2);
-  const done =
-    (await runFilesCommand(config.databaseUrl, words)) ??
-    (await runMoveCommand(config.databaseUrl, words));
+  const done = await runFilesCommand(config.databaseUrl, words);
   if (done !== undefined) return done;
   const db = await openExistingDatabase(config.databaseUrl);
   const links = {
@@ -31,7 +28,7 @@ const run = async (): Promise<string> => {
 try {
   process.stdout.write(await run());
 } catch (error) {
-  const isExpected = [UsageError, FileProblem, MoveProblem].some((kind) => error instanceof kind);
+  const isExpected = [UsageError, FileProblem].some((kind) => error instanceof kind);
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(isExpected ? `${reason.trim()}\n` : `The leads can't be read: ${reason}\n`);
   process.exitCode = 1;

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { sqliteFileName } from '../database/database.ts';
-import { backupFile, FileProblem, restoreFile, verifyFile } from '../database/databaseFiles.ts';
+import { backupFile, FileProblem, restoreFile } from '../database/databaseFiles.ts';
 import type { FileContents } from '../database/databaseFiles.ts';
 import { USAGE, UsageError } from './leadsCommand.ts';
 
-const COMMANDS = ['backup', 'restore', 'verify'] as const;
+const COMMANDS = ['backup', 'restore'] as const;
 
 /** PostgreSQL brings its own tools; without a password in them, these lines can be shown and kept. */
 const POSTGRES_COMMANDS: Record<(typeof COMMANDS)[number], (file: string) => string> = {
@@ -12,7 +12,6 @@ const POSTGRES_COMMANDS: Record<(typeof COMMANDS)[number], (file: string) => str
     `pg_dump --format=custom --no-owner --no-privileges --file=${file} "$DATABASE_URL"`,
   restore: (file) =>
     `pg_restore --clean --if-exists --no-owner --no-privileges --single-transaction --dbname="$DATABASE_URL" ${file}`,
-  verify: (file) => `pg_restore --list ${file}`,
 };
 
 /**
@@ -41,7 +40,6 @@ export const runFilesCommand = async (
   if (command === 'backup') {
     return `${database} is kept in ${file}.\n${describe(await backupFile(database, file))}`;
   }
-  if (command === 'verify') return `${file} is whole.\n${describe(verifyFile(file))}`;
   const { contents, aside } = await restoreFile(file, database, { force, now });
   return [
     `${database} is what ${file} holds.\n`,

@@ -166,7 +166,7 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     [['forget', '%']],
     [['forget', 'ruth']],
     [['forget', 'ruth@example.com', 'elena@example.com']],
-    [['drop']],
+    [['drop', 'HD-AAAAAA']],
     [['release']],
     [['release', 'HD-AAAAAA', 'HD-BBBBBB']],
     [['quarantined', 'more']],

@@ -6,7 +6,7 @@ import { listLeads, retryDeadLetters } from './listLeads.ts';
 import type { LeadLine } from './listLeads.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE, meetingUrlOf } from '../leadService.ts';
 import { traceLead, traceLines } from './traceLead.ts';
-import { dropLead, releaseLead } from '../submissions/quarantine.ts';
+import { releaseLead } from '../submissions/quarantine.ts';
 import type { LeadsDatabase } from '../database/schema.ts';
 import type { SubmissionSettings } from '../submissions/submissions.ts';
 
@@ -17,23 +17,19 @@ export const USAGE = `Usage: bin/leads COMMAND in a release, npm run leads -- CO
   trace ID [--format text|json]
   quarantined
   release ID
-  drop ID
   retry
   forget EMAIL
   backup FILE
   restore FILE [--force]
-  verify FILE
-  move --to DATABASE_URL
 export has of the newsletter's addresses those that may be written to: with --all also those that wait to be confirmed,
 that were unsubscribed, and that are in quarantine.
 trace says what became of one lead, with times and reasons: ID is the receipt that its visitor has, or what lists show.
 quarantined lists what looks like a machine's, each by its ID; release makes an ordinary lead of one, with its mails and
-webhooks; drop deletes it, without asking. retry sends again what was given up. forget deletes, without asking, all that
+webhooks. retry sends again what was given up. forget deletes, without asking, all that
 one address sent, what waits to be sent
 because of it, and the answers kept for it; what has left for the CRM or a mailbox is to be deleted there.
 backup copies the database, also while the site runs, into a file that is whole by itself. restore puts such a file in its
-place, while the site is stopped; what is there is kept beside it. verify reads a file through. move copies everything into
-another database, of either kind, while the site is stopped, compares each row, and can be begun again.
+place, while the site is stopped; what is there is kept beside it.
 DATE is 2026-11-20 or 2026-11-20T15:00:00Z.
 `;
 
@@ -84,7 +80,6 @@ export const runLeadsCommand = async (
   const settings = { ...links, now };
   if (command === 'release')
     return (await releaseLead(db, subject, settings)) ? 'Released.\n' : NOT_IN_QUARANTINE;
-  if (command === 'drop') return (await dropLead(db, subject)) ? 'Deleted.\n' : NOT_IN_QUARANTINE;
   if (command === 'forget') {
     const { submissions, deliveries, answers } = await forgetAddress(db, subject);
     return `Deleted: submissions ${submissions}, deliveries ${deliveries}, kept answers ${answers}.\n`;
@@ -124,7 +119,6 @@ const COMMANDS = {
   trace: 'id',
   quarantined: '',
   release: 'id',
-  drop: 'id',
   retry: '',
   forget: 'email',
 } as const;

@@ -28,7 +28,7 @@ export interface FileContents {
  * Reads a database file through, and changes nothing.
  * @throws FileProblem for a file that is missing, damaged, or none of this site's
  */
-export const verifyFile = (file: string): FileContents => {
+const verifyFile = (file: string): FileContents => {
   if (!existsSync(file)) throw new FileProblem(`There is no file ${file}.`);
   return reading(file, (database) => {
     const problems = database
@@ -142,7 +142,7 @@ const isEmpty = (file: string): boolean => {
  * Writes what stands in SQLite's other files into the file itself. That can be done only while nobody else has it open:
  * it tells whether the site runs.
  */
-export const makeWhole = (file: string): void => {
+const makeWhole = (file: string): void => {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { timeout: 0 });

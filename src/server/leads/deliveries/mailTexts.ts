@@ -360,7 +360,7 @@ export const quarantineDigest = ({ counts }: QuarantineDigest): MailContent => (
     ),
     list(counts),
     paragraph(
-      'Whoever runs the site sees them by "npm run leads -- quarantined", lets one in by "release ID", and deletes one by "drop ID".',
+      'Whoever runs the site sees them by "npm run leads -- quarantined", and lets one in by "release ID".',
     ),
   ],
 });

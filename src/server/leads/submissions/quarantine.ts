@@ -116,19 +116,6 @@ const RELEASES: Record<keyof typeof TABLES, Release> = {
   },
 };
 
-/** Deletes one lead in quarantine. Returns whether there was one. */
-export const dropLead = async (db: Kysely<LeadsDatabase>, id: string): Promise<boolean> => {
-  for (const table of tableNames) {
-    const { numDeletedRows } = await db
-      .deleteFrom(table)
-      .where('id', '=', id)
-      .where('quarantine_reason', 'is not', null)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows > 0n) return true;
-  }
-  return false;
-};
-
 /** Tells sales, once a day (UTC) however many processes there are, what is in quarantine; nothing when nothing is. */
 export const digestQuarantine = async (db: Kysely<LeadsDatabase>, now: Date): Promise<void> => {
   const id = `quarantine-${now.toISOString().slice(0, 10)}`;
