@@ -4,14 +4,16 @@ import { FileProblem } from '../leads/database/databaseFiles.ts';
 import { runFilesCommand } from '../leads/cli/filesCommand.ts';
 import { meetingUrlOf } from '../leads/leadService.ts';
 import { reachableAddress } from '../listenAddress.ts';
-import { runLeadsCommand, UsageError } from '../leads/cli/leadsCommand.ts';
+import { CommandError, readWords, runLeadsCommand } from '../leads/cli/leadsCommand.ts';
 
-/** `npm run leads -- list|export|...`: works on the database that the site writes. */
+/** Works on the database that the site writes. */
 const run = async (): Promise<string> => {
   const config = readConfigOrExit(process.env);
   const words = process.argv.slice(2);
   const done = await runFilesCommand(config.databaseUrl, words);
   if (done !== undefined) return done;
+  // A wrong command is reported even where there is no database.
+  readWords(words);
   const db = await openExistingDatabase(config.databaseUrl);
   const links = {
     siteUrl: config.siteUrl ?? reachableAddress(config.host, config.port),
@@ -28,8 +30,8 @@ const run = async (): Promise<string> => {
 try {
   process.stdout.write(await run());
 } catch (error) {
-  const isExpected = [UsageError, FileProblem].some((kind) => error instanceof kind);
+  const isExpected = [CommandError, FileProblem].some((kind) => error instanceof kind);
   const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(isExpected ? `${reason.trim()}\n` : `The leads can't be read: ${reason}\n`);
+  process.stderr.write(isExpected ? `${reason.trim()}\n` : `Cannot read the leads: ${reason}\n`);
   process.exitCode = 1;
 }

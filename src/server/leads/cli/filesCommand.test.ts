@@ -6,7 +6,7 @@ import { openDatabase } from '../database/database.ts';
 import { FileProblem } from '../database/databaseFiles.ts';
 import { runFilesCommand } from './filesCommand.ts';
 import { makeLeads } from '../leads.fixtures.ts';
-import { UsageError } from './leadsCommand.ts';
+import { CommandError } from './leadsCommand.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const ASIDE = 'site.db.2026-11-20T15-00-00-000Z';
@@ -46,7 +46,7 @@ it('backs up a running site into one file that nobody else may read, and that is
   const { inFolder, run, open, names } = await start();
   await open('elena@example.com', 'ruth@example.com');
   const said = await run('backup', inFolder('kept/today.db'));
-  expect(said).toContain(`${inFolder('site.db')} is kept in ${inFolder('kept/today.db')}.`);
+  expect(said).toContain(`Backed up ${inFolder('site.db')} to ${inFolder('kept/today.db')}.`);
   expect(said).toMatch(/ {2}schema \d{4}-[\w-]+\n/);
   expect(said).toContain('  newsletter_subscriptions 2\n');
   expect((await stat(inFolder('kept/today.db'))).mode & 0o777).toBe(0o600);
@@ -54,7 +54,7 @@ it('backs up a running site into one file that nobody else may read, and that is
   // Reading it makes no other files beside it.
   expect(await readdir(inFolder('kept'))).toEqual(['today.db']);
 
-  await expect(run('backup', inFolder('kept/today.db'))).rejects.toThrow('is there already');
+  await expect(run('backup', inFolder('kept/today.db'))).rejects.toThrow('already exists');
   expect(await names()).toEqual(['kept', 'site.db', 'site.db-shm', 'site.db-wal']);
 });
 
@@ -64,7 +64,7 @@ it('restores a backup where there is nothing, and the site goes on from it', asy
   await run('backup', inFolder('kept.db'));
   expect(await names()).toEqual(['kept.db', 'site.db']);
   await rm(inFolder('site.db'));
-  expect(await run('restore', inFolder('kept.db'))).not.toContain('What was there before');
+  expect(await run('restore', inFolder('kept.db'))).not.toContain('The previous database');
   expect((await stat(inFolder('site.db'))).mode & 0o777).toBe(0o600);
   expect(await names()).toEqual(['kept.db', 'site.db']);
   await write('ruth@example.com');
@@ -89,11 +89,11 @@ it('restores over a database without leads, and over one with leads only when it
   await run('backup', inFolder('kept.db'));
   await write('ruth@example.com');
   const refused = run('restore', inFolder('kept.db'));
-  await expect(refused).rejects.toThrow('holds what visitors sent. Add --force to set it aside.');
+  await expect(refused).rejects.toThrow('contains leads. Add --force to replace it');
   expect(emailsIn(inFolder('site.db'))).toEqual(['elena@example.com', 'ruth@example.com']);
 
   const said = await run('restore', '--force', inFolder('kept.db'));
-  expect(said).toContain(`What was there before is in ${inFolder(ASIDE)}.`);
+  expect(said).toContain(`The previous database is now ${inFolder(ASIDE)}.`);
   expect(await names()).toEqual(['kept.db', 'site.db', ASIDE]);
   expect(emailsIn(inFolder('site.db'))).toEqual(['elena@example.com']);
   expect(emailsIn(inFolder(ASIDE))).toEqual(['elena@example.com', 'ruth@example.com']);
@@ -111,7 +111,7 @@ it('restores nothing while the site runs', async () => {
   await run('backup', inFolder('kept.db'));
   await makeLeads(db, { getSiteUrl: () => '' }).subscribe('ruth@example.com');
   const restoring = run('restore', inFolder('kept.db'), '--force');
-  await expect(restoring).rejects.toThrow('is in use. Stop the site, then try again.');
+  await expect(restoring).rejects.toThrow('is in use. Stop the site and try again.');
   await makeLeads(db, { getSiteUrl: () => '' }).subscribe('sam@example.com');
   expect(emailsIn(inFolder('site.db'))).toHaveLength(3);
 });
@@ -129,7 +129,7 @@ it('restores in place of a damaged database, and keeps that, too', async () => {
 });
 
 it.each<[string, string, (file: string) => Promise<unknown>]>([
-  ['missing', 'There is no file', (file) => rm(file)],
+  ['missing', 'does not exist', (file) => rm(file)],
   ['no database', 'is no database', (file) => writeFile(file, 'Dear diary, '.repeat(99))],
   [
     'damaged',
@@ -183,7 +183,7 @@ it('names the tools that PostgreSQL has for it, without its password', async () 
   };
   for (const [command, line] of Object.entries(lines)) {
     await expect(runFilesCommand(url, [command, 'a b'])).rejects.toThrow(
-      new FileProblem(`The database is in PostgreSQL, which has a command for that:\n${line}`),
+      new FileProblem(`The database is in PostgreSQL. Run:\n${line}`),
     );
   }
 });
@@ -191,7 +191,7 @@ it('names the tools that PostgreSQL has for it, without its password', async () 
 it.each([['backup'], ['restore', 'a', 'b'], ['backup', '--force', 'a'], ['restore', '--loud']])(
   'explains itself when it is told %j',
   async (...words) => {
-    await expect(runFilesCommand('file:./none.db', words)).rejects.toThrow(UsageError);
+    await expect(runFilesCommand('file:./none.db', words)).rejects.toThrow(CommandError);
   },
 );
 

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { sqliteFileName } from '../database/database.ts';
 import { backupFile, FileProblem, restoreFile } from '../database/databaseFiles.ts';
 import type { FileContents } from '../database/databaseFiles.ts';
-import { USAGE, UsageError } from './leadsCommand.ts';
+import { usageError } from './leadsCommand.ts';
 
 const COMMANDS = ['backup', 'restore'] as const;
 
-/** PostgreSQL brings its own tools; without a password in them, these lines can be shown and kept. */
+/** The equivalent tools of PostgreSQL. The lines contain no password. */
 const POSTGRES_COMMANDS: Record<(typeof COMMANDS)[number], (file: string) => string> = {
   backup: (file) =>
     `pg_dump --format=custom --no-owner --no-privileges --file=${file} "$DATABASE_URL"`,
@@ -15,10 +15,10 @@ const POSTGRES_COMMANDS: Record<(typeof COMMANDS)[number], (file: string) => str
 };
 
 /**
- * The commands that work on the database as a file: the database need not be one that can be opened.
+ * Runs a command on the database file, which may be damaged.
  * @param words of the command line
  * @returns what to print; undefined when the words are none of these commands
- * @throws UsageError, FileProblem
+ * @throws CommandError, FileProblem
  */
 export const runFilesCommand = async (
   databaseUrl: string,
@@ -29,22 +29,22 @@ export const runFilesCommand = async (
   if (!command) return undefined;
   const force = command === 'restore' && words.includes('--force');
   const [name, ...more] = words.slice(1).filter((word) => !(force && word === '--force'));
-  if (name === undefined || name.startsWith('-') || more.length > 0) throw new UsageError(USAGE);
+  if (name === undefined || name.startsWith('-') || more.length > 0) throw usageError(command);
 
   const database = sqliteFileName(databaseUrl);
   const file = resolve(name);
   if (database === null) {
     const line = POSTGRES_COMMANDS[command](`'${name.replaceAll("'", `'\\''`)}'`);
-    throw new FileProblem(`The database is in PostgreSQL, which has a command for that:\n${line}`);
+    throw new FileProblem(`The database is in PostgreSQL. Run:\n${line}`);
   }
   if (command === 'backup') {
-    return `${database} is kept in ${file}.\n${describe(await backupFile(database, file))}`;
+    return `Backed up ${database} to ${file}.\n${describe(await backupFile(database, file))}`;
   }
   const { contents, aside } = await restoreFile(file, database, { force, now });
   return [
-    `${database} is what ${file} holds.\n`,
+    `Restored ${database} from ${file}.\n`,
     describe(contents),
-    aside === undefined ? '' : `What was there before is in ${aside}.\n`,
+    aside === undefined ? '' : `The previous database is now ${aside}.\n`,
   ].join('');
 };
 

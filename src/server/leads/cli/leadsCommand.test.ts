@@ -2,23 +2,29 @@ import fc from 'fast-check';
 import { anyText } from '../../../testing/anyText.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { makeLeads } from '../leads.fixtures.ts';
-import { runLeadsCommand, toCsv, UsageError } from './leadsCommand.ts';
+import { runLeadsCommand, toCsv, CommandError } from './leadsCommand.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 
 it.each([
   ['=1+1', "'=1+1"],
-  ['+12025550123', "'+12025550123"],
   ['-1', "'-1"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
-  ['\r=1', `"'\r=1"`],
-  ['=cmd|"/c calc"!A1', `"'=cmd|""/c calc""!A1"`],
-  ['Alder, Vane', '"Alder, Vane"'],
-  ['two\nlines', '"two\nlines"'],
+  ['\r=1', "'\r=1"],
+  ['=cmd|"/c calc"!A1', `'=cmd|""/c calc""!A1`],
+  ['\uFF1D1+1', "'\uFF1D1+1"],
+  ['\uFF0B1', "'\uFF0B1"],
+  ['\uFF0D1', "'\uFF0D1"],
+  ['\uFF20SUM(A1)', "'\uFF20SUM(A1)"],
+  ['+1+1', "'+1+1"],
+  ['+15035550100', '+15035550100'],
+  ['a;=1+1', 'a;=1+1'],
+  ['Alder, Vane', 'Alder, Vane'],
+  ['two\nlines', 'two\nlines'],
   ['1=1', '1=1'],
-])('writes the cell %j as %j', (value, expected) => {
-  expect(toCsv(['a'], [{ a: value }])).toBe(`a\r\n${expected}\r\n`);
+])('writes the cell %j as %j in quotes', (value, expected) => {
+  expect(toCsv(['a'], [{ a: value }])).toBe(`"a"\r\n"${expected}"\r\n`);
 });
 
 describe.each(DATABASES)('npm run leads on %s', (kind) => {
@@ -56,11 +62,11 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     expect(lines[3]).toBe('3 leads');
   });
 
-  it('exports what came since a day, formulas defused', async () => {
+  it('exports leads since a day, with phones as they were typed', async () => {
     const db = await start();
     const csv = await runLeadsCommand(db, ['export', '--since', '2026-11-21']);
-    expect(csv).toMatch(/^created_at,kind,id,first_name/);
-    expect(csv).toContain(",Ruth,Abara,ruth@example.com,'+12025550123,");
+    expect(csv).toMatch(/^"created_at","kind","id","first_name"/);
+    expect(csv).toContain('"Ruth","Abara","ruth@example.com","+12025550123",');
     expect(csv).not.toContain('elena');
     const json: unknown = JSON.parse(await runLeadsCommand(db, ['export', '--format', 'json']));
     expect(json).toHaveLength(2);
@@ -79,7 +85,7 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
       .set({ status: 'dead', attempts: 12 })
       .where('kind', 'in', ['demo-confirmation', 'demo-notice', 'demo-webhook'])
       .execute();
-    expect(await runLeadsCommand(db, ['retry'], NOW)).toBe('3 deliveries are tried again.\n');
+    expect(await runLeadsCommand(db, ['retry'], NOW)).toBe('Retrying 3 deliveries.\n');
     const rows = await db
       .selectFrom('outbox')
       .select(['status', 'attempts'])
@@ -140,7 +146,7 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
 
     // Two demos (one of them from `start`), two registrations, two subscriptions, with their reminders.
     expect(await runLeadsCommand(db, ['forget', 'RUTH@example.com'])).toBe(
-      'Deleted: submissions 6, deliveries 21, kept answers 2.\n',
+      'Deleted 6 submissions, 21 deliveries and 2 stored answers.\n',
     );
     const left = [
       await db.selectFrom('outbox').select('payload').execute(),
@@ -150,10 +156,10 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     for (const text of left) expect(text).not.toMatch(/[^t]ruth@example\.com/i);
     expect(left[0]?.match(/truth@/g)).toHaveLength(16);
     expect(await runLeadsCommand(db, ['forget', 'truth@example.com'])).toBe(
-      'Deleted: submissions 5, deliveries 16, kept answers 2.\n',
+      'Deleted 5 submissions, 16 deliveries and 2 stored answers.\n',
     );
     expect(await runLeadsCommand(db, ['forget', 'truth@example.com'])).toBe(
-      'Deleted: submissions 0, deliveries 0, kept answers 0.\n',
+      'Deleted 0 submissions, 0 deliveries and 0 stored answers.\n',
     );
     expect(await runLeadsCommand(db, ['list'])).toMatch(/2 leads\n$/);
     const counted = db.selectFrom('daily_counts').select('what').where('subject', '!=', '');
@@ -161,21 +167,33 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
   });
 
   it.each([
-    [[]],
-    [['forget']],
-    [['forget', '%']],
-    [['forget', 'ruth']],
-    [['forget', 'ruth@example.com', 'elena@example.com']],
-    [['drop', 'HD-AAAAAA']],
-    [['release']],
-    [['release', 'HD-AAAAAA', 'HD-BBBBBB']],
-    [['quarantined', 'more']],
-    [['list', 'more']],
-    [['export', '--format', 'xml']],
-    [['list', '--since', 'yesterday']],
-    [['list', '--loud']],
-  ])('explains itself when it is told %j', async (words) => {
-    await expect(runLeadsCommand(await databases.open(), words)).rejects.toThrow(UsageError);
+    [['trace', 'NOPE'], 'No lead found with ID NOPE.'],
+    [['release', 'NOPE'], 'No quarantined lead found with ID NOPE.'],
+    [['lsit'], /^Unknown command "lsit"\. Commands: list, export, trace, /],
+    [['drop', 'HD-AAAAAA'], /^Unknown command "drop"\. /],
+    [['toString'], /^Unknown command "toString"\. /],
+    [['list', '--since', 'yesterday'], /^"yesterday" is not a valid date\. /],
+    [['forget', 'ruth'], '"ruth" is not a valid email address.'],
+    [['forget', '%'], '"%" is not a valid email address.'],
+    [['export', '--format', 'xml'], '"xml" is not a format. Use csv or json.'],
+    [['trace', 'X', '--format', 'csv'], '"csv" is not a format. Use text or json.'],
+    [['list', '--loud'], /^Unknown option '--loud'/],
+    [['forget'], 'Usage: npm run leads -- forget EMAIL'],
+    [['forget', 'a@example.com', 'b@example.com'], 'Usage: npm run leads -- forget EMAIL'],
+    [['release'], 'Usage: npm run leads -- release ID'],
+    [['quarantined', 'more'], 'Usage: npm run leads -- quarantined'],
+    [['list', 'more'], 'Usage: npm run leads -- list [--since DATE]'],
+  ])('answers %j in one line', async (words, message) => {
+    const running = runLeadsCommand(await databases.open(), words);
+    await expect(running).rejects.toBeInstanceOf(CommandError);
+    const said = await running.catch((error: unknown) => (error as Error).message);
+    expect(said).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
+    expect(said).not.toContain('\n');
+  });
+
+  it('lists the commands without one', async () => {
+    const running = runLeadsCommand(await databases.open(), []);
+    await expect(running).rejects.toThrow(/^Usage: .*\n\n {2}list \[/);
   });
 });
 
@@ -194,7 +212,23 @@ it('exports whatever visitors type so that it reads back, and as no formula', ()
   const text = fc.oneof(
     anyText(),
     fc.string({
-      unit: fc.constantFrom('=', '+', '-', '@', '"', ',', '\r', '\n', '\t', "'", 'a', ' '),
+      unit: fc.constantFrom(
+        '=',
+        '＝',
+        '＠',
+        '1',
+        '+',
+        '-',
+        '@',
+        '"',
+        ',',
+        '\r',
+        '\n',
+        '\t',
+        "'",
+        'a',
+        ' ',
+      ),
     }),
   );
   const rows = fc.array(fc.record({ a: text, b: text, c: text }), { minLength: 1 });
@@ -203,7 +237,9 @@ it('exports whatever visitors type so that it reads back, and as no formula', ()
       const [names, ...read] = readCsv(toCsv(['a', 'b', 'c'], leads));
       expect(names).toEqual(['a', 'b', 'c']);
       const cells = read.flat();
-      expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+      expect(
+        cells.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^\+\d+$/.test(cell)),
+      ).toEqual([]);
       const typed = leads.flatMap(({ a, b, c }) => [a, b, c]);
       expect(
         cells.map((cell, index) => cell === typed[index] || cell === `'${typed[index]}`),

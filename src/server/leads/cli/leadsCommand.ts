@@ -10,31 +10,48 @@ import { releaseLead } from '../submissions/quarantine.ts';
 import type { LeadsDatabase } from '../database/schema.ts';
 import type { SubmissionSettings } from '../submissions/submissions.ts';
 
-/** What `npm run leads` understands. */
-export const USAGE = `Usage: bin/leads COMMAND in a release, npm run leads -- COMMAND elsewhere. The commands:
-  list [--since DATE]
-  export [--format csv|json] [--since DATE] [--all]
-  trace ID [--format text|json]
-  quarantined
-  release ID
-  retry
-  forget EMAIL
-  backup FILE
-  restore FILE [--force]
-export has of the newsletter's addresses those that may be written to: with --all also those that wait to be confirmed,
-that were unsubscribed, and that are in quarantine.
-trace says what became of one lead, with times and reasons: ID is the receipt that its visitor has, or what lists show.
-quarantined lists what looks like a machine's, each by its ID; release makes an ordinary lead of one, with its mails and
-webhooks. retry sends again what was given up. forget deletes, without asking, all that
-one address sent, what waits to be sent
-because of it, and the answers kept for it; what has left for the CRM or a mailbox is to be deleted there.
-backup copies the database, also while the site runs, into a file that is whole by itself. restore puts such a file in its
-place, while the site is stopped; what is there is kept beside it.
-DATE is 2026-11-20 or 2026-11-20T15:00:00Z.
-`;
+/** The arguments of each command. */
+const COMMANDS = {
+  list: '[--since DATE]',
+  export: '[--format csv|json] [--since DATE] [--all]',
+  trace: 'ID [--format text|json]',
+  quarantined: '',
+  release: 'ID',
+  retry: '',
+  forget: 'EMAIL',
+  backup: 'FILE',
+  restore: 'FILE [--force]',
+} as const;
 
-/** A command that can't be understood; the message says what to write instead. */
-export class UsageError extends Error {}
+type Command = keyof typeof COMMANDS;
+
+const HELP: Record<Command, string> = {
+  list: 'Lists all leads.',
+  export:
+    'Prints all leads, without newsletter addresses that must not be used. --all includes those.',
+  trace: 'Prints the history of a lead. ID is its receipt or the ID in a list.',
+  quarantined: 'Lists suspected spam.',
+  release: 'Makes a quarantined lead an ordinary one, and sends its emails and webhooks.',
+  retry: 'Retries the deliveries that were given up.',
+  forget: 'Deletes everything that an address sent. Delete it in your CRM and mailboxes, too.',
+  backup: 'Copies the SQLite database into a new file. The site may run.',
+  restore: 'Replaces the SQLite database, which is kept under another name. Stop the site first.',
+};
+
+/** A command that cannot be run; the message is for the operator. */
+export class CommandError extends Error {}
+
+const commandLine = (command: Command): string => `${command} ${COMMANDS[command]}`.trimEnd();
+
+export const usageError = (command: Command): CommandError =>
+  new CommandError(`Usage: npm run leads -- ${commandLine(command)}`);
+
+const COMMAND_NAMES = Object.keys(COMMANDS) as Command[];
+
+const USAGE = `Usage: npm run leads -- COMMAND, or bin/leads COMMAND in a release
+
+${COMMAND_NAMES.map((command) => `  ${commandLine(command)}\n      ${HELP[command]}\n`).join('')}
+DATE is 2026-11-20 or 2026-11-20T15:00:00Z.`;
 
 const COLUMNS: readonly (keyof LeadLine)[] = [
   'created_at',
@@ -64,11 +81,11 @@ const COLUMNS: readonly (keyof LeadLine)[] = [
 type LinkSettings = Pick<SubmissionSettings, 'siteUrl' | 'meetingUrl' | 'doubleOptIn'>;
 
 /**
- * What the people who work with leads ask for.
+ * Runs a command on the leads in the database.
  * @param words of the command line
- * @param links the site's own, for mails that a command causes
+ * @param links the site's own, for emails that a command causes
  * @returns what to print
- * @throws UsageError
+ * @throws CommandError
  */
 export const runLeadsCommand = async (
   db: Kysely<LeadsDatabase>,
@@ -78,85 +95,80 @@ export const runLeadsCommand = async (
 ): Promise<string> => {
   const { command, subject, format, since, isWhole } = readWords(words);
   const settings = { ...links, now };
-  if (command === 'release')
-    return (await releaseLead(db, subject, settings)) ? 'Released.\n' : NOT_IN_QUARANTINE;
+  if (command === 'release') {
+    if (await releaseLead(db, subject, settings)) return 'Released.\n';
+    throw new CommandError(`No quarantined lead found with ID ${subject}.`);
+  }
   if (command === 'forget') {
     const { submissions, deliveries, answers } = await forgetAddress(db, subject);
-    return `Deleted: submissions ${submissions}, deliveries ${deliveries}, kept answers ${answers}.\n`;
+    return `Deleted ${submissions} submissions, ${deliveries} deliveries and ${answers} stored answers.\n`;
   }
   if (command === 'trace') {
     const trace = await traceLead(db, subject);
-    if (!trace) return `Nothing has the number ${subject}: it is unknown, or was deleted.\n`;
+    if (!trace) throw new CommandError(`No lead found with ID ${subject}.`);
     return format === 'json'
       ? `${JSON.stringify(trace, null, 2)}\n`
       : traceLines(trace).map(printable).join('');
   }
   if (command === 'retry') {
     const count = await retryDeadLetters(db, now);
-    return `${count} ${count === 1 ? 'delivery is' : 'deliveries are'} tried again.\n`;
+    return `Retrying ${count} ${count === 1 ? 'delivery' : 'deliveries'}.\n`;
   }
   const leads = await listLeads(db, since, links.siteUrl);
   if (command === 'quarantined') {
-    const aside = leads.filter(({ quarantine_reason: reason }) => reason !== '');
-    return `${aside.map((lead) => `${lead.id}  ${listLine(lead)}`).join('')}${aside.length} set aside\n`;
+    const found = leads.filter(({ quarantine_reason: reason }) => reason !== '');
+    return `${found.map((lead) => `${lead.id}  ${listLine(lead)}`).join('')}${found.length} quarantined\n`;
   }
   if (command === 'list') return leads.map(listLine).join('') + `${leads.length} leads\n`;
   const exported = isWhole ? leads : leads.filter(mayBeWrittenTo);
   return format === 'json' ? `${JSON.stringify(exported, null, 2)}\n` : toCsv(COLUMNS, exported);
 };
 
-/** An address of the newsletter that its reader has not confirmed is nobody's to use. */
 const mayBeWrittenTo = ({ kind, newsletter_status: status, quarantine_reason }: LeadLine) =>
   kind !== 'newsletter' || (quarantine_reason === '' && status === 'confirmed');
 
-const NOT_IN_QUARANTINE =
-  'Nothing in quarantine has this ID. "npm run leads -- quarantined" lists what has.\n';
+const isCommand = (word: string): word is Command => Object.hasOwn(COMMANDS, word);
 
-/** What each command is told beside its options. */
-const COMMANDS = {
-  list: '',
-  export: '',
-  trace: 'id',
-  quarantined: '',
-  release: 'id',
-  retry: '',
-  forget: 'email',
-} as const;
-
-const isCommand = (word = ''): word is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, word);
-
-const readWords = (words: string[]) => {
+/** @throws CommandError */
+export const readWords = (words: string[]) => {
   const text = { type: 'string' } as const;
   const options = { format: text, since: text, all: { type: 'boolean' } } as const;
   const { positionals, values } = parse(() =>
     parseArgs({ args: words, options, allowPositionals: true }),
   );
   const [command, subject = ''] = positionals;
-  if (!isCommand(command) || positionals.length !== (COMMANDS[command] ? 2 : 1)) {
-    throw new UsageError(USAGE);
+  if (command === undefined) throw new CommandError(USAGE);
+  if (!isCommand(command)) {
+    throw new CommandError(`Unknown command "${command}". Commands: ${COMMAND_NAMES.join(', ')}.`);
   }
-  const plain = command === 'trace' ? 'text' : 'csv';
-  const { format = plain, since, all: isWhole = false } = values;
-  if (format !== plain && format !== 'json') throw new UsageError(USAGE);
+  const hasSubject = /^[A-Z]/.test(COMMANDS[command]);
+  if (positionals.length !== (hasSubject ? 2 : 1)) throw usageError(command);
+  const formats = command === 'trace' ? ['text', 'json'] : ['csv', 'json'];
+  const { format, since, all: isWhole = false } = values;
+  if (format !== undefined && !formats.includes(format)) {
+    throw new CommandError(`"${format}" is not a format. Use ${formats.join(' or ')}.`);
+  }
   const date = since === undefined ? undefined : new Date(since);
   if (date && (Number.isNaN(date.getTime()) || !/^\d{4}-\d{2}-\d{2}/.test(since ?? ''))) {
-    throw new UsageError(`"${since}" is no date.\n${USAGE}`);
+    throw new CommandError(
+      `"${since}" is not a valid date. Use 2026-11-20 or 2026-11-20T15:00:00Z.`,
+    );
   }
-  if (COMMANDS[command] === 'email' && !isEmail(subject)) {
-    throw new UsageError(`"${subject}" is no e-mail address.\n${USAGE}`);
+  if (command === 'forget' && !isEmail(subject)) {
+    throw new CommandError(`"${subject}" is not a valid email address.`);
   }
-  return { command, subject, format, since: date, isWhole } as const;
+  return { command, subject, format, since: date, isWhole };
 };
 
 const parse = <Result>(read: () => Result): Result => {
   try {
     return read();
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    throw new CommandError((error as Error).message);
   }
 };
 
-/** A line without what would move the terminal's cursor: visitors and other servers wrote some of it. */
+/** Removes control characters, which visitors could use to control the terminal. */
 const printable = (line: string): string =>
   // eslint-disable-next-line no-control-regex -- finding control characters is the point
   line.replace(/[\u0000-\u001F\u007F-\u009F]/g, ' ') + '\n';
@@ -178,15 +190,16 @@ const listLine = (lead: LeadLine): string =>
       .join('  '),
   );
 
-/** What a spreadsheet would take for a formula; an apostrophe before it makes it text. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** How a spreadsheet recognizes a formula. An apostrophe before it makes it text; a phone number stays as it is. */
+const FORMULA = /^(?!\+\d+$)[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
+/** Quoted, because some spreadsheets split unquoted cells at semicolons. */
 const cell = (value: string): string => {
   const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return `"${text.replaceAll('"', '""')}"`;
 };
 
-/** A CSV file (RFC 4180) with a line of column names; formulas are defused. */
+/** A CSV file (RFC 4180) with a line of column names. */
 export const toCsv = <Row extends object>(
   columns: readonly (keyof Row & string)[],
   rows: readonly Row[],

@@ -29,7 +29,7 @@ export interface FileContents {
  * @throws FileProblem for a file that is missing, damaged, or none of this site's
  */
 const verifyFile = (file: string): FileContents => {
-  if (!existsSync(file)) throw new FileProblem(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new FileProblem(`The file ${file} does not exist.`);
   return reading(file, (database) => {
     const problems = database
       .prepare('pragma integrity_check')
@@ -64,7 +64,9 @@ const reading = <Result>(file: string, read: (database: DatabaseSync) => Result)
     return read(database);
   } catch (error) {
     if (error instanceof FileProblem) throw error;
-    throw new FileProblem(`The file ${file} can't be read: ${problemOf(error)}.`, { cause: error });
+    throw new FileProblem(`The file ${file} cannot be read: ${problemOf(error)}.`, {
+      cause: error,
+    });
   } finally {
     database?.close();
   }
@@ -75,8 +77,8 @@ const reading = <Result>(file: string, read: (database: DatabaseSync) => Result)
  * @throws FileProblem when the file is there already, or the database can't be read
  */
 export const backupFile = async (source: string, target: string): Promise<FileContents> => {
-  if (!existsSync(source)) throw new FileProblem(`There is no file ${source}.`);
-  if (existsSync(target)) throw new FileProblem(`The file ${target} is there already.`);
+  if (!existsSync(source)) throw new FileProblem(`The file ${source} does not exist.`);
+  if (existsSync(target)) throw new FileProblem(`The file ${target} already exists.`);
   return settingDown(target, async (unfinished) => {
     // Not read-only: such a connection leaves SQLite's other files behind when it is the last one.
     const database = new DatabaseSync(source);
@@ -108,7 +110,7 @@ export const restoreFile = async (
   if (existsSync(target)) {
     if (!force && !isEmpty(target)) {
       throw new FileProblem(
-        `The database ${target} holds what visitors sent. Add --force to set it aside.`,
+        `The database ${target} contains leads. Add --force to replace it; it is kept under another name.`,
       );
     }
     makeWhole(target);
@@ -149,7 +151,7 @@ const makeWhole = (file: string): void => {
     database.exec('pragma journal_mode = delete');
   } catch (error) {
     if (isBusy(error)) {
-      throw new FileProblem(`The database ${file} is in use. Stop the site, then try again.`);
+      throw new FileProblem(`The database ${file} is in use. Stop the site and try again.`);
     }
     // It is damaged: that is what backups are for.
   } finally {
@@ -179,7 +181,7 @@ const settingDown = async (
     return contents;
   } catch (error) {
     if (error instanceof FileProblem) throw error;
-    throw new FileProblem(`The file ${target} can't be written: ${problemOf(error)}.`, {
+    throw new FileProblem(`The file ${target} cannot be written: ${problemOf(error)}.`, {
       cause: error,
     });
   } finally {
