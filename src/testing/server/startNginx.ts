@@ -51,9 +51,10 @@ const configuration = async ({ folder, httpPort, httpsPort, upstreams }: Setting
   const site = template
     .replace(SETTINGS_OF_OPERATORS, (_, name: string) => given[name]!)
     .replace(/^ *listen \[::\].*$/gm, '')
-    .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${httpsPort} `)
-    .replace('https://$host$request_uri', `https://$host:${httpsPort}$request_uri`)
+    .replace(/listen 80\b/g, `listen 127.0.0.1:${httpPort}`)
+    .replace(/listen 443\b/g, `listen 127.0.0.1:${httpsPort}`)
+    .replace(/(https:\/\/\$\w+)(\$request_uri)/, `$1:${httpsPort}$2`)
+    .replaceAll('/var/log/nginx/access.log', `${folder}/access.log`)
     .replace('rate=50r/s', 'rate=100000r/s');
   return `
 daemon off;
@@ -63,7 +64,7 @@ worker_processes 1;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 256; }
 http {
-  access_log off;
+  access_log ${folder}/access.log;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi;
@@ -81,6 +82,7 @@ export interface Nginx {
   certificate: string;
   /** Asks over TLS for what is at `path`; with a body it sends that as JSON, with a key of its own. */
   ask: (path: string, body?: object) => Promise<{ status: number; text: string }>;
+  accessLog: () => Promise<string>;
   close: () => Promise<void>;
 }
 
@@ -140,6 +142,7 @@ export const startNginx = async (upstreams: readonly string[]): Promise<Nginx> =
     httpsUrl: `https://localhost:${httpsPort}`,
     certificate: cert,
     ask,
+    accessLog: () => readFile(path.join(folder, 'access.log'), 'utf8'),
     close,
   };
 };
