@@ -1,7 +1,7 @@
 import { FEATURE_SLUGS, paths } from '../contract/paths.ts';
 import { featureNames } from '../strings/navigation.ts';
 import { until } from '../testing/until.ts';
-import { visit, widths, type Preparing } from './visit.ts';
+import { axeViolations, visit, widths, type Preparing } from './visit.ts';
 
 const discover = 'Other features';
 
@@ -66,3 +66,19 @@ it('fetches a phone’s pictures when somebody comes near them, not with the fir
     await until(async () => (await fetched()) === 5);
   });
 });
+
+it('switches a feature’s picture by period with the keyboard', () =>
+  visit(paths.feature('realtime-statistics'), {}, async ({ page, ready }) => {
+    await ready();
+    await page.getByRole('radio', { name: 'Weekly' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('img', { name: /^Statistics for four weeks/ }).waitFor();
+    expect(await page.getByRole('radio', { name: 'Monthly' }).isChecked()).toBe(true);
+    expect(await axeViolations(page, 'main')).toEqual([]);
+  }));
+
+it('shows the week without scripts, and no control that would do nothing', () =>
+  visit(paths.feature('dashboard'), { javaScript: false }, async ({ page }) => {
+    expect(await page.getByRole('img', { name: /^Weekly KPIs/ }).isVisible()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'Weekly' }).isVisible()).toBe(false);
+  }));

@@ -13,13 +13,37 @@ export const scenes = {
     ...SIZE,
     alt: 'Yearly KPIs: 5,214 new leads, a median first reply of 2 minutes 40 seconds, 372 homes closed, $178.6M closed volume',
   },
+  'dashboard-kpis-weekly': {
+    ...SIZE,
+    alt: 'Weekly KPIs: 128 new leads, a median first reply of 2 minutes 14 seconds, 9 homes closed, $4.32M closed volume',
+  },
+  'dashboard-kpis-monthly': {
+    ...SIZE,
+    alt: 'KPIs of four weeks: 459 new leads, a median first reply of 2 minutes 31 seconds, 33 homes closed, $15.84M closed volume',
+  },
+  'dashboard-kpis-yearly': {
+    ...SIZE,
+    alt: 'Yearly KPIs: 5,214 new leads, a median first reply of 2 minutes 40 seconds, 372 homes closed, $178.6M closed volume',
+  },
   leads: {
     ...SIZE,
     alt: 'Lead inbox with 24 waiting and round-robin assignment: Owen is next with 31 leads, Priya and Tom have 32, Daniel 33',
   },
-  stats: {
+  'stats-weekly': {
+    ...SIZE,
+    alt: 'Statistics for a week: 128 leads, 9 closed, 7.0% from lead to close, and a table of five sources',
+  },
+  'stats-monthly': {
     ...SIZE,
     alt: 'Statistics for four weeks: 459 leads, 33 closed, 7.2% from lead to close, and a table of five sources',
+  },
+  'stats-yearly': {
+    ...SIZE,
+    alt: 'Statistics for the year: 5,214 leads, 372 closed, 7.1% from lead to close, and a table of five sources',
+  },
+  'stats-custom': {
+    ...SIZE,
+    alt: 'Statistics for July to September: 1,570 leads, 113 closed, 7.2% from lead to close, and a table of five sources',
   },
   campaigns: {
     ...SIZE,

@@ -8,7 +8,7 @@ import { projectRoot } from './paths.ts';
 
 /**
  * `npm run scenes -- NAME ...`: draws `design/scenes/NAME.html` into `public/scenes`, as AVIF and WebP at 1x and 2x;
- * without names, all of them.
+ * without names, all of them. A source that lists periods is drawn once for each, with `?period=weekly` for example.
  */
 const SOURCES = path.join(projectRoot, 'design/scenes');
 const PICTURES = path.join(projectRoot, 'public/scenes');
@@ -24,14 +24,18 @@ const WORST_QUALITY = 34;
 /** Below it, colors at half the resolution look better than everything at a lower one. */
 const FULL_CHROMA_FROM = 50;
 
-const draw = async (browser: Browser, name: string): Promise<void> => {
-  const file = path.join(SOURCES, `${name}.html`);
-  const size = /name="scene" content="(\d+)x(\d+)"/.exec(readFileSync(file, 'utf8'));
-  if (!size) throw new Error(`${file} says no size: <meta name="scene" content="340x440" />`);
-  const [width, height] = [Number(size[1]), Number(size[2])];
+/** `stats-phone` of `weekly` is `stats-weekly-phone`. */
+const pictureName = (source: string, period: string): string =>
+  period === 'default' ? source : source.replace(/(?=-phone$)|(?<!-phone)$/, `-${period}`);
 
+const drawPicture = async (
+  browser: Browser,
+  url: URL,
+  name: string,
+  [width, height]: [width: number, height: number],
+): Promise<void> => {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2 });
-  await page.goto(pathToFileURL(file).href);
+  await page.goto(url.href);
   await page.evaluate(() => document.fonts.ready);
   const drawn = await page.screenshot();
   await page.close();
@@ -51,6 +55,22 @@ const draw = async (browser: Browser, name: string): Promise<void> => {
     writeFileSync(path.join(PICTURES, `${name}@${density}x.avif`), avif);
     writeFileSync(path.join(PICTURES, `${name}@${density}x.webp`), webp);
     process.stdout.write(`${name}@${density}x: AVIF ${avif.length}, WebP ${webp.length} bytes\n`);
+  }
+};
+
+const draw = async (browser: Browser, source: string): Promise<void> => {
+  const file = path.join(SOURCES, `${source}.html`);
+  const html = readFileSync(file, 'utf8');
+  const size = /name="scene" content="(\d+)x(\d+)"/.exec(html);
+  if (!size) throw new Error(`${file} has no size: <meta name="scene" content="340x440" />`);
+  const periods = /name="periods" content="([^"]+)"/.exec(html)?.[1] ?? 'default';
+  for (const period of periods.split(' ')) {
+    const url = pathToFileURL(file);
+    if (period !== 'default') url.searchParams.set('period', period);
+    await drawPicture(browser, url, pictureName(source, period), [
+      Number(size[1]),
+      Number(size[2]),
+    ]);
   }
 };
 

@@ -1,12 +1,13 @@
 import { styled } from 'styled-components';
 import type { FeatureSlug } from '../../contract/paths.ts';
-import type { SceneName } from '../../strings/scenes.ts';
 import { media } from '../../theme/media.ts';
 import { radius, size, featureHues } from '../../theme/tokens.ts';
 import { FeatureIllustration } from '../../shared/marketing/FeatureIllustration.tsx';
 import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { sceneMaxWidth, sceneSizes } from '../../shared/marketing/sceneSizes.ts';
 import { Wide } from '../../ui/Layout.tsx';
+import type { FeatureLayout } from './featureLayouts.ts';
+import { PeriodScene } from './PeriodScene.tsx';
 
 const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
   display: grid;
@@ -44,12 +45,24 @@ const Illustration = styled(FeatureIllustration)`
 const WIDTHS = { tablet: 'calc(90vw - 16px)', desktop: '57vw', full: '830px' };
 
 /** The feature's front door and its scene, both on the bottom edge of one tinted panel. */
-export function FeatureHero({ feature, scene }: { feature: FeatureSlug; scene: SceneName }) {
+export function FeatureHero({
+  feature,
+  scene,
+}: {
+  feature: FeatureSlug;
+  scene: FeatureLayout['scene'];
+}) {
+  const sizes = sceneSizes(WIDTHS);
+  const widest = typeof scene === 'string' ? scene : scene.weekly;
   return (
     <Wide>
-      <Panel $hue={featureHues[feature]} $sceneWidth={sceneMaxWidth(scene)}>
+      <Panel $hue={featureHues[feature]} $sceneWidth={sceneMaxWidth(widest)}>
         <Illustration feature={feature} crop="entrance" />
-        <Scene name={scene} sizes={sceneSizes(WIDTHS)} priority framed />
+        {typeof scene === 'string' ? (
+          <Scene name={scene} sizes={sizes} priority framed />
+        ) : (
+          <PeriodScene scenes={scene} sizes={sizes} />
+        )}
       </Panel>
     </Wide>
   );

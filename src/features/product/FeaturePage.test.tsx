@@ -6,11 +6,11 @@ import { featureStrings } from '../../strings/features/featureStrings.ts';
 import { featureNames } from '../../strings/navigation.ts';
 import { scenes } from '../../strings/scenes.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
-import { FeaturePage } from './FeaturePage.tsx';
-import { featureLayouts } from './featureLayouts.ts';
+import { FeaturePage, featurePage } from './FeaturePage.tsx';
+import { featureLayouts, type PeriodScenes } from './featureLayouts.ts';
 
 const renderFeature = (slug: FeatureSlug) =>
-  renderWithProviders(<FeaturePage />, { path: paths.feature(slug) });
+  renderWithProviders(<FeaturePage />, { path: paths.feature(slug), slices: featurePage.slices });
 
 it.each(FEATURE_SLUGS)(
   'shows one h1, the words and the four benefits of %s, and skips no heading level',
@@ -105,7 +105,7 @@ it('shows no crop twice, and no scene on more than two feature pages', () => {
   const shown = layouts.flatMap(({ cards }) => (cards.kind === 'crops' ? cards.crops : []));
   expect(shown.toSorted()).toEqual(Object.keys(crops).toSorted());
   const large = layouts.flatMap(({ scene, scenes: further }) => [
-    scene,
+    ...(typeof scene === 'string' ? [scene] : Object.values(scene)),
     ...(further.kind === 'dusk' ? [further.scene] : further.panels.map((panel) => panel.scene)),
   ]);
   const often = large.filter((scene) => large.filter((other) => other === scene).length > 2);
@@ -139,4 +139,27 @@ it('writes as many words as there are scenes on every page', () => {
   for (const slug of FEATURE_SLUGS) {
     expect(featureStrings[slug].scenes).toHaveLength(expected[featureLayouts[slug].scenes.kind]);
   }
+});
+
+it.each([
+  ['dashboard', ['Weekly', 'Monthly', 'Yearly']],
+  ['realtime-statistics', ['Weekly', 'Monthly', 'Yearly', 'Custom']],
+] as const)('shows a picture of %s for each period, the week first', async (slug, names) => {
+  const { user } = renderFeature(slug);
+  const { scene } = featureLayouts[slug];
+  const choice = within(screen.getByRole('radiogroup', { name: 'Period' }));
+  const radios = choice.getAllByRole('radio');
+  expect(radios.map((radio) => (radio as HTMLInputElement).labels![0]!.textContent)).toEqual(names);
+  expect(radios[0]).toBeChecked();
+  for (const [index, name] of Object.values(scene as PeriodScenes).entries()) {
+    await user.click(radios[index]!);
+    expect(radios[index]).toBeChecked();
+    const pictures = screen.getAllByRole('img', { name: scenes[name].alt });
+    expect(pictures[0]).toHaveAttribute('src', `/scenes/${name}@1x.webp`);
+  }
+});
+
+it('offers no periods where a feature has one picture', () => {
+  renderFeature('activity-tracking');
+  expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
 });

@@ -2,6 +2,15 @@ import type { CropName } from '../../strings/crops.ts';
 import type { SceneName } from '../../strings/scenes.ts';
 import type { FeatureSlug } from '../../contract/paths.ts';
 import type { Hue } from '../../theme/tokens.ts';
+import type { Period } from './periodSlice.ts';
+
+/** In the order of the control. */
+export const PERIODS = [
+  'weekly',
+  'monthly',
+  'yearly',
+  'custom',
+] as const satisfies readonly Period[];
 
 interface PanelLayout {
   hue: Hue;
@@ -24,8 +33,11 @@ export type CardsLayout = {
   | { kind: 'scenes'; scenes: readonly [SceneName, SceneName, SceneName] }
 );
 
+/** A scene for each period that the visitor can choose. */
+export type PeriodScenes = { weekly: SceneName } & Partial<Record<Period, SceneName>>;
+
 export interface FeatureLayout {
-  scene: SceneName;
+  scene: SceneName | PeriodScenes;
   cards: CardsLayout;
   scenes: ScenesLayout;
   /** Statistics and activity show their dusk wall before the cards. */
@@ -35,7 +47,11 @@ export interface FeatureLayout {
 /** One template, eight pages: how each differs from the others, by the layout notes of the design. */
 export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
   dashboard: {
-    scene: 'dashboard-kpis',
+    scene: {
+      weekly: 'dashboard-kpis-weekly',
+      monthly: 'dashboard-kpis-monthly',
+      yearly: 'dashboard-kpis-yearly',
+    },
     cards: { kind: 'crops', crops: ['weekly', 'monthly', 'yearly'] },
     scenes: { kind: 'dusk', scene: 'waiting' },
   },
@@ -45,9 +61,14 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
     scenes: { kind: 'dusk', scene: 'sources' },
   },
   'realtime-statistics': {
-    scene: 'stats',
+    scene: {
+      weekly: 'stats-weekly',
+      monthly: 'stats-monthly',
+      yearly: 'stats-yearly',
+      custom: 'stats-custom',
+    },
     cards: { kind: 'crops', wordsFirst: true, crops: ['live', 'by-source', 'one-day'] },
-    scenes: { kind: 'dusk', scene: 'dashboard-kpis' },
+    scenes: { kind: 'dusk', scene: 'dashboard-kpis-yearly' },
     scenesFirst: true,
   },
   'campaigns-and-opportunities': {

@@ -13,7 +13,7 @@ export const dashboardStrings = {
   },
   cards: {
     title: 'By week, by month, by year',
-    lead: 'Change the period at the top right and every KPI on the page follows.',
+    lead: 'Choose a period and every KPI on the page follows.',
     items: [
       {
         title: 'Weekly',

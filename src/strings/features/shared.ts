@@ -4,4 +4,8 @@ export const featurePageStrings = {
   requestDemo: 'Request a demo',
   otherFeatures: 'Other features',
   discoverTitle: 'Discover more',
+  period: {
+    label: 'Period',
+    names: { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly', custom: 'Custom' },
+  },
 } as const;

@@ -1,0 +1,138 @@
+// The office's numbers by period, for the scenes that are drawn once for each: `dashboard-kpis.html?period=weekly`.
+const byMax = (values) => values.map((value) => (60 * value) / Math.max(...values));
+
+// Heights of bars are out of 64; the last one is lit, and `ahead` counts the gray ones after it.
+export const dashboards = {
+  weekly: {
+    range: 'Nov 11 – 17',
+    labels: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    kpis: [
+      ['New leads', '+14%', '128', '24 on Thursday', byMax([17, 21, 19, 24, 20, 15, 12])],
+      ['Median first reply', '−12s', '2m 14s', '104 of 128 have a reply', byMax([152, 146, 137, 129, 131, 128, 125])],
+      ['Homes closed', '+1', '9', '7.0% of all leads', byMax([1, 2, 1, 2, 3, 0, 0])],
+      ['Closed volume', '+$0.5M', '$4.32M', '$480k on average', byMax([0.455, 0.99, 0.52, 0.935, 1.42, 0, 0])],
+    ],
+  },
+  monthly: {
+    range: 'Oct 21 – Nov 17',
+    labels: ['Oct 21', 'Oct 28', 'Nov 4', 'Nov 11'],
+    kpis: [
+      ['New leads', '+6%', '459', 'About 115 a week', byMax([98, 121, 112, 128])],
+      ['Median first reply', '−9s', '2m 31s', 'Faster in each of four weeks', byMax([168, 158, 146, 134])],
+      ['Homes closed', '+3', '33', '7.2% of all leads', byMax([7, 9, 8, 9])],
+      ['Closed volume', '+$1.4M', '$15.84M', '$480k on average', byMax([3.34, 4.34, 3.84, 4.32])],
+    ],
+  },
+  yearly: {
+    range: '2024',
+    ahead: 1,
+    kpis: [
+      ['New leads', '+9%', '5,214', 'About 113 a week', [38, 41, 46, 50, 56, 60, 57, 52, 54, 58, 26]],
+      ['Median first reply', '−1m 12s', '2m 40s', 'Faster in nine of ten months', [64, 60, 58, 50, 52, 46, 42, 40, 36, 34, 30]],
+      ['Homes closed', '+31', '372', '7.1% of all leads', [30, 34, 38, 46, 52, 60, 58, 50, 48, 44, 22]],
+      ['Closed volume', '+$15M', '$178.6M', '$480k on average', [31, 34, 39, 45, 52, 61, 58, 51, 47, 45, 22]],
+    ],
+  },
+};
+
+// `scale` is the value of the lower grid line; from point `litFrom` on the area is lit; `peak` is the point called out.
+export const statistics = {
+  weekly: {
+    range: 'Nov 11 – 17',
+    kpis: ['128', '9', '7.0%', '2m 14s'],
+    points: [17, 21, 19, 24, 20, 15, 12],
+    scale: 10,
+    litFrom: 6,
+    ticks: [[0, 'Mon'], [1, 'Tue'], [2, 'Wed'], [3, 'Thu'], [4, 'Fri'], [5, 'Sat'], [6, 'Sun']],
+    peak: { at: 3, day: 'Thursday, Nov 14', short: 'Thu, Nov 14', leads: 24 },
+    sources: [[40, 3], [35, 2], [23, 1], [19, 3], [11, 0]],
+  },
+  monthly: {
+    range: 'Oct 21 – Nov 17',
+    kpis: ['459', '33', '7.2%', '2m 31s'],
+    points: [13, 16, 15, 17, 15, 12, 10, 17, 19, 18, 22, 19, 14, 12, 15, 18, 17, 20, 18, 13, 11, 17, 21, 19, 24, 20, 15, 12],
+    scale: 10,
+    litFrom: 21,
+    ticks: [[0, 'Oct 21'], [7, 'Oct 28'], [14, 'Nov 4'], [21, 'Nov 11']],
+    peak: { at: 24, day: 'Thursday, Nov 14', short: 'Thu, Nov 14', leads: 24 },
+    sources: [[147, 9], [126, 7], [79, 6], [65, 9], [42, 2]],
+  },
+  yearly: {
+    range: '2024',
+    kpis: ['5,214', '372', '7.1%', '2m 40s'],
+    points: [366, 394, 443, 481, 539, 578, 549, 501, 520, 558, 285],
+    scale: 250,
+    litFrom: 9,
+    ticks: [[0, 'Jan'], [3, 'Apr'], [6, 'Jul'], [9, 'Oct']],
+    peak: { at: 5, day: 'June', short: 'June', leads: 578 },
+    sources: [[1668, 102], [1434, 83], [891, 65], [740, 99], [481, 23]],
+  },
+  custom: {
+    range: 'Jul 1 – Sep 30',
+    kpis: ['1,570', '113', '7.2%', '2m 36s'],
+    points: [121, 126, 124, 120, 115, 111, 109, 112, 116, 121, 127, 138, 130],
+    scale: 60,
+    litFrom: 12,
+    ticks: [[0, 'Jul 1'], [4, 'Jul 29'], [8, 'Aug 26']],
+    peak: { at: 11, day: 'Week of Sep 16', short: 'Week of Sep 16', leads: 138 },
+    sources: [[501, 31], [432, 25], [270, 20], [222, 30], [145, 7]],
+  },
+};
+
+const SOURCES = ['Website', 'Portals', 'Open houses', 'Referrals', 'Ads'];
+
+/** Bars from the baseline up, `high` of 64 at their highest, with their labels below. */
+export const barChart = (heights, { ahead = 0, labels = [], width, high, rx = 0 }) => {
+  const count = heights.length + ahead;
+  const gap = { 4: 0.04, 7: 0.025, 12: width > 200 ? 0.0148 : 0.0241 }[count] * width;
+  const wide = (width + gap) / count - gap;
+  const bars = [...heights, ...Array(ahead).fill(6)].map((height, index) => {
+    const tall = Math.max(height * (high / 64), 3);
+    const fill = index === heights.length - 1 ? '#ffc54d' : index < heights.length ? '#12303b' : '#d2d6cf';
+    return `<rect x="${index * (wide + gap)}" y="${high - tall}" width="${wide}" height="${tall}" rx="${rx}" fill="${fill}"/>`;
+  });
+  const words = labels.map(
+    (label, index) =>
+      `<text x="${index * (wide + gap) + wide / 2}" y="${high + 20}" text-anchor="middle">${label}</text>`,
+  );
+  const height = labels.length > 0 ? high + 24 : high;
+  return `<svg width="${width}" height="${height}">${bars.join('')}<g font-size="12.5" fill="#5d6d73">${words.join('')}</g></svg>`;
+};
+
+/** The line of leads with its grid: `x` from the left edge, the baseline, and the distance of the grid's lines. */
+export const lineChart = ({ points, scale, litFrom, ticks, peak }, { width, height, left, right, base, step, small }) => {
+  const place = (index) => [
+    left + ((right - left) * index) / (points.length - 1),
+    base - (points[index] / scale) * step,
+  ];
+  const path = (from) => points.slice(from).map((_, index) => place(from + index).join(',')).join(' ');
+  const area = (from, fill) =>
+    `<polygon fill="${fill}" points="${path(from)} ${right},${base} ${place(from)[0]},${base}"/>`;
+  const grid = [0, 1, 2].map((line) => `M0 ${base - line * step}H${width}`).join('');
+  const [x, y] = place(peak.at);
+  const box = small
+    ? { width: 7 * `${peak.short}: ${peak.leads}`.length + 24, height: 24, label: `<text x="11" y="16.5" font-size="13" font-weight="560" fill="#fff">${peak.short}: ${peak.leads}</text>` }
+    : { width: 122, height: 40, label: `<text x="12" y="17" font-size="11.5" fill="#b4c4c6">${peak.day}</text><text x="12" y="32" font-size="13" font-weight="600" fill="#fff">${peak.leads} leads</text>` };
+  const [boxX, boxY] = [x - box.width - 12, base - box.height - 12];
+  const scales = small ? [] : [1, 2].map((line) => `<rect y="${base - line * step - 8}" width="28" height="16" fill="#fff"/><text x="2" y="${base - line * step + 4}" font-size="11.5" fill="#5d6d73">${line * scale}</text>`);
+  const labels = ticks.map(([index, label]) => {
+    const at = place(index)[0];
+    const anchor = at > right - 8 ? 'end' : at < left + 8 ? 'start' : 'middle';
+    return `<text x="${at}" y="${base + 20}" text-anchor="${anchor}">${label}</text>`;
+  });
+  return `<svg width="${width}" height="${height}"><path d="${grid}" stroke="#e4e6e0"/>${area(0, '#edf2f3')}${area(litFrom, '#ffe3a3')}<polyline points="${path(0)}" fill="none" stroke="#12303b" stroke-width="2.2" stroke-linejoin="round"/>${scales.join('')}<path d="M${x} ${y}V${base}" stroke="#12303b" stroke-dasharray="3 3"/><circle cx="${x}" cy="${y}" r="5" fill="#ffc54d" stroke="#12303b" stroke-width="2.2"/><g font-size="12.5" fill="#5d6d73">${labels.join('')}</g><g transform="translate(${boxX},${boxY})"><rect width="${box.width}" height="${box.height}" rx="8" fill="#12303b"/>${box.label}</g></svg>`;
+};
+
+/** Rows of the table of sources; the source with the best rate is lit. */
+export const sourceRows = (sources) => {
+  const rates = sources.map(([leads, closed]) => closed / leads);
+  const most = Math.max(...sources.map(([leads]) => leads));
+  return sources.map(([leads, closed], index) => ({
+    name: SOURCES[index],
+    share: (100 * leads) / most,
+    isLit: rates[index] === Math.max(...rates),
+    leads: leads.toLocaleString('en-US'),
+    closed,
+    rate: `${(100 * rates[index]).toFixed(1)}%`,
+  }));
+};
