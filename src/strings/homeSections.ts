@@ -55,9 +55,8 @@ export const homeSections = {
     ],
   },
   gettingStarted: {
-    name: 'Getting started',
-    title: 'Moving in takes an afternoon',
-    text: 'Three steps, and a person to call on each of them.',
+    title: 'Getting started',
+    text: 'Moving in takes an afternoon: three steps, with a person to call.',
     cards: [
       {
         scene: 'card-onboarding',

@@ -4,7 +4,6 @@ import { media } from '../../theme/media.ts';
 import { hueColors, sidewaysOnPhones } from '../../theme/mixins.ts';
 import { shadow, space, type Hue } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { Eyebrow } from '../../ui/Eyebrow.tsx';
 import { Section, Wrap } from '../../ui/Layout.tsx';
 import { PictureCard } from '../../shared/marketing/PictureCard.ts';
 import { Reveal } from '../../ui/Reveal.tsx';
@@ -97,14 +96,13 @@ const CARD_SIZES =
 
 /** Three cards that climb. */
 export function GettingStartedSection() {
-  const { name, title, text, cards } = homeSections.gettingStarted;
+  const { title, text, cards } = homeSections.gettingStarted;
   return (
     <Section>
       <Wrap>
         <Head>
           <Reveal>
             <Words>
-              <Eyebrow>{name}</Eyebrow>
               <H2>{title}</H2>
               <Lead>{text}</Lead>
             </Words>

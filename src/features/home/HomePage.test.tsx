@@ -16,7 +16,7 @@ it('has the sections of the specification in their order', () => {
     'Know the week before Monday’s meeting',
     'Every lead finds its agent',
     'Talk where the deal already is',
-    'Moving in takes an afternoon',
+    'Getting started',
     'Empower your team',
     'Action assignment',
     'Streamline your workflow',
