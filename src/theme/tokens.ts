@@ -36,7 +36,6 @@ export const color = {
   brick: '#A8341C',
   brickWash: '#FBEAE3',
   leaf: '#1F6A48',
-  leafWash: '#DFEEE4',
 } as const;
 
 /** Pairs of colors: `tint` is a ground, `deep` what is drawn or written on it. */
@@ -112,7 +111,6 @@ export const shadow = {
 export const space = {
   section: 'clamp(3rem, 9.2vw, 9rem)',
   headToBody: 'clamp(1.75rem, 4.6vw, 4rem)',
-  gutter: 'var(--gutter)',
 } as const;
 
 export const size = {

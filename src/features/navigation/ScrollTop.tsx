@@ -62,7 +62,7 @@ interface ScrollTopButtonProps {
 }
 
 /** Back to the top; when it is visible is the caller's to say (spec §2). */
-export function ScrollTopButton({ visible, onClick }: ScrollTopButtonProps) {
+function ScrollTopButton({ visible, onClick }: ScrollTopButtonProps) {
   if (!visible) return null;
   return (
     <Root type="button" data-screen-only aria-label={controls.scrollToTop} onClick={onClick}>
