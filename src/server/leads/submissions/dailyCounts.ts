@@ -12,7 +12,7 @@ export const HOLDS_PER_NETWORK = 3;
 const DAY_MS = 86_400_000;
 
 /** The day (UTC) that something is counted for, `2026-11-22`. */
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** Whole seconds until counting begins anew, at midnight UTC. */
 export const secondsLeftToday = (now: Date): number =>
