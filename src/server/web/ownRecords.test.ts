@@ -123,3 +123,11 @@ it('gives the private links of an answer again only for the same Idempotency-Key
   expect(link).toEqual(expect.any(String));
   expect(link).not.toBe(seat.link);
 });
+
+it('takes no change of a demo that does not say which state it is of', async () => {
+  const { data } = (await bookDemo()).body;
+  const address = `/api/request-demo/mine/${tokenOf(data.change_link)}/cancel`;
+  for (const body of [{}, { sequence: '' }, { sequence: null }])
+    expect((await post(address, body)).status).toBe(409);
+  expect((await post(address, { sequence: '0' })).status).toBe(200);
+});

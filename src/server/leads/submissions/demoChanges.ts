@@ -78,7 +78,8 @@ const writeChange = async (
 
 /** Whether a change is of the state that the demo is in. */
 const isOfState = (body: Record<string, unknown>, { sequence }: DemoRequestRow): boolean =>
-  Number(body.sequence) === sequence;
+  // `Number('')` is 0, too. A form without scripts sends text.
+  ['number', 'string'].includes(typeof body.sequence) && String(body.sequence) === String(sequence);
 
 /** What looks like a machine's holds no place, and nobody hears of it. */
 const isHeard = ({ quarantine_reason }: DemoRequestRow): boolean => quarantine_reason === null;
