@@ -88,7 +88,6 @@ it('creates the tables', async () => {
     'outbox',
     'post_counts',
     'readiness',
-    'refused_addresses',
     'released_leads',
   ]);
   await db.destroy();

@@ -82,9 +82,6 @@ const BASELINE = [
   `create table post_counts (
     address text primary key, since double precision not null, count integer not null
   )`,
-  `create table refused_addresses (
-    email text primary key, reason text not null, refused_at text not null
-  )`,
   `create table readiness (
     id integer primary key, checked_at text not null, padding text not null
   )`,
