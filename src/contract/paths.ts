@@ -40,7 +40,6 @@ export const paths = {
   blog: '/blog',
   allPosts: '/blog/all-posts',
   blogFeed: '/blog/feed.xml',
-  blogJsonFeed: '/blog/feed.json',
   post: parameterPath<Id>('/blog/post/:id'),
   whatsNew: '/blog/post/whats-new',
   newsletterConfirm: parameterPath('/newsletter/confirm/:token'),

@@ -17,7 +17,6 @@ const FILES = [
   '/.well-known/security.txt',
   '/social-icons.svg',
   '/manifest.webmanifest',
-  paths.blogJsonFeed,
   paths.eventCalendar,
   '/llms.txt',
   `${paths.post('first-post')}.md`,

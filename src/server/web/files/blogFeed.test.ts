@@ -115,31 +115,6 @@ it('holds the whole text, whose addresses stand for themselves', async () => {
   expect(textOf(item!, 'dc:creator')).toBe('Priya Nair');
 });
 
-it('is there as a JSON feed, too', async () => {
-  const { headers, body } = await readFeed([post], { whole: WHOLE, path: '/blog/feed.json' });
-  expect(headers['content-type']).toBe('application/feed+json; charset=utf-8');
-  const address = `${SITE_URL}/blog/post/first-five-minutes`;
-  expect(JSON.parse(body)).toMatchObject({
-    version: 'https://jsonfeed.org/version/1.1',
-    title: 'Hearthline blog',
-    feed_url: `${SITE_URL}/blog/feed.json`,
-    items: [
-      {
-        id: address,
-        url: address,
-        title: 'The first five minutes',
-        content_html: WITH_ORIGIN,
-        date_published: '2026-11-20T15:00:00.000Z',
-        tags: ['Rotation'],
-      },
-    ],
-  });
-  const bare = await readFeed([{ ...post, created_at: '?' }], { path: '/blog/feed.json' });
-  const [item] = (JSON.parse(bare.body) as { items: Record<string, unknown>[] }).items;
-  expect(item).toMatchObject({ content_text: 'Why they count.' });
-  expect(item).not.toHaveProperty('date_published');
-});
-
 it('leaves out what a post does not tell', async () => {
   const bare = { id: '7', slug: '', title: 'Bare', description: '', category: '', created_at: '?' };
   const [item] = itemsOf(channelOf((await readFeed([bare])).body));

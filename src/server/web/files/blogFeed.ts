@@ -8,7 +8,6 @@ import type { Gateway } from '../../gateway/calls/gateway.ts';
 import { fetchList } from './fetchList.ts';
 import { fetchOne } from './fetchOne.ts';
 import { machineFile } from './machineFiles.ts';
-import { isoInstant } from '../pages/pageHead.ts';
 import type { MachineFileOptions } from './seoFiles.ts';
 
 const FEED_LENGTH = 20;
@@ -22,7 +21,6 @@ interface FeedPost {
   summary: PostSummary;
   /** '' where it cannot be had. */
   html: string;
-  tags: string[];
 }
 
 /** The newest posts with their whole texts. One text after the other: another's content API has other things to do. */
@@ -38,7 +36,6 @@ const readPosts = async (gateway: Gateway, siteUrl: string): Promise<FeedPost[]>
       address: siteUrl + paths.post(key),
       summary,
       html: withOrigin(post?.content ?? '', siteUrl),
-      tags: post?.tags ?? [],
     });
   }
   return posts;
@@ -56,20 +53,7 @@ const pubDate = (iso: string): string => {
 const feedItem = ({ address, summary, html }: FeedPost): string =>
   `<item>${element('title', summary.title)}${element('link', address)}<guid>${escapeXml(address)}</guid>${element('description', summary.description)}${element('content:encoded', html)}${element('dc:creator', summary.author?.name ?? '')}${element('category', summary.category)}${pubDate(summary.created_at)}</item>`;
 
-/** An item of https://www.jsonfeed.org/version/1.1/; what is not known is left out. */
-const jsonItem = ({ address, summary, html, tags }: FeedPost) => ({
-  id: address,
-  url: address,
-  title: summary.title,
-  summary: summary.description || undefined,
-  ...(html ? { content_html: html } : { content_text: summary.description || summary.title }),
-  date_published: isoInstant(summary.created_at) || undefined,
-  date_modified: isoInstant(summary.updated_at) || undefined,
-  authors: summary.author?.name ? [{ name: summary.author.name }] : undefined,
-  tags: tags.length > 0 ? tags : undefined,
-});
-
-/** The newest posts with their whole texts, as RSS 2.0 and as a JSON feed. */
+/** The newest posts with their whole texts, as RSS 2.0. */
 export const registerBlogFeed = (
   server: FastifyInstance,
   options: MachineFileOptions & { siteFile: Pick<SiteFile, 'name'> },
@@ -84,21 +68,5 @@ export const registerBlogFeed = (
     const items = (await readPosts(gateway, siteUrl)).map(feedItem);
     return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${element('title', title)}${element('link', siteUrl + paths.blog)}${element('description', description)}<language>en-us</language><atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>\n${items.join('\n')}\n</channel></rss>\n`;
   };
-  const writeJson = async () => {
-    const siteUrl = getSiteUrl();
-    return JSON.stringify({
-      version: 'https://jsonfeed.org/version/1.1',
-      title,
-      description,
-      home_page_url: siteUrl + paths.blog,
-      feed_url: siteUrl + paths.blogJsonFeed,
-      language: 'en-US',
-      items: (await readPosts(gateway, siteUrl)).map(jsonItem),
-    });
-  };
   server.get(paths.blogFeed, machineFile('application/rss+xml; charset=utf-8', writeRss, options));
-  server.get(
-    paths.blogJsonFeed,
-    machineFile('application/feed+json; charset=utf-8', writeJson, options),
-  );
 };
