@@ -146,50 +146,6 @@ it('has no post by the name of a list', async () => {
   expect(requests).toEqual([]);
 });
 
-it('has no post without an id', async () => {
-  expect((await setUp().call({ name: 'post', params: { id: '' } })).status).toBe(404);
-});
-
-it.each([
-  ['one envelope', { data: { id: 7, title: 'a' } }],
-  ['two envelopes', { data: { data: { id: 7, title: 'a' } } }],
-  ['no envelope', { id: 7, title: 'a' }],
-])('reads a post in %s', async (_, body) => {
-  const answer = await setUp({ status: 200, body }).handle('GET', '/api/landing/blogs/7');
-  expect(answer).toMatchObject({ status: 200, body: { data: { data: { id: '7', title: 'a' } } } });
-});
-
-it.each([{ data: null }, { data: { data: null } }, { data: {} }, { data: [] }, {}])(
-  'takes the empty answer %j for a post that is not there',
-  async (body) => {
-    const { handle } = setUp({ status: 200, body });
-    expect((await handle('GET', '/api/landing/blogs/7')).status).toBe(404);
-  },
-);
-
-it.each([
-  ['a text for a post', '/api/landing/blogs/7', { data: 'x' }],
-  ['a list for a post', '/api/landing/blogs/7', { data: [{ id: 1 }] }],
-  ['an object of something else', '/api/landing/blogs/7', { data: { ok: true } }],
-  ['a bare text', '/api/integrations', 'x'],
-  ['nothing', '/api/integrations', null],
-])('cannot read %s', async (_, address, body) => {
-  const { handle, warnings } = setUp({ status: 200, body });
-  expect(await handle('GET', address)).toMatchObject({
-    status: 502,
-    body: { status: 502 },
-  });
-  expect(warnings).toHaveLength(1);
-});
-
-it.each([{ data: null }, { data: 'x' }, { data: { data: { a: 1 } } }, {}])(
-  'takes %j for an empty list',
-  async (body) => {
-    const answer = await setUp({ status: 200, body }).handle('GET', '/api/integrations');
-    expect(answer).toMatchObject({ status: 200, body: { data: { data: [] } } });
-  },
-);
-
 it.each([
   [404, { message: 'No such post.' }, 'No such post.', undefined],
   [

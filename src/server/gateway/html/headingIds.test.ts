@@ -15,25 +15,6 @@ it('lends the listed ids to headings of the same text', () => {
   expect(headings).toEqual(listed);
 });
 
-it('drops listed headings that the content does not have', () => {
-  const { headings } = sanitizeDocument('<h2 id="a">A</h2>', [
-    heading('gone', 'Gone'),
-    heading('a', 'A'),
-  ]);
-  expect(headings).toEqual([heading('a', 'A')]);
-});
-
-it('follows the content where it has another id for the same text', () => {
-  const { headings } = sanitizeDocument('<h2 id="intro">Intro</h2>', [heading('1', 'Intro')]);
-  expect(headings).toEqual([heading('intro', 'Intro')]);
-});
-
-it('tells two headings of one text apart', () => {
-  const listed = [heading('a', 'Steps'), heading('b', 'Steps')];
-  const { html } = sanitizeDocument('<h2>Steps</h2><h2>Steps</h2>', listed);
-  expect(html).toBe('<h2 id="a">Steps</h2><h2 id="b">Steps</h2>');
-});
-
 it('prefers the heading that bears the listed id to an earlier one of the same text', () => {
   const { headings, html } = sanitizeDocument('<h2>Steps</h2><h2 id="b">Steps</h2>', [
     heading('a', 'Steps'),
@@ -50,13 +31,6 @@ it('finds the heading that bears the listed id behind another of the same text, 
     expect(sanitized.html).toBe('<h2 id="steps">Steps</h2><h2 id="b">Steps</h2>');
     expect(sanitized.headings).toEqual([heading('b', text)]);
   }
-});
-
-it('lends an id to one heading alone', () => {
-  const listed = [heading('x', 'A'), heading('x', 'B')];
-  const { html, headings } = sanitizeDocument('<h2>A</h2><h2>B</h2>', listed);
-  expect(html).toBe('<h2 id="x">A</h2><h2 id="b">B</h2>');
-  expect(headings).toEqual([heading('x', 'A'), heading('b', 'B')]);
 });
 
 it('keeps the listed level of a heading that is demoted', () => {
@@ -87,17 +61,6 @@ it('finds a listed heading without an id by its text', () => {
   expect(headings).toEqual([heading('a', 'A')]);
 });
 
-it('takes each heading of the content for one that is listed, and for no other', () => {
-  const { html, headings } = sanitizeDocument('<h2 id="a">A</h2><h2>B</h2><h2>A</h2>', [
-    heading('a', 'A'),
-    heading('a', 'B'),
-    heading('a', 'A'),
-    heading('a', 'A'),
-  ]);
-  expect(html).toBe('<h2 id="a">A</h2><h2 id="b">B</h2><h2 id="a-1">A</h2>');
-  expect(headings).toEqual([heading('a', 'A'), heading('b', 'B'), heading('a-1', 'A')]);
-});
-
 it('lists no heading without words, whatever its id', () => {
   const picture = '<img src="/a.png" alt="">';
   const { html, headings } = sanitizeDocument(
@@ -111,16 +74,6 @@ it('lists no heading without words, whatever its id', () => {
 it('lists the content itself when nothing that was listed is there', () => {
   const { headings } = sanitizeDocument('<h2 id="a">A</h2>', [heading('x', 'X')]);
   expect(headings).toEqual([heading('a', 'A')]);
-});
-
-it('does not give a made id that another heading bears already', () => {
-  const { html } = sanitizeDocument('<h2>Steps</h2><h2 id="steps">Other</h2>');
-  expect(html).toBe('<h2 id="steps-1">Steps</h2><h2 id="steps">Other</h2>');
-});
-
-it('tells ids apart by their case', () => {
-  const { html } = sanitizeDocument('<h2 id="Steps">A</h2><h2>Steps</h2>');
-  expect(html).toBe('<h2 id="Steps">A</h2><h2 id="steps">Steps</h2>');
 });
 
 it('begins no made id as programs begin theirs', () => {
@@ -179,11 +132,6 @@ it('leads the links within the content to a heading that had to give up its id',
   expect(html).toBe(
     '<p><a href="#doors">Doors</a> <a href="#other">Other</a></p><h2 id="doors">Doors</h2><h2 id="other">Other</h2>',
   );
-});
-
-it('leads the links to an id that is there twice to its first heading', () => {
-  const { html } = sanitizeDocument('<p><a href="#a">a</a></p><h2 id="a">A</h2><h2 id="a">B</h2>');
-  expect(html).toBe('<p><a href="#a">a</a></p><h2 id="a">A</h2><h2 id="b">B</h2>');
 });
 
 it('writes the id that a link leads to as addresses are written', () => {
