@@ -21,25 +21,6 @@ const startServer = () => {
   };
 };
 
-it('is for long lists, and for all else when it comes again', () => {
-  const { areFor } = createKeptAnswers();
-  expect(areFor(list)).toBe(true);
-  for (const payload of [list.slice(1), { length: 300 }, []]) {
-    expect([areFor(payload), areFor(payload)]).toEqual([false, true]);
-  }
-  for (const payload of [null, 'text', undefined]) {
-    expect([areFor(payload), areFor(payload)]).toEqual([false, false]);
-  }
-});
-
-it('leaves what fits a packet as it is', async () => {
-  const answers = createKeptAnswers();
-  const server = Fastify();
-  server.get('/', (_request, reply) => answers.send([], { data: [] }, reply));
-  const { headers, body } = await server.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
-  expect([headers['content-encoding'], body]).toEqual(['identity', '{"data":[]}']);
-});
-
 it.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],

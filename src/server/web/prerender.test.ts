@@ -45,14 +45,3 @@ it.each([
   for (const __ of PATHS) await haveTime();
   expect(made).toEqual(PATHS.slice(0, 2));
 });
-
-it('makes no more when it is stopped, and goes on with what comes after', async () => {
-  const { made, haveTime, work } = makePages(() => 200, 0);
-  await haveTime();
-  await work.stop();
-  await haveTime();
-  expect(made).toEqual(['/']);
-  work.add('later', async () => void made.push('later'));
-  await haveTime();
-  expect(made).toEqual(['/', 'later']);
-});

@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { postFile, TEST_NOW, writeContentFolder } from './content.fixtures.ts';
-import type { ContentError } from './contentProblems.ts';
 import { loadContent } from './loadContent.ts';
 import { createReadingMemory } from './readingMemory.ts';
 
@@ -39,32 +38,6 @@ it('knows at the next start what a file says and how many words it has', async (
   expect(told).toBe(JSON.stringify(await loadContent(content, { now: TEST_NOW })));
 });
 
-it('believes what it knows: nothing is parsed twice', async () => {
-  const content = await writeContentFolder({ 'posts/once-read.md': POST });
-  const memory = memoryOf();
-  memory.of(Buffer.from(POST)).counted.words = 77;
-  expect(await start(content, memory)).toContain('"wordCount":77');
-  expect(await start(content)).toContain('"wordCount":77');
-});
-
-it('reads a file anew that has changed, and forgets what it was', async () => {
-  const content = await writeContentFolder({ 'posts/once-read.md': POST });
-  await start(content);
-  const changed = POST.replace('Once', 'Twice');
-  await writeFile(path.join(content, 'posts/once-read.md'), changed);
-  expect(await start(content)).toContain('Twice read');
-  expect(readingOf(changed).front).toMatchObject({ title: 'Twice read' });
-  expect(readingOf(POST).front).toBeUndefined();
-});
-
-it('is not written again when it has learned nothing', async () => {
-  const content = await writeContentFolder();
-  await start(content);
-  const { ino } = await stat(stored());
-  await start(content);
-  expect((await stat(stored())).ino).toBe(ino);
-});
-
 it.each([
   ['another letter', (text: string) => text.replace('Once', 'Nine')],
   ['an end that is missing', (text: string) => text.slice(0, -20)],
@@ -77,33 +50,4 @@ it.each([
   expect(readingOf(POST).front).toBeUndefined();
   expect(await start(content)).toBe(told);
   expect(readingOf(POST).front).toBeDefined();
-});
-
-it('believes no other build', async () => {
-  const content = await writeContentFolder({ 'posts/once-read.md': POST });
-  await start(content);
-  expect(readingOf(POST, 'another build').front).toBeUndefined();
-});
-
-it('says the same of a document that became wrong by another one', async () => {
-  const content = await writeContentFolder({ 'posts/once-read.md': POST });
-  await start(content);
-  const authors = path.join(content, 'authors.yaml');
-  await writeFile(authors, (await readFile(authors, 'utf8')).replace('priya-nair', 'priya-n'));
-  const problemsWith = (memory?: ReturnType<typeof memoryOf>) =>
-    loadContent(content, { now: TEST_NOW, ...(memory && { memory }) }).catch(
-      (error: ContentError) => error.message,
-    );
-  const problems = await problemsWith();
-  expect(problems).toContain('posts/once-read.md:7');
-  expect(await problemsWith(memoryOf())).toBe(problems);
-});
-
-it('says in the log that it could not be kept, and changes nothing else', async () => {
-  const content = await writeContentFolder();
-  const file = path.join(folder, 'a-file');
-  await writeFile(file, '');
-  const told = await start(content, memoryOf('this build', file));
-  expect(warn).toHaveBeenCalledTimes(1);
-  expect(await start(content)).toBe(told);
 });

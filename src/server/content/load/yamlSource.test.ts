@@ -31,22 +31,3 @@ it('reads all that is published as the parser does that knows lines, and what is
     expect(readYaml(text, 1)).toMatchObject({ errors: [], value: parse(text) as unknown });
   }
 });
-
-it.each([
-  ['a: 1\nb: [1', 2],
-  ['a: 1\na: 2', 2],
-  ['a: 1\n\tb: 2', 2],
-  ['title: Who: says what', 1],
-])('says of %j in which line it is no YAML', (text, line) => {
-  const { errors, value } = readYaml(text, 1);
-  expect([errors[0]?.line, value]).toEqual([line, undefined]);
-});
-
-it.each([
-  ['title: Ours\nauthor: *nobody', 3, '"*nobody" refers to nothing. Put quotes around it'],
-  ['title: *Important*', 2, '"*Important*" refers to nothing. Put quotes around it'],
-])('says on which line %j refers to nothing', (text, line, message) => {
-  const { value, errors } = readYaml(text, 2);
-  expect([value, errors[0]]).toEqual([undefined, expect.objectContaining({ line })]);
-  expect(errors.map((error) => error.message).join()).toContain(message);
-});

@@ -54,41 +54,6 @@ it('goes on with everything else while what is written waits for another process
   expect(await texts()).toEqual(['alone', 'before', 'in a transaction']);
 });
 
-it('gives up waiting, as do all who wait behind, and loses nothing for it', async () => {
-  const { db, other, texts, write } = await start(50);
-  other.exec('begin immediate');
-  const refused = await Promise.allSettled([
-    write('a'),
-    write('b'),
-    db.transaction().execute((transaction) => write('c', transaction)),
-  ]);
-  for (const outcome of refused) {
-    expect(outcome).toMatchObject({ status: 'rejected', reason: { errcode: 5 } });
-  }
-  other.exec('rollback');
-  await write('d');
-  expect(await texts()).toEqual(['d']);
-});
-
-it('keeps transactions apart, and lets nobody see the half of one', async () => {
-  const { db, texts, write } = await start();
-  const inHalf = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
-  const first = db.transaction().execute(async (transaction) => {
-    await write('a', transaction);
-    inHalf.resolve();
-    await goOn.promise;
-    throw new Error('no');
-  });
-  await inHalf.promise;
-  const second = db.transaction().execute((transaction) => write('b', transaction));
-  expect(await texts()).toEqual([]);
-  goOn.resolve();
-  await expect(first).rejects.toThrow('no');
-  await second;
-  expect(await texts()).toEqual(['b']);
-});
-
 it('starts another thread for one that has died, and says so to whom it was working for', async () => {
   const threads: WorkerThreads.Worker[] = [];
   const workers = jest.requireActual<typeof WorkerThreads>('node:worker_threads');

@@ -1,12 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
-  bytesOfPage,
   finishOnce,
   finishToKeep,
   packBest,
-  readPage,
   respondWith,
-  writePage,
   type RawHeaders,
 } from './finishedPage.ts';
 import type { RenderedPage } from './renderPage.tsx';
@@ -64,18 +61,6 @@ it('does not send the page again to who has it in whatever bytes', async () => {
     expect(respondWith(page, { 'if-none-match': other }).status).toBe(200);
 });
 
-it('is smallest when it is packed best, and counts the bytes of all its bodies', async () => {
-  const kept = await finishToKeep(RENDERED);
-  const best = await packBest(kept);
-  expect(best.variants.br!.body.length).toBeLessThan(kept.variants.br!.body.length);
-  for (const page of [kept, best]) {
-    const bodies = Object.values(page.variants).map(({ body }) => body);
-    const held = bodies.reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
-    expect(bytesOfPage(page)).toBe(held + RENDERED.policy.length);
-    expect(new Set(bodies).size).toBe(3);
-  }
-});
-
 it('stays in the bytes that it has when it is rendered anew and nothing has changed', async () => {
   const best = await packBest(await finishToKeep(RENDERED));
   expect(await finishToKeep(RENDERED, best)).toBe(best);
@@ -84,11 +69,4 @@ it('stays in the bytes that it has when it is rendered anew and nothing has chan
       ...change,
       isBest: false,
     });
-});
-
-it('is on disk what was rendered', async () => {
-  const page = await finishToKeep(RENDERED);
-  const written = writePage(page);
-  expect(written.body).toBe(HTML);
-  expect(await readPage(JSON.parse(JSON.stringify(written)))).toEqual(page);
 });

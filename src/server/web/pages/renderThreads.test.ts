@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { matchRoute } from '../../../app/routes.ts';
 import type { ApiAnswer, ApiRequest } from '../../../contract/calls.ts';
@@ -56,15 +55,6 @@ it('renders a page elsewhere, with what it was told of it', async () => {
   expect(await render('')).toEqual({ body: '/a.js' });
 });
 
-it('reads for a page by the transport of whoever wants it', async () => {
-  const { render, send } = startThreads();
-  const answer = { status: 200, message: '', payload: [1] };
-  send.mockResolvedValueOnce(answer).mockRejectedValueOnce(new Error('gone'));
-  expect(await render('read')).toEqual({ body: JSON.stringify(answer) });
-  expect(send).toHaveBeenCalledWith({ name: 'plans', params: {} }, expect.anything());
-  expect(await render('read')).toEqual({ body: '"none"' });
-});
-
 it('tells of a page that threw, and rejects with what a page failed of', async () => {
   const { render, onError } = startThreads();
   await render('throw');
@@ -101,16 +91,4 @@ it('takes so many pages and no more, but always the answer to a form', async () 
   const formResult = { action: '', values: {}, fields: {}, message: '', data: null };
   expect(await render('', { formResult })).toEqual({ body: '/a.js' });
   void Promise.allSettled(waiting);
-});
-
-it('gives pages to the thread that has the fewest', async () => {
-  const { render, close } = startThreads({ count: 2 });
-  const waiting = Promise.allSettled([render('wait'), render('hang')]);
-  // The first one still answers: it is the other that hangs.
-  await setImmediate();
-  const third = render('');
-  const fourth = render('').catch(() => 'held');
-  await expect(third).resolves.toEqual({ body: '/a.js' });
-  await close();
-  await Promise.all([waiting, fourth]);
 });
