@@ -100,14 +100,6 @@ it('asks by mail, confirms by a press alone, and ends by another, all without sc
   expect((await page(confirm)).status).toBe(404);
 });
 
-it('sends back to the box that says the same to readers and to others', async () => {
-  const { status, headers } = await form('/api/newsletter/subscribe', 'email=ada%40example.com');
-  expect([status, headers.get('location')]).toEqual([303, '/?newsletter=asked#newsletter-box']);
-  expect((await page('/blog?newsletter=asked')).html).toContain(
-    'If you are not a reader yet, a mail with a link to confirm your address is on its way.',
-  );
-});
-
 it('offers a new link when one is too old', async () => {
   const email = 'elena@example.com';
   await subscribe(email);

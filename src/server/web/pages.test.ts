@@ -18,7 +18,6 @@ const get = async (path: string, init?: RequestInit) => {
   return { response, status: response.status, html: await response.text() };
 };
 
-const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
@@ -79,14 +78,6 @@ it.each(EVERY_ROUTE)(
     expect(own).toEqual([]);
   },
 );
-
-it('gives every route a title of its own', async () => {
-  const routes = EVERY_ROUTE.filter((path) => path !== '/home');
-  const titles: (string | undefined)[] = [];
-  for (const path of routes) titles.push(titleOf((await get(path)).html));
-  expect(titles).not.toContain(undefined);
-  expect(new Set(titles).size).toBe(routes.length);
-});
 
 it.each([
   '/nowhere',
@@ -219,11 +210,6 @@ it('writes its state so that no content can end the script element', async () =>
   expect(html).not.toContain('<img src=x>');
 });
 
-it('compresses pages for those who ask', async () => {
-  const response = await fetch(`${site.url}/`, { headers: { 'accept-encoding': 'br' } });
-  expect(response.headers.get('content-encoding')).toBe('br');
-});
-
 it('serves a built file compressed and for ever, and answers 404 for one that is gone', async () => {
   const found = await get('/assets/client.js', { headers: { 'accept-encoding': 'br' } });
   expect(found.status).toBe(200);
@@ -239,35 +225,6 @@ it.each(['/asset-manifest.json', '/assets/client.js.br', '/../package.json', '/.
     expect((await get(path)).status).toBe(404);
   },
 );
-
-it('says that it lives and that it is ready', async () => {
-  expect((await get('/healthz')).status).toBe(200);
-  const ready = await get('/readyz');
-  expect(ready.status).toBe(200);
-  expect(JSON.parse(ready.html)).toMatchObject({ database: 'ok', contentApi: 'ok' });
-});
-
-it('lists its pages for search engines and its posts for readers', async () => {
-  const { html: robots } = await get('/robots.txt');
-  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
-  const { html: sitemap } = await get('/sitemap.xml');
-  for (const path of ['/pricing', '/blog/post/whats-new', '/help-center/import-a-spreadsheet']) {
-    expect(sitemap).toContain(`<loc>${site.url}${path}</loc>`);
-  }
-  expect(sitemap).not.toContain('/home<');
-  const feed = await get('/blog/feed.xml');
-  expect(feed.response.headers.get('content-type')).toContain('application/rss+xml');
-  expect(feed.html).toContain(`<link>${site.url}/blog/post/first-five-minutes</link>`);
-});
-
-it('logs a request without its query', async () => {
-  await get('/help-center?q=private+words');
-  const lines = site.logLines();
-  expect(lines).toContainEqual(
-    expect.objectContaining({ method: 'GET', path: '/help-center', status: 200 }),
-  );
-  expect(JSON.stringify(lines)).not.toContain('private');
-});
 
 const sendNewsletter = (email: string, referer: string) =>
   get('/api/newsletter/subscribe', {

@@ -380,28 +380,4 @@ describe('with another content API, forms', () => {
     expect(upstream.requests).toHaveLength(3);
     expect(await countRows(db)).toEqual({});
   });
-
-  it.each([
-    ['hangs up', (request, response) => void (request.destroy(), response.destroy())],
-    ['answers what is not JSON', (_request, response) => void response.end('<h1>Hello</h1>')],
-  ] satisfies [string, RequestListener][])(
-    'fail with 502 and a message when it %s',
-    async (_how, listener) => {
-      const { site, db } = await startOther(listener);
-      const answers = [
-        [callPath('requestDemo'), demo(), 'Submission failed. Please try again.'],
-        [registerAt, registration(), 'Registration failed. Please try again.'],
-        [
-          callPath('subscribe'),
-          { email: 'ruth@example.com' },
-          'The server could not be reached. Please try again later.',
-        ],
-      ] as const;
-      for (const [path, body, message] of answers) {
-        const answer = await post(site, path, body);
-        expect([answer.status, JSON.parse(answer.text)]).toEqual([502, { status: 502, message }]);
-      }
-      expect(await countRows(db)).toEqual({});
-    },
-  );
 });

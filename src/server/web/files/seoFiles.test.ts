@@ -134,19 +134,6 @@ it('becomes an index of files beyond 10,000 pages', async () => {
   expect((await server.inject('/sitemap-3.xml')).statusCode).toBe(404);
 });
 
-it('has no parts while one file is enough', async () => {
-  expect((await startServer(EMPTY).server.inject('/sitemap-1.xml')).statusCode).toBe(404);
-});
-
-it('lists the pages alone when there are no lists', async () => {
-  const { server } = startServer({ ...EMPTY, events: 404, videos: 410 });
-  const { statusCode, body } = await server.inject('/sitemap.xml');
-  expect(statusCode).toBe(200);
-  const addresses = await addressesOf(body);
-  expect(addresses).toEqual(expect.arrayContaining(STATIC_PAGES));
-  expect(addresses.filter((address) => address.startsWith('/blog/post/'))).toEqual([]);
-});
-
 it.each([500, 502, 504, 429])(
   'has no sitemap with a gap while a list fails with %i',
   async (status) => {
