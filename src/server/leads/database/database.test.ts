@@ -74,25 +74,6 @@ it('writes ahead, loses no commit and holds to foreign keys', async () => {
   await db.destroy();
 });
 
-it('creates the tables', async () => {
-  const db = await openDatabase('file::memory:');
-  expect(await migrate(db)).toEqual([]);
-  const tables = await db.introspection.getTables();
-  expect(tables.map(({ name }) => name).sort()).toEqual([
-    'daily_counts',
-    'demo_requests',
-    'demo_slots',
-    'event_registrations',
-    'idempotency_keys',
-    'newsletter_subscriptions',
-    'outbox',
-    'post_counts',
-    'readiness',
-    'released_leads',
-  ]);
-  await db.destroy();
-});
-
 it('keeps what visitors sent from everybody else, also where an older release did not', async () => {
   const file = await temporaryFile();
   const modes = async () => {
@@ -108,16 +89,6 @@ it('keeps what visitors sent from everybody else, also where an older release di
   const mended = await openDatabase(`file:${file}`);
   expect(await modes()).toEqual(['700', '600', '600', '600']);
   await mended.destroy();
-});
-
-it('leaves what is no database as it is', async () => {
-  const file = await fileWith('Dear diary, '.repeat(99));
-  await Promise.all([chmod(file, 0o644), chmod(dirname(file), 0o755)]);
-  for (const path of [file, dirname(file)]) {
-    const { mode } = await stat(path);
-    await expect(openDatabase(`file:${path}`)).rejects.toThrow("can't be used");
-    expect((await stat(path)).mode).toBe(mode);
-  }
 });
 
 it('leaves a folder open in which there is anything else', async () => {
@@ -143,36 +114,6 @@ it('leaves everything in the file itself when it is closed, whoever has it open 
     { email: 'elena@example.com' },
   ]);
   copy.close();
-});
-
-it('can be open twice', async () => {
-  const url = `file:${await temporaryFile()}`;
-  const [first, second] = [await openDatabase(url), await openDatabase(url)];
-  expect(await storeSubscription(first, 'elena@example.com', NOW)).not.toBeNull();
-  expect(await storeSubscription(second, 'elena@example.com', NOW)).toBeNull();
-  await Promise.all([first.destroy(), second.destroy()]);
-});
-
-it('undoes a transaction that fails', async () => {
-  const db = await openDatabase('file::memory:');
-  const failing = db.transaction().execute(async (transaction) => {
-    await storeSubscription(transaction, 'elena@example.com', NOW);
-    throw new Error('no');
-  });
-  await expect(failing).rejects.toThrow('no');
-  expect(await db.selectFrom('newsletter_subscriptions').selectAll().execute()).toEqual([]);
-  await db.destroy();
-});
-
-it('streams rows', async () => {
-  const db = await openDatabase('file::memory:');
-  await storeSubscription(db, 'a@example.com', NOW);
-  await storeSubscription(db, 'b@example.com', NOW);
-  const emails: string[] = [];
-  const query = db.selectFrom('newsletter_subscriptions').select('email').orderBy('email');
-  for await (const { email } of query.stream()) emails.push(email);
-  expect(emails).toEqual(['a@example.com', 'b@example.com']);
-  await db.destroy();
 });
 
 it.each(['mysql://root:secret@host/db', './data/site.db', ''])('refuses the URL "%s"', (url) => {
