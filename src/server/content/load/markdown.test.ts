@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { splitFrontMatter } from './frontMatter.ts';
 import { markdownBody, markdownText, parseMarkdown, renderMarkdown, treeText } from './markdown.ts';
 
 const idsOf = (markdown: string) => renderMarkdown(markdown).headings.map(({ id }) => id);
@@ -79,22 +77,5 @@ describe('words', () => {
   ])('are those of the rendered document: %j', (markdown) => {
     const parsed = treeText(parseMarkdown(markdown));
     expect(markdownText(markdown)).toBe(parsed);
-  });
-
-  it('are those of the rendered document in all that is published', () => {
-    const files = globSync('content/{posts,events,videos,legal,help/*}/*.md');
-    expect(files.length).toBeGreaterThan(80);
-    for (const file of files) {
-      const { body } = splitFrontMatter(readFileSync(file, 'utf8'))!;
-      expect(markdownText(body)).toBe(treeText(parseMarkdown(body)));
-    }
-  });
-});
-
-describe('a body', () => {
-  it('is rendered once', () => {
-    const { render } = markdownBody('Hello');
-    expect(render().html).toBe('<p>Hello</p>');
-    expect(render()).toBe(render());
   });
 });

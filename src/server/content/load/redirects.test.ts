@@ -1,4 +1,4 @@
-import { addressKey, currentAddress, elsewhere, followRedirect } from './redirects.ts';
+import { followRedirect } from './redirects.ts';
 import {
   articleFile,
   categoryFile,
@@ -28,20 +28,6 @@ it('leads the former names of every kind of document to it', async () => {
     '/help-center/text': { status: 301, to: '/help-center/send-a-text' },
     '/webinars/event/rotation': { status: 301, to: '/webinars/event/live-rotation' },
     '/webinars/video/afternoon': { status: 301, to: '/webinars/video/first-afternoon' },
-  });
-});
-
-it('reads redirects.yaml', async () => {
-  const redirects = await redirectsOf({
-    'redirects.yaml': `- { from: /Promo/, to: /pricing }
-- { from: /fair, to: 'https://fair.example.com/2026?a=b', status: 302 }
-- { from: /blog/post/lost, status: 410 }
-`,
-  });
-  expect(Object.fromEntries(redirects)).toEqual({
-    '/promo': { status: 301, to: '/pricing' },
-    '/fair': { status: 302, to: 'https://fair.example.com/2026?a=b' },
-    '/blog/post/lost': { status: 410 },
   });
 });
 
@@ -118,17 +104,6 @@ it.each<[string, ContentFiles, string]>([
 });
 
 it.each([
-  ['/Old', '/old'],
-  ['/old//page/', '/old/page'],
-  ['/%6Fld', '/old'],
-  ['/', '/'],
-  ['///', '/'],
-  ['/100%', '/100%'],
-])('knows %s as %s', (path, key) => {
-  expect(addressKey(path)).toBe(key);
-});
-
-it.each([
   ['/new', '/old', '/new'],
   ['/new', '/old?a=1&b=%20', '/new?a=1&b=%20'],
   ['/new?x=1', '/old?a=1', '/new?x=1&a=1'],
@@ -138,27 +113,4 @@ it.each([
   ['/größe', '/old', '/gr%C3%B6%C3%9Fe'],
 ])('leads to %s from %s by %s', (to, from, location) => {
   expect(followRedirect(to, from)).toBe(location);
-});
-
-const REDIRECTS = new Map([
-  ['/old', { status: 301, to: '/new' }],
-  ['/gone', { status: 410 }],
-] as const);
-
-it.each([
-  ['/old#part', '/new#part'],
-  ['/Old/', '/new'],
-  ['/gone', '/gone'],
-  ['/pricing', '/pricing'],
-  ['//old', '//old'],
-  ['https://example.com/old', 'https://example.com/old'],
-  ['#old', '#old'],
-])('gives the link %s the address %s', (href, current) => {
-  expect(currentAddress(REDIRECTS, href)).toBe(current);
-});
-
-it('says where an address has gone', () => {
-  expect(elsewhere(REDIRECTS, '/OLD/?a=1')).toEqual({ status: 301, location: '/new?a=1' });
-  expect(elsewhere(REDIRECTS, '/gone?a=1')).toEqual({ status: 410 });
-  expect(elsewhere(REDIRECTS, '/new')).toBeUndefined();
 });
