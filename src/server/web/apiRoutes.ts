@@ -29,7 +29,6 @@ import {
   type HttpAnswer,
 } from '../gateway/calls/httpCalls.ts';
 import { readRecord } from '../gateway/calls/readValue.ts';
-import { createKeptAnswers } from './keptAnswers.ts';
 import { loggedPath } from './loggedPath.ts';
 import { noteOn } from './requestNotes.ts';
 import type { Pages } from './pages.ts';
@@ -129,8 +128,6 @@ export const registerApi = (
       .headers({ ...headers, 'cache-control': 'no-store' })
       .send(body);
 
-  const keptAnswers = createKeptAnswers();
-
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const idempotencyKey = request.headers['idempotency-key']?.toString();
     if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
@@ -187,12 +184,6 @@ export const registerApi = (
     }
     const made = await makeCall();
     const written = writeHttpAnswer(call.name, made);
-    if ('payload' in made && keptAnswers.areFor(made.payload)) {
-      void reply
-        .status(written.status)
-        .headers({ ...written.headers, 'cache-control': 'no-store' });
-      return keptAnswers.send(made.payload, written.body, reply);
-    }
     return send(written, reply);
   };
 

@@ -1,12 +1,10 @@
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { constants } from 'node:zlib';
 import { registerAnalytics } from './analytics.ts';
-import { answersAtHand, type Answered } from './answersAtHand.ts';
 import { registerApi } from './apiRoutes.ts';
-import { createFilesAtHand, type FileAtHand } from './files/filesAtHand.ts';
 import { registerBlogFeed } from './files/blogFeed.ts';
 import { registerEventCalendar } from './files/eventCalendar.ts';
 import { registerHealth } from './healthRoutes.ts';
@@ -23,7 +21,7 @@ import type { ServerLimits } from './serverLimits.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import { registerPostGuard } from './guards/postGuard.ts';
 import { currentTrace, requestIdOf, traceOf } from '../observe/trace.ts';
-import { notesOn, type RequestNotes } from './requestNotes.ts';
+import { notesOn } from './requestNotes.ts';
 import { headersInVain, securityHeaders } from './guards/securityHeaders.ts';
 import { registerSecurityTxt } from './files/securityTxt.ts';
 import { registerSeoFiles } from './files/seoFiles.ts';
@@ -47,8 +45,8 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
-/** Who asks when the server asks itself; no connection has such an address. */
-const NOBODY = 'nobody';
+/** Remote address of requests that the server sends to itself. No connection has it. */
+const INTERNAL = 'internal';
 
 const listenWithin = (limits: ServerLimits, listener: RequestListener): Server => {
   const server = createServer(
@@ -81,30 +79,9 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   // What changes while the site runs is not kept.
   const config = isDevelopment ? { ...given.config, pageCacheSeconds: 0 } : given.config;
   const options = { ...given, config };
-  const tellAnswered = (
-    { method, url }: Pick<IncomingMessage, 'method' | 'url'>,
-    { id, status, ms, route, cache }: Answered,
-    { security }: RequestNotes = {},
-  ) => {
-    metrics.requestAnswered(route, status, cache);
-    const line = { id, method, path: loggedPath(url), status, ms: Math.round(ms), cache };
-    if (!security) return log.info(line, 'request');
-    metrics.securityNoted(security);
-    log.warn({ ...line, event: 'security', kind: security }, 'request');
-  };
-
   const pages = await createPages(options);
-  let fileAtHand: FileAtHand = () => undefined;
   const headers = await securityHeaders({
     isHttps: config.siteUrl?.startsWith('https:') ?? false,
-  });
-  const answerAtHand = answersAtHand({
-    pages,
-    fileAtHand: (request) => fileAtHand(request),
-    headers,
-    isStopping,
-    trustsRequestIds: config.trustedProxies > 0,
-    onAnswered: tellAnswered,
   });
   const server = Fastify({
     loggerInstance: log,
@@ -116,7 +93,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
     serverFactory: (listener) =>
       listenWithin(limits, (request, response) => {
         if (config.trustedProxies > 0) normalizeForwardedFor(request.headers);
-        if (!answerAtHand(request, response)) listener(request, response);
+        listener(request, response);
       }),
     // Idle keep-alive connections must not hold a shutdown up.
     forceCloseConnections: 'idle',
@@ -132,8 +109,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   server.addHook('preValidation', enterTrace);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    // What is kept to be answered again belongs to no request.
-    if (request.socket.remoteAddress !== NOBODY) reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id);
   });
   server.addHook('onSend', async (_request, reply) => {
     for (const name of headersInVain(headers, reply.getHeader('content-type')))
@@ -142,13 +118,18 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   });
 
   server.addHook('onResponse', async (request, reply) => {
-    if (request.socket.remoteAddress === NOBODY) return;
+    if (request.socket.remoteAddress === INTERNAL) return;
     const { statusCode: status, elapsedTime: ms } = reply;
     const { url: pattern = '*' } = request.routeOptions;
     const notes = notesOn(request);
     const { route = pattern === '*' ? 'other' : pattern, cache = 'none' } = notes;
     const security = status === 413 ? 'oversized body' : notes.security;
-    tellAnswered(request, { id: request.id, status, ms, route, cache }, { security });
+    metrics.requestAnswered(route, status, cache);
+    const { id, method, url } = request;
+    const line = { id, method, path: loggedPath(url), status, ms: Math.round(ms), cache };
+    if (!security) return log.info(line, 'request');
+    metrics.securityNoted(security);
+    log.warn({ ...line, event: 'security', kind: security }, 'request');
   });
 
   await registerPostGuard(server, {
@@ -157,13 +138,10 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
     countEverywhere: options.countEverywhere,
   });
   const files = await registerStaticFiles(server, options.clientFolder);
-  // What changes while the site runs is not kept.
-  if (!isDevelopment) {
-    fileAtHand = createFilesAtHand(files.has, (url, coding) =>
-      server.inject({ url, headers: { 'accept-encoding': coding }, remoteAddress: NOBODY }),
-    );
-  }
-  const isOverloaded = await registerLoadGuard(server, { limits, isFile: files.has });
+  const isOverloaded = await registerLoadGuard(server, {
+    limits,
+    isCheap: (url) => files.has(url.split('?')[0]!) || pages.isCached(url),
+  });
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -198,7 +176,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   if (options.media) registerMedia(server, options.media);
   registerPages(server, { ...options, pages, files });
   const isReady = async () => {
-    const { statusCode } = await server.inject({ url: '/readyz', remoteAddress: NOBODY });
+    const { statusCode } = await server.inject({ url: '/readyz', remoteAddress: INTERNAL });
     return statusCode === 200;
   };
   return { server, pages, isReady };

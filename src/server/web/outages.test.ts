@@ -132,21 +132,6 @@ const pageOptions = async () => ({
   metrics: NO_METRICS,
 });
 
-it('answers with no page that was made of an address before it moved', async () => {
-  let hasMoved = false;
-  const pages = await createPages({
-    ...(await pageOptions()),
-    elsewhere: () => (hasMoved ? { status: 301, location: '/pricing' } : undefined),
-  });
-  closings.push(() => pages.close());
-  const server = Fastify();
-  server.get('*', (request, reply) => pages.send(matchRoute(request.url), reply));
-  await server.inject('/about-us');
-  expect(pages.atHand('/about-us')?.page.status).toBe(200);
-  hasMoved = true;
-  expect(pages.atHand('/about-us')).toBeUndefined();
-});
-
 it('tells the log of a page that throws, but not what was searched for', async () => {
   const lines: string[] = [];
   const options = await pageOptions();

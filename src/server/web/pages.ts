@@ -27,7 +27,7 @@ import {
 import { createIdleWork } from './idleWork.ts';
 import { loggedPath } from './loggedPath.ts';
 import { noteOn, routeLabel } from './requestNotes.ts';
-import { createPageCache, isLasting, type PageAnswer, type PageStore } from './pages/pageCache.ts';
+import { createPageCache, isLasting, type PageStore } from './pages/pageCache.ts';
 import { createPageStore, type DiskPageStore } from './pages/pageStore.ts';
 import { prerenderPaths } from './prerender.ts';
 import type { RenderedPage } from './pages/renderPage.tsx';
@@ -54,8 +54,8 @@ export interface Pages {
   pictureOf: (match: RouteMatch) => Promise<Pick<RenderedPage, 'status' | 'picture'>>;
   /** The page as it is from another door to content, for who was given a link to it. Nothing keeps or lists it. */
   sendPreview: (match: RouteMatch, gateway: Gateway, reply: FastifyReply) => Promise<FastifyReply>;
-  /** The page of an address as it is written, when it can be answered at once. */
-  atHand: (url: string) => PageAnswer<FinishedPage> | undefined;
+  /** Whether the cache holds a fresh page of an address. */
+  isCached: (url: string) => boolean;
   /**
    * Renders what the first visitors would wait for, one page after the other, while there is nothing better to do. Of
    * another content API's pages only those that are not one of many.
@@ -241,8 +241,7 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
       const page = await render(match, undefined, gatewayTransport(preview));
       return sendAlone(match, page, page.status, reply.headers(NOT_INDEXED));
     },
-    // Content decides what an address is, whatever was made of it before.
-    atHand: (url) => (options.elsewhere?.(url) ? undefined : cache.atHand(url)),
+    isCached: (url) => cache.isFresh(url),
     async prerender() {
       if (!isCached) return;
       // Another's content API is not asked for all that it has.

@@ -14,7 +14,7 @@ export const refuseAsBusy = (request: FastifyRequest, reply: FastifyReply): Fast
     message: TOO_BUSY,
   });
 
-/** What answers even then: who asks whether the process lives must not have it ended, and a file costs next to nothing. */
+/** Answered under load as well: a failed probe would have the process killed. */
 const PROBES = ['/healthz', '/readyz'];
 
 /** Whether this process has more to do than it can. */
@@ -23,11 +23,11 @@ export type IsOverloaded = () => boolean;
 /**
  * Refuses requests with 503 while the event loop or the memory is about to give out: the few that are answered are
  * answered in time, and the balancer sends the others elsewhere.
- * @param isFile whether a path names a file of the build, which is answered all the same
+ * @param isCheap whether an address costs next to nothing, and is answered under load as well
  */
 export const registerLoadGuard = async (
   server: FastifyInstance,
-  { limits, isFile }: { limits: ServerLimits; isFile: (pathname: string) => boolean },
+  { limits, isCheap }: { limits: ServerLimits; isCheap: (url: string) => boolean },
 ): Promise<IsOverloaded> => {
   await server.register(underPressure, {
     sampleInterval: limits.loadSampleMs,
@@ -41,7 +41,7 @@ export const registerLoadGuard = async (
   server.addHook('onRequest', async (request, reply) => {
     if (!isOverloaded()) return;
     const pathname = request.url.split('?')[0]!;
-    if (PROBES.includes(pathname) || isFile(pathname)) return;
+    if (PROBES.includes(pathname) || isCheap(request.url)) return;
     return refuseAsBusy(request, reply);
   });
   return isOverloaded;

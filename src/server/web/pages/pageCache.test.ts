@@ -81,15 +81,13 @@ it('renews a page that is asked for in the last fifth of its time, once, and let
   const { body, cache, render, wait } = makeCache([page('one'), slow.rendering, page('three')]);
   await body();
   wait(48);
-  // What has to be done for it is for whoever can render.
-  expect(cache.atHand('/')).toBeUndefined();
+  expect(cache.isFresh('/')).toBe(false);
   expect(await body()).toBe('one');
   expect(render).toHaveBeenCalledTimes(2);
-  expect(cache.atHand('/')?.page.body).toBe('one');
   expect(await body()).toBe('one');
   slow.end('two');
   await settle();
-  expect(cache.atHand('/')?.page.body).toBe('two');
+  expect(cache.isFresh('/')).toBe(true);
   expect(render).toHaveBeenCalledTimes(2);
   // The new one's time has begun when its rendering did.
   wait(48);
@@ -106,27 +104,22 @@ it('tries once to renew a page before its time is over, and again after it', asy
     await settle();
   }
   expect(render).toHaveBeenCalledTimes(2);
-  expect(cache.atHand('/')).toBeDefined();
+  expect(cache.isFresh('/')).toBe(true);
   wait(10);
-  expect(cache.atHand('/')).toBeUndefined();
+  expect(cache.isFresh('/')).toBe(false);
   expect(await body()).toBe('one');
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-it('has pages at hand that are fresh, with the headers of any other answer', async () => {
-  const { cache, get, headers, wait } = makeCache([page('one'), page('lost', { status: 404 })]);
-  expect(cache.atHand('/')).toBeUndefined();
+it('knows which pages can be answered without rendering them', async () => {
+  const { cache, get, wait } = makeCache([page('one'), page('lost', { status: 404 })]);
+  expect(cache.isFresh('/')).toBe(false);
   await get('/');
   await get('/nothing');
   wait(7.5);
-  expect(cache.atHand('/')).toEqual({
-    page: page('one'),
-    headers: await headers('/'),
-    outcome: 'hit',
-  });
-  expect(cache.atHand('/nothing')?.page.status).toBe(404);
+  expect([cache.isFresh('/'), cache.isFresh('/nothing')]).toEqual([true, true]);
   wait(52.5);
-  expect(cache.atHand('/')).toBeUndefined();
+  expect(cache.isFresh('/')).toBe(false);
 });
 
 it('takes other bytes of the same page, unless there is another page by now', async () => {
@@ -289,7 +282,7 @@ describe('when content has changed', () => {
     const { body, cache, invalidate, render } = makeCache([page('one'), page('two')]);
     expect(await body()).toBe('one');
     invalidate();
-    expect(cache.atHand('/')).toBeUndefined();
+    expect(cache.isFresh('/')).toBe(false);
     // Its bytes are still there: most pages are the same as before.
     expect(cache.peek('/')).toMatchObject({ body: 'one' });
     expect([await body(), await body()]).toEqual(['two', 'two']);

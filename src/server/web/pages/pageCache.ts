@@ -50,8 +50,8 @@ export interface PageCache<Page> {
    * @throws what `render` rejects with, when there is no page to answer instead
    */
   answer: (key: string, render: () => Promise<Page>) => Promise<PageAnswer<Page>>;
-  /** The same where nothing has to be done for it: no rendering, no renewal, no look at the disk. */
-  atHand: (key: string) => PageAnswer<Page> | undefined;
+  /** Whether a page can be answered without rendering it. */
+  isFresh: (key: string) => boolean;
   /** The page that is kept, of whatever age; to look at, not to answer with. */
   peek: (key: string) => Page | undefined;
   /** Puts the same page in other bytes in the place of `page`, unless that is gone meanwhile or no lasting one. */
@@ -116,7 +116,7 @@ export const createPageCache = <Page extends Cacheable>({
         headers: { 'cache-control': 'no-store' },
         outcome: 'none',
       }),
-      atHand: () => undefined,
+      isFresh: () => false,
       peek: () => undefined,
       swap: () => undefined,
       taken: () => 0,
@@ -233,9 +233,9 @@ export const createPageCache = <Page extends Cacheable>({
         ? answer(renewed, 'renewed')
         : answer(kept, 'stale');
     },
-    atHand(key) {
-      const kept = lasting.get(key) ?? passing.get(key);
-      return kept && isFresh(kept) && !isDue(kept) ? answer(kept, 'hit') : undefined;
+    isFresh(key) {
+      const kept = lasting.peek(key) ?? passing.peek(key);
+      return kept !== undefined && isFresh(kept) && !isDue(kept);
     },
     peek: (key) => (lasting.peek(key) ?? passing.peek(key))?.page,
     swap(key, page, same) {
