@@ -78,8 +78,6 @@ http {
 export interface Nginx {
   httpUrl: string;
   httpsUrl: string;
-  /** The certificate that its answers are to be trusted by, as PEM. */
-  certificate: string;
   /** Asks over TLS for what is at `path`; with a body it sends that as JSON, with a key of its own. */
   ask: (path: string, body?: object) => Promise<{ status: number; text: string }>;
   accessLog: () => Promise<string>;
@@ -140,7 +138,6 @@ export const startNginx = async (upstreams: readonly string[]): Promise<Nginx> =
   return {
     httpUrl: `http://localhost:${httpPort}`,
     httpsUrl: `https://localhost:${httpsPort}`,
-    certificate: cert,
     ask,
     accessLog: () => readFile(path.join(folder, 'access.log'), 'utf8'),
     close,
