@@ -28,33 +28,6 @@ const POST_BODY = '## One\n\nSome words.\n\n# Two\n\n#### Three';
 const found = (payload: unknown) => ({ status: 200, message: 'OK', payload });
 const missing = (message: string) => ({ status: 404, message });
 
-describe('integrations and plans', () => {
-  it('come as they are', async () => {
-    const { call } = await startApi();
-    expect(await call('integrations')).toEqual(
-      found([
-        {
-          id: 'inkhouse-sign',
-          name: 'Inkhouse Sign',
-          description: 'Send the offer, see the signature.',
-          logo_url: '/logos/inkwell.svg',
-        },
-      ]),
-    );
-    const entry = '- { name: Ringfold, description: x, logo: /x.svg, article: send-a-text }\n';
-    const { call: callOther } = await startApi({ 'integrations.yaml': entry });
-    expect(await callOther('integrations')).toMatchObject(found([{ article: 'send-a-text' }]));
-    const plans = await call('plans');
-    expect(plans).toMatchObject(
-      found({
-        features: [{ key: 'users', name: 'Users' }, { key: 'calling' }],
-        additionalUsageCharges: [{ key: 'calls', name: 'Calls, per minute' }],
-        plans: [{ name: 'Solo', isPopular: false, monthlyPrice: 36, annualPrice: 324 }],
-      }),
-    );
-  });
-});
-
 describe('the blog', () => {
   const posts = Object.fromEntries(
     Array.from({ length: 14 }, (_, index) => [
@@ -85,14 +58,6 @@ describe('the blog', () => {
     expect(await call('blogLanding')).toMatchObject(
       found({ hero: { post: null }, latest: [], guides: [], trending: [] }),
     );
-  });
-
-  it('lists all posts, and the eight newest', async () => {
-    const { call } = await startApi(posts);
-    expect(payloadOf(await call('activePosts'))).toHaveLength(15);
-    const recent = payloadOf(await call('recentPosts'));
-    expect(recent).toHaveLength(8);
-    expect(recent).toHaveProperty('7.slug', 'post-7');
   });
 
   it('lists posts without their content but with their number of words', async () => {
@@ -241,15 +206,6 @@ describe('the help center', () => {
     expect(await call('helpTopic', { slug: 'gone' })).toEqual(
       missing('There is no help article at this address.'),
     );
-  });
-
-  it('searches, and finds nothing for an empty query', async () => {
-    const { api, call } = await startApi();
-    await api.warmUp();
-    expect(await call('helpSearch', { q: 'texting' })).toMatchObject(
-      found([{ slug: 'send-a-text', category: { id: 'calling', name: 'Calling' } }]),
-    );
-    expect(await call('helpSearch', { q: '' })).toEqual(found([]));
   });
 });
 

@@ -100,17 +100,6 @@ it('never shows a draft, but to whoever writes', async () => {
   expect((await startWith(changes, true)).posts()).toEqual(['dated', 'first-post']);
 });
 
-it('keeps the lists in which nothing has changed', async () => {
-  const { live } = await startWith({
-    ...dated('2026-11-20 12:00'),
-    'help/calling/draft.md': articleFile({ draft: true }),
-  });
-  const before = live.current();
-  jest.advanceTimersByTime(2 * HOUR);
-  expect(live.current().articles).toBe(before.articles);
-  expect(live.current().posts).not.toBe(before.posts);
-});
-
 it('takes another library over when that is prepared, with all that came to pass meanwhile', async () => {
   const { live, onChange, posts } = await startWith({});
   const seen: string[][] = [];
@@ -123,20 +112,6 @@ it('takes another library over when that is prepared, with all that came to pass
   expect(onChange).toHaveBeenCalledTimes(2);
   live.stop();
   expect(jest.getTimerCount()).toBe(0);
-});
-
-it('keeps the documents that say the same, and the lists of them', async () => {
-  const { live } = await startWith(dated('2026-11-19'));
-  const before = live.current();
-  const changed = { 'posts/dated.md': postFile({ published: '2026-11-19' }, 'Other words.') };
-  await live.replace(await load(changed), () => Promise.resolve());
-  const { posts, articles, events, videos } = live.current();
-  expect([articles, events, videos].map((list) => list.length)).toEqual([1, 1, 1]);
-  expect(articles).toBe(before.articles);
-  expect(events).toBe(before.events);
-  expect(videos).toBe(before.videos);
-  expect(posts[1]).toBe(before.posts[1]);
-  expect(posts[0]?.body.text()).toBe('Other words.');
 });
 
 it('takes over what differs in nothing but its front matter', async () => {

@@ -33,6 +33,13 @@ it('finds the heading that bears the listed id behind another of the same text, 
   }
 });
 
+it('lends an id to one heading alone', () => {
+  const listed = [heading('x', 'A'), heading('x', 'B')];
+  const { html, headings } = sanitizeDocument('<h2>A</h2><h2>B</h2>', listed);
+  expect(html).toBe('<h2 id="x">A</h2><h2 id="b">B</h2>');
+  expect(headings).toEqual([heading('x', 'A'), heading('b', 'B')]);
+});
+
 it('keeps the listed level of a heading that is demoted', () => {
   const { html, headings } = sanitizeDocument('<h1 id="a">A</h1>', [heading('a', 'A', 1)]);
   expect(html).toBe('<h2 id="a">A</h2>');

@@ -265,6 +265,21 @@ it.each([
   expect(flood).toHaveBeenCalledTimes(301);
 });
 
+it('tells shared caches to keep no failure', async () => {
+  const { headers } = makeCache([page('bad', { status: 502 })]);
+  expect(await headers()).toEqual({ 'cache-control': 'no-store' });
+});
+
+it('bounds good pages by their bytes', async () => {
+  const render = jest.fn(async () => page('x'.repeat(4_000_000)));
+  const cache = createPageCache<TestPage>({ seconds: 60, bytesOf });
+  for (let n = 0; n < 18; n += 1) await cache.answer(`/${n}`, render);
+  await cache.answer('/17', render);
+  expect(render).toHaveBeenCalledTimes(18);
+  await cache.answer('/0', render);
+  expect(render).toHaveBeenCalledTimes(19);
+});
+
 it('answers after a restart with what was good before, while the content API is down', async () => {
   const { store } = memoryStore();
   await makeCache([page('good')], { store }).body('/blog');
