@@ -8,7 +8,6 @@ const ESM_PACKAGES = [
   'bail',
   'ccount',
   'character-entities.*',
-  'cockatiel',
   'collapse-white-space',
   'comma-separated-tokens',
   'content-disposition',

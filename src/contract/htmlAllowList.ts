@@ -69,7 +69,7 @@ export const phrasingElements: Readonly<Record<string, AttributeRules>> = {
 };
 
 /** Elements that stand by themselves, likewise. */
-export const blockElements: Readonly<Record<string, AttributeRules>> = {
+const blockElements: Readonly<Record<string, AttributeRules>> = {
   blockquote: {},
   caption: {},
   col: { span: NUMBER },

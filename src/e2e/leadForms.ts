@@ -45,7 +45,7 @@ export const fillIn = async (page: Page, fields: Readonly<Record<string, string>
 };
 
 /** What is wrong with a field, as assistive technology tells it; '' while nothing is. */
-export const errorAt = (page: Page, label: string): Promise<string> =>
+const errorAt = (page: Page, label: string): Promise<string> =>
   field(page, label).evaluate((control) => {
     if (control.getAttribute('aria-invalid') !== 'true') return '';
     const [errorId = ''] = (control.getAttribute('aria-describedby') ?? '').split(' ');

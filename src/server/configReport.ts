@@ -87,7 +87,7 @@ export const describeConfig = (
 };
 
 /** Settings whose exported value hides a different one in `.env`. */
-export const hiddenByEnvironment = (environment: Environment, dotEnv: string): string[] => {
+const hiddenByEnvironment = (environment: Environment, dotEnv: string): string[] => {
   const file = parseEnv(dotEnv);
   return NAMES.filter(
     (name) => file[name] && environment[name] !== undefined && file[name] !== environment[name],

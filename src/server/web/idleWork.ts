@@ -7,7 +7,7 @@ const SAMPLE_MS = 20;
 const BUSY_SHARE = 0.5;
 
 /** Resolves once the event loop has been free for most of a moment: who came meanwhile has been answered. */
-export const idleMoment = async (): Promise<void> => {
+const idleMoment = async (): Promise<void> => {
   for (;;) {
     const before = performance.eventLoopUtilization();
     await pause(SAMPLE_MS, undefined, { ref: false });

@@ -193,4 +193,4 @@ const headingNames = () => {
 };
 
 /** Words have a letter or a digit; a dash between spaces is none. */
-export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+const countWords = (text: string): number => text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
