@@ -199,21 +199,6 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
     expect(await countRows(db)).toEqual({ demo_requests: 1 });
   });
 
-  it('fill nobody’s mailbox: every demo is stored, five a day are confirmed to an address', async () => {
-    await emptied();
-    for (let day = 1; day <= 7; day += 1) {
-      const request = demo({ preferred_datetime: `2099-01-0${day}T15:00:00Z` });
-      expect((await post(site, callPath('requestDemo'), request)).status).toBe(200);
-    }
-    const mails = await db.selectFrom('outbox').select('kind').execute();
-    const ofKind = (name: string) => mails.filter(({ kind }) => kind === name).length;
-    expect(await countRows(db)).toMatchObject({ demo_requests: 7 });
-    expect(ofKind('demo-confirmation')).toBe(5);
-    expect(ofKind('demo-reminder')).toBe(10);
-    expect(ofKind('demo-notice')).toBe(7);
-    expect(ofKind('demo-webhook')).toBe(7);
-  });
-
   const naughty: [string, unknown][] = [
     ['a null byte in a name', demo({ first_name: 'Ru\u0000th' })],
     ['a lone surrogate in a name', demo({ first_name: 'Ru\uD800th' })],

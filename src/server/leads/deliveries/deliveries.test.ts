@@ -7,7 +7,6 @@ import { makeLeads } from '../leads.fixtures.ts';
 import { createMailer } from './mailer.ts';
 import { startOutbox } from './outbox.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from '../database/schema.ts';
-import { digestQuarantine } from '../submissions/quarantine.ts';
 import { createWebhook } from './webhook.ts';
 
 const SECRET = '0123456789abcdef';
@@ -112,17 +111,6 @@ describe.each(DATABASES)('deliveries from %s', (kind) => {
       return (JSON.parse(body) as { type: string }).type;
     });
     expect(types.sort()).toEqual(['demo.requested', 'event.registered', 'newsletter.subscribed']);
-  });
-
-  it('tell sales what is in quarantine', async () => {
-    const { db, leads, mails, outbox } = await start(PATIENCE_MS);
-    await leads.subscribe('elena@example.com', { quarantine: 'honeypot' });
-    await digestQuarantine(db, new Date());
-    outbox.wake();
-    await until(() => mails.received.length === 1, 'it arrives');
-    await outbox.stop();
-    expect(mails.received).toMatchObject([{ to: ['sales@example.com'] }]);
-    expect(mails.received[0]?.raw).toMatch(/newsletter \(honeypot\)/);
   });
 
   it('arrive once both receivers have refused, hung and failed for a while', async () => {

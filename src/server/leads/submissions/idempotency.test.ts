@@ -30,14 +30,6 @@ describe.each(DATABASES)('an idempotency key on %s', (kind) => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('belongs to one route and one body', async () => {
-    const { leads } = await startLeads();
-    const work = async () => answer;
-    await leads.answer(request, work);
-    expect(await leads.answer({ ...request, bodyHash: 'other' }, work)).toBe('other-body');
-    expect(await leads.recall({ ...request, route: 'other' })).toBe('other-body');
-  });
-
   it('is free again when the work failed', async () => {
     const { leads } = await startLeads();
     const failing = leads.answer(request, () => Promise.reject(new Error('no')));
@@ -51,16 +43,6 @@ describe.each(DATABASES)('an idempotency key on %s', (kind) => {
     await db.updateTable('idempotency_keys').set({ status: 'in_flight' }).execute();
     expect(await leads.recall(request)).toBe('in-flight');
     expect(await leads.answer(request, async () => answer)).toBe('in-flight');
-  });
-
-  it('is worked on once under parallel calls, and answers all alike', async () => {
-    const { leads } = await startLeads();
-    const work = jest.fn(async () => answer);
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => leads.answer(request, work)),
-    );
-    expect(answers).toEqual(Array(50).fill(answer));
-    expect(work).toHaveBeenCalledTimes(1);
   });
 });
 

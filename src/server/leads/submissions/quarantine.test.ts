@@ -25,8 +25,7 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
 
   const start = async () => {
     const db = await databases.open();
-    const log = { warn: jest.fn() };
-    const leads = makeLeads(db, { getSiteUrl: () => 'https://h.example', now: () => NOW, log });
+    const leads = makeLeads(db, { getSiteUrl: () => 'https://h.example', now: () => NOW });
     const run = (...words: string[]) =>
       runLeadsCommand(db, words, LATER, {
         siteUrl: 'https://h.example',
@@ -38,22 +37,8 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
       );
     /** The ID of the only thing in quarantine. */
     const idOfOnly = async () => (await run('quarantined')).split(' ')[0] ?? '';
-    return { db, leads, log, run, kinds, idOfOnly };
+    return { db, leads, run, kinds, idOfOnly };
   };
-
-  const SET_ASIDE = { event: 'security', kind: 'quarantine' };
-
-  it('is told of in the log, without a word of what was sent', async () => {
-    const { leads, log } = await start();
-    await leads.requestDemo(demo, { quarantine: 'honeypot' });
-    await leads.register(event, registration, { quarantine: 'too-fast' });
-    await leads.subscribe('ruth@example.com', { quarantine: 'no-age' });
-    expect(log.warn.mock.calls.map(([details]) => details as object)).toEqual([
-      { ...SET_ASIDE, form: 'demo', reason: 'honeypot' },
-      { ...SET_ASIDE, form: 'registration', reason: 'too-fast' },
-      { ...SET_ASIDE, form: 'newsletter', reason: 'no-age' },
-    ]);
-  });
 
   it('is listed by the ID that lets a lead in', async () => {
     const { leads, run } = await start();
