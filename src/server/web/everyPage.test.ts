@@ -168,11 +168,6 @@ it('has structured data of every kind that a page has, with what search engines 
   expect([...kinds, 'Clip'].sort()).toEqual(Object.keys(SEARCH_RULES).sort());
 });
 
-it('names no page of questions and no rating, of which there are none', () => {
-  const all = JSON.stringify(pages.map(({ things }) => things));
-  expect(all).not.toMatch(/FAQPage|aggregateRating|"review"/);
-});
-
 it('says wherever a breadcrumb shows what it shows', () => {
   for (const { path, trail, things } of pages) {
     const list = things.find((thing) => thing['@type'] === 'BreadcrumbList');

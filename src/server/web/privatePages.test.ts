@@ -8,7 +8,6 @@ import { listLeads } from '../leads/cli/listLeads.ts';
 import { openDatabase } from '../leads/database/database.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 import { PICTURES_PREFIX } from './pages/linkPicture.ts';
-import { loggedPath } from './loggedPath.ts';
 import { staticPaths } from './files/seoFiles.ts';
 
 const TOKEN = 'AbC-123_xyz';
@@ -98,14 +97,4 @@ it('says no token in its log', async () => {
     expect.arrayContaining(['/my-demo/:token', '/calendar/:token']),
   );
   expect(JSON.stringify(site.logLines())).not.toContain(TOKEN);
-});
-
-it.each([
-  ['/pricing?q=secret', '/pricing'],
-  ['/my-demo/abc?x=1', '/my-demo/:token'],
-  ['/MY-demo/abc/', '/MY-demo/:token/'],
-  ['/my-demo/', '/my-demo/'],
-  ['/blog/post/50%', '/blog/post/50%'],
-])('logs %s as %s', (url, logged) => {
-  expect(loggedPath(url)).toBe(logged);
 });

@@ -1,6 +1,5 @@
 import { VIDEO_ORIGIN } from '../../../contract/htmlAllowList.ts';
 import { startTestSite } from '../../../testing/server/testSite.ts';
-import { headersInVain } from './securityHeaders.ts';
 
 const SITE_WARNING = /^SITE_URL is not set/;
 
@@ -45,28 +44,4 @@ it('warns without SITE_URL, and permits only the features that it uses', async (
   } finally {
     await site.close();
   }
-});
-
-it.each([
-  ['font/woff2', ['nosniff']],
-  ['image/avif', ['nosniff']],
-  ['text/javascript; charset=utf-8', ['nosniff']],
-  ['application/javascript', ['nosniff']],
-  ['text/css', ['nosniff']],
-  ['video/mp4', ['nosniff']],
-  // Opened by itself it is a document, with scripts if it has any.
-  ['image/svg+xml', ['nosniff', 'policy']],
-  ['text/html; charset=utf-8', ['nosniff', 'policy', 'deny']],
-  ['text/plain', ['nosniff', 'policy', 'deny']],
-  ['application/json', ['nosniff', 'policy', 'deny']],
-  ['application/xml', ['nosniff', 'policy', 'deny']],
-  [undefined, ['nosniff', 'policy', 'deny']],
-])('spares %s what only documents heed', (mediaType, left) => {
-  const headers: Record<string, string> = {
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': 'policy',
-    'x-frame-options': 'deny',
-  };
-  for (const name of headersInVain(headers, mediaType)) delete headers[name];
-  expect(Object.values(headers)).toEqual(left);
 });
