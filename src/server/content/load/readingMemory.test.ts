@@ -51,3 +51,9 @@ it.each([
   expect(await start(content)).toBe(told);
   expect(readingOf(POST).front).toBeDefined();
 });
+
+it('believes no other build', async () => {
+  const content = await writeContentFolder({ 'posts/once-read.md': POST });
+  await start(content);
+  expect(readingOf(POST, 'another build').front).toBeUndefined();
+});
