@@ -8,7 +8,7 @@ import type { Gateway } from '../../gateway/calls/gateway.ts';
 import { fetchList } from './fetchList.ts';
 import { fetchOne } from './fetchOne.ts';
 import { machineFile } from './machineFiles.ts';
-import type { MachineFileOptions } from './seoFiles.ts';
+import type { MachineFileOptions } from './machineFiles.ts';
 
 const FEED_LENGTH = 20;
 

@@ -5,7 +5,7 @@ import { calendarFile } from '../../../lib/calendar.ts';
 import type { SiteFile } from '../../content/load/loadSite.ts';
 import { fetchList } from './fetchList.ts';
 import { machineFile } from './machineFiles.ts';
-import type { MachineFileOptions } from './seoFiles.ts';
+import type { MachineFileOptions } from './machineFiles.ts';
 
 /** `/webinars/calendar.ics`: every event, for calendars that subscribe to it. */
 export const registerEventCalendar = (

@@ -1,7 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { ServerOptions } from '../serverOptions.ts';
 import { createPageCache, type Cacheable } from '../pages/pageCache.ts';
 import { ListFailure } from './fetchList.ts';
-import type { MachineFileOptions } from './seoFiles.ts';
+
+/** What a file for machines is rendered from. */
+export type MachineFileOptions = Pick<
+  ServerOptions,
+  'gateway' | 'getSiteUrl' | 'onContentChange'
+> & {
+  config: Pick<Config, 'pageCacheSeconds'>;
+};
 
 interface MachineFile extends Cacheable {
   text: string;

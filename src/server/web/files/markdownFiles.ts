@@ -11,7 +11,7 @@ import type { SiteFile } from '../../content/load/loadSite.ts';
 import { fetchList } from './fetchList.ts';
 import { fetchOne } from './fetchOne.ts';
 import { machineFile } from './machineFiles.ts';
-import type { MachineFileOptions } from './seoFiles.ts';
+import type { MachineFileOptions } from './machineFiles.ts';
 
 const ENDING = '.md';
 

@@ -5,11 +5,9 @@ import { API_PREFIX } from '../../../contract/calls.ts';
 import { paths } from '../../../contract/paths.ts';
 import { routes } from '../../../app/routes.ts';
 import { pageCount, pageQuery } from '../../../lib/paging.ts';
-import type { Config } from '../../config.ts';
-import type { ServerOptions } from '../serverOptions.ts';
 import type { Gateway } from '../../gateway/calls/gateway.ts';
 import { fetchList } from './fetchList.ts';
-import { machineFile } from './machineFiles.ts';
+import { machineFile, type MachineFileOptions } from './machineFiles.ts';
 import { isoInstant } from '../pages/pageHead.ts';
 
 /** A page as a sitemap tells of it. */
@@ -101,14 +99,6 @@ const NO_EXTENSIONS = { news: false, video: false, image: false, xhtml: false };
 
 /** Addresses in one file; the protocol allows 50,000 (https://www.sitemaps.org/protocol.html#index). */
 const MOST_ENTRIES = 10_000;
-
-/** What files for machines are written from. */
-export type MachineFileOptions = Pick<
-  ServerOptions,
-  'gateway' | 'getSiteUrl' | 'onContentChange'
-> & {
-  config: Pick<Config, 'pageCacheSeconds'>;
-};
 
 /** `/robots.txt` and `/sitemap.xml`, which beyond 10,000 pages names files of so many each; with the public origin. */
 export const registerSeoFiles = (server: FastifyInstance, options: MachineFileOptions): void => {
