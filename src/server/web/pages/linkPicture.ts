@@ -8,7 +8,7 @@ import type { PageSubject } from './pageSubject.ts';
 export const PICTURE_SIZE = { width: 1200, height: 630 };
 
 /** Whoever changes how pictures are drawn counts on: each then has another address. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** What is on a page's picture. */
 export interface PictureFacts {
@@ -66,7 +66,11 @@ const kindAndCover = (subject: PageSubject, path: string): Pick<PictureFacts, 'k
   }
 };
 
-/** The picture of a page; none for one that is not to be indexed. */
+/** The characters of the site's font. */
+const DRAWABLE =
+  /^[ -~\u00A0-\u00A3\u00A7-\u00AB\u00AE-\u00B0\u00B4\u00B6-\u00B8\u00BA\u00BB\u00BF-\u0107\u010A-\u0113\u0116-\u011B\u011E-\u0123\u0126\u0127\u012A\u012B\u012E-\u0133\u0136\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150-\u015B\u015E-\u0161\u0164\u0165\u016A-\u017E\u0218-\u021B\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2039\u203A\u20AC\u2122\u2212]*$/;
+
+/** The picture of a page; none for a page that is not indexed or whose title the font can't write. */
 export const linkPictureOf = (
   { title, path }: PageFacts,
   subject: PageSubject,
@@ -80,6 +84,7 @@ export const linkPictureOf = (
     title: title.replace(`${brand} | `, ''),
     ...kindAndCover(subject, page),
   };
+  if (!DRAWABLE.test(brand + facts.title)) return undefined;
   const hash = createHash('sha256')
     .update(JSON.stringify([DRAWING, facts]))
     .digest('base64url')

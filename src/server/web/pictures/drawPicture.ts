@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
-import satori from 'satori';
+import satori, { type Font } from 'satori';
 import { snippet } from '../../../lib/html.ts';
 import { color } from '../../../theme/tokens.ts';
 import { PICTURE_SIZE, type PictureFacts } from '../pages/linkPicture.ts';
-import { fontsFor } from './pictureFonts.ts';
+import { packageFolder } from '../../packageFolder.ts';
 
 /** A file that is drawn on a picture. */
 export interface PictureFile {
@@ -43,9 +45,6 @@ const image = ({ type, data }: PictureFile, style: Style): Element => ({
   props: { src: `data:${type};base64,${Buffer.from(data).toString('base64')}`, style },
 });
 
-/** Letters of Chinese, Japanese and Korean are twice as wide as others. */
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-
 /** Sizes that titles are written in, each with the number of letters that fit. */
 const SIZES: readonly (readonly [letters: number, size: number])[] = [
   [18, 96],
@@ -55,37 +54,33 @@ const SIZES: readonly (readonly [letters: number, size: number])[] = [
   [Infinity, 48],
 ];
 
-/** Signs that a font draws wrongly, drawn anew: the Chinese one's 回 is a black square. */
-const MISDRAWN = {
-  回: `data:image/svg+xml;base64,${btoa(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M14 16h72v72H14zM36 38h28v28H36z" fill="none" stroke="${color.white}" stroke-width="7"/></svg>`,
-  )}`,
-};
-
 /** Letters of a title that find room; the rest is left out. */
 const MOST_LETTERS = 140;
 
-const lettersOf = (title: string) => title.length + (title.match(WIDE)?.length ?? 0);
+const sizeFor = (title: string): number => SIZES.find(([most]) => title.length <= most)![1];
 
-const sizeFor = (title: string): number => {
-  const letters = lettersOf(title);
-  return SIZES.find(([most]) => letters <= most)![1];
-};
+const FONT = 'instrument-sans';
+let fonts: Promise<Font[]> | undefined;
 
-const RIGHT_TO_LEFT =
-  /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+/** The site's font, in two files that hold different characters. */
+const readFonts = (): Promise<Font[]> =>
+  (fonts ??= Promise.all(
+    ['latin', 'latin-ext'].map(async (subset) => ({
+      name: subset,
+      data: await readFile(
+        path.join(packageFolder(`@fontsource/${FONT}`), `files/${FONT}-${subset}-500-normal.woff`),
+      ),
+      weight: 500,
+      style: 'normal',
+    })),
+  ));
 
-const wordsOf = (
-  { facts, mark, cover }: PictureSource,
-  title: string,
-  direction: 'ltr' | 'rtl',
-): Element => {
+const wordsOf = ({ facts, mark, cover }: PictureSource, title: string): Element => {
   const size = sizeFor(title);
-  const align = direction === 'rtl' ? 'flex-end' : 'flex-start';
   return box(
     {
       flexDirection: 'column',
-      alignItems: align,
+      alignItems: 'flex-start',
       width: cover ? WIDTH - COVER_WIDTH : WIDTH,
       height: HEIGHT,
       boxSizing: 'border-box',
@@ -93,7 +88,7 @@ const wordsOf = (
       paddingBottom: 52,
     },
     box(
-      { flexDirection: direction === 'rtl' ? 'row-reverse' : 'row', alignItems: 'center', gap: 16 },
+      { alignItems: 'center', gap: 16 },
       mark && image(mark, { width: 44, height: 44 }),
       box({ fontSize: 34, color: color.onDusk }, facts.brand),
     ),
@@ -110,11 +105,9 @@ const wordsOf = (
           marginTop: facts.kind ? 10 : 36,
           fontSize: size,
           lineHeight: 1.18,
-          letterSpacing: direction === 'rtl' ? 0 : -size / 60,
+          letterSpacing: -size / 60,
           color: color.white,
-          textAlign: direction === 'rtl' ? 'right' : 'left',
-          direction,
-          wordBreak: /\p{Script=Hangul}/u.test(title) ? 'keep-all' : 'break-word',
+          wordBreak: 'break-word',
         },
         children: title,
       },
@@ -125,17 +118,11 @@ const wordsOf = (
 /** A picture that stands for a link: the brand, what kind of page it is, its title and its own picture. A PNG. */
 export const drawPicture = async (source: PictureSource): Promise<Uint8Array<ArrayBuffer>> => {
   const { facts, cover, street } = source;
-  const whole = await fontsFor(facts.title);
-  const { fonts } = whole;
-  const wideShare = whole.text.length / (lettersOf(whole.text) || 1);
-  const title = snippet(whole.text, Math.floor(MOST_LETTERS * wideShare));
-  const other = await fontsFor(facts.brand + facts.kind);
-  const direction = RIGHT_TO_LEFT.test(title) ? 'rtl' : 'ltr';
+  const title = snippet(facts.title, MOST_LETTERS);
   const ground = `linear-gradient(${color.dusk}, ${color.dusk700})`;
   const picture = box(
     {
       position: 'relative',
-      flexDirection: direction === 'rtl' ? 'row-reverse' : 'row',
       width: WIDTH,
       height: HEIGHT,
       backgroundColor: color.dusk,
@@ -151,13 +138,12 @@ export const drawPicture = async (source: PictureSource): Promise<Uint8Array<Arr
         height: STREET_HEIGHT,
         objectFit: 'cover',
       }),
-    wordsOf(source, title, direction),
+    wordsOf(source, title),
     cover && image(cover, { width: COVER_WIDTH, height: HEIGHT, objectFit: 'cover' }),
   );
   const svg = await satori(picture as never, {
     ...PICTURE_SIZE,
-    fonts: [...new Set([...other.fonts, ...fonts])],
-    graphemeImages: MISDRAWN,
+    fonts: await readFonts(),
   });
   const drawn = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return new Uint8Array(drawn.asPng());

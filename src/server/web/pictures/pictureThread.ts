@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import { drawPicture, type PictureSource } from './drawPicture.ts';
 
 /**
- * A thread that draws pictures: to lay one out and to draw it takes a tenth of a second of a processor, and the fonts of
- * some scripts are megabytes. `linkPictures.ts` starts it with the first picture and ends it when none is asked for.
+ * A thread that draws pictures: one takes about 0.1 s of CPU time. `linkPictures.ts` starts the thread with the first
+ * picture and ends it when idle.
  */
 export interface ToPictureThread {
   picture: number;
