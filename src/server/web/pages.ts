@@ -50,7 +50,7 @@ export interface Pages {
     status: number,
     reply: FastifyReply,
   ) => Promise<FastifyReply>;
-  /** What stands for a link to a page; it is rendered for that, as nothing else says what is on it. */
+  /** The link picture of a page, which only the rendered page knows. */
   pictureOf: (match: RouteMatch) => Promise<Pick<RenderedPage, 'status' | 'picture'>>;
   /** The page as it is from another door to content, for who was given a link to it. Nothing keeps or lists it. */
   sendPreview: (match: RouteMatch, gateway: Gateway, reply: FastifyReply) => Promise<FastifyReply>;
@@ -234,8 +234,8 @@ export const createPages = async (options: ServerOptions): Promise<Pages> => {
       return sendAlone(match, page, page.status === 200 ? status : page.status, reply);
     },
     async pictureOf(match) {
-      const { status, picture } = await render(match);
-      return { status, picture };
+      // From the page cache: a made-up hash in the address must not cost a render.
+      return isCached ? (await pageOf(match)).page : render(match);
     },
     async sendPreview(match, preview, reply) {
       const page = await render(match, undefined, gatewayTransport(preview));

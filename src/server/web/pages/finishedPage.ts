@@ -21,7 +21,7 @@ interface Variant {
 }
 
 /** A page as bytes that are ready to be sent. */
-export interface FinishedPage extends Cacheable {
+export interface FinishedPage extends Cacheable, Pick<RenderedPage, 'picture'> {
   policy: string;
   /** Of the plain bytes. */
   etag: string;
@@ -95,7 +95,7 @@ export const finishToKeep = async (
   page: RenderedPage,
   known?: FinishedPage,
 ): Promise<FinishedPage> => {
-  const { policy, etag, status, isWhole } = page;
+  const { policy, etag, status, isWhole, picture } = page;
   if (known?.etag === etag && known.status === status && known.isWhole === isWhole) return known;
   const plain = bytesOf(page);
   const [br, gzip] = await Promise.all([
@@ -108,6 +108,7 @@ export const finishToKeep = async (
     etag,
     status,
     isWhole,
+    picture,
     variants: { identity: alone(identity), br: alone(br), gzip: alone(gzip) },
     isBest: false,
   };
@@ -127,6 +128,7 @@ export const writePage = ({
   etag,
   status,
   isWhole,
+  picture,
   variants,
 }: FinishedPage): WrittenPage => ({
   body: variants.identity.body.toString(),
@@ -134,6 +136,7 @@ export const writePage = ({
   etag,
   status,
   isWhole,
+  picture,
 });
 
 /** @param written by `writePage` */

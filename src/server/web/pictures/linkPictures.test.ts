@@ -1,5 +1,8 @@
 import Fastify from 'fastify';
 import type { LinkPicture } from '../pages/linkPicture.ts';
+import { routes } from '../../../app/routes.ts';
+import { lazyPage } from '../../../shared/routing/lazyPage.ts';
+import { startTestSite } from '../../../testing/server/testSite.ts';
 import { registerLinkPictures } from './linkPictures.ts';
 
 const PICTURE: LinkPicture = {
@@ -79,4 +82,28 @@ it('shows the brand’s picture, and tries again, when one cannot be drawn', asy
   expect([failed.statusCode, failed.headers.location]).toEqual([302, '/brand/og-image.png']);
   expect(log.error).toHaveBeenCalledTimes(1);
   expect((await server.inject(PICTURE.address)).statusCode).toBe(200);
+});
+
+it('renders a page at most once for addresses with a made-up hash', async () => {
+  let renders = 0;
+  routes.unshift({
+    path: '/trial',
+    page: lazyPage('trial', () =>
+      Promise.resolve({
+        Page: () => {
+          renders += 1;
+          return null;
+        },
+      }),
+    ),
+  });
+  const site = await startTestSite();
+  try {
+    for (const hash of ['aaa', 'bbb', 'ccc'])
+      expect((await fetch(`${site.url}/link-pictures/${hash}/trial.png`)).status).toBe(404);
+    expect(renders).toBe(1);
+  } finally {
+    routes.shift();
+    await site.close();
+  }
 });
