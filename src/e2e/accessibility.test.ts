@@ -1,11 +1,32 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
+import { paths } from '../contract/paths.ts';
 import { onEveryRoute } from './everyRoute.ts';
-import { axeComplaints, widths } from './visit.ts';
+import {
+  DEMO_FIELDS,
+  demoServer,
+  fillIn,
+  refused,
+  REGISTRATION_FIELDS,
+  registrationServer,
+  toast,
+} from './leadForms.ts';
+import { axeComplaints, axeViolations, goInside, visit, widths, type Preparing } from './visit.ts';
 
 const WIDE = { width: widths.desktop, height: 900 };
 const PHONE = { width: widths.phone, height: 844 };
 /** 1280 x 1024 at 400 % (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
+
+/** Violations of the page as it is now, at both widths. */
+const violationsAt = async (page: Page, part = 'main') => {
+  const found: string[] = [];
+  for (const viewport of [PHONE, WIDE]) {
+    await page.setViewportSize(viewport);
+    const violations = await axeViolations(page, part);
+    found.push(...violations.map((violation) => `${viewport.width} px wide: ${violation}`));
+  }
+  return found;
+};
 
 /** WCAG 1.4.12, in a sheet that the security policy lets pass. */
 const spaceText = (page: Page) =>
@@ -74,6 +95,325 @@ it('has nothing for axe to find on any route, wide or on a phone, at 400 % zoom 
     if (moving > 0) complaints.push(`${moving} animations run`);
     await page.setViewportSize(WIDE);
     return complaints;
+  });
+  expect(found).toEqual({});
+});
+
+interface Choice {
+  name: string;
+  path: string;
+  /** Only at this width; else at both. */
+  width?: number;
+  /** Once more on a phone, where both widths show it. */
+  make: (page: Page) => Promise<unknown>;
+  prepare?: (context: Preparing) => Promise<unknown>;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const openSheet = (group: string) => async (page: Page) => {
+  await button(page, 'Open menu').click();
+  await button(page, group).click();
+  await page.getByRole('banner').getByRole('list').nth(1).waitFor();
+};
+
+const searchHelp = (query: string, result: (page: Page) => Locator) => async (page: Page) => {
+  await page.getByRole('combobox', { name: 'Search the help center' }).fill(query);
+  await result(page).waitFor();
+};
+
+const answerSearches = (answer: (route: Route) => Promise<unknown>) => (context: Preparing) =>
+  context.route('**/api/help-center/search?*', answer);
+
+const choices: Choice[] = [
+  {
+    name: 'the Features menu',
+    path: paths.home,
+    width: widths.desktop,
+    make: (page) => button(page, 'Features').click(),
+  },
+  {
+    name: 'the Resources menu',
+    path: paths.pricing,
+    width: widths.desktop,
+    make: (page) => button(page, 'Resources').click(),
+  },
+  {
+    name: 'the mobile sheet with the features',
+    path: paths.home,
+    width: widths.phone,
+    make: openSheet('Features'),
+  },
+  {
+    name: 'the mobile sheet with the resources',
+    path: paths.about,
+    width: widths.phone,
+    make: openSheet('Resources'),
+  },
+  {
+    name: 'annual prices and differences only',
+    path: paths.pricing,
+    make: async (page) => {
+      await page.getByText('Annual', { exact: true }).click();
+      await page.getByRole('checkbox', { name: 'Show differences only' }).check();
+    },
+  },
+  {
+    name: 'another plan to compare',
+    path: paths.pricing,
+    width: widths.phone,
+    make: (page) => page.getByRole('combobox').selectOption('Brokerage'),
+  },
+  {
+    name: 'the second slide',
+    path: paths.integrations,
+    make: (page) => button(page, 'Next slide').click(),
+  },
+  {
+    name: 'the last page of a search',
+    path: `${paths.allIntegrations}?q=a&page=99`,
+    make: (page) => button(page, 'Previous').waitFor(),
+  },
+  {
+    name: 'a search that finds nothing',
+    path: `${paths.allIntegrations}?q=zzzzzz`,
+    make: (page) => page.getByText('No Integrations found').waitFor(),
+  },
+  {
+    name: 'the results of a help search',
+    path: paths.helpCenter,
+    make: searchHelp('rotation', (page) => page.getByRole('option').first()),
+  },
+  {
+    name: 'a help search without a result',
+    path: paths.helpCenter,
+    make: searchHelp('zzzzzz', (page) => page.getByText('No results found')),
+  },
+  {
+    name: 'a help search that is loading',
+    path: paths.helpCenter,
+    make: searchHelp('rotation', (page) => page.getByText('Searching...')),
+    prepare: answerSearches(() => Promise.resolve()),
+  },
+  {
+    name: 'a help search that failed',
+    path: paths.helpCenter,
+    make: searchHelp('rotation', (page) => page.getByText('Error fetching results')),
+    prepare: answerSearches((route) =>
+      route.fulfill({ status: 400, json: { message: 'No.', status: 400 } }),
+    ),
+  },
+  {
+    name: 'a feature scrolled to its end',
+    path: paths.feature('user-management'),
+    make: (page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)),
+  },
+];
+
+it.each(choices)('has nothing for axe to find with $name', ({ path, width, make, prepare }) => {
+  const options = { width, reducedMotion: true, expectedMessages: /status of 400/, prepare };
+  return visit(path, options, async ({ page, ready }) => {
+    await ready();
+    await make(page);
+    expect(await axeViolations(page)).toEqual([]);
+    if (width) return;
+    await page.setViewportSize({ width: widths.phone, height: 844 });
+    await make(page);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});
+
+const FORMS = [
+  {
+    name: 'the demo form',
+    path: paths.requestDemo,
+    fields: DEMO_FIELDS,
+    submit: 'Request a demo',
+    done: 'Demo Scheduled Successfully!',
+    makeServer: demoServer,
+  },
+  {
+    name: 'the registration form',
+    path: paths.event('import-day-together'),
+    fields: REGISTRATION_FIELDS,
+    submit: 'Register Now',
+    done: 'Registration Successful!',
+    makeServer: registrationServer,
+  },
+];
+
+/** Checks a page in one state after another, and collects the violations of each state. */
+const inspect = (page: Page) => {
+  const found: Record<string, string[]> = {};
+  const look = async (state: string, part?: string) => {
+    const violations = await violationsAt(page, part);
+    if (violations.length > 0) found[state] = violations;
+  };
+  return { found, look };
+};
+
+it.each(FORMS)('has nothing for axe to find in any state of $name', async (form) => {
+  const server = form.makeServer();
+  const options = {
+    reducedMotion: true,
+    expectedMessages: /status of 422/,
+    prepare: server.prepare,
+  };
+  await visit(form.path, options, async ({ page, ready }) => {
+    await ready();
+    const { found, look } = inspect(page);
+    const submit = page.getByRole('form').getByRole('button', { name: form.submit });
+    await look('empty');
+
+    await submit.click();
+    await page.locator('[aria-invalid=true]:focus').waitFor();
+    await look('with errors');
+
+    await page.getByRole('button', { name: /^Country code/ }).click();
+    await page.getByRole('option').first().waitFor();
+    await look('with its countries');
+    await page.getByRole('combobox', { name: 'Search countries' }).fill('atlantis');
+    await page.getByText('No entries to show').waitFor();
+    await look('with no country found');
+    await page.keyboard.press('Escape');
+
+    await fillIn(page, form.fields);
+    await look('filled in');
+    const answerNow = server.hold();
+    await submit.click();
+    await page.getByRole('button', { name: 'Submitting...' }).waitFor();
+    await look('submitting');
+    server.answer(refused(422, 'Please check the form.', { phone: 'Invalid phone number' }));
+    answerNow();
+    await toast(page, 'alert', 'Please check the form.').waitFor();
+    await look('refused', 'html');
+
+    server.answer(server.accepted);
+    await fillIn(page, { Phone: form.fields.Phone });
+    await submit.click();
+    await page.getByRole('heading', { name: form.done }).waitFor();
+    await look('sent', 'html');
+    expect(found).toEqual({});
+  });
+});
+
+it('has nothing for axe to find in any state of the newsletter box', () =>
+  visit(
+    paths.blog,
+    {
+      reducedMotion: true,
+      prepare: (context) => context.route('**/api/newsletter/**', () => undefined),
+    },
+    async ({ page, ready }) => {
+      await ready();
+      const { found, look } = inspect(page);
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await toast(page, 'alert', 'Please enter an email address').waitFor();
+      await look('without an address', 'html');
+      await fillIn(page, { Email: 'ada@example.com' });
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await page.getByRole('button', { name: 'Submitting...' }).waitFor();
+      await look('submitting');
+      expect(found).toEqual({});
+    },
+  ));
+
+it('has nothing for axe to find where an event is over or a recording fails', () =>
+  visit(
+    paths.event('reading-the-year'),
+    {
+      reducedMotion: true,
+      prepare: (context) => context.route('**/*.mp4', (route) => route.fulfill({ body: 'No.' })),
+    },
+    async ({ page, ready }) => {
+      await ready();
+      const { found, look } = inspect(page);
+      await look('over');
+      await page.goto(paths.video('your-first-afternoon'));
+      await page.getByRole('alert').filter({ hasText: 'could not be played' }).waitFor();
+      await look('failed');
+      expect(found).toEqual({});
+    },
+  ));
+
+const LISTS = [
+  paths.integrations,
+  paths.allIntegrations,
+  paths.pricing,
+  paths.blog,
+  paths.allPosts,
+  paths.webinars,
+  paths.allEvents,
+  paths.allVideos,
+  paths.helpCenter,
+];
+const DOCUMENTS = [
+  paths.post('some'),
+  paths.event('some'),
+  paths.video('some'),
+  paths.privacyPolicy,
+  paths.helpCategory('some'),
+  paths.helpArticle('some'),
+];
+
+const EMPTY_LANDING = { hero: null, latest: [], guides: [], trending: [] };
+const EMPTY_PLANS = { plans: [], features: [], additionalUsageCharges: [] };
+
+const emptyPayload = (call: string): unknown => {
+  if (call === '/api/plans') return { data: EMPTY_PLANS };
+  if (call === '/api/landing/blogs') return { data: EMPTY_LANDING };
+  return /^\/api\/(?:help-center|webinars)/.test(call) ? [] : { data: [] };
+};
+
+interface State {
+  name: string;
+  /** How every read of the browser is answered. */
+  answer: (route: Route) => Promise<unknown>;
+  pages: readonly string[];
+  /** Only there once the page is in this state. */
+  mark: string;
+}
+
+const states: State[] = [
+  {
+    name: 'loading',
+    answer: () => Promise.resolve(),
+    pages: [...LISTS, ...DOCUMENTS],
+    mark: 'main [data-testid=skeleton-card], main [role=status], main :text("Loading")',
+  },
+  {
+    name: 'failed',
+    // An answer that is final: the browser does not ask again (spec §7).
+    answer: (route) => route.fulfill({ status: 400, json: { message: 'No.', status: 400 } }),
+    pages: [...LISTS, ...DOCUMENTS],
+    mark: 'main button:text("Try again"), main h1:text("Error")',
+  },
+  {
+    name: 'empty',
+    answer: (route) => {
+      const { pathname } = new URL(route.request().url());
+      return route.fulfill({ json: { data: emptyPayload(pathname) } });
+    },
+    pages: LISTS,
+    mark: 'main :text("found"), main :text("available"), main :text("No plans")',
+  },
+];
+
+it.each(states)('has nothing for axe to find where a read is $name', async (state) => {
+  const found: Record<string, string[]> = {};
+  const options = {
+    reducedMotion: true,
+    expectedMessages: /status of (?:400|404)/,
+    prepare: (context: Preparing) => context.route('**/api/**', state.answer),
+  };
+  await visit('/no/such/page', options, async ({ page, ready }) => {
+    await ready();
+    for (const path of state.pages) {
+      await goInside(page, path);
+      await page.locator(state.mark).first().waitFor({ state: 'attached' });
+      const violations = await violationsAt(page);
+      if (violations.length > 0) found[path] = violations;
+    }
   });
   expect(found).toEqual({});
 });
