@@ -33,26 +33,6 @@ it('leads from the blog to a post and back', async () => {
   });
 });
 
-it('leads from image, text and title of a trending topic to its post', async () => {
-  await visit(paths.blog, {}, async ({ page, ready }) => {
-    await ready();
-    const topic = page
-      .getByRole('region', { name: 'Trending topics' })
-      .getByRole('article')
-      .first();
-    const hrefs = await topic
-      .locator('a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(hrefs.length).toBeGreaterThan(1);
-    const title = await topic.getByRole('heading').innerText();
-    // The site's own posts have their slugs for ids.
-    for (const href of new Set(hrefs)) {
-      await page.goto(href!);
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    }
-  });
-});
-
 it('keeps the page of all posts in the address, also with Back and a reload', async () => {
   await visit(paths.allPosts, {}, async ({ page, ready }) => {
     await ready();
@@ -114,18 +94,6 @@ it('goes to the heading of a hash without scripts, too', async () => {
     expect(new URL(page.url()).hash).toBe(href);
     const box = await page.locator(`[id="${decodeURIComponent(href!.slice(1))}"]`).boundingBox();
     expect(Math.abs(box!.y - POST_HEADING_OFFSET)).toBeLessThan(2);
-  });
-});
-
-it('folds the contents on a phone and closes them on the way to a heading', async () => {
-  await visit(paths.whatsNew, { width: widths.phone }, async ({ page, ready }) => {
-    await ready();
-    const disclosure = contents(page).getByRole('button', { name: 'In this post' });
-    expect(await contents(page).getByRole('link').count()).toBe(0);
-    await disclosure.click();
-    await contents(page).getByRole('link').nth(2).click();
-    await waitForHeading(page);
-    expect(await disclosure.getAttribute('aria-expanded')).toBe('false');
   });
 });
 

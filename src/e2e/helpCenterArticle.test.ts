@@ -1,6 +1,6 @@
 import { ARTICLE_HEADING_OFFSET } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
-import { axeViolations, goInside, visit, widths, type Preparing, type Visit } from './visit.ts';
+import { visit, widths, type Preparing, type Visit } from './visit.ts';
 
 type Page = Visit['page'];
 
@@ -76,39 +76,6 @@ it('can be read and found on without scripts', async () => {
   });
 });
 
-it('fills the bar while it is read', async () => {
-  await visit(ARTICLE, {}, async ({ page, ready }) => {
-    await ready();
-    const progress = page.getByRole('progressbar', { name: 'Reading progress' });
-    const percent = async () => Number(await progress.getAttribute('aria-valuenow'));
-    expect(await percent()).toBe(0);
-    await page.mouse.move(600, 500);
-    await page.mouse.wheel(0, 500);
-    await page.waitForFunction(
-      () => Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')) > 0,
-    );
-    expect(await percent()).toBeLessThan(100);
-    await page.keyboard.press('End');
-    await page.waitForFunction(
-      () => document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow') === '100',
-    );
-  });
-});
-
-it('shows the four social icons and the articles beside it', async () => {
-  await visit(ARTICLE, {}, async ({ page, ready }) => {
-    await ready();
-    const main = page.getByRole('main');
-    const icons = main.getByRole('list', { name: 'Hearthline elsewhere' }).getByRole('link');
-    expect(await icons.count()).toBe(4);
-    const more = main.getByRole('region', { name: /^More in / }).getByRole('link');
-    expect(await more.count()).toBeGreaterThan(0);
-    expect(
-      await more.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    ).not.toContain(ARTICLE);
-  });
-});
-
 it('goes to the help center in place of an article that does not exist', async () => {
   await visit(paths.about, { expectedMessages: /status of 404/ }, async ({ page, ready }) => {
     const answer = await page.goto(paths.helpArticle('gone'));
@@ -135,33 +102,3 @@ it('replaces the entry of a missing article that a link led to, too', async () =
     await page.getByRole('heading', { level: 1, name: 'Leads and assignment' }).waitFor();
   });
 });
-
-it('shows the words of the server for a missing article without scripts', async () => {
-  await visit(
-    paths.helpArticle('gone'),
-    { javaScript: false, expectedMessages: /404/ },
-    async ({ page }) => {
-      await page.getByRole('heading', { level: 1, name: 'Error!' }).waitFor();
-      await page.getByText("The article you're looking for doesn't exist.").waitFor();
-      await page.getByRole('link', { name: 'Back to Help Center' }).click();
-      await page.getByRole('heading', { level: 1, name: 'How can we help?' }).waitFor();
-    },
-  );
-});
-
-it.each([widths.desktop, widths.phone])(
-  'says that an article failed to load, %i px wide',
-  async (width) => {
-    const options = { width, expectedMessages: /status of 400/, prepare: failing(400) };
-    await visit(paths.about, options, async ({ page, ready }) => {
-      await ready();
-      await goInside(page, ARTICLE);
-      await page.getByText('Failed to load article', { exact: true }).waitFor();
-      await page.getByRole('heading', { level: 1, name: 'Error!' }).waitFor();
-      await page.getByText('Failed to load the article. Please try again later.').waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-      await page.getByRole('link', { name: 'Back to Help Center' }).click();
-      await page.waitForURL(`**${paths.helpCenter}`);
-    });
-  },
-);

@@ -1,5 +1,5 @@
 import { paths } from '../contract/paths.ts';
-import { axeViolations, goInside, visit, widths, type Preparing, type Visit } from './visit.ts';
+import { axeViolations, visit, widths, type Visit } from './visit.ts';
 
 type Page = Visit['page'];
 
@@ -59,58 +59,6 @@ it.each([widths.desktop, widths.phone])('says that no topic is left, %i px wide'
     expect(
       await page.getByRole('heading', { level: 1 }).evaluate((h1) => h1.matches(':focus')),
     ).toBe(true);
-  });
-});
-
-it('forgets the filter when the category is left', async () => {
-  await visit(CATEGORY, {}, async ({ page, ready }) => {
-    await ready();
-    const count = (await topics(page)).length;
-    await filter(page).fill('rotation');
-    await parts(page).getByRole('link').first().click();
-    await page.getByRole('progressbar').waitFor();
-    await page.goBack();
-    await filter(page).waitFor();
-    expect(await filter(page).inputValue()).toBe('');
-    expect(await topics(page)).toHaveLength(count);
-  });
-});
-
-it('answers an unknown category with 404 and its error', async () => {
-  await visit(paths.helpCenter, { expectedMessages: /status of 404/ }, async ({ page, ready }) => {
-    const response = await page.goto(paths.helpCategory('nowhere'));
-    expect(response?.status()).toBe(404);
-    await ready();
-    await page
-      .getByRole('heading', {
-        level: 1,
-        name: 'Error: There is no help category at this address.',
-      })
-      .waitFor();
-    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-    await page.getByRole('link', { name: 'Back to Help Center' }).click();
-    await page.waitForURL(`**${paths.helpCenter}`);
-  });
-});
-
-it('says what the server says of a failure, and tries again', async () => {
-  let isDown = true;
-  const options = {
-    expectedMessages: /status of 400/,
-    prepare: (context: Preparing) =>
-      context.route('**/api/help-center/category/*', (route) =>
-        isDown
-          ? route.fulfill({ status: 400, json: { message: 'Out of ink', status: 400 } })
-          : route.continue(),
-      ),
-  };
-  await visit(paths.about, options, async ({ page, ready }) => {
-    await ready();
-    await goInside(page, CATEGORY);
-    await page.getByRole('heading', { level: 1, name: 'Error: Out of ink' }).waitFor();
-    isDown = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Leads and assignment' }).waitFor();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { callPath } from '../contract/calls.ts';
 import type { Preparing } from './visit.ts';
 
@@ -43,19 +43,6 @@ export const fillIn = async (page: Page, fields: Readonly<Record<string, string>
     await (isChoice ? control.selectOption({ label: text }) : control.fill(text));
   }
 };
-
-/** What is wrong with a field, as assistive technology tells it; '' while nothing is. */
-const errorAt = (page: Page, label: string): Promise<string> =>
-  field(page, label).evaluate((control) => {
-    if (control.getAttribute('aria-invalid') !== 'true') return '';
-    const [errorId = ''] = (control.getAttribute('aria-describedby') ?? '').split(' ');
-    return document.getElementById(errorId)?.textContent ?? 'invalid, and nothing says why';
-  });
-
-export const errorsAt = async (page: Page, labels: readonly string[]) =>
-  Object.fromEntries(
-    await Promise.all(labels.map(async (label) => [label, await errorAt(page, label)] as const)),
-  );
 
 /** Waits until the field with this label has the focus. */
 export const focused = (page: Page, label: string) =>
@@ -139,22 +126,6 @@ export const refused = (status: number, message: string, fields?: Record<string,
 /** A toast with these words: a success waits its turn to be read out, an error interrupts. */
 export const toast = (page: Page, role: 'status' | 'alert', words: string) =>
   page.getByRole(role).filter({ hasText: words });
-
-/** How many panes of a button's spinner are lighting in turn. */
-export const litPanes = (button: Locator): Promise<number> =>
-  button.evaluate(
-    (element) =>
-      element
-        .getAnimations({ subtree: true })
-        .filter((animation) => animation instanceof CSSAnimation).length,
-  );
-
-/** What the tab has kept of a form. */
-export const draftOf = (page: Page, form: string): Promise<Record<string, string> | null> =>
-  page.evaluate(
-    (key) => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Record<string, string> | null,
-    `draft:${form}`,
-  );
 
 /**
  * Writes into fields as Chromium's autofill does: the value from below, and no key is ever pressed.

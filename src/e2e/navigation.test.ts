@@ -1,22 +1,4 @@
-import { nextFrame, visit, widths } from './visit.ts';
-
-it('opens one dropdown at a time and closes it on Escape, focus back on its button, and on a click outside', () =>
-  visit('/', {}, async ({ page, ready }) => {
-    await ready();
-    const features = page.getByRole('button', { name: 'Features' });
-    const resources = page.getByRole('button', { name: 'Resources' });
-    await features.click();
-    await page.getByRole('link', { name: 'Activity tracking' }).first().waitFor();
-    await resources.click();
-    expect(await features.getAttribute('aria-expanded')).toBe('false');
-    expect(await resources.getAttribute('aria-expanded')).toBe('true');
-    await page.keyboard.press('Escape');
-    expect(await resources.getAttribute('aria-expanded')).toBe('false');
-    expect(await resources.evaluate((button) => button === document.activeElement)).toBe(true);
-    await features.click();
-    await page.mouse.click(700, 700);
-    expect(await features.getAttribute('aria-expanded')).toBe('false');
-  }));
+import { visit, widths } from './visit.ts';
 
 it('works a dropdown by the keyboard alone, around both ends', () =>
   visit('/', {}, async ({ page, ready }) => {
@@ -95,43 +77,12 @@ it('follows a link of a section whose code is still on its way, without a new do
     expect(await page.evaluate(() => Object.hasOwn(window, 'isSameDocument'))).toBe(true);
   }));
 
-it('shows the scroll-to-top button after 300 px and takes the visitor up', () =>
-  visit('/', { reducedMotion: true }, async ({ page, ready }) => {
-    await ready();
-    const button = page.getByRole('button', { name: /top/i });
-    expect(await button.isVisible()).toBe(false);
-    await page.evaluate(() => window.scrollTo(0, 300));
-    await nextFrame(page);
-    expect(await button.isVisible()).toBe(false);
-    await page.evaluate(() => window.scrollTo(0, 320));
-    await button.click();
-    await page.waitForFunction(() => window.scrollY === 0);
-  }));
-
 it('lets the keyboard skip the navigation', () =>
   visit('/pricing', {}, async ({ page, ready }) => {
     await ready();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-  }));
-
-it('opens and closes the mobile menu, and closes it by going somewhere', () =>
-  visit('/', { width: widths.phone }, async ({ page, ready }) => {
-    await ready();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('button', { name: 'Features' }).click();
-    const signUp = page.getByRole('banner').getByRole('link', { name: 'Get started' });
-    // More entries than the window holds: the sign-up stays in it.
-    const { y, height } = (await signUp.filter({ visible: true }).boundingBox())!;
-    expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height);
-    await page.getByRole('button', { name: 'Resources' }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
-    await page
-      .getByRole('heading', { level: 1 })
-      .filter({ hasText: /Notes from/ })
-      .waitFor();
-    await page.getByRole('button', { name: 'Open menu' }).waitFor();
   }));
 
 it('presses a button again that was pressed before the page could answer', () => {

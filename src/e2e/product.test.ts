@@ -1,5 +1,4 @@
 import { FEATURE_SLUGS, paths } from '../contract/paths.ts';
-import { featureNames } from '../strings/navigation.ts';
 import { until } from '../testing/until.ts';
 import { axeViolations, visit, widths, type Preparing } from './visit.ts';
 
@@ -27,22 +26,6 @@ it('leads from feature to feature; the one that is viewed gives way to Integrati
     await page.waitForURL(`**${paths.integrations}`);
     await page.getByRole('heading', { level: 1, name: 'Integrations' }).waitFor();
   });
-});
-
-it('gives every feature a title, four benefits and a way to sign up of its own', async () => {
-  const titles = new Set<string>();
-  await visit(paths.feature('dashboard'), { javaScript: false }, async ({ page }) => {
-    for (const slug of FEATURE_SLUGS) {
-      await page.goto(paths.feature(slug));
-      titles.add(await page.getByRole('heading', { level: 1 }).innerText());
-      const words = await page.getByRole('main').innerText();
-      expect(words.split(/\s+/).length).toBeGreaterThan(400);
-      expect(words).toContain(featureNames[slug]);
-      const signUp = page.getByRole('main').getByRole('link', { name: 'Get started' }).last();
-      expect(await signUp.getAttribute('href')).toBe('https://app.example.com/signup');
-    }
-  });
-  expect(titles.size).toBe(FEATURE_SLUGS.length);
 });
 
 it('fetches a phone’s pictures when somebody comes near them, not with the first view', () => {

@@ -1,8 +1,7 @@
 import { ARTICLE_HEADING_OFFSET, POST_HEADING_OFFSET } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
-import { stripTags } from '../lib/html.ts';
 import { fakePaths } from './fakeContentApi.ts';
-import { HUGE_PICTURE, hugePicture, longContent, longTitle, wordCount } from './readingExtremes.ts';
+import { HUGE_PICTURE, hugePicture, longContent, longTitle } from './readingExtremes.ts';
 import { axeViolations, visit, widths, type Preparing, type Visit } from './visit.ts';
 import { withExternalSite } from './withExternalSite.ts';
 
@@ -96,13 +95,6 @@ it('lets a wide table and a long line of code scroll within themselves', async (
     expect(await page.getByAltText('A wide street').evaluate(widthOf)).toBe(widths.phone - 48);
     expect(await page.getByAltText('The same street').evaluate(widthOf)).toBe(widths.phone - 48);
   });
-});
-
-it('says how long twenty thousand words take', async () => {
-  expect(wordCount).toBeGreaterThan(20_000);
-  const html = await (await fetch(external.site.url + fakePaths.post)).text();
-  const [, minutes] = /(\d+) minutes read/.exec(stripTags(html)) ?? [];
-  expect(Math.abs(Number(minutes) - wordCount / 200)).toBeLessThan(2);
 });
 
 it('renders nothing but the mark in the contents and the progress while it is scrolled', async () => {

@@ -64,5 +64,3 @@ export const longContent = [
   ...DIRECTIONS,
   ...Array.from({ length: SECTIONS }, section),
 ].join('');
-
-export const wordCount = longContent.replace(/<[^>]*>/g, ' ').split(/\s+/).length;

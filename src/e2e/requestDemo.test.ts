@@ -1,18 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import {
-  autofill,
-  DEMO_FIELDS,
-  demoServer,
-  errorsAt,
-  field,
-  focused,
-  type FormServer,
-} from './leadForms.ts';
+import { autofill, demoServer, field, type FormServer } from './leadForms.ts';
 import { visit, type Visit } from './visit.ts';
-
-const LABELS = Object.keys(DEMO_FIELDS);
-const NO_ERRORS = Object.fromEntries(LABELS.map((label) => [label, '']));
 
 const submitOf = ({ page }: Pick<Visit, 'page'>) =>
   page.getByRole('button', { name: 'Request a demo' }).and(page.locator('[type=submit]'));
@@ -65,32 +54,6 @@ it('says what to expect of a demo, offers choices without choosing itself, and t
     });
   }));
 
-it('says at each field what is missing, and moves to the first of them', () => {
-  const server = demoServer();
-  return visit(paths.requestDemo, { prepare: server.prepare }, async ({ page, ready }) => {
-    await ready();
-    expect(await errorsAt(page, LABELS)).toEqual(NO_ERRORS);
-    await submitOf({ page }).click();
-    await focused(page, 'First name');
-    expect(await errorsAt(page, LABELS)).toEqual({
-      'First name': 'First name is required',
-      'Last name': 'Last name is required',
-      Phone: 'Phone number is required',
-      Email: 'Email is required',
-      'Real-estate experience': 'Please select your experience level',
-      'Monthly budget': 'Please select your monthly budget',
-      'Preferred date': 'Please select both date and time',
-      'Preferred time': 'Please select both date and time',
-    });
-
-    await field(page, 'First name').fill('Ada');
-    await field(page, 'Last name').fill('Ek');
-    await submitOf({ page }).click();
-    await focused(page, 'Phone');
-    expect(server.posts).toEqual([]);
-  });
-});
-
 /** Whoever is faster is taken for a machine. */
 const FASTEST_FORM_MS = 1500;
 
@@ -136,34 +99,6 @@ const visitBeforeScripts = (
   return visit(paths.requestDemo, options, async (opened) => test({ ...opened, release, server }));
 };
 
-it('asks for the countries of phone numbers only once the form is used, and loses nothing until they come', () => {
-  let isAskedFor = false;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const prepare = (context: BrowserContext) =>
-    context.route('**/assets/phone.*.js', async (route) => {
-      isAskedFor = true;
-      await released;
-      await route.continue();
-    });
-  return visit(paths.requestDemo, { alone: true, prepare }, async ({ page, ready }) => {
-    await ready();
-    const phone = field(page, 'Phone');
-    expect(isAskedFor).toBe(false);
-    const requested = page.waitForRequest('**/assets/phone.*.js');
-    await phone.focus();
-    await requested;
-    await page.keyboard.type('503555');
-    const early = await phone.elementHandle();
-    release();
-    await page.waitForFunction((element) => !element.isConnected, early);
-    await page.keyboard.type('0142');
-    expect(await phone.inputValue()).toBe('(503) 555-0142');
-  });
-});
-
 it.each(['before the scripts have come', 'afterwards'])('takes what autofill writes %s', (when) =>
   visitBeforeScripts(async ({ page, ready, release, server }) => {
     if (when === 'afterwards') {
@@ -178,16 +113,6 @@ it.each(['before the scripts have come', 'afterwards'])('takes what autofill wri
     expect(server.posts.map(({ body }) => body)).toEqual([expect.objectContaining(SENT)]);
   }),
 );
-
-it('keeps what is typed when the page is reloaded before the field is left', () =>
-  visit(paths.requestDemo, {}, async ({ page, ready }) => {
-    await ready();
-    await field(page, 'First name').click();
-    await page.keyboard.type('Zoë');
-    await page.reload();
-    await ready();
-    expect(await field(page, 'First name').inputValue()).toBe('Zoë');
-  }));
 
 it('prefers what was typed before the scripts have come to the draft of the tab', () =>
   visitBeforeScripts(async ({ page, ready, release }) => {
@@ -224,36 +149,4 @@ it('counts the time before the scripts have come as time spent on the form', () 
     await submitOf({ page }).click();
     await page.getByRole('heading', { name: 'Demo Scheduled Successfully!' }).waitFor();
     expect(server.posts[0]?.body.form_age_ms).toBeGreaterThanOrEqual(FASTEST_FORM_MS);
-  }));
-
-/** Opens the form in Los Angeles with its clock stopped. */
-const visitAt = (instant: string, test: (visit: Visit) => Promise<void>) => {
-  const prepare = (context: BrowserContext) => context.clock.setFixedTime(instant);
-  const options = { timeZone: 'America/Los_Angeles', alone: true, prepare } as const;
-  return visit(paths.requestDemo, options, async (opened) => {
-    await opened.ready();
-    await test(opened);
-  });
-};
-
-const openHours = (page: Visit['page']) =>
-  field(page, 'Preferred time')
-    .locator('option:not([disabled])')
-    .evaluateAll((options) => options.map((option) => option.textContent));
-
-it('offers ten hours in 12-hour words, today only those to come, and no day before today', () =>
-  // In Greenwich it is tomorrow already.
-  visitAt('2030-05-06T17:10:00-07:00', async ({ page }) => {
-    const date = field(page, 'Preferred date');
-    expect(await date.getAttribute('min')).toBe('2030-05-06');
-    const all = [
-      'Please choose',
-      ...['9:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '1:00 PM'],
-      ...['2:00 PM', '3:00 PM', '4:00 PM', '5:00 PM', '6:00 PM'],
-    ];
-    expect(await openHours(page)).toEqual(all);
-    await date.fill('2030-05-06');
-    expect(await openHours(page)).toEqual(['Please choose', '6:00 PM']);
-    await date.fill('2030-05-07');
-    expect(await openHours(page)).toEqual(all);
   }));

@@ -16,52 +16,6 @@ const focusedName = (page: Page) =>
     );
   });
 
-it('begins in the United States and searches its countries', () =>
-  visit(paths.requestDemo, {}, async ({ page, ready }) => {
-    await ready();
-    expect(await countryButton(page).getAttribute('aria-label')).toBe(
-      'Country code: United States, +1',
-    );
-    expect(await field(page, 'Phone').getAttribute('placeholder')).toBe('Enter your phone number');
-
-    await countryButton(page).click();
-    await countries(page).getByRole('option').first().waitFor();
-    expect(await countries(page).getByRole('option').count()).toBeGreaterThan(200);
-    await search(page).fill('atlantis');
-    await page.getByRole('status').filter({ hasText: 'No entries to show' }).waitFor();
-    expect(await countries(page).count()).toBe(0);
-    await search(page).fill('d’ivoire');
-    await countries(page)
-      .getByRole('option', { name: /Ivoire/ })
-      .waitFor();
-    await search(page).fill('49');
-    await countries(page).getByRole('option', { name: 'Germany' }).click();
-    expect(await countryButton(page).getAttribute('aria-label')).toBe('Country code: Germany, +49');
-    // Flags are our own: no other host is asked for them.
-    const flag = await countryButton(page).locator('svg, img').first().isVisible();
-    expect(flag).toBe(true);
-  }));
-
-it('waits for a pause of 250 ms before it searches', () =>
-  visit(
-    paths.requestDemo,
-    { alone: true, prepare: (context) => context.clock.install({ time: '2030-05-06T11:30:00Z' }) },
-    async ({ page, ready }) => {
-      await ready();
-      await countryButton(page).click();
-      await countries(page).getByRole('option').first().waitFor();
-      const all = await countries(page).getByRole('option').count();
-      await page.clock.pauseAt('2030-05-06T12:00:00Z');
-      await search(page).fill('germ');
-      await page.clock.runFor(249);
-      expect(await countries(page).getByRole('option').count()).toBe(all);
-      await page.clock.runFor(1);
-      expect(await countries(page).getByRole('option').allInnerTexts()).toEqual([
-        expect.stringContaining('Germany'),
-      ]);
-    },
-  ));
-
 it('opens the list by a press during which its code comes', () =>
   visit(paths.requestDemo, { alone: true }, async ({ page, ready }) => {
     await ready();
@@ -72,18 +26,6 @@ it('opens the list by a press during which its code comes', () =>
     await nextIdleMoment(page);
     await page.mouse.up();
     await countries(page).getByRole('option').first().waitFor();
-  }));
-
-it('leaves the list with Esc, back to its button, and with a click elsewhere', () =>
-  visit(paths.requestDemo, {}, async ({ page, ready }) => {
-    await ready();
-    await countryButton(page).click();
-    await search(page).press('Escape');
-    await countryButton(page).and(page.locator(':focus')).waitFor();
-    expect(await search(page).count()).toBe(0);
-    await countryButton(page).click();
-    await page.getByRole('heading', { level: 1 }).click();
-    expect(await search(page).count()).toBe(0);
   }));
 
 it('can be filled in and sent by keyboard alone', () => {

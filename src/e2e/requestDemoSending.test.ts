@@ -7,10 +7,8 @@ import {
   DEMO_BOOKING,
   DEMO_FIELDS,
   demoServer,
-  draftOf,
   field,
   fillIn,
-  litPanes,
   refused,
   toast,
   type FormServer,
@@ -19,7 +17,6 @@ import { startSite, type RunningSite } from './startSite.ts';
 import { visit, type Preparing, type Visit, type VisitOptions } from './visit.ts';
 
 const SUCCESS = 'Demo Scheduled Successfully!';
-const DRAFT = 'request-demo';
 
 const submitOf = (page: Page) =>
   page.getByRole('form').getByRole('button', { name: 'Request a demo' });
@@ -47,26 +44,6 @@ const visitFilled = (
       await test(opened);
     },
   );
-
-it('disables everything and says so while it is sending, once however often it is clicked', () => {
-  const server = demoServer();
-  return visitFilled(server, async ({ page }) => {
-    const answerNow = server.hold();
-    await submitOf(page).dblclick();
-    const button = page.getByRole('form').getByRole('button', { name: 'Submitting...' });
-    await button.waitFor();
-    const controls = page.getByRole('form').locator('fieldset :is(input, select, button)');
-    expect(await controls.count()).toBe(Object.keys(DEMO_FIELDS).length + 2);
-    for (const control of await controls.all()) expect(await control.isDisabled()).toBe(true);
-    expect(await litPanes(button)).toBe(4);
-
-    answerNow();
-    await success(page).and(page.locator(':focus')).waitFor();
-    expect(server.posts).toHaveLength(1);
-    expect(await page.getByRole('form').count()).toBe(0);
-    expect(await draftOf(page, DRAFT)).toBeNull();
-  });
-});
 
 it('shows the demo ID and the links, each to be copied', () =>
   visitFilled(demoServer(), async ({ page }) => {
@@ -121,30 +98,6 @@ it('keeps a draft through a failure and a reload, until it has arrived', () => {
     await ready();
     expect(await field(page, 'First name').inputValue()).toBe('');
     expect(await field(page, 'Preferred date').inputValue()).toBe('');
-  });
-});
-
-/** Presses the button, and follows a link elsewhere before there is an answer. */
-const leaveWhileSending = async ({ page }: Visit) => {
-  await submitOf(page).click();
-  await page.getByRole('form').getByRole('button', { name: 'Submitting...' }).waitFor();
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-  await page.waitForURL(`**${paths.pricing}`);
-};
-
-it('goes on sending for a visitor who is back before the answer', () => {
-  const server = demoServer();
-  return visitFilled(server, async (visit) => {
-    const { page } = visit;
-    const answerNow = server.hold();
-    await leaveWhileSending(visit);
-    await page.goBack();
-    await page.getByRole('form').getByRole('button', { name: 'Submitting...' }).waitFor();
-    expect(await field(page, 'Last name').inputValue()).toBe("O'Neil");
-    expect(await field(page, 'Last name').isDisabled()).toBe(true);
-    answerNow();
-    await success(page).waitFor();
-    expect(server.posts).toHaveLength(1);
   });
 });
 

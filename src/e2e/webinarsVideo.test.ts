@@ -1,13 +1,12 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
 import { until } from '../testing/until.ts';
 import { fakePaths } from './fakeContentApi.ts';
 import { serveFilm } from './videoFixture.ts';
-import { goInside, visit, type Preparing } from './visit.ts';
+import { visit, type Preparing } from './visit.ts';
 import { withExternalSite } from './withExternalSite.ts';
 
 const VIDEO = paths.video('your-first-afternoon');
-const FAILED = 'The video could not be played';
 
 const player = (page: Page) => page.locator('main video');
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading video...' });
@@ -62,58 +61,12 @@ it('starts with sound after a click, which browsers ask for', () =>
     expect(await player(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
   }));
 
-it('starts muted where the browser lets nothing sound before a click', () => {
-  const prepare = async (context: BrowserContext) => {
-    await serveFilm(context);
-    await context.addInitScript(() => {
-      const play = HTMLMediaElement.prototype.play;
-      HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-        if (this.muted) return play.call(this);
-        this.pause();
-        return Promise.reject(new DOMException('Click first.', 'NotAllowedError'));
-      };
-    });
-  };
-  return visit(VIDEO, { alone: true, prepare }, async ({ page }) => {
-    await playing(page);
-    expect(await player(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
-  });
-});
-
-it('says that a recording could not be played, and tries again when asked', () => {
-  let isBroken = true;
-  const prepare = (context: Preparing) => serveFilm(context, { isBroken: () => isBroken });
-  return visit(VIDEO, { prepare }, async ({ page, ready }) => {
-    await ready();
-    await page.getByRole('alert').filter({ hasText: FAILED }).waitFor();
-    expect(await player(page).count()).toBe(0);
-    isBroken = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await playing(page);
-    expect(await page.getByText(FAILED).count()).toBe(0);
-  });
-});
-
 it('plays without scripts when asked to, and loads nothing before', () =>
   visit(VIDEO, { javaScript: false }, async ({ page }) => {
     expect(await player(page).getAttribute('controls')).toBe('');
     expect(await player(page).getAttribute('preload')).toBe('none');
     expect(await page.getByText('Loading video...').isVisible()).toBe(false);
   }));
-
-it('says what is loading while the page itself is on its way', () =>
-  visit(
-    '/no/such/page',
-    {
-      expectedMessages: /status of 404/,
-      prepare: (context) => context.route('**/api/webinars/**', () => undefined),
-    },
-    async ({ page, ready }) => {
-      await ready();
-      await goInside(page, VIDEO);
-      await page.getByRole('heading', { level: 1, name: 'Loading video...' }).waitFor();
-    },
-  ));
 
 describe('of YouTube', () => {
   const external = withExternalSite({ depth: 1 });
