@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { asWritten } from '../lib/phone.ts';
+import { readdirSync } from 'node:fs';
 import { homeSections } from './homeSections.ts';
 import { pricingStrings } from './pricing.ts';
 
@@ -19,18 +18,3 @@ it.each([...fromHome, ...fromPricing])(
     expect(articles).toContain(article);
   },
 );
-
-it('is called by one number, whoever writes it', () => {
-  const texts = readdirSync('content', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => readFileSync(`content/${file}`, 'utf8'))
-    .filter((text) => /8 to 8/.test(text));
-  const [, phone = ''] = /^phone: '(.+)'$/m.exec(readFileSync('content/site.yaml', 'utf8')) ?? [];
-  expect(texts).toHaveLength(9);
-  for (const text of texts) {
-    expect(text).toContain(asWritten(phone));
-    expect([...text.matchAll(/\(tel:.+?\)/g)].every(([link]) => link === `(tel:${phone})`)).toBe(
-      true,
-    );
-  }
-});

@@ -10,7 +10,3 @@ it.each(all.map(({ title, to }) => [title, to]))('has "%s" at %s', (title, to) =
   expect(existsSync(file)).toBe(true);
   expect(readFileSync(file, 'utf8').replaceAll('"', '')).toContain(`\ntitle: ${title}\n`);
 });
-
-it('sends nobody to the same document from two features', () => {
-  expect(new Set(all.map(({ to }) => to)).size).toBe(all.length);
-});
