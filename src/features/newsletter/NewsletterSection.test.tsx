@@ -1,8 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { callPath, type ApiAnswer } from '../../contract/calls.ts';
 import type { SubscriptionReceipt } from '../../contract/entities.ts';
 import {
-  failedAnswer,
   makeTestServices,
   okAnswer,
   renderWithProviders,
@@ -72,40 +71,6 @@ it('disables the input and the button while it is submitting', async () => {
   expect(email()).toBeDisabled();
   answer(accepted);
   expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeEnabled();
-});
-
-it('says on any failure that the visitor is connected, and keeps what was typed', async () => {
-  const { services, user } = renderBox(failedAnswer(409, 'Already there'));
-  await user.type(email(), 'ada@example.com');
-  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-
-  await waitFor(() =>
-    expect(services.notify).toHaveBeenCalledWith(
-      'success',
-      'Your are already connected to newsletter',
-    ),
-  );
-  expect(email()).toHaveValue('ada@example.com');
-  expect(services.tabStorage.getItem('newsletter-pending')).toBeNull();
-});
-
-it('sends an address again that the server could not take, without another toast', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-  let isDown = true;
-  const { services, user } = renderBox(() => (isDown ? failedAnswer(503) : accepted));
-  await user.type(email(), 'ada@example.com');
-  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-  await waitFor(() => expect(services.notify).toHaveBeenCalledTimes(1));
-  expect(services.tabStorage.getItem('newsletter-pending')).toContain('ada@example.com');
-
-  isDown = false;
-  await act(() => jest.advanceTimersByTimeAsync(1000));
-  const keys = services.requests.map(({ idempotencyKey }) => idempotencyKey);
-  expect(keys).toHaveLength(2);
-  expect(keys[1]).toBe(keys[0]);
-  expect(services.tabStorage.getItem('newsletter-pending')).toBeNull();
-  expect(services.notify).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
 });
 
 it('sends an address kept from before as soon as the box is shown', async () => {

@@ -7,16 +7,8 @@ import {
   type TestAnswer,
 } from '../../testing/testServices.ts';
 import { networkReturned } from '../../store/networkReturned.ts';
-import { visitorNotified } from '../../store/visitorNotified.ts';
-import { stateAfter } from '../../testing/stateAfter.ts';
-import { toldBy } from '../../testing/toldBy.ts';
 import { newsletterApi } from './newsletterApi.ts';
-import {
-  boxShown,
-  emptyAddressSubmitted,
-  listenToNewsletter,
-  NEWSLETTER_FORM,
-} from './newsletterListeners.ts';
+import { boxShown, listenToNewsletter, NEWSLETTER_FORM } from './newsletterListeners.ts';
 import { addressSubmitted, newsletterSlice, selectIsSubmitting } from './newsletterSlice.ts';
 
 const email = 'ada@example.com';
@@ -65,13 +57,6 @@ const passTime = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('asks for an address when the box is empty', () => {
-  const { store, notify, requests } = makeTab(accepted());
-  store.dispatch(emptyAddressSubmitted());
-  expect(notify.mock.calls).toEqual([['error', 'Please enter an email address']]);
-  expect(requests).toEqual([]);
-});
-
 it('shows what the server says, and forgets all about the address', async () => {
   let isDown = true;
   const { key, notify, pending, store, subscribe, tabStorage } = makeTab(() =>
@@ -88,14 +73,6 @@ it('shows what the server says, and forgets all about the address', async () => 
   expect(pending()).toEqual([]);
   expect(key()).not.toBe(before);
   expect(store.getState().newsletter).toEqual({ phase: 'editing', pending: [], receipt: null });
-});
-
-it('is submitting until the server has answered', async () => {
-  const { store, subscribe } = makeTab(failedAnswer(409));
-  const sending = subscribe();
-  expect(selectIsSubmitting(store.getState())).toBe(true);
-  await sending;
-  expect(selectIsSubmitting(store.getState())).toBe(false);
 });
 
 it('has words of its own when the server has none', async () => {
@@ -208,13 +185,6 @@ it('sends every address again that the server could not take, each under its key
   expect(pending()).toEqual([]);
 });
 
-it('sends an address stored before a reload under the key it had', async () => {
-  const { requests, store } = makeTabWithPending(accepted());
-  store.dispatch(boxShown());
-  await passTime(0);
-  expect(requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['before']);
-});
-
 it.each(['ada@example.com', '{}', '[null,{"email":1}]'])(
   'ignores something else in the storage: %s',
   async (stored) => {
@@ -242,13 +212,6 @@ it('sends a kept address at once when the network is back', async () => {
   expect(pending()).toEqual([]);
 });
 
-it('sends nothing when the box is shown and no address was kept', async () => {
-  const { requests, store } = makeTab(accepted());
-  store.dispatch(boxShown());
-  await passTime(600_000);
-  expect(requests).toEqual([]);
-});
-
 it('goes on in one place when the box is shown again', async () => {
   const { requests, store } = makeTabWithPending(failedAnswer(503));
   store.dispatch(boxShown());
@@ -258,12 +221,4 @@ it('goes on in one place when the box is shown again', async () => {
   expect(requests).toHaveLength(2);
   await passTime(2000);
   expect(requests).toHaveLength(3);
-});
-
-it('asks for an address by one event, and looks for a kept one by none when there is none', () => {
-  const state = stateAfter([newsletterSlice]);
-  expect(toldBy(listenToNewsletter, emptyAddressSubmitted(), { state })).toEqual([
-    visitorNotified('error', 'Please enter an email address'),
-  ]);
-  expect(toldBy(listenToNewsletter, boxShown(), { state })).toEqual([]);
 });

@@ -10,12 +10,6 @@ beforeAll(() => loadRoute(paths.requestDemo));
 // As once the form has had the focus.
 beforeAll(countryPhoneInput.load);
 
-it('says what to expect', () => {
-  renderPage();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('See it with your own leads');
-  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(6);
-});
-
 it('has the form before the long list, for phones', () => {
   renderPage();
   const form = screen.getByRole('heading', { name: 'Choose a time' });

@@ -32,7 +32,7 @@ export const field = (name: string) => screen.getByLabelText(name);
 export const submitButton = () => screen.getByRole('button', { name: 'Request a demo' });
 
 /** A day that is always to come, where the tests run. */
-export const someDay = '2099-12-03';
+const someDay = '2099-12-03';
 
 /** Fills every field in, as a person would: with spaces too many. Pasted, for a key at a time takes seconds. */
 export const fillIn = async (user: User, chooseMoment = () => chooseSomeMoment(user)) => {

@@ -5,9 +5,7 @@ import { paths } from '../../contract/paths.ts';
 import { zoneName } from '../../lib/eventTime.ts';
 import { countryPhoneInput } from '../../shared/lead-form/PhoneField.tsx';
 import {
-  failedAnswer,
   loadRoute,
-  makeTestServices,
   okAnswer,
   renderRoute,
   type TestServices,
@@ -18,7 +16,6 @@ import {
   field,
   fillIn,
   renderPage,
-  someDay,
   submitButton,
 } from './demoPage.fixtures.tsx';
 
@@ -102,31 +99,6 @@ it('shows the booking to a visitor who left while it was being sent and comes ba
   expect(services.requests).toHaveLength(1);
 });
 
-it('shows the number and the links of the demo, each to be copied', async () => {
-  const { services, user } = renderPage();
-  await fillIn(user);
-  await user.click(submitButton());
-  expect(await screen.findByText('HD-7K3M9Q')).toBeVisible();
-  expect(services.notify).toHaveBeenLastCalledWith('success', 'See you then.');
-  expect(screen.getByRole('link', { name: 'Add to Calendar' })).toHaveAttribute(
-    'href',
-    booking.event_link,
-  );
-  expect(screen.getByRole('link', { name: 'Join Meeting' })).toHaveAttribute(
-    'href',
-    booking.meet_link,
-  );
-  expect(screen.queryByRole('form')).not.toBeInTheDocument();
-
-  for (const name of ['Copy demo ID', 'Copy calendar link', 'Copy meeting link']) {
-    await user.click(screen.getByRole('button', { name }));
-    await waitFor(() => expect(iconOf(name)).toMatch(/check/));
-  }
-  expect(iconOf('Copy demo ID')).toMatch(/copy/);
-  expect(services.copyText.mock.calls.flat()).toEqual(Object.values(booking));
-  expect(services.notify).toHaveBeenLastCalledWith('success', 'Copied successfully');
-});
-
 it('ticks only the row that was copied when two rows have the same link', async () => {
   const { user } = renderPage(okAnswer({ ...booking, meet_link: booking.event_link }));
   await fillIn(user);
@@ -156,32 +128,6 @@ it('has words of its own when the server says nothing', async () => {
   expect(services.notify).toHaveBeenCalledWith('success', 'Demo request submitted successfully!');
 });
 
-it('keeps what was typed after a failure and sends it again under the same key', async () => {
-  let answer: ApiAnswer<DemoBooking> = failedAnswer(503, '');
-  const { services, user } = renderPage(() => answer);
-  await fillIn(user);
-  await user.click(submitButton());
-  await waitFor(() =>
-    expect(services.notify).toHaveBeenCalledWith('error', 'Submission failed. Please try again.'),
-  );
-  expect(field('First name')).toHaveValue('  Zoë-Ann ');
-  await waitFor(() => expect(submitButton()).toHaveFocus());
-
-  answer = failedAnswer(500, 'The book is closed.');
-  await user.click(submitButton());
-  await waitFor(() =>
-    expect(services.notify).toHaveBeenLastCalledWith('error', 'The book is closed.'),
-  );
-  await user.clear(field('Last name'));
-  await user.type(field('Last name'), 'Byrne');
-  answer = accepted;
-  await user.click(submitButton());
-  await screen.findByText('HD-7K3M9Q');
-  const [first, second, third] = keys(services);
-  expect(second).toBe(first);
-  expect(third).not.toBe(first);
-});
-
 it('shows what the server refuses at its field', async () => {
   const refused = {
     status: 422,
@@ -194,20 +140,4 @@ it('shows what the server refuses at its field', async () => {
   expect(await screen.findByText('Invalid email')).toBeVisible();
   expect(field('Preferred time')).toBeInvalid();
   await waitFor(() => expect(field('Email')).toHaveFocus());
-});
-
-it('keeps a draft through a reload, until it has arrived', async () => {
-  const services = makeTestServices({ requestDemo: accepted });
-  const first = renderPage(accepted, services);
-  await fillIn(first.user);
-  first.unmount();
-
-  const { user } = renderPage(accepted, services);
-  expect(field('Last name')).toHaveValue("O'Neil");
-  expect(field('Monthly budget')).toHaveValue('$501-$2,500');
-  expect(field('Preferred date')).toHaveValue(someDay);
-  expect((field('Phone') as HTMLInputElement).value.replace(/\D/g, '')).toContain('5035550142');
-  await user.click(submitButton());
-  await screen.findByText('HD-7K3M9Q');
-  expect(services.tabStorage.getItem('draft:request-demo')).toBeNull();
 });

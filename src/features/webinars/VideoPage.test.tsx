@@ -87,17 +87,6 @@ it('says so when there is no address to play from', async () => {
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
-it('embeds a YouTube video from the host without cookies', async () => {
-  const { container, player } = await renderVideo({
-    type: 'youtube',
-    video_url: 'https://www.youtube.com/watch?v=Zk4wB9_tQe8',
-  });
-  expect(player()).toBeNull();
-  expect(container.querySelector('iframe')?.src).toBe(
-    'https://www.youtube-nocookie.com/embed/Zk4wB9_tQe8?rel=0',
-  );
-});
-
 it('says what is loading while the page is on its way', () => {
   renderPage(() => new Promise<never>(() => undefined));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading video...');

@@ -1,12 +1,7 @@
 import { makeStore } from '../../store/makeStore.ts';
 import { makeTestServices, okAnswer, type TestAnswer } from '../../testing/testServices.ts';
 import { listenToRegistrations } from './registrationListeners.ts';
-import {
-  eventOf,
-  registrationForm,
-  registrationForms,
-  registrationSlice,
-} from './registrationSlice.ts';
+import { registrationForm, registrationForms, registrationSlice } from './registrationSlice.ts';
 
 const draft = {
   first_name: 'Ada',
@@ -78,9 +73,4 @@ it('sends two registrations at once', async () => {
   await settled();
   expect(services.requests.map(({ params }) => params)).toEqual([{ id: '7' }, { id: '8' }]);
   expect([phaseOf(SEVEN), phaseOf(EIGHT)]).toEqual(['succeeded', 'succeeded']);
-});
-
-it('names forms by their events', () => {
-  expect(SEVEN).toBe('registration:7');
-  expect(eventOf(SEVEN)).toBe('7');
 });

@@ -1,8 +1,5 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { makeStore } from '../../store/makeStore.ts';
 import { networkReturned } from '../../store/networkReturned.ts';
-import { visitorNotified } from '../../store/visitorNotified.ts';
-import { stateAfter } from '../../testing/stateAfter.ts';
 import {
   failedAnswer,
   makeTestServices,
@@ -10,21 +7,17 @@ import {
   type TestAnswer,
   type TestServices,
 } from '../../testing/testServices.ts';
-import { toldBy } from '../../testing/toldBy.ts';
 import { leadSourceSlice, sourceLearned } from './leadSourceSlice.ts';
 import {
   booking,
   listenToTrials,
   PHONE,
-  sendingFailed,
-  sendingStarted,
-  sendingSucceeded,
   trialForms,
   trialSlice,
   TYPED,
 } from './trialForms.fixtures.ts';
 
-const { draftKept, draftRestored, formOpened, submitted, validationFailed } = trialForms;
+const { draftKept, formOpened, submitted } = trialForms;
 
 const FORM = 'trial:a';
 const submit = submitted({ form: FORM, draft: TYPED, trap: '' });
@@ -49,14 +42,6 @@ const makeFilledTab = (...options: Parameters<typeof makeTab>) => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('keeps in the tab what was written, without what is empty', () => {
-  const { kept, store } = makeTab();
-  store.dispatch(draftKept({ form: FORM, draft: { email: 'ada', date: '' } }));
-  expect(kept()).toBe('{"email":"ada"}');
-  store.dispatch(draftKept({ form: FORM, draft: { email: '', phone: '+1' } }));
-  expect(kept()).toBe('{"phone":"+1"}');
-});
-
 it('writes nothing into the tab while nothing is written into the form', () => {
   const { kept, services, store } = makeTab();
   store.dispatch(draftKept({ form: FORM, draft: { email: '' } }));
@@ -66,14 +51,6 @@ it('writes nothing into the tab while nothing is written into the form', () => {
     throw new Error('written again');
   };
   store.dispatch(draftKept({ form: FORM, draft: { email: 'ada' } }));
-});
-
-it('fills the form in with what the tab has kept, as after a reload', () => {
-  const { services, store } = makeTab();
-  store.dispatch(draftKept({ form: FORM, draft: { email: 'ada' } }));
-  const reloaded = makeTab(undefined, services).store.getState();
-  expect(trialForms.selectDraft(reloaded, FORM)).toEqual({ email: 'ada' });
-  expect(trialForms.selectDraft(reloaded, 'trial:b')).toEqual({});
 });
 
 it('tells what brought the visitor here, if anything is known of it', async () => {
@@ -108,17 +85,6 @@ it('sends what was written with its guards and a key, and comes to the answer', 
   expect(trialForms.selectAnswer(store.getState(), FORM)).toEqual(booking);
 });
 
-it('counts the age of the form from when it was first opened in the tab', async () => {
-  const services = makeTestServices({ requestDemo: okAnswer(booking) });
-  services.tabStorage.setItem(`opened:${FORM}`, JSON.stringify({ at: Date.now() - 60_000 + '' }));
-  const { store } = makeFilledTab(undefined, services);
-  store.dispatch(submit);
-  await settled();
-  const { form_age_ms } = services.requests[0]!.body as { form_age_ms: number };
-  expect(form_age_ms).toBeGreaterThanOrEqual(60_000);
-  expect(form_age_ms).toBeLessThan(120_000);
-});
-
 it('sends once, however often the button is pressed', async () => {
   const { services, store } = makeFilledTab();
   store.dispatch(submit);
@@ -133,20 +99,6 @@ it('keeps what was submitted, though no field was left', () => {
   const { kept, store } = makeTab(() => new Promise<never>(() => undefined));
   store.dispatch(submitted({ form: FORM, draft: { email: 'ada' }, trap: '' }));
   expect(kept()).toBe('{"email":"ada"}');
-});
-
-it('sends nothing while something is wrong, and says what', async () => {
-  const { phase, services, store } = makeTab();
-  store.dispatch(submitted({ form: FORM, draft: { email: 'ada', date: '2099-12-03' }, trap: '' }));
-  expect(trialForms.selectErrors(store.getState(), FORM)).toEqual({
-    email: 'Invalid email',
-    phone: 'Phone number is required',
-    time: 'Please select both date and time',
-  });
-  await settled();
-  expect(phase()).toBe('editing');
-  expect(services.requests).toEqual([]);
-  expect(services.notify).not.toHaveBeenCalled();
 });
 
 it('says what the server says of a success, and leaves nothing of the form in the tab', async () => {
@@ -165,15 +117,6 @@ it('has words of its own for a success about which the server says nothing', asy
   store.dispatch(submit);
   await settled();
   expect(services.notify.mock.calls).toEqual([['success', 'It was sent.']]);
-});
-
-it('says why the server refused, and keeps the draft', async () => {
-  const { kept, phase, services, store } = makeFilledTab(failedAnswer(409, 'Too late.'));
-  store.dispatch(submit);
-  await settled();
-  expect(services.notify.mock.calls).toEqual([['error', 'Too late.']]);
-  expect(phase()).toBe('editing');
-  expect(JSON.parse(kept()!)).toEqual({ ...TYPED, phone: PHONE });
 });
 
 it.each<[string, TestAnswer<'requestDemo'>]>([
@@ -244,60 +187,4 @@ it('waits again when the network was back for a moment only', async () => {
   }
   const keys = services.requests.map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toEqual(Array<string>(3).fill(keys[0]!));
-});
-
-it('sends nothing by itself once the visitor has changed something', async () => {
-  const { services, store } = await makeTabWithoutNetwork();
-  store.dispatch(draftKept({ form: FORM, draft: { email: 'eve@example.com' } }));
-  store.dispatch(networkReturned());
-  await settled();
-  expect(services.requests).toHaveLength(1);
-});
-
-it('sends nothing while somebody looks at an earlier state', async () => {
-  const { phase, services, store } = await makeTabWithoutNetwork();
-  Object.assign(store, {
-    liftedStore: { getState: () => ({ currentStateIndex: 0, computedStates: [{}, {}] }) },
-  });
-  store.dispatch(networkReturned());
-  await settled();
-  expect(services.requests).toHaveLength(1);
-  expect(services.notify).toHaveBeenCalledTimes(1);
-  expect(phase()).toBe('editing');
-});
-
-const toldOn = (
-  event: UnknownAction,
-  { state = stateAfter([trialSlice]), services = makeTestServices() } = {},
-) => toldBy(listenToTrials, event, { state, services });
-
-it('dispatches nothing on opening a form of which the tab has no draft', () => {
-  expect(toldOn(formOpened({ form: FORM, at: 0 }))).toEqual([]);
-});
-
-it('dispatches the draft of the tab on opening', () => {
-  const services = makeTestServices();
-  services.tabStorage.setItem(`draft:${FORM}`, '{"email":"ada"}');
-  const told = toldOn(formOpened({ form: FORM, at: 0 }), { services });
-  expect(told).toEqual([draftRestored({ form: FORM, draft: { email: 'ada' } })]);
-});
-
-it('dispatches what is wrong on a submit, by the fields of the request', () => {
-  const draft = { email: 'ada@example.com', phone: PHONE };
-  const state = stateAfter([trialSlice], draftKept({ form: FORM, draft }));
-  expect(toldOn(submitted({ form: FORM, draft, trap: '' }), { state })).toEqual([
-    validationFailed({ form: FORM, errors: { moment: 'Please select both date and time' } }),
-  ]);
-});
-
-it('dispatches nothing on a submit while the form is sent or taken', () => {
-  const sending = stateAfter([trialSlice], sendingStarted(FORM));
-  expect(toldOn(submit, { state: sending })).toEqual([]);
-  const taken = stateAfter([trialSlice], sendingStarted(FORM), sendingSucceeded(FORM));
-  expect(toldOn(submit, { state: taken })).toEqual([]);
-});
-
-it('dispatches what the visitor is told of an answer', () => {
-  expect(toldOn(sendingSucceeded(FORM))).toEqual([visitorNotified('success', 'It was sent.')]);
-  expect(toldOn(sendingFailed(FORM))).toEqual([visitorNotified('error', 'No.')]);
 });

@@ -270,7 +270,3 @@ it('shows errors at the fields they are named after where no rule says otherwise
   const edited = reducer(wrong, actions.fieldEdited({ form: A, field: 'date' }));
   expect(getSelectors().selectErrors(edited, A)).toEqual({ time: 'Which hour?' });
 });
-
-it('names its events after the slice', () => {
-  expect(opened.type).toBe('trial/formOpened');
-});

@@ -131,20 +131,6 @@ it('sends nothing while something is wrong, says what, and goes to the first suc
   expect(services.requests).toEqual([]);
 });
 
-it('takes away what was wrong with a field when it is edited, and with its fellows', async () => {
-  const { user } = openForm();
-  await user.click(button());
-  expect(error('email')).toBe('Email is required');
-  await user.type(input('email'), 'a');
-  expect(error('email')).toBe('');
-  expect(error('phone')).toBe('Phone number is required');
-  await user.type(input('phone'), '+');
-  expect(error('phone')).toBe('');
-  expect(error('date')).toBe('Please select both date and time');
-  await user.type(input('time'), '2');
-  expect(error('date')).toBe('');
-});
-
 it('judges only what is sent, not what is typed', async () => {
   const { user } = openForm();
   await user.click(button());
