@@ -25,7 +25,6 @@ import {
   okAnswer,
   type TestAnswers,
 } from '../testing/testServices.ts';
-import { baseApi } from '../api/baseApi.ts';
 import { serverReadsOf, takeReadsOver } from '../api/serverReads.ts';
 import { browserTransport } from './browserServices.ts';
 import { PAYLOADS } from './payloads.fixtures.ts';
@@ -321,13 +320,6 @@ it('never asks again on the server', async () => {
   expect(services.requests).toHaveLength(1);
 });
 
-it('keeps status, message and field messages of an error, and nothing else', async () => {
-  const body = { status: 422, message: 'No', fields: { email: 'Bad', age: 3 }, stack: 'secret' };
-  const { store } = storeOverHttp(422, JSON.stringify(body));
-  const { error } = (await settle(store.dispatch(POSTS.subscribe()))) as { error: unknown };
-  expect(error).toEqual({ status: 422, message: 'No', fields: { email: 'Bad' } });
-});
-
 it('does not send a read again within five minutes, and may after that', async () => {
   const { services, store } = storeWith(okAnswer([]));
   const visitPage = async () => {
@@ -387,12 +379,4 @@ it('says the same of reads whenever, and in whatever order, the server made them
   expect(await readsMade(['recentPosts', 'firstIntegrations'])).toBe(
     await readsMade(['firstIntegrations', 'recentPosts']),
   );
-});
-
-it('holds nothing in its state that can not be written as JSON', async () => {
-  const { store } = storeWith(okAnswer([{ id: '1', name: 'Postbeam' }]));
-  await settle(store.dispatch(READS.firstIntegrations()));
-  const { queries } = store.getState().api;
-  expect(JSON.parse(JSON.stringify(queries))).toEqual(queries);
-  store.dispatch(baseApi.util.resetApiState());
 });

@@ -181,15 +181,6 @@ it.each(REFETCHES)(
   },
 );
 
-it('drops what nobody looks at, and asks for it when somebody does', async () => {
-  const { asked, leave, store } = await makeVisit(['event', 'eventsPage', 'video']);
-  leave();
-  const invalidate = () => store.dispatch(baseApi.util.invalidateTags([tag('Event', '7')]));
-  expect(await asked(invalidate)).toEqual([]);
-  expect(await asked(() => store.dispatch(READS.event[0]))).toEqual(['event']);
-  expect(await asked(() => store.dispatch(READS.video[0]))).toEqual([]);
-});
-
 const register = (eventId: string) =>
   registerForEvent.initiate({
     form: `registration:${eventId}`,

@@ -28,11 +28,6 @@ it('ties an error to the control', () => {
   expect(input).toHaveAccessibleDescription('Invalid email For the invitation.');
 });
 
-it('can be disabled', () => {
-  render(<TextAreaField label="Reason for attending" disabled />);
-  expect(screen.getByRole('textbox', { name: 'Reason for attending' })).toBeDisabled();
-});
-
 it('offers its choices after an empty one', () => {
   render(
     <SelectField

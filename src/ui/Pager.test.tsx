@@ -93,11 +93,3 @@ it('keeps the keyboard in place when the last page disables its button', async (
   await user.click(next());
   expect(screen.getByRole('navigation')).toHaveFocus();
 });
-
-it.each([
-  [8, 8],
-  [9, 0],
-])('draws %i pages as %i panes', (pageCount, panes) => {
-  const { container } = renderPager({ pageCount });
-  expect(container.querySelectorAll('i')).toHaveLength(panes);
-});

@@ -45,26 +45,6 @@ it('shows six posts on a page', async () => {
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
 });
 
-it('keeps the page in the address when Next and Previous are pressed', async () => {
-  const { user, address } = renderPosts(14);
-  await findTitles();
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await findTitles()).toEqual(titlesOf(7, 8, 9, 10, 11, 12));
-  expect(address()).toBe('/blog/all-posts?page=2');
-  expect(screen.getByText('2 of 3')).toBeVisible();
-
-  await user.click(screen.getByRole('button', { name: 'Previous' }));
-  expect(await findTitles()).toEqual(titlesOf(1, 2, 3, 4, 5, 6));
-  expect(address()).toBe('/blog/all-posts');
-});
-
-it('opens the page that the address names', async () => {
-  renderPosts(14, 'page=3');
-  expect(await findTitles()).toEqual(titlesOf(13, 14));
-  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
-  expect(document.title).toBe('All posts, page 3 | Hearthline');
-});
-
 it('says that there is none', async () => {
   renderPosts(0);
   expect(await screen.findByText('No blogs found')).toBeVisible();

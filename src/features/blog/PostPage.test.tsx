@@ -42,8 +42,6 @@ const titlesIn = async (list: string) => {
 
 const titles = (...numbers: number[]) => numbers.map((number) => `Post number ${number}`);
 
-const question = (name: string) => screen.getByRole('button', { name });
-
 it('shows the shape of an article while it loads', () => {
   renderAnswer(never);
   expect(screen.getByRole('heading', { level: 1, name: 'Loading article' })).toBeInTheDocument();
@@ -112,44 +110,6 @@ it('lists the headings of levels 1 to 3 as links to their hashes', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['#counted', '#evenings']);
 });
 
-it('lists no heading that the text lacks, and none twice', async () => {
-  await renderPost({
-    headings: [
-      { id: 'counted', text: 'What we counted', level: 2 },
-      { id: 'counted', text: 'What we counted', level: 2 },
-      { id: 'gone', text: 'Gone', level: 2 },
-    ],
-  });
-  const contents = screen.getByRole('navigation', { name: 'Table of contents' });
-  expect(contents.querySelectorAll('a')).toHaveLength(1);
-});
-
-it('has no table of contents when there is nothing to list', async () => {
-  await renderPost({ content: '<p>Short.</p>' });
-  expect(screen.queryByRole('navigation', { name: 'Table of contents' })).not.toBeInTheDocument();
-});
-
-it('opens the table of contents and closes it again', async () => {
-  const { user } = await renderPost();
-  await user.click(screen.getByRole('button', { name: 'In this post' }));
-  expect(screen.getByRole('button', { name: 'In this post', expanded: true })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'In this post' }));
-  expect(screen.getByRole('button', { name: 'In this post', expanded: false })).toBeVisible();
-});
-
-it('keeps several questions open at once', async () => {
-  const { user } = await renderPost();
-  await user.click(question('Does a text count?'));
-  await user.click(question('What if two answer?'));
-  expect(question('Does a text count?')).toHaveAttribute('aria-expanded', 'true');
-  expect(question('What if two answer?')).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByText('text', { selector: 'strong' })).toBeVisible();
-
-  await user.click(question('Does a text count?'));
-  expect(question('Does a text count?')).toHaveAttribute('aria-expanded', 'false');
-  expect(question('What if two answer?')).toHaveAttribute('aria-expanded', 'true');
-});
-
 it('says that there are no questions', async () => {
   await renderPost({ faqs: [] });
   expect(screen.getByText('No FAQs Available')).toBeVisible();
@@ -174,18 +134,6 @@ it('shows three related and three recent posts, none of them twice, and the next
     'href',
     '/blog#newsletter-box',
   );
-});
-
-it('shows no post twice beside it', async () => {
-  await renderPost(
-    {},
-    {
-      relatedPosts: answerFor({ id: 'post-1' }, okAnswer(makeSummaries(4))),
-      recentPosts: okAnswer(makeSummaries(7)),
-    },
-  );
-  expect(await titlesIn('Related blogs')).toEqual(titles(2, 3, 4));
-  expect(await titlesIn('Recent blogs')).toEqual(titles(5, 6, 7));
 });
 
 it('shows three skeleton cards for each list beside it that is on its way', async () => {

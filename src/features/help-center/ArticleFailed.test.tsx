@@ -27,18 +27,6 @@ const renderAnswer = (answer: TestAnswer<'helpTopic'>) =>
 const readAhead = ({ dispatch }: ReturnType<typeof makeStore>) =>
   dispatch(helpCenterApi.endpoints.getHelpTopic.initiate(SLUG, { subscribe: false }));
 
-it('says that an article does not exist and goes to the help center in its place', async () => {
-  const { services } = renderAnswer(failedAnswer(404));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Error!' })).toBeVisible();
-  expect(screen.getByText("The article you're looking for doesn't exist.")).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to Help Center' })).toHaveAttribute(
-    'href',
-    '/help-center',
-  );
-  expect(services.notify.mock.calls).toEqual([['error', 'Article not found']]);
-  expect(services.navigate.mock.calls).toEqual([['/help-center', { replace: true }]]);
-});
-
 it.each([500, 502, 403, 0])('says that an article did not load for status %i', async (status) => {
   const { services } = renderAnswer(failedAnswer(status));
   expect(
@@ -57,19 +45,6 @@ it('asks for an article once, even when that fails', async () => {
   expect(services.requests).toEqual([{ name: 'helpTopic', params: { slug: SLUG } }]);
 });
 
-it('reports an article that had failed before it was opened, and does not ask for it again', async () => {
-  const services = makeTestServices({ helpTopic: failedAnswer(404) });
-  const store = makeStore(services);
-  await readAhead(store);
-  expect(services.notify).not.toHaveBeenCalled();
-
-  renderServices(services, store);
-  expect(screen.getByRole('heading', { level: 1, name: 'Error!' })).toBeVisible();
-  await waitFor(() => expect(services.navigate).toHaveBeenCalledTimes(1));
-  expect(services.notify).toHaveBeenCalledTimes(1);
-  expect(services.requests).toHaveLength(1);
-});
-
 it('joins a read that is under way, and reports its failure once', async () => {
   let answer: (value: ReturnType<typeof failedAnswer>) => void = () => undefined;
   const services = makeTestServices({
@@ -82,13 +57,4 @@ it('joins a read that is under way, and reports its failure once', async () => {
   await waitFor(() => expect(services.navigate).toHaveBeenCalledTimes(1));
   expect(services.notify).toHaveBeenCalledTimes(1);
   expect(services.requests).toHaveLength(1);
-});
-
-it('keeps quiet about an article that has been left', async () => {
-  let answer: (value: ReturnType<typeof failedAnswer>) => void = () => undefined;
-  const { services, unmount } = renderAnswer(() => new Promise((resolve) => (answer = resolve)));
-  unmount();
-  await act(async () => answer(failedAnswer(404)));
-  expect(services.notify).not.toHaveBeenCalled();
-  expect(services.navigate).not.toHaveBeenCalled();
 });

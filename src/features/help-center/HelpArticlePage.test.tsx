@@ -76,19 +76,6 @@ it('shows how far it has been read, and its headings of levels 1 to 3', async ()
   ).toBeVisible();
 });
 
-it('scrolls to a heading and keeps 95 pixels free above it', async () => {
-  const { user } = await renderArticle();
-  const scrollTo = jest.spyOn(window, 'scrollTo');
-  const heading = screen.getByRole('heading', { name: 'Set working hours' });
-  heading.getBoundingClientRect = () => new DOMRect(0, 500, 0, 0);
-  await user.click(screen.getByRole('button', { name: 'On this page' }));
-  await user.click(screen.getByRole('link', { name: 'Set working hours' }));
-  expect(scrollTo).toHaveBeenLastCalledWith({ top: 405, behavior: 'smooth' });
-  expect(window.location.hash).toBe('#hours');
-  scrollTo.mockRestore();
-  window.history.replaceState(null, '', '/');
-});
-
 it('shows the four social icons, with an author or without one', async () => {
   const { unmount } = await renderArticle();
   expect(

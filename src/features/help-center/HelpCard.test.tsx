@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { hues } from '../../theme/tokens.ts';
 import { HelpCard } from './HelpCard.tsx';
 
 const renderCard = (props: Partial<Parameters<typeof HelpCard>[0]> = {}) =>
@@ -21,10 +20,4 @@ it('has no link where there is no article', () => {
   renderCard();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByText('Audiences.')).toBeInTheDocument();
-});
-
-it('takes the tints in turn', () => {
-  renderCard({ index: 9 });
-  const card = screen.getByRole('article');
-  expect(getComputedStyle(card).getPropertyValue('--tint')).toBe(hues.amber.tint);
 });

@@ -96,29 +96,6 @@ it('lets Tab reach the results, and closes behind the last one', async () => {
   await waitFor(() => expect(searchOptions()).toHaveLength(0));
 });
 
-it('moves through the results with the arrow keys and opens one with Enter', async () => {
-  const view = renderHelpCenter();
-  await search(view);
-  expect(searchBox()).not.toHaveAttribute('aria-activedescendant');
-  await view.user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(searchBox()).toHaveFocus();
-  expect(searchBox()).toHaveAttribute('aria-activedescendant', searchOptions()[1]!.id);
-  expect(screen.getByRole('option', { selected: true })).toBe(searchOptions()[1]);
-  await view.user.keyboard('{ArrowDown}');
-  expect(screen.getByRole('option', { selected: true })).toBe(searchOptions()[0]);
-  await view.user.keyboard('{ArrowUp}{Enter}');
-  expect(view.address()).toBe('/help-center/skip-a-turn');
-});
-
-it('goes on with the arrow keys from a result that Tab has reached', async () => {
-  const view = renderHelpCenter();
-  await search(view);
-  await view.user.tab();
-  await view.user.keyboard('{ArrowDown}');
-  expect(searchBox()).toHaveFocus();
-  expect(screen.getByRole('option', { selected: true })).toBe(searchOptions()[1]);
-});
-
 it('closes with Escape and keeps focus and words', async () => {
   const view = renderHelpCenter();
   await search(view);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { paths } from '../../contract/paths.ts';
 import type { Integration } from '../../contract/entities.ts';
 import {
@@ -37,44 +37,6 @@ it.each([1, 6])('shows %d integrations on one page without an indicator', async 
   expect(await names()).toHaveLength(count);
   expect(screen.queryByText(/^\d+ of \d+$/)).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent(count === 1 ? /^1 app$/ : /^6 apps$/);
-});
-
-it('moves a page at a time, in the address too, and stops at the ends', async () => {
-  const { user, address } = renderPage(makeIntegrations(7));
-  await list();
-  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await names()).toEqual(['App 7']);
-  expect(address()).toBe('/integrations/all-integrations?page=2');
-  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Previous' }));
-  expect(await names()).toHaveLength(6);
-  expect(address()).toBe('/integrations/all-integrations');
-});
-
-it('keeps page and search of a shared link', async () => {
-  renderPage(makeIntegrations(30), '?q=MAIL&page=2');
-  expect(await names()).toEqual(['App 19', 'App 22', 'App 25', 'App 28']);
-  expect(searchBox()).toHaveValue('MAIL');
-  expect(screen.getByRole('status')).toHaveTextContent('10 apps for “MAIL”');
-});
-
-it('searches while the visitor types, from the first page on, in the address too', async () => {
-  const { user, address } = renderPage(makeIntegrations(30), '?page=3');
-  await list();
-  await user.type(searchBox(), 'mail');
-  await waitFor(async () => expect((await names())[0]).toBe('App 1'));
-  expect(address()).toBe('/integrations/all-integrations?q=mail');
-  expect(screen.getByRole('status')).toHaveTextContent('10 apps for “mail”');
-  expect(searchBox()).toHaveValue('mail');
-});
-
-it('searches at once when Enter is pressed', async () => {
-  const { user, address } = renderPage(makeIntegrations(30));
-  await list();
-  await user.type(searchBox(), 'app 30{Enter}');
-  expect(address()).toBe('/integrations/all-integrations?q=app+30');
-  expect(await names()).toEqual(['App 30']);
 });
 
 it('says when a search finds nothing, and shows everything again', async () => {

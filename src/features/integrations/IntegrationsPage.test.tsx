@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Integration } from '../../contract/entities.ts';
 import { failedAnswer, renderWithProviders, okAnswer } from '../../testing/renderWithProviders.tsx';
 import { IntegrationsPage, integrationsPage } from './IntegrationsPage.tsx';
@@ -92,18 +92,6 @@ it('turns the slides around by its buttons and tells the position', async () => 
   expect(currentSlide()).toBe('Instant lead generation');
 });
 
-it('turns the slides by the arrow keys, but not together with another key', async () => {
-  const { user } = renderPage(makeIntegrations(1));
-  await applications();
-  screen.getByRole('button', { name: 'Next slide' }).focus();
-  await user.keyboard('{ArrowRight}');
-  expect(currentSlide()).toBe('Instant lead generation');
-  await user.keyboard('{ArrowLeft}{ArrowLeft}');
-  expect(currentSlide()).toBe('Extensive app support');
-  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
-  expect(currentSlide()).toBe('Extensive app support');
-});
-
 it('shows the slide whose pane is pressed', async () => {
   const { user } = renderPage(makeIntegrations(1));
   await applications();
@@ -111,24 +99,4 @@ it('shows the slide whose pane is pressed', async () => {
   await user.click(pane);
   expect(currentSlide()).toBe('Instant lead generation');
   expect(pane).toHaveAttribute('aria-current', 'true');
-});
-
-it('turns the slides by a swipe of a finger, not by a scroll', async () => {
-  renderPage(makeIntegrations(1));
-  await applications();
-  const swipe = (x: number, y: number) => {
-    const scene = screen.getByRole('img', { name: /^(Connected apps|128 new leads|The activity)/ });
-    // jsdom's pointer events have no coordinates.
-    const pointer = (type: string, clientX: number, clientY: number) =>
-      fireEvent(scene, new MouseEvent(type, { bubbles: true, clientX, clientY }));
-    pointer('pointerdown', 200, 200);
-    pointer('pointerup', 200 + x, 200 + y);
-  };
-  swipe(-80, 10);
-  await waitFor(() => expect(currentSlide()).toBe('Instant lead generation'));
-  swipe(-60, 90);
-  swipe(-20, 0);
-  expect(currentSlide()).toBe('Instant lead generation');
-  swipe(80, 0);
-  await waitFor(() => expect(currentSlide()).toBe('Smart data integration'));
 });

@@ -9,10 +9,6 @@ import {
 
 const { reducer } = carouselSlice;
 
-it('starts at the first slide', () => {
-  expect(reducer(undefined, { type: 'start' })).toEqual({ index: 0 });
-});
-
 it('moves one slide at a time', () => {
   expect(reducer({ index: 0 }, nextSlideRequested()).index).toBe(1);
   expect(reducer({ index: 2 }, previousSlideRequested()).index).toBe(1);

@@ -25,20 +25,6 @@ it('lists the pages of the specification', () => {
   ]);
 });
 
-it('names its social links', () => {
-  renderWithProviders(<Footer />);
-  const list = screen.getByRole('list', { name: 'Hearthline elsewhere' });
-  const names = within(list)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('aria-label'));
-  expect(names).toEqual(['LinkedIn', 'YouTube', 'Instagram', 'Facebook']);
-});
-
-it('says whose words these are, and since when', () => {
-  renderWithProviders(<Footer />);
-  expect(screen.getByText('© 2024 Hearthline. All rights reserved.')).toBeInTheDocument();
-});
-
 it('says where to call', () => {
   renderWithProviders(<Footer />);
   const number = screen.getByRole('link', { name: '(503) 555-0188' });

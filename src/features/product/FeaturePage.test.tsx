@@ -100,18 +100,6 @@ it.each(FEATURE_SLUGS)('shows the product on the cards of %s, and says what it s
   expect(container.querySelectorAll('li img[src*="/crop-"]')).toHaveLength(3);
 });
 
-it('shows no crop twice, and no scene on more than two feature pages', () => {
-  const layouts = Object.values(featureLayouts);
-  const shown = layouts.flatMap(({ cards }) => (cards.kind === 'crops' ? cards.crops : []));
-  expect(shown.toSorted()).toEqual(Object.keys(crops).toSorted());
-  const large = layouts.flatMap(({ scene, scenes: further }) => [
-    ...(typeof scene === 'string' ? [scene] : Object.values(scene)),
-    ...(further.kind === 'dusk' ? [further.scene] : further.panels.map((panel) => panel.scene)),
-  ]);
-  const often = large.filter((scene) => large.filter((other) => other === scene).length > 2);
-  expect(often).toEqual([]);
-});
-
 it('shows the chat, number and calling scenes on the cards of communication', () => {
   const { container } = renderFeature('realtime-communication');
   for (const scene of ['card-chat', 'card-numbers', 'card-calling']) {
@@ -133,13 +121,6 @@ it.each(['user-management', 'action-assignment'] as const)(
     expect(screen.getByRole('img', { name: scenes[narrow.scene].alt })).toBeInTheDocument();
   },
 );
-
-it('writes as many words as there are scenes on every page', () => {
-  const expected = { dusk: 1, duo: 2 };
-  for (const slug of FEATURE_SLUGS) {
-    expect(featureStrings[slug].scenes).toHaveLength(expected[featureLayouts[slug].scenes.kind]);
-  }
-});
 
 it.each([
   ['dashboard', ['Weekly', 'Monthly', 'Yearly']],

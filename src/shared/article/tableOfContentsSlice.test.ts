@@ -1,15 +1,7 @@
-import { arrivedAt, stateAfter } from '../../testing/stateAfter.ts';
-import {
-  selectTableOfContentsOpen,
-  tableOfContentsSlice,
-  tableOfContentsToggled,
-} from './tableOfContentsSlice.ts';
+import { arrivedAt } from '../../testing/stateAfter.ts';
+import { tableOfContentsSlice, tableOfContentsToggled } from './tableOfContentsSlice.ts';
 
-const { getInitialState, reducer } = tableOfContentsSlice;
-
-it('starts folded', () => {
-  expect(getInitialState()).toEqual({ open: false });
-});
+const { reducer } = tableOfContentsSlice;
 
 it('opens, and folds again', () => {
   const opened = reducer({ open: false }, tableOfContentsToggled());
@@ -19,18 +11,4 @@ it('opens, and folds again', () => {
 
 it.each(['/blog/post/x#costs', '/blog/post/other'])('folds when the visitor goes to %s', (to) => {
   expect(reducer({ open: true }, arrivedAt(to, { from: '/blog/post/x' })).open).toBe(false);
-});
-
-it('is part of the root state under its own name', () => {
-  const state = stateAfter([tableOfContentsSlice], tableOfContentsToggled());
-  expect(state.tableOfContents).toEqual({ open: true });
-  expect(selectTableOfContentsOpen(state)).toBe(true);
-});
-
-it('is read as folded before anything has happened', () => {
-  expect(selectTableOfContentsOpen(stateAfter([]))).toBe(false);
-});
-
-it('names its actions after itself', () => {
-  expect(tableOfContentsToggled.type).toBe('tableOfContents/tableOfContentsToggled');
 });
