@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApiAnswer } from '../../contract/calls.ts';
 import type { HelpSearchResult } from '../../contract/entities.ts';
 import { okAnswer, failedAnswer } from '../../testing/renderWithProviders.tsx';
-import { TYPING_PAUSE_MS } from './helpCenterListeners.ts';
 import {
   loadHelpCenter,
   renderHelpCenter,
@@ -68,7 +67,7 @@ it('leaves out results that have no article to open', async () => {
 it('has no dropdown for an empty query', async () => {
   const { user, services } = renderHelpCenter();
   await user.type(searchBox(), '   ');
-  await act(() => new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS + 50)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(screen.queryByText('Searching...')).not.toBeInTheDocument();
   expect(searchesIn(services.requests)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import {
 } from './helpSearchSlice.ts';
 
 /** Milliseconds without a key after which a query is sent. */
-export const TYPING_PAUSE_MS = 250;
+const TYPING_PAUSE_MS = 250;
 
 /** The page of an article is on screen, in a browser. */
 export const articleOpened = createAction<{ slug: string }, 'helpArticle/articleOpened'>(
