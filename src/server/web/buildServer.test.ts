@@ -213,3 +213,19 @@ it.each([
     load: 'too high',
   });
 });
+
+it('reuses the checks of /readyz for a second', async () => {
+  const upstream = await startTestUpstream((_, response) =>
+    response.end(JSON.stringify({ data: { data: [] } })),
+  );
+  closings.push(upstream.close);
+  const site = await start({ CONTENT_API_URL: upstream.url, PAGE_CACHE_SECONDS: '0' });
+  const probes = () => upstream.requests.length;
+  const before = probes();
+  for (let sent = 0; sent < 5; sent += 1) await fetch(`${site.url}/readyz`);
+  expect(probes() - before).toBe(1);
+  await until(async () => {
+    await fetch(`${site.url}/readyz`);
+    return probes() - before === 2;
+  }, 'a second check');
+});
