@@ -178,7 +178,6 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   const { server, pages, isReady } = await buildServer({
     config,
     siteFile,
-    mailFrom,
     getSiteUrl,
     gateway,
     leadService,

@@ -23,12 +23,10 @@ import { registerPostGuard } from './guards/postGuard.ts';
 import { currentTrace, requestIdOf, traceOf } from '../observe/trace.ts';
 import { notesOn } from './requestNotes.ts';
 import { headersInVain, securityHeaders } from './guards/securityHeaders.ts';
-import { registerSecurityTxt } from './files/securityTxt.ts';
 import { registerSeoFiles } from './files/seoFiles.ts';
 import { registerSocialIcons } from './files/socialIcons.ts';
 import { startPictureThread } from './pictures/startPictureThread.ts';
 import { registerStaticFiles } from './files/staticFiles.ts';
-import { registerWebManifest } from './files/webManifest.ts';
 
 /** Bytes of a request's body; no form of the site comes near it. */
 const BODY_LIMIT = 16 * 1024;
@@ -157,11 +155,9 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   registerHealth(server, { ...options, isOverloaded });
   const { analyticsUrl: url } = config;
   if (url !== undefined) registerAnalytics(server, { ...options, url });
-  registerSecurityTxt(server, options);
   registerSocialIcons(server, options.siteFile);
   registerApi(server, { ...options, pages });
   registerOneClickUnsubscribe(server, options.leadService);
-  registerWebManifest(server, options.siteFile);
   registerSeoFiles(server, options);
   registerBlogFeed(server, options);
   registerEventCalendar(server, options);

@@ -112,7 +112,6 @@ const pageOptions = async () => ({
   config: readConfig({}),
   gateway: { call: async () => ({ status: 502, message: '' }) },
   siteFile: (await loadTestContent()).site,
-  mailFrom: '',
   getSiteUrl: () => 'https://hearthline.example',
   manifest: async () => ({ entry: [], chunks: {} }),
   leadService: {} as never,

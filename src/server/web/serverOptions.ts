@@ -23,8 +23,6 @@ export interface ServerOptions {
   config: Config;
   /** The company whose site it is. */
   siteFile: SiteFile;
-  /** Sender of mails. */
-  mailFrom: string;
   /** Public origin; with PORT=0 it is known only after listening. */
   getSiteUrl: () => string;
   gateway: Gateway;
