@@ -74,7 +74,7 @@ it('writes ahead, loses no commit and holds to foreign keys', async () => {
   await db.destroy();
 });
 
-it('keeps what visitors sent from everybody else, also where an older release did not', async () => {
+it('restricts a database to its owner, also one that others could read', async () => {
   const file = await temporaryFile();
   const modes = async () => {
     const paths = [dirname(file), file, `${file}-wal`, `${file}-shm`];

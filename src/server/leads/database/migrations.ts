@@ -63,11 +63,10 @@ const BASELINE = [
     id text primary key, kind text not null, submission_id text not null, payload text not null,
     status text not null, attempts integer not null, next_attempt_at text not null,
     claimed_until text, last_error text, created_at text not null, delivered_at text,
-    receiver text, claimed_at text, due_at text
+    claimed_at text, due_at text not null
   )`,
   // The kind comes second, so that mail waiting for a mail server is not read to find a webhook.
   `create index outbox_by_due_time on outbox (status, kind, next_attempt_at)`,
-  `create index outbox_by_receiver on outbox (receiver, status, next_attempt_at)`,
   `create index outbox_by_submission on outbox (submission_id)`,
 
   `create table idempotency_keys (

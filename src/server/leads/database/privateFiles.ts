@@ -27,8 +27,7 @@ export const createPrivate = (fileName: string): void => {
 };
 
 /**
- * Takes a database that an older release or somebody else has made, and its folder, from everybody else. A folder in
- * which there is anything else is not ours to close.
+ * Restricts an existing database and its folder to their owner. A folder with other files in it keeps its mode.
  * @param fileName of what is known to be a database of ours
  */
 export const keepPrivate = (fileName: string): void => {

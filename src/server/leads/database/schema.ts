@@ -199,10 +199,10 @@ export interface OutboxRow {
   /** For people with access to the database; may name an address, so it is never logged. */
   last_error: string | null;
   created_at: string;
-  /** When it was to be sent first; null, for what an earlier release wrote: at once. */
-  due_at: string | null;
+  /** When the first attempt is due. Retries do not change it. */
+  due_at: string;
   delivered_at: string | null;
-  /** When its last try began; null before the first, and in rows of a release that did not write it. */
+  /** Start of the last attempt; null before the first. */
   claimed_at: string | null;
 }
 

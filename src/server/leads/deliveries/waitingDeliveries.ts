@@ -33,13 +33,12 @@ export const readWaiting = async (
     .selectFrom('outbox')
     .select(({ fn, eb }) => {
       const isWaiting = eb('status', '!=', 'dead');
-      const dueAt = fn.coalesce('due_at', 'created_at');
-      const isDue = eb.and([isWaiting, eb(dueAt, '<=', time)]);
+      const isDue = eb.and([isWaiting, eb('due_at', '<=', time)]);
       return [
         'kind',
         fn.count<number | string>(eb.case().when(isWaiting).then(1).end()).as('waiting'),
         fn.count<number | string>(eb.case().when('status', '=', 'dead').then(1).end()).as('dead'),
-        fn.min<string | null>(eb.case().when(isDue).then(dueAt).end()).as('oldest'),
+        fn.min<string | null>(eb.case().when(isDue).then(eb.ref('due_at')).end()).as('oldest'),
       ];
     })
     .where('status', 'in', ['pending', 'delivering', 'dead'])
