@@ -24,7 +24,7 @@ export interface LeadLine {
   real_estate_experience: string;
   monthly_budget: string;
   preferred_datetime: string;
-  /** What the visitor can read out on the phone; empty for one from before there were receipts. */
+  /** The number that the visitor knows. */
   receipt: string;
   /** What brought the visitor here first and last: `utm_source=harbor&landing=%2Fpricing`; empty if nothing is known. */
   first_touch: string;
@@ -87,10 +87,9 @@ export const touchesOf = ({
 const hasCausedNothing = (row: OriginColumns & { status?: SubscriptionStatus }): boolean =>
   row.quarantine_reason !== null || row.status === 'pending';
 
-/** The proof of a reader's consent; empty for one from before it was kept. */
+/** The proof of a subscriber's consent. */
 const consentOf = (row: NewsletterSubscriptionRow): string => {
   const { consent_text: words, requested_at, request_network, confirmed_at, confirm_network } = row;
-  if (words === null) return '';
   const steps = [
     ['asked', requested_at, request_network],
     ['confirmed', confirmed_at, confirm_network],
@@ -137,10 +136,7 @@ export const listLeads = async (
       ...lineOf('newsletter', row),
       ...rest(row),
       newsletter_status: row.status,
-      unsubscribe_url:
-        row.unsubscribe_token === null
-          ? ''
-          : siteUrl + paths.newsletterUnsubscribe(row.unsubscribe_token),
+      unsubscribe_url: siteUrl + paths.newsletterUnsubscribe(row.unsubscribe_token),
       consent: consentOf(row),
     })),
   ];

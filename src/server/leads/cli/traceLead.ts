@@ -111,7 +111,7 @@ const findLead = async (db: Kysely<LeadsDatabase>, number: string): Promise<Foun
       .executeTakeFirst();
     if (!row) continue;
     const kind = 'event_id' in row ? 'registration' : 'newsletter';
-    return { ...row, kind, receipt: row.receipt ?? '' };
+    return { ...row, kind, receipt: row.receipt };
   }
   // One that was let out of quarantine after its visitor had come again.
   const release = await db

@@ -15,8 +15,8 @@ export type Lead =
 interface Sourced {
   /** Where the visitor came from; null when nothing is known of it. */
   source: LeadSource | null;
-  /** What the visitor can read out on the phone; missing in what was stored before there were receipts. */
-  receipt?: string | undefined;
+  /** The number of the lead that its visitor knows. */
+  receipt: string;
 }
 
 interface Person extends Sourced {

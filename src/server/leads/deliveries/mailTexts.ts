@@ -46,8 +46,7 @@ export const timeTexts = (timeZone: string): TimeText => {
 const nameOf = ({ first_name, last_name }: Pick<DemoLead, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`;
 
-/** What brought a visitor here; leads from before it was kept have none. */
-const sourceRows = (source: LeadSource | null | undefined): MailRow[] => {
+const sourceRows = (source: LeadSource | null): MailRow[] => {
   if (!source) return [];
   const [first, last] = [touchText(source.first), touchText(source.last)];
   return first === last
@@ -193,10 +192,6 @@ export const demoNotice = (lead: DemoLead, timeText: TimeText): MailContent => (
   ],
 });
 
-/** What a registration is found by; those from before there were receipts have none. */
-const receiptRow = ({ receipt }: RegistrationLead): MailRow[] =>
-  receipt === undefined ? [] : [['Receipt', receipt]];
-
 /** To the visitor who registered for an event. */
 export const registrationConfirmation = (
   lead: RegistrationLead,
@@ -209,7 +204,7 @@ export const registrationConfirmation = (
   blocks: [
     paragraph(`Hello ${lead.first_name},`),
     paragraph('Join 5 minutes early, so that you are settled when it begins.'),
-    eventRows(lead, timeText, ...receiptRow(lead)),
+    eventRows(lead, timeText, ['Receipt', lead.receipt]),
     button('Open the event’s page', lead.event.url),
     paragraph('The calendar file attached shows it in your own time.'),
     ...linkBlocks(lead, 'You can’t come? Then somebody else may have your seat:'),
@@ -304,7 +299,7 @@ const guestBlocks = (lead: RegistrationLead, timeText: TimeText): MailBlock[] =>
     ['Company', lead.company],
     ['Event', lead.event.title],
     ['When', timeText(lead.event.starts_at)],
-    ...receiptRow(lead),
+    ['Receipt', lead.receipt],
     ...sourceRows(lead.source),
   ),
   quote('Reason for attending', lead.reason_for_attending),

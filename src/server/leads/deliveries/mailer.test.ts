@@ -48,6 +48,7 @@ const send = (
       lead: 'demo',
       source: null,
       id: 'HD-7K3M9Q',
+      receipt: 'HD-7K3M9Q',
       first_name: 'Ruth',
       last_name: 'Abara',
       phone: '+12025550123',

@@ -17,6 +17,7 @@ const visitor = {
 const demo: DemoLead = {
   lead: 'demo',
   id: 'HD-7K3M9Q',
+  receipt: 'HD-7K3M9Q',
   ...visitor,
   real_estate_experience: '4+ deals a month',
   monthly_budget: '0-$500',
@@ -38,6 +39,7 @@ const movedDemo: DemoChange = {
 const registration: RegistrationLead = {
   lead: 'registration',
   id: '5f0f6a0e-6f0e-4d0e-9d3e-0a7f7f2d9c11',
+  receipt: 'HR-7K3M9Q',
   ...visitor,
   company: 'Alder & Stone Realty',
   reason_for_attending: 'We lose calls at night.\nHow do others share them?',

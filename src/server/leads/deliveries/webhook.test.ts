@@ -39,6 +39,7 @@ const send = (url: string, timeoutMs = 10_000, secrets = ['x'.repeat(16)]) => {
       id: 'n-1',
       email: 'elena@example.com',
       created_at: CREATED_AT,
+      receipt: 'HN-7K3M9Q',
       source: null,
     },
     createdAt: CREATED_AT,

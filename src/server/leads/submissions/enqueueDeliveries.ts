@@ -66,7 +66,7 @@ export const enqueueForSubscription = async (
   if (row.status === 'pending') return void (await askToConfirm(db, row, settings));
   const lead: EnqueuedLead = {
     lead: 'newsletter',
-    ...{ id, email, created_at, receipt: row.receipt ?? undefined },
+    ...{ id, email, created_at, receipt: row.receipt },
     source: sourceIn(source),
   };
   await enqueueAll(db, lead, settings);
@@ -99,7 +99,7 @@ export const askToConfirm = async (
     lead: 'newsletter-confirmation',
     ...{ id, email },
     confirm_url: siteUrl + paths.newsletterConfirm(confirm_token ?? ''),
-    unsubscribe_url: siteUrl + paths.newsletterUnsubscribe(unsubscribe_token ?? ''),
+    unsubscribe_url: siteUrl + paths.newsletterUnsubscribe(unsubscribe_token),
   };
   await addDelivery(db, { kind: 'newsletter-confirmation', lead, now });
   return true;
