@@ -26,7 +26,7 @@ export const formMessages = {
   companyRequired: 'Company name is required',
   reasonRequired: 'Please provide a reason for attending',
   tooLong: 'Please use fewer characters',
-  mendFields: 'Please check the form and mend the fields that are marked.',
+  mendFields: 'Please correct the highlighted fields.',
 } as const;
 
 /**
