@@ -224,12 +224,12 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       const newLibrary = await readContent(newMemory);
       await content.replace(newLibrary, (view) => api.warmUp(view));
       await newMemory.save();
-      options.log.info({ ms: Math.round(performance.now() - began) }, 'content was read anew');
+      options.log.info({ ms: Math.round(performance.now() - began) }, 'content reloaded');
     } catch (error) {
       const problems = error instanceof ContentError ? error.message.split('\n') : undefined;
       options.log.error(
         problems ? { problems } : { err: error },
-        'content was not taken over, and stays as it was',
+        'content rejected; keeping the previous version',
       );
     }
   };

@@ -41,7 +41,7 @@ it('refuses a folder with problems, says where they are, and stays as it was as 
   await site.reload();
 
   expect(site.logLines().at(-1)).toMatchObject({
-    msg: 'content was not taken over, and stays as it was',
+    msg: 'content rejected; keeping the previous version',
     problems: [expect.stringMatching(/^content\/posts\/bad\.md:7: "author" is "nobody"/)],
   });
   expect((await fetch(`${site.url}/blog/post/third`)).status).toBe(404);
@@ -57,6 +57,6 @@ it('reads once more when it is asked to while it reads', async () => {
   await write('posts/fourth.md', postFile({ title: 'The fourth' }));
   await Promise.all([first, site.reload(), site.reload()]);
   expect((await fetch(`${site.url}/blog/post/fourth`)).status).toBe(200);
-  const times = site.logLines().filter(({ msg }) => msg === 'content was read anew');
+  const times = site.logLines().filter(({ msg }) => msg === 'content reloaded');
   expect(times.length).toBeLessThanOrEqual(4);
 });

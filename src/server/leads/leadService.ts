@@ -185,7 +185,7 @@ export const createLeadService = (
         await followEvents(db, findEvent, getSettings());
         onStored?.();
       } catch (error) {
-        log?.warn({ reason: reasonOf(error) }, 'guests could not be told of their events yet');
+        log?.warn({ reason: reasonOf(error) }, 'event change notifications failed; retrying later');
       }
     },
     demoSlots: async () => ({ status: 200, message: '', payload: await hours.free() }),

@@ -59,10 +59,7 @@ export const startRetention = (
       await forgetPostCounts(db, now());
       await digestQuarantine(db, now());
     } catch (error) {
-      log.warn(
-        { reason: reasonOf(error) },
-        'what is too old could not be deleted, or quarantine told of, yet',
-      );
+      log.warn({ reason: reasonOf(error) }, 'Retention job failed');
     }
   };
   let purging = purge();

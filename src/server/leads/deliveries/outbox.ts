@@ -160,7 +160,7 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
         else if (wakes === wakesBefore) await sleep(pollMs);
       } catch (error) {
         // A row that could not be released is taken up again when its claim runs out.
-        log.error({ reason: reasonOf(error) }, 'the outbox could not be read or written');
+        log.error({ reason: reasonOf(error) }, 'outbox unavailable');
         if (!isStopping) await sleep(pollMs);
       }
     }

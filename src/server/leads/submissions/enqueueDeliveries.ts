@@ -311,7 +311,7 @@ const mayWriteTo = async (
   return sent <= MAILS_PER_ADDRESS;
 };
 
-/** Somebody has to hear of what is set aside: the visitor is answered as ever. */
+/** The visitor gets the usual answer, so the log and the metrics must report a quarantined form. */
 export const noteQuarantine = (
   kind: keyof typeof FORMS,
   reason: QuarantineReason,
@@ -319,7 +319,7 @@ export const noteQuarantine = (
 ): void => {
   note?.(
     { event: 'security', kind: 'quarantine', form: kind, reason },
-    'a form was set aside; "npm run leads -- quarantined" shows it',
+    'form quarantined; run `npm run leads -- quarantined`',
   );
   count?.((metrics) => {
     metrics.formQuarantined(FORMS[kind], reason);
