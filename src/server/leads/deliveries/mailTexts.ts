@@ -50,10 +50,10 @@ const sourceRows = (source: LeadSource | null): MailRow[] => {
   if (!source) return [];
   const [first, last] = [touchText(source.first), touchText(source.last)];
   return first === last
-    ? [['Came by', first]]
+    ? [['Source', first]]
     : [
-        ['First came by', first],
-        ['Last came by', last],
+        ['First source', first],
+        ['Last source', last],
       ];
 };
 
@@ -74,21 +74,26 @@ export const demoConfirmation = (
       ['Where', { href: lead.meet_link }],
       ['Demo number', lead.demo_id],
     ),
-    paragraph('The calendar file attached shows it in your own time. It is also here:'),
-    button('Add it to your calendar', lead.event_link),
+    paragraph(
+      'The attached calendar file shows the demo in your time zone. You can also open it here:',
+    ),
+    button('Add to calendar', lead.event_link),
     ...changeBlocks(lead),
     signature(brand),
   ],
 });
 
-/** How to have another hour, or none. */
 const changeBlocks = ({ change_link }: Pick<DemoLead, 'change_link'>): MailBlock[] =>
   change_link
     ? [
-        paragraph('If the time no longer suits you, choose another or cancel:'),
-        button('Move or cancel', change_link),
+        paragraph('Need a different time? Reschedule or cancel your demo:'),
+        button('Reschedule or cancel', change_link),
       ]
-    : [paragraph('If the time no longer suits you, answer this mail and we will find another.')];
+    : [paragraph('Need a different time? Reply to this email and we will find one.')];
+
+/** The reminder of the day before expires before the demo starts; the last one expires at the start. */
+const isDayAhead = ({ not_after, preferred_datetime }: DemoReminder): boolean =>
+  Date.parse(not_after) < Date.parse(preferred_datetime);
 
 /** To the visitor, a day and an hour before their demo. */
 export const demoReminder = (
@@ -96,9 +101,11 @@ export const demoReminder = (
   timeText: TimeText,
   brand: MailBrand,
 ): MailContent => ({
-  subject: `Soon: your ${brand.name} demo, ${lead.demo_id}`,
-  preheader: `${timeText(lead.preferred_datetime)}. Here is the way in.`,
-  title: 'Your demo is soon',
+  subject: `Reminder: your ${brand.name} demo, ${lead.demo_id}`,
+  preheader: `${timeText(lead.preferred_datetime)}. Join with the link in this email.`,
+  title: isDayAhead(lead)
+    ? 'Reminder: your demo is tomorrow'
+    : 'Reminder: your demo starts in an hour',
   blocks: [
     paragraph(`Hello ${lead.first_name},`),
     rows(
@@ -120,31 +127,31 @@ export const demoChangeConfirmation = (
 ): MailContent =>
   lead.lead === 'demo-moved'
     ? {
-        subject: `Your ${brand.name} demo is moved, ${lead.demo_id}`,
+        subject: `Rescheduled: your ${brand.name} demo, ${lead.demo_id}`,
         preheader: `${timeText(lead.preferred_datetime)}. The calendar file is attached.`,
-        title: 'Your demo is moved',
+        title: 'Your demo has been rescheduled',
         blocks: [
           paragraph(`Hello ${lead.first_name},`),
           rows(
-            ['Now', timeText(lead.preferred_datetime)],
-            ['Before', timeText(lead.previous_datetime)],
+            ['New time', timeText(lead.preferred_datetime)],
+            ['Previous time', timeText(lead.previous_datetime)],
             ['Where', { href: lead.meet_link }],
             ['Demo number', lead.demo_id],
           ),
-          paragraph('The calendar file attached puts the new time in the place of the old one.'),
+          paragraph('The attached calendar file updates the time in your calendar.'),
           ...changeBlocks(lead),
           signature(brand),
         ],
       }
     : {
-        subject: `Your ${brand.name} demo is canceled, ${lead.demo_id}`,
-        preheader: `It was to be ${timeText(lead.preferred_datetime)}.`,
-        title: 'Your demo is canceled',
+        subject: `Canceled: your ${brand.name} demo, ${lead.demo_id}`,
+        preheader: `It was scheduled for ${timeText(lead.preferred_datetime)}.`,
+        title: 'Your demo has been canceled',
         blocks: [
           paragraph(`Hello ${lead.first_name},`),
-          rows(['It was', timeText(lead.preferred_datetime)], ['Demo number', lead.demo_id]),
-          paragraph('The calendar file attached takes it out of your calendar.'),
-          paragraph('If you change your mind, ask for another one whenever it suits you.'),
+          rows(['Time', timeText(lead.preferred_datetime)], ['Demo number', lead.demo_id]),
+          paragraph('The attached calendar file removes the demo from your calendar.'),
+          paragraph('If you change your mind, you can request another demo at any time.'),
           signature(brand),
         ],
       };
@@ -154,19 +161,19 @@ export const demoChangeNotice = (lead: DemoChange, timeText: TimeText): MailCont
   const name = `${lead.first_name} ${lead.last_name}`;
   const isMoved = lead.lead === 'demo-moved';
   return {
-    subject: `Demo ${isMoved ? 'moved' : 'canceled'}: ${name}, ${lead.demo_id}`,
+    subject: `Demo ${isMoved ? 'rescheduled' : 'canceled'}: ${name}, ${lead.demo_id}`,
     preheader: `${timeText(lead.preferred_datetime)}, ${lead.phone}`,
-    title: isMoved ? 'A visitor moved their demo' : 'A visitor canceled their demo',
+    title: isMoved ? 'A visitor rescheduled a demo' : 'A visitor canceled a demo',
     blocks: [
       rows(
         ['Name', name],
-        ['E-mail', lead.email],
+        ['Email', lead.email],
         ['Phone', lead.phone],
-        [isMoved ? 'Now' : 'It was', timeText(lead.preferred_datetime)],
-        ...(isMoved ? [['Before', timeText(lead.previous_datetime)] as const] : []),
+        [isMoved ? 'New time' : 'Time', timeText(lead.preferred_datetime)],
+        ...(isMoved ? [['Previous time', timeText(lead.previous_datetime)] as const] : []),
         ['Demo number', lead.demo_id],
       ),
-      ANSWER_GOES_TO_VISITOR,
+      REPLY_GOES_TO_VISITOR,
     ],
   };
 };
@@ -175,11 +182,11 @@ export const demoChangeNotice = (lead: DemoChange, timeText: TimeText): MailCont
 export const demoNotice = (lead: DemoLead, timeText: TimeText): MailContent => ({
   subject: `Demo requested: ${nameOf(lead)}, ${lead.demo_id}`,
   preheader: `${timeText(lead.preferred_datetime)}, ${lead.monthly_budget}, ${lead.phone}`,
-  title: `${nameOf(lead)} asked for a demo`,
+  title: `${nameOf(lead)} requested a demo`,
   blocks: [
     rows(
       ['Name', nameOf(lead)],
-      ['E-mail', lead.email],
+      ['Email', lead.email],
       ['Phone', lead.phone],
       ['Experience', lead.real_estate_experience],
       ['Monthly budget', lead.monthly_budget],
@@ -188,7 +195,7 @@ export const demoNotice = (lead: DemoLead, timeText: TimeText): MailContent => (
       ['Demo number', lead.demo_id],
       ...sourceRows(lead.source),
     ),
-    ANSWER_GOES_TO_VISITOR,
+    REPLY_GOES_TO_VISITOR,
   ],
 });
 
@@ -200,15 +207,15 @@ export const registrationConfirmation = (
 ): MailContent => ({
   subject: `You are registered: ${lead.event.title}`,
   preheader: `${timeText(lead.event.starts_at)}. The calendar file is attached.`,
-  title: 'Your seat is saved',
+  title: 'Your seat is reserved',
   blocks: [
     paragraph(`Hello ${lead.first_name},`),
-    paragraph('Join 5 minutes early, so that you are settled when it begins.'),
+    paragraph('Please join 5 minutes early.'),
     eventRows(lead, timeText, ['Receipt', lead.receipt]),
-    button('Open the event’s page', lead.event.url),
-    paragraph('The calendar file attached shows it in your own time.'),
-    ...linkBlocks(lead, 'You can’t come? Then somebody else may have your seat:'),
-    paragraph('A question you would like answered there? Answer this mail.'),
+    button('Open the event page', lead.event.url),
+    paragraph('The attached calendar file shows the event in your time zone.'),
+    ...linkBlocks(lead, 'Can’t make it? Cancel to free your seat:'),
+    paragraph('Is there a question you would like us to cover? Reply to this email.'),
     signature(brand),
   ],
 });
@@ -221,61 +228,63 @@ const eventRows = (
 
 const linkBlocks = ({ link }: RegistrationLead, words: string): MailBlock[] => [
   paragraph(words),
-  button('See or cancel your registration', link),
+  button('View or cancel your registration', link),
 ];
 
-/** To the visitor who called a registration off. */
+/** To the visitor who canceled a registration. */
 export const cancellationConfirmation = (
   lead: RegistrationLead,
   timeText: TimeText,
   brand: MailBrand,
 ): MailContent => ({
-  subject: `Your registration is canceled: ${lead.event.title}`,
-  preheader: 'Nobody expects you. You can register again on the event’s page.',
-  title: 'Your registration is canceled',
+  subject: `Registration canceled: ${lead.event.title}`,
+  preheader: 'You can register again on the event page.',
+  title: 'Your registration has been canceled',
   blocks: [
     paragraph(`Hello ${lead.first_name},`),
-    paragraph('You canceled your registration. The calendar file attached takes it out again.'),
+    paragraph(
+      'You canceled your registration. The attached calendar file removes the event from your calendar.',
+    ),
     eventRows(lead, timeText),
-    paragraph('You would like to come after all? You can register again:'),
-    button('Open the event’s page', lead.event.url),
+    paragraph('Changed your mind? You can register again:'),
+    button('Open the event page', lead.event.url),
     signature(brand),
   ],
 });
 
-/** To the visitor who has a place, a day and an hour before. */
+/** To a registered visitor, a day and an hour before the event. */
 export const registrationReminder = (
   lead: RegistrationLead,
   timeText: TimeText,
   brand: MailBrand,
 ): MailContent => ({
-  subject: `A reminder: ${lead.event.title}`,
+  subject: `Reminder: ${lead.event.title}`,
   preheader: timeText(lead.event.starts_at),
-  title: 'It begins soon',
+  title: 'Your webinar starts soon',
   blocks: [
     paragraph(`Hello ${lead.first_name},`),
-    paragraph('You have a seat. Join 5 minutes early, so that you are settled when it begins.'),
+    paragraph('Your seat is reserved. Please join 5 minutes early.'),
     eventRows(lead, timeText),
-    button('Open the event’s page', lead.event.url),
-    ...linkBlocks(lead, 'You can’t come? Then somebody else may have your seat:'),
+    button('Open the event page', lead.event.url),
+    ...linkBlocks(lead, 'Can’t make it? Cancel to free your seat:'),
     signature(brand),
   ],
 });
 
-/** To the visitor whose event does not take place. */
+/** To every visitor registered for a canceled event. */
 export const eventCanceled = (
   lead: RegistrationLead,
   timeText: TimeText,
   brand: MailBrand,
 ): MailContent => ({
   subject: `Canceled: ${lead.event.title}`,
-  preheader: 'This event does not take place. We are sorry.',
-  title: 'This event does not take place',
+  preheader: 'This webinar has been canceled. We are sorry.',
+  title: 'This webinar has been canceled',
   blocks: [
     paragraph(`Hello ${lead.first_name},`),
-    paragraph('We had to cancel this event, and are sorry that we did. You need not do anything.'),
+    paragraph('We are sorry that we had to cancel this webinar. You don’t need to do anything.'),
     eventRows(lead, timeText),
-    paragraph('A question you would have asked there? Answer this mail.'),
+    paragraph('Did you have a question for us? Reply to this email.'),
     signature(brand),
   ],
 });
@@ -294,7 +303,7 @@ const subjectOf = (what: string, lead: RegistrationLead): string =>
 const guestBlocks = (lead: RegistrationLead, timeText: TimeText): MailBlock[] => [
   rows(
     ['Name', nameOf(lead)],
-    ['E-mail', lead.email],
+    ['Email', lead.email],
     ['Phone', lead.phone],
     ['Company', lead.company],
     ['Event', lead.event.title],
@@ -303,59 +312,59 @@ const guestBlocks = (lead: RegistrationLead, timeText: TimeText): MailBlock[] =>
     ...sourceRows(lead.source),
   ),
   quote('Reason for attending', lead.reason_for_attending),
-  ANSWER_GOES_TO_VISITOR,
+  REPLY_GOES_TO_VISITOR,
 ];
 
 /** To the sales team. */
 export const cancellationNotice = (lead: RegistrationLead, timeText: TimeText): MailContent => ({
   subject: subjectOf('Registration canceled', lead),
   preheader: `${lead.company}, ${lead.email}, ${lead.phone}`,
-  title: 'Somebody canceled a registration',
+  title: 'A visitor canceled a registration',
   blocks: guestBlocks(lead, timeText),
 });
 
-const ANSWER_GOES_TO_VISITOR = paragraph('An answer to this mail goes to the visitor.');
+const REPLY_GOES_TO_VISITOR = paragraph('Replies to this email go to the visitor.');
 
-/** To somebody who asked for the newsletter: whoever has the mailbox is to say so. */
+/** To an address that was entered for the newsletter: asks its owner to confirm (double opt-in). */
 export const newsletterConfirmation = (
   { confirm_url, unsubscribe_url }: NewsletterConfirmation,
   brand: MailBrand,
 ): MailContent => ({
-  subject: `One step left: ${brand.name}’s letter`,
-  preheader: 'Confirm that it may come to this address. The link holds for 48 hours.',
-  title: 'May we write to you?',
+  subject: `Confirm your subscription to the ${brand.name} newsletter`,
+  preheader: 'Confirm your email address. This link is valid for 48 hours.',
+  title: 'Confirm your subscription',
   blocks: [
     paragraph(
-      `Somebody, most likely you, asked for ${brand.name}’s letter to come to this address. It comes only once you have confirmed that:`,
+      `Someone, most likely you, subscribed this address to the ${brand.name} newsletter. Please confirm your subscription:`,
     ),
     button('Confirm my address', confirm_url),
     paragraph(
-      'The link holds for 48 hours. If it was not you, do nothing: without a confirmation nothing is sent, and the address is deleted. You can also say so at once:',
+      'This link is valid for 48 hours. If you did not subscribe, ignore this email: we will send you nothing and delete the address. You can also unsubscribe now:',
     ),
-    button('I do not want the letter', unsubscribe_url),
+    button('Unsubscribe', unsubscribe_url),
     signature(brand),
   ],
   headers: unsubscribeHeaders(unsubscribe_url),
 });
 
-/** Lets mail programs offer to unsubscribe with one press (RFC 2369, RFC 8058); every mail of the newsletter has them. */
+/** One-click unsubscribe headers of newsletter email (RFC 2369, RFC 8058). */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': ONE_CLICK,
 });
 
-/** To the sales team: what looks like a machine's is looked at by a person. */
+/** To the sales team: suspected spam needs a review by a person. */
 export const quarantineDigest = ({ counts }: QuarantineDigest): MailContent => ({
-  subject: 'Forms that were set aside',
+  subject: 'Quarantined forms',
   preheader: counts.join(', '),
-  title: 'Forms that were set aside',
+  title: 'Quarantined forms',
   blocks: [
     paragraph(
-      'These look as if a machine had sent them. Nobody was written to because of them, and some may be from people:',
+      'These forms are suspected spam. We sent no email because of them. Some may come from real visitors:',
     ),
     list(counts),
     paragraph(
-      'Whoever runs the site sees them by "npm run leads -- quarantined", and lets one in by "release ID".',
+      'To list them, run "npm run leads -- quarantined". To release one, run "npm run leads -- release ID".',
     ),
   ],
 });
