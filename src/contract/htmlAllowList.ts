@@ -10,7 +10,7 @@ export const LINK_PROTOCOLS: readonly string[] = [...WEB_PROTOCOLS, 'mailto', 't
 /** The only origin of frames: YouTube's players that set no cookies. */
 export const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
 
-/** Content that is nested deeper is shown as plain text: 20,000 levels overflow recursive renderers. */
+/** Content from the next level on is shown as plain text: 20,000 levels overflow recursive renderers. */
 export const MAX_DEPTH = 100;
 
 /** A value that matches, any `text`, or a `flag` that is there or not. */

@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { MAX_DEPTH } from '../../../contract/htmlAllowList.ts';
+import { stripTags } from '../../../lib/html.ts';
 
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
@@ -31,44 +32,60 @@ const endOfMarks = (html: string): number => {
 /** parse5 parses a fragment into an `html` element of its own. */
 const ROOT_LEVELS = 1;
 
-/** parse5's tree adapter, which stops at too many elements, and at a depth that overflows recursive renderers. */
+/** Characters of the text that is shown in place of what follows the limit. */
+const TEXT_LENGTH = 100_000;
+
+/** Thrown at the tag that exceeds a limit. */
+class LimitExceeded extends Error {
+  readonly offset: number;
+
+  constructor(offset: number) {
+    super('HTML is nested too deeply or has too many elements.');
+    this.offset = offset;
+  }
+}
+
+/** parse5's tree adapter, which stops before a tree overflows recursive renderers. */
 const createBoundedAdapter = (): typeof defaultTreeAdapter => {
   const depths = new WeakMap<ParentNode, number>();
   let count = 0;
-  const place = (parent: ParentNode, child: ChildNode) => {
+  const check = (parent: ParentNode, child: ChildNode) => {
     if (!('childNodes' in child)) return;
     const depth = (depths.get(parent) ?? 0) + 1;
-    if (depth > MAX_DEPTH + ROOT_LEVELS)
-      throw new RangeError(`HTML is nested deeper than ${MAX_DEPTH} levels.`);
+    if (!depths.has(child)) count += 1;
+    if (depth > MAX_DEPTH + ROOT_LEVELS || count > MAX_ELEMENTS)
+      throw new LimitExceeded(child.sourceCodeLocation?.startOffset ?? 0);
     depths.set(child, depth);
   };
   return {
     ...defaultTreeAdapter,
-    createElement(...element) {
-      count += 1;
-      if (count > MAX_ELEMENTS)
-        throw new RangeError(`HTML has more than ${MAX_ELEMENTS} elements.`);
-      return defaultTreeAdapter.createElement(...element);
-    },
     appendChild(parent, child) {
-      place(parent, child);
+      check(parent, child);
       defaultTreeAdapter.appendChild(parent, child);
     },
     insertBefore(parent, child, reference) {
-      place(parent, child);
+      check(parent, child);
       defaultTreeAdapter.insertBefore(parent, child, reference);
     },
   };
 };
 
-/**
- * Parses a fragment as browsers do.
- * @throws RangeError when it is nested too deeply or has too many elements
- */
+/** Parses a fragment as browsers do. What follows a tag that exceeds a limit becomes plain text. */
 export const parseHtml = (html: string): Root => {
-  const fragment = parseFragment(html, {
-    treeAdapter: createBoundedAdapter(),
-    scriptingEnabled: false,
-  });
-  return fromParse5(fragment) as Root;
+  try {
+    const fragment = parseFragment(html, {
+      treeAdapter: createBoundedAdapter(),
+      scriptingEnabled: false,
+      sourceCodeLocationInfo: true,
+    });
+    return fromParse5(fragment) as Root;
+  } catch (error) {
+    if (!(error instanceof LimitExceeded)) throw error;
+    const { offset } = error;
+    const rest = stripTags(html.slice(offset, offset + TEXT_LENGTH));
+    const root: Root =
+      offset > 0 ? parseHtml(html.slice(0, offset)) : { type: 'root', children: [] };
+    root.children.push({ type: 'text', value: rest });
+    return root;
+  }
 };
