@@ -1,4 +1,4 @@
-import { baseApi, tag, type TagType } from '../api/baseApi.ts';
+import { baseApi } from '../api/baseApi.ts';
 import type { ReadName } from '../contract/calls.ts';
 import { blogApi } from '../features/blog/blogApi.ts';
 import { helpCenterApi, placeOfTopic } from '../features/help-center/helpCenterApi.ts';
@@ -144,42 +144,6 @@ it.each([
 ] as const)('tags %s by what it was asked for when it fails', async (name, tags) => {
   expect(providedTags(await makeVisit([name], { [name]: failedAnswer() }))).toEqual(written(tags));
 });
-
-const REFETCHES: [TagType, string | undefined, BrowserRead[]][] = [
-  ['Integration', '1', ['firstIntegrations', 'integrationsPage']],
-  ['Integration', '2', []],
-  ['Plan', 'Team', ['plans']],
-  ['BlogLanding', undefined, ['blogLanding']],
-  ['Post', '101', ['blogLanding', 'post', 'postsPage']],
-  ['Post', 'post-1', ['post']],
-  ['Post', '102', ['blogLanding', 'postsPage', 'recentPosts']],
-  ['Post', '103', ['relatedPosts']],
-  ['Post', 'LIST', ['blogLanding', 'postsPage', 'recentPosts', 'relatedPosts']],
-  ['LegalDocument', 'terms-of-service', ['termsOfService']],
-  ['HelpCategory', 'leads', ['helpCategory', 'helpOverview']],
-  ['HelpCategory', 'sources', ['helpOverview']],
-  [
-    'HelpArticle',
-    'set-up-a-rotation',
-    ['helpCategory', 'helpOverview', 'helpSearch', 'helpTopic', 'topicsBeside'],
-  ],
-  ['HelpArticle', 'LIST', ['helpSearch']],
-  ['Event', '7', ['event', 'eventsPage']],
-  ['Event', '8', ['eventsPage']],
-  ['Event', 'LIST', ['eventsPage']],
-  ['Video', '9', ['video', 'videosPage']],
-];
-
-it.each(REFETCHES)(
-  'asks again for what shows %s %s, and for nothing else',
-  async (type, id, names) => {
-    const { asked, store } = await makeVisit();
-    const calls = asked(() =>
-      store.dispatch(baseApi.util.invalidateTags([id === undefined ? type : tag(type, id)])),
-    );
-    expect(await calls).toEqual(names);
-  },
-);
 
 const register = (eventId: string) =>
   registerForEvent.initiate({

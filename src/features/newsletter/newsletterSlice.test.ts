@@ -1,10 +1,5 @@
 import type { ApiError } from '../../contract/entities.ts';
-import {
-  addressSubmitted,
-  newsletterSlice,
-  unsentAddressesRestored,
-  type NewsletterState,
-} from './newsletterSlice.ts';
+import { addressSubmitted, newsletterSlice, type NewsletterState } from './newsletterSlice.ts';
 
 const { reducer, getInitialState } = newsletterSlice;
 const { selectIsSubmitting, selectNextRetry } = newsletterSlice.getSelectors();
@@ -49,13 +44,6 @@ it('is submitting while what the visitor sent is under way, whatever comes of it
   }
 });
 
-it('is not submitting while the box sends an address again by itself', () => {
-  const again = { ...ada, isRepeat };
-  expect(selectIsSubmitting(after(sent(ada), lost(ada), sent(again)))).toBe(false);
-  expect(selectIsSubmitting(after(sent(ada), accepted(again)))).toBe(true);
-  expect(selectIsSubmitting(after(sent(ada), lost(again)))).toBe(true);
-});
-
 it('keeps an address that the server could not take, with its key', () => {
   expect(after(sent(ada), lost(ada)).pending).toEqual([{ ...ada, attempt: 0 }]);
   expect(after(sent(ada), refused(ada)).pending).toEqual([]);
@@ -75,13 +63,6 @@ it('keeps an address once, under its latest key', () => {
   expect(after(lost(ada), lost(again)).pending).toEqual([{ ...again, attempt: 0 }]);
 });
 
-it('restores the addresses of the tab', () => {
-  expect(after(unsentAddressesRestored([ada, ben])).pending).toEqual([
-    { ...ada, attempt: 0 },
-    { ...ben, attempt: 0 },
-  ]);
-});
-
 it('retries an address four times, and then the next one', () => {
   const again = lost({ ...ada, isRepeat });
   const tries = [lost(ada), again, again, again, again];
@@ -93,12 +74,6 @@ it('retries an address four times, and then the next one', () => {
   ]);
   expect(selectNextRetry(after(...tries, lost(ben)))?.email).toBe(ben.email);
   expect(selectNextRetry(after())).toBeUndefined();
-});
-
-it('drops an address once the server has answered for good', () => {
-  const again = { ...ada, isRepeat };
-  expect(emails(after(lost(ada), lost(ben), accepted(again)))).toEqual([ben.email]);
-  expect(emails(after(lost(ada), lost(ben), refused(again)))).toEqual([ben.email]);
 });
 
 it('ignores a failed retry of an address that is no longer pending', () => {

@@ -38,14 +38,6 @@ const refused = (errors: Record<string, string>) => validationFailed({ form: A, 
 const EMPTY = { phase: 'editing', draft: {}, errors: {}, answer: undefined };
 
 describe('while it is edited', () => {
-  it('is empty before and after it is opened for the first time', () => {
-    expect(formAfter([])).toEqual(EMPTY);
-    expect(formAfter([opened])).toEqual(EMPTY);
-    expect(stateAfter(opened)).toEqual({
-      [A]: { phase: 'editing', draft: {}, errors: {} },
-    });
-  });
-
   it('keeps what its controls hold, and leaves out those that were never written into', () => {
     const { draft } = formAfter([kept({ email: 'ada', date: '' }), kept({ phone: '+1' })]);
     expect(draft).toEqual({ email: 'ada', phone: '+1' });

@@ -51,7 +51,7 @@ it('gives a phone a picture drawn for it, at most 20 KB of AVIF at 2x', () => {
   const framed = readdirSync('public/scenes').flatMap(
     (file) => /^(.+)-phone@2x\.avif$/.exec(file)?.[1] ?? [],
   ) as SceneName[];
-  expect(framed).toHaveLength(13);
+  expect(framed).toHaveLength(19);
   for (const name of framed) {
     const { sources } = renderScene({ name, framed: true });
     const [avif, webp] = sources;

@@ -199,27 +199,6 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     },
   );
 
-  it('takes an address at once where nobody is to be asked twice', async () => {
-    const { kinds, leads, row } = await start(false);
-    await leads.subscribe(EMAIL, { network: '192.0.2.0/24' });
-    await leads.subscribe(EMAIL);
-    expect(await kinds()).toEqual(['newsletter-webhook']);
-    expect(await row()).toMatchObject({
-      status: 'confirmed',
-      confirmed_at: START.toISOString(),
-      confirm_network: '192.0.2.0/24',
-    });
-  });
-
-  it('makes a reader of who waits when asking was switched off, and asks again', async () => {
-    const { db, leads } = await start();
-    await leads.subscribe(EMAIL);
-    const later = workOn(db, false);
-    await later.leads.subscribe(EMAIL);
-    expect(await later.row()).toMatchObject({ status: 'confirmed' });
-    expect(await later.kinds()).toContain('newsletter-webhook');
-  });
-
   it('asks whoever is let out of quarantine', async () => {
     const { db, kinds, leads, row } = await start();
     await leads.subscribe(EMAIL, { quarantine: 'honeypot', network: '192.0.2.0/24' });
