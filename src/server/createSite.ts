@@ -10,8 +10,6 @@ import type { ContentApi } from './content/api/contentApi.ts';
 import { ContentError } from './content/load/contentProblems.ts';
 import { loadContent } from './content/load/loadContent.ts';
 import { readSiteFile } from './content/load/loadSite.ts';
-import { createReadingMemory, noMemory } from './content/load/readingMemory.ts';
-import type { ReadingMemory } from './content/load/readingMemory.ts';
 import { createPictureStore } from './content/media/pictureStore.ts';
 import { createPictureReader } from './content/media/readPictures.ts';
 import { isPostgres } from './leads/database/database.ts';
@@ -59,8 +57,7 @@ export interface Site {
   /** Where its metrics are answered, once it listens and if they are. */
   metricsPort: () => number | undefined;
   /**
-   * Does what need not be done before the site is ready: keeps what it has learned of the content for the next start,
-   * and renders pages while there is nothing better to do, so that their first visitors need not wait.
+   * Renders pages while the process is idle, so that their first visitors need not wait.
    */
   settle: () => Promise<void>;
   /**
@@ -91,17 +88,8 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   let siteUrl = config.siteUrl ?? '';
   const getSiteUrl = () => siteUrl;
   const { cacheFolder } = config;
-  const openMemory = () =>
-    cacheFolder && options.build
-      ? createReadingMemory({ folder: cacheFolder, maker: options.build, log: options.log })
-      : noMemory;
   const readPictures = createPictureReader({ cacheFolder });
-  const readContent = (memory: ReadingMemory) =>
-    loadContent(config.contentFolder, {
-      memory,
-      readPictures,
-    });
-  const memory = openMemory();
+  const readContent = () => loadContent(config.contentFolder, { readPictures });
   // Nobody else loads what measures.
   const prom =
     config.metricsAddress && (await import('./observe/promMetrics.ts')).createPromMetrics();
@@ -112,7 +100,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       log: options.log,
       onQuery: prom && metrics.databaseAnswered,
     }),
-    config.contentApi ? undefined : readContent(memory),
+    config.contentApi ? undefined : readContent(),
   ]);
   const siteFile = library?.site ?? (await readSiteFile(config.contentFolder));
   const { mailFrom = siteFile.emails.sender, salesEmail = siteFile.emails.sales } = config;
@@ -219,11 +207,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   const readAnew = async (content: LiveContent, api: ContentApi) => {
     const began = performance.now();
     try {
-      // What was found out of files that are as they were is on disk; held in memory it would be there for good.
-      const newMemory = openMemory();
-      const newLibrary = await readContent(newMemory);
-      await content.replace(newLibrary, (view) => api.warmUp(view));
-      await newMemory.save();
+      await content.replace(await readContent(), (view) => api.warmUp(view));
       options.log.info({ ms: Math.round(performance.now() - began) }, 'content reloaded');
     } catch (error) {
       const problems = error instanceof ContentError ? error.message.split('\n') : undefined;
@@ -287,7 +271,6 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       await reading;
     },
     async settle() {
-      await memory.save();
       await pages.prerender();
     },
     async close(drained = Promise.resolve()) {

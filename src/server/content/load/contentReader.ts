@@ -12,8 +12,6 @@ import { splitFrontMatter } from './frontMatter.ts';
 import type { FrontMatter } from './frontMatter.ts';
 import { markdownBody } from './markdown.ts';
 import type { MarkdownBody } from './markdown.ts';
-import { noMemory } from './readingMemory.ts';
-import type { ReadingMemory } from './readingMemory.ts';
 import { readYaml } from './yamlSource.ts';
 import type { YamlPath } from './yamlSource.ts';
 
@@ -59,14 +57,8 @@ export interface ContentReader {
   throwProblems(): void;
 }
 
-/**
- * @param folder the content folder, `content`
- * @param memory knows what was read before
- */
-export const createContentReader = (
-  folder: string,
-  memory: ReadingMemory = noMemory,
-): ContentReader => {
+/** @param folder the content folder, `content` */
+export const createContentReader = (folder: string): ContentReader => {
   const root = resolve(folder);
   const problems: ContentProblem[] = [];
   const digests = new Map<string, string>();
@@ -104,20 +96,18 @@ export const createContentReader = (
       return null;
     }
     const { yaml, yamlLine, body } = parts;
-    const reading = memory.of(bytes);
-    if (reading.front === undefined) {
-      const source = readYaml(yaml, yamlLine);
-      for (const { line, message } of source.errors) {
-        note(path, line, `This is not valid YAML: ${message.replace(/\.?$/, '.')}`);
-      }
-      if (source.errors.length > 0) return null;
-      try {
-        // A copy: the parser's texts are parts of the whole file's, and would keep that in memory.
-        reading.front = JSON.parse(JSON.stringify(source.value ?? {})) as unknown;
-      } catch {
-        note(path, yamlLine, 'Something in here contains itself. Write it without & and *.');
-        return null;
-      }
+    const source = readYaml(yaml, yamlLine);
+    for (const { line, message } of source.errors) {
+      note(path, line, `This is not valid YAML: ${message.replace(/\.?$/, '.')}`);
+    }
+    if (source.errors.length > 0) return null;
+    let value: unknown;
+    try {
+      // A copy: the parser's strings are slices that keep the whole file in memory.
+      value = JSON.parse(JSON.stringify(source.value ?? {}));
+    } catch {
+      note(path, yamlLine, 'Something in here contains itself. Write it without & and *.');
+      return null;
     }
 
     // From the file once more, which hardly any is: the texts of thousands would fill the memory until all are read.
@@ -125,11 +115,10 @@ export const createContentReader = (
       const again = split(readBytes(path)?.toString() ?? '');
       note(path, again ? readYaml(again.yaml, again.yamlLine).lineOf(yamlPath) : 1, message);
     };
-    const value = reading.front;
     const result = schema.safeParse(value);
     if (result.success) {
       const slug = basename(path, extname(path));
-      return { slug, data: result.data, body: markdownBody(body, reading.counted), report };
+      return { slug, data: result.data, body: markdownBody(body), report };
     }
     for (const issue of result.error.issues) {
       for (const described of describeIssue(issue, value)) {

@@ -1,5 +1,4 @@
 import type { ContentLibrary } from './contentLibrary.ts';
-import { keepDocuments } from './keepDocuments.ts';
 import { nextChange, publicLibrary } from './publicLibrary.ts';
 
 /**
@@ -70,10 +69,9 @@ export const createLiveContent = (
     whole: () => whole,
     async replace(library, prepare) {
       const now = Date.now();
-      const kept = await keepDocuments(whole, library);
-      const view = viewOf(kept, now, current);
+      const view = viewOf(library, now, current);
       await prepare(view);
-      whole = kept;
+      whole = library;
       current = view;
       next = nextOf(whole, now);
       onChange();

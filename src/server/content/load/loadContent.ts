@@ -18,14 +18,11 @@ import { pictureAddress, smallPictureAddress, type Pictures } from '../media/pic
 import { createPictureReader } from '../media/readPictures.ts';
 import type { ReadPictures } from '../media/readPictures.ts';
 import { markdownBody } from './markdown.ts';
-import type { ReadingMemory } from './readingMemory.ts';
 import { createSiteAddresses } from './siteAddresses.ts';
 
 export interface LoadOptions {
   /** The moment from which relative dates such as `-12d` are counted. */
   now?: Date;
-  /** Knows what was read at an earlier start. */
-  memory?: ReadingMemory;
   /** Knows what was found out of pictures before. */
   readPictures?: ReadPictures;
 }
@@ -37,9 +34,9 @@ export interface LoadOptions {
  */
 export const loadContent = async (
   folder: string,
-  { now = new Date(), memory, readPictures = createPictureReader() }: LoadOptions = {},
+  { now = new Date(), readPictures = createPictureReader() }: LoadOptions = {},
 ): Promise<ContentLibrary> => {
-  const reader = createContentReader(folder, memory);
+  const reader = createContentReader(folder);
   const addresses = createSiteAddresses();
   const authors = await loadAuthors(reader);
   const site = await loadSite(reader);

@@ -149,21 +149,19 @@ const rendered = new LRUCache<MarkdownBody, KeptRendering>({
   sizeCalculation: ({ html, headings }) => 2 * html.length + 128 * headings.length + 512,
 });
 
-/**
- * A document's Markdown, counted and rendered when that is asked for.
- * @param counted what is known of it, and what will be
- */
-export const markdownBody = (markdown: string, counted: { words?: number } = {}): MarkdownBody => {
+/** A document's Markdown. Words are counted and HTML is rendered on first use. */
+export const markdownBody = (markdown: string): MarkdownBody => {
   // A text with one dash in it takes two bytes a character, outside of V8's heap hardly more than one; in memory of its
   // own, as small buffers share theirs with others, which would stay with it.
   const bytes = new TextEncoder().encode(markdown);
   const source = () => new TextDecoder().decode(bytes);
+  let words: number | undefined;
   const body: MarkdownBody = {
     isBlank: markdown.trim() === '',
     bytes,
     get wordCount() {
-      counted.words ??= countWords(withoutMarkup(source()));
-      return counted.words;
+      words ??= countWords(withoutMarkup(source()));
+      return words;
     },
     text: () => markdownText(source()),
     render({ redirects, pictures } = NOTHING) {
