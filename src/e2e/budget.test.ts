@@ -69,7 +69,7 @@ const KIND_OF_FILE: readonly (readonly [RegExp, Kind])[] = [
 /** How much of one is fetched before it is played is up to the browser. */
 const VIDEO = /\.(?:mp4|webm)$/;
 
-/** The browser requests the tab's icon at a time of its own choosing, so a slow page sometimes lists it. */
+/** The browser requests the tab icon at any time, so a slow page sometimes lists it. */
 const TAB_ICON = /\/favicon[^/]*$/;
 
 /** What a page has fetched so far, without itself. */

@@ -17,7 +17,7 @@ const eventSchema = z.object({
   props: z.strictObject({ answer: z.enum(['helpful', 'unhelpful']) }).optional(),
 });
 
-/** The event without what could identify somebody; undefined for one that is not forwarded. */
+/** The event without personal data; undefined for one that is not forwarded. */
 const publicEvent = (body: unknown, siteUrl: string) => {
   const event = eventSchema.safeParse(body).data;
   const url = event && analyticsUrl(event.url);

@@ -29,7 +29,7 @@ const endOfMarks = (html: string): number => {
   return mark.test(html) ? mark.lastIndex - 1 : html.length;
 };
 
-/** parse5 parses a fragment into an `html` element of its own. */
+/** parse5 wraps a fragment in an `html` element. */
 const ROOT_LEVELS = 1;
 
 /** Characters of the text that is shown in place of what follows the limit. */

@@ -18,7 +18,7 @@ export interface RegistrationTarget {
   capacity?: number | undefined;
 }
 
-/** Stores a validated registration. Each one is a record with a link of its own, whatever its address sent before. */
+/** Stores a validated registration. Each one is a new record with its own link, even if the address has registered before. */
 export const storeRegistration = async (
   db: Kysely<LeadsDatabase>,
   event: RegistrationTarget,

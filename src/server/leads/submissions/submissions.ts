@@ -136,7 +136,7 @@ export const submissionsIn = (
     if (event.capacity !== undefined) {
       await lockSeats(db, event.id);
       const seated = await seatedMailboxes(db, event.id, now);
-      // A mailbox that has a seat gets the same answer, so that nobody learns who is registered.
+      // A mailbox that has a seat gets the same answer, so the answer does not reveal who is registered.
       if (seated.size >= event.capacity) return 'full';
       const takesSeat = !quarantine && !seated.has(mailboxOf(registration.email));
       if (takesSeat && (await isOverLimit(db, 'event seat', origin, settings)))
