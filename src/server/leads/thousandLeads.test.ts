@@ -209,14 +209,20 @@ describe.each(DATABASES)('on %s', (kind) => {
       for (const { receipt } of lines) traces.push((await traceLead(db, receipt))!);
       await Promise.all([mails.close(), calls.close(), db.destroy()]);
 
-      expect(traces).toHaveLength(LEADS);
-      expect(new Set(traces.map(({ receipt }) => receipt)).size).toBe(LEADS);
-      expect(new Set(lines.map(({ email }) => email)).size).toBe(LEADS);
+      expect(new Set(traces.map(({ receipt }) => receipt)).size).toBe(lines.length);
       const ends = { delivered: 0, quarantined: 0 };
       const wrong: unknown[] = [];
+      const seen = new Set<number>();
       for (const [index, { email }] of lines.entries()) {
         const trace = traces[index]!;
         const n = Number(/\d+/.exec(email)?.[0]);
+        if (seen.has(n)) {
+          // A form without scripts has no idempotency key. If its process dies between the commit and the response,
+          // the retry is a second lead.
+          if (callOf(n, WANTED).hasScripts) wrong.push(trace);
+          continue;
+        }
+        seen.add(n);
         const { deliveries, events, first_touch } = trace;
         const sent = deliveries.filter((delivery) => !isDated(delivery));
         const [end, count] = endOf(n);
@@ -230,6 +236,7 @@ describe.each(DATABASES)('on %s', (kind) => {
         if (!isSourced || !isSaid || !hasTimes || sent.length !== count) wrong.push(trace);
       }
       expect(wrong).toEqual([]);
+      expect(seen.size).toBe(LEADS);
       expect(full).toBeGreaterThan(0);
       expect(Math.max(...hours.map(({ demos }) => Number(demos)))).toBe(CAPACITY);
       process.stderr.write(`${kind}: ${JSON.stringify(ends)}\n`);
