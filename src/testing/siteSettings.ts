@@ -15,7 +15,6 @@ export const TEST_SITE: SiteSettings = {
       { network: 'instagram', label: 'Instagram', url: 'https://instagram.test/us' },
       { network: 'facebook', label: 'Facebook', url: 'https://facebook.test/us' },
     ],
-    icons: '/social-icons.svg?1',
     login: 'https://app.test/login',
     signup: 'https://app.test/signup',
   },

@@ -9,10 +9,8 @@ export interface Brand {
   copyright: string;
   /** As people write it, and as a link. */
   phone?: { number: string; href: string };
-  /** Its pages in networks, in their order: an icon is the part of `icons` with the network's name. */
+  /** Its profiles in social networks, in order. `network` is the id of a symbol in /social-icons.svg. */
   social: { network: string; label: string; url: string }[];
-  /** Address of a file of icons. */
-  icons: string;
   /** Addresses of the product application. */
   login: string;
   signup: string;
@@ -33,7 +31,7 @@ export interface SiteSettings {
 
 export const SiteContext = createContext<SiteSettings>({
   siteUrl: '',
-  brand: { name: '', line: '', copyright: '', social: [], icons: '', login: '', signup: '' },
+  brand: { name: '', line: '', copyright: '', social: [], login: '', signup: '' },
   eventZone: { id: EVENT_TIME_ZONE, name: EVENT_TIME_ZONE, shortName: EVENT_TIME_ZONE },
 });
 

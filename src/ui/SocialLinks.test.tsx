@@ -17,7 +17,7 @@ it('is a named list of links out of the site, each named by its network, with it
   const link = within(list).getByRole('link', { name: 'LinkedIn' });
   expect(link).toHaveAttribute('href', 'https://linkedin.test/us');
   expect(link).toHaveAttribute('rel', 'noopener');
-  expect(link.querySelector('use')).toHaveAttribute('href', '/social-icons.svg?1#linkedin');
+  expect(link.querySelector('use')).toHaveAttribute('href', '/social-icons.svg#linkedin');
 });
 
 it('is nothing for a company that is nowhere else', () => {

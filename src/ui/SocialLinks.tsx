@@ -29,9 +29,9 @@ interface SocialLinksProps {
   className?: string;
 }
 
-/** The company's pages elsewhere, each named by its network; nothing where there are none. */
+/** Links to the company's social profiles, each named by its network. */
 export function SocialLinks({ iconSize = 20, className }: SocialLinksProps) {
-  const { name, social, icons } = useBrand();
+  const { name, social } = useBrand();
   if (social.length === 0) return null;
   return (
     <List className={className} aria-label={navigation.socialLabel(name)}>
@@ -39,7 +39,7 @@ export function SocialLinks({ iconSize = 20, className }: SocialLinksProps) {
         <li key={network}>
           <a href={url} rel="noopener" aria-label={label}>
             <svg width={iconSize} height={iconSize} aria-hidden="true">
-              <use href={`${icons}#${network}`} />
+              <use href={`/social-icons.svg#${network}`} />
             </svg>
           </a>
         </li>

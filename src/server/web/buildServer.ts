@@ -24,7 +24,6 @@ import { currentTrace, requestIdOf, traceOf } from '../observe/trace.ts';
 import { notesOn } from './requestNotes.ts';
 import { headersInVain, securityHeaders } from './guards/securityHeaders.ts';
 import { registerSeoFiles } from './files/seoFiles.ts';
-import { registerSocialIcons } from './files/socialIcons.ts';
 import { startPictureThread } from './pictures/startPictureThread.ts';
 import { registerStaticFiles } from './files/staticFiles.ts';
 
@@ -155,7 +154,6 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   registerHealth(server, { ...options, isOverloaded });
   const { analyticsUrl: url } = config;
   if (url !== undefined) registerAnalytics(server, { ...options, url });
-  registerSocialIcons(server, options.siteFile);
   registerApi(server, { ...options, pages });
   registerOneClickUnsubscribe(server, options.leadService);
   registerSeoFiles(server, options);

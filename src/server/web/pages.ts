@@ -32,7 +32,6 @@ import { createPageStore, type DiskPageStore } from './pages/pageStore.ts';
 import { prerenderPaths } from './prerender.ts';
 import type { RenderedPage } from './pages/renderPage.tsx';
 import { detailPaths, staticPaths } from './files/seoFiles.ts';
-import { socialIconsAddress } from './files/socialIcons.ts';
 import { organizationOf } from './pages/structuredData.ts';
 
 const NOT_INDEXED = { 'x-robots-tag': 'noindex' };
@@ -110,8 +109,7 @@ const brandOf = (site: SiteFile, appUrl: string | undefined): Brand => ({
   line: site.line,
   copyright: site.copyright,
   ...(site.phone && { phone: { number: asWritten(site.phone), href: `tel:${site.phone}` } }),
-  social: site.social.map(({ network, label, url }) => ({ network, label, url })),
-  icons: socialIconsAddress(site),
+  social: site.social,
   login: appUrl ? `${appUrl}/login` : site.application.login,
   signup: appUrl ? `${appUrl}/signup` : site.application.get_started,
 });

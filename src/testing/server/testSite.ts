@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -42,6 +42,7 @@ export const startTestSite = async (
   const manifest = { entry: ['/assets/client.js'], chunks: { app: ['/assets/app.js'] } };
   await writeFile(path.join(clientFolder, MANIFEST_FILE), JSON.stringify(manifest));
   await writeFile(path.join(clientFolder, 'assets/client.js'), 'start()');
+  await copyFile('public/social-icons.svg', path.join(clientFolder, 'social-icons.svg'));
   await writeFile(path.join(clientFolder, 'assets/client.js.br'), brotliCompressSync('start()'));
 
   const lines: string[] = [];

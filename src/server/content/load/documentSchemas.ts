@@ -186,6 +186,17 @@ const isTimeZone = (zone: string): boolean => {
   }
 };
 
+/** Names of the networks that public/social-icons.svg has a symbol for. */
+export const SOCIAL_NETWORKS = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  mastodon: 'Mastodon',
+  x: 'X',
+  youtube: 'YouTube',
+} as const;
+const socialNetworks = Object.keys(SOCIAL_NETWORKS) as (keyof typeof SOCIAL_NETWORKS)[];
+
 export const siteSchema = documentObject({
   name: text,
   legal_name: text,
@@ -210,10 +221,10 @@ export const siteSchema = documentObject({
   application: documentObject({ login: address, get_started: address }),
   social: z
     .array(
-      documentObject({
-        network: matching(/^[a-z0-9]+$/, 'Write the name of an icon of simpleicons.org.'),
-        url: address,
-      }),
+      documentObject({ network: z.enum(socialNetworks), url: address }).transform((profile) => ({
+        ...profile,
+        label: SOCIAL_NETWORKS[profile.network],
+      })),
     )
     .default([]),
 });

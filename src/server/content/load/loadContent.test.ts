@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   articleFile,
@@ -12,6 +13,7 @@ import {
 } from './content.fixtures.ts';
 import type { ContentFiles } from './content.fixtures.ts';
 import { ContentError } from './contentProblems.ts';
+import { SOCIAL_NETWORKS } from './documentSchemas.ts';
 import { loadContent } from './loadContent.ts';
 
 /** The lines of the error that a folder with these changes leads to. */
@@ -75,7 +77,10 @@ describe('the site file', () => {
       ['x', 'X'],
       ['mastodon', 'Mastodon'],
     ]);
-    expect(site.social[0]?.icon).toMatch(/^M[\d. a-zA-Z-]+[zZ]$/);
+    const icons = readFileSync('public/social-icons.svg', 'utf8');
+    expect([...icons.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id)).toEqual(
+      Object.keys(SOCIAL_NETWORKS),
+    );
   });
 
   it('is refused with the line of what is wrong', async () => {
@@ -93,14 +98,13 @@ describe('the site file', () => {
       '8: "sender" is "nobody". Write an e-mail address, such as hello@example.com.',
       '10: "login" is "javascript:alert(1)". Write an address that begins with https://.',
     ]);
-    const icons = await problemsOf({
-      'site.yaml': text
-        .replace('network: mastodon', 'network: friendbook')
-        .concat('  - { network: x, url: https://x.com/again }\n'),
-    });
-    expect(icons).toEqual([
-      'content/site.yaml:14: "network" is "friendbook", but simple-icons has no icon of that name. Look it up at simpleicons.org.',
-      'content/site.yaml:15: "x" is listed twice. Remove one of them.',
+    const unknown = { 'site.yaml': text.replace('network: mastodon', 'network: friendbook') };
+    expect(await problemsOf(unknown)).toEqual([
+      'content/site.yaml:14: "network" is "friendbook". Use one of: facebook, instagram, linkedin, mastodon, x, youtube.',
+    ]);
+    const twice = { 'site.yaml': text.replace('network: mastodon', 'network: x') };
+    expect(await problemsOf(twice)).toEqual([
+      'content/site.yaml:14: "x" is listed twice. Remove one.',
     ]);
   });
 });
