@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { wordsNear } from '../lib/wordsNear.ts';
 import { ConfigError, readConfig, SECRETS, SETTINGS, type Config } from './config.ts';
-import { ContentError } from './content/load/contentProblems.ts';
+import { ContentError } from './content/load/contentReader.ts';
 import { readSiteFile, type SiteFile } from './content/load/loadSite.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

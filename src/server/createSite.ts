@@ -4,10 +4,10 @@ import { createLiveContent } from './content/load/liveContent.ts';
 import type { LiveContent } from './content/load/liveContent.ts';
 import { isPreviewToken, PREVIEW_PARAMETER } from './content/load/previewLinks.ts';
 import { documentAt, publicLibrary } from './content/load/publicLibrary.ts';
-import { elsewhere } from './content/load/redirects.ts';
+import { resolveRedirect } from './content/load/redirects.ts';
 import { createContentApi } from './content/api/contentApi.ts';
 import type { ContentApi } from './content/api/contentApi.ts';
-import { ContentError } from './content/load/contentProblems.ts';
+import { ContentError } from './content/load/contentReader.ts';
 import { loadContent } from './content/load/loadContent.ts';
 import { readSiteFile } from './content/load/loadSite.ts';
 import { createPictureStore } from './content/media/pictureStore.ts';
@@ -88,7 +88,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   let siteUrl = config.siteUrl ?? '';
   const getSiteUrl = () => siteUrl;
   const { cacheFolder } = config;
-  const readPictures = createPictureReader({ cacheFolder });
+  const readPictures = createPictureReader();
   const readContent = () => loadContent(config.contentFolder, { readPictures });
   // Nobody else loads what measures.
   const prom =
@@ -149,7 +149,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     (path: string, url: string) => {
       const token = new URL(`http://site.invalid${url}`).searchParams.get(PREVIEW_PARAMETER);
       if (token === null || !isPreviewToken(secret, path, token, Date.now())) return undefined;
-      const view = publicLibrary(whole(), Date.now(), { also: documentAt(whole(), path) });
+      const view = publicLibrary(whole(), Date.now(), documentAt(whole(), path));
       const upstream = createEmbeddedUpstream(
         createContentApi(() => view),
         leadService,
@@ -173,7 +173,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       getPictures: () => live.current().pictures,
       store: createPictureStore({ cacheFolder, log: options.log }),
     },
-    elsewhere: live && ((url) => elsewhere(live.current().redirects, url)),
+    elsewhere: live && ((url) => resolveRedirect(live.current().redirects, url)),
     hasOfficeHours: () => live?.current().office !== undefined,
     onContentChange: (listener) => contentListeners.push(listener),
     previewOf: live && config.previewSecret ? previewsOf(config.previewSecret, live) : undefined,

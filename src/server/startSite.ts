@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { fail, readConfigOrExit } from './configReport.ts';
-import { ContentError } from './content/load/contentProblems.ts';
+import { ContentError } from './content/load/contentReader.ts';
 import { watchContent } from './content/load/watchContent.ts';
 import { createSite, type Site } from './createSite.ts';
 import { traceFields } from './observe/trace.ts';
