@@ -110,6 +110,7 @@ const config: Config = {
       displayName: 'engines',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/src/e2e/engines/*.test.ts'],
+      globalSetup: '<rootDir>/src/e2e/engines/prepareEngines.ts',
     },
   ],
   // Jest's own default leaves a processor of two idle.
