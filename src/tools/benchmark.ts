@@ -19,14 +19,14 @@ const SETTLE_MS = 30_000;
 // Children and temporary folders are removed on 'exit', which a signal alone does not emit.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** Creates a folder that is removed when this process exits. */
+/** Removed when this process exits. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-benchmark-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
 
-/** Starts a Node program and waits until it prints its origin. It is killed when this process exits. */
+/** Starts a Node program, waits until it prints its origin, and kills it when this process exits. */
 const startServer = (
   words: readonly string[],
   environment: NodeJS.ProcessEnv = {},
