@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from './paths.ts';
 
@@ -46,17 +46,9 @@ const jestArguments = [
   ...args,
   ...(args.some((arg) => arg.includes('engines')) ? [] : ['--ignoreProjects', 'engines']),
 ];
-const isFullRun = args.length === 0;
-if (isFullRun)
-  jestArguments.push(
-    `--testSequencer=${path.join(projectRoot, 'src/testing/longestFirst.ts')}`,
-    // Workers often wait for a browser, a site or a database.
-    `--maxWorkers=${2 * availableParallelism()}`,
-  );
-
 const folder = mkdtempSync(path.join(tmpdir(), 'site-tests-'));
 const reportFile = path.join(folder, 'report.json');
-const stopPostgres = isFullRun ? await startPostgres() : undefined;
+const stopPostgres = args.length === 0 ? await startPostgres() : undefined;
 const { status } = spawnSync(
   process.execPath,
   [
