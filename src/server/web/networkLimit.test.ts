@@ -87,6 +87,19 @@ it('lets a network hold three seats of a limited event a day, and answers the re
   expect(await placesLeft()).toBe(5);
 });
 
+it('takes forms of a new address, however many others have reached their limit', async () => {
+  await start({ POST_LIMIT_PER_MINUTE: '1' });
+  const subscribe = (n: number) =>
+    post('/api/newsletter/subscribe', { email: `a${n}@example.com` }, `192.0.2.${n}`);
+  const statuses = [];
+  for (let n = 1; n <= 150; n += 1) statuses.push((await subscribe(n)).status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect((await subscribe(1)).status).toBe(429);
+  const [hour] = await freeHours();
+  const form = { ...demoForm('ruth@example.com'), preferred_datetime: hour };
+  expect((await post('/api/request-demo', form, '198.51.100.1')).status).toBe(200);
+});
+
 it('limits no network while limits are off', async () => {
   await start({ POST_LIMIT_PER_MINUTE: '0' });
   const offered = (await freeHours()).length;
