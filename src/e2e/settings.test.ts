@@ -85,7 +85,7 @@ describe('npm start', () => {
   const entry = ['--import', './src/tools/dotEnv.ts', 'src/tools/start.ts'];
 
   it('picks a free port for PORT=0 and names it', async () => {
-    const site = await startSite({ PORT: '0' }, { words: entry });
+    const site = await startSite({ PORT: '0' }, { args: entry });
     closings.push(() => site.stop());
     expect(Number(new URL(site.url).port)).toBeGreaterThan(0);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);

@@ -22,7 +22,7 @@ export interface Deployment {
   /** Node unless given. */
   program?: string;
   /** The program's arguments. */
-  words?: readonly string[];
+  args?: readonly string[];
   workingFolder?: string;
   uid?: number;
   gid?: number;
@@ -37,11 +37,11 @@ export const startSite = async (
   const bundle = path.resolve(root, process.env.DIST_DIR ?? 'dist', 'server/main.js');
   const {
     program = process.execPath,
-    words = deployment ? [] : [bundle],
+    args = deployment ? [] : [bundle],
     workingFolder = root,
     ...user
   } = deployment ?? {};
-  const child = spawn(program, words, {
+  const child = spawn(program, args, {
     ...user,
     cwd: workingFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
