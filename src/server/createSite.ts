@@ -26,7 +26,6 @@ import { startDatabase } from './leads/startDatabase.ts';
 import { kindsDelivered, startDeliveries } from './leads/startDeliveries.ts';
 import { readAssetManifest } from './web/pages/assetManifest.ts';
 import { buildServer } from './web/buildServer.ts';
-import type { Pages } from './web/pages.ts';
 import type { RenderThreads } from './web/pages/renderThreads.ts';
 import { SERVER_LIMITS, type ServerLimits } from './web/serverLimits.ts';
 import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
@@ -56,10 +55,6 @@ export interface Site {
   listen: (host: string, port: number) => Promise<number>;
   /** Where its metrics are answered, once it listens and if they are. */
   metricsPort: () => number | undefined;
-  /**
-   * Renders pages while the process is idle, so that their first visitors need not wait.
-   */
-  settle: () => Promise<void>;
   /**
    * Reads the content anew. A folder with problems is told of in the log, and what was there before stays, as a whole.
    */
@@ -107,8 +102,6 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   let outbox: Outbox | undefined;
   let eventWatch: EventWatch | undefined;
   let isStopping = false;
-  /** Before the first pages there are none to make anew. */
-  let renewPages: Pages['prerender'] = () => Promise.resolve();
   const leadService = createLeadService(database.db, {
     getSiteUrl,
     brand: siteFile.name,
@@ -129,7 +122,6 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       showsAll: options.isDevelopment ?? false,
       onChange() {
         for (const listener of contentListeners) listener();
-        void renewPages();
         eventWatch?.look();
       },
     });
@@ -202,8 +194,6 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   });
   let metricsServer: MetricsServer | undefined;
 
-  renewPages = pages.prerender;
-
   const readAnew = async (content: LiveContent, api: ContentApi) => {
     const began = performance.now();
     try {
@@ -237,6 +227,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
           'SITE_URL is not set: links, feeds and mails name the address that the site listens on, and nothing asks browsers for https',
         );
       siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
+      await pages.load();
       void database.opened.then(() => {
         const settings = {
           ...config,
@@ -270,16 +261,13 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       })();
       await reading;
     },
-    async settle() {
-      await pages.prerender();
-    },
     async close(drained = Promise.resolve()) {
       isStopping = true;
       database.stop();
       live?.stop();
       // What is stored from now on is delivered by the next process.
       await Promise.all([drained.then(() => server.close()), outbox?.stop()]);
-      await Promise.all([eventWatch?.stop(), metricsServer?.close()]);
+      await Promise.all([eventWatch?.stop(), metricsServer?.close(), pages.save()]);
       await Promise.all([leadService.close(), options.renderThreads?.close()]);
     },
   };

@@ -76,7 +76,6 @@ export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> =
     await site.warmUp();
     const port = await site.listen(config.host, config.port);
     process.stdout.write(`The site is ready at ${reachableAddress(config.host, port)}\n`);
-    await site.settle();
   } catch (error) {
     fail(describeListenError(config.host, config.port, error));
   }

@@ -17,6 +17,7 @@ import { registerMarkdownFiles } from './files/markdownFiles.ts';
 import { registerOneClickUnsubscribe } from './oneClickUnsubscribe.ts';
 import { registerPages } from './pageRoutes.ts';
 import { createPages, type Pages } from './pages.ts';
+import { PageCache } from './pages/pageCache.ts';
 import type { ServerLimits } from './serverLimits.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import { registerPostGuard } from './guards/postGuard.ts';
@@ -65,7 +66,7 @@ const listenWithin = (limits: ServerLimits, listener: RequestListener): Server =
 
 export interface SiteServer {
   server: FastifyInstance;
-  pages: Pick<Pages, 'prerender'>;
+  pages: Pick<Pages, 'load' | 'save'>;
   /** What `/readyz` says. */
   isReady: () => Promise<boolean>;
 }
@@ -75,8 +76,12 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   const { log, isDevelopment, isStopping, limits, metrics } = given;
   // What changes while the site runs is not kept.
   const config = isDevelopment ? { ...given.config, pageCacheSeconds: 0 } : given.config;
-  const options = { ...given, config };
-  const pages = await createPages(options);
+  const cache = new PageCache({
+    seconds: config.pageCacheSeconds,
+    onContentChange: given.onContentChange,
+  });
+  const options = { ...given, config, cache };
+  const pages = await createPages(options, cache);
   const headers = await securityHeaders({
     isHttps: config.siteUrl?.startsWith('https:') ?? false,
   });
@@ -137,7 +142,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   const files = await registerStaticFiles(server, options.clientFolder);
   const isOverloaded = await registerLoadGuard(server, {
     limits,
-    isCheap: (url) => files.has(url.split('?')[0]!) || pages.isCached(url),
+    isCheap: (url) => files.has(url.split('?')[0]!) || cache.has(url),
   });
   await server.register(compress, {
     encodings: ['br', 'gzip'],
@@ -146,10 +151,7 @@ export const buildServer = async (given: ServerOptions): Promise<SiteServer> => 
   await server.register(formbody);
 
   const pictureThread = startPictureThread();
-  server.addHook('onClose', () => {
-    pictureThread.close();
-    return pages.close();
-  });
+  server.addHook('onClose', async () => pictureThread.close());
 
   registerHealth(server, { ...options, isOverloaded });
   const { analyticsUrl: url } = config;

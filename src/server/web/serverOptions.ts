@@ -29,7 +29,7 @@ export interface ServerOptions {
   leadService: LeadService;
   /** What content says of addresses that its pages do not have; none for another content API. */
   elsewhere?: Elsewhere | undefined;
-  /** Registers a listener for changes of the content that visitors see; caches invalidate their pages. */
+  /** Registers a listener for changes of the content that visitors see. */
   onContentChange?: ((listener: () => void) => void) | undefined;
   /** Pictures that came with the content. */
   media?: MediaOptions | undefined;

@@ -22,7 +22,6 @@ export interface TestSite {
   metricsUrl: string;
   /** Lines of the log so far, parsed. */
   logLines: () => Record<string, unknown>[];
-  settle: Site['settle'];
   reload: Site['reload'];
   close: Site['close'];
 }
@@ -62,7 +61,6 @@ export const startTestSite = async (
     url: `http://127.0.0.1:${port}`,
     metricsUrl: `http://127.0.0.1:${site.metricsPort()}/metrics`,
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
-    settle: site.settle,
     reload: site.reload,
     async close(drained) {
       await site.close(drained);

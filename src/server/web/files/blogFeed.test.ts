@@ -4,6 +4,7 @@ import type { ApiRequest } from '../../../contract/calls.ts';
 import type { Post, PostSummary } from '../../../contract/entities.ts';
 import type { Gateway } from '../../gateway/calls/gateway.ts';
 import { registerBlogFeed } from './blogFeed.ts';
+import { PageCache } from '../pages/pageCache.ts';
 
 const SITE_URL = 'https://hearthline.example';
 
@@ -17,7 +18,7 @@ const readFeed = async (
   };
   const server = Fastify();
   registerBlogFeed(server, {
-    config: { pageCacheSeconds: 60 },
+    cache: new PageCache({ seconds: 60 }),
     gateway: { call } as unknown as Gateway,
     getSiteUrl: () => SITE_URL,
     siteFile: { name: 'Hearthline' },

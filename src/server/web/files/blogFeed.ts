@@ -7,8 +7,8 @@ import type { SiteFile } from '../../content/load/loadSite.ts';
 import type { Gateway } from '../../gateway/calls/gateway.ts';
 import { fetchList } from './fetchList.ts';
 import { fetchOne } from './fetchOne.ts';
-import { machineFile } from './machineFiles.ts';
-import type { MachineFileOptions } from './machineFiles.ts';
+import { generatedFile } from './generatedFile.ts';
+import type { GeneratedFileOptions } from './generatedFile.ts';
 
 const FEED_LENGTH = 20;
 
@@ -56,7 +56,7 @@ const feedItem = ({ address, summary, html }: FeedPost): string =>
 /** The newest posts with their whole texts, as RSS 2.0. */
 export const registerBlogFeed = (
   server: FastifyInstance,
-  options: MachineFileOptions & { siteFile: Pick<SiteFile, 'name'> },
+  options: GeneratedFileOptions & { siteFile: Pick<SiteFile, 'name'> },
 ): void => {
   const { gateway, getSiteUrl, siteFile } = options;
   const title = blogStrings.feedTitle(siteFile.name);
@@ -68,5 +68,8 @@ export const registerBlogFeed = (
     const items = (await readPosts(gateway, siteUrl)).map(feedItem);
     return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${element('title', title)}${element('link', siteUrl + paths.blog)}${element('description', description)}<language>en-us</language><atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>\n${items.join('\n')}\n</channel></rss>\n`;
   };
-  server.get(paths.blogFeed, machineFile('application/rss+xml; charset=utf-8', writeRss, options));
+  server.get(
+    paths.blogFeed,
+    generatedFile('application/rss+xml; charset=utf-8', writeRss, options),
+  );
 };

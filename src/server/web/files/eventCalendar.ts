@@ -4,13 +4,13 @@ import { eventEntry } from '../../../features/webinars/eventEntry.ts';
 import { calendarFile } from '../../../lib/calendar.ts';
 import type { SiteFile } from '../../content/load/loadSite.ts';
 import { fetchList } from './fetchList.ts';
-import { machineFile } from './machineFiles.ts';
-import type { MachineFileOptions } from './machineFiles.ts';
+import { generatedFile } from './generatedFile.ts';
+import type { GeneratedFileOptions } from './generatedFile.ts';
 
 /** `/webinars/calendar.ics`: every event, for calendars that subscribe to it. */
 export const registerEventCalendar = (
   server: FastifyInstance,
-  options: MachineFileOptions & { siteFile: Pick<SiteFile, 'time_zone'> },
+  options: GeneratedFileOptions & { siteFile: Pick<SiteFile, 'time_zone'> },
 ): void => {
   const { gateway, getSiteUrl, siteFile } = options;
   const write = async () => {
@@ -20,5 +20,5 @@ export const registerEventCalendar = (
       ...events.map((event) => eventEntry(event, place)).filter((one) => one !== null),
     );
   };
-  server.get(paths.eventCalendar, machineFile('text/calendar; charset=utf-8', write, options));
+  server.get(paths.eventCalendar, generatedFile('text/calendar; charset=utf-8', write, options));
 };

@@ -10,8 +10,8 @@ import { featureNames, navigation } from '../../../strings/navigation.ts';
 import type { SiteFile } from '../../content/load/loadSite.ts';
 import { fetchList } from './fetchList.ts';
 import { fetchOne } from './fetchOne.ts';
-import { machineFile } from './machineFiles.ts';
-import type { MachineFileOptions } from './machineFiles.ts';
+import { generatedFile } from './generatedFile.ts';
+import type { GeneratedFileOptions } from './generatedFile.ts';
 
 const ENDING = '.md';
 
@@ -43,14 +43,14 @@ type KeyRequest = FastifyRequest<{ Params: { key: string } }>;
  */
 export const registerMarkdownFiles = (
   server: FastifyInstance,
-  options: MachineFileOptions & { siteFile: Pick<SiteFile, 'name' | 'line'> },
+  options: GeneratedFileOptions & { siteFile: Pick<SiteFile, 'name' | 'line'> },
 ): void => {
   const { gateway, getSiteUrl, siteFile } = options;
   const markdown = (
     pathOf: (key: string) => string,
     write: (key: string) => Promise<string | undefined>,
   ) =>
-    machineFile(
+    generatedFile(
       'text/markdown; charset=utf-8',
       ({ params }: KeyRequest) => write(params.key),
       options,
@@ -128,5 +128,5 @@ export const registerMarkdownFiles = (
         .map(([title, links]) => `## ${title}\n\n${links.join('\n')}`),
     ].join('\n\n')}\n`;
   };
-  server.get('/llms.txt', machineFile('text/plain; charset=utf-8', writeOverview, options));
+  server.get('/llms.txt', generatedFile('text/plain; charset=utf-8', writeOverview, options));
 };

@@ -4,6 +4,7 @@ import { parseSitemap } from 'sitemap';
 import type { ApiRequest, CallName } from '../../../contract/calls.ts';
 import type { Gateway } from '../../gateway/calls/gateway.ts';
 import { registerSeoFiles } from './seoFiles.ts';
+import { PageCache } from '../pages/pageCache.ts';
 
 const SITE_URL = 'https://hearthline.example';
 
@@ -20,7 +21,7 @@ const startServer = (
   });
   const server = Fastify();
   registerSeoFiles(server, {
-    config: { pageCacheSeconds: seconds },
+    cache: new PageCache({ seconds }),
     gateway: { call } as unknown as Gateway,
     getSiteUrl: () => SITE_URL,
   });

@@ -7,7 +7,7 @@ import { routes } from '../../../app/routes.ts';
 import { pageCount, pageQuery } from '../../../lib/paging.ts';
 import type { Gateway } from '../../gateway/calls/gateway.ts';
 import { fetchList } from './fetchList.ts';
-import { machineFile, type MachineFileOptions } from './machineFiles.ts';
+import { generatedFile, type GeneratedFileOptions } from './generatedFile.ts';
 import { isoInstant } from '../pages/pageHead.ts';
 
 /** A page as a sitemap tells of it. */
@@ -57,11 +57,6 @@ const detailEntries = ({ posts, events, videos, categories }: Lists): SitemapEnt
   ];
 };
 
-/** Pages that content has, the newest of each kind first. */
-export const detailPaths = async (gateway: Gateway): Promise<string[]> =>
-  detailEntries(await readLists(gateway)).map(({ url }) => url);
-
-/** Pages that are there whatever the content. */
 export const staticPaths = routes
   .map(({ path }) => path)
   .filter((path) => path !== '*' && path !== paths.homeAlias && !path.includes(':'));
@@ -101,7 +96,7 @@ const NO_EXTENSIONS = { news: false, video: false, image: false, xhtml: false };
 const MOST_ENTRIES = 10_000;
 
 /** `/robots.txt` and `/sitemap.xml`, which beyond 10,000 pages names files of so many each; with the public origin. */
-export const registerSeoFiles = (server: FastifyInstance, options: MachineFileOptions): void => {
+export const registerSeoFiles = (server: FastifyInstance, options: GeneratedFileOptions): void => {
   const { gateway, getSiteUrl } = options;
   server.get('/robots.txt', (_request, reply) =>
     reply
@@ -131,9 +126,9 @@ export const registerSeoFiles = (server: FastifyInstance, options: MachineFileOp
     const part = entries.slice(last - MOST_ENTRIES, last);
     return entries.length > MOST_ENTRIES && part.length > 0 ? writeEntries(part) : undefined;
   };
-  server.get('/sitemap.xml', machineFile('application/xml', write, options));
+  server.get('/sitemap.xml', generatedFile('application/xml', write, options));
   server.get(
     '/sitemap-:part(^[1-9]\\d{0,4}).xml',
-    machineFile('application/xml', writePart, options),
+    generatedFile('application/xml', writePart, options),
   );
 };

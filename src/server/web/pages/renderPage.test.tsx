@@ -7,9 +7,7 @@ import { makeEvent } from '../../../features/webinars/webinars.fixtures.ts';
 import { lazyPage } from '../../../shared/routing/lazyPage.ts';
 import type { RouteMatch } from '../../../shared/routing/siteRoute.ts';
 import { errorStrings } from '../../../strings/errors.ts';
-import { renderPage, type RenderedPage } from './renderPage.tsx';
-
-const htmlOf = ({ body }: Pick<RenderedPage, 'body'>): string => new TextDecoder().decode(body);
+import { renderPage } from './renderPage.tsx';
 
 const render = (
   match: RouteMatch,
@@ -30,7 +28,7 @@ it('begins the styles of a page with those that hold for every element', async (
   const Page = () => null;
   const page = lazyPage('empty', () => Promise.resolve({ Page }));
   const rendered = await render({ ...matchRoute('/'), route: { path: '/', page } }).page;
-  expect(htmlOf(rendered)).toMatch(/<style data-styled[^>]*>:root\{--gutter:/);
+  expect(rendered.html).toMatch(/<style data-styled[^>]*>:root\{--gutter:/);
 });
 
 it('answers with the error page, 500 and a word to the log when a page throws', async () => {
@@ -39,12 +37,11 @@ it('answers with the error page, 500 and a word to the log when a page throws', 
   };
   const page = lazyPage('broken', () => Promise.resolve({ Page }));
   const rendering = render({ ...matchRoute('/'), route: { path: '/', page } });
-  const { status, ...answer } = await rendering.page;
-  const body = htmlOf(answer);
+  const { status, html } = await rendering.page;
   expect(status).toBe(500);
-  expect(body).toContain(errorStrings.title);
-  expect(body).toContain('</footer>');
-  expect(body).toContain('"failed":true');
+  expect(html).toContain(errorStrings.title);
+  expect(html).toContain('</footer>');
+  expect(html).toContain('"failed":true');
   expect(rendering.onError.mock.calls).toEqual([[new Error('It can not be shown.')]]);
 });
 
@@ -54,15 +51,15 @@ it.each([
 ])('lets the browser say of an event at %s what the page says', async (date, passed) => {
   const event = makeEvent({ date });
   const { page } = render(matchRoute('/webinars/event/x'), async () => okAnswer(event));
-  const body = htmlOf(await page);
-  expect(body.includes('This event has already taken place')).toBe(passed.length > 0);
-  expect(body).toContain(`"passed":${JSON.stringify(passed)}`);
+  const { html } = await page;
+  expect(html.includes('This event has already taken place')).toBe(passed.length > 0);
+  expect(html).toContain(`"passed":${JSON.stringify(passed)}`);
 });
 
 it('allows the style elements that it holds by their hashes, whoever had them before', async () => {
   for (const address of ['/', '/about', '/']) {
-    const { policy, ...answer } = await render(matchRoute(address)).page;
-    const styles = Array.from(htmlOf(answer).matchAll(/<style[^>]*>(.*?)<\/style>/gs));
+    const { policy, html } = await render(matchRoute(address)).page;
+    const styles = Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs));
     expect(styles).toHaveLength(3);
     for (const [, text = ''] of styles) {
       expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);

@@ -20,7 +20,6 @@ import { FormResultContext, type FormResult } from '../../../shared/lead-form/Fo
 import { PageFactsContext, type PageFacts } from '../../../ui/PageFacts.ts';
 import type { SiteSettings } from '../../../ui/SiteContext.ts';
 import { assembleDocument, type PageDocument } from './document.ts';
-import type { Cacheable } from './pageCache.ts';
 import { hasNoGap, pageStatus } from './pageStatus.ts';
 import { linkPictureOf, type LinkPicture } from './linkPicture.ts';
 import { pageHead, shownPicture, type HeadSource } from './pageHead.ts';
@@ -28,9 +27,11 @@ import { subjectOf } from './pageSubject.ts';
 import { PageStyles } from './PageStyles.tsx';
 import { structuredData } from './structuredData.ts';
 
-/** A page as it is sent, and what the cache has to know of it. */
-export interface RenderedPage extends PageDocument, Cacheable {
-  /** What stands for a link to it, where it is one to be linked to. */
+export interface RenderedPage extends PageDocument {
+  status: number;
+  /** False when a side list failed to load. */
+  isWhole: boolean;
+  /** Undefined for a page that is not indexed. */
   picture?: LinkPicture | undefined;
 }
 

@@ -43,7 +43,7 @@ const render = async (page: number, location: string, settings: PageSettings) =>
       transport: { send: (request) => read(page, request), retries: false },
       onError: (threw) => post({ page, threw }),
     });
-    post({ page, rendered }, [rendered.body.buffer]);
+    post({ page, rendered });
   } catch (failed) {
     post({ page, failed });
   }
