@@ -26,7 +26,7 @@ import { startDatabase } from './leads/startDatabase.ts';
 import { kindsDelivered, startDeliveries } from './leads/startDeliveries.ts';
 import { readAssetManifest } from './web/pages/assetManifest.ts';
 import { buildServer } from './web/buildServer.ts';
-import type { RenderThreads } from './web/pages/renderThreads.ts';
+import { loadEveryPage } from './web/pages/renderPage.tsx';
 import { SERVER_LIMITS, type ServerLimits } from './web/serverLimits.ts';
 import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
 import { createForwardingUpstream } from './gateway/calls/forwardingUpstream.ts';
@@ -44,8 +44,6 @@ export interface SiteOptions {
   /** Keeps no page and no list of the browser's files: both change while it runs. */
   isDevelopment?: boolean;
   limits?: Partial<ServerLimits>;
-  /** Threads that render the pages, which end with the site; without them it does so in its own. */
-  renderThreads?: RenderThreads | undefined;
 }
 
 export interface Site {
@@ -175,8 +173,6 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       : undefined,
     manifest: () => readAssetManifest(options.clientFolder),
     clientFolder: options.clientFolder,
-    // A site with threads for it needs no renderer of its own.
-    renderPage: (options.renderThreads ?? (await import('./web/pages/renderPage.tsx'))).renderPage,
     build: options.build ?? '',
     isDevelopment: options.isDevelopment ?? false,
     limits: { ...SERVER_LIMITS, ...options.limits },
@@ -212,6 +208,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
 
   return {
     async warmUp() {
+      await loadEveryPage();
       if (!live || !embeddedApi) return;
       await embeddedApi.warmUp();
       for (const name of LONG_LISTS) await gateway.call({ name, params: {} });
@@ -268,7 +265,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       // What is stored from now on is delivered by the next process.
       await Promise.all([drained.then(() => server.close()), outbox?.stop()]);
       await Promise.all([eventWatch?.stop(), metricsServer?.close(), pages.save()]);
-      await Promise.all([leadService.close(), options.renderThreads?.close()]);
+      await leadService.close();
     },
   };
 };

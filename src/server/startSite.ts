@@ -7,7 +7,6 @@ import { ContentError } from './content/load/contentReader.ts';
 import { watchContent } from './content/load/watchContent.ts';
 import { createSite, type Site } from './createSite.ts';
 import { traceFields } from './observe/trace.ts';
-import { startRenderThreads } from './web/pages/renderThreads.ts';
 import { describeListenError, reachableAddress } from './listenAddress.ts';
 
 /** Seconds that requests in progress get after SIGTERM; the contract allows ten in all. */
@@ -44,9 +43,6 @@ export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> =
   // A terminal that is closed says the same, and means that the site is to end.
   if (!process.stdout.isTTY) process.on('SIGHUP', () => void reload());
 
-  // First, so that they load their code while the content is read. In development pages are rendered beside all else:
-  // what a page throws is then where its source is.
-  const renderThreads = isDevelopment ? undefined : startRenderThreads();
   const site = await createSite(config, {
     log,
     clientFolder: path.resolve(import.meta.dirname, '../client'),
@@ -55,7 +51,6 @@ export const startSite = async (environment: NodeJS.ProcessEnv): Promise<void> =
       () => '',
     ),
     isDevelopment,
-    renderThreads,
   }).catch((error: unknown) => {
     if (error instanceof ContentError) return fail(error.message);
     const reason = error instanceof Error ? error.message : String(error);

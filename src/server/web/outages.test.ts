@@ -2,16 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Fastify from 'fastify';
-import pino from 'pino';
-import { matchRoute } from '../../app/routes.ts';
 import { startTestSite, startTestUpstream } from '../../testing/server/testSite.ts';
-import { loadTestContent } from '../content/load/content.fixtures.ts';
-import { readConfig } from '../config.ts';
-import { NO_METRICS } from '../observe/metrics.ts';
-import { createPages } from './pages.ts';
-import { PageCache } from './pages/pageCache.ts';
-import { SERVER_LIMITS } from './serverLimits.ts';
 
 const closings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -94,50 +85,4 @@ it('answers a post whose lists beside it fail with 200, and keeps it for a momen
   expect(await cacheControlOf('/blog/post/b')).toMatch(
     /^public, max-age=0, s-maxage=(?:[1-5]?\d|60), stale-if-error=86[34]\d\d$/,
   );
-});
-
-const pageOptions = async () => ({
-  config: readConfig({}),
-  gateway: { call: async () => ({ status: 502, message: '' }) },
-  siteFile: (await loadTestContent()).site,
-  getSiteUrl: () => 'https://hearthline.example',
-  manifest: async () => ({ entry: [], chunks: {} }),
-  leadService: {} as never,
-  clientFolder: '',
-  renderPage: async () => ({
-    html: '',
-    policy: '',
-    status: 200,
-    isWhole: true,
-  }),
-  build: '',
-  limits: SERVER_LIMITS,
-  isStopping: () => false,
-  isDevelopment: false,
-  log: pino({ enabled: false }),
-  metrics: NO_METRICS,
-});
-
-it('tells the log of a page that throws, but not what was searched for', async () => {
-  const lines: string[] = [];
-  const options = await pageOptions();
-  const pages = await createPages(
-    {
-      ...options,
-      renderPage: async (_match, { onError }) => {
-        onError(new Error('It can not be rendered.'));
-        return { ...(await options.renderPage()), status: 500 };
-      },
-      log: pino({}, { write: (line: string) => void lines.push(line) }),
-    },
-    new PageCache({ seconds: 0 }),
-  );
-  const server = Fastify();
-  server.get('*', (request, reply) => pages.send(matchRoute(request.url), reply));
-  const { statusCode } = await server.inject('/help-center?q=private+words');
-  expect(statusCode).toBe(500);
-  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
-    expect.objectContaining({ path: '/help-center', msg: 'page failed to render' }),
-  ]);
-  expect(lines.join('')).not.toContain('private');
 });

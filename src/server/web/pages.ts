@@ -14,7 +14,7 @@ import type { Gateway } from '../gateway/calls/gateway.ts';
 import { loggedPath } from './loggedPath.ts';
 import { scriptsOf } from './pages/assetManifest.ts';
 import type { PageCache, Rendering } from './pages/pageCache.ts';
-import type { RenderedPage } from './pages/renderPage.tsx';
+import { renderPage, type RenderedPage } from './pages/renderPage.tsx';
 import { sendPage } from './pages/sendPage.ts';
 import { organizationOf } from './pages/structuredData.ts';
 import { routeLabel } from './requestNotes.ts';
@@ -80,7 +80,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache): Pro
     { formResult, source = transport }: { formResult?: FormResult; source?: ApiTransport } = {},
   ): Promise<RenderedPage> => {
     const began = performance.now();
-    const page = await options.renderPage(match, {
+    const page = await renderPage(match, {
       transport: source,
       site: {
         siteUrl: getSiteUrl(),

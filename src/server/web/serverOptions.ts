@@ -7,7 +7,6 @@ import type { Metrics } from '../observe/metrics.ts';
 import type { MediaOptions } from './files/mediaRoutes.ts';
 import type { PostGuardOptions } from './guards/postGuard.ts';
 import type { AssetManifest } from './pages/assetManifest.ts';
-import type { RenderPage } from './pages/renderPage.tsx';
 import type { ServerLimits } from './serverLimits.ts';
 
 /**
@@ -46,8 +45,6 @@ export interface ServerOptions {
   /** Read for each rendering in development, where it changes; else once. */
   manifest: () => Promise<AssetManifest>;
   clientFolder: string;
-  /** In this thread or in others. */
-  renderPage: RenderPage;
   /** Names the build that serves: what another one has made is not this one's. */
   build: string;
   limits: ServerLimits;

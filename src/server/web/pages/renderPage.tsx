@@ -35,8 +35,8 @@ export interface RenderedPage extends PageDocument {
   picture?: LinkPicture | undefined;
 }
 
-/** What a page depends on beside its address and its reads. */
-export interface PageSettings {
+export interface RenderOptions {
+  transport: ApiTransport;
   site: SiteSettings;
   /** What only machines are told of the company. */
   organization: Organization;
@@ -45,19 +45,9 @@ export interface PageSettings {
   /** The form that this page answers, when it was sent without scripts. Such a page carries none. */
   formResult?: FormResult | undefined;
   isDevelopment?: boolean;
-}
-
-export interface RenderOptions extends PageSettings {
-  transport: ApiTransport;
   /** Told of a page that threw while it was rendered; its error page is what the visitor gets. */
   onError: (error: unknown) => void;
 }
-
-/**
- * Renders the page of a match with its data, head and the status its queries deserve.
- * A page that throws becomes the generic error page with status 500; only a broken layout rejects.
- */
-export type RenderPage = (match: RouteMatch, options: RenderOptions) => Promise<RenderedPage>;
 
 /** Effects have nothing to act on while a page is rendered. */
 const serverServices = (transport: ApiTransport): AppServices => ({
@@ -124,11 +114,14 @@ export const loadEveryPage = async (): Promise<void> => {
   for (const { page } of routes) await (await page.load()).loadSections?.();
 };
 
-/** Renders a page in this thread. */
-export const renderPage: RenderPage = async (
-  match,
-  { transport, site, organization, scripts, formResult, onError, isDevelopment },
-) => {
+/**
+ * Renders the page of a match with its data, head and the status its queries deserve.
+ * A page that throws becomes the generic error page with status 500; only a broken layout rejects.
+ */
+export const renderPage = async (
+  match: RouteMatch,
+  { transport, site, organization, scripts, formResult, onError, isDevelopment }: RenderOptions,
+): Promise<RenderedPage> => {
   const { route, address } = match;
   const store = makeStore(serverServices(transport), layoutModule);
   store.dispatch(arrived(arrivalAt(match.location)));
