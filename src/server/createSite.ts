@@ -25,7 +25,7 @@ import { startMetricsServer, type MetricsServer } from './observe/metricsServer.
 import { startDatabase } from './leads/startDatabase.ts';
 import { kindsDelivered, startDeliveries } from './leads/startDeliveries.ts';
 import { readAssetManifest } from './web/pages/assetManifest.ts';
-import { buildServer } from './web/buildServer.ts';
+import { createServer } from './web/server.ts';
 import { loadEveryPage } from './web/pages/renderPage.tsx';
 import { SERVER_LIMITS, type ServerLimits } from './web/serverLimits.ts';
 import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
@@ -153,7 +153,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     log: options.log,
     keepSeconds: config.contentApi ? config.pageCacheSeconds : 0,
   });
-  const { server, pages, isReady } = await buildServer({
+  const { server, pages, isReady } = await createServer({
     config,
     siteFile,
     getSiteUrl,

@@ -29,8 +29,7 @@ import {
   type HttpAnswer,
 } from '../gateway/calls/httpCalls.ts';
 import { readRecord } from '../gateway/calls/readValue.ts';
-import { loggedPath } from './loggedPath.ts';
-import { noteOn } from './requestNotes.ts';
+import { loggedPath, noteOn } from './requestLog.ts';
 import type { Pages } from './pages.ts';
 import { refuse } from './pages/fallbackPage.ts';
 import { noScriptFormOf, formResult, typedFields } from './noScriptForms.ts';

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { IsOverloaded } from './guards/loadGuard.ts';
-import type { ServerOptions } from './serverOptions.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
+import type { ServerOptions } from './serverOptions.ts';
 
 /** Load balancers wait about five seconds. */
 const PROBE_TIMEOUT_MS = 3000;
-/** Milliseconds for which the checks are reused: anyone may send requests to `/readyz`. */
+/** Anyone may send requests to `/readyz`, so the checks are reused. */
 const REUSE_MS = 1000;
 
-/** Whether the content API answers a read it must have; a definite "no" is an answer, too. */
+/** Whether the content API answers; "not found" is an answer, too. */
 const contentApiAnswers = async (gateway: Gateway): Promise<boolean> => {
   const answer = gateway.call({ name: 'plans', params: {} });
   const timeout = new Promise<{ status: number }>((resolve) => {
@@ -18,11 +17,8 @@ const contentApiAnswers = async (gateway: Gateway): Promise<boolean> => {
   return status < 500;
 };
 
-export interface HealthOptions extends Pick<
-  ServerOptions,
-  'gateway' | 'leadService' | 'isStopping' | 'log'
-> {
-  isOverloaded: IsOverloaded;
+export interface Health {
+  isReady: () => Promise<boolean>;
 }
 
 /**
@@ -31,8 +27,13 @@ export interface HealthOptions extends Pick<
  */
 export const registerHealth = (
   server: FastifyInstance,
-  { gateway, leadService, isStopping, isOverloaded, log }: HealthOptions,
-): void => {
+  {
+    gateway,
+    leadService,
+    isStopping,
+    log,
+  }: Pick<ServerOptions, 'gateway' | 'leadService' | 'isStopping' | 'log'>,
+): Health => {
   let lastProblem: string | null = null;
   const check = async () => {
     const [problem, contentApi] = await Promise.all([
@@ -50,22 +51,25 @@ export const registerHealth = (
     });
     return checks;
   };
+  const readiness = async () => {
+    if (isStopping()) return { status: 'stopping' };
+    const { database, contentApi } = await recentChecks();
+    const overloaded = server.isUnderPressure();
+    return {
+      status: database && contentApi && !overloaded ? 'ok' : 'not ready',
+      database: database ? 'ok' : 'not writable',
+      contentApi: contentApi ? 'ok' : 'not answering',
+      load: overloaded ? 'too high' : 'ok',
+    };
+  };
 
   server.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-
   server.get('/readyz', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (isStopping()) return reply.status(503).send({ status: 'stopping' });
-    const { database, contentApi } = await recentChecks();
-    const overloaded = isOverloaded();
-    const isReady = database && contentApi && !overloaded;
-    return reply.status(isReady ? 200 : 503).send({
-      status: isReady ? 'ok' : 'not ready',
-      database: database ? 'ok' : 'not writable',
-      contentApi: contentApi ? 'ok' : 'not answering',
-      load: overloaded ? 'too high' : 'ok',
-    });
+    const body = await readiness();
+    reply.status(body.status === 'ok' ? 200 : 503).header('cache-control', 'no-store');
+    return reply.send(body);
   });
+  return { isReady: async () => (await readiness()).status === 'ok' };
 };

@@ -5,9 +5,7 @@ import { errorStrings } from '../../strings/errors.ts';
 import type { Pages } from './pages.ts';
 import { fallbackPage } from './pages/fallbackPage.ts';
 import { ASSETS_PREFIX } from './pages/assetManifest.ts';
-import { refuseAsBusy } from './guards/loadGuard.ts';
-import { loggedPath } from './loggedPath.ts';
-import { noteOn, routeLabel } from './requestNotes.ts';
+import { loggedPath, noteOn, routeLabel } from './requestLog.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import type { StaticFiles } from './files/staticFiles.ts';
 
@@ -85,7 +83,6 @@ export const registerPages = (
   });
 
   server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    if (error.statusCode === 503) return refuseAsBusy(request, reply);
     const status =
       error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) log.error({ err: error, path: loggedPath(request.url) }, 'page failed');

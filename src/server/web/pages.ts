@@ -11,16 +11,20 @@ import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import type { Brand } from '../../ui/SiteContext.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
-import { loggedPath } from './loggedPath.ts';
 import { scriptsOf } from './pages/assetManifest.ts';
 import type { PageCache, Rendering } from './pages/pageCache.ts';
 import { renderPage, type RenderedPage } from './pages/renderPage.tsx';
 import { sendPage } from './pages/sendPage.ts';
+import { PERMISSIONS_POLICY } from './guards/securityHeaders.ts';
 import { organizationOf } from './pages/structuredData.ts';
-import { routeLabel } from './requestNotes.ts';
+import { loggedPath, routeLabel } from './requestLog.ts';
 import type { ServerOptions } from './serverOptions.ts';
 
-const HTML = 'text/html; charset=utf-8';
+const pageHeaders = (policy: string) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': policy,
+  'permissions-policy': PERMISSIONS_POLICY,
+});
 const NOT_INDEXED = { 'x-robots-tag': 'noindex' };
 /** The address of a private page is a key: no other site may learn it. */
 const PRIVATE_HEADERS = { ...NOT_INDEXED, 'referrer-policy': 'no-referrer' };
@@ -105,8 +109,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache): Pro
   const cachedPage = (match: RouteMatch) =>
     cache.get(match.location, async (): Promise<Rendering> => {
       const { html, policy, ...page } = await render(match);
-      const headers = { 'content-type': HTML, 'content-security-policy': policy };
-      return { ...page, headers, body: html };
+      return { ...page, headers: pageHeaders(policy), body: html };
     });
 
   const sendUncached = (
@@ -118,11 +121,10 @@ export const createPages = async (options: ServerOptions, cache: PageCache): Pro
     reply
       .status(status)
       .headers({
-        'content-security-policy': policy,
+        ...pageHeaders(policy),
         'cache-control': 'no-store',
         ...(holdsToken(route.path) && PRIVATE_HEADERS),
       })
-      .type(HTML)
       .send(html);
 
   /**

@@ -1,48 +1,33 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { refuse } from '../pages/fallbackPage.ts';
 import type { ServerLimits } from '../serverLimits.ts';
 
 const TOO_BUSY = 'The site is very busy. Please try again in a moment.';
 const RETRY_SECONDS = 5;
 
-/** Refuses a request that there is no time for, and says when there may be. */
-export const refuseAsBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  refuse(request, reply.header('retry-after', String(RETRY_SECONDS)), {
-    status: 503,
-    message: TOO_BUSY,
-  });
-
-/** Answered under load as well: a failed probe would have the process killed. */
+/** Served under load as well: a failed probe would have the process killed. */
 const PROBES = ['/healthz', '/readyz'];
 
-/** Whether this process has more to do than it can. */
-export type IsOverloaded = () => boolean;
-
 /**
- * Refuses requests with 503 while the event loop or the memory is about to give out: the few that are answered are
- * answered in time, and the balancer sends the others elsewhere.
- * @param isCheap whether an address costs next to nothing, and is answered under load as well
+ * Refuses requests with 503 while the event loop or the heap is near its limit, so that the remaining ones are answered
+ * in time. Adds `server.isUnderPressure()`.
+ * @param isCheap whether a URL is served from memory or disk, and so under load as well
  */
 export const registerLoadGuard = async (
   server: FastifyInstance,
   { limits, isCheap }: { limits: ServerLimits; isCheap: (url: string) => boolean },
-): Promise<IsOverloaded> => {
+): Promise<void> => {
   await server.register(underPressure, {
     sampleInterval: limits.loadSampleMs,
     maxEventLoopDelay: limits.eventLoopDelayMs,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * limits.heapShare,
-    // It would refuse the probes, too.
-    pressureHandler: () => undefined,
+    pressureHandler: (request, reply) => {
+      const { url } = request;
+      if (PROBES.includes(url.split('?')[0]!) || isCheap(url)) return undefined;
+      void reply.header('retry-after', String(RETRY_SECONDS));
+      return void refuse(request, reply, { status: 503, message: TOO_BUSY });
+    },
   });
-  const isOverloaded = () => server.isUnderPressure();
-
-  server.addHook('onRequest', async (request, reply) => {
-    if (!isOverloaded()) return;
-    const pathname = request.url.split('?')[0]!;
-    if (PROBES.includes(pathname) || isCheap(request.url)) return;
-    return refuseAsBusy(request, reply);
-  });
-  return isOverloaded;
 };
