@@ -21,7 +21,6 @@ import { registerPages } from './pageRoutes.ts';
 import { createPages, type Pages } from './pages.ts';
 import { PageCache } from './pages/pageCache.ts';
 import { registerLinkPictures } from './pictures/linkPictures.ts';
-import { startPictureThread } from './pictures/startPictureThread.ts';
 import { registerRequestLog } from './requestLog.ts';
 import type { ServerOptions } from './serverOptions.ts';
 
@@ -113,8 +112,6 @@ export const createServer = async (options: ServerOptions): Promise<SiteServer> 
 
   const pages = await createPages(options, cache);
   const withCache = { ...options, cache };
-  const pictureThread = startPictureThread();
-  server.addHook('onClose', async () => pictureThread.close());
   const health = registerHealth(server, options);
   if (config.analyticsUrl !== undefined)
     registerAnalytics(server, { ...options, url: config.analyticsUrl });
@@ -128,7 +125,6 @@ export const createServer = async (options: ServerOptions): Promise<SiteServer> 
     pages,
     files,
     clientFolder: options.clientFolder,
-    draw: pictureThread.draw,
     log: options.log,
   });
   if (options.media) registerMedia(server, options.media);

@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { drawPicture, type PictureFile } from './drawPicture.ts';
+import { drawPicture } from './drawPicture.ts';
+import { drawInThread } from './linkPictures.ts';
 
-const svg = (file: string): PictureFile => ({
-  type: 'image/svg+xml',
-  data: readFileSync(`public/${file}`),
+const sourceOf = (title: string, coverFile?: string) => ({
+  facts: { brand: 'Hearthline', title, kind: 'Blog' },
+  markFile: 'public/brand/symbol-on-dark.svg',
+  streetFile: 'public/street/street-night.svg',
+  coverFile,
 });
-
-const draw = (title: string, cover?: PictureFile) =>
-  drawPicture({
-    facts: { brand: 'Hearthline', title, kind: 'Blog' },
-    mark: svg('brand/symbol-on-dark.svg'),
-    street: svg('street/street-night.svg'),
-    cover,
-  });
 
 const MOST_BYTES = 300_000;
 
@@ -23,10 +17,20 @@ it.each([
   ['no letters', ''],
   ['Latin letters with accents', 'Łódź, Şişli und Ærø'],
 ])('draws a title of %s as a PNG of 1200 by 630 below 300 KB', async (_, title) => {
-  for (const cover of [undefined, svg('covers/c05-ajar.svg')]) {
-    const png = Buffer.from(await draw(title, cover));
+  for (const cover of [undefined, 'public/covers/c05-ajar.svg']) {
+    const png = Buffer.from(await drawPicture(sourceOf(title, cover)));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(png.length).toBeLessThan(MOST_BYTES);
   }
+});
+
+it('draws in a thread, and fails with it', async () => {
+  expect(
+    Buffer.from(await drawInThread(sourceOf('Hello')))
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+  const missing = { ...sourceOf('Hello'), markFile: 'public/missing.svg' };
+  await expect(drawInThread(missing)).rejects.toThrow('ENOENT');
 });

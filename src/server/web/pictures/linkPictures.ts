@@ -1,93 +1,90 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Worker } from 'node:worker_threads';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { matchRoute } from '../../../app/routes.ts';
 import { holdsToken } from '../../../contract/paths.ts';
-import type { PictureFile } from './drawPicture.ts';
+import type { StaticFiles } from '../files/staticFiles.ts';
+import type { Pages } from '../pages.ts';
 import {
   pageOfPicture,
   PICTURES_PREFIX,
   SHARING_IMAGE,
   type LinkPicture,
 } from '../pages/linkPicture.ts';
-import type { Pages } from '../pages.ts';
-import type { PictureThread } from './startPictureThread.ts';
-import type { StaticFiles } from '../files/staticFiles.ts';
+import type { PictureSource } from './drawPicture.ts';
 
-/** Bytes of pictures that are kept: some 500, of 50 KB each. */
+/** About 500 pictures. */
 const MAX_BYTES = 24 * 1024 * 1024;
-const YEAR_SECONDS = 31_536_000;
-/** Seconds for which whoever asks by an old address is told of the new one. */
-const MOVED_SECONDS = 300;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const MOVED = 'public, max-age=300';
 
 const MARK = '/brand/symbol-on-dark.svg';
 const STREET = '/street/street-night.svg';
+const DRAWABLE_FILE = /\.(?:svg|png|jpe?g)$/i;
 
-const TYPES: Readonly<Record<string, PictureFile['type']>> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-};
+const TIMEOUT_MS = 20_000;
+
+/** Draws in a thread that ends with the picture, so that no request waits for it. */
+export const drawInThread = (source: PictureSource): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./drawPicture.ts', import.meta.url), { workerData: source });
+    const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS);
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('The thread ended without a picture.'));
+    });
+    // A stopping process does not wait for it.
+    worker.unref();
+  });
 
 export interface LinkPicturesOptions {
   pages: Pick<Pages, 'pictureOf'>;
   files: StaticFiles;
   clientFolder: string;
-  draw: PictureThread['draw'];
+  draw?: typeof drawInThread;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /**
- * The pictures that networks show for links, made when they are first asked for and kept, each drawn once however many
- * ask. Only the picture that a page has now is ever drawn: an address cannot name a title of its own.
+ * The pictures that social networks show for links, drawn on the first request. Only the current picture of a page is
+ * drawn: an address cannot name a title.
  */
 export const registerLinkPictures = (
   server: FastifyInstance,
-  { pages, files, clientFolder, draw, log }: LinkPicturesOptions,
+  { pages, files, clientFolder, draw = drawInThread, log }: LinkPicturesOptions,
 ): void => {
-  const kept = new LRUCache<string, Buffer>({
+  let lastDrawing: Promise<unknown> = Promise.resolve();
+  const pictures = new LRUCache<string, Uint8Array, LinkPicture>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ length }) => length,
+    fetchMethod: (_address, _stale, { context: { facts } }) => {
+      // Only files of the site are drawn; others are not fetched.
+      const hasCover = files.has(facts.cover) && DRAWABLE_FILE.test(facts.cover);
+      const drawing = lastDrawing.then(() =>
+        draw({
+          facts,
+          markFile: path.join(clientFolder, MARK),
+          streetFile: path.join(clientFolder, STREET),
+          coverFile: hasCover ? path.join(clientFolder, facts.cover) : undefined,
+        }),
+      );
+      // One thread at a time.
+      lastDrawing = drawing.catch(() => undefined);
+      return drawing;
+    },
   });
-  const drawing = new Map<string, Promise<Buffer>>();
 
-  /** A file of this site; what lies elsewhere is not fetched for it. */
-  const fileOf = async (pathname: string): Promise<PictureFile | undefined> => {
-    const type = TYPES[path.extname(pathname).toLowerCase()];
-    if (!type || !files.has(pathname)) return undefined;
-    return { type, data: await readFile(path.join(clientFolder, pathname)) };
-  };
-
-  const make = async ({ facts, address }: LinkPicture): Promise<Buffer> => {
-    const [mark, street, cover] = await Promise.all([
-      fileOf(MARK),
-      fileOf(STREET),
-      fileOf(facts.cover),
-    ]);
-    const png = Buffer.from(await draw({ facts, mark, street, cover }));
-    kept.set(address, png);
-    return png;
-  };
-
-  const drawnOnce = (picture: LinkPicture): Promise<Buffer> => {
-    const running =
-      drawing.get(picture.address) ?? make(picture).finally(() => drawing.delete(picture.address));
-    drawing.set(picture.address, running);
-    return running;
-  };
+  const sendPicture = (reply: FastifyReply, png: Uint8Array) =>
+    reply.header('cache-control', IMMUTABLE).type('image/png').send(Buffer.from(png));
 
   server.get(`${PICTURES_PREFIX}*`, { compress: false }, async (request, reply) => {
     const [address = ''] = request.url.split('?');
     void reply.header('cross-origin-resource-policy', 'cross-origin');
-    const send = (png: Buffer) =>
-      reply
-        .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-        .type('image/png')
-        .send(png);
-    const known = kept.get(address);
-    if (known) return send(known);
+    const known = pictures.get(address);
+    if (known) return sendPicture(reply, known);
 
     const page = pageOfPicture(address);
     const match = page === undefined ? undefined : matchRoute(page);
@@ -95,22 +92,18 @@ export const registerLinkPictures = (
       !match || match.route.missing || holdsToken(match.route.path)
         ? { status: 404 }
         : await pages.pictureOf(match);
-    if (!picture) {
+    if (!picture)
       return reply
         .status(status === 200 ? 404 : status)
         .header('cache-control', 'no-store')
         .type('text/plain')
         .send('Not found');
-    }
-    if (picture.address !== address) {
-      return reply
-        .header('cache-control', `public, max-age=${MOVED_SECONDS}`)
-        .redirect(picture.address, 302);
-    }
+    if (picture.address !== address)
+      return reply.header('cache-control', MOVED).redirect(picture.address, 302);
     try {
-      return send(await drawnOnce(picture));
+      return sendPicture(reply, await pictures.forceFetch(address, { context: picture }));
     } catch (error) {
-      log.error({ err: error, path: address }, 'a picture could not be drawn');
+      log.error({ err: error, path: address }, 'link picture failed');
       return reply.header('cache-control', 'no-store').redirect(SHARING_IMAGE, 302);
     }
   });
