@@ -35,59 +35,47 @@ import { createHttpUpstream } from './gateway/calls/httpUpstream.ts';
 import { ownAnswers } from './gateway/calls/ownAnswers.ts';
 import type { Upstream } from './gateway/calls/upstream.ts';
 
-export interface SiteOptions {
+export interface AppOptions {
   log: Logger;
   /** The browser's build. */
   clientFolder: string;
-  /** Names the build that serves, where there is one. */
+  /** Identifies the build; '' for none. */
   build?: string;
-  /** Keeps no page and no list of the browser's files: both change while it runs. */
+  /** Caches neither pages nor the asset manifest, and shows drafts. */
   isDevelopment?: boolean;
   limits?: Partial<ServerLimits>;
 }
 
-export interface Site {
-  /** Does what takes long in a long library, before anybody waits for it; without it the first call of each does. */
+export interface App {
+  /** Loads the code of all pages and builds the search index, so that the first requests need not wait. */
   warmUp: () => Promise<void>;
-  /** Resolves with the port that the site listens on. */
+  /** Resolves with the actual port. */
   listen: (host: string, port: number) => Promise<number>;
-  /** Where its metrics are answered, once it listens and if they are. */
+  /** Undefined before `listen` and without `METRICS_ADDRESS`. */
   metricsPort: () => number | undefined;
-  /**
-   * Reads the content anew. A folder with problems is told of in the log, and what was there before stays, as a whole.
-   */
+  /** Reads the content again. A folder with problems is logged, and the previous content stays. */
   reload: () => Promise<void>;
   /**
-   * Says that it is not ready any more, and ends every connection with its next answer. Once `drained` is resolved it
-   * stops taking requests, finishes those in progress and what is being delivered, and closes the database.
+   * `/readyz` answers 503 and connections close with their next response. Once `drained` resolves, stops accepting
+   * requests, finishes those in progress and current deliveries, and closes the database.
    */
   close: (drained?: Promise<unknown>) => Promise<void>;
 }
 
-/** Lists that grow with the library; their pages are made of them. */
-const LONG_LISTS = ['activePosts', 'integrations', 'helpCenter', 'events', 'videos'] as const;
-
 /**
- * The code that makes HTML of a document is slow while it is new: 65 ms of the processor for the first one, 7 for the
- * hundredth (decision 105). So many are made before the site is ready: nothing else is answered meanwhile.
+ * Connects database, content, gateway and HTTP server.
+ * @throws ContentError for an invalid document
  */
-const PRACTICE_POSTS = 3;
-
-/**
- * Puts the site together: content, database, gateway, pages.
- * @throws ContentError for a bad document
- */
-export const createSite = async (config: Config, options: SiteOptions): Promise<Site> => {
+export const createApp = async (config: Config, options: AppOptions): Promise<App> => {
   let siteUrl = config.siteUrl ?? '';
   const getSiteUrl = () => siteUrl;
   const { cacheFolder } = config;
   const readPictures = createPictureReader();
   const readContent = () => loadContent(config.contentFolder, { readPictures });
-  // Nobody else loads what measures.
   const prom =
     config.metricsAddress && (await import('./observe/promMetrics.ts')).createPromMetrics();
   const metrics = prom?.metrics ?? NO_METRICS;
-  // An existing content API takes the embedded one's place as a whole.
+  // A configured content API replaces the embedded one.
   const [database, library] = await Promise.all([
     startDatabase(config.databaseUrl, {
       log: options.log,
@@ -110,7 +98,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     log: options.log,
     metrics,
     doubleOptIn: true,
-    // Of another content API's demos nothing is known.
+    // Undefined with another content API.
     getOffice: () => live?.current().office,
   });
   const contentListeners: (() => void)[] = [];
@@ -167,7 +155,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
     hasOfficeHours: () => live?.current().office !== undefined,
     onContentChange: (listener) => contentListeners.push(listener),
     previewOf: live && config.previewSecret ? previewsOf(config.previewSecret, live) : undefined,
-    // A SQLite file has one process, which knows it all.
+    // A SQLite file has one process.
     countEverywhere: isPostgres(database.db)
       ? (address, windowMs) => countPost(database.db, address, windowMs)
       : undefined,
@@ -190,7 +178,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
   });
   let metricsServer: MetricsServer | undefined;
 
-  const readAnew = async (content: LiveContent, api: ContentApi) => {
+  const readAgain = async (content: LiveContent, api: ContentApi) => {
     const began = performance.now();
     try {
       await content.replace(await readContent(), (view) => api.warmUp(view));
@@ -203,17 +191,12 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       );
     }
   };
-  let reading: Promise<void> | undefined;
-  let isToBeReadAgain = false;
+  let reading = Promise.resolve();
 
   return {
     async warmUp() {
       await loadEveryPage();
-      if (!live || !embeddedApi) return;
-      await embeddedApi.warmUp();
-      for (const name of LONG_LISTS) await gateway.call({ name, params: {} });
-      for (const { slug } of live.current().posts.slice(0, PRACTICE_POSTS))
-        await gateway.call({ name: 'post', params: { id: slug } });
+      await embeddedApi?.warmUp();
     },
     async listen(host, port) {
       await server.listen({ host, port });
@@ -221,7 +204,7 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       const actualPort = typeof address === 'object' && address ? address.port : port;
       if (!config.siteUrl && !options.isDevelopment)
         options.log.warn(
-          'SITE_URL is not set: links, feeds and mails name the address that the site listens on, and nothing asks browsers for https',
+          'SITE_URL is not set: links, feeds and emails name the listen address, and browsers are not told to use https',
         );
       siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
       await pages.load();
@@ -240,29 +223,22 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       });
       if (prom && config.metricsAddress) {
         metricsServer = await startMetricsServer(prom, config.metricsAddress);
-        options.log.info({ port: metricsServer.port }, 'metrics are answered');
+        options.log.info({ port: metricsServer.port }, 'serving metrics');
       }
       return actualPort;
     },
     metricsPort: () => metricsServer?.port,
     async reload() {
       if (!live || !embeddedApi) return;
-      isToBeReadAgain = true;
-      // Whoever asks while it is being read may have changed what has been read already.
-      reading ??= (async () => {
-        while (isToBeReadAgain && !isStopping) {
-          isToBeReadAgain = false;
-          await readAnew(live, embeddedApi);
-        }
-        reading = undefined;
-      })();
+      // After the current read, which may have passed the changed file already.
+      reading = reading.then(() => (isStopping ? undefined : readAgain(live, embeddedApi)));
       await reading;
     },
     async close(drained = Promise.resolve()) {
       isStopping = true;
       database.stop();
       live?.stop();
-      // What is stored from now on is delivered by the next process.
+      // The next process delivers what is stored from now on.
       await Promise.all([drained.then(() => server.close()), outbox?.stop()]);
       await Promise.all([eventWatch?.stop(), metricsServer?.close(), pages.save()]);
       await leadService.close();
