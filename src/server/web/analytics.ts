@@ -2,7 +2,6 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { z } from 'zod';
 import { analyticsUrl } from '../../app/analyticsUrl.ts';
 import { ANALYTICS_EVENTS, ANALYTICS_PATH } from '../../contract/analytics.ts';
-import { asksForPrivacy } from './asksForPrivacy.ts';
 import { isOwn, NO_POST_GUARD } from './guards/postGuard.ts';
 
 const EVENTS_PER_MINUTE = 60;
@@ -34,13 +33,17 @@ const publicEvent = (body: unknown, siteUrl: string) => {
   };
 };
 
+/** Global Privacy Control, or the older Do Not Track. */
+export const asksForPrivacy = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['sec-gpc'] === '1' || headers.dnt === '1';
+
 export interface AnalyticsOptions {
   url: string;
   getSiteUrl: () => string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Forwards the browser's events to a Plausible Events API. The browser is answered at once, whatever becomes of them. */
+/** Forwards the browser's events to a Plausible Events API. The browser gets its response at once. */
 export const registerAnalytics = (
   server: FastifyInstance,
   { url, getSiteUrl, log }: AnalyticsOptions,

@@ -20,7 +20,7 @@ import { holdsToken, paths } from '../../contract/paths.ts';
 import type { SubscriptionOutcome } from '../../strings/newsletter.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
 import { RETRY_AFTER_SECONDS } from '../leads/database/storageFailure.ts';
-import { asksForPrivacy } from './asksForPrivacy.ts';
+import { asksForPrivacy } from './analytics.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import {
   readHttpCall,

@@ -4,37 +4,33 @@ import { holdsToken } from '../../contract/paths.ts';
 import { errorStrings } from '../../strings/errors.ts';
 import type { Pages } from './pages.ts';
 import { fallbackPage } from './pages/fallbackPage.ts';
-import { ASSETS_PREFIX } from './pages/assetManifest.ts';
+import { ASSETS_PREFIX } from './pages/scripts.ts';
 import { loggedPath, noteOn, routeLabel } from './requestLog.ts';
 import type { ServerOptions } from './serverOptions.ts';
 import type { StaticFiles } from './files/staticFiles.ts';
 
-/** The last resort, when not even the layout can be rendered. */
 const FALLBACK_PAGE = fallbackPage(
   errorStrings.title,
   `<p><a href="">${errorStrings.refresh}</a> <a href="/">${errorStrings.goHome}</a></p>`,
 );
 
-/** Addresses hardly ever change back; an hour is enough to spare a crawler the way. */
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
+/** Short, because writers may move a document back. */
+const MOVED_CACHE_CONTROL = 'public, max-age=60';
 
 interface PageRoutesOptions extends Pick<ServerOptions, 'log' | 'elsewhere' | 'previewOf'> {
   pages: Pages;
   files: StaticFiles;
 }
 
-/** But for those that a path begins with: they would name another host. */
+/** Except at the start, where two slashes name a host. */
 const withSingleSlashes = (url: string): string =>
   url.replace(/^[^?]*/, (path) => path.replace(/(?<=[^/])\/{2,}/g, '/'));
 
-/** Our own content's names are in lower case, and so is all else that a path is made of but its percent-encoding. */
+/** Percent-encoding stays in upper case. */
 const inLowerCase = (path: string): string =>
   path.replace(/%[\dA-F]{2}|[A-Z]/g, (match) => (match.length > 1 ? match : match.toLowerCase()));
 
-/** Writers may take a name back; then a browser that remembers the way there would go around in circles. */
-const MOVED_CACHE_CONTROL = 'public, max-age=60';
-
-/** Every address that is not a file or a call is a page: rendered, or taken from the cache. */
 export const registerPages = (
   server: FastifyInstance,
   { pages, files, log, elsewhere, previewOf }: PageRoutesOptions,
@@ -45,7 +41,7 @@ export const registerPages = (
       noteOn(request, { route: 'file' });
       return reply.sendFile(pathname.slice(1));
     }
-    // A script that is gone must fail as a script, not arrive as a page.
+    // A page in the place of a missing script would hide the error.
     if (pathname.startsWith(ASSETS_PREFIX)) {
       noteOn(request, { route: 'file' });
       return reply
@@ -61,8 +57,7 @@ export const registerPages = (
     }
     const match = matchRoute(withSingleSlashes(request.url));
     noteOn(request, { route: routeLabel(match) });
-    // One address a page: another way of writing it (case, slashes, percent-encoding) would be another page to caches
-    // and search engines. The path is the route's own, so it leads nowhere else.
+    // One URL per page: caches and search engines take another case, slash or encoding for another page.
     const isPrivate = holdsToken(match.route.path);
     const path = elsewhere && !isPrivate ? inLowerCase(match.path) : match.path;
     if (path !== pathname && !match.route.missing) {
@@ -74,10 +69,10 @@ export const registerPages = (
     return preview ? pages.sendPreview(match, preview, reply) : pages.send(match, reply);
   };
   server.route({
-    // Fastify's own HEAD says of a 304 that the page is empty.
+    // Fastify's own HEAD route sends `content-length: 0` with a 304.
     method: ['GET', 'HEAD'],
     url: '*',
-    // Pages come compressed, and so do files from 1 KB on.
+    // Pages and files are compressed already.
     compress: false,
     handler: answer,
   });

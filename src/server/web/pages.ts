@@ -11,7 +11,7 @@ import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import type { Brand } from '../../ui/SiteContext.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
 import type { Gateway } from '../gateway/calls/gateway.ts';
-import { scriptsOf } from './pages/assetManifest.ts';
+import { scriptsOf } from './pages/scripts.ts';
 import type { PageCache, Rendering } from './pages/pageCache.ts';
 import { renderPage, type RenderedPage } from './pages/renderPage.tsx';
 import { sendPage } from './pages/sendPage.ts';

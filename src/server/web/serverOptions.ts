@@ -6,51 +6,74 @@ import type { LeadService } from '../leads/leadService.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import type { MediaOptions } from './files/mediaRoutes.ts';
 import type { PostGuardOptions } from './guards/postGuard.ts';
-import type { AssetManifest } from './pages/assetManifest.ts';
-import type { ServerLimits } from './serverLimits.ts';
+import type { AssetManifest } from './pages/scripts.ts';
 
 /**
- * Where an address leads that has moved, or that it is gone; undefined for all others.
- * @param url path and query, as requested
+ * Where a document has moved, or that it is gone.
+ * @param url path and query
  */
 export type Elsewhere = (
   url: string,
 ) => { status: 301 | 302; location: string } | { status: 410 } | undefined;
 
-/** What the site's HTTP server is made of; each part takes what it needs. */
 export interface ServerOptions {
   config: Config;
-  /** The company whose site it is. */
   siteFile: SiteFile;
   /** Public origin; with PORT=0 it is known only after listening. */
   getSiteUrl: () => string;
   gateway: Gateway;
   leadService: LeadService;
-  /** What content says of addresses that its pages do not have; none for another content API. */
+  /** Undefined with another content API. */
   elsewhere?: Elsewhere | undefined;
   /** Registers a listener for changes of the content that visitors see. */
   onContentChange?: ((listener: () => void) => void) | undefined;
-  /** Pictures that came with the content. */
+  /** Undefined with another content API. */
   media?: MediaOptions | undefined;
   /**
-   * The door to content through which a page shows what visitors don't see yet or any more.
-   * @param path the page's own
-   * @param url path and query, as requested
-   * @returns undefined without a valid leave for that
+   * The gateway that shows a draft.
+   * @param url path and query
+   * @returns undefined without a valid preview token for the path
    */
   previewOf?: ((path: string, url: string) => Gateway | undefined) | undefined;
-  /** Whether the office says when demos are. */
+  /** Whether demo hours come from the office file. */
   hasOfficeHours?: (() => boolean) | undefined;
   countEverywhere?: PostGuardOptions['countEverywhere'];
-  /** Read for each rendering in development, where it changes; else once. */
   manifest: () => Promise<AssetManifest>;
   clientFolder: string;
-  /** Names the build that serves: what another one has made is not this one's. */
+  /** Identifies the build; '' for none. */
   build: string;
   limits: ServerLimits;
-  /** The process is about to end: what still comes is answered, but nobody should send more. */
   isStopping: () => boolean;
   isDevelopment: boolean;
   log: FastifyBaseLogger;
   metrics: Metrics;
 }
+
+/** Limits of connections and load. Tests lower them. */
+export interface ServerLimits {
+  /** For a whole request, its body included. */
+  requestMs: number;
+  /** Longer than a response of a content API may take. */
+  silenceMs: number;
+  /** Longer than load balancers keep a connection, mostly 60 s: else they meet closed ones. */
+  keepAliveMs: number;
+  requestsPerConnection: number;
+  /** About 20 KB each. */
+  connections: number;
+  /** Mean delay of the event loop above which requests are refused. */
+  eventLoopDelayMs: number;
+  /** Share of the heap limit above which requests are refused. */
+  heapShare: number;
+  loadSampleMs: number;
+}
+
+export const SERVER_LIMITS: ServerLimits = {
+  requestMs: 15_000,
+  silenceMs: 60_000,
+  keepAliveMs: 72_000,
+  requestsPerConnection: 1000,
+  connections: 10_000,
+  eventLoopDelayMs: 2000,
+  heapShare: 0.9,
+  loadSampleMs: 5000,
+};

@@ -8,10 +8,7 @@ import { FEATURE_SLUGS, paths } from '../../../contract/paths.ts';
 import { blogStrings } from '../../../strings/blog.ts';
 import { featureNames, navigation } from '../../../strings/navigation.ts';
 import type { SiteFile } from '../../content/load/loadSite.ts';
-import { fetchList } from './fetchList.ts';
-import { fetchOne } from './fetchOne.ts';
-import { generatedFile } from './generatedFile.ts';
-import type { GeneratedFileOptions } from './generatedFile.ts';
+import { fetchList, fetchOne, generatedFile, type GeneratedFileOptions } from './generatedFile.ts';
 
 const ENDING = '.md';
 
@@ -37,10 +34,7 @@ const link = (title: string, address: string, description = ''): string =>
 
 type KeyRequest = FastifyRequest<{ Params: { key: string } }>;
 
-/**
- * The texts of the site without the site around them: `/llms.txt` (https://llmstxt.org), and each post and help article
- * in Markdown, at its address with `.md` behind it.
- */
+/** `/llms.txt` (https://llmstxt.org), and each post and help article in Markdown at its path plus `.md`. */
 export const registerMarkdownFiles = (
   server: FastifyInstance,
   options: GeneratedFileOptions & { siteFile: Pick<SiteFile, 'name' | 'line'> },

@@ -9,7 +9,7 @@ const VERSIONED = 'public, max-age=31536000, immutable';
 const UNVERSIONED = 'public, max-age=60';
 const RETRY_SECONDS = 5;
 
-/** The smallest kind that a browser says it can show, else what the file is. */
+/** The smallest kind that the browser accepts, else that of the file. */
 const kindFor = (accept: string, file: string): PictureKind => {
   if (accept.includes('image/avif')) return 'avif';
   if (accept.includes('image/webp')) return 'webp';
@@ -17,12 +17,11 @@ const kindFor = (accept: string, file: string): PictureKind => {
 };
 
 export interface MediaOptions {
-  /** Of the content by now. */
   getPictures: () => Pictures;
   store: PictureStore;
 }
 
-/** `/media/...`: the pictures that writers bring, in one of the widths and in the kind that suits the browser. */
+/** Writers' pictures, resized and in the best kind that the browser accepts. */
 export const registerMedia = (
   server: FastifyInstance,
   { getPictures, store }: MediaOptions,
@@ -46,7 +45,6 @@ export const registerMedia = (
           .headers({
             'cache-control': query.v === picture.version ? VERSIONED : UNVERSIONED,
             vary: 'accept',
-            // They are there to be shown elsewhere, too.
             'cross-origin-resource-policy': 'cross-origin',
           })
           .type(`image/${kind}`)

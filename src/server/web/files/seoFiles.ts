@@ -6,14 +6,11 @@ import { paths } from '../../../contract/paths.ts';
 import { routes } from '../../../app/routes.ts';
 import { pageCount, pageQuery } from '../../../lib/paging.ts';
 import type { Gateway } from '../../gateway/calls/gateway.ts';
-import { fetchList } from './fetchList.ts';
-import { generatedFile, type GeneratedFileOptions } from './generatedFile.ts';
+import { fetchList, generatedFile, type GeneratedFileOptions } from './generatedFile.ts';
 import { isoInstant } from '../pages/pageHead.ts';
 
-/** A page as a sitemap tells of it. */
 interface SitemapEntry {
   url: string;
-  /** When its document was last changed; left out where nobody knows. */
   lastmod?: string;
 }
 
@@ -22,7 +19,6 @@ const entry = (url: string, updated = ''): SitemapEntry => {
   return lastmod ? { url, lastmod } : { url };
 };
 
-/** The latest of some moments. */
 const latest = (documents: readonly { updated_at?: string }[]): string =>
   documents.reduce((last, { updated_at = '' }) => {
     const moment = isoInstant(updated_at);
@@ -61,11 +57,10 @@ export const staticPaths = routes
   .map(({ path }) => path)
   .filter((path) => path !== '*' && path !== paths.homeAlias && !path.includes(':'));
 
-/** The pages behind the first one of a list that is shown in pages. */
+/** Page 2 and later of a list. */
 const laterPages = (path: string, total: number): SitemapEntry[] =>
   Array.from({ length: pageCount(total) - 1 }, (_, index) => entry(path + pageQuery(index + 1)));
 
-/** Every page that stands for itself. */
 const everyEntry = async (gateway: Gateway): Promise<SitemapEntry[]> => {
   const [lists, integrations] = await Promise.all([
     readLists(gateway),
@@ -89,13 +84,12 @@ const everyEntry = async (gateway: Gateway): Promise<SitemapEntry[]> => {
   ];
 };
 
-/** The sitemap tells of addresses alone: no pictures, films, news or translations. */
 const NO_EXTENSIONS = { news: false, video: false, image: false, xhtml: false };
 
-/** Addresses in one file; the protocol allows 50,000 (https://www.sitemaps.org/protocol.html#index). */
-const MOST_ENTRIES = 10_000;
+/** In one file; the protocol allows 50,000. */
+const MAX_ENTRIES = 10_000;
 
-/** `/robots.txt` and `/sitemap.xml`, which beyond 10,000 pages names files of so many each; with the public origin. */
+/** `/robots.txt` and `/sitemap.xml`, an index of several files beyond 10,000 pages. */
 export const registerSeoFiles = (server: FastifyInstance, options: GeneratedFileOptions): void => {
   const { gateway, getSiteUrl } = options;
   server.get('/robots.txt', (_request, reply) =>
@@ -117,14 +111,14 @@ export const registerSeoFiles = (server: FastifyInstance, options: GeneratedFile
 
   const write = async () => {
     const entries = await everyEntry(gateway);
-    const files = Math.ceil(entries.length / MOST_ENTRIES);
+    const files = Math.ceil(entries.length / MAX_ENTRIES);
     return files > 1 ? writeIndex(files) : writeEntries(entries);
   };
   const writePart = async ({ params }: FastifyRequest<{ Params: { part: string } }>) => {
-    const last = Number(params.part) * MOST_ENTRIES;
+    const last = Number(params.part) * MAX_ENTRIES;
     const entries = await everyEntry(gateway);
-    const part = entries.slice(last - MOST_ENTRIES, last);
-    return entries.length > MOST_ENTRIES && part.length > 0 ? writeEntries(part) : undefined;
+    const part = entries.slice(last - MAX_ENTRIES, last);
+    return entries.length > MAX_ENTRIES && part.length > 0 ? writeEntries(part) : undefined;
   };
   server.get('/sitemap.xml', generatedFile('application/xml', write, options));
   server.get(

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { ASSETS_PREFIX } from '../pages/assetManifest.ts';
+import { ASSETS_PREFIX } from '../pages/scripts.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
@@ -18,11 +18,10 @@ const listFiles = async (folder: string): Promise<Set<string>> => {
 };
 
 export interface StaticFiles {
-  /** Whether a request's path names a file of the build. */
   has: (pathname: string) => boolean;
 }
 
-/** Not for visitors: the manifest tells what the build is made of, the rest are compressed twins. */
+/** The asset manifest and the compressed copies. */
 const isInternal = (pathname: string) =>
   pathname.endsWith('.br') || pathname.endsWith('.gz') || pathname === '/asset-manifest.json';
 
@@ -43,7 +42,7 @@ export const registerStaticFiles = async (
         'cache-control',
         isAsset ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`,
       );
-      // Sharing pictures are there to be shown elsewhere.
+      // Other sites show the sharing pictures.
       if (!isAsset) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });

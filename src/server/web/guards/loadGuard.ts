@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../pages/fallbackPage.ts';
-import type { ServerLimits } from '../serverLimits.ts';
+import type { ServerLimits } from '../serverOptions.ts';
 
 const TOO_BUSY = 'The site is very busy. Please try again in a moment.';
 const RETRY_SECONDS = 5;

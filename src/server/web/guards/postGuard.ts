@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -96,6 +98,22 @@ export const registerPostGuard = async (
       message: TOO_MANY,
     });
   });
+};
+
+/** Clients that a proxy does not name by an IP address share one limit. */
+const UNKNOWN = 'unknown';
+
+const addressOf = (entry: string): string => {
+  const text = entry.trim();
+  const [, address = text] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];
+  return isIP(address) === 0 ? UNKNOWN : address;
+};
+
+/** Removes the ports that some proxies add: they would make each connection another client. */
+export const normalizeForwardedFor = (headers: IncomingHttpHeaders): void => {
+  const given = headers['x-forwarded-for'];
+  if (given === undefined) return;
+  headers['x-forwarded-for'] = String(given).split(',').map(addressOf).join(', ');
 };
 
 /** Whether a request was made by a page of this site, or by no browser. */

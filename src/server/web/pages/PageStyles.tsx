@@ -7,10 +7,10 @@ import {
 
 type Compile = IStyleSheetContext['stylis'];
 
-/** Rules by the class that they are for, whose name is a hash of their text; without one, by their text. */
+/** Rules by class name, which is a hash of their text, or by their text. */
 const compiled = new Map<string, string[]>();
 
-/** Of a component's variants there are few; what takes its rules from content must not fill the memory. */
+/** Bounds styles that depend on content. */
 const MAX_COMPILED = 5000;
 
 const compileOnce = (compile: Compile): Compile =>
@@ -32,8 +32,8 @@ interface PageStylesProps {
 }
 
 /**
- * Collects the styles of a page, as `collectStyles` does, but compiles each rule once a process: the library compiles
- * all of them for every sheet, which is a third of the work of rendering a page.
+ * Like `collectStyles`, but compiles each rule once per process instead of once per page, which takes a third of the time
+ * of rendering.
  */
 export function PageStyles({ sheet, children }: PageStylesProps) {
   const { stylis } = use(StyleSheetContext);

@@ -3,18 +3,16 @@ import { ELEMENT_IDS } from '../../../contract/elementIds.ts';
 import { fontFiles, fontStyles } from '../../../theme/fonts.ts';
 import { printStyles } from '../../../theme/printStyles.ts';
 import { color } from '../../../theme/tokens.ts';
-import { BOOT_SCRIPT } from './bootScript.ts';
+import { BOOT_SCRIPT } from './scripts.ts';
 import { contentSecurityPolicy, hashSource } from './contentPolicy.ts';
-import { inlineJson } from './inlineJson.ts';
 
-/** What a page's rendering leaves to be put together. */
 export interface PageParts {
   /** Title, meta and link elements of the page. */
   head: string;
-  /** The style element of what is rendered, or nothing. */
+  /** The style element, or ''. */
   styles: string;
   body: string;
-  /** What the browser goes on with; nothing for a page that stays as the server made it. */
+  /** Null for a page that starts no scripts. */
   hydration: { payload: HydrationPayload; scripts: string[] } | null;
 }
 
@@ -23,6 +21,16 @@ export interface PageDocument {
   /** Its content security policy. */
   policy: string;
 }
+
+const ESCAPES: Record<string, string> = {
+  '<': '\\u003C',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** JSON for a script element: it can neither end the element nor start a comment. */
+export const inlineJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character]!);
 
 const hydrationScripts = ({ hydration }: PageParts): string =>
   hydration

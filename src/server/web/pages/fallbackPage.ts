@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '../../../contract/entities.ts';
 import { escapeXml } from '../../../lib/escapeXml.ts';
 
-/** A page without the site around it: the last resort, when the layout itself can't be had. */
+/** A page without the layout, for when the layout cannot be rendered. */
 export const fallbackPage = (title: string, links = ''): string =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width, initial-scale=1">' +
@@ -11,7 +11,7 @@ export const fallbackPage = (title: string, links = ''): string =>
 
 const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
 
-/** Refuses a call: in words on a page for a browser that sent a form without scripts, in JSON for all others. */
+/** An error as a page for a browser that sent a form without scripts, else as JSON. */
 export const refuse = (
   request: FastifyRequest,
   reply: FastifyReply,

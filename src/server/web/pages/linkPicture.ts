@@ -4,37 +4,34 @@ import { linkPictureStrings } from '../../../strings/linkPicture.ts';
 import type { PageFacts } from '../../../ui/PageFacts.ts';
 import type { PageSubject } from './pageSubject.ts';
 
-/** Pixels of a picture that stands for a link: what the networks ask for (https://ogp.me, twice 600 by 315). */
+/** Pixels; what social networks ask for. */
 export const PICTURE_SIZE = { width: 1200, height: 630 };
 
-/** Whoever changes how pictures are drawn counts on: each then has another address. */
+/** Increase it when the drawing changes, so that every picture gets a new address. */
 const DRAWING = 2;
 
-/** What is on a page's picture. */
 export interface PictureFacts {
-  /** The brand's name. */
   brand: string;
   title: string;
-  /** `Blog`; '' where there is nothing to say. */
+  /** `Blog`, or ''. */
   kind: string;
-  /** Path or https address of the page's own picture; '' for the street. */
+  /** Path or URL of the page's own picture, or ''. */
   cover: string;
 }
 
-/** A page's picture: what is on it, and where it is. */
 export interface LinkPicture {
   facts: PictureFacts;
-  /** Path, named by what is on the picture: another picture has another. */
+  /** Path with a hash of the facts. */
   address: string;
 }
 
-/** What a link shows of a page that has no picture of its own. */
+/** For a page without a picture. */
 export const SHARING_IMAGE = '/brand/og-image.png';
 
 export const PICTURES_PREFIX = '/link-pictures/';
 const ENDING = '.png';
 
-/** The page whose picture an address names, `/link-pictures/HASH/blog/post/x.png`; undefined where it names none. */
+/** The page of `/link-pictures/HASH/blog/post/x.png`. */
 export const pageOfPicture = (pathname: string): string | undefined => {
   if (!pathname.startsWith(PICTURES_PREFIX) || !pathname.endsWith(ENDING)) return undefined;
   const rest = pathname.slice(PICTURES_PREFIX.length, -ENDING.length);
@@ -70,7 +67,7 @@ const kindAndCover = (subject: PageSubject, path: string): Pick<PictureFacts, 'k
 const DRAWABLE =
   /^[ -~\u00A0-\u00A3\u00A7-\u00AB\u00AE-\u00B0\u00B4\u00B6-\u00B8\u00BA\u00BB\u00BF-\u0107\u010A-\u0113\u0116-\u011B\u011E-\u0123\u0126\u0127\u012A\u012B\u012E-\u0133\u0136\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150-\u015B\u015E-\u0161\u0164\u0165\u016A-\u017E\u0218-\u021B\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2039\u203A\u20AC\u2122\u2212]*$/;
 
-/** The picture of a page; none for a page that is not indexed or whose title the font can't write. */
+/** Undefined for a page that is not indexed and for a title with characters that the font lacks. */
 export const linkPictureOf = (
   { title, path }: PageFacts,
   subject: PageSubject,
@@ -78,7 +75,7 @@ export const linkPictureOf = (
 ): LinkPicture | undefined => {
   if (path === undefined) return undefined;
   const [page = ''] = path.split('?');
-  // The brand stands above it.
+  // The picture shows the brand above the title.
   const facts = {
     brand,
     title: title.replace(`${brand} | `, ''),

@@ -12,7 +12,6 @@ export interface ShownPicture {
   alt: string;
 }
 
-/** @param picture none for a page that nobody is to link to: the brand's own stands for that */
 export const shownPicture = (
   picture: LinkPicture | undefined,
   { siteUrl, brand }: SiteSettings,
@@ -24,24 +23,22 @@ export const shownPicture = (
       }
     : { url: siteUrl + SHARING_IMAGE, alt: brand.line };
 
-/** What a page's head is written from. */
 export interface HeadSource {
   facts: PageFacts;
   subject: PageSubject;
   site: SiteSettings;
-  /** The company, in the words of https://schema.org. */
+  /** For https://schema.org. */
   organization: Organization;
-  /** The picture that stands for the page. */
   picture: ShownPicture;
 }
 
-/** A date as an instant; '' where a text is none. */
+/** '' for text that is no date. */
 export const isoInstant = (text: string): string => {
   const time = Date.parse(text);
   return Number.isNaN(time) ? '' : new Date(time).toISOString();
 };
 
-/** Who wrote what and when (https://ogp.me/#type_article). */
+/** https://ogp.me/#type_article */
 const articleProperties = (subject: PageSubject): [string, string][] => {
   if (subject.kind === 'post') {
     const { created_at, updated_at, author, category, tags } = subject.post;
@@ -65,8 +62,8 @@ const articleProperties = (subject: PageSubject): [string, string][] => {
 };
 
 /**
- * What a document's head says to link previews (https://ogp.me). Only the server writes it: who reads it reads the
- * address anew. The browser takes it away with the first step to another page (`app/RouteAnnouncer.tsx`).
+ * Link preview properties (https://ogp.me). Only the server writes them; `app/RouteAnnouncer.tsx` removes them on the first
+ * navigation.
  */
 export const pageHead = ({ facts, subject, site, picture }: HeadSource): string => {
   const { title, description, path } = facts;

@@ -1,10 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { TRUSTED_TYPE_POLICIES } from '../../../contract/trustedTypes.ts';
-import { inlineJson } from './inlineJson.ts';
+import { inlineJson } from './document.ts';
 import { matchRoute } from '../../../app/routes.ts';
-import { pageStatus } from './pageStatus.ts';
-import { BOOT_SCRIPT } from './bootScript.ts';
-import { scriptsOf } from './assetManifest.ts';
+import { pageStatus } from './renderPage.tsx';
+import { BOOT_SCRIPT, scriptsOf } from './scripts.ts';
 
 it.each([
   ['/pricing?billing=annual&utm=x', '/pricing?billing=annual'],

@@ -7,7 +7,6 @@ import type {
   WebinarVideo,
 } from '../../../contract/entities.ts';
 
-/** The document that a page is about, if it is about one. */
 export type PageSubject =
   | { kind: 'post'; post: Post }
   | { kind: 'article'; article: HelpArticle }
@@ -16,7 +15,7 @@ export type PageSubject =
   | { kind: 'plans'; plans: PlanCatalog }
   | { kind: 'page' };
 
-/** What a page is about, told by its reads: no page reads two documents whole. */
+/** The document that a page shows: no page reads two whole documents. */
 export const subjectOf = ({ answered }: ServerReads): PageSubject => {
   for (const { endpointName, value } of answered) {
     if (endpointName === 'getPost') return { kind: 'post', post: value as Post };

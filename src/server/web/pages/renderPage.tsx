@@ -6,6 +6,7 @@ import type { Organization } from 'schema-dts';
 import { ServerStyleSheet } from 'styled-components';
 import { baseApi } from '../../../api/baseApi.ts';
 import type { ApiTransport } from '../../../api/baseQuery.ts';
+import { asApiError } from '../../../api/queryStatus.ts';
 import { serverReadsOf } from '../../../api/serverReads.ts';
 import { App } from '../../../app/App.tsx';
 import { layoutModule } from '../../../app/PageLayout.tsx';
@@ -20,7 +21,6 @@ import { FormResultContext, type FormResult } from '../../../shared/lead-form/Fo
 import { PageFactsContext, type PageFacts } from '../../../ui/PageFacts.ts';
 import type { SiteSettings } from '../../../ui/SiteContext.ts';
 import { assembleDocument, type PageDocument } from './document.ts';
-import { hasNoGap, pageStatus } from './pageStatus.ts';
 import { linkPictureOf, type LinkPicture } from './linkPicture.ts';
 import { pageHead, shownPicture, type HeadSource } from './pageHead.ts';
 import { subjectOf } from './pageSubject.ts';
@@ -38,16 +38,30 @@ export interface RenderedPage extends PageDocument {
 export interface RenderOptions {
   transport: ApiTransport;
   site: SiteSettings;
-  /** What only machines are told of the company. */
+  /** For https://schema.org. */
   organization: Organization;
-  /** Files that the page starts. */
   scripts: string[];
-  /** The form that this page answers, when it was sent without scripts. Such a page carries none. */
+  /** The form that was sent without scripts. Such a page starts no scripts. */
   formResult?: FormResult | undefined;
   isDevelopment?: boolean;
-  /** Told of a page that threw while it was rendered; its error page is what the visitor gets. */
+  /** Called when a page threw; the visitor gets the error page. */
   onError: (error: unknown) => void;
 }
+
+interface QueryOutcome {
+  error?: unknown;
+}
+
+/** The status for a page's main queries: the first failure decides. */
+export const pageStatus = (outcomes: readonly QueryOutcome[], isPrivate = false): number => {
+  const failed = outcomes.find(({ error }) => error !== undefined);
+  if (!failed) return 200;
+  const { status } = asApiError(failed.error as never);
+  // Only a private page tells that it existed.
+  if (status === 410 && isPrivate) return 410;
+  if (status === 404 || status === 410) return 404;
+  return status === 503 || status === 504 ? 503 : 502;
+};
 
 /** Effects have nothing to act on while a page is rendered. */
 const serverServices = (transport: ApiTransport): AppServices => ({
@@ -58,7 +72,7 @@ const serverServices = (transport: ApiTransport): AppServices => ({
   tabStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
 });
 
-/** React writes hoistable elements before a fragment's markup; a document wants them in its head. */
+/** React renders hoistable elements before the markup; they belong in the head. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 const splitHead = (markup: string) => {
@@ -66,21 +80,20 @@ const splitHead = (markup: string) => {
   return { head, body: markup.slice(head.length) };
 };
 
-/** The first page of a visit, as far as a server knows its address. */
 const arrivalAt = (location: string): Arrival => {
   const { pathname, search } = new URL(location, 'http://site.invalid');
   return { pathname, search, hash: '', cause: 'load', key: '', from: '' };
 };
 
-/** React's mark for a boundary whose inside threw, or was not there, and is left to the browser. */
+/** React's mark for a boundary that threw or suspended. */
 const FAILED_BOUNDARY = '<!--$!-->';
 
-/** What threw inside a boundary: `renderToString` keeps it to itself. */
+/** `renderToString` does not report what threw inside a boundary. */
 const whyBoundaryFailed = (element: ReactNode): Promise<unknown> =>
   new Promise((resolve) => {
     renderToPipeableStream(element, {
       onError: resolve,
-      onAllReady: () => resolve(new Error('A part of the page was not there to be rendered.')),
+      onAllReady: () => resolve(new Error('A part of the page suspended.')),
     });
   });
 
@@ -92,7 +105,7 @@ const toMarkup = async (app: ReactElement, formResult: FormResult | undefined) =
         <FormResultContext value={formResult ?? null}>{app}</FormResultContext>
       </PageStyles>
     );
-    // By itself: the browser keeps these rules from the page and makes none, so the application is without them.
+    // Rendered alone: the application has no global styles, since the browser keeps those of the page.
     renderToString(
       <PageStyles sheet={sheet}>
         <GlobalStyle />
@@ -107,8 +120,8 @@ const toMarkup = async (app: ReactElement, formResult: FormResult | undefined) =
 };
 
 /**
- * Loads the code of all pages, always in the same order: styled-components numbers components as they come, and the
- * numbers stand in the page.
+ * Loads the code of all pages in a fixed order: styled-components numbers components as they load, and the numbers are in
+ * the HTML, which must be the same in every process.
  */
 export const loadEveryPage = async (): Promise<void> => {
   for (const { page } of routes) await (await page.load()).loadSections?.();
@@ -147,12 +160,12 @@ export const renderPage = async (
       </PageFactsContext>,
       formResult,
     );
-    // Only what the browser takes over: no subscriptions, no configuration.
+    // The browser gets neither subscriptions nor configuration.
     const { api, ...slices } = store.getState();
     const reads = serverReadsOf(api.queries);
     const payload = { site, reads, passed: [...passed], slices, failed };
     const hydration = formResult ? null : { payload, scripts };
-    const isWhole = hasNoGap(sideResults);
+    const isWhole = sideResults.every((result) => pageStatus([result]) < 500);
     const subject = subjectOf(reads);
     const picture = linkPictureOf(facts, subject, site.brand.name);
     const source: HeadSource = {
@@ -162,7 +175,7 @@ export const renderPage = async (
       organization,
       picture: shownPicture(picture, site),
     };
-    // The answer to a form is for one visitor.
+    // The response to a form is for one visitor.
     const data = formResult ? '' : structuredData(source);
     const head = markup.head + pageHead(source) + data;
     const document = assembleDocument({ ...markup, head, hydration }, isDevelopment);
@@ -177,7 +190,7 @@ export const renderPage = async (
     onError(error);
     return await finish(true, 500);
   } finally {
-    // Unused entries hold timers of five minutes; a server has no use for them.
+    // Unused entries hold timers of five minutes.
     store.dispatch(baseApi.util.resetApiState());
   }
 };

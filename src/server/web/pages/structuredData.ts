@@ -1,20 +1,7 @@
-import type {
-  Article,
-  BlogPosting,
-  BreadcrumbList,
-  Event,
-  Graph,
-  Organization,
-  Person,
-  SoftwareApplication,
-  Thing,
-  VideoObject,
-  WebSite,
-} from 'schema-dts';
+import type { Article, BlogPosting, Graph, Organization, Thing } from 'schema-dts';
 import { VIDEO_ORIGIN } from '../../../contract/htmlAllowList.ts';
 import type {
   Author,
-  HelpArticle,
   PlanCatalog,
   Post,
   WebinarEvent,
@@ -27,19 +14,22 @@ import { stripTags } from '../../../lib/html.ts';
 import { countWords } from '../../../lib/readingTime.ts';
 import { youtubeId } from '../../../lib/youtubeId.ts';
 import type { SiteFile } from '../../content/load/loadSite.ts';
-import { inlineJson } from './inlineJson.ts';
+import { inlineJson } from './document.ts';
 import { isoInstant, type HeadSource } from './pageHead.ts';
 
-/** What a page is to search engines: https://schema.org, as https://developers.google.com/search/docs reads it. */
+// https://schema.org, as https://developers.google.com/search/docs reads it.
 
-/** What cannot be told is left out: a property that is there and empty is an error to those who read it. */
-const orNothing = <Value>(value: Value): Value | undefined =>
+const LANGUAGE = 'en-US';
+
+/** Validators reject empty properties; JSON leaves out undefined ones. */
+const unlessEmpty = <Value>(value: Value): Value | undefined =>
   value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value;
 
 const absolute = (siteUrl: string, address: string): string =>
   address.startsWith('/') ? siteUrl + address : address;
 
-/** What https://schema.org calls the company of a site file. */
+const urlOf = ({ facts, site }: HeadSource): string => site.siteUrl + (facts.path ?? '');
+
 export const organizationOf = (company: SiteFile, siteUrl: string): Organization => ({
   '@type': 'Organization',
   '@id': `${siteUrl}/#organization`,
@@ -48,43 +38,38 @@ export const organizationOf = (company: SiteFile, siteUrl: string): Organization
   url: `${siteUrl}/`,
   logo: `${siteUrl}/brand/icon-512.png`,
   description: company.line,
-  telephone: orNothing(company.phone),
+  telephone: unlessEmpty(company.phone),
   email: company.emails.sales,
   address: {
     '@type': 'PostalAddress',
     streetAddress: company.address.street,
     addressLocality: company.address.city,
-    addressRegion: orNothing(company.address.region),
+    addressRegion: unlessEmpty(company.address.region),
     postalCode: company.address.postal_code,
     addressCountry: company.address.country,
   },
-  sameAs: orNothing(company.social.map(({ url }) => url)),
+  sameAs: unlessEmpty(company.social.map(({ url }) => url)),
 });
 
-const webSite = ({ site: { siteUrl, brand }, organization }: HeadSource): WebSite => ({
-  '@type': 'WebSite',
-  '@id': `${siteUrl}/#website`,
-  name: brand.name,
-  url: `${siteUrl}/`,
-  inLanguage: 'en-US',
-  publisher: shortly(organization, siteUrl),
-});
-
-/** The company where it is only named: who wants more finds it on the home page. */
-const shortly = (organization: Organization, siteUrl: string): Organization => {
+/** The company where a page only names it; the home page has the rest. */
+const publisher = ({ organization, site: { siteUrl } }: HeadSource): Organization => {
   const { name, logo } = organization as { name: string; logo: string };
-  return {
-    '@type': 'Organization',
-    '@id': `${siteUrl}/#organization`,
-    name,
-    url: `${siteUrl}/`,
-    logo,
-  };
+  const id = `${siteUrl}/#organization`;
+  return { '@type': 'Organization', '@id': id, name, url: `${siteUrl}/`, logo };
 };
 
-/** Steps that lead nowhere are no places to search engines; the last one is the page itself. */
-const breadcrumb = ({ facts, site: { siteUrl } }: HeadSource): BreadcrumbList => {
+const webSite = (source: HeadSource): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${source.site.siteUrl}/#website`,
+  name: source.site.brand.name,
+  url: `${source.site.siteUrl}/`,
+  inLanguage: LANGUAGE,
+  publisher: publisher(source),
+});
+
+const breadcrumb = ({ facts, site: { siteUrl } }: HeadSource): Thing => {
   const last = facts.trail.length - 1;
+  // Search engines want a URL for every step but the last.
   const steps = facts.trail.filter(({ to }, index) => index === last || to !== undefined);
   return {
     '@type': 'BreadcrumbList',
@@ -97,84 +82,72 @@ const breadcrumb = ({ facts, site: { siteUrl } }: HeadSource): BreadcrumbList =>
   };
 };
 
-const person = (siteUrl: string, author: Author): Person => ({
-  '@type': 'Person',
-  name: author.name,
-  description: orNothing(author.bio),
-  image: orNothing(absolute(siteUrl, author.profile_photo)),
-});
-
-/** What all texts say of themselves. */
-const text = (
-  { facts, site: { siteUrl }, organization, picture }: HeadSource,
-  author: Author | null,
-) => ({
-  headline: facts.title,
-  description: facts.description,
-  image: picture.url,
-  inLanguage: 'en-US',
-  mainEntityOfPage: siteUrl + (facts.path ?? ''),
-  author: author?.name ? person(siteUrl, author) : shortly(organization, siteUrl),
-  publisher: shortly(organization, siteUrl),
+const articleProperties = (source: HeadSource, author: Author | null) => ({
+  headline: source.facts.title,
+  description: source.facts.description,
+  image: source.picture.url,
+  inLanguage: LANGUAGE,
+  mainEntityOfPage: urlOf(source),
+  author: author?.name
+    ? {
+        '@type': 'Person' as const,
+        name: author.name,
+        description: unlessEmpty(author.bio),
+        image: unlessEmpty(absolute(source.site.siteUrl, author.profile_photo)),
+      }
+    : publisher(source),
+  publisher: publisher(source),
 });
 
 const blogPosting = (source: HeadSource, post: Post): BlogPosting => ({
   '@type': 'BlogPosting',
-  ...text(source, post.author),
-  datePublished: orNothing(isoInstant(post.created_at)),
-  dateModified: orNothing(isoInstant(post.updated_at)),
-  articleSection: orNothing(post.category),
-  keywords: orNothing(post.tags),
+  ...articleProperties(source, post.author),
+  datePublished: unlessEmpty(isoInstant(post.created_at)),
+  dateModified: unlessEmpty(isoInstant(post.updated_at)),
+  articleSection: unlessEmpty(post.category),
+  keywords: unlessEmpty(post.tags),
   wordCount: countWords(stripTags(post.content)),
 });
 
-const helpArticle = (source: HeadSource, article: HelpArticle): Article => ({
-  '@type': 'Article',
-  ...text(source, article.author),
-  dateModified: orNothing(isoInstant(article.updated_at)),
-  articleSection: orNothing(article.category_name),
-});
-
-const event = (source: HeadSource, webinar: WebinarEvent): Event | undefined => {
-  const { facts, site, organization, picture } = source;
-  const { siteUrl, eventZone } = site;
-  const span = eventSpan(webinar, eventZone.id);
-  // Without a moment it is no event to anybody.
+const event = (source: HeadSource, webinar: WebinarEvent): Thing | undefined => {
+  const zone = source.site.eventZone.id;
+  const span = eventSpan(webinar, zone);
+  // A start date is required.
   if (!span) return undefined;
-  const address = siteUrl + (facts.path ?? '');
+  const url = urlOf(source);
   return {
     '@type': 'Event',
-    name: facts.title,
-    description: facts.description,
-    image: picture.url,
-    url: address,
-    startDate: zonedInstant(span.start, eventZone.id),
-    endDate: zonedInstant(span.end, eventZone.id),
+    name: source.facts.title,
+    description: source.facts.description,
+    image: source.picture.url,
+    url,
+    startDate: zonedInstant(span.start, zone),
+    endDate: zonedInstant(span.end, zone),
     eventStatus: `https://schema.org/${webinar.is_canceled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: { '@type': 'VirtualLocation', url: address },
-    organizer: shortly(organization, siteUrl),
+    location: { '@type': 'VirtualLocation', url },
+    organizer: publisher(source),
     performer: webinar.presented_by
       ? {
           '@type': 'Person',
           name: webinar.presented_by,
-          jobTitle: orNothing(webinar.presenter_role),
+          jobTitle: unlessEmpty(webinar.presenter_role),
         }
       : undefined,
     offers: {
       '@type': 'Offer',
       price: 0,
       priceCurrency: 'USD',
-      url: address,
+      url,
       availability: `https://schema.org/${webinar.places_left === 0 ? 'SoldOut' : 'InStock'}`,
-      validFrom: orNothing(isoInstant(webinar.updated_at)),
+      validFrom: unlessEmpty(isoInstant(webinar.updated_at)),
     },
   };
 };
 
 const AMOUNTS = /(?<!\d)(\d{1,5})\s?(h|min|s)/gi;
 
-/** Seconds of `1 hour 30 minutes` or `40 seconds`; 0 where a text tells none. */
+/** Seconds of `1 hour 30 minutes` or `40 seconds`; 0 for other text. */
 const secondsOf = (duration: string): number =>
   Array.from(duration.matchAll(AMOUNTS)).reduce(
     (sum, [, amount, unit = '']) =>
@@ -182,69 +155,58 @@ const secondsOf = (duration: string): number =>
     0,
   );
 
-/** Search engines show JPEG, PNG and WebP; a drawing is none of them. */
-const thumbnailOf = (
-  { site: { siteUrl }, picture }: HeadSource,
-  { poster_url, cover_photo }: WebinarVideo,
-) =>
-  absolute(
-    siteUrl,
-    [poster_url, cover_photo].find((file) => /\.(?:jpe?g|png|webp)$/i.test(file)) ?? picture.url,
-  );
+/** Search engines show no SVG. */
+const isShownImage = (file: string) => /\.(?:jpe?g|png|webp)$/i.test(file);
 
-const video = (source: HeadSource, film: WebinarVideo): VideoObject => {
-  const { facts, site, organization } = source;
-  const { siteUrl } = site;
-  const address = siteUrl + (facts.path ?? '');
+const video = (source: HeadSource, film: WebinarVideo): Thing => {
+  const { siteUrl } = source.site;
   const seconds = secondsOf(film.duration);
   const isFile = film.type !== 'youtube';
   const id = isFile ? null : youtubeId(film.video_url);
   const chapters = isFile ? splitChapters(film.description).chapters : [];
+  const image = [film.poster_url, film.cover_photo].find(isShownImage) ?? source.picture.url;
   return {
     '@type': 'VideoObject',
-    name: facts.title,
-    description: facts.description,
-    thumbnailUrl: thumbnailOf(source, film),
-    uploadDate: orNothing(isoInstant(film.updated_at)),
+    name: source.facts.title,
+    description: source.facts.description,
+    thumbnailUrl: absolute(siteUrl, image),
+    uploadDate: unlessEmpty(isoInstant(film.updated_at)),
     duration: seconds > 0 ? `PT${seconds}S` : undefined,
-    contentUrl: isFile ? orNothing(absolute(siteUrl, film.video_url)) : undefined,
+    contentUrl: isFile ? unlessEmpty(absolute(siteUrl, film.video_url)) : undefined,
     embedUrl: id ? `${VIDEO_ORIGIN}/embed/${id}` : undefined,
-    publisher: shortly(organization, siteUrl),
-    hasPart: orNothing(
+    publisher: publisher(source),
+    hasPart: unlessEmpty(
       chapters.map(({ at, title }, index) => ({
         '@type': 'Clip' as const,
         name: title,
         startOffset: at,
         endOffset: chapters[index + 1]?.at ?? (seconds > at ? seconds : undefined),
-        url: `${address}?t=${at}`,
+        url: `${urlOf(source)}?t=${at}`,
       })),
     ),
   };
 };
 
-/** The product with what each plan costs a month. It has no rating: none exists. */
-const software = (
-  { facts, site: { siteUrl, brand }, organization }: HeadSource,
-  { plans }: PlanCatalog,
-): SoftwareApplication => ({
+/** Without a rating: none exists. */
+const software = (source: HeadSource, { plans }: PlanCatalog): Thing => ({
   '@type': 'SoftwareApplication',
-  name: brand.name,
-  description: facts.description,
-  url: siteUrl + (facts.path ?? ''),
+  name: source.site.brand.name,
+  description: source.facts.description,
+  url: urlOf(source),
   applicationCategory: 'BusinessApplication',
   operatingSystem: 'Web',
-  publisher: shortly(organization, siteUrl),
-  offers: orNothing(
+  publisher: publisher(source),
+  offers: unlessEmpty(
     plans
       .filter(({ monthlyPrice }) => monthlyPrice !== null)
       .map(({ name, description, monthlyPrice }) => ({
         '@type': 'Offer' as const,
         name,
-        description: orNothing(description),
+        description: unlessEmpty(description),
         price: monthlyPrice!,
         priceCurrency: 'USD',
         category: 'subscription',
-        url: siteUrl + (facts.path ?? ''),
+        url: urlOf(source),
       })),
   ),
 });
@@ -255,7 +217,12 @@ const subjectThing = (source: HeadSource): Thing | undefined => {
     case 'post':
       return blogPosting(source, subject.post);
     case 'article':
-      return helpArticle(source, subject.article);
+      return {
+        '@type': 'Article',
+        ...articleProperties(source, subject.article.author),
+        dateModified: unlessEmpty(isoInstant(subject.article.updated_at)),
+        articleSection: unlessEmpty(subject.article.category_name),
+      } satisfies Article;
     case 'event':
       return event(source, subject.event);
     case 'video':
@@ -267,20 +234,14 @@ const subjectThing = (source: HeadSource): Thing | undefined => {
   }
 };
 
-/** Pages that say who we are. */
-const ABOUT_US: readonly (string | undefined)[] = [paths.home, paths.about];
-
-/**
- * The element with the page's structured data, or nothing: a page that is not to be indexed has nothing to say. Browsers
- * don't run it, so the security policy need not name it.
- */
+/** The JSON-LD element of a page, or '' for a page that is not indexed. */
 export const structuredData = (source: HeadSource): string => {
   const { facts, organization } = source;
   if (facts.path === undefined) return '';
   const things = [
-    ...(ABOUT_US.includes(facts.path) ? [organization] : []),
-    ...(facts.path === paths.home ? [webSite(source)] : []),
-    ...(facts.trail.length > 1 ? [breadcrumb(source)] : []),
+    facts.path === paths.home || facts.path === paths.about ? organization : undefined,
+    facts.path === paths.home ? webSite(source) : undefined,
+    facts.trail.length > 1 ? breadcrumb(source) : undefined,
     subjectThing(source),
   ].filter((thing) => thing !== undefined);
   if (things.length === 0) return '';

@@ -1,5 +1,5 @@
-import { callPath } from '../../contract/calls.ts';
-import { startTestSite } from '../../testing/server/testSite.ts';
+import { callPath } from '../../../contract/calls.ts';
+import { startTestSite } from '../../../testing/server/testSite.ts';
 
 it.each([
   ['ports', '203.0.113.7:51001', '203.0.113.7:51002', '203.0.113.7'],

@@ -1,34 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import type { Post, PostSummary } from '../../../contract/entities.ts';
 import { paths } from '../../../contract/paths.ts';
+import { eventEntry } from '../../../features/webinars/eventEntry.ts';
+import { calendarFile } from '../../../lib/calendar.ts';
 import { escapeXml } from '../../../lib/escapeXml.ts';
 import { blogStrings } from '../../../strings/blog.ts';
 import type { SiteFile } from '../../content/load/loadSite.ts';
 import type { Gateway } from '../../gateway/calls/gateway.ts';
-import { fetchList } from './fetchList.ts';
-import { fetchOne } from './fetchOne.ts';
-import { generatedFile } from './generatedFile.ts';
-import type { GeneratedFileOptions } from './generatedFile.ts';
+import { fetchList, fetchOne, generatedFile, type GeneratedFileOptions } from './generatedFile.ts';
 
 const FEED_LENGTH = 20;
 
-/** Text from elsewhere is read without the site around it. */
+/** Feed readers need absolute URLs. */
 const withOrigin = (html: string, siteUrl: string): string =>
   html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`);
 
 interface FeedPost {
   address: string;
   summary: PostSummary;
-  /** '' where it cannot be had. */
+  /** '' when it could not be read. */
   html: string;
 }
 
-/** The newest posts with their whole texts. One text after the other: another's content API has other things to do. */
+/** The newest posts with their text, read one by one to spare a content API. */
 const readPosts = async (gateway: Gateway, siteUrl: string): Promise<FeedPost[]> => {
   const posts: FeedPost[] = [];
   for (const summary of (await fetchList(gateway, 'activePosts')).slice(0, FEED_LENGTH)) {
     const key = summary.slug || summary.id;
-    // A feed with one text less is better than none.
+    // A feed with a missing text is better than none.
     const post: Post | undefined = await fetchOne(gateway, 'post', { id: key }).catch(
       () => undefined,
     );
@@ -44,7 +43,6 @@ const readPosts = async (gateway: Gateway, siteUrl: string): Promise<FeedPost[]>
 const element = (name: string, text: string) =>
   text ? `<${name}>${escapeXml(text)}</${name}>` : '';
 
-/** RSS wants dates as mail does; a post without a readable date goes without one. */
 const pubDate = (iso: string): string => {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? '' : element('pubDate', new Date(time).toUTCString());
@@ -53,7 +51,7 @@ const pubDate = (iso: string): string => {
 const feedItem = ({ address, summary, html }: FeedPost): string =>
   `<item>${element('title', summary.title)}${element('link', address)}<guid>${escapeXml(address)}</guid>${element('description', summary.description)}${element('content:encoded', html)}${element('dc:creator', summary.author?.name ?? '')}${element('category', summary.category)}${pubDate(summary.created_at)}</item>`;
 
-/** The newest posts with their whole texts, as RSS 2.0. */
+/** RSS 2.0 of the newest posts with their text. */
 export const registerBlogFeed = (
   server: FastifyInstance,
   options: GeneratedFileOptions & { siteFile: Pick<SiteFile, 'name'> },
@@ -72,4 +70,20 @@ export const registerBlogFeed = (
     paths.blogFeed,
     generatedFile('application/rss+xml; charset=utf-8', writeRss, options),
   );
+};
+
+/** Every event, for calendars that subscribe. */
+export const registerEventCalendar = (
+  server: FastifyInstance,
+  options: GeneratedFileOptions & { siteFile: Pick<SiteFile, 'time_zone'> },
+): void => {
+  const { gateway, getSiteUrl, siteFile } = options;
+  const write = async () => {
+    const events = await fetchList(gateway, 'events');
+    const place = { siteUrl: getSiteUrl(), eventZone: { id: siteFile.time_zone } };
+    return calendarFile(
+      ...events.map((event) => eventEntry(event, place)).filter((one) => one !== null),
+    );
+  };
+  server.get(paths.eventCalendar, generatedFile('text/calendar; charset=utf-8', write, options));
 };

@@ -3,7 +3,7 @@ import { parser } from 'sax';
 import type { ApiRequest } from '../../../contract/calls.ts';
 import type { Post, PostSummary } from '../../../contract/entities.ts';
 import type { Gateway } from '../../gateway/calls/gateway.ts';
-import { registerBlogFeed } from './blogFeed.ts';
+import { registerBlogFeed } from './feeds.ts';
 import { PageCache } from '../pages/pageCache.ts';
 
 const SITE_URL = 'https://hearthline.example';
