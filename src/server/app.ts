@@ -151,7 +151,7 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
       getPictures: () => live.current().pictures,
       store: createPictureStore({ cacheFolder, log: options.log }),
     },
-    elsewhere: live && ((url) => resolveRedirect(live.current().redirects, url)),
+    redirectOf: live && ((url) => resolveRedirect(live.current().redirects, url)),
     hasOfficeHours: () => live?.current().office !== undefined,
     onContentChange: (listener) => contentListeners.push(listener),
     previewOf: live && config.previewSecret ? previewsOf(config.previewSecret, live) : undefined,

@@ -12,7 +12,7 @@ import type { AssetManifest } from './ssr/scripts.ts';
  * Where a document has moved, or that it is gone.
  * @param url path and query
  */
-export type Elsewhere = (
+export type RedirectOf = (
   url: string,
 ) => { status: 301 | 302; location: string } | { status: 410 } | undefined;
 
@@ -24,7 +24,7 @@ export interface ServerOptions {
   gateway: Gateway;
   leadService: LeadService;
   /** Undefined with another content API. */
-  elsewhere?: Elsewhere | undefined;
+  redirectOf?: RedirectOf | undefined;
   /** Registers a listener for changes of the content that visitors see. */
   onContentChange?: ((listener: () => void) => void) | undefined;
   /** Undefined with another content API. */

@@ -18,7 +18,7 @@ const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
 /** Short, because writers may move a document back. */
 const MOVED_CACHE_CONTROL = 'public, max-age=60';
 
-interface PageRoutesOptions extends Pick<ServerOptions, 'log' | 'elsewhere' | 'previewOf'> {
+interface PageRoutesOptions extends Pick<ServerOptions, 'log' | 'redirectOf' | 'previewOf'> {
   pages: Pages;
   files: StaticFiles;
 }
@@ -33,7 +33,7 @@ const inLowerCase = (path: string): string =>
 
 export const registerPages = (
   server: FastifyInstance,
-  { pages, files, log, elsewhere, previewOf }: PageRoutesOptions,
+  { pages, files, log, redirectOf, previewOf }: PageRoutesOptions,
 ): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const pathname = request.url.split('?')[0]!;
@@ -50,7 +50,7 @@ export const registerPages = (
         .type('text/plain')
         .send('Not found');
     }
-    const moved = elsewhere?.(request.url);
+    const moved = redirectOf?.(request.url);
     if (moved && 'location' in moved) {
       const cacheControl = moved.status === 301 ? MOVED_CACHE_CONTROL : 'no-store';
       return reply.header('cache-control', cacheControl).redirect(moved.location, moved.status);
@@ -59,7 +59,7 @@ export const registerPages = (
     noteOn(request, { route: routeLabel(match) });
     // One URL per page: caches and search engines take another case, slash or encoding for another page.
     const isPrivate = holdsToken(match.route.path);
-    const path = elsewhere && !isPrivate ? inLowerCase(match.path) : match.path;
+    const path = redirectOf && !isPrivate ? inLowerCase(match.path) : match.path;
     if (path !== pathname && !match.route.missing) {
       const { search } = new URL(`http://site.invalid${request.url}`);
       const cacheControl = isPrivate ? 'no-store' : REDIRECT_CACHE_CONTROL;

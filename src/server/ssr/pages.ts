@@ -104,7 +104,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache): Pro
         log.error({ err: error, path: loggedPath(match.path) }, 'page failed to render'),
     });
     metrics.pageRendered(routeLabel(match), (performance.now() - began) / 1000);
-    return page.status === 404 && options.elsewhere?.(match.path)?.status === 410
+    return page.status === 404 && options.redirectOf?.(match.path)?.status === 410
       ? { ...page, status: 410 }
       : page;
   };
