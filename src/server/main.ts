@@ -19,7 +19,7 @@ const start = async (environment: NodeJS.ProcessEnv): Promise<void> => {
   const isDevelopment = environment.NODE_ENV === 'development';
   const log = pino({ level: config.logLevel, mixin: traceFields });
 
-  let app: App | undefined;
+  let app: App | null = null;
   let stopWatching = () => {};
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
@@ -28,8 +28,8 @@ const start = async (environment: NodeJS.ProcessEnv): Promise<void> => {
     isStopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
-    // Ctrl+C needs no draining.
     stopWatching();
+    // Ctrl+C needs no draining.
     await app?.close(signal === 'SIGTERM' && !isDevelopment ? pause(DRAIN_MS) : undefined);
     process.exit(0);
   };
