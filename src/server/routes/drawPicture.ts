@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { renderAsync } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 import { snippet } from '../../lib/html.ts';
@@ -137,7 +136,3 @@ export const drawPicture = async (source: PictureSource): Promise<Uint8Array> =>
   const svg = await satori(picture as never, { ...PICTURE_SIZE, fonts: await readFonts() });
   return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
 };
-
-// This module is also the thread that `linkPictures.ts` starts.
-if (!isMainThread)
-  void drawPicture(workerData as PictureSource).then((png) => parentPort?.postMessage(png));

@@ -28,7 +28,9 @@ const TIMEOUT_MS = 20_000;
 /** Draws in a thread that ends with the picture, so that no request waits for it. */
 export const drawInThread = (source: PictureSource): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./drawPicture.ts', import.meta.url), { workerData: source });
+    const worker = new Worker(new URL('./pictureThread.ts', import.meta.url), {
+      workerData: source,
+    });
     const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS);
     worker.once('message', resolve);
     worker.once('error', reject);
