@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { median, printFigures, settle, startBareServer, startBuiltSite } from './benchmark.ts';
+import { median, printFigures, startBareServer, startBuiltSite } from './benchmark.ts';
 import { buildIfStale } from './buildSite.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './findChromium.ts';
 
@@ -90,7 +90,6 @@ const site = await startBuiltSite();
 const bare = await startBareServer(site.origin, 'without-scripts');
 // The first request of each page renders it.
 for (const name of names) await fetch(site.origin + PAGES[name]!);
-await settle();
 
 const measured = names.map((name) => ({ name, site: [] as Result[], bare: [] as Result[] }));
 for (let round = 1; round <= Number(values.rounds); round += 1) {

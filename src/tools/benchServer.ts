@@ -8,7 +8,6 @@ import { paths } from '../contract/paths.ts';
 import {
   median,
   printFigures,
-  settle,
   startBareServer,
   startBuiltSite,
   temporaryFolder,
@@ -92,7 +91,6 @@ if (values.large) await measureLargeLibrary();
 const site = await startBuiltSite();
 const uncached = await startBuiltSite({ PAGE_CACHE_SECONDS: '0' });
 const bare = await startBareServer(site.origin);
-await settle();
 
 const brotli = { 'accept-encoding': 'br' };
 const home = await fetch(site.origin + paths.home, { headers: brotli });

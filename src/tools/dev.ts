@@ -11,7 +11,7 @@ import { escapeXml } from '../lib/escapeXml.ts';
 import { fail, readConfigOrExit } from '../server/configReport.ts';
 import { watchContent } from '../server/content/load/watchContent.ts';
 import { describeListenError, reachableAddress } from '../server/listenAddress.ts';
-import { fallbackPage } from '../server/web/pages/fallbackPage.ts';
+import { fallbackPage } from '../server/plugins/fallbackPage.ts';
 import { describeErrors, showProgress } from './buildSite.ts';
 import { projectRoot, serverBundle } from './paths.ts';
 import { SERVER_FLAGS } from './serverFlags.ts';

@@ -12,7 +12,7 @@ import { startOutbox } from '../../server/leads/deliveries/outbox.ts';
 import type { Lane } from '../../server/leads/deliveries/outbox.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from '../../server/leads/database/schema.ts';
 import { createWebhook } from '../../server/leads/deliveries/webhook.ts';
-import { registerApi } from '../../server/web/apiRoutes.ts';
+import { registerApi } from '../../server/routes/apiRoutes.ts';
 import { createEmbeddedUpstream } from '../../server/gateway/calls/embeddedUpstream.ts';
 import { createGateway } from '../../server/gateway/calls/gateway.ts';
 import { ownAnswers } from '../../server/gateway/calls/ownAnswers.ts';
