@@ -2,7 +2,7 @@ import { startMailReceiver, startWebhookReceiver } from '../../testing/server/re
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { until } from '../../testing/until.ts';
 import { addDelivery } from './deliveries/addDelivery.ts';
-import { MAIL_SAMPLES } from './deliveries/mails.fixtures.ts';
+import { MAIL_SAMPLES } from './mail/mails.fixtures.ts';
 import { demo, makeLeads } from './leads.fixtures.ts';
 import { startDeliveries, type DeliverySettings } from './startDeliveries.ts';
 

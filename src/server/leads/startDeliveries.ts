@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
-import type { MailBrand } from './deliveries/mailContent.ts';
-import { createMailer, parseMailbox } from './deliveries/mailer.ts';
+import type { MailBrand } from './mail/mailContent.ts';
+import { createMailer, parseMailbox } from './mail/mailer.ts';
 import { startOutbox } from './deliveries/outbox.ts';
 import type { Lane, Outbox, OutboxLog, OutboxOptions } from './deliveries/outbox.ts';
 import { startRetention } from './retention.ts';

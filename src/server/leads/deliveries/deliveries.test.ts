@@ -4,7 +4,7 @@ import type { Mood } from '../../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { until } from '../../../testing/until.ts';
 import { makeLeads } from '../leads.fixtures.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer } from '../mail/mailer.ts';
 import { startOutbox } from './outbox.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from '../database/schema.ts';
 import { createWebhook } from './webhook.ts';

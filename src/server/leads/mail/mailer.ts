@@ -11,7 +11,7 @@ import type {
   NewsletterConfirmation,
   QuarantineDigest,
   RegistrationLead,
-} from './lead.ts';
+} from '../deliveries/lead.ts';
 import { LANGUAGE, mailText } from './mailContent.ts';
 import type { MailBrand, MailContent } from './mailContent.ts';
 import {
@@ -29,9 +29,9 @@ import {
   registrationNotice,
   registrationReminder,
   timeTexts,
-} from './mailTexts.ts';
-import type { TimeText } from './mailTexts.ts';
-import type { Delivery } from './outbox.ts';
+} from './messages.ts';
+import type { TimeText } from './messages.ts';
+import type { Delivery } from '../deliveries/outbox.ts';
 import type { MailKind } from '../database/schema.ts';
 
 /** Connections to the mail server that are open at a time, each reused for many emails. */
@@ -93,7 +93,7 @@ export const createMailer = ({
     const mail = mailOf(delivery, settings);
     const { to, replyTo, calendar } = mail;
     // Read with the first mail: most starts send none.
-    const { mailHtml } = await import('./mailHtml.ts');
+    const { mailHtml } = await import('./layout.ts');
     const sending = transport.sendMail({
       from,
       to,

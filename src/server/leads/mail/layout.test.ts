@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { button, list, mailText, paragraph, quote, rows, signature } from './mailContent.ts';
-import { mailHtml } from './mailHtml.ts';
+import { mailHtml } from './layout.ts';
 import { mailOf } from './mailer.ts';
 import { MAIL_SAMPLES } from './mails.fixtures.ts';
-import { timeTexts } from './mailTexts.ts';
+import { timeTexts } from './messages.ts';
 import { MAIL_KINDS } from '../database/schema.ts';
 
 /** Half of what Gmail shows of a mail is more than enough, and it is to be read on the way. */

@@ -1,4 +1,4 @@
-import type { DemoChange, DemoLead, RegistrationLead } from './lead.ts';
+import type { DemoChange, DemoLead, RegistrationLead } from '../deliveries/lead.ts';
 import type { MailLeads } from './mailer.ts';
 import type { MailKind } from '../database/schema.ts';
 

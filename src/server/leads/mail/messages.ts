@@ -6,7 +6,7 @@ import type {
   NewsletterConfirmation,
   QuarantineDigest,
   RegistrationLead,
-} from './lead.ts';
+} from '../deliveries/lead.ts';
 import { button, list, paragraph, quote, rows, signature } from './mailContent.ts';
 import type { MailBlock, MailBrand, MailContent, MailRow } from './mailContent.ts';
 
