@@ -10,7 +10,7 @@ import type {
 } from '../../contract/entities.ts';
 import type { OfficeHours } from '../../lib/officeSlots.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
-import { demoCalendar } from './mail/demoCalendar.ts';
+import { demoCalendar } from './mail/calendars.ts';
 import { cancelDemo, moveDemo, readDemo } from './submissions/demoChanges.ts';
 import { createDemoHours, wantedMoment } from './submissions/demoHours.ts';
 import { findDemoByCalendarToken } from './submissions/demoRequests.ts';

@@ -14,7 +14,10 @@ const settings = {
   eventTimeZone: 'UTC',
   webhook: undefined,
 };
-const { 'demo-confirmation': demoSample, 'event-canceled': canceledSample } = MAIL_SAMPLES;
+const {
+  'demo-confirmation': [demoSample],
+  'event-canceled': [canceledSample],
+} = MAIL_SAMPLES;
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe.each(DATABASES)('deliveries on %s', (kind) => {

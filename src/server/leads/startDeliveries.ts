@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
-import type { MailBrand } from './mail/mailContent.ts';
+import type { MailBrand } from './mail/layout.ts';
 import { createMailer, parseMailbox } from './mail/mailer.ts';
 import { startOutbox } from './deliveries/outbox.ts';
 import type { Lane, Outbox, OutboxLog, OutboxOptions } from './deliveries/outbox.ts';
@@ -16,7 +16,7 @@ export interface DeliverySettings extends Pick<Config, 'smtpUrl' | 'webhook'> {
   eventTimeZone: string;
 }
 
-/** Sent to every guest of an event at once. They have a worker of their own so that they delay no confirmation. */
+/** Sent to every registered visitor at once, by a separate worker, so that they delay no confirmation. */
 const BULK_MAIL_KINDS = ['event-canceled'] as const satisfies readonly MailKind[];
 const SINGLE_MAIL_KINDS = MAIL_KINDS.filter((kind) => kind !== 'event-canceled');
 

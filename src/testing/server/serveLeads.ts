@@ -48,6 +48,7 @@ export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> 
       from: { name: 'Hearthline', address: 'hello@example.com' },
       salesEmail: { name: '', address: 'sales@example.com' },
       brand: library.site,
+      timeZone: EVENT_TIME_ZONE,
     });
     lanes.push({ kinds: MAIL_KINDS, deliver });
   }

@@ -71,9 +71,9 @@ export const traceLead = async (
   const events = [
     ...beginningOf(lead),
     ...releases.flatMap((release) => releaseEvents(release, lead)),
-    // Each change of a demo tells sales.
+    // Every change of a demo is sent to the webhook.
     ...deliveries
-      .filter((row) => row.kind === 'demo-change-notice')
+      .filter((row) => row.kind === 'demo-change-webhook')
       .map(({ created_at: at }) => demoChangeEvent(at, lead)),
   ];
   return {

@@ -1,145 +1,125 @@
-import { Engine } from 'mrml';
 import { escapeXml } from '../../../lib/escapeXml.ts';
 import { color, font, radius } from '../../../theme/tokens.ts';
-import { LANGUAGE } from './mailContent.ts';
-import type { MailBlock, MailContent, MailRow } from './mailContent.ts';
 
-/**
- * A mail as HTML, of the same content as its text: MJML, whose markup mail programs agree about, made HTML by `mrml`
- * (decision 93). Light by itself, dark where the program says that its reader wants it. No picture, no script, nothing
- * that is fetched.
- * @param brand whose name stands above the mail
- * @throws Error when MJML refuses it, which no text that visitors type can bring about
- */
-export const mailHtml = (content: MailContent, brand: string): string => {
-  const result = engine.toHtml(mjmlOf(content, brand));
-  if (result.type === 'error') throw new Error(`the mail is no MJML: ${result.message}`);
-  return result.content;
-};
+/** Language of every email. */
+export const LANGUAGE = 'en';
 
-const engine = new Engine();
-// No font is fetched from anywhere, whatever a style names.
-engine.setRenderOptions({ disableComments: false, socialIconOrigin: null, fonts: {} });
-
-/** What a mail is drawn with, by the name of its class; programs without dark mails know the light alone. */
-const LIGHT = {
-  page: color.limewash,
-  card: color.white,
-  text: color.ink,
-  faint: color.ink3,
-  link: color.duskWall,
-  line: color.line,
-  action: color.dusk,
-  onAction: color.white,
-} as const;
-
-const DARK: Record<keyof typeof LIGHT, string> = {
-  page: color.duskPressed,
-  card: color.duskDeep,
-  text: color.onDusk,
-  faint: color.onDusk2,
-  link: color.lit,
-  line: color.duskLine,
-  action: color.lit,
-  onAction: color.ink,
-};
-
-/** Programs that take the two colors of a mail for what they are turn no color around by themselves. */
-const STYLES = `
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (max-width: 479px) {
-  .head > table > tbody > tr > td { padding: 28px 20px 16px !important; }
-  .card > table > tbody > tr > td { padding: 28px 20px !important; }
-  .title h1 { font-size: 24px !important; line-height: 30px !important; }
+export interface MailBrand {
+  name: string;
+  /** The line below the name at the end of every email. */
+  signature: string;
 }
+
+/** Everything in it is plain text, so it may hold anything that a visitor typed. */
+export interface MailContent {
+  subject: string;
+  /** Shown by mailboxes after the subject; about 90 characters. */
+  preheader: string;
+  title: string;
+  blocks: readonly Block[];
+}
+
+/** A part of an email in both of its formats. */
+export interface Block {
+  text: string;
+  html: string;
+}
+
+/** A name and its value; only a value given as `href` becomes a link. */
+export type Row = readonly [name: string, value: string | { href: string }];
+
+/** Programs without support for dark mode show the light colors of the inline styles. */
+const DARK_MODE = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  body, body > div { background-color: ${DARK.page} !important; }
-  .card, .card > table { background: ${DARK.card} !important; background-color: ${DARK.card} !important; }
-  .text div, .text h1, .rows td, .quote { color: ${DARK.text} !important; }
-  .faint div, .rows th, .label { color: ${DARK.faint} !important; }
-  .rows td, .rows th { border-color: ${DARK.line} !important; }
-  .link { color: ${DARK.link} !important; }
-  .action td, .action a { background: ${DARK.action} !important; background-color: ${DARK.action} !important; color: ${DARK.onAction} !important; }
+  .page { background: ${color.duskPressed} !important; }
+  .card { background: ${color.duskDeep} !important; }
+  .text { color: ${color.onDusk} !important; border-color: ${color.duskLine} !important; }
+  .faint { color: ${color.onDusk2} !important; border-color: ${color.duskLine} !important; }
+  .link { color: ${color.lit} !important; }
+  .action { background: ${color.lit} !important; color: ${color.ink} !important; }
 }`;
 
-const WIDTH = '600px';
+const TEXT = `color:${color.ink};font-size:16px;line-height:25px;`;
+const FAINT = `color:${color.ink3};font-size:14px;line-height:24px;`;
+const CELL = `padding:10px 0;border-bottom:1px solid ${color.line};text-align:left;vertical-align:top;`;
+const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
-const mjmlOf = ({ subject, preheader, title, blocks }: MailContent, brand: string): string => `
-<mjml lang="${LANGUAGE}" dir="ltr">
-  <mj-head>
-    <mj-title>${escapeXml(subject)}</mj-title>
-    <mj-preview>${escapeXml(preheader)}</mj-preview>
-    <mj-raw><meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /></mj-raw>
-    <mj-attributes>
-      <mj-all font-family="${MAIL_FONT}" />
-      <mj-text color="${LIGHT.text}" font-size="16px" line-height="25px" padding="0 0 16px" />
-      <mj-section padding="0" />
-    </mj-attributes>
-    <mj-style>${STYLES}</mj-style>
-  </mj-head>
-  <mj-body background-color="${LIGHT.page}" width="${WIDTH}">
-    <mj-section css-class="head" padding="28px 40px 16px">
-      <mj-column><mj-text css-class="text" font-size="20px" font-weight="600" letter-spacing="-0.4px" padding="0">${escapeXml(brand)}</mj-text></mj-column>
-    </mj-section>
-    <mj-section css-class="card" background-color="${LIGHT.card}" border-top="4px solid ${color.lit}" padding="36px 40px">
-      <mj-column>
-        <mj-text css-class="text title" padding="0 0 20px"><h1 style="margin:0;font-size:28px;line-height:34px;font-weight:600;letter-spacing:-0.7px;">${escapeXml(title)}</h1></mj-text>
-        ${blocks.map(blockMjml).join('\n')}
-      </mj-column>
-    </mj-section>
-    <mj-section padding="0 0 32px"><mj-column></mj-column></mj-section>
-  </mj-body>
-</mjml>`;
+export const paragraph = (text: string): Block => ({
+  text,
+  html: `<p class="text" style="margin:0 0 16px;${TEXT}">${withLineBreaks(text)}</p>`,
+});
 
-/** The site's own letters where they are installed; a mail fetches none. */
-const MAIL_FONT = font.sans.replaceAll('"', "'");
+export const rows = (...all: readonly Row[]): Block => ({
+  text: all
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : value.href}`)
+    .join('\n'),
+  html: `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:collapse;">
+${all.map(rowHtml).join('\n')}
+</table>`,
+});
 
-const blockMjml = (block: MailBlock): string => {
-  switch (block.block) {
-    case 'paragraph':
-      return text(lines(block.text));
-    case 'rows':
-      return `<mj-table css-class="rows" font-size="16px" line-height="24px" color="${LIGHT.text}" padding="4px 0 20px">${block.rows.map(rowHtml).join('')}</mj-table>`;
-    case 'list':
-      return text(
-        `<ul style="margin:0;padding:0 0 0 20px;">${block.items.map((item) => `<li>${lines(item)}</li>`).join('')}</ul>`,
-      );
-    case 'quote':
-      return text(
-        `<span class="label" style="font-size:14px;color:${LIGHT.faint};">${escapeXml(block.title)}</span>` +
-          `<blockquote class="quote" style="margin:4px 0 0;padding:2px 0 2px 14px;border-left:3px solid ${color.lit};">${lines(block.text)}</blockquote>`,
-      );
-    case 'button':
-      return isWebAddress(block.href)
-        ? `<mj-button css-class="action" href="${escapeXml(block.href)}" align="left" background-color="${LIGHT.action}" color="${LIGHT.onAction}" font-size="16px" font-weight="600" line-height="20px" border-radius="${radius.control}" inner-padding="14px 24px" padding="4px 0 24px">${escapeXml(block.label)}</mj-button>`
-        : text(lines(`${block.label}: ${block.href}`));
-    case 'signature':
-      return (
-        text(`<strong>${escapeXml(block.name)}</strong>`, 'padding="8px 0 0"') +
-        `<mj-text css-class="faint" color="${LIGHT.faint}" padding="0">${escapeXml(block.line)}</mj-text>`
-      );
-  }
+/** The padding is on the cell because Outlook ignores it on links. */
+export const button = (label: string, href: string): Block => {
+  const text = `${label}: ${href}`;
+  if (!isWebAddress(href)) return paragraph(text);
+  return {
+    text,
+    html: `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;"><tr>
+<td class="action" bgcolor="${color.dusk}" style="padding:14px 24px;border-radius:${radius.control};background:${color.dusk};"><a class="action" href="${escapeXml(href)}" style="color:${color.white};font-size:16px;line-height:20px;font-weight:600;text-decoration:none;">${escapeXml(label)}</a></td>
+</tr></table>`,
+  };
 };
 
-const text = (html: string, attributes = ''): string =>
-  `<mj-text css-class="text" ${attributes}>${html}</mj-text>`;
+export const textOf = ({ title, blocks }: MailContent, brand: MailBrand): string =>
+  `${[title, ...blocks.map(({ text }) => text), brand.name].join('\n\n')}\n${brand.signature}\n`;
 
-const CELL = `padding:10px 0;border-bottom:1px solid ${LIGHT.line};text-align:left;vertical-align:top;`;
+/** Tables, inline styles and a table of fixed width for Outlook; nothing is loaded from a server. */
+export const htmlOf = (content: MailContent, brand: MailBrand): string => `<!doctype html>
+<html lang="${LANGUAGE}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeXml(content.subject)}</title>
+<style>${DARK_MODE}
+</style>
+<!--[if mso]><style>* { font-family: Arial, sans-serif !important; }</style><![endif]-->
+</head>
+<body class="page" style="margin:0;padding:0;background:${color.limewash};">
+<div style="display:none;max-height:0;overflow:hidden;">${escapeXml(content.preheader)}</div>
+<table ${TABLE} class="page" bgcolor="${color.limewash}" style="background:${color.limewash};font-family:${font.sans};">
+<tr><td align="center" style="padding:28px 12px 32px;">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table ${TABLE} style="max-width:600px;">
+<tr><td class="text" style="padding:0 28px 16px;text-align:left;font-weight:600;letter-spacing:-0.4px;color:${color.ink};font-size:20px;line-height:26px;">${escapeXml(brand.name)}</td></tr>
+<tr><td class="card" bgcolor="${color.white}" style="padding:36px 28px;border-top:4px solid ${color.lit};text-align:left;background:${color.white};">
+<h1 class="text" style="margin:0 0 20px;color:${color.ink};font-size:28px;line-height:34px;font-weight:600;letter-spacing:-0.7px;">${escapeXml(content.title)}</h1>
+${content.blocks.map(({ html }) => html).join('\n')}
+<p class="faint" style="margin:0;${FAINT}"><strong>${escapeXml(brand.name)}</strong><br>${escapeXml(brand.signature)}</p>
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`;
 
-const rowHtml = ([name, value]: MailRow): string =>
-  `<tr><th scope="row" style="${CELL}width:34%;padding-right:16px;font-size:14px;font-weight:400;color:${LIGHT.faint};">${escapeXml(name)}</th>` +
-  `<td style="${CELL}color:${LIGHT.text};word-break:break-word;">${valueHtml(value)}</td></tr>`;
+const rowHtml = ([name, value]: Row): string =>
+  `<tr><th scope="row" class="faint" style="${CELL}width:34%;padding-right:16px;font-weight:400;${FAINT}">${escapeXml(name)}</th>` +
+  `<td class="text" style="${CELL}word-break:break-word;${TEXT}">${valueHtml(value)}</td></tr>`;
 
-const valueHtml = (value: MailRow[1]): string => {
-  if (typeof value === 'string') return lines(value);
-  const { href } = value;
-  return isWebAddress(href)
-    ? `<a class="link" href="${escapeXml(href)}" style="color:${LIGHT.link};word-break:break-all;">${escapeXml(href)}</a>`
-    : escapeXml(href);
+const valueHtml = (value: Row[1]): string => {
+  if (typeof value === 'string') return withLineBreaks(value);
+  const address = escapeXml(value.href);
+  return isWebAddress(value.href)
+    ? `<a class="link" href="${address}" style="color:${color.duskWall};word-break:break-all;">${address}</a>`
+    : address;
 };
 
-/** Lines stay lines: mail programs of Microsoft know no `white-space`. */
-const lines = (plain: string): string => escapeXml(plain).replace(/\r\n|\r|\n/g, '<br />');
+/** Outlook does not support `white-space`. */
+const withLineBreaks = (text: string): string => escapeXml(text).replace(/\r\n|\r|\n/g, '<br>');
 
-/** A mail leads nowhere but to pages. */
 const isWebAddress = (href: string): boolean => /^https?:\/\//i.test(href) && URL.canParse(href);

@@ -1,6 +1,6 @@
-import type { DemoChange, DemoLead, RegistrationLead } from '../deliveries/lead.ts';
-import type { MailLeads } from './mailer.ts';
 import type { MailKind } from '../database/schema.ts';
+import type { DemoChange, DemoLead, RegistrationLead } from '../deliveries/lead.ts';
+import type { MailLeads } from './messages.ts';
 
 const visitor = {
   first_name: 'Ruth',
@@ -36,6 +36,8 @@ const movedDemo: DemoChange = {
   changed_at: '2026-11-21T15:00:00.000Z',
 };
 
+const canceledDemo: DemoChange = { ...movedDemo, lead: 'demo-canceled', sequence: 2 };
+
 const registration: RegistrationLead = {
   lead: 'registration',
   id: '5f0f6a0e-6f0e-4d0e-9d3e-0a7f7f2d9c11',
@@ -55,35 +57,34 @@ const registration: RegistrationLead = {
   },
 };
 
-const canceledRegistration: RegistrationLead = {
-  ...registration,
-  is_canceled: true,
-};
+const canceledRegistration: RegistrationLead = { ...registration, is_canceled: true };
 
-/** A lead for every kind of email. */
-export const MAIL_SAMPLES: { [Kind in MailKind]: MailLeads[Kind] } = {
-  'demo-confirmation': demo,
-  'demo-notice': demo,
-  // Never too late, whenever it is looked at.
-  'demo-reminder': { ...demo, lead: 'demo-reminder', not_after: '2999-01-01T00:00:00.000Z' },
-  'demo-change-confirmation': movedDemo,
-  'demo-change-notice': { ...movedDemo, lead: 'demo-canceled', sequence: 2 },
-  'registration-confirmation': registration,
-  'registration-notice': registration,
-  'cancellation-confirmation': canceledRegistration,
-  'cancellation-notice': canceledRegistration,
-  'registration-reminder': { ...registration, not_after: registration.event.starts_at },
-  'event-canceled': canceledRegistration,
-  'newsletter-confirmation': {
-    lead: 'newsletter-confirmation',
-    id: '2c9a51d4-08d1-4ad0-a3b4-5b6d2f6f0f3e',
-    email: visitor.email,
-    confirm_url: 'https://site.example/newsletter/confirm/3q2-7wAAAAAAAAAAAAAAAA',
-    unsubscribe_url: 'https://site.example/newsletter/unsubscribe/3q2-7wAAAAAAAAAAAAAAAA',
-  },
-  'quarantine-digest': {
-    lead: 'quarantine-digest',
-    id: 'quarantine-2026-11-22',
-    counts: ['12 × demo (honeypot)', '3 × newsletter (too-fast)'],
-  },
+/** The leads of each kind of email, one for each variant of its text. */
+export const MAIL_SAMPLES: {
+  [Kind in MailKind]: readonly [MailLeads[Kind], ...MailLeads[Kind][]];
+} = {
+  'demo-confirmation': [demo, movedDemo, canceledDemo],
+  'demo-notice': [demo, movedDemo, canceledDemo],
+  // Never expires.
+  'demo-reminder': [{ ...demo, lead: 'demo-reminder', not_after: '2999-01-01T00:00:00.000Z' }],
+  'registration-confirmation': [registration, canceledRegistration],
+  'registration-notice': [registration, canceledRegistration],
+  'registration-reminder': [{ ...registration, not_after: registration.event.starts_at }],
+  'event-canceled': [canceledRegistration],
+  'newsletter-confirmation': [
+    {
+      lead: 'newsletter-confirmation',
+      id: '2c9a51d4-08d1-4ad0-a3b4-5b6d2f6f0f3e',
+      email: visitor.email,
+      confirm_url: 'https://site.example/newsletter/confirm/3q2-7wAAAAAAAAAAAAAAAA',
+      unsubscribe_url: 'https://site.example/newsletter/unsubscribe/3q2-7wAAAAAAAAAAAAAAAA',
+    },
+  ],
+  'quarantine-digest': [
+    {
+      lead: 'quarantine-digest',
+      id: 'quarantine-2026-11-22',
+      counts: ['12 × demo (honeypot)', '3 × newsletter (too-fast)'],
+    },
+  ],
 };

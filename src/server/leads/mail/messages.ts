@@ -1,4 +1,6 @@
+import { demoRequestRules, registrationRules } from '../../../contract/forms.ts';
 import { touchText, type LeadSource } from '../../../contract/leadSource.ts';
+import type { MailKind } from '../database/schema.ts';
 import type {
   DemoChange,
   DemoLead,
@@ -7,46 +9,282 @@ import type {
   QuarantineDigest,
   RegistrationLead,
 } from '../deliveries/lead.ts';
-import { button, list, paragraph, quote, rows, signature } from './mailContent.ts';
-import type { MailBlock, MailBrand, MailContent, MailRow } from './mailContent.ts';
+import { demoCalendar, registrationCalendar } from './calendars.ts';
+import { button, paragraph, rows } from './layout.ts';
+import type { Block, MailBrand, MailContent, Row } from './layout.ts';
 
-/** What a mail program posts to unsubscribe its reader (RFC 8058, section 3.2). */
+export interface Mailbox {
+  /** May be empty. */
+  name: string;
+  address: string;
+}
+
+export interface Message extends MailContent {
+  to: Mailbox;
+  replyTo?: Mailbox;
+  calendar?: { filename: string; content: string };
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface MessageSettings {
+  brand: MailBrand;
+  /** Receives notices of leads and replies of visitors. */
+  salesEmail: Mailbox;
+  /** Zone of the times in emails; the visitor's own zone is unknown. */
+  timeZone: string;
+}
+
+/** Body of a one-click unsubscribe request (RFC 8058, section 3.2). */
 export const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
-const formatIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', {
+/** `Monday, November 23, 2026 at 10:00 AM EST (3:00 PM UTC)` */
+const timeText = (instant: string, timeZone: string): string => {
+  const date = new Date(instant);
+  const clock = { hour: 'numeric', minute: '2-digit' } as const;
+  const local = date.toLocaleString('en-US', {
+    ...clock,
     timeZone,
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
     timeZoneName: 'short',
   });
-const WORLD_TIME = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  hour: 'numeric',
-  minute: '2-digit',
+  const utc = date.toLocaleTimeString('en-US', { ...clock, timeZone: 'UTC' });
+  return `${local} (${utc} UTC)`.replace(/\s/g, ' ');
+};
+
+type Visitor = Pick<DemoLead, 'first_name' | 'last_name' | 'email'>;
+
+const fullName = ({ first_name, last_name }: Visitor): string => `${first_name} ${last_name}`;
+
+const mailboxOf = (visitor: Visitor): Mailbox => ({
+  name: fullName(visitor),
+  address: visitor.email,
 });
 
-/** Says when an instant is. */
-export type TimeText = (instant: string) => string;
+const toVisitor = (visitor: Visitor, { salesEmail }: MessageSettings) => ({
+  to: mailboxOf(visitor),
+  replyTo: salesEmail,
+});
 
-/** `Monday, November 23, 2026 at 10:00 AM EST (3:00 PM UTC)`: the visitor's own zone is not known here. */
-export const timeTexts = (timeZone: string): TimeText => {
-  const officeTime = formatIn(timeZone);
-  const plain = (text: string) => text.replace(/\s/g, ' ');
-  return (instant) => {
-    const date = new Date(instant);
-    return `${plain(officeTime.format(date))} (${plain(WORLD_TIME.format(date))} UTC)`;
+const greeting = ({ first_name }: Visitor): Block => paragraph(`Hello ${first_name},`);
+
+const DEMO_STATES = {
+  demo: {
+    status: 'is booked',
+    notice: 'Demo requested',
+    note: 'The attached calendar file shows the demo in your time zone. Bring your questions and, if you like, a spreadsheet of last month’s leads.',
+  },
+  'demo-moved': {
+    status: 'has been rescheduled',
+    notice: 'Demo rescheduled',
+    note: 'The attached calendar file updates the time in your calendar.',
+  },
+  'demo-canceled': {
+    status: 'has been canceled',
+    notice: 'Demo canceled',
+    note: 'The attached calendar file removes the demo from your calendar. You can request another demo at any time.',
+  },
+};
+
+/** For a demo that was booked, rescheduled or canceled. */
+const demoConfirmation = (lead: DemoLead | DemoChange, settings: MessageSettings): Message => {
+  const { brand, timeZone } = settings;
+  const { status, note } = DEMO_STATES[lead.lead];
+  const isCanceled = lead.lead === 'demo-canceled';
+  const title = `Your ${brand.name} demo ${status}`;
+  const time = timeText(lead.preferred_datetime, timeZone);
+  return {
+    ...toVisitor(lead, settings),
+    subject: `${title}: ${lead.demo_id}`,
+    preheader: `${time}. The calendar file is attached.`,
+    title,
+    blocks: [
+      greeting(lead),
+      rows(
+        ['When', time],
+        ...previousTimeRows(lead, timeZone),
+        ...(isCanceled ? [] : [meetingRow(lead)]),
+        ['Demo number', lead.demo_id],
+      ),
+      paragraph(note),
+      ...(isCanceled ? [] : [button('Add to calendar', lead.event_link), ...changeBlocks(lead)]),
+    ],
+    calendar: {
+      filename: 'demo.ics',
+      content: demoCalendar({
+        id: lead.demo_id,
+        startsAt: new Date(lead.preferred_datetime),
+        requestedAt: new Date('changed_at' in lead ? lead.changed_at : lead.created_at),
+        sequence: 'sequence' in lead ? lead.sequence : 0,
+        isCanceled,
+        meetingUrl: lead.meet_link,
+        brand: brand.name,
+        host: new URL(lead.event_link).hostname,
+      }),
+    },
   };
 };
 
-const nameOf = ({ first_name, last_name }: Pick<DemoLead, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`;
+const demoReminder = (lead: DemoReminder, settings: MessageSettings): Message => {
+  const title = `Your ${settings.brand.name} demo ${whenOf(lead.preferred_datetime, lead.not_after)}`;
+  const time = timeText(lead.preferred_datetime, settings.timeZone);
+  return {
+    ...toVisitor(lead, settings),
+    subject: `Reminder: ${title}`,
+    preheader: `${time}. Join with the link in this email.`,
+    title,
+    blocks: [
+      greeting(lead),
+      rows(['When', time], meetingRow(lead), ['Demo number', lead.demo_id]),
+      button('Join the demo', lead.meet_link),
+      ...changeBlocks(lead),
+    ],
+  };
+};
 
-const sourceRows = (source: LeadSource | null): MailRow[] => {
+/** The reminder of the day before expires before the start, the last one at the start. */
+const whenOf = (start: string, notAfter = start): string =>
+  Date.parse(notAfter) < Date.parse(start) ? 'is tomorrow' : 'starts in an hour';
+
+const meetingRow = ({ meet_link }: Pick<DemoLead, 'meet_link'>): Row => [
+  'Where',
+  { href: meet_link },
+];
+
+const previousTimeRows = (lead: DemoLead | DemoChange, timeZone: string): Row[] =>
+  lead.lead === 'demo-moved' ? [['Previous time', timeText(lead.previous_datetime, timeZone)]] : [];
+
+const changeBlocks = ({ change_link }: Pick<DemoLead, 'change_link'>): Block[] =>
+  change_link
+    ? [paragraph('Need a different time?'), button('Reschedule or cancel', change_link)]
+    : [paragraph('Need a different time? Reply to this email and we will find one.')];
+
+/** A message about a webinar, with its calendar entry. */
+const webinarMessage = (
+  lead: RegistrationLead,
+  settings: MessageSettings,
+  { subject, title, blocks }: Pick<Message, 'subject' | 'title' | 'blocks'>,
+): Message => {
+  const time = timeText(lead.event.starts_at, settings.timeZone);
+  return {
+    ...toVisitor(lead, settings),
+    subject,
+    preheader: `${time}. The calendar file is attached.`,
+    title,
+    blocks: [
+      greeting(lead),
+      rows(['Webinar', lead.event.title], ['When', time], ['Receipt', lead.receipt]),
+      ...blocks,
+    ],
+    calendar: {
+      filename: 'event.ics',
+      content: registrationCalendar(lead, settings.brand.name),
+    },
+  };
+};
+
+const seatBlocks = ({ event, link }: RegistrationLead): Block[] => [
+  button('Open the webinar page', event.url),
+  paragraph('Can’t make it? Cancel to free your seat:'),
+  button('View or cancel your registration', link),
+];
+
+const registrationConfirmation = (lead: RegistrationLead, settings: MessageSettings): Message =>
+  webinarMessage(
+    lead,
+    settings,
+    lead.is_canceled
+      ? {
+          subject: `Registration canceled: ${lead.event.title}`,
+          title: 'Your registration has been canceled',
+          blocks: [
+            paragraph(
+              'The attached calendar file removes the webinar from your calendar. Changed your mind? You can register again:',
+            ),
+            button('Open the webinar page', lead.event.url),
+          ],
+        }
+      : {
+          subject: `You are registered: ${lead.event.title}`,
+          title: 'Your seat is reserved',
+          blocks: [
+            paragraph(
+              'Please join 5 minutes early. The attached calendar file shows the webinar in your time zone. If there is a question you would like us to cover, reply to this email.',
+            ),
+            ...seatBlocks(lead),
+          ],
+        },
+  );
+
+const registrationReminder = (lead: RegistrationLead, settings: MessageSettings): Message =>
+  webinarMessage(lead, settings, {
+    subject: `Reminder: ${lead.event.title}`,
+    title: `Your webinar ${whenOf(lead.event.starts_at, lead.not_after)}`,
+    blocks: [paragraph('Your seat is reserved. Please join 5 minutes early.'), ...seatBlocks(lead)],
+  });
+
+const eventCanceled = (lead: RegistrationLead, settings: MessageSettings): Message =>
+  webinarMessage(lead, settings, {
+    subject: `Canceled: ${lead.event.title}`,
+    title: 'This webinar has been canceled',
+    blocks: [
+      paragraph(
+        'We are sorry that we had to cancel this webinar. The attached calendar file removes it from your calendar. If you have a question for us, reply to this email.',
+      ),
+    ],
+  });
+
+/** To the sales team, for a new, changed or canceled lead. */
+const leadNotice = (
+  lead: DemoLead | DemoChange | RegistrationLead,
+  { salesEmail, timeZone }: MessageSettings,
+): Message => {
+  const { title, details } =
+    lead.lead === 'registration'
+      ? {
+          title: lead.is_canceled ? 'Webinar registration canceled' : 'Webinar registration',
+          details: [
+            ['Webinar', lead.event.title] as const,
+            ['Starts', timeText(lead.event.starts_at, timeZone)] as const,
+          ],
+        }
+      : {
+          title: DEMO_STATES[lead.lead].notice,
+          details: [...previousTimeRows(lead, timeZone), meetingRow(lead)],
+        };
+  return {
+    to: salesEmail,
+    replyTo: mailboxOf(lead),
+    subject: `${title}: ${fullName(lead)}, ${lead.receipt}`,
+    preheader: `${lead.email}, ${lead.phone}`,
+    title,
+    blocks: [
+      rows(
+        ...fieldRows(lead, timeZone),
+        ...details,
+        ['Receipt', lead.receipt],
+        ...sourceRows(lead.source),
+      ),
+      paragraph('Replies to this email go to the visitor.'),
+    ],
+  };
+};
+
+/** The fields that the form declares, in its order; optional fields left empty are omitted. */
+const fieldRows = (lead: DemoLead | DemoChange | RegistrationLead, timeZone: string): Row[] => {
+  const form = lead.lead === 'registration' ? registrationRules : demoRequestRules;
+  const values: Record<string, unknown> = { ...lead };
+  return Object.keys(form).flatMap((name): Row[] => {
+    const value = values[name];
+    if (typeof value !== 'string' || value === '') return [];
+    if (name === 'preferred_datetime') return [['When', timeText(value, timeZone)]];
+    return [[name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' '), value]];
+  });
+};
+
+const sourceRows = (source: LeadSource | null): Row[] => {
   if (!source) return [];
   const [first, last] = [touchText(source.first), touchText(source.last)];
   return first === last
@@ -57,279 +295,13 @@ const sourceRows = (source: LeadSource | null): MailRow[] => {
       ];
 };
 
-/** To the visitor who asked for a demo. */
-export const demoConfirmation = (
-  lead: DemoLead,
-  timeText: TimeText,
-  brand: MailBrand,
-): MailContent => ({
-  subject: `Your ${brand.name} demo, ${lead.demo_id}`,
-  preheader: `${timeText(lead.preferred_datetime)}. The calendar file is attached.`,
-  title: 'Your demo is booked',
-  blocks: [
-    paragraph(`Hello ${lead.first_name},`),
-    paragraph('Bring your questions and, if you like, a spreadsheet of last month’s leads.'),
-    rows(
-      ['When', timeText(lead.preferred_datetime)],
-      ['Where', { href: lead.meet_link }],
-      ['Demo number', lead.demo_id],
-    ),
-    paragraph(
-      'The attached calendar file shows the demo in your time zone. You can also open it here:',
-    ),
-    button('Add to calendar', lead.event_link),
-    ...changeBlocks(lead),
-    signature(brand),
-  ],
-});
-
-const changeBlocks = ({ change_link }: Pick<DemoLead, 'change_link'>): MailBlock[] =>
-  change_link
-    ? [
-        paragraph('Need a different time? Reschedule or cancel your demo:'),
-        button('Reschedule or cancel', change_link),
-      ]
-    : [paragraph('Need a different time? Reply to this email and we will find one.')];
-
-/** The reminder of the day before expires before the demo starts; the last one expires at the start. */
-const isDayAhead = ({ not_after, preferred_datetime }: DemoReminder): boolean =>
-  Date.parse(not_after) < Date.parse(preferred_datetime);
-
-/** To the visitor, a day and an hour before their demo. */
-export const demoReminder = (
-  lead: DemoReminder,
-  timeText: TimeText,
-  brand: MailBrand,
-): MailContent => ({
-  subject: `Reminder: your ${brand.name} demo, ${lead.demo_id}`,
-  preheader: `${timeText(lead.preferred_datetime)}. Join with the link in this email.`,
-  title: isDayAhead(lead)
-    ? 'Reminder: your demo is tomorrow'
-    : 'Reminder: your demo starts in an hour',
-  blocks: [
-    paragraph(`Hello ${lead.first_name},`),
-    rows(
-      ['When', timeText(lead.preferred_datetime)],
-      ['Where', { href: lead.meet_link }],
-      ['Demo number', lead.demo_id],
-    ),
-    button('Join the demo', lead.meet_link),
-    ...changeBlocks(lead),
-    signature(brand),
-  ],
-});
-
-/** To the visitor who moved or canceled their demo. */
-export const demoChangeConfirmation = (
-  lead: DemoChange,
-  timeText: TimeText,
-  brand: MailBrand,
-): MailContent =>
-  lead.lead === 'demo-moved'
-    ? {
-        subject: `Rescheduled: your ${brand.name} demo, ${lead.demo_id}`,
-        preheader: `${timeText(lead.preferred_datetime)}. The calendar file is attached.`,
-        title: 'Your demo has been rescheduled',
-        blocks: [
-          paragraph(`Hello ${lead.first_name},`),
-          rows(
-            ['New time', timeText(lead.preferred_datetime)],
-            ['Previous time', timeText(lead.previous_datetime)],
-            ['Where', { href: lead.meet_link }],
-            ['Demo number', lead.demo_id],
-          ),
-          paragraph('The attached calendar file updates the time in your calendar.'),
-          ...changeBlocks(lead),
-          signature(brand),
-        ],
-      }
-    : {
-        subject: `Canceled: your ${brand.name} demo, ${lead.demo_id}`,
-        preheader: `It was scheduled for ${timeText(lead.preferred_datetime)}.`,
-        title: 'Your demo has been canceled',
-        blocks: [
-          paragraph(`Hello ${lead.first_name},`),
-          rows(['Time', timeText(lead.preferred_datetime)], ['Demo number', lead.demo_id]),
-          paragraph('The attached calendar file removes the demo from your calendar.'),
-          paragraph('If you change your mind, you can request another demo at any time.'),
-          signature(brand),
-        ],
-      };
-
-/** To the sales team. */
-export const demoChangeNotice = (lead: DemoChange, timeText: TimeText): MailContent => {
-  const name = `${lead.first_name} ${lead.last_name}`;
-  const isMoved = lead.lead === 'demo-moved';
-  return {
-    subject: `Demo ${isMoved ? 'rescheduled' : 'canceled'}: ${name}, ${lead.demo_id}`,
-    preheader: `${timeText(lead.preferred_datetime)}, ${lead.phone}`,
-    title: isMoved ? 'A visitor rescheduled a demo' : 'A visitor canceled a demo',
-    blocks: [
-      rows(
-        ['Name', name],
-        ['Email', lead.email],
-        ['Phone', lead.phone],
-        [isMoved ? 'New time' : 'Time', timeText(lead.preferred_datetime)],
-        ...(isMoved ? [['Previous time', timeText(lead.previous_datetime)] as const] : []),
-        ['Demo number', lead.demo_id],
-      ),
-      REPLY_GOES_TO_VISITOR,
-    ],
-  };
-};
-
-/** To the sales team. */
-export const demoNotice = (lead: DemoLead, timeText: TimeText): MailContent => ({
-  subject: `Demo requested: ${nameOf(lead)}, ${lead.demo_id}`,
-  preheader: `${timeText(lead.preferred_datetime)}, ${lead.monthly_budget}, ${lead.phone}`,
-  title: `${nameOf(lead)} requested a demo`,
-  blocks: [
-    rows(
-      ['Name', nameOf(lead)],
-      ['Email', lead.email],
-      ['Phone', lead.phone],
-      ['Experience', lead.real_estate_experience],
-      ['Monthly budget', lead.monthly_budget],
-      ['When', timeText(lead.preferred_datetime)],
-      ['Where', { href: lead.meet_link }],
-      ['Demo number', lead.demo_id],
-      ...sourceRows(lead.source),
-    ),
-    REPLY_GOES_TO_VISITOR,
-  ],
-});
-
-/** To the visitor who registered for an event. */
-export const registrationConfirmation = (
-  lead: RegistrationLead,
-  timeText: TimeText,
-  brand: MailBrand,
-): MailContent => ({
-  subject: `You are registered: ${lead.event.title}`,
-  preheader: `${timeText(lead.event.starts_at)}. The calendar file is attached.`,
-  title: 'Your seat is reserved',
-  blocks: [
-    paragraph(`Hello ${lead.first_name},`),
-    paragraph('Please join 5 minutes early.'),
-    eventRows(lead, timeText, ['Receipt', lead.receipt]),
-    button('Open the event page', lead.event.url),
-    paragraph('The attached calendar file shows the event in your time zone.'),
-    ...linkBlocks(lead, 'Can’t make it? Cancel to free your seat:'),
-    paragraph('Is there a question you would like us to cover? Reply to this email.'),
-    signature(brand),
-  ],
-});
-
-const eventRows = (
-  { event }: RegistrationLead,
-  timeText: TimeText,
-  ...more: MailRow[]
-): MailBlock => rows(['Event', event.title], ['When', timeText(event.starts_at)], ...more);
-
-const linkBlocks = ({ link }: RegistrationLead, words: string): MailBlock[] => [
-  paragraph(words),
-  button('View or cancel your registration', link),
-];
-
-/** To the visitor who canceled a registration. */
-export const cancellationConfirmation = (
-  lead: RegistrationLead,
-  timeText: TimeText,
-  brand: MailBrand,
-): MailContent => ({
-  subject: `Registration canceled: ${lead.event.title}`,
-  preheader: 'You can register again on the event page.',
-  title: 'Your registration has been canceled',
-  blocks: [
-    paragraph(`Hello ${lead.first_name},`),
-    paragraph(
-      'You canceled your registration. The attached calendar file removes the event from your calendar.',
-    ),
-    eventRows(lead, timeText),
-    paragraph('Changed your mind? You can register again:'),
-    button('Open the event page', lead.event.url),
-    signature(brand),
-  ],
-});
-
-/** To a registered visitor, a day and an hour before the event. */
-export const registrationReminder = (
-  lead: RegistrationLead,
-  timeText: TimeText,
-  brand: MailBrand,
-): MailContent => ({
-  subject: `Reminder: ${lead.event.title}`,
-  preheader: timeText(lead.event.starts_at),
-  title: 'Your webinar starts soon',
-  blocks: [
-    paragraph(`Hello ${lead.first_name},`),
-    paragraph('Your seat is reserved. Please join 5 minutes early.'),
-    eventRows(lead, timeText),
-    button('Open the event page', lead.event.url),
-    ...linkBlocks(lead, 'Can’t make it? Cancel to free your seat:'),
-    signature(brand),
-  ],
-});
-
-/** To every visitor registered for a canceled event. */
-export const eventCanceled = (
-  lead: RegistrationLead,
-  timeText: TimeText,
-  brand: MailBrand,
-): MailContent => ({
-  subject: `Canceled: ${lead.event.title}`,
-  preheader: 'This webinar has been canceled. We are sorry.',
-  title: 'This webinar has been canceled',
-  blocks: [
-    paragraph(`Hello ${lead.first_name},`),
-    paragraph('We are sorry that we had to cancel this webinar. You don’t need to do anything.'),
-    eventRows(lead, timeText),
-    paragraph('Did you have a question for us? Reply to this email.'),
-    signature(brand),
-  ],
-});
-
-/** To the sales team. */
-export const registrationNotice = (lead: RegistrationLead, timeText: TimeText): MailContent => ({
-  subject: subjectOf('Registered', lead),
-  preheader: `${lead.company}, ${lead.email}, ${lead.phone}`,
-  title: 'New webinar registration',
-  blocks: guestBlocks(lead, timeText),
-});
-
-const subjectOf = (what: string, lead: RegistrationLead): string =>
-  `${what} for ${lead.event.title}: ${nameOf(lead)}`;
-
-const guestBlocks = (lead: RegistrationLead, timeText: TimeText): MailBlock[] => [
-  rows(
-    ['Name', nameOf(lead)],
-    ['Email', lead.email],
-    ['Phone', lead.phone],
-    ['Company', lead.company],
-    ['Event', lead.event.title],
-    ['When', timeText(lead.event.starts_at)],
-    ['Receipt', lead.receipt],
-    ...sourceRows(lead.source),
-  ),
-  quote('Reason for attending', lead.reason_for_attending),
-  REPLY_GOES_TO_VISITOR,
-];
-
-/** To the sales team. */
-export const cancellationNotice = (lead: RegistrationLead, timeText: TimeText): MailContent => ({
-  subject: subjectOf('Registration canceled', lead),
-  preheader: `${lead.company}, ${lead.email}, ${lead.phone}`,
-  title: 'A visitor canceled a registration',
-  blocks: guestBlocks(lead, timeText),
-});
-
-const REPLY_GOES_TO_VISITOR = paragraph('Replies to this email go to the visitor.');
-
-/** To an address that was entered for the newsletter: asks its owner to confirm (double opt-in). */
-export const newsletterConfirmation = (
-  { confirm_url, unsubscribe_url }: NewsletterConfirmation,
-  brand: MailBrand,
-): MailContent => ({
+/** Double opt-in. */
+const newsletterConfirmation = (
+  { email, confirm_url, unsubscribe_url }: NewsletterConfirmation,
+  { brand, salesEmail }: MessageSettings,
+): Message => ({
+  to: { name: '', address: email },
+  replyTo: salesEmail,
   subject: `Confirm your subscription to the ${brand.name} newsletter`,
   preheader: 'Confirm your email address. This link is valid for 48 hours.',
   title: 'Confirm your subscription',
@@ -342,29 +314,50 @@ export const newsletterConfirmation = (
       'This link is valid for 48 hours. If you did not subscribe, ignore this email: we will send you nothing and delete the address. You can also unsubscribe now:',
     ),
     button('Unsubscribe', unsubscribe_url),
-    signature(brand),
   ],
-  headers: unsubscribeHeaders(unsubscribe_url),
+  headers: { 'List-Unsubscribe': `<${unsubscribe_url}>`, 'List-Unsubscribe-Post': ONE_CLICK },
 });
 
-/** One-click unsubscribe headers of newsletter email (RFC 2369, RFC 8058). */
-const unsubscribeHeaders = (url: string) => ({
-  'List-Unsubscribe': `<${url}>`,
-  'List-Unsubscribe-Post': ONE_CLICK,
-});
-
-/** To the sales team: suspected spam needs a review by a person. */
-export const quarantineDigest = ({ counts }: QuarantineDigest): MailContent => ({
+const quarantineDigest = (
+  { counts }: QuarantineDigest,
+  { salesEmail }: MessageSettings,
+): Message => ({
+  to: salesEmail,
   subject: 'Quarantined forms',
   preheader: counts.join(', '),
   title: 'Quarantined forms',
   blocks: [
     paragraph(
-      'These forms are suspected spam. We sent no email because of them. Some may come from real visitors:',
+      'These forms look like spam, so we sent no email for them. Some may come from real visitors:',
     ),
-    list(counts),
+    paragraph(counts.join('\n')),
     paragraph(
       'To list them, run "npm run leads -- quarantined". To release one, run "npm run leads -- release ID".',
     ),
   ],
 });
+
+const MESSAGES = {
+  'demo-confirmation': demoConfirmation,
+  'demo-notice': leadNotice,
+  'demo-reminder': demoReminder,
+  'registration-confirmation': registrationConfirmation,
+  'registration-notice': leadNotice,
+  'registration-reminder': registrationReminder,
+  'event-canceled': eventCanceled,
+  'newsletter-confirmation': newsletterConfirmation,
+  'quarantine-digest': quarantineDigest,
+} satisfies Record<MailKind, (lead: never, settings: MessageSettings) => Message>;
+
+/** The payload of each kind of email. */
+export type MailLeads = { [Kind in MailKind]: Parameters<(typeof MESSAGES)[Kind]>[0] };
+
+export const messageOf = <Kind extends MailKind>(
+  kind: Kind,
+  lead: MailLeads[Kind],
+  settings: MessageSettings,
+): Message => {
+  const compose: { [K in MailKind]: (lead: MailLeads[K], settings: MessageSettings) => Message } =
+    MESSAGES;
+  return compose[kind](lead, settings);
+};

@@ -181,10 +181,10 @@ export const enqueueForChange = async (
   };
   await forgetReminders(db, row.id);
   if (await mayWriteTo(db, row.email, settings)) {
-    await addDelivery(db, { kind: 'demo-change-confirmation', lead: change, now });
+    await addDelivery(db, { kind: 'demo-confirmation', lead: change, now });
     if (row.canceled_at === null) await remindOfDemo(db, demo, settings);
   }
-  await addDelivery(db, { kind: 'demo-change-notice', lead: change, now });
+  await addDelivery(db, { kind: 'demo-notice', lead: change, now });
   await addDelivery(db, { kind: 'demo-change-webhook', lead: change, now });
 };
 
@@ -260,7 +260,7 @@ const OUTBOX_KINDS = {
   registration: ['registration-confirmation', 'registration-notice', 'registration-webhook'],
   newsletter: ['newsletter-webhook'],
   'newsletter-end': ['newsletter-unsubscribed-webhook'],
-  cancellation: ['cancellation-confirmation', 'cancellation-notice', 'cancellation-webhook'],
+  cancellation: ['registration-confirmation', 'registration-notice', 'cancellation-webhook'],
 } as const satisfies Record<string, OutboxKind[]>;
 
 type Happening = keyof typeof OUTBOX_KINDS;
@@ -269,11 +269,10 @@ type EnqueuedLead = Extract<
   { lead: 'demo' | 'registration' | 'newsletter' | 'newsletter-end' }
 >;
 
-/** Mails that a visitor's own doing causes. */
+/** Emails that a visitor's own action causes. */
 const ANSWERING_KINDS: ReadonlySet<OutboxKind> = new Set([
   'demo-confirmation',
   'registration-confirmation',
-  'cancellation-confirmation',
 ]);
 
 /**

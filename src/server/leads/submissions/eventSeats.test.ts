@@ -89,10 +89,10 @@ describe.each(DATABASES)('seats of events on %s', (kind) => {
     const id = await cancel('Ada');
     await leads.cancelRegistration(id);
     expect(await kindsOf('Ada')).toEqual([
-      'cancellation-confirmation',
-      'cancellation-notice',
       'cancellation-webhook',
       'registration-confirmation',
+      'registration-confirmation',
+      'registration-notice',
       'registration-notice',
       'registration-webhook',
     ]);
