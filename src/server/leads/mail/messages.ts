@@ -1,4 +1,4 @@
-import { demoRequestRules, registrationRules } from '../../../contract/forms.ts';
+import { demoForm, registrationForm, type FormField } from '../../../contract/forms.ts';
 import { touchText, type LeadSource } from '../../../contract/leadSource.ts';
 import type { MailKind } from '../database/schema.ts';
 import type {
@@ -274,13 +274,12 @@ const leadNotice = (
 
 /** The fields that the form declares, in its order; optional fields left empty are omitted. */
 const fieldRows = (lead: DemoLead | DemoChange | RegistrationLead, timeZone: string): Row[] => {
-  const form = lead.lead === 'registration' ? registrationRules : demoRequestRules;
+  const form = lead.lead === 'registration' ? registrationForm : demoForm;
   const values: Record<string, unknown> = { ...lead };
-  return Object.keys(form).flatMap((name): Row[] => {
+  return Object.entries<FormField>(form).flatMap(([name, { label, rule }]): Row[] => {
     const value = values[name];
     if (typeof value !== 'string' || value === '') return [];
-    if (name === 'preferred_datetime') return [['When', timeText(value, timeZone)]];
-    return [[name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' '), value]];
+    return [[label, rule === 'moment' ? timeText(value, timeZone) : value]];
   });
 };
 
