@@ -1,4 +1,9 @@
 import type { DemoBooking, Id } from '../../../contract/entities.ts';
+import type {
+  DemoRequest,
+  EventRegistration,
+  NewsletterSubscription,
+} from '../../../contract/forms.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
 
 /** The payload of an outbox row. It is complete, so that a delivery reads no other table. Dates are ISO instants in UTC. */
@@ -19,19 +24,9 @@ interface Sourced {
   receipt: string;
 }
 
-interface Person extends Sourced {
-  first_name: string;
-  last_name: string;
-  phone: string;
-  email: string;
-}
-
-export interface DemoLead extends Person, DemoBooking {
+export interface DemoLead extends Sourced, DemoRequest, DemoBooking {
   lead: 'demo';
   id: string;
-  real_estate_experience: string;
-  monthly_budget: string;
-  preferred_datetime: string;
   created_at: string;
 }
 
@@ -49,11 +44,9 @@ export interface DemoChange extends Omit<DemoLead, 'lead'> {
   changed_at: string;
 }
 
-export interface RegistrationLead extends Person {
+export interface RegistrationLead extends Sourced, EventRegistration {
   lead: 'registration';
   id: string;
-  company: string;
-  reason_for_attending: string;
   is_canceled: boolean;
   /** Private page of the registration. */
   link: string;
@@ -72,10 +65,9 @@ export interface LeadEvent {
   ends_at: string;
 }
 
-export interface NewsletterLead extends Sourced {
+export interface NewsletterLead extends Sourced, NewsletterSubscription {
   lead: 'newsletter';
   id: string;
-  email: string;
   created_at: string;
 }
 

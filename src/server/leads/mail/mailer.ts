@@ -130,7 +130,7 @@ const isUnknownMailbox = (error: unknown): boolean => {
   return command === 'RCPT TO' && ['550', '551', '553'].includes(code) && !/relay/i.test(response);
 };
 
-const withTimeout = async (sending: Promise<unknown>, ms: number): Promise<void> => {
+const withTimeout = async (sending: Promise<unknown>, ms: number) => {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new DeliveryFailure('the mail server is too slow')), ms);

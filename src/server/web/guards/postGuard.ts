@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PostCount } from '../../leads/submissions/postCounts.ts';
+import type { WindowCount } from '../../leads/submissions/limits.ts';
 import { refuse } from '../pages/fallbackPage.ts';
 import { noteOn } from '../requestNotes.ts';
 
@@ -37,7 +37,7 @@ export const ANY_ORIGIN = { takesAnyOrigin: true } as const;
 
 type Count = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
 
-type StoreCallback = (error: Error | null, use?: PostCount) => void;
+type StoreCallback = (error: Error | null, use?: WindowCount) => void;
 
 /**
  * What this process has counted, by a clock that never goes back: by the wall's, who was counted an hour ahead would wait
@@ -67,7 +67,7 @@ export interface PostGuardOptions {
   /** 0 for any number. */
   postLimitPerMinute: number;
   /** Counts a POST of an address for all processes of the site; left out, this one is the only one. */
-  countEverywhere?: ((address: string, windowMs: number) => Promise<PostCount>) | undefined;
+  countEverywhere?: ((address: string, windowMs: number) => Promise<WindowCount>) | undefined;
 }
 
 /**
