@@ -75,7 +75,7 @@ const RECEIPT_LENGTH = 6;
 const RECEIPT_ATTEMPTS = 5;
 
 /** A number to read out on the phone, `HR-7K3M9Q`. It is no secret and opens nothing. */
-export const randomReceipt = (kind: LeadKind): string => {
+const randomReceipt = (kind: LeadKind): string => {
   const character = () => RECEIPT_ALPHABET.charAt(randomInt(RECEIPT_ALPHABET.length));
   return `${RECEIPT_PREFIXES[kind]}-${Array.from({ length: RECEIPT_LENGTH }, character).join('')}`;
 };

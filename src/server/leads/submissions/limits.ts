@@ -7,7 +7,7 @@ import type { LeadContext, Origin } from './leads.ts';
 /** Emails that a mailbox gets a day because of forms that name it. */
 export const MAILS_PER_MAILBOX = 5;
 /** Demo hours, and seats of events with a capacity, that a network may take a day. */
-export const HOLDS_PER_NETWORK = 3;
+const HOLDS_PER_NETWORK = 3;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
