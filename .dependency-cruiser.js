@@ -15,7 +15,7 @@ const LAYERS = [
 ];
 const SERVER_PARTS = ['leads', 'content', 'gateway', 'plugins', 'ssr', 'routes'];
 const CONTENT_PARTS = ['load', 'search', 'api', 'cli'];
-const LEAD_PARTS = ['database', 'deliveries', 'submissions', 'cli'];
+const LEAD_PARTS = ['database', 'deliveries', 'mail', 'submissions', 'cli'];
 
 const TESTS = '\\.(test|fixtures)\\.tsx?$|^src/(testing|e2e)/';
 const oneOf = (names) => `(${names.join('|')})`;

@@ -14,11 +14,10 @@ import { createPictureStore } from './content/media/pictureStore.ts';
 import { createPictureReader } from './content/media/readPictures.ts';
 import { isPostgres } from './leads/database/database.ts';
 import { createLeadService } from './leads/leadService.ts';
-import { countLeads } from './leads/submissions/countLeads.ts';
-import { countPost } from './leads/submissions/postCounts.ts';
-import { startEventWatch, type EventWatch } from './leads/submissions/eventChanges.ts';
+import { countLeads, readWaiting } from './leads/deliveries/deliveryMetrics.ts';
+import { startEventWatch, type EventWatch } from './leads/eventWatch.ts';
 import type { Outbox } from './leads/deliveries/outbox.ts';
-import { readWaiting } from './leads/deliveries/waitingDeliveries.ts';
+import { countPost } from './leads/submissions/limits.ts';
 import { measuredCalls } from './gateway/calls/measuredCalls.ts';
 import { NO_METRICS } from './observe/metrics.ts';
 import { startMetricsServer, type MetricsServer } from './observe/metricsServer.ts';
@@ -93,7 +92,7 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
     brand: siteFile.name,
     meetingUrlTemplate: config.meetingUrlTemplate,
     onStored: () => outbox?.wake(),
-    whyClosed: database.whyClosed,
+    unavailableReason: database.unavailableReason,
     limitsNetworks: config.postLimitPerMinute > 0,
     log: options.log,
     metrics,

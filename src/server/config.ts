@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { sqliteFileName } from './leads/database/database.ts';
-import { MEMORY } from './leads/database/nodeSqliteDialect.ts';
+import { MEMORY } from './leads/database/sqliteDialect.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE } from './leads/leadService.ts';
 import { webhookSigner } from './leads/deliveries/webhook.ts';
 

@@ -54,13 +54,8 @@ const linksOf = async (email: string) => {
 };
 
 const statusOf = async (email: string) =>
-  (
-    await db
-      .selectFrom('newsletter_subscriptions')
-      .select('status')
-      .where('email', '=', email)
-      .executeTakeFirst()
-  )?.status;
+  (await db.selectFrom('leads').select('status').where('email', '=', email).executeTakeFirst())
+    ?.status;
 
 const page = async (address: string) => {
   const response = await fetch(site.url + address);

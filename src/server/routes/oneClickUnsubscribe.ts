@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../contract/paths.ts';
-import { ONE_CLICK } from '../leads/deliveries/mailTexts.ts';
+import { ONE_CLICK } from '../leads/mail/messages.ts';
 import type { LeadService } from '../leads/leadService.ts';
 import { RETRY_AFTER_SECONDS } from '../leads/database/storageFailure.ts';
 import { ANY_ORIGIN } from '../plugins/postGuard.ts';

@@ -7,7 +7,7 @@ import { createContentApi } from '../../server/content/api/contentApi.ts';
 import { loadContent } from '../../server/content/load/loadContent.ts';
 import { openDatabase } from '../../server/leads/database/database.ts';
 import { createLeadService } from '../../server/leads/leadService.ts';
-import { createMailer } from '../../server/leads/deliveries/mailer.ts';
+import { createMailer } from '../../server/leads/mail/mailer.ts';
 import { startOutbox } from '../../server/leads/deliveries/outbox.ts';
 import type { Lane } from '../../server/leads/deliveries/outbox.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from '../../server/leads/database/schema.ts';
@@ -48,6 +48,7 @@ export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> 
       from: { name: 'Hearthline', address: 'hello@example.com' },
       salesEmail: { name: '', address: 'sales@example.com' },
       brand: library.site,
+      timeZone: EVENT_TIME_ZONE,
     });
     lanes.push({ kinds: MAIL_KINDS, deliver });
   }

@@ -3,7 +3,7 @@ import { PREVIEW_COUNT } from '../../../contract/constants.ts';
 import type { ApiError } from '../../../contract/entities.ts';
 import { paths } from '../../../contract/paths.ts';
 import { instantOf } from '../../../lib/eventTime.ts';
-import type { RegistrationEvent } from '../../leads/submissions/formAnswers.ts';
+import type { RegistrationEvent } from '../../leads/submissions/registration.ts';
 import { isPastEvent } from '../load/contentDates.ts';
 import type {
   ContentArticle,

@@ -1,7 +1,7 @@
 import type { ApiAnswer, CallName, CallParams, FormName } from '../../../contract/calls.ts';
 import type { ContentApi } from '../../content/api/contentApi.ts';
-import type { SentForm } from '../../leads/submissions/formAnswers.ts';
 import type { LeadService } from '../../leads/leadService.ts';
+import type { SentForm } from '../../leads/submissions/submitForm.ts';
 import { RETRY_AFTER_SECONDS, StorageFailure } from '../../leads/database/storageFailure.ts';
 import { UpstreamFailure } from './upstream.ts';
 import type { Upstream } from './upstream.ts';

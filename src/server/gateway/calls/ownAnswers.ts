@@ -1,9 +1,8 @@
 import { NEWSLETTER_ANSWERS } from '../../../contract/newsletter.ts';
 import type { LeadService } from '../../leads/leadService.ts';
-import type { NewsletterLinkName } from '../../leads/submissions/submissions.ts';
+import type { NewsletterLinkName } from '../../leads/submissions/newsletter.ts';
 import { comeAgain } from './embeddedUpstream.ts';
 import type { OwnAnswers } from './gateway.ts';
-import { createRegistrationAnswers } from './registrationAnswers.ts';
 
 type OwnLeads = Pick<
   LeadService,
@@ -11,7 +10,7 @@ type OwnLeads = Pick<
   | 'myDemo'
   | 'moveDemo'
   | 'cancelDemo'
-  | 'registration'
+  | 'myRegistration'
   | 'cancelRegistration'
   | 'newsletterLink'
   | 'followNewsletterLink'
@@ -26,7 +25,10 @@ const UNKNOWN_LINK = { status: 404, message: NEWSLETTER_ANSWERS.unknownLink };
  * @param hasEvents false with another content API, which has the events and their registrations
  */
 export const ownAnswers = (leads: OwnLeads, hasEvents: boolean): OwnAnswers => ({
-  ...(hasEvents && createRegistrationAnswers(leads)),
+  ...(hasEvents && {
+    myRegistration: ({ params }) => leads.myRegistration(params.token).catch(comeAgain),
+    cancelRegistration: ({ params }) => leads.cancelRegistration(params.token).catch(comeAgain),
+  }),
   demoSlots: () => leads.demoSlots().catch(comeAgain),
   myDemo: ({ params }) => leads.myDemo(params.token).catch(comeAgain),
   moveDemo: ({ params, body }, context) =>
