@@ -1,4 +1,4 @@
-import { DEMO_MOMENT_FIELDS, demoFieldsOf } from '../../contract/forms.ts';
+import { DEMO_TIME_INPUTS, demoInputsFor } from '../../contract/forms.ts';
 import {
   createLeadFormSlice,
   type LeadFormsState,
@@ -10,7 +10,7 @@ import { requestDemoApi } from './requestDemoApi.ts';
 export const requestDemoSlice = createLeadFormSlice(
   'requestDemo',
   requestDemoApi.endpoints.requestDemo,
-  { fieldsOf: demoFieldsOf, together: DEMO_MOMENT_FIELDS, kept: DEMO_MOMENT_FIELDS },
+  { fieldsOf: demoInputsFor, together: DEMO_TIME_INPUTS, kept: DEMO_TIME_INPUTS },
 );
 
 declare module '../../store/rootReducer.ts' {

@@ -1,10 +1,5 @@
 import { callPath, type ApiAnswer, type ApiRequest } from '../../contract/calls.ts';
-import {
-  DEMO_MOMENT_FIELDS,
-  demoFieldsOf,
-  formMessages,
-  pickFields,
-} from '../../contract/forms.ts';
+import { DEMO_TIME_INPUTS, demoInputsFor, formMessages, pickFields } from '../../contract/forms.ts';
 import { paths } from '../../contract/paths.ts';
 import { DEMO_SLOTS } from '../../lib/demoTime.ts';
 import { instantOf, wallClockAt } from '../../lib/eventTime.ts';
@@ -87,8 +82,8 @@ export const noScriptFormOf = (
       action: callPath(name),
       page: paths.requestDemo,
       toRequest: demoRequest,
-      fieldsOf: demoFieldsOf,
-      kept: DEMO_MOMENT_FIELDS,
+      fieldsOf: demoInputsFor,
+      kept: DEMO_TIME_INPUTS,
       failed: requestDemoStrings.failed,
     };
   }
@@ -107,7 +102,7 @@ export const noScriptFormOf = (
       action: callPath(name, params),
       page: paths.myDemo(params.token),
       toRequest: demoChange,
-      fieldsOf: demoFieldsOf,
+      fieldsOf: demoInputsFor,
       kept: [],
       failed: myDemoStrings.failed,
     };
@@ -162,7 +157,7 @@ export const formResult = (
     values: typed,
     fields: Object.fromEntries(wrong),
     alternatives: answer.alternatives,
-    message: isSaidAtField ? formMessages.mendFields : answer.message || failed,
+    message: isSaidAtField ? formMessages.correctFields : answer.message || failed,
     data: null,
   };
 };

@@ -1,20 +1,8 @@
 import { CALLS } from '../../../contract/calls.ts';
 import type { CallName, FormName } from '../../../contract/calls.ts';
-import {
-  demoRequestRules,
-  newsletterRules,
-  registrationRules,
-  TRAP_FIELD,
-  type FormRules,
-} from '../../../contract/forms.ts';
+import { HONEYPOT_FIELD, LEAD_FORMS, LEAD_KINDS } from '../../../contract/forms.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import type { Upstream } from './upstream.ts';
-
-const RULES: Record<FormName, FormRules> = {
-  requestDemo: demoRequestRules,
-  register: registrationRules,
-  subscribe: newsletterRules,
-};
 
 export interface ForwardingOptions {
   log: { warn(details: object, message: string): void };
@@ -34,11 +22,11 @@ export const createForwardingUpstream =
     if (!isForm(name)) return upstream(request);
     const fields = Object(request.body) as Record<string, unknown>;
     const body = Object.fromEntries(
-      Object.keys(RULES[name])
+      Object.keys(LEAD_FORMS[LEAD_KINDS[name]])
         .filter((field) => Object.hasOwn(fields, field))
         .map((field) => [field, fields[field]]),
     );
-    if ((fields[TRAP_FIELD] ?? '') === '') return upstream({ ...request, body });
+    if ((fields[HONEYPOT_FIELD] ?? '') === '') return upstream({ ...request, body });
     log.warn(
       { event: 'security', kind: 'quarantine', form: name, reason: 'honeypot' },
       'form with a filled honeypot dropped',

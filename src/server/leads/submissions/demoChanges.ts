@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { ApiError, MyDemo } from '../../../contract/entities.ts';
-import { demoRequestRules, formMessages, judgeForm } from '../../../contract/forms.ts';
+import { demoForm, formMessages, validateForm } from '../../../contract/forms.ts';
 import { isPostgres } from '../database/database.ts';
 import { isOffered, leaveSeats, takeSeat } from './demoSlots.ts';
 import type { DemoRequestRow, LeadsDatabase } from '../database/schema.ts';
@@ -18,7 +18,7 @@ const CHANGED_MEANWHILE: ApiError = {
   message: 'This demo was changed meanwhile. This is how it stands now.',
 };
 
-const momentRules = { preferred_datetime: demoRequestRules.preferred_datetime };
+const momentRules = { preferred_datetime: demoForm.preferred_datetime };
 
 /** The demo that a link opens, while it can be changed; what to answer to whoever has no such link. */
 const findDemo = async (
@@ -97,7 +97,7 @@ export const moveDemo = async (
 ): Promise<ApiAnswer<MyDemo>> => {
   const demo = await findDemo(db, token, settings, true);
   if (isRefusal(demo)) return demo;
-  const judged = judgeForm(momentRules, body);
+  const judged = validateForm(momentRules, body);
   if (judged.errors) return invalid(judged.errors.preferred_datetime!);
   const to = new Date(judged.fields.preferred_datetime).toISOString();
   const message = 'Your demo is moved.';

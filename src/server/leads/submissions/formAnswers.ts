@@ -7,14 +7,14 @@ import type {
   SubscriptionReceipt,
 } from '../../../contract/entities.ts';
 import {
-  demoRequestRules,
+  demoForm,
   formMessages,
-  judgeForm,
-  newsletterRules,
-  registrationRules,
-  TRAP_FIELD,
+  validateForm,
+  newsletterForm,
+  registrationForm,
+  HONEYPOT_FIELD,
   type FieldsOf,
-  type FormRules,
+  type FormFields,
 } from '../../../contract/forms.ts';
 import { NEWSLETTER_ANSWERS } from '../../../contract/newsletter.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
@@ -66,7 +66,7 @@ export const subscriptionAnswer = (
 ): Promise<FormAnswer<SubscriptionReceipt>> =>
   answerForm(store, form, {
     route: 'subscribe',
-    rules: newsletterRules,
+    rules: newsletterForm,
     accept: async ({ email }, submissions, origin) => {
       const receipt = await submissions.subscribe(email, origin);
       return taken(NEWSLETTER_ANSWERS[doubleOptIn ? 'asked' : 'subscribed'], { receipt });
@@ -82,7 +82,7 @@ export const demoRequestAnswer = (
   hours.orNearest(wantedMoment(form.body), () =>
     answerForm(store, form, {
       route: 'request-demo',
-      rules: demoRequestRules,
+      rules: demoForm,
       tellsAge: true,
       async judge({ preferred_datetime }): Promise<Record<string, string>> {
         const message = await hours.judge(preferred_datetime);
@@ -104,7 +104,7 @@ export const registrationAnswer = (
 ): Promise<FormAnswer<RegistrationEcho>> =>
   answerForm(store, form, {
     route: `register ${event.id}`,
-    rules: registrationRules,
+    rules: registrationForm,
     tellsAge: true,
     refusal: refusalOf(event),
     accept: async (registration, submissions, origin) => {
@@ -128,7 +128,7 @@ const refusalOf = ({ isPast, isCanceled }: RegistrationEvent): ApiError | undefi
   return undefined;
 };
 
-interface Form<Rules extends FormRules, Payload> {
+interface Form<Rules extends FormFields, Payload> {
   /** What a key belongs to. */
   route: string;
   rules: Rules;
@@ -149,7 +149,7 @@ interface Form<Rules extends FormRules, Payload> {
  * A known key is looked up first: its answer stays the same when the event has passed since. What is refused is not
  * kept under its key, so that the mended form may use it again.
  */
-const answerForm = async <Rules extends FormRules, Payload>(
+const answerForm = async <Rules extends FormFields, Payload>(
   store: LeadStore,
   { body, idempotencyKey, ip, source = null, isFromScript = false }: SentForm,
   form: Form<Rules, Payload>,
@@ -166,7 +166,7 @@ const answerForm = async <Rules extends FormRules, Payload>(
   if (known) return readKeyed(known);
   if (refusal) return refusal;
   if (!isObject) return { status: 400, message: 'Send the form as a JSON object.' };
-  const judged = judgeForm(rules, fields);
+  const judged = validateForm(rules, fields);
   if (judged.errors) return invalidForm(judged.errors);
   const errors = (await form.judge?.(judged.fields)) ?? {};
   if (Object.keys(errors).length > 0) return invalidForm(errors);
@@ -183,7 +183,7 @@ const answerForm = async <Rules extends FormRules, Payload>(
 };
 
 /** What makes two bodies the same: the form's own fields. A form sent again is older, and still the same. */
-const hashFields = (rules: FormRules, fields: Record<string, unknown>): string => {
+const hashFields = (rules: FormFields, fields: Record<string, unknown>): string => {
   const texts = Object.keys(rules).map((name) => {
     const value = fields[name];
     return typeof value === 'string' ? value : null;
@@ -210,7 +210,7 @@ const readKeyed = <Payload>(answer: KeyedAnswer<Payload>): ApiAnswer<Payload> =>
 const invalidForm = (fields: Record<string, string>): ApiError => {
   const messages = Object.values(fields);
   const message =
-    messages.length === 1 && messages[0] !== undefined ? messages[0] : formMessages.mendFields;
+    messages.length === 1 && messages[0] !== undefined ? messages[0] : formMessages.correctFields;
   return { status: 422, message, fields };
 };
 
@@ -230,7 +230,7 @@ const quarantineReason = (
   mustTellAge: boolean,
 ): QuarantineReason | null => {
   const { form_age_ms: age } = body;
-  if (hasText(body[TRAP_FIELD])) return 'honeypot';
+  if (hasText(body[HONEYPOT_FIELD])) return 'honeypot';
   const isAge = typeof age === 'number' || (typeof age === 'string' && /^\d{1,12}$/.test(age));
   if (!isAge) return mustTellAge ? 'no-age' : null;
   return Number(age) < FASTEST_FORM_MS ? 'too-fast' : null;
