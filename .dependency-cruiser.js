@@ -13,7 +13,7 @@ const LAYERS = [
   'features',
   'app',
 ];
-const SERVER_PARTS = ['leads', 'content', 'gateway', 'web'];
+const SERVER_PARTS = ['html', 'leads', 'content', 'gateway', 'web'];
 const CONTENT_PARTS = ['load', 'search', 'api', 'cli'];
 const LEAD_PARTS = ['database', 'deliveries', 'submissions', 'cli'];
 const WEB_PARTS = ['pages', 'files', 'pictures', 'guards'];
@@ -58,7 +58,7 @@ export default {
     {
       name: 'only web/ knows the application',
       severity: 'error',
-      from: { path: '^src/server/(leads|content|gateway)/', pathNot: TESTS },
+      from: { path: '^src/server/(html|leads|content|gateway)/', pathNot: TESTS },
       // Mails have the brand's colors.
       to: { path: `^src/${oneOf(LAYERS.slice(2))}/`, pathNot: '^src/theme/tokens\\.ts$' },
     },

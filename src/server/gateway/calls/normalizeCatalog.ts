@@ -22,7 +22,7 @@ import {
   readText,
 } from './readValue.ts';
 import type { Source } from './readValue.ts';
-import { safeFieldUrl } from '../safeUrl.ts';
+import { safeFieldUrl } from '../../html/safeUrl.ts';
 
 export const normalizeIntegrations = (payload: unknown): Integration[] =>
   readItems(

@@ -4,7 +4,7 @@ import type {
   SubscriptionReceipt,
 } from '../../../contract/entities.ts';
 import { readId, readRecord, readText } from './readValue.ts';
-import { isExternal, safeFieldUrl } from '../safeUrl.ts';
+import { isExternal, safeFieldUrl } from '../../html/safeUrl.ts';
 
 export const normalizeBooking = (payload: unknown): DemoBooking => {
   const source = readRecord(payload);

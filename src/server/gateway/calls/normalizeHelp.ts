@@ -19,7 +19,7 @@ import {
   readText,
 } from './readValue.ts';
 import type { Source } from './readValue.ts';
-import { sanitizeDocument } from '../html/htmlPipeline.ts';
+import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
 
 const normalizeTopic = (source: Source): HelpTopic => ({
   id: readId(source.id ?? source._id),

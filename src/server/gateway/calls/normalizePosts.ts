@@ -31,8 +31,8 @@ import {
   readText,
 } from './readValue.ts';
 import type { Source } from './readValue.ts';
-import { safeFieldUrl } from '../safeUrl.ts';
-import { sanitizeDocument } from '../html/htmlPipeline.ts';
+import { safeFieldUrl } from '../../html/safeUrl.ts';
+import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
 
 /** An author of whom nothing is known is none. */
 export const normalizeAuthor = (value: unknown): Author | null => {

@@ -11,7 +11,7 @@ import {
 } from './readValue.ts';
 import type { Source } from './readValue.ts';
 import { readHidden } from './normalizePosts.ts';
-import { safeFieldUrl } from '../safeUrl.ts';
+import { safeFieldUrl } from '../../html/safeUrl.ts';
 
 const summaryOf = (source: Source): WebinarSummary => ({
   id: readId(source.id ?? source._id),

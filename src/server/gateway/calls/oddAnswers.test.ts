@@ -1,5 +1,5 @@
 import type { WholeName } from '../../../contract/calls.ts';
-import { MAX_URL } from '../safeUrl.ts';
+import { MAX_URL } from '../../html/safeUrl.ts';
 import {
   CALL_NAMES,
   GOOD,

@@ -1,6 +1,6 @@
 import type { Id, SafeHtml } from '../../../contract/entities.ts';
 import { stripTags } from '../../../lib/html.ts';
-import { sanitizeFragment } from '../html/htmlPipeline.ts';
+import { sanitizeFragment } from '../../html/sanitizeHtml.ts';
 
 /**
  * Readers of single values of an answer that may hold anything. What is not of the kind asked for

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Element } from 'hast';
-import { ELEMENT_IDS, isReservedId } from '../../../contract/elementIds.ts';
-import type { Heading } from '../../../contract/entities.ts';
-import { processorTime } from '../../../testing/processorTime.ts';
-import { labelHeadings } from './headingIds.ts';
-import { sanitizeDocument } from './htmlPipeline.ts';
+import { ELEMENT_IDS, isReservedId } from '../../contract/elementIds.ts';
+import type { Heading } from '../../contract/entities.ts';
+import { processorTime } from '../../testing/processorTime.ts';
+import { labelHeadings } from './headings.ts';
+import { sanitizeDocument } from './sanitizeHtml.ts';
 
 const heading = (id: string, text: string, level = 2): Heading => ({ id, text, level });
 

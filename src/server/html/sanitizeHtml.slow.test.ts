@@ -1,8 +1,8 @@
 import type { Nodes } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { processorTime } from '../../../testing/processorTime.ts';
-import { sanitizeDocument } from './htmlPipeline.ts';
+import { processorTime } from '../../testing/processorTime.ts';
+import { sanitizeDocument } from './sanitizeHtml.ts';
 
 const sanitize = (html: string): string => sanitizeDocument(html).html;
 

@@ -1,4 +1,4 @@
-import { sanitizeDocument, sanitizeFragment } from './htmlPipeline.ts';
+import { sanitizeDocument, sanitizeFragment } from './sanitizeHtml.ts';
 
 const sanitize = (html: string): string => sanitizeDocument(html).html;
 

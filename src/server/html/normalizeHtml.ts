@@ -5,9 +5,9 @@ import {
   LANGUAGE,
   phrasingElements,
   VIDEO_ORIGIN,
-} from '../../../contract/htmlAllowList.ts';
-import { youtubeId } from '../../../lib/youtubeId.ts';
-import { isExternal, safeLink, safeSource } from '../safeUrl.ts';
+} from '../../contract/htmlAllowList.ts';
+import { youtubeId } from '../../lib/youtubeId.ts';
+import { isExternal, safeLink, safeSource } from './safeUrl.ts';
 
 type Content = Element | Text;
 

@@ -2,9 +2,9 @@ import type { Element, Nodes } from 'hast';
 import { htmlToDOM } from 'html-react-parser';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { isReservedId } from '../../../contract/elementIds.ts';
-import { contentElements } from '../../../contract/htmlAllowList.ts';
-import { sanitizeDocument, sanitizeFragment } from './htmlPipeline.ts';
+import { isReservedId } from '../../contract/elementIds.ts';
+import { contentElements } from '../../contract/htmlAllowList.ts';
+import { sanitizeDocument, sanitizeFragment } from './sanitizeHtml.ts';
 
 const sanitize = (html: string): string => sanitizeDocument(html).html;
 

@@ -1,4 +1,4 @@
-import { ELEMENT_IDS } from '../../../contract/elementIds.ts';
+import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 
 /** Each runs when a browser shows it as it is. */
 const RUNS = [

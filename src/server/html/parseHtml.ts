@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import { MAX_DEPTH } from '../../../contract/htmlAllowList.ts';
-import { stripTags } from '../../../lib/html.ts';
+import { MAX_DEPTH } from '../../contract/htmlAllowList.ts';
+import { stripTags } from '../../lib/html.ts';
 
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;

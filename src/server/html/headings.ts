@@ -2,8 +2,8 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { ELEMENT_IDS, isReservedId, PROGRAM_PREFIX } from '../../../contract/elementIds.ts';
-import type { Heading } from '../../../contract/entities.ts';
+import { ELEMENT_IDS, isReservedId, PROGRAM_PREFIX } from '../../contract/elementIds.ts';
+import type { Heading } from '../../contract/entities.ts';
 
 const MAX_ID_LENGTH = 200;
 /** Of an id that is made here: a number may follow. */

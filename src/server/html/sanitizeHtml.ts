@@ -5,15 +5,15 @@ import { find, html as htmlNames } from 'property-information';
 import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import type { Heading, SafeHtml } from '../../../contract/entities.ts';
+import type { Heading, SafeHtml } from '../../contract/entities.ts';
 import {
   contentElements,
   LINK_PROTOCOLS,
   WEB_PROTOCOLS,
   type AttributeRule,
-} from '../../../contract/htmlAllowList.ts';
-import { stripTags } from '../../../lib/html.ts';
-import { labelHeadings, unlabelHeadings } from './headingIds.ts';
+} from '../../contract/htmlAllowList.ts';
+import { stripTags } from '../../lib/html.ts';
+import { labelHeadings, unlabelHeadings } from './headings.ts';
 import { normalizeHtml } from './normalizeHtml.ts';
 import { limitHtml, parseHtml } from './parseHtml.ts';
 

@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
 import type { htmlToDOM } from 'html-react-parser';
-import { ELEMENT_IDS } from '../../../contract/elementIds.ts';
-import { EVERY_ELEMENT } from '../../../contract/htmlAllowList.fixtures.ts';
+import { ELEMENT_IDS } from '../../contract/elementIds.ts';
+import { EVERY_ELEMENT } from '../../contract/htmlAllowList.fixtures.ts';
 import {
   contentElements,
   LINK_PROTOCOLS,
   VIDEO_ORIGIN,
   WEB_PROTOCOLS,
-} from '../../../contract/htmlAllowList.ts';
-import { anyText } from '../../../testing/anyText.ts';
+} from '../../contract/htmlAllowList.ts';
+import { anyText } from '../../testing/anyText.ts';
 import { VECTORS } from './hostileVectors.fixtures.ts';
-import { sanitizeDocument } from './htmlPipeline.ts';
+import { sanitizeDocument } from './sanitizeHtml.ts';
 
 const sanitize = (html: string): string => sanitizeDocument(html).html;
 
