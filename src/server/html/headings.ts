@@ -6,13 +6,12 @@ import { ELEMENT_IDS, isReservedId, PROGRAM_PREFIX } from '../../contract/elemen
 import type { Heading } from '../../contract/entities.ts';
 
 const MAX_ID_LENGTH = 200;
-/** Of an id that is made here: a number may follow. */
-const MAX_NAME_LENGTH = MAX_ID_LENGTH - 10;
+/** Leaves room for the number that makes a generated id unique. */
+const MAX_GENERATED_LENGTH = MAX_ID_LENGTH - 10;
 
-interface FoundHeading {
+/** A heading of the content; `id` is '' until it has one. */
+interface FoundHeading extends Heading {
   element: Element;
-  text: string;
-  level: number;
 }
 
 const foldWhitespace = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -22,118 +21,96 @@ const comparable = (text: string): string => foldWhitespace(text).toLowerCase();
 const isUsableId = (id: string): boolean =>
   id !== '' && id.length <= MAX_ID_LENGTH && !/\s/.test(id) && !isReservedId(id);
 
-const idOf = ({ element }: FoundHeading): string => {
-  const { id } = element.properties;
-  return typeof id === 'string' ? id : '';
-};
-
 /**
- * Gives every heading of sanitized content an id of its own that is none of the page's, and demotes `h1`, as a page has
- * one of its own. Ids that headings have already stay, so that old links keep working.
- * @param listed the headings that the content API names; they may lend their ids to headings of the same text
- * @returns the headings to list: those named that exist or, when there are none, all of the content
+ * Gives every heading of sanitized content a unique id that the page does not use itself, and demotes `h1`, because the
+ * page has one already. Usable ids of the content stay, so that old links keep working.
+ * @param listed headings named by the content API; they lend their ids to headings of the same text
+ * @returns the listed headings that the content has or, if it has none of them, all of its headings
  */
-export const labelHeadings = (root: Root, listed: Heading[]): Heading[] => {
+export const labelHeadings = (root: Root, listed: readonly Heading[]): Heading[] => {
   const found = findHeadings(root);
-  const used = new Set<string>();
-  const renamed = new Map<string, FoundHeading>();
+  const byId = new Map<string, FoundHeading>();
   for (const heading of found) {
-    const id = idOf(heading);
-    if (isUsableId(id) && !used.has(id)) {
-      used.add(id);
-      continue;
-    }
-    if (id !== '' && !used.has(id)) renamed.set(`#${id}`, heading);
-    delete heading.element.properties.id;
+    if (isUsableId(heading.id) && !byId.has(heading.id)) byId.set(heading.id, heading);
+    else heading.id = '';
   }
-  const named = matchListed(found, listed);
-  lendIds(named, used);
-  makeIds(found, used);
-  relink(root, renamed);
-  demote(found);
-  const headings = listOf(
-    [...named].map(([{ text, level }, heading]) => ({
-      ...heading,
+  const matches = matchListed(found, byId, listed);
+  for (const [{ id }, heading] of matches) {
+    if (heading.id !== '' || !isUsableId(id) || byId.has(id)) continue;
+    heading.id = id;
+    byId.set(id, heading);
+  }
+  generateIds(found, byId.keys());
+  for (const { element, id } of found) {
+    element.properties.id = id || undefined;
+    demote(element);
+  }
+  const headings = matches
+    .map(([{ text, level }, heading]) => ({
+      id: heading.id,
       text: text || heading.text,
       level: level || heading.level,
-    })),
-  );
-  return headings.length > 0 ? headings : listOf(found);
+    }))
+    .filter(({ text }) => text !== '');
+  if (headings.length > 0) return headings;
+  return found
+    .filter(({ text }) => text !== '')
+    .map(({ id, text, level }) => ({ id, text, level }));
 };
 
-/** For content that stands beside a document on its page: no ids, so that none is there twice. */
+/** Removes the ids of content that shares a page with a document, where they could be duplicates. */
 export const unlabelHeadings = (root: Root): void => {
-  const found = findHeadings(root);
-  for (const { element } of found) delete element.properties.id;
-  demote(found);
+  for (const { element } of findHeadings(root)) {
+    delete element.properties.id;
+    demote(element);
+  }
 };
 
 const findHeadings = (root: Root): FoundHeading[] => {
   const found: FoundHeading[] = [];
   visit(root, 'element', (element: Element) => {
-    const level = /h(\d)/.exec(element.tagName)?.[1];
+    const level = /^h([1-6])$/.exec(element.tagName)?.[1];
     if (!level) return;
-    found.push({ element, text: foldWhitespace(toString(element)), level: Number(level) });
+    const { id } = element.properties;
+    found.push({
+      element,
+      id: typeof id === 'string' ? id : '',
+      text: foldWhitespace(toString(element)),
+      level: Number(level),
+    });
   });
   return found;
 };
 
-const demote = (found: FoundHeading[]): void => {
-  for (const { element } of found) if (element.tagName === 'h1') element.tagName = 'h2';
+const demote = (element: Element): void => {
+  if (element.tagName === 'h1') element.tagName = 'h2';
 };
 
-/** Finds each listed heading in the content: by its id, else the first free one of the same text. */
-const matchListed = (found: FoundHeading[], listed: Heading[]): Map<Heading, FoundHeading> => {
-  const free = new Set(found);
-  const byId = new Map(found.map((heading) => [idOf(heading), heading]));
-  const matches = new Map<Heading, FoundHeading | undefined>(
-    listed.map((wanted) => {
-      const heading = wanted.id === '' ? undefined : byId.get(wanted.id);
-      return [wanted, heading && free.delete(heading) ? heading : undefined];
-    }),
-  );
-  const byText = Map.groupBy([...free].reverse(), ({ text }) => comparable(text));
-  const named = new Map<Heading, FoundHeading>();
-  for (const [wanted, match] of matches) {
-    const text = comparable(wanted.text);
-    const heading = match ?? (text === '' ? undefined : byText.get(text)?.pop());
-    if (heading) named.set(wanted, heading);
-  }
-  return named;
-};
-
-const lendIds = (named: Map<Heading, FoundHeading>, used: Set<string>): void => {
-  for (const [wanted, heading] of named) {
-    if (idOf(heading) !== '' || !isUsableId(wanted.id) || used.has(wanted.id)) continue;
-    heading.element.properties.id = wanted.id;
-    used.add(wanted.id);
-  }
-};
-
-/** The rest are called by their texts; a number follows where the page or the content has such an id already. */
-const makeIds = (found: FoundHeading[], used: Set<string>): void => {
-  const slugger = new GithubSlugger();
-  for (const id of [...Object.values(ELEMENT_IDS), ...used]) slugger.slug(id, true);
-  for (const heading of found) {
-    if (idOf(heading) !== '' || heading.text === '') continue;
-    const name = slug(heading.text)
-      .replace(PROGRAM_PREFIX, '')
-      .slice(0, MAX_NAME_LENGTH)
-      .toWellFormed();
-    heading.element.properties.id = slugger.slug(name || 'section');
-  }
-};
-
-/** Links within the content follow a heading that had to give its id up. */
-const relink = (root: Root, renamed: Map<string, FoundHeading>): void => {
-  if (renamed.size === 0) return;
-  visit(root, { type: 'element', tagName: 'a' }, ({ properties }: Element) => {
-    const heading = renamed.get(String(properties.href));
-    if (heading) properties.href = `#${encodeURIComponent(idOf(heading))}`;
+/** Pairs each listed heading with the one of its id, else with the first unpaired one of its text. */
+const matchListed = (
+  found: readonly FoundHeading[],
+  byId: ReadonlyMap<string, FoundHeading>,
+  listed: readonly Heading[],
+): [Heading, FoundHeading][] => {
+  const unpaired = new Set(found);
+  const pairedById = listed.map(({ id }) => {
+    const heading = byId.get(id);
+    return heading && unpaired.delete(heading) ? heading : undefined;
+  });
+  const byText = Map.groupBy([...unpaired].reverse(), ({ text }) => comparable(text));
+  return listed.flatMap((entry, index): [Heading, FoundHeading][] => {
+    const text = comparable(entry.text);
+    const heading = pairedById[index] ?? (text === '' ? undefined : byText.get(text)?.pop());
+    return heading ? [[entry, heading]] : [];
   });
 };
 
-const listOf = (found: FoundHeading[]): Heading[] =>
-  found
-    .map((heading) => ({ id: idOf(heading), text: heading.text, level: heading.level }))
-    .filter(({ text }) => text !== '');
+const generateIds = (found: readonly FoundHeading[], usedIds: Iterable<string>): void => {
+  const slugger = new GithubSlugger();
+  for (const id of [...Object.values(ELEMENT_IDS), ...usedIds]) slugger.slug(id, true);
+  for (const heading of found) {
+    if (heading.id !== '' || heading.text === '') continue;
+    const name = slug(heading.text).replace(PROGRAM_PREFIX, '').slice(0, MAX_GENERATED_LENGTH);
+    heading.id = slugger.slug(name.toWellFormed() || 'section');
+  }
+};

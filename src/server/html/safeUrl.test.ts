@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anyText, anyWebText } from '../../testing/anyText.ts';
-import { isExternal, MAX_URL, safeFieldUrl, safeLink, safeSource } from './safeUrl.ts';
+import { isExternal, MAX_URL_LENGTH, safeFieldUrl, safeLink, safeSource } from './safeUrl.ts';
 
 it.each([
   ['https://example.com', 'https://example.com'],
@@ -24,16 +24,16 @@ it.each([
   ['ftp://example.com', ''],
   ['https://', ''],
   ['', ''],
-])('makes of the link %j the address %j', (value, expected) => {
+])('reads the link %j as %j', (value, expected) => {
   expect(safeLink(value)).toBe(expected);
 });
 
-it('has no mail or telephone where a picture should be', () => {
+it('refuses mail and telephone addresses for images', () => {
   expect(safeSource('mailto:a@example.com')).toBe('');
   expect(safeSource('https://example.com/a.png')).toBe('https://example.com/a.png');
 });
 
-it('knows which addresses lead out of the site', () => {
+it('recognizes external addresses', () => {
   expect(
     ['https://a.example', 'HTTP://a.example', '/a', '#a', 'mailto:a@b.cd'].map(isExternal),
   ).toEqual([true, true, false, false, false]);
@@ -53,13 +53,13 @@ it.each([
   [null, ''],
   [42, ''],
   [{ url: 'https://example.com' }, ''],
-])('makes of the field %j the address %j', (value, expected) => {
+])('reads the field %j as %j', (value, expected) => {
   expect(safeFieldUrl(value)).toBe(expected);
 });
 
-// Were these not linear, each would take many minutes.
+// Quadratic code would take minutes.
 it.each(['\u0000', ' ', 'a\u0000', '\n', '/', ':'])(
-  'reads an address of a million %j in one pass',
+  'reads an address of a million %j in linear time',
   (part) => {
     const long = `${part.repeat(1_000_000)}x`;
     for (const read of [safeLink, safeSource, safeFieldUrl])
@@ -67,9 +67,9 @@ it.each(['\u0000', ' ', 'a\u0000', '\n', '/', ':'])(
   },
 );
 
-it('takes an address of 2,048 characters, and none that is longer', () => {
+it('refuses addresses longer than 2,048 characters', () => {
   for (const start of ['https://a.example/', '/']) {
-    const longest = start.padEnd(MAX_URL, 'a');
+    const longest = start.padEnd(MAX_URL_LENGTH, 'a');
     for (const read of [safeLink, safeSource, safeFieldUrl]) {
       expect(read(longest)).toBe(longest);
       expect(read(`${longest}a`)).toBe('');
@@ -77,7 +77,6 @@ it('takes an address of 2,048 characters, and none that is longer', () => {
   }
 });
 
-/** Addresses, what looks like one, and what is none. */
 const addresses = fc.oneof(
   fc
     .tuple(fc.constantFrom('http', 'https'), fc.webAuthority(), anyWebText(), anyWebText())
@@ -103,27 +102,23 @@ const addresses = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-/** Where a browser on a page of the site would go. */
 const destination = (address: string) => new URL(address, 'https://site.example/blog/post/x');
 
 it.each([
   ['link', safeLink, /^(?:https?|mailto|tel):$/],
   ['picture', safeSource, /^https?:$/],
   ['field', safeFieldUrl, /^https?:$/],
-] as const)(
-  'leads the address of a %s nowhere but where it may, and twice to one place',
-  (_, read, protocols) => {
-    fc.assert(
-      fc.property(addresses, (address) => {
-        const safe = read(address);
-        expect(read(safe)).toBe(safe);
-        expect(safe.length).toBeLessThanOrEqual(MAX_URL);
-        if (!URL.canParse(safe, 'https://site.example/')) return;
-        expect(destination(safe).protocol).toMatch(protocols);
-        // What names no protocol stays within the site.
-        if (!/^[a-z][a-z\d+.-]*:/i.test(safe)) expect(destination(safe).host).toBe('site.example');
-      }),
-      { numRuns: 1000 },
-    );
-  },
-);
+] as const)('allows only the protocols of a %s, and is idempotent', (_, read, protocols) => {
+  fc.assert(
+    fc.property(addresses, (address) => {
+      const safe = read(address);
+      expect(read(safe)).toBe(safe);
+      expect(safe.length).toBeLessThanOrEqual(MAX_URL_LENGTH);
+      if (!URL.canParse(safe, 'https://site.example/')) return;
+      expect(destination(safe).protocol).toMatch(protocols);
+      // An address without a protocol stays within the site.
+      if (!/^[a-z][a-z\d+.-]*:/i.test(safe)) expect(destination(safe).host).toBe('site.example');
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -6,80 +6,56 @@ import { sanitizeDocument } from './sanitizeHtml.ts';
 
 const sanitize = (html: string): string => sanitizeDocument(html).html;
 
-it.each([
-  '<',
-  '</',
-  '<!--',
-  '<a b="',
-  '<a b=',
-  '<svg>',
-  '<script>',
-  '</x>',
-  '<a ',
-  '<title>',
-  '<!',
-])('reads any number of %j in one pass', (part) => {
-  // Many times what one pass takes.
+const depthOf = (nodes: Nodes[]): number =>
+  Math.max(0, ...nodes.map((node) => ('children' in node ? 1 + depthOf(node.children) : 0)));
+
+it.each(
+  ['<', '</', '<!--', '<a b="', '<a b=', '<svg>', '<script>', '</x>', '<a ', '<title>', '<!'].map(
+    (part) => [part],
+  ),
+)('sanitizes 100,000 times %j within seconds', (part) => {
   expect(processorTime(() => sanitize(part.repeat(100_000)))).toBeLessThan(5000);
 });
 
-const DEEP = ['div', 'b', 'ul><li', 'p><b><i', 'table><tr><td', 'svg', 'blockquote', 'q', 'x'];
-
-const parser = unified().use(rehypeParse, { fragment: true });
-
-it.each(DEEP)(
-  'takes 20,000 nested <%s> without overflowing and without going over them again',
+it.each(['div', 'b', 'ul><li', 'p><b><i', 'table><tr><td', 'svg', 'blockquote', 'q', 'x'])(
+  'limits the depth of 300 and of 20,000 nested <%s>, and keeps the text',
   (tags) => {
-    let safe = '';
-    const read = () => {
-      safe = sanitize(`<${tags}>`.repeat(20_000) + 'inside');
-    };
-    // Several times what it takes; without the limits it is minutes, or a crash.
-    expect(processorTime(read)).toBeLessThan(20_000);
-    const depth = (nodes: Nodes[]): number =>
-      Math.max(0, ...nodes.map((node) => ('children' in node ? 1 + depth(node.children) : 0)));
-    expect(depth(parser.parse(safe).children)).toBeLessThanOrEqual(101);
+    for (const levels of [300, 20_000]) {
+      const safe = sanitize(`${`<${tags}>`.repeat(levels)}inside`);
+      const { children } = unified().use(rehypeParse, { fragment: true }).parse(safe);
+      expect(depthOf(children)).toBeLessThanOrEqual(101);
+      if (levels === 300) expect(safe).toContain('inside');
+    }
   },
 );
 
-it('cuts a document that is longer than any article', () => {
-  const html = `<p>${'word '.repeat(600_000)}</p>`;
+it.each([
+  ['length', `<p>${'word '.repeat(600_000)}</p>`],
+  ['number of tags', '<p>a</p>'.repeat(40_000)],
+  ['number of elements', '<b><i id=1><del><p>a'.repeat(15_000)],
+])('shows a document over the limit of its %s as plain text', (_, html) => {
   const safe = sanitize(html);
-  expect(safe.length).toBeGreaterThan(1_800_000);
-  expect(safe.length).toBeLessThan(2_100_000);
-  expect(sanitize(safe)).toBe(safe);
-});
-
-it('cuts a document with more tags than any article', () => {
-  const safe = sanitize('<p>a</p>'.repeat(40_000));
-  expect(safe.match(/<p>/g)?.length).toBe(30_000);
-  expect(sanitize(safe)).toBe(safe);
+  expect(safe).not.toContain('<');
+  expect(safe.length).toBeGreaterThan(5000);
+  expect(safe.length).toBeLessThanOrEqual(100_000);
 });
 
 const times = (part: string) => (count: number) => part.repeat(count);
 
 it.each<[string, (count: number) => string]>([
   ['attributes', (count) => `<p ${'a=b '.repeat(count)}>x</p>`],
-  ['attributes of one name', (count) => `<p title="x"${' title=y'.repeat(count)}>x</p>`],
   ['character references', times('&amp;')],
-  ['references that are none', times('&x')],
   ['headings of one text', times('<h2>a</h2>')],
   ['headings of one id', times('<h2 id="a">a</h2>')],
-  [
-    'links that move with their heading',
-    (count) => `<h2 id="main">a</h2>${'<a href="#main">a</a>'.repeat(count)}`,
-  ],
-  ['unclosed formatting', times('<b><i><del>a')],
-  ['misnested formatting', times('<b><p></b>')],
+  ['unclosed formatting elements', times('<b><i><del>a')],
+  ['misnested formatting elements', times('<b><p></b>')],
   ['links in links', times('<a href="/x">')],
   ['tables in tables', times('<table><tr><td>')],
-  ['cells without a table', times('<td>a')],
   ['spaces', (count) => `<p>${' '.repeat(50 * count)}x</p>`],
-  ['a long address', (count) => `<a href="${'/a '.repeat(50 * count)}">x</a>`],
   ['control characters', (count) => `<a href="${'\u0001'.repeat(50 * count)}x">x</a>`],
-])('takes about twice the time for twice as many %s', (_, build) => {
+])('takes linear time for %s', (_, build) => {
   const timeFor = (count: number) => processorTime(() => sanitize(build(count)));
   timeFor(500);
-  // Four times as much if each were compared with all others; the rest is what the collector of garbage may add.
+  // Quadratic code would take four times as long; the constant allows for garbage collection.
   expect(timeFor(12_000)).toBeLessThan(3 * timeFor(6000) + 500);
 });

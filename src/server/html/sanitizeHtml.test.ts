@@ -26,7 +26,7 @@ const UNCHANGED = [
   'Just text &amp; nothing else &lt;here>',
 ];
 
-it.each(UNCHANGED)('keeps %s as it is', (html) => {
+it.each(UNCHANGED)('keeps %s', (html) => {
   expect(sanitize(html)).toBe(html);
 });
 
@@ -42,14 +42,14 @@ it.each([
   ['unknown tags', '<p><blink>a</blink> <my-tag>b</my-tag></p>', '<p>a b</p>'],
   ['forms', '<form><p>a</p><input name="x"><button>b</button></form>', '<p>a</p>'],
   [
-    'pictures with sources',
+    'images with sources',
     '<picture><source srcset="/b.avif"><img src="/a.png" alt="a"></picture>',
     '<img src="/a.png" alt="a">',
   ],
-  ['pictures without a description', '<img src="/a.png">', '<img src="/a.png" alt="">'],
-  ['pictures without an address', '<p>a<img alt="b"></p>', '<p>a</p>'],
+  ['images without a description', '<img src="/a.png">', '<img src="/a.png" alt="">'],
+  ['images without an address', '<p>a<img alt="b"></p>', '<p>a</p>'],
   ['links without an address', '<p><a name="x">a</a></p>', '<p>a</p>'],
-  ['links to nowhere good', '<p><a href="javascript:x">a</a></p>', '<p>a</p>'],
+  ['links to forbidden addresses', '<p><a href="javascript:x">a</a></p>', '<p>a</p>'],
   [
     'links without a scheme',
     '<p><a href="//example.com/x">a</a></p>',
@@ -65,17 +65,6 @@ it.each([
     '<p id="a"><a id="b" href="/x">b</a></p>',
     '<p><a href="/x">b</a></p>',
   ],
-  [
-    'ids that the page needs',
-    '<h2 id="root">a</h2><h2 id="page-data">b</h2><h2 id="Main">c</h2>',
-    '<h2 id="a">a</h2><h2 id="b">b</h2><h2 id="c">c</h2>',
-  ],
-  [
-    'ids that are there twice',
-    '<h2 id="a">a</h2><h2 id="a">b</h2>',
-    '<h2 id="a">a</h2><h2 id="b">b</h2>',
-  ],
-  ['level-1 headings', '<h1 id="a">a</h1>', '<h2 id="a">a</h2>'],
   [
     'live checkboxes',
     '<ul><li><input type="checkbox"> a</li></ul>',
@@ -99,7 +88,7 @@ it.each([
   ['other inputs', '<ul><li><input type="text" value="x">a</li></ul>', '<ul><li>a</li></ul>'],
   ['checkboxes outside of lists', '<p><input type="checkbox">a</p>', '<p>a</p>'],
   [
-    'sizes that are no numbers',
+    'invalid sizes',
     '<img src="/a.png" alt="" width="100%" height="4">',
     '<img src="/a.png" alt="" height="4">',
   ],
@@ -117,10 +106,10 @@ it.each([
   ['wrappers around both text and blocks', '<div>a<p>b</p></div>', 'a<p>b</p>'],
   ['wrapped phrases', '<blockquote><span>a</span></blockquote>', '<blockquote>a</blockquote>'],
   ['wrappers of nothing', 'a<div> </div>b<div dir="rtl"><br></div>c', 'a bc'],
-  ['directions and languages that are none', '<div dir="up" lang="?"><p>a</p></div>', '<p>a</p>'],
+  ['invalid directions and languages', '<div dir="up" lang="?"><p>a</p></div>', '<p>a</p>'],
   ['control characters', '<p>a&#1;b&#11;c&#127;d\te</p>', '<p>abcd\te</p>'],
   [
-    'code of no language, or of more than one',
+    'code with no language or several',
     '<p><code class="big">a</code><code class="my-language-x language-js language-css">b</code></p>',
     '<p><code>a</code><code class="language-js">b</code></p>',
   ],
@@ -134,7 +123,7 @@ it.each([
     '<table>\n<colgroup>\n<col>\n</colgroup>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>b</td>\n</tr>\n</tbody>\n<tfoot>\n<tr>\n<td>c</td>\n</tr>\n</tfoot>\n</table>',
     '<table><colgroup><col></colgroup><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody><tfoot><tr><td>c</td></tr></tfoot></table>',
   ],
-])('mends %s', (_, html, expected) => {
+])('normalizes %s', (_, html, expected) => {
   expect(sanitize(html)).toBe(expected);
 });
 
@@ -149,38 +138,36 @@ it.each([
   '//www.youtube.com/embed/abc_DEF-123',
   'https://www.youtube.com/shorts/abc_DEF-123',
   'https://www.youtube.com/live/abc_DEF-123',
-])('embeds %s from the host without cookies', (address) => {
+])('embeds %s from the no-cookie host', (address) => {
   expect(embed(address)).toBe(
     '<iframe src="https://www.youtube-nocookie.com/embed/abc_DEF-123" title="Video" loading="lazy" referrerpolicy="strict-origin-when-cross-origin" allowfullscreen></iframe>',
   );
 });
 
-it('keeps the second to start a video at', () => {
+it('keeps the start of a video', () => {
   expect(embed('https://www.youtube.com/live/abc_DEF-123?start=9')).toContain(
     'src="https://www.youtube-nocookie.com/embed/abc_DEF-123?start=9"',
   );
 });
 
-it('keeps the title of a video and the second that a shared link starts it at', () => {
+it('keeps the title of a video and the start that a shared link names', () => {
   expect(
     sanitize('<iframe title="A tour" src="https://youtu.be/abc_DEF-123?t=42s"></iframe>'),
   ).toMatch(/^<iframe src="[^"]+\/abc_DEF-123\?start=42" title="A tour"/);
 });
 
 it.each(['t=1m30s', 't=x42', 't=42x', 'start=1234567', 't='])(
-  'starts a video at its beginning where its address says %j',
+  'ignores the invalid start %j of a video',
   (parameter) => {
     expect(embed(`https://youtu.be/abc_DEF-123?${parameter}`)).toContain('/abc_DEF-123" ');
   },
 );
 
-it('shows content from the hundred and first level on as plain text', () => {
+it('shows a document of more than a hundred levels as plain text', () => {
   const quotes = (levels: number) =>
     `${'<blockquote>'.repeat(levels)}a${'</blockquote>'.repeat(levels)}`;
   expect(sanitize(quotes(100))).toBe(quotes(100));
-  expect(sanitize(`<p>before</p>${quotes(101)}`)).toBe(
-    `<p>before</p>${quotes(100).replace('a', '')}a`,
-  );
+  expect(sanitize(`<p>before</p>${quotes(101)}`)).toBe('before a');
 });
 
 it.each([
@@ -196,36 +183,12 @@ it.each([
   expect(embed(address)).toBe('');
 });
 
-it('gives each heading of a document an id, and lists them with the levels they were written with', () => {
-  const html =
-    '<h1>Part one</h1><h2 id="given">Given</h2><h3>Part one</h3><h2>Root</h2><h2><img src="/a.png"></h2>';
-  expect(sanitizeDocument(html)).toEqual({
-    html: '<h2 id="part-one">Part one</h2><h2 id="given">Given</h2><h3 id="part-one-1">Part one</h3><h2 id="root-1">Root</h2><h2><img src="/a.png" alt=""></h2>',
-    headings: [
-      { id: 'part-one', text: 'Part one', level: 1 },
-      { id: 'given', text: 'Given', level: 2 },
-      { id: 'part-one-1', text: 'Part one', level: 3 },
-      { id: 'root-1', text: 'Root', level: 2 },
-    ],
-  });
-});
-
-it('takes the ids off a fragment that shares its page with a document', () => {
+it('removes ids from a fragment that shares a page with a document', () => {
   expect(sanitizeFragment('<h1 id="a">a</h1>')).toBe('<h2>a</h2>');
   expect(sanitizeFragment('<p>a</p>')).toBe('<p>a</p>');
 });
 
-it('lists a heading by a name much longer than the content', () => {
-  const listed = [{ id: 'a', text: 'A long way. '.repeat(40), level: 2 }];
-  expect(sanitizeDocument('<h2 id="a">A</h2>', listed).headings).toEqual(listed);
-});
-
-it('knows content of some length, too, when it is asked again', () => {
-  const html = `<p>${'word '.repeat(8000)}</p>`;
-  expect(sanitizeDocument(html)).toBe(sanitizeDocument(html));
-});
-
-it('reads the same content once', () => {
+it('caches by content', () => {
   const html = '<p>some <b>content</b></p>';
   expect(sanitizeDocument(html)).toBe(sanitizeDocument(html));
   expect(sanitizeDocument(html, [{ id: 'a', text: 'A', level: 2 }])).not.toBe(

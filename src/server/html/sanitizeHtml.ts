@@ -12,56 +12,51 @@ import {
   WEB_PROTOCOLS,
   type AttributeRule,
 } from '../../contract/htmlAllowList.ts';
-import { stripTags } from '../../lib/html.ts';
 import { labelHeadings, unlabelHeadings } from './headings.ts';
 import { normalizeHtml } from './normalizeHtml.ts';
-import { limitHtml, parseHtml } from './parseHtml.ts';
+import { parseHtml, plainText } from './parseHtml.ts';
 
 export interface SafeContent {
   html: SafeHtml;
   headings: Heading[];
 }
 
-/** Content that is a document of its own: every heading gets an id, and the list of headings points at them. */
+/** Sanitizes a document: every heading gets an id, and the list of headings points at them. */
 export const sanitizeDocument = (html: string, listed: Heading[] = []): SafeContent =>
-  cached({ document: html, listed }, () => {
+  cached(JSON.stringify([html, listed]), () => {
     const tree = stableTree(html);
     const headings = labelHeadings(tree, listed);
     return { html: processor.stringify(tree), headings };
   });
 
-/** Content that stands beside a document on its page: no ids, so that none is there twice. */
+/** Sanitizes HTML that shares a page with a document, such as an answer to a question. */
 export const sanitizeFragment = (html: string): SafeHtml =>
-  cached({ fragment: html }, () => {
+  cached(`fragment:${html}`, () => {
     const tree = stableTree(html);
     unlabelHeadings(tree);
     return { html: processor.stringify(tree), headings: [] };
   }).html;
 
-/** Rounds after which a document that still changes when it is parsed again is shown as plain text. */
 const MAX_ROUNDS = 6;
-/** Characters of that text. */
-const TEXT_LENGTH = 100_000;
 
 /**
- * Parses and serializes until the result no longer changes, usually after one round. The browser then builds the same
- * tree from it. A document that never settles becomes plain text.
+ * Removing an element can change how the rest is parsed: a heading in a removed wrapper in a heading, for example. So the
+ * result is parsed again until it no longer changes, usually once. Then server and browser build the same tree from it.
  */
 const stableTree = (html: string): Root => {
-  let source = limitHtml(html).trim();
+  let source = html.trim();
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const tree = processor.runSync(parseHtml(source));
-    const written = processor.stringify(tree);
+    const written = processor.stringify(tree).trim();
     if (written === source) return tree;
-    source = written.trim();
+    source = written;
   }
-  const text = stripTags(source.slice(0, TEXT_LENGTH));
-  return { type: 'root', children: [{ type: 'text', value: text }] };
+  return plainText(source);
 };
 
 type PropertyDefinition = NonNullable<Schema['attributes']>[string][number];
 
-/** A definition of the sanitizer's, which knows an attribute by the name of its property. */
+/** The sanitizer knows an attribute by the name of its property. */
 const definitionOf = ([attribute, rule]: [string, AttributeRule]): PropertyDefinition => {
   const { property } = find(htmlNames, attribute);
   if (rule === 'text') return property;
@@ -70,10 +65,7 @@ const definitionOf = ([attribute, rule]: [string, AttributeRule]): PropertyDefin
 
 const TABLE_PARTS = ['caption', 'col', 'colgroup', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'];
 
-/**
- * The allow-list as the sanitizer wants it. It has the last word: every element, attribute and value that is not
- * named there goes, whatever the steps before it did or missed.
- */
+/** The allow-list in the sanitizer's terms. It runs last: nothing else survives, even if an earlier step misses it. */
 const schema: Schema = {
   tagNames: [...contentElements.keys()],
   attributes: Object.fromEntries(
@@ -85,7 +77,7 @@ const schema: Schema = {
     ...Object.fromEntries(TABLE_PARTS.map((name) => [name, ['table']])),
     input: ['li'],
   },
-  // Ids stay as they are: labelHeadings sees to those of the page.
+  // labelHeadings removes ids that the page uses.
   clobberPrefix: '',
 };
 
@@ -99,17 +91,17 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 
 const cache = new LRUCache<string, SafeContent>({
   maxSize: CACHE_BYTES,
-  // Two bytes a character, and as much again for what surrounds a short one.
+  // Two bytes a character, and an allowance for the entry itself.
   sizeCalculation: ({ html, headings }) =>
     2 * (html.length + JSON.stringify(headings).length) + 512,
 });
 
-/** The same content is read once; its hash stands for it. */
-const cached = (question: object, answer: () => SafeContent): SafeContent => {
-  const key = createHash('sha256').update(JSON.stringify(question)).digest('base64');
+/** Sanitizing takes up to 200 ms for a long article, so a result is kept by the hash of its source. */
+const cached = (source: string, sanitize: () => SafeContent): SafeContent => {
+  const key = createHash('sha256').update(source).digest('base64');
   const known = cache.get(key);
   if (known) return known;
-  const content = answer();
+  const content = sanitize();
   cache.set(key, content);
   return content;
 };

@@ -1,5 +1,5 @@
 import type { WholeName } from '../../../contract/calls.ts';
-import { MAX_URL } from '../../html/safeUrl.ts';
+import { MAX_URL_LENGTH } from '../../html/safeUrl.ts';
 import {
   CALL_NAMES,
   GOOD,
@@ -224,7 +224,7 @@ it('keeps what is as long as it may be, and ends a text between two characters',
     id: 'i'.repeat(MAX_ID),
     name: 'n'.repeat(MAX_LINE),
     description: 'd'.repeat(MAX_SUMMARY),
-    logo_url: `/${'u'.repeat(MAX_URL - 1)}`,
+    logo_url: `/${'u'.repeat(MAX_URL_LENGTH - 1)}`,
   };
   expect(normalize('integrations', [item])).toEqual([item]);
   const name = `${'n'.repeat(MAX_LINE - 1)}\u{1F511}`;
