@@ -19,7 +19,6 @@ import { countPost } from './leads/submissions/postCounts.ts';
 import { startEventWatch, type EventWatch } from './leads/submissions/eventChanges.ts';
 import type { Outbox } from './leads/deliveries/outbox.ts';
 import { readWaiting } from './leads/deliveries/waitingDeliveries.ts';
-import { measuredCalls } from './gateway/calls/measuredCalls.ts';
 import { NO_METRICS } from './observe/metrics.ts';
 import { startMetricsServer, type MetricsServer } from './observe/metricsServer.ts';
 import { startDatabase } from './leads/startDatabase.ts';
@@ -29,12 +28,9 @@ import { buildServer } from './web/buildServer.ts';
 import type { Pages } from './web/pages.ts';
 import type { RenderThreads } from './web/pages/renderThreads.ts';
 import { SERVER_LIMITS, type ServerLimits } from './web/serverLimits.ts';
-import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
-import { createForwardingUpstream } from './gateway/calls/forwardingUpstream.ts';
-import { createGateway } from './gateway/calls/gateway.ts';
-import { createHttpUpstream } from './gateway/calls/httpUpstream.ts';
-import { ownAnswers } from './gateway/calls/ownAnswers.ts';
-import type { Upstream } from './gateway/calls/upstream.ts';
+import { createContentApiClient } from './gateway/contentApiClient.ts';
+import { createEmbeddedUpstream } from './gateway/embeddedUpstream.ts';
+import { createGateway } from './gateway/gateway.ts';
 
 export interface SiteOptions {
   log: Logger;
@@ -134,16 +130,6 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
       },
     });
   const embeddedApi = live && createContentApi(live.current);
-  const otherApi = config.contentApi && createHttpUpstream(config.contentApi);
-  const upstream: Upstream = measuredCalls(
-    otherApi
-      ? createForwardingUpstream(otherApi, { log: options.log, metrics })
-      : createEmbeddedUpstream(embeddedApi!, leadService),
-    metrics,
-  );
-
-  const own = ownAnswers(leadService, embeddedApi !== undefined);
-
   const previewsOf =
     (secret: string, { whole }: LiveContent) =>
     (path: string, url: string) => {
@@ -154,13 +140,16 @@ export const createSite = async (config: Config, options: SiteOptions): Promise<
         createContentApi(() => view),
         leadService,
       );
-      return createGateway({ upstream, own, log: options.log });
+      return createGateway({ upstream, leads: leadService, log: options.log });
     };
 
   const gateway = createGateway({
-    upstream,
-    own,
+    upstream: config.contentApi
+      ? createContentApiClient({ ...config.contentApi, log: options.log, metrics })
+      : createEmbeddedUpstream(embeddedApi!, leadService),
+    leads: leadService,
     log: options.log,
+    metrics,
     keepSeconds: config.contentApi ? config.pageCacheSeconds : 0,
   });
   const { server, pages, isReady } = await buildServer({

@@ -14,8 +14,7 @@ export const safeSource = (value: string): string => contentUrl(value, WEB_PROTO
 export const isExternal = (safeUrl: string): boolean => /^https?:/i.test(safeUrl);
 
 /** An address from a field of an entity: http, https or an absolute path of the site; else ''. */
-export const safeFieldUrl = (value: unknown): string => {
-  if (typeof value !== 'string') return '';
+export const safeFieldUrl = (value: string): string => {
   const address = asBrowsersReadIt(value);
   if (SCHEME.test(address)) return absoluteUrl(address, WEB_PROTOCOLS);
   return /^\/(?![\\/])/.test(address) ? withinLimit(address) : '';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { IsOverloaded } from './guards/loadGuard.ts';
 import type { ServerOptions } from './serverOptions.ts';
-import type { Gateway } from '../gateway/calls/gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 
 /** Load balancers wait about five seconds. */
 const PROBE_TIMEOUT_MS = 3000;

@@ -10,7 +10,7 @@ import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import type { Brand } from '../../ui/SiteContext.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
 import type { ServerOptions } from './serverOptions.ts';
-import type { Gateway } from '../gateway/calls/gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 import { scriptsOf, type AssetManifest } from './pages/assetManifest.ts';
 import { negotiateCoding } from './contentCoding.ts';
 import {

@@ -4,7 +4,7 @@ import { paths } from '../../../contract/paths.ts';
 import { escapeXml } from '../../../lib/escapeXml.ts';
 import { blogStrings } from '../../../strings/blog.ts';
 import type { SiteFile } from '../../content/load/loadSite.ts';
-import type { Gateway } from '../../gateway/calls/gateway.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
 import { fetchList } from './fetchList.ts';
 import { fetchOne } from './fetchOne.ts';
 import { machineFile } from './machineFiles.ts';

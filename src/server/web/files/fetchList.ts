@@ -1,5 +1,5 @@
 import type { CallName, CallParams, CallPayload } from '../../../contract/calls.ts';
-import type { Gateway } from '../../gateway/calls/gateway.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
 
 /** Calls that answer a list and need no parameters. */
 type ListName = {

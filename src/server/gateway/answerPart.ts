@@ -1,16 +1,14 @@
-import type { CallParams, CallPayload, PartName, WholeOf } from '../../../contract/calls.ts';
-import type { HelpSubcategory, Integration } from '../../../contract/entities.ts';
-import { searchIntegrations } from '../../../lib/searchIntegrations.ts';
-import { taggedPosts } from '../../../lib/taggedPosts.ts';
-import { clampPage, listPage } from '../../../lib/paging.ts';
+import type { CallParams, CallPayload, PartName, WholeOf } from '../../contract/calls.ts';
+import type { HelpSubcategory, Integration } from '../../contract/entities.ts';
+import { searchIntegrations } from '../../lib/searchIntegrations.ts';
+import { taggedPosts } from '../../lib/taggedPosts.ts';
+import { clampPage, listPage } from '../../lib/paging.ts';
 
-/** Topics that are named around one: as many as a subcategory mostly has. */
+/** Neighbors of a topic: the usual size of a subcategory. */
 const TOPICS_BESIDE = 12;
 
-/** Things that a call may ask for at the beginning of a list. */
-const FIRST_AT_MOST = 50;
+const MAX_FIRST = 50;
 
-/** An integration that has no name can't be shown. */
 const isNamed = ({ name }: Integration): boolean => name !== '';
 
 const PARTS: {
@@ -21,7 +19,7 @@ const PARTS: {
 } = {
   postsPage: (posts, { page, tag }) => listPage(taggedPosts(posts, tag), page),
   firstIntegrations: (integrations, { count }) =>
-    integrations.filter(isNamed).slice(0, clampPage(Number(count), FIRST_AT_MOST + 1)),
+    integrations.filter(isNamed).slice(0, clampPage(Number(count), MAX_FIRST + 1)),
   integrationsPage: (integrations, { page, q }) =>
     listPage(searchIntegrations(integrations, q).filter(isNamed), page),
   eventsPage: (events, { page }) => listPage(events, page),
@@ -39,10 +37,7 @@ const PARTS: {
   },
 };
 
-/**
- * The part of a whole answer that a call asks for.
- * @param whole as the gateway answers it
- */
+/** Takes the part of a complete answer that a call asks for. */
 export const answerPart = <Name extends PartName>(
   name: Name,
   whole: CallPayload<WholeOf<Name>>,
@@ -54,7 +49,6 @@ const firstTopicOf = (subcategories: readonly HelpSubcategory[]): HelpSubcategor
   return first ? [{ ...first, topics: first.topics.slice(0, 1) }] : [];
 };
 
-/** The topic itself with those before and behind it, as they stand in their list. */
 const topicsAround = <Topic extends { slug: string }>(
   topics: readonly Topic[],
   slug: string,

@@ -1,6 +1,6 @@
-import { makeSummaries } from '../../../features/blog/posts.fixtures.ts';
-import { makeCategory } from '../../../features/help-center/help.fixtures.ts';
-import { makeIntegrations } from '../../../features/integrations/integrations.fixtures.ts';
+import { makeSummaries } from '../../features/blog/posts.fixtures.ts';
+import { makeCategory } from '../../features/help-center/help.fixtures.ts';
+import { makeIntegrations } from '../../features/integrations/integrations.fixtures.ts';
 import { answerPart } from './answerPart.ts';
 
 it('answers six posts of any number of them, and how many there are', () => {
