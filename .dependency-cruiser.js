@@ -13,7 +13,7 @@ const LAYERS = [
   'features',
   'app',
 ];
-const SERVER_PARTS = ['leads', 'content', 'gateway', 'plugins', 'ssr', 'routes'];
+const SERVER_PARTS = ['html', 'leads', 'content', 'gateway', 'plugins', 'ssr', 'routes'];
 const CONTENT_PARTS = ['load', 'search', 'api', 'cli'];
 const LEAD_PARTS = ['database', 'deliveries', 'mail', 'submissions', 'cli'];
 
@@ -56,7 +56,7 @@ export default {
     {
       name: 'only ssr/ and routes/ import the application',
       severity: 'error',
-      from: { path: '^src/server/(leads|content|gateway|plugins)/', pathNot: TESTS },
+      from: { path: '^src/server/(html|leads|content|gateway|plugins)/', pathNot: TESTS },
       // Mails have the brand's colors.
       to: { path: `^src/${oneOf(LAYERS.slice(2))}/`, pathNot: '^src/theme/tokens\\.ts$' },
     },

@@ -18,7 +18,6 @@ import { countLeads, readWaiting } from './leads/deliveries/deliveryMetrics.ts';
 import { startEventWatch, type EventWatch } from './leads/eventWatch.ts';
 import type { Outbox } from './leads/deliveries/outbox.ts';
 import { countPost } from './leads/submissions/limits.ts';
-import { measuredCalls } from './gateway/calls/measuredCalls.ts';
 import { NO_METRICS } from './observe/metrics.ts';
 import { startMetricsServer, type MetricsServer } from './observe/metricsServer.ts';
 import { startDatabase } from './leads/startDatabase.ts';
@@ -27,12 +26,9 @@ import { readAssetManifest } from './ssr/scripts.ts';
 import { createServer } from './server.ts';
 import { loadEveryPage } from './ssr/renderPage.tsx';
 import { SERVER_LIMITS, type ServerLimits } from './serverOptions.ts';
-import { createEmbeddedUpstream } from './gateway/calls/embeddedUpstream.ts';
-import { createForwardingUpstream } from './gateway/calls/forwardingUpstream.ts';
-import { createGateway } from './gateway/calls/gateway.ts';
-import { createHttpUpstream } from './gateway/calls/httpUpstream.ts';
-import { ownAnswers } from './gateway/calls/ownAnswers.ts';
-import type { Upstream } from './gateway/calls/upstream.ts';
+import { createContentApiClient } from './gateway/contentApiClient.ts';
+import { createEmbeddedUpstream } from './gateway/embeddedUpstream.ts';
+import { createGateway } from './gateway/gateway.ts';
 
 export interface AppOptions {
   log: Logger;
@@ -111,16 +107,6 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
       },
     });
   const embeddedApi = live && createContentApi(live.current);
-  const otherApi = config.contentApi && createHttpUpstream(config.contentApi);
-  const upstream: Upstream = measuredCalls(
-    otherApi
-      ? createForwardingUpstream(otherApi, { log: options.log, metrics })
-      : createEmbeddedUpstream(embeddedApi!, leadService),
-    metrics,
-  );
-
-  const own = ownAnswers(leadService, embeddedApi !== undefined);
-
   const previewsOf =
     (secret: string, { whole }: LiveContent) =>
     (path: string, url: string) => {
@@ -131,13 +117,16 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
         createContentApi(() => view),
         leadService,
       );
-      return createGateway({ upstream, own, log: options.log });
+      return createGateway({ upstream, leads: leadService, log: options.log });
     };
 
   const gateway = createGateway({
-    upstream,
-    own,
+    upstream: config.contentApi
+      ? createContentApiClient({ ...config.contentApi, log: options.log, metrics })
+      : createEmbeddedUpstream(embeddedApi!, leadService),
+    leads: leadService,
     log: options.log,
+    metrics,
     keepSeconds: config.contentApi ? config.pageCacheSeconds : 0,
   });
   const { server, pages, isReady } = await createServer({

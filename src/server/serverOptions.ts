@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { SiteFile } from './content/load/loadSite.ts';
-import type { Gateway } from './gateway/calls/gateway.ts';
+import type { Gateway } from './gateway/gateway.ts';
 import type { LeadService } from './leads/leadService.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { MediaOptions } from './routes/media.ts';

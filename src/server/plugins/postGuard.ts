@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PostCount } from '../leads/submissions/postCounts.ts';
+import type { WindowCount } from '../leads/submissions/limits.ts';
 import { refuse } from './fallbackPage.ts';
 import { noteOn } from './requestLog.ts';
 
@@ -35,7 +35,7 @@ export interface PostGuardOptions {
   /** 0 turns limits off. */
   postLimitPerMinute: number;
   /** Counts a POST for all processes of the site; undefined when there is only one. */
-  countEverywhere?: ((address: string, windowMs: number) => Promise<PostCount>) | undefined;
+  countEverywhere?: ((address: string, windowMs: number) => Promise<WindowCount>) | undefined;
 }
 
 /**

@@ -8,7 +8,7 @@ import { EVERY_ELEMENT } from '../../contract/htmlAllowList.fixtures.ts';
 import { contentElements } from '../../contract/htmlAllowList.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { renderMarkdown } from '../content/load/markdown.ts';
-import { sanitizeDocument } from '../gateway/html/htmlPipeline.ts';
+import { sanitizeDocument } from '../html/sanitizeHtml.ts';
 
 const parser = unified().use(rehypeParse, { fragment: true });
 

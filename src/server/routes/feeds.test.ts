@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { parser } from 'sax';
 import type { ApiRequest } from '../../contract/calls.ts';
 import type { Post, PostSummary } from '../../contract/entities.ts';
-import type { Gateway } from '../gateway/calls/gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 import { registerBlogFeed } from './feeds.ts';
 import { PageCache } from '../ssr/pageCache.ts';
 

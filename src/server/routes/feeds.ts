@@ -6,7 +6,7 @@ import { calendarFile } from '../../lib/calendar.ts';
 import { escapeXml } from '../../lib/escapeXml.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
-import type { Gateway } from '../gateway/calls/gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 import { fetchList, fetchOne, generatedFile, type GeneratedFileOptions } from './generatedFile.ts';
 
 const FEED_LENGTH = 20;

@@ -3,7 +3,7 @@ import type { PageCache, Rendering } from '../ssr/pageCache.ts';
 import { sendPage } from '../ssr/sendPage.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 import type { CallName, CallParams, CallPayload } from '../../contract/calls.ts';
-import type { Gateway } from '../gateway/calls/gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 
 /** A read failed; the gateway has logged why. */
 class ReadFailure extends Error {}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Gateway } from '../gateway/calls/gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 
 /** Load balancers wait about five seconds. */

@@ -1,50 +1,152 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchRoute } from '../../app/routes.ts';
 import { callPath, type ApiAnswer, type ApiRequest } from '../../contract/calls.ts';
+import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import { DEMO_TIME_INPUTS, demoInputsFor, formMessages, pickFields } from '../../contract/forms.ts';
-import { paths } from '../../contract/paths.ts';
+import { touchOf, type LeadSource } from '../../contract/leadSource.ts';
+import { NEWSLETTER_ANSWERS } from '../../contract/newsletter.ts';
+import { holdsToken, paths } from '../../contract/paths.ts';
 import { DEMO_SLOTS } from '../../lib/demoTime.ts';
 import { instantOf, wallClockAt } from '../../lib/eventTime.ts';
 import { toE164 } from '../../lib/phone.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
 import { myDemoStrings } from '../../strings/myDemo.ts';
 import { myRegistrationStrings } from '../../strings/myRegistration.ts';
+import type { SubscriptionOutcome } from '../../strings/newsletter.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import { readRecord } from '../gateway/calls/readValue.ts';
+import type { SiteFile } from '../content/load/loadSite.ts';
+import type { GatewayAnswer } from '../gateway/upstream.ts';
+import type { Pages } from '../ssr/pages.ts';
+import { refuse } from '../plugins/fallbackPage.ts';
+import type { ServerOptions } from '../serverOptions.ts';
 
-/** What a visitor typed, field by field. */
+export interface NoScriptFormOptions extends Pick<ServerOptions, 'hasOfficeHours'> {
+  siteFile: Pick<SiteFile, 'time_zone'>;
+  pages: Pick<Pages, 'sendFormAnswer'>;
+}
+
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** Whether a browser without scripts sent the form. Programs that send forms ask for JSON. */
+export const isNoScriptForm = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'POST' &&
+  (headers['content-type']?.startsWith(FORM_TYPE) ?? false) &&
+  !(headers.accept?.startsWith('application/json') ?? false);
+
+/** The values that a visitor typed, by field. */
 type Typed = Readonly<Record<string, string>>;
 
-/** A form that a browser without scripts may send, and the page that answers it. */
-export interface NoScriptForm {
-  /** Address of the form's call. */
-  action: string;
-  /** Path of the page with the form. */
-  page: string;
-  /** The fields as the call takes them. */
-  toRequest: (typed: Typed, zone: FormZone) => Record<string, string>;
-  /** The field that shows what is wrong with one of the request's. */
-  fieldsOf: (requestField: string, typed: Typed) => readonly string[];
-  /** The fields that the page of a form that was taken says again. */
-  kept: readonly string[];
-  /** Said of a failure for which the server has no words (spec §8). */
-  failed: string;
+interface NoScriptForm {
+  call: ApiRequest;
+  sent: Readonly<Record<string, unknown>>;
+  submit: (body: object) => Promise<GatewayAnswer>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  options: NoScriptFormOptions;
 }
 
-/** A phone number in the visitor's own writing, as the form's script would send it. */
-const withPhone = (typed: Typed): Record<string, string> => ({
-  ...typed,
-  ...(typed.phone !== undefined && { phone: toE164(typed.phone) }),
-});
+/** Answers with a redirect or with the form's page. */
+export const answerNoScriptForm = async ({
+  call,
+  sent,
+  submit,
+  request,
+  reply,
+  options: { siteFile, hasOfficeHours, pages },
+}: NoScriptForm): Promise<FastifyReply> => {
+  const zone = siteFile.time_zone;
+  const typed = typedFields(sent, zone);
+  const answer = await submit({
+    ...typed,
+    phone: typed.phone && toE164(typed.phone),
+    preferred_datetime: momentOf(typed, zone, hasOfficeHours?.() ?? false),
+  });
+  void reply.headers(answer.headers ?? {});
+  if (call.name === 'subscribe') {
+    const outcome = subscriptionOutcome(answer);
+    const page = refererPath(request);
+    return reply.redirect(`${page}?newsletter=${outcome}#${ELEMENT_IDS.newsletter}`, 303);
+  }
+  if (call.name === 'followNewsletterLink') {
+    if (!('payload' in answer) && answer.status !== 404) return refuse(request, reply, answer);
+    const { link, token } = call.params;
+    if (link === 'unsubscribe') return reply.redirect(paths.newsletterUnsubscribe(token), 303);
+    const query = 'new_mail' in typed ? '?mail=sent' : '';
+    return reply.redirect(paths.newsletterConfirm(token) + query, 303);
+  }
+  const { page, failed } = pageOf(call, request);
+  return pages.sendFormAnswer(page, formResult(call, typed, answer, failed), answer.status, reply);
+};
 
-/** What a form without scripts is read by: there the visitor's zone is not known, and the form says which one counts. */
-interface FormZone {
-  zone: string;
-  /** The office says which hours are offered, and judges them: else they are those of spec §9. */
-  hasOfficeHours: boolean;
-}
+/** Path of the form's page, and its message for a failure without one. */
+const pageOf = (call: ApiRequest, request: FastifyRequest): { page: string; failed: string } => {
+  switch (call.name) {
+    case 'cancelRegistration':
+      return {
+        page: paths.myRegistration(call.params.token),
+        failed: myRegistrationStrings.failed,
+      };
+    case 'moveDemo':
+    case 'cancelDemo':
+      return { page: paths.myDemo(call.params.token), failed: myDemoStrings.failed };
+    case 'register': {
+      const referer = refererPath(request);
+      const page = referer.startsWith(paths.event('')) ? referer : paths.event(call.params.id);
+      return { page, failed: webinarsStrings.registration.failed };
+    }
+    default:
+      return { page: paths.requestDemo, failed: requestDemoStrings.failed };
+  }
+};
 
-/** A moment as it was sent: one of those that were offered instead, else a day and a time. */
-const momentOf = (typed: Typed, { zone, hasOfficeHours }: FormZone): string => {
+const formResult = (
+  { name, params }: ApiRequest,
+  typed: Typed,
+  answer: ApiAnswer,
+  failed: string,
+): FormResult => {
+  const action = (callPath as (name: string, params: object) => string)(name, params);
+  if ('payload' in answer) {
+    // The success view of a demo names its time.
+    const values = name === 'requestDemo' ? pickFields(typed, DEMO_TIME_INPUTS) : {};
+    return { action, values, fields: {}, message: '', data: answer.payload };
+  }
+  const errors = Object.entries(answer.fields ?? {}).flatMap(([field, message]) =>
+    demoInputsFor(field, typed).map((input): [string, string] => [input, message]),
+  );
+  const isShownAtField = errors.some(([, message]) => message === answer.message);
+  return {
+    action,
+    values: typed,
+    fields: Object.fromEntries(errors),
+    alternatives: answer.alternatives,
+    message: isShownAtField ? formMessages.correctFields : answer.message || failed,
+    data: null,
+  };
+};
+
+/**
+ * The text fields of a body; of a repeated field the last one. A moment chosen by a button is also split into the form's
+ * date and time inputs.
+ */
+const typedFields = (sent: Readonly<Record<string, unknown>>, zone: string): Typed => {
+  const typed: Record<string, string> = {};
+  for (const [field, value] of Object.entries(sent)) {
+    const last: unknown = Array.isArray(value) ? value.at(-1) : value;
+    if (typeof last === 'string') typed[field] = last;
+  }
+  const instant = Date.parse(typed.preferred_datetime ?? '');
+  if (Number.isNaN(instant)) return typed;
+  const [preferred_date = '', preferred_time = ''] = wallClockAt(instant, zone).split(' ');
+  return { ...typed, preferred_date, preferred_time };
+};
+
+/**
+ * The ISO instant of the date and time inputs, in the site's zone because the visitor's is unknown; '' when it is not
+ * offered. With office hours the leads module decides which hours are.
+ */
+const momentOf = (typed: Typed, zone: string, hasOfficeHours: boolean): string => {
   const { preferred_date = '', preferred_time = '', preferred_datetime } = typed;
   if (preferred_datetime !== undefined) return preferred_datetime;
   const isOffered = hasOfficeHours
@@ -54,110 +156,30 @@ const momentOf = (typed: Typed, { zone, hasOfficeHours }: FormZone): string => {
   return instant === null ? '' : new Date(instant).toISOString();
 };
 
-const demoRequest = (typed: Typed, zone: FormZone): Record<string, string> => {
-  const { preferred_date: _date, preferred_time: _time, ...person } = typed;
-  return { ...withPhone(person), preferred_datetime: momentOf(typed, zone) };
+const subscriptionOutcome = ({ status, message }: ApiAnswer): SubscriptionOutcome => {
+  if (status < 300) return message === NEWSLETTER_ANSWERS.asked ? 'asked' : 'subscribed';
+  if (status === 409) return 'connected';
+  return status === 400 || status === 422 ? 'refused' : 'failed';
 };
 
-/** Of a demo that is there already. */
-const demoChange = (typed: Typed, zone: FormZone): Record<string, string> => ({
-  sequence: typed.sequence ?? '',
-  preferred_datetime: momentOf(typed, zone),
-});
-
-/** The page of an event by the slug that its visitor came by, else by the id. */
-const eventPage = (eventId: string, referer: string): string =>
-  referer.startsWith(paths.event('')) ? referer : paths.event(eventId);
-
-/**
- * The form that makes this call and is answered by its page; undefined for every other call.
- * @param referer path of the page that the form was sent from
- */
-export const noScriptFormOf = (
-  { name, params }: ApiRequest,
-  referer: string,
-): NoScriptForm | undefined => {
-  if (name === 'requestDemo') {
-    return {
-      action: callPath(name),
-      page: paths.requestDemo,
-      toRequest: demoRequest,
-      fieldsOf: demoInputsFor,
-      kept: DEMO_TIME_INPUTS,
-      failed: requestDemoStrings.failed,
-    };
-  }
-  if (name === 'cancelRegistration') {
-    return {
-      action: callPath(name, params),
-      page: paths.myRegistration(params.token),
-      toRequest: () => ({}),
-      fieldsOf: (field) => [field],
-      kept: [],
-      failed: myRegistrationStrings.failed,
-    };
-  }
-  if (name === 'moveDemo' || name === 'cancelDemo') {
-    return {
-      action: callPath(name, params),
-      page: paths.myDemo(params.token),
-      toRequest: demoChange,
-      fieldsOf: demoInputsFor,
-      kept: [],
-      failed: myDemoStrings.failed,
-    };
-  }
-  if (name === 'register') {
-    return {
-      action: callPath(name, params),
-      page: eventPage(params.id, referer),
-      toRequest: withPhone,
-      fieldsOf: (field) => [field],
-      kept: [],
-      failed: webinarsStrings.registration.failed,
-    };
-  }
-  return undefined;
+/** The Referer, if it is a page of this site. */
+const refererUrl = ({ headers: { referer = '', host } }: FastifyRequest): URL | undefined => {
+  const url = URL.parse(referer);
+  return url?.host === host ? (url ?? undefined) : undefined;
 };
 
-/**
- * The fields of a form's body that are text; a field that came twice counts once. A moment that was pressed stands in the
- * fields for day and time, too, in the zone that counts.
- */
-export const typedFields = (body: unknown, zone: string): Typed => {
-  const fields = Object.entries(readRecord(body)).map(([name, value]): [string, unknown] => [
-    name,
-    Array.isArray(value) ? value.at(-1) : value,
-  ]);
-  const typed: Typed = Object.fromEntries(
-    fields.filter((field): field is [string, string] => typeof field[1] === 'string'),
-  );
-  const instant = Date.parse(typed.preferred_datetime ?? '');
-  if (Number.isNaN(instant)) return typed;
-  const [preferred_date = '', preferred_time = ''] = wallClockAt(instant, zone).split(' ');
-  return { ...typed, preferred_date, preferred_time };
+/** The path as the route table writes it: a raw path could name another host (`//host`). */
+const refererPath = (request: FastifyRequest): string => {
+  const url = refererUrl(request);
+  if (!url) return paths.home;
+  const { route, path } = matchRoute(url.pathname);
+  return route.missing ? paths.home : path;
 };
 
-/** What the form's page has to show of the call's answer. */
-export const formResult = (
-  { action, fieldsOf, kept, failed }: NoScriptForm,
-  typed: Typed,
-  answer: ApiAnswer,
-): FormResult => {
-  if ('payload' in answer) {
-    const values = pickFields(typed, kept);
-    return { action, values, fields: {}, message: '', data: answer.payload };
-  }
-  const wrong = Object.entries(answer.fields ?? {}).flatMap(([field, message]) =>
-    fieldsOf(field, typed).map((shown): [string, string] => [shown, message]),
-  );
-  const isSaidAtField = wrong.some(([, words]) => words === answer.message);
-  return {
-    action,
-    values: typed,
-    fields: Object.fromEntries(wrong),
-    alternatives: answer.alternatives,
-    message: isSaidAtField ? formMessages.correctFields : answer.message || failed,
-    data: null,
-  };
+/** The source of a lead, read from the address of the form's page. */
+export const sourceOfPage = (request: FastifyRequest): LeadSource | null => {
+  const url = refererUrl(request);
+  if (!url || holdsToken(matchRoute(url.pathname).route.path)) return null;
+  const touch = touchOf(url, '');
+  return touch ? { first: touch, last: touch } : null;
 };

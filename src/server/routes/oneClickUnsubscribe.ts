@@ -5,10 +5,10 @@ import type { LeadService } from '../leads/leadService.ts';
 import { RETRY_AFTER_SECONDS } from '../leads/database/storageFailure.ts';
 import { ANY_ORIGIN } from '../plugins/postGuard.ts';
 
-/** Bytes of a request: what it says has 26. */
+/** Bytes; the expected body has 26. */
 const BODY_LIMIT = 2048;
 
-/** Whether this is what a mail program posts to unsubscribe its reader, in either coding of forms, and nothing else. */
+/** Whether a body is exactly the form of RFC 8058, in either encoding. */
 const isOneClick = async (contentType: string, body: Buffer): Promise<boolean> => {
   const form = await new Response(new Uint8Array(body), {
     headers: { 'content-type': contentType },
@@ -19,8 +19,8 @@ const isOneClick = async (contentType: string, body: Buffer): Promise<boolean> =
 };
 
 /**
- * Ends a subscription for a mail program (RFC 8058), whose request comes from anywhere: its token is all the right that
- * it needs. It is answered without a redirect, which such programs need not follow.
+ * One-click unsubscribe for mail programs (RFC 8058). Their requests come from any origin; the token is the permission.
+ * The answer is no redirect, because mail programs need not follow one.
  */
 export const registerOneClickUnsubscribe = (
   server: FastifyInstance,

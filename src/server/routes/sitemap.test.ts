@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { parseSitemap } from 'sitemap';
 import type { ApiRequest, CallName } from '../../contract/calls.ts';
-import type { Gateway } from '../gateway/calls/gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 import { registerSeoFiles } from './sitemap.ts';
 import { PageCache } from '../ssr/pageCache.ts';
 

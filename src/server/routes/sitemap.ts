@@ -5,7 +5,7 @@ import { API_PREFIX } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
 import { routes } from '../../app/routes.ts';
 import { pageCount, pageQuery } from '../../lib/paging.ts';
-import type { Gateway } from '../gateway/calls/gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 import { fetchList, generatedFile, type GeneratedFileOptions } from './generatedFile.ts';
 import { isoInstant } from '../ssr/pageHead.ts';
 

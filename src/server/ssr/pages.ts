@@ -10,7 +10,7 @@ import type { FormResult } from '../../shared/lead-form/FormResult.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import type { Brand } from '../../ui/SiteContext.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
-import type { Gateway } from '../gateway/calls/gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 import { scriptsOf } from './scripts.ts';
 import type { PageCache, Rendering } from './pageCache.ts';
 import { renderPage, type RenderedPage } from './renderPage.tsx';

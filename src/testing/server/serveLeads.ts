@@ -13,9 +13,8 @@ import type { Lane } from '../../server/leads/deliveries/outbox.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from '../../server/leads/database/schema.ts';
 import { createWebhook } from '../../server/leads/deliveries/webhook.ts';
 import { registerApi } from '../../server/routes/apiRoutes.ts';
-import { createEmbeddedUpstream } from '../../server/gateway/calls/embeddedUpstream.ts';
-import { createGateway } from '../../server/gateway/calls/gateway.ts';
-import { ownAnswers } from '../../server/gateway/calls/ownAnswers.ts';
+import { createEmbeddedUpstream } from '../../server/gateway/embeddedUpstream.ts';
+import { createGateway } from '../../server/gateway/gateway.ts';
 import type { OfficeHours } from '../../lib/officeSlots.ts';
 
 /** Demos day and night, so many at a time. */
@@ -68,7 +67,7 @@ export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> 
   await server.register(formbody);
   registerApi(server, {
     siteFile: library.site,
-    gateway: createGateway({ upstream, own: ownAnswers(leadService, true), log }),
+    gateway: createGateway({ upstream, leads: leadService, log }),
     leadService,
     hasOfficeHours: () => office !== undefined,
     log,
