@@ -10,7 +10,7 @@ import type {
   WholeName,
 } from '../../contract/calls.ts';
 import type { LeadService } from '../leads/leadService.ts';
-import { registerApi } from '../web/apiRoutes.ts';
+import { registerApi } from '../routes/apiRoutes.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
 
 /** Every call of the specification. */
