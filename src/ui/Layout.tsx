@@ -78,8 +78,7 @@ export const Split = styled.div<SplitProps>`
   gap: ${({ $gap }) => length($gap)};
 
   ${media.lg} {
-    grid-template-columns: ${({ $ratio }) =>
-      $ratio.replace(/(\d+):(\d+)/, 'minmax(0, $1fr) minmax(0, $2fr)')};
+    grid-template-columns: ${({ $ratio }) => `${$ratio.replace(':', 'fr ')}fr`};
     column-gap: ${({ $gap, $columnGap = $gap }) => length($columnGap)};
     align-items: ${({ $align = 'stretch' }) => $align};
   }
