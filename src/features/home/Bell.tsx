@@ -8,10 +8,12 @@ import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { AGENTS, bellPressed, firstNameOf, leadOfRing, selectRings } from './bellSlice.ts';
-import { LitWindow } from './LitWindow.ts';
+import { bellPressed, firstNameOf, leadOfRing, selectRings } from './bellSlice.ts';
 
+// Above the street's windows.
 const Actions = styled.div`
+  position: relative;
+  z-index: 1;
   display: grid;
   gap: 8px;
   justify-items: start;
@@ -40,14 +42,6 @@ const liveDashboard = lazyPart<{ rings: number }>(async () => {
   const { LiveDashboard } = await import(/* webpackChunkName: "bell" */ './LiveDashboard.tsx');
   return LiveDashboard;
 });
-
-/** The windows of the agents who have been given a lead. */
-export function AgentWindows() {
-  const rings = useAppSelector(selectRings);
-  return AGENTS.slice(0, rings).map(({ name, window }) => (
-    <LitWindow key={name} $window={window} />
-  ));
-}
 
 /** Stands below the picture of the dashboard. Each ring adds a lead to it. */
 export function Bell() {

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { ProductPicture, SmallSources } from '../../shared/marketing/Scene.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
 import { homeStrings } from '../../strings/home.ts';
 import { belowMdQuery, media } from '../../theme/media.ts';
 import { street } from '../../theme/streetColors.ts';
@@ -9,7 +10,8 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { Container, Wide } from '../../ui/Layout.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
-import { AgentWindows, Bell } from './Bell.tsx';
+import { Bell } from './Bell.tsx';
+import { AGENTS, selectRings } from './bellSlice.ts';
 import { LitWindow } from './LitWindow.ts';
 
 const Section = styled.section`
@@ -48,6 +50,7 @@ const Actions = styled.div`
 
 const Stage = styled.div`
   position: relative;
+  isolation: isolate;
   height: 676px;
   /* With hidden, focus on a button could scroll the wider street. */
   overflow: clip;
@@ -72,9 +75,9 @@ const Street = styled.img`
 const Dashboard = styled.div`
   position: absolute;
   top: 28px;
-  left: 50%;
+  inset-inline: 0;
   width: min(350px, calc(100% - 40px));
-  transform: translateX(-50%);
+  margin-inline: auto;
 
   ${media.md} {
     top: clamp(32px, 4.4vw, 64px);
@@ -91,6 +94,14 @@ const Dashboard = styled.div`
 /** 80 % of the stage, which is 24 to 32 px narrower than the window; at most 1080 px. */
 const DASHBOARD_SIZES = '(min-width: 1440px) 1080px, calc(80vw - 22px)';
 const FIRST_WINDOW = { x: 731, y: 430, width: 34, height: 48 };
+
+/** Lit for each agent who has been given a lead by the bell. */
+function AgentWindows() {
+  const rings = useAppSelector(selectRings);
+  return AGENTS.slice(0, rings).map(({ name, window }) => (
+    <LitWindow key={name} $window={window} />
+  ));
+}
 
 export function HeroSection() {
   const { titleLines, text, action, quietAction, scene, smallScene } = homeStrings.hero;
@@ -118,13 +129,13 @@ export function HeroSection() {
             fetchPriority="low"
           />
           <LitWindow $window={FIRST_WINDOW} $delay="1.2s" />
-          <AgentWindows />
           <Dashboard>
             <ProductPicture {...scene} sizes={DASHBOARD_SIZES} priority>
               <SmallSources {...smallScene} media={belowMdQuery} />
             </ProductPicture>
             <Bell />
           </Dashboard>
+          <AgentWindows />
         </Stage>
       </Wide>
     </Section>
