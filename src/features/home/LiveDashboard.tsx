@@ -101,11 +101,6 @@ export function LiveDashboard({ rings }: { rings: number }) {
   const caption = { value: waiting, fontSize: 12, fontWeight: 450, textAnchor: 'end' } as const;
   return (
     <LazyMotion features={domMin}>
-      <Overlay $hidden={media.md} viewBox="0 0 350 520" aria-hidden="true">
-        <Text {...total} box={[17, 96, 60, 32]} fontSize={26} />
-        <Text {...last} box={[295, 266.75, 37, 17.5]} x={313.5} />
-        <path d={drawPanes(rings, [295, 422.25, 11, 15], 13, 19)} fill={color.lit} />
-      </Overlay>
       <Overlay $hidden={media.belowMd} viewBox="0 0 1160 724" aria-hidden="true">
         <Text {...total} box={[256, 113, 70, 34]} fontSize={29} />
         <Text {...last} box={[735, 247, 56, 17.5]} x={763} />
@@ -124,6 +119,11 @@ export function LiveDashboard({ rings }: { rings: number }) {
             <Row key={lead.name} index={index} lead={lead} />
           ))}
         </svg>
+      </Overlay>
+      <Overlay $hidden={media.md} viewBox="0 0 350 520" aria-hidden="true">
+        <Text {...total} box={[17, 96, 60, 32]} fontSize={26} />
+        <Text {...last} box={[295, 266.75, 37, 17.5]} x={313.5} />
+        <path d={drawPanes(rings, [295, 422.25, 11, 15], 13, 19)} fill={color.lit} />
       </Overlay>
     </LazyMotion>
   );
