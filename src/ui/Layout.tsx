@@ -89,8 +89,10 @@ export const Container = styled.div`
   ${wrap}
 `;
 
-/** The earlier name of `Container`. */
-export const Wrap = Container;
+/** Use `Container`. */
+export const Wrap = styled.div`
+  ${wrap}
+`;
 
 /** A panel that reaches 24 to 32 px past the text on each side. */
 export const Wide = styled.div`
