@@ -4,9 +4,10 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
+import { footerGroups, PAGES } from '../../contract/navigation.ts';
+import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { featureNames, navigation } from '../../strings/navigation.ts';
+import { navigation } from '../../strings/navigation.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
 import { fetchList, fetchOne, generatedFile, type GeneratedFileOptions } from './generatedFile.ts';
 
@@ -78,31 +79,22 @@ export const registerMarkdownFiles = (
       subcategories.flatMap((subcategory) => subcategory.topics),
     );
     const sections: [string, string[]][] = [
+      ...footerGroups.map(({ name, links }): [string, string[]] => [
+        navigation[name],
+        links.map(({ path, label }) => link(label, siteUrl + path)),
+      ]),
       [
-        navigation.features,
-        FEATURE_SLUGS.map((slug) => link(featureNames[slug], siteUrl + paths.feature(slug))),
-      ],
-      [
-        navigation.company,
-        [
-          link(navigation.pricing, siteUrl + paths.pricing),
-          link(navigation.integrations, siteUrl + paths.allIntegrations),
-          link(navigation.aboutUs, siteUrl + paths.about),
-          link(navigation.requestDemo, siteUrl + paths.requestDemo),
-        ],
-      ],
-      [
-        navigation.blog,
+        PAGES.blog.label,
         posts.map(({ slug, id, title, description }) =>
           link(title, siteUrl + paths.post(slug || id) + ENDING, description),
         ),
       ],
       [
-        navigation.helpCenter,
+        PAGES.helpCenter.label,
         topics.map(({ slug, title }) => link(title, siteUrl + paths.helpArticle(slug) + ENDING)),
       ],
       [
-        navigation.webinars,
+        PAGES.webinars.label,
         [
           ...events.map(({ slug, title, summary }) =>
             link(title, siteUrl + paths.event(slug), summary),

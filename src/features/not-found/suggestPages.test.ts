@@ -1,4 +1,4 @@
-import { nearestPages, wordsOfPath } from './nearestPages.ts';
+import { suggestPages, wordsOfPath } from './suggestPages.ts';
 
 it.each([
   ['/price', '/pricing'],
@@ -11,13 +11,13 @@ it.each([
   ['/webinar', '/webinars'],
   ['/privacy', '/privacy-policy'],
 ])('finds for %s the page %s first', (pathname, path) => {
-  expect(nearestPages(pathname)[0]?.path).toBe(path);
+  expect(suggestPages(pathname)[0]?.path).toBe(path);
 });
 
 it('finds three at most, and none where no word fits', () => {
-  expect(nearestPages('/features').length).toBe(3);
-  expect(nearestPages('/xqzt/%E0%A4%A/🏡')).toEqual([]);
-  expect(nearestPages('/')).toEqual([]);
+  expect(suggestPages('/features').length).toBe(3);
+  expect(suggestPages('/xqzt/%E0%A4%A/🏡')).toEqual([]);
+  expect(suggestPages('/')).toEqual([]);
 });
 
 it('reads the words of any path', () => {

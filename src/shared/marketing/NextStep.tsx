@@ -6,11 +6,12 @@ import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { PhoneLine } from '../../ui/PhoneLine.tsx';
 import { Body, H3 } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-const Strip = styled.aside`
+const Container = styled.aside`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   border-radius: ${radius.stage};
@@ -41,16 +42,14 @@ const Half = styled.div`
   }
 `;
 
-/** The arrow stands where the line ends: there is no hole below a short title. */
-const Next = styled(Half)`
+// The arrow is beside the title, not below a short one.
+const NextHalf = styled(Half)`
   grid-template-columns: minmax(0, 1fr) auto;
   align-content: center;
   align-items: center;
 `;
 
-const Words = styled.div`
-  display: grid;
-  gap: 0.625rem;
+const Text = styled(Stack).attrs({ $gap: '0.625rem' })`
   min-width: 0;
   overflow-wrap: anywhere;
 `;
@@ -60,7 +59,7 @@ const Label = styled.p`
   color: ${color.ink2};
 `;
 
-const Title = styled(AppLink)`
+const TitleLink = styled(AppLink)`
   ${type.h3}
 
   &:hover {
@@ -69,14 +68,6 @@ const Title = styled(AppLink)`
   }
 `;
 
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 1rem 1.75rem;
-`;
-
-/** What comes after the page, by its title. */
 export interface NextItem {
   /** `Read next` */
   label: string;
@@ -85,41 +76,40 @@ export interface NextItem {
 }
 
 interface NextStepProps {
-  /** Left out where nothing follows, or nobody knows what does. */
   next?: NextItem;
   offer: keyof typeof nextStepStrings.offers;
 }
 
-/** The strip that a page to be read or watched ends with: the next of its kind, and one way to hear more. */
+/** The strip at the end of posts, videos and articles: the next one, and an offer. */
 export function NextStep({ next, offer }: NextStepProps) {
   const { title, text, action, to } = nextStepStrings.offers[offer];
   return (
-    <Strip data-screen-only aria-label={nextStepStrings.name}>
+    <Container data-screen-only aria-label={nextStepStrings.name}>
       {next && (
-        <Next>
-          <Words>
+        <NextHalf>
+          <Text>
             <Label>{next.label}</Label>
-            <Title to={next.to}>{next.title}</Title>
-          </Words>
+            <TitleLink to={next.to}>{next.title}</TitleLink>
+          </Text>
           <ArrowRight size={24} strokeWidth={2} aria-hidden="true" />
-        </Next>
+        </NextHalf>
       )}
       <Half>
-        <Words>
+        <Text>
           <H3 as="p">{title}</H3>
           <Body>{text}</Body>
-        </Words>
+        </Text>
         {offer === 'demo' ? (
-          <Ways>
+          <Cluster $gap="1rem 1.75rem">
             <ButtonLink variant="secondary" to={to}>
               {action}
             </ButtonLink>
             <PhoneLine />
-          </Ways>
+          </Cluster>
         ) : (
           <TextLink to={to}>{action}</TextLink>
         )}
       </Half>
-    </Strip>
+    </Container>
   );
 }
