@@ -21,4 +21,4 @@ export const eventRegistration: EventRegistration = {
   reason_for_attending: 'To learn',
 };
 
-export const newsletterSubscription: NewsletterSubscription = { email: 'elena@example.com' };
+const newsletterSubscription: NewsletterSubscription = { email: 'elena@example.com' };
