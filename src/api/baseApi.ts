@@ -2,7 +2,6 @@ import { createAction } from '@reduxjs/toolkit';
 import { createApi, type CombinedState } from '@reduxjs/toolkit/query';
 import { READ_CACHE_SECONDS } from '../contract/constants.ts';
 import { baseQuery } from './baseQuery.ts';
-import { announceApi } from './lateApi.ts';
 
 export const tagTypes = [
   'Integration',
@@ -43,7 +42,6 @@ export const baseApi = createApi({
     serverQueriesReceived.match(action) ? (action.payload as QueryCache) : undefined,
   endpoints: () => ({}),
 });
-announceApi(baseApi);
 
 /**
  * A tag of one thing. RTK Query keeps tag ids as keys of plain objects: the prefix keeps an id such as `constructor` or

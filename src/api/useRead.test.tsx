@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import type { ApiAnswer } from '../contract/calls.ts';
 import { READ_CACHE_SECONDS } from '../contract/constants.ts';
 import type { HelpArticle } from '../contract/entities.ts';
-import { makeStore } from '../store/makeStore.ts';
+import { makeTestStore } from '../testing/makeTestStore.ts';
 import { failedAnswer, makeTestServices, okAnswer } from '../testing/testServices.ts';
 import { baseApi } from './baseApi.ts';
 import { callQuery } from './callEndpoint.ts';
@@ -34,7 +34,7 @@ const makeVisit = (...answers: ApiAnswer<HelpArticle>[]) => {
   const { requests, ...services } = makeTestServices({
     helpTopic: () => answers.shift() ?? failedAnswer(),
   });
-  const store = makeStore({ ...services });
+  const store = makeTestStore({ ...services });
   const inStore = (slug: string | undefined, count: number) => (
     <Provider store={store}>
       {Array.from({ length: count }, (_, index) => (

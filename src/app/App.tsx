@@ -14,6 +14,7 @@ import { SiteContext, type SiteSettings } from '../ui/SiteContext.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageLayout } from './PageLayout.tsx';
 import { RouteError } from './RouteError.tsx';
+import { loadOrReload } from '../lib/loadOrReload.ts';
 import { matchRoute } from './routes.ts';
 import { staticNavigator, StoreRouter } from './StoreRouter.tsx';
 
@@ -25,15 +26,22 @@ interface PageViewProps {
 
 /** The page of the store's address, in its layout. */
 function PageView({ match: serverMatch, failed, onInteractive }: PageViewProps) {
-  const { pathname, search } = useAppSelector(selectArrival);
+  const arrival = useAppSelector(selectArrival);
+  const { pathname, search } = arrival;
   const { route, address } = useMemo(
     () => serverMatch ?? matchRoute(pathname + search),
     [serverMatch, pathname, search],
   );
+  // A page that could not be loaded is requested again by the next navigation.
+  const page = useMemo(
+    () => route.page.loaded() ?? loadOrReload(route.page.load),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- each arrival tries again
+    [route, arrival],
+  );
   return (
     <RouteAddressContext value={address}>
       <PageLayout footer={route.footer} onInteractive={onInteractive}>
-        {failed ? <RouteError /> : <PageOutlet page={route.page} />}
+        {failed ? <RouteError /> : <PageOutlet page={page} />}
       </PageLayout>
     </RouteAddressContext>
   );

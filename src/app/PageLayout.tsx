@@ -3,16 +3,13 @@ import { styled } from 'styled-components';
 import { errorStrings } from '../strings/errors.ts';
 import type { FooterVariant } from '../shared/routing/siteRoute.ts';
 import { useAppSelector } from '../store/hooks.ts';
-import type { StoreModule } from '../store/makeStore.ts';
 import { selectArrival } from '../store/navigationSlice.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Footer } from '../features/navigation/Footer.tsx';
 import { ELEMENT_IDS } from '../contract/elementIds.ts';
-import { menusSlice } from '../features/navigation/menusSlice.ts';
 import { Navbar } from '../features/navigation/Navbar.tsx';
 import { ScrollTop } from '../features/navigation/ScrollTop.tsx';
-import { scrollTopSlice } from '../features/navigation/scrollTopSlice.ts';
 import { SkipLink } from '../features/navigation/SkipLink.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
@@ -39,9 +36,6 @@ const Main = styled.main`
   /* A short page still fills the window, so the footer does not jump up while it loads. */
   min-height: calc(100vh - var(--nav-height));
 `;
-
-/** What the layout itself brings to the store. */
-export const layoutModule: StoreModule = { slices: [menusSlice, scrollTopSlice] };
 
 interface PageLayoutProps {
   children: ReactNode;

@@ -1,8 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { makeStore } from '../store/makeStore.ts';
+import { makeTestStore } from '../testing/makeTestStore.ts';
 import { arrivedAt } from '../testing/stateAfter.ts';
-import { makeTestServices } from '../testing/testServices.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 
 const told = () =>
@@ -17,7 +16,7 @@ const told = () =>
 it('takes away what machines were told of the first page once another one shows', () => {
   document.head.innerHTML = `<meta property="og:title" content="First"><meta name="twitter:card" content="x">
     <meta name="description" content="First"><script type="application/ld+json">{}</script>`;
-  const store = makeStore(makeTestServices());
+  const store = makeTestStore();
   store.dispatch(arrivedAt('/blog'));
   render(
     <Provider store={store}>

@@ -1,7 +1,6 @@
 import { act } from '@testing-library/react';
-import { makeStore } from '../store/makeStore.ts';
+import { makeTestStore } from '../testing/makeTestStore.ts';
 import { arrived, selectArrival } from '../store/navigationSlice.ts';
-import { makeTestServices } from '../testing/testServices.ts';
 import { connectHistory } from './browserHistory.ts';
 
 const pathHere = () => window.location.pathname + window.location.search + window.location.hash;
@@ -25,7 +24,7 @@ const sleep = (hours: number) => {
 
 const visit = (path: string) => {
   window.history.replaceState(null, '', path);
-  const store = makeStore(makeTestServices());
+  const store = makeTestStore();
   const documents = { assign: jest.fn(), replace: jest.fn(), reload: jest.fn() };
   const history = connectHistory(store, documents);
   disconnect = history.disconnect;
@@ -49,7 +48,7 @@ it('keeps the key of an entry over a reload', () => {
   first.navigator.push('/blog');
   const { key } = first.arrival();
   first.disconnect();
-  const store = makeStore(makeTestServices());
+  const store = makeTestStore();
   disconnect = connectHistory(store).disconnect;
   expect(selectArrival(store.getState())).toMatchObject({ pathname: '/blog', cause: 'load', key });
 });

@@ -2,6 +2,7 @@ import { createPath, parsePath, type Navigator, type To } from 'react-router-dom
 import { randomKey } from '../lib/randomKey.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { arrived, selectArrival, type ArrivalCause } from '../store/navigationSlice.ts';
+import { isTimeTraveling } from '../store/timeTravelGuard.ts';
 import { staticNavigator } from './StoreRouter.tsx';
 
 /** The tab's history, as much of it as the store needs. */
@@ -49,7 +50,7 @@ export const connectHistory = (
   };
 
   const go = (to: To, cause: ArrivalCause, isStep: boolean) => {
-    if (store.isTravelling()) return;
+    if (isTimeTraveling(store)) return;
     const target = typeof to === 'string' ? parsePath(to) : to;
     const { pathname } = current();
     const path = createPath({ pathname, ...target });

@@ -18,7 +18,7 @@ import { pricingApi } from '../features/pricing/pricingApi.ts';
 import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
 import { makeEvent } from '../features/webinars/webinars.fixtures.ts';
 import { webinarsApi } from '../features/webinars/webinarsApi.ts';
-import { makeStore } from '../store/makeStore.ts';
+import { makeTestStore } from '../testing/makeTestStore.ts';
 import {
   failedAnswer,
   makeTestServices,
@@ -33,7 +33,7 @@ import { PAYLOADS } from './payloads.fixtures.ts';
 const storeWith = (answer: ApiAnswer | (() => Promise<ApiAnswer>), { retries = true } = {}) => {
   const everyCall = new Proxy({}, { get: () => answer }) as TestAnswers;
   const services = makeTestServices(everyCall, { retries });
-  return { services, store: makeStore(services) };
+  return { services, store: makeTestStore(services) };
 };
 
 /** A store that sends its calls over HTTP, and what it sent. */
@@ -45,7 +45,10 @@ const storeOverHttp = (status: number, text: string) => {
   });
   return {
     sent,
-    store: makeStore({ ...makeTestServices(), transport: { ...browserTransport, retries: false } }),
+    store: makeTestStore({
+      ...makeTestServices(),
+      transport: { ...browserTransport, retries: false },
+    }),
   };
 };
 
@@ -146,7 +149,7 @@ afterEach(() => {
 });
 
 /** Dispatches one of the calls, whose types have nothing in common. */
-const start = (store: ReturnType<typeof makeStore>, call: unknown) =>
+const start = (store: ReturnType<typeof makeTestStore>, call: unknown) =>
   store.dispatch(call as never) as unknown as PromiseLike<unknown>;
 
 /** Starts a call and lets every retry it wants happen. */

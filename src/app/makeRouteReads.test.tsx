@@ -5,7 +5,8 @@ import { CALLS, type ReadName } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import { makeLanding, makePost, makeSummaries } from '../features/blog/posts.fixtures.ts';
 import { makeCategory } from '../features/help-center/help.fixtures.ts';
-import { makeStore, type AppStore } from '../store/makeStore.ts';
+import type { AppStore } from '../store/makeStore.ts';
+import { makeTestStore } from '../testing/makeTestStore.ts';
 import { TEST_SITE } from '../testing/siteSettings.ts';
 import {
   failedAnswer,
@@ -14,11 +15,9 @@ import {
   type TestAnswers,
 } from '../testing/testServices.ts';
 import { goBack } from '../testing/renderWithProviders.tsx';
-import { openPage } from '../shared/routing/lazyPage.ts';
 import { arrivedAt } from '../testing/stateAfter.ts';
 import { App } from './App.tsx';
 import { makeRouteReads } from './makeRouteReads.ts';
-import { layoutModule } from './PageLayout.tsx';
 import { matchRoute } from './routes.ts';
 import { startVisit } from './startVisit.ts';
 
@@ -39,7 +38,7 @@ const makeVisit = (answers: TestAnswers = lists) => {
     new Proxy(answers, { get: (given, name: ReadName) => given[name] ?? wholeFails(name) }),
   );
   return {
-    store: makeStore(services, layoutModule),
+    store: makeTestStore(services),
     calls: (name: ReadName) => services.requests.filter((request) => request.name === name).length,
   };
 };
@@ -51,7 +50,6 @@ afterEach(() => leave());
 const open = async (path: string, store: AppStore) => {
   const { page } = matchRoute(path).route;
   await page.load();
-  openPage(store, page);
   window.history.replaceState(null, '', path);
   const { disconnect, ...visit } = startVisit(store);
   render(<App store={store} site={TEST_SITE} {...visit} />);
@@ -136,7 +134,7 @@ it('takes over what failed on the server, and sends it when the visitor tries ag
 const visitorAt = (path: string, answers?: TestAnswers) => {
   const { calls, store } = makeVisit(answers);
   const reads = makeRouteReads(store);
-  store.attach({ listeners: [reads.listen] });
+  store.addListeners(reads.listen);
   let from = '';
   const arrive = (location: string) => {
     const cause = from === '' ? 'load' : 'link';
@@ -144,7 +142,8 @@ const visitorAt = (path: string, answers?: TestAnswers) => {
     from = location.replace(/[?#].*/, '');
   };
   arrive(path);
-  const settled = () => act(() => Promise.resolve());
+  // The API is imported first.
+  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
   return {
     calls,
     intends: (location: string) => (reads.start(location), settled()),

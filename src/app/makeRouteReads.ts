@@ -1,7 +1,7 @@
-import { loadPage } from '../shared/routing/lazyPage.ts';
+import { loadPage, registerPage } from '../shared/routing/lazyPage.ts';
 import type { AppStore } from '../store/makeStore.ts';
-import { arrived, isNewPage } from '../store/navigationSlice.ts';
-import type { AppDispatch, StartListeners } from '../store/services.ts';
+import { arrived, isNewPage, selectArrival } from '../store/navigationSlice.ts';
+import type { StartListeners } from '../store/services.ts';
 import type { RouteSite, StartQuery } from '../shared/routing/siteRoute.ts';
 import { matchRoute } from './routes.ts';
 
@@ -19,9 +19,14 @@ const readsAt = (location: string, site: RouteSite) => {
   return { page: route.page, reads: [...main, ...side] };
 };
 
+const send = async (read: StartQuery, store: AppStore) => {
+  const { baseApi } = await import(/* webpackChunkName: "api" */ '../api/baseApi.ts');
+  store.addApi(baseApi);
+  await read(store.dispatch);
+};
+
 /** Code that fails to load is reported where the page is shown. */
-const send = (read: StartQuery, dispatch: AppDispatch) =>
-  void read(dispatch).then(undefined, () => undefined);
+const ignoreFailure = () => undefined;
 
 /**
  * Remembers which reads have been sent for the page that is shown and, since it is, for those that links lead to. So a
@@ -34,25 +39,34 @@ export const makeRouteReads = (store: AppStore, site: RouteSite = {}): RouteRead
   let shown = new Set<string>();
   let ahead = new Set<string>();
   return {
-    start(location) {
+    start: (location) => {
       const { page, reads } = readsAt(location, site);
-      // As above.
-      loadPage(store, page).catch(() => undefined);
+      loadPage(store, page).catch(ignoreFailure);
       for (const read of reads) {
         if (shown.has(read.key) || ahead.has(read.key)) continue;
         ahead.add(read.key);
-        send(read, store.dispatch);
+        send(read, store).catch(ignoreFailure);
       }
     },
     listen(startListening) {
       startListening({
         actionCreator: arrived,
-        effect: ({ payload }, { dispatch }) => {
-          const { reads } = readsAt(payload.pathname + payload.search, site);
+        effect: ({ payload }, listener) => {
+          const { page, reads } = readsAt(payload.pathname + payload.search, site);
+          const module = page.loaded();
+          if (module) registerPage(store, module);
+          else {
+            loadPage(store, page).then(() => {
+              // The page's slices have missed the current location.
+              const current = selectArrival(listener.getState());
+              listener.dispatch(arrived({ ...current, from: current.pathname }));
+            }, ignoreFailure);
+          }
           const isFirst = payload.cause === 'load';
           for (const read of reads) {
             const isSentHere = !isNewPage(payload) && shown.has(read.key);
-            if (!isFirst && !isSentHere && !ahead.has(read.key)) send(read, dispatch);
+            if (!isFirst && !isSentHere && !ahead.has(read.key))
+              send(read, store).catch(ignoreFailure);
           }
           shown = new Set(reads.map(({ key }) => key));
           ahead = new Set();

@@ -1,5 +1,3 @@
-import { openedPage } from '../shared/routing/lazyPage.ts';
-import type { AppStore } from '../store/makeStore.ts';
 import { arrived, selectArrival } from '../store/navigationSlice.ts';
 import type { AppStartListening } from '../store/services.ts';
 import { matchRoute } from './routes.ts';
@@ -18,14 +16,13 @@ const changedBetween = (before: string, after: string): string[] => {
  * @param project writes a query; a step leaves the address before in the history
  */
 export const projectAddress =
-  (store: AppStore, project: (search: string, isStep: boolean) => void) =>
-  (startListening: AppStartListening) => {
+  (project: (search: string, isStep: boolean) => void) => (startListening: AppStartListening) => {
     startListening({
       predicate: (action, current, before) => current !== before && !arrived.match(action),
       effect: (_action, listener) => {
         const state = listener.getState();
         const { route } = matchRoute(selectArrival(state).pathname);
-        const projection = openedPage(store, route.page)?.projection;
+        const projection = route.page.loaded()?.projection;
         if (!projection) return;
         const { selectSearch, steps = [] } = projection;
         const before = selectSearch(listener.getOriginalState());

@@ -41,30 +41,26 @@ export const sendAnalytics = (store: AppStore): void => {
   };
 
   send('pageview');
-  store.attach({
-    listeners: [
-      (startListening) => {
-        startListening({
-          actionCreator: arrived,
-          effect: ({ payload }) => {
-            if (isNewPage(payload)) send('pageview');
-          },
-        });
-        startListening({
-          actionCreator: articleRated,
-          effect: ({ payload: { slug, vote } }, { getOriginalState }) => {
-            // A changed answer is not a second rating.
-            if (!selectVote(getOriginalState(), slug)) send('Article rated', { answer: vote });
-          },
-        });
-        startListening({
-          predicate: (action) => goalOf(action) !== undefined,
-          effect: (action) => {
-            const goal = goalOf(action);
-            if (goal) send(goal);
-          },
-        });
+  store.addListeners((startListening) => {
+    startListening({
+      actionCreator: arrived,
+      effect: ({ payload }) => {
+        if (isNewPage(payload)) send('pageview');
       },
-    ],
+    });
+    startListening({
+      actionCreator: articleRated,
+      effect: ({ payload: { slug, vote } }, { getOriginalState }) => {
+        // A changed answer is not a second rating.
+        if (!selectVote(getOriginalState(), slug)) send('Article rated', { answer: vote });
+      },
+    });
+    startListening({
+      predicate: (action) => goalOf(action) !== undefined,
+      effect: (action) => {
+        const goal = goalOf(action);
+        if (goal) send(goal);
+      },
+    });
   });
 };

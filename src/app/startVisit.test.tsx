@@ -1,13 +1,13 @@
-import { makeStore } from '../store/makeStore.ts';
+import { makeTestStore } from '../testing/makeTestStore.ts';
 import { networkReturned } from '../store/networkReturned.ts';
 import { makeTestServices } from '../testing/testServices.ts';
 import { startVisit } from './startVisit.ts';
 
 it('tells the store when the browser has a network again, until the visit ends', () => {
   const told = jest.fn();
-  const store = makeStore(makeTestServices(), {
-    listeners: [(start) => start({ actionCreator: networkReturned, effect: told })],
-  });
+  const store = makeTestStore(makeTestServices(), [
+    (start) => start({ actionCreator: networkReturned, effect: told }),
+  ]);
   const { disconnect } = startVisit(store);
   window.dispatchEvent(new Event('online'));
   expect(told).toHaveBeenCalledTimes(1);

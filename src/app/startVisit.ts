@@ -18,9 +18,9 @@ export interface Visit {
 /** Ties a store to the tab it lives in: its history, its network, the reads of its pages, the query of its address. */
 export const startVisit = (store: AppStore, site: RouteSite = {}): Visit => {
   const { start, listen } = makeRouteReads(store, site);
-  store.attach({ listeners: [listen] });
+  store.addListeners(listen);
   const { navigator, project, disconnect } = connectHistory(store);
-  store.attach({ listeners: [projectAddress(store, project)] });
+  store.addListeners(projectAddress(project));
   const handleOnline = () => void store.dispatch(networkReturned());
   window.addEventListener('online', handleOnline);
   return {

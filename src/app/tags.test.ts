@@ -8,7 +8,7 @@ import { pricingApi } from '../features/pricing/pricingApi.ts';
 import { newsletterLinkApi } from '../features/newsletter/newsletterLinkApi.ts';
 import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
 import { webinarsApi } from '../features/webinars/webinarsApi.ts';
-import { makeStore } from '../store/makeStore.ts';
+import { makeTestStore } from '../testing/makeTestStore.ts';
 import {
   failedAnswer,
   makeTestServices,
@@ -92,7 +92,7 @@ const makeVisit = async (names = readNames, answers: Answers = {}) => {
     ),
     ...answers,
   } as TestAnswers);
-  const store = makeStore(services);
+  const store = makeTestStore(services);
   const dispatch = store.dispatch as (read: unknown) => PromiseLike<unknown> & Subscription;
   const reads = names.map((name) => dispatch(READS[name][0]));
   await Promise.all(reads);

@@ -19,13 +19,7 @@ import { textLinkStyles } from '../../ui/textLinkStyles.ts';
 import { selectPostsView } from './blogSelectors.ts';
 import { FeedLink } from './FeedLink.tsx';
 import { postsQuery } from './postsQuery.ts';
-import {
-  postsSlice,
-  postsTagSlice,
-  selectPostsSearch,
-  selectRequestedPage,
-  selectTag,
-} from './postsSlice.ts';
+import { postsSlice, selectPostsSearch, selectRequestedPage, selectTag } from './postsSlice.ts';
 import { blogApi } from './blogApi.ts';
 import { PostGrid } from './PostGrid.tsx';
 
@@ -144,6 +138,6 @@ function AllPostsPage() {
 
 export const allPostsPage: PageModule = {
   Page: AllPostsPage,
-  slices: [postsSlice, postsTagSlice],
+  api: blogApi,
   projection: { selectSearch: selectPostsSearch, steps: ['page'] },
 };

@@ -1,6 +1,5 @@
 import { asApiError, queryStatus } from '../../api/queryStatus.ts';
 import { useRead } from '../../api/useRead.ts';
-import { tableOfContentsSlice } from '../../shared/article/tableOfContentsSlice.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { paths } from '../../contract/paths.ts';
@@ -9,7 +8,6 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { blogApi } from './blogApi.ts';
-import { faqSlice } from '../../shared/faq/faqSlice.ts';
 import { FeedLink } from './FeedLink.tsx';
 import { PostArticle } from './PostArticle.tsx';
 
@@ -46,5 +44,5 @@ export function PostPage() {
 
 export const postPage: PageModule = {
   Page: PostPage,
-  slices: [tableOfContentsSlice, faqSlice],
+  api: blogApi,
 };

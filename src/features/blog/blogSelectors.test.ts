@@ -1,18 +1,17 @@
-import { makeStore } from '../../store/makeStore.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { makeTestServices, okAnswer } from '../../testing/testServices.ts';
 import { arrivedAt } from '../../testing/stateAfter.ts';
 import { blogApi } from './blogApi.ts';
 import { selectLandingPreviews, selectPostsView } from './blogSelectors.ts';
-import { postsSlice, postsTagSlice } from './postsSlice.ts';
+import { postsSlice } from './postsSlice.ts';
 import { makeLanding, makeSummaries } from './posts.fixtures.ts';
 
 const makeBlogStore = () =>
-  makeStore(
+  makeTestStore(
     makeTestServices({
       blogLanding: okAnswer(makeLanding()),
       activePosts: okAnswer(makeSummaries(8)),
     }),
-    { slices: [postsSlice, postsTagSlice] },
   );
 
 it('selects nothing of what has not been read', () => {

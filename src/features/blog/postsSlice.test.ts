@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { arrivedAt, stateAfter } from '../../testing/stateAfter.ts';
-import { postsSlice, postsTagSlice, selectPostsSearch, selectTag } from './postsSlice.ts';
+import { postsSlice, selectPostsSearch, selectTag } from './postsSlice.ts';
 
-const after = (...events: UnknownAction[]) => stateAfter([postsTagSlice, postsSlice], ...events);
+const after = (...events: UnknownAction[]) => stateAfter(...events);
 const { nextPageRequested } = postsSlice.actions;
 
 it('lists all posts unless the address names a tag', () => {

@@ -1,11 +1,8 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
-import {
-  createPagedListSlice,
-  type PagedListState,
-} from '../../shared/paged-list/createPagedListSlice.ts';
+import { createPagedListSlice } from '../../shared/paged-list/createPagedListSlice.ts';
 import { arrived, isAt } from '../../store/navigationSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 import { postsQuery, tagOf } from './postsQuery.ts';
 
 interface PostsTagState {
@@ -32,19 +29,17 @@ export const postsTagSlice = createSlice({
   },
 });
 
-export const { selectTag } = postsTagSlice.injectInto(perStore).selectors;
+export const { selectTag } = postsTagSlice.injectInto(rootReducer).selectors;
 
 /** Which page of them is open. */
 export const postsSlice = createPagedListSlice('posts', paths.allPosts);
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    posts: PagedListState;
-    postsTag: PostsTagState;
-  }
+  export interface LazyLoadedSlices
+    extends WithSlice<typeof postsSlice>, WithSlice<typeof postsTagSlice> {}
 }
 
-export const { selectPage: selectRequestedPage } = postsSlice.injectInto(perStore).selectors;
+export const { selectPage: selectRequestedPage } = postsSlice.injectInto(rootReducer).selectors;
 
 /** The query of the list's address, so that a reload, Back and a shared link keep tag and page; its read's, too. */
 export const selectPostsSearch = createSelector([selectTag, selectRequestedPage], postsQuery);

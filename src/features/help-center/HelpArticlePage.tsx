@@ -13,7 +13,6 @@ import { space, color } from '../../theme/tokens.ts';
 import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
 import { AuthorBox } from '../../shared/article/AuthorBox.tsx';
 import { ReadingProgress } from '../../shared/article/ReadingProgress.tsx';
-import { tableOfContentsSlice } from '../../shared/article/tableOfContentsSlice.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
@@ -26,7 +25,6 @@ import { SkeletonArticle } from '../../ui/Skeleton.tsx';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
 import { articleLeft, articleOpened, listenToHelpArticles } from './helpCenterListeners.ts';
-import { helpFeedbackSlice } from './helpFeedbackSlice.ts';
 import { HelpArticleHeader } from './HelpArticleHeader.tsx';
 import { ArticleRating } from './ArticleRating.tsx';
 import { MoreArticles } from './MoreArticles.tsx';
@@ -176,6 +174,6 @@ export function HelpArticlePage() {
 
 export const helpArticlePage: PageModule = {
   Page: HelpArticlePage,
-  slices: [tableOfContentsSlice, helpFeedbackSlice],
+  api: helpCenterApi,
   listeners: [listenToHelpArticles],
 };

@@ -14,7 +14,6 @@ import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { CategoryFailed } from './CategoryFailed.tsx';
 import { CategorySkeleton } from './CategorySkeleton.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
-import { helpCategorySlice } from './helpCategorySlice.ts';
 import { categoryName } from './helpTexts.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { categoryAfter } from './helpCenterSelectors.ts';
@@ -109,5 +108,5 @@ export function HelpCategoryPage() {
 
 export const helpCategoryPage: PageModule = {
   Page: HelpCategoryPage,
-  slices: [helpCategorySlice],
+  api: helpCenterApi,
 };

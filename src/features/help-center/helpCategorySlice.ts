@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { arrived } from '../../store/navigationSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 export interface HelpCategoryState {
   /** As it is typed. */
@@ -28,10 +28,8 @@ export const helpCategorySlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    helpCategory: HelpCategoryState;
-  }
+  export interface LazyLoadedSlices extends WithSlice<typeof helpCategorySlice> {}
 }
 
 export const { filterChanged } = helpCategorySlice.actions;
-export const { selectTopicFilter } = helpCategorySlice.injectInto(perStore).selectors;
+export const { selectTopicFilter } = helpCategorySlice.injectInto(rootReducer).selectors;

@@ -20,7 +20,7 @@ import {
 const { reducer, getInitialState } = helpSearchSlice;
 
 const after = (...actions: UnknownAction[]) => actions.reduce(reducer, getInitialState());
-const rootAfter = (...actions: UnknownAction[]) => stateAfter([helpSearchSlice], ...actions);
+const rootAfter = (...actions: UnknownAction[]) => stateAfter(...actions);
 const found = (query: string) => arrivedAt(`/help-center?q=${query}`);
 
 const down = (count: number) => activeResultMoved({ step: 1, count });

@@ -1,5 +1,5 @@
 import type { ApiRequest } from '../../contract/calls.ts';
-import { makeStore } from '../../store/makeStore.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import {
   okAnswer,
   failedAnswer,
@@ -16,7 +16,7 @@ const BESIDE: ApiRequest = { name: 'topicsBeside', params: { id: 'leads', slug: 
 
 const start = (answers: TestAnswers) => {
   const services = makeTestServices(answers);
-  const store = makeStore(services);
+  const store = makeTestStore(services);
   return {
     store,
     requests: services.requests,

@@ -4,7 +4,6 @@ import { paths } from '../../contract/paths.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { HeroSection } from './HeroSection.tsx';
-import { knockSlice } from './knock/knockSlice.ts';
 import { SectionsBelowHero } from './SectionsBelowHero.tsx';
 
 /** The home page, its eleven sections in the spec's order. */
@@ -21,4 +20,4 @@ function HomePage() {
   );
 }
 
-export const homePage: PageModule = { Page: HomePage, slices: [knockSlice] };
+export const homePage: PageModule = { Page: HomePage };

@@ -1,24 +1,17 @@
-import { makeStore } from '../../store/makeStore.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { arrivedAt, stateAfter } from '../../testing/stateAfter.ts';
 import { makeTestServices } from '../../testing/testServices.ts';
 import { toldBy } from '../../testing/toldBy.ts';
 import { listenToIntegrationSearch } from './integrationsListeners.ts';
 import {
-  integrationSearchSlice,
-  integrationsSlice,
   queryChanged,
   querySubmitted,
   selectIntegrationsPage,
   selectSearchedQuery,
 } from './integrationsSlice.ts';
 
-const slices = [integrationSearchSlice, integrationsSlice];
-
 const makeSearch = () => {
-  const { dispatch, getState } = makeStore(makeTestServices(), {
-    slices,
-    listeners: [listenToIntegrationSearch],
-  });
+  const { dispatch, getState } = makeTestStore(makeTestServices(), [listenToIntegrationSearch]);
   return {
     dispatch,
     searched: () => selectSearchedQuery(getState()),
@@ -52,5 +45,5 @@ it('searches at once for what is submitted, and not again after the pause', asyn
 });
 
 it.each([queryChanged('mail'), querySubmitted()])('tells nothing right away on $type', (event) => {
-  expect(toldBy(listenToIntegrationSearch, event, { state: stateAfter(slices) })).toEqual([]);
+  expect(toldBy(listenToIntegrationSearch, event, { state: stateAfter() })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { makeStore } from '../../store/makeStore.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { makeTestServices, okAnswer } from '../../testing/testServices.ts';
 import { arrivedAt } from '../../testing/stateAfter.ts';
 import { integrationsQuery, OVERVIEW_COUNT } from './integrationsQuery.ts';
@@ -8,14 +8,11 @@ import {
   selectIntegrationsView,
   selectPreviewedIntegrations,
 } from './integrationsSelectors.ts';
-import { integrationSearchSlice, integrationsSlice } from './integrationsSlice.ts';
 import { makeIntegrations } from './integrations.fixtures.ts';
-
-const SLICES = { slices: [integrationSearchSlice, integrationsSlice] };
 
 /** A store that reads what the address asks for. */
 const storeWith = (count: number, integrations = makeIntegrations(count)) => {
-  const store = makeStore(makeTestServices({ integrations: okAnswer(integrations) }), SLICES);
+  const store = makeTestStore(makeTestServices({ integrations: okAnswer(integrations) }));
   return {
     ...store,
     open: async (query: string) => {
@@ -26,7 +23,7 @@ const storeWith = (count: number, integrations = makeIntegrations(count)) => {
 };
 
 it('has the same empty list every time while nothing has been read', () => {
-  const { getState } = makeStore(makeTestServices(), SLICES);
+  const { getState } = makeTestStore(makeTestServices());
   expect(selectFirstIntegrations(getState())).toEqual([]);
   expect(selectFirstIntegrations(getState())).toBe(selectFirstIntegrations(getState()));
   expect(selectIntegrationsView(getState())).toEqual({

@@ -2,8 +2,6 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { arrivedAt, stateAfter } from '../../testing/stateAfter.ts';
 import { selectIntegrationsSearch } from './integrationsSelectors.ts';
 import {
-  integrationSearchSlice,
-  integrationsSlice,
   queryChanged,
   querySubmitted,
   selectIntegrationsPage,
@@ -12,8 +10,7 @@ import {
   typingPaused,
 } from './integrationsSlice.ts';
 
-const after = (...events: UnknownAction[]) =>
-  stateAfter([integrationSearchSlice, integrationsSlice], ...events);
+const after = (...events: UnknownAction[]) => stateAfter(...events);
 const found = (query: string) => arrivedAt(`/integrations/all-integrations${query}`);
 
 it('keeps what is typed as it is, and searches for it without the spaces around', () => {

@@ -1,12 +1,9 @@
-import { isAnyOf, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isAnyOf, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
 import { searchQuery } from '../../lib/searchQuery.ts';
-import {
-  createPagedListSlice,
-  type PagedListState,
-} from '../../shared/paged-list/createPagedListSlice.ts';
+import { createPagedListSlice } from '../../shared/paged-list/createPagedListSlice.ts';
 import { arrived, isAt } from '../../store/navigationSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 interface IntegrationSearchState {
   /** As it is typed. */
@@ -49,7 +46,7 @@ export const integrationSearchSlice = createSlice({
 
 export const { queryChanged, typingPaused, querySubmitted } = integrationSearchSlice.actions;
 export const { selectTypedQuery, selectSearchedQuery } =
-  integrationSearchSlice.injectInto(perStore).selectors;
+  integrationSearchSlice.injectInto(rootReducer).selectors;
 
 /** Which page of what was found is open: of another search the first. */
 export const integrationsSlice = createPagedListSlice(
@@ -59,11 +56,9 @@ export const integrationsSlice = createPagedListSlice(
 );
 
 export const { selectPage: selectIntegrationsPage } =
-  integrationsSlice.injectInto(perStore).selectors;
+  integrationsSlice.injectInto(rootReducer).selectors;
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    integrationSearch: IntegrationSearchState;
-    integrations: PagedListState;
-  }
+  export interface LazyLoadedSlices
+    extends WithSlice<typeof integrationSearchSlice>, WithSlice<typeof integrationsSlice> {}
 }

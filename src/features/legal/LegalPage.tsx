@@ -13,7 +13,6 @@ import {
 import { shortDate } from '../../lib/dates.ts';
 import { color, space } from '../../theme/tokens.ts';
 import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
-import { tableOfContentsSlice } from '../../shared/article/tableOfContentsSlice.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -123,10 +122,10 @@ function TermsOfServicesPage() {
 
 export const privacyPolicyPage: PageModule = {
   Page: PrivacyPolicyPage,
-  slices: [tableOfContentsSlice],
+  api: legalApi,
 };
 
 export const termsOfServicesPage: PageModule = {
   Page: TermsOfServicesPage,
-  slices: [tableOfContentsSlice],
+  api: legalApi,
 };

@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react';
 import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { loadMenus } from './lazyMenus.ts';
-import { menusSlice } from './menusSlice.ts';
 import { Navbar } from './Navbar.tsx';
 
 // As after a first sign of intent: the menus' code is there.
@@ -26,7 +25,7 @@ const renderNavbar = (width = 1440, path = '/') => {
       <Navbar />
       <main />
     </>,
-    { path, slices: [menusSlice] },
+    { path },
   );
   return { user, changeWidth };
 };

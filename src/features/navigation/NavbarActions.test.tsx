@@ -7,11 +7,11 @@ import type { RootState } from '../../store/rootReducer.ts';
 import { stateAfter } from '../../testing/stateAfter.ts';
 import { loadMenus } from './lazyMenus.ts';
 import { Navbar } from './Navbar.tsx';
-import { menusClosed, menusSlice, menuToggled, mobileMenuToggled } from './menusSlice.ts';
+import { menusClosed, menuToggled, mobileMenuToggled } from './menusSlice.ts';
 
 beforeAll(loadMenus);
 
-const initialState = stateAfter([menusSlice]);
+const initialState = stateAfter();
 
 /** The bar over a store that only writes down what it is told. */
 const renderNavbar = (state: RootState = initialState) => {
@@ -41,7 +41,7 @@ it('tells that the mobile menu was toggled', async () => {
 });
 
 it('tells that Escape closed what was open', async () => {
-  const open = stateAfter([menusSlice], menuToggled('features'));
+  const open = stateAfter(menuToggled('features'));
   const { told, user } = renderNavbar(open);
   await user.keyboard('{Escape}');
   expect(told()).toEqual([menusClosed()]);

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
 import { arrived, selectArrival } from '../../store/navigationSlice.ts';
-import { perStore, type RootState } from '../../store/rootReducer.ts';
+import { rootReducer, type RootState } from '../../store/rootReducer.ts';
 
 /** The two groups of links: dropdowns in the bar, accordion rows in the mobile sheet. */
 export type MenuName = 'features' | 'resources';
@@ -61,7 +61,7 @@ declare module '../../store/rootReducer.ts' {
 export const { menuToggled, menusClosed, outsideClicked, mobileMenuToggled, mobileGroupToggled } =
   menusSlice.actions;
 export const { selectOpenMenu, selectMobileMenuOpen, selectMobileGroup } =
-  menusSlice.injectInto(perStore).selectors;
+  menusSlice.injectInto(rootReducer).selectors;
 
 const RESOURCES: readonly string[] = [paths.about, paths.webinars, paths.blog, paths.helpCenter];
 

@@ -1,10 +1,8 @@
 import { stateAfter } from '../../testing/stateAfter.ts';
-import { scrollTopSlice, selectScrollTopVisible, thresholdCrossed } from './scrollTopSlice.ts';
+import { selectScrollTopVisible, thresholdCrossed } from './scrollTopSlice.ts';
 
 const isVisibleAfter = (...crossings: boolean[]) =>
-  selectScrollTopVisible(
-    stateAfter([scrollTopSlice], ...crossings.map((isPast) => thresholdCrossed({ isPast }))),
-  );
+  selectScrollTopVisible(stateAfter(...crossings.map((isPast) => thresholdCrossed({ isPast }))));
 
 it('shows the button past the threshold, and hides it on the way back', () => {
   expect(isVisibleAfter(true)).toBe(true);

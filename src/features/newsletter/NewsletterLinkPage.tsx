@@ -20,7 +20,7 @@ import { QueryError } from '../../ui/QueryError.tsx';
 import { StateIllustration } from '../../ui/StateIllustration.tsx';
 import { Display3, Lead } from '../../ui/Text.tsx';
 import { linkKey, newsletterLinkApi, type LinkPurpose } from './newsletterLinkApi.ts';
-import { linkFollowed, newsletterLinkSlice, selectNewsletterLink } from './newsletterLinkSlice.ts';
+import { linkFollowed, selectNewsletterLink } from './newsletterLinkSlice.ts';
 
 const { getNewsletterLink, followNewsletterLink } = newsletterLinkApi.endpoints;
 
@@ -147,5 +147,5 @@ function NewsletterLinkPage() {
 
 export const newsletterLinkPage: PageModule = {
   Page: NewsletterLinkPage,
-  slices: [newsletterLinkSlice],
+  api: newsletterLinkApi,
 };

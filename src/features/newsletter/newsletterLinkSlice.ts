@@ -1,7 +1,7 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { asApiError } from '../../api/queryStatus.ts';
 import { arrived } from '../../store/navigationSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 import { newsletterLinkApi } from './newsletterLinkApi.ts';
 
 export interface NewsletterLinkState {
@@ -50,8 +50,8 @@ export const newsletterLinkSlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices extends WithSlice<typeof newsletterLinkSlice> {}
+  export interface LazyLoadedSlices extends WithSlice<typeof newsletterLinkSlice> {}
 }
 
 export const { linkFollowed } = newsletterLinkSlice.actions;
-export const { selectNewsletterLink } = newsletterLinkSlice.injectInto(perStore).selectors;
+export const { selectNewsletterLink } = newsletterLinkSlice.injectInto(rootReducer).selectors;

@@ -1,5 +1,5 @@
 import { keyForSending } from '../../shared/lead-form/formDraft.ts';
-import { makeStore } from '../../store/makeStore.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import {
   failedAnswer,
   makeTestServices,
@@ -9,7 +9,7 @@ import {
 import { networkReturned } from '../../store/networkReturned.ts';
 import { newsletterApi } from './newsletterApi.ts';
 import { boxShown, listenToNewsletter, NEWSLETTER_FORM } from './newsletterListeners.ts';
-import { addressSubmitted, newsletterSlice, selectIsSubmitting } from './newsletterSlice.ts';
+import { addressSubmitted, selectIsSubmitting } from './newsletterSlice.ts';
 
 const email = 'ada@example.com';
 const PENDING = 'newsletter-pending';
@@ -20,10 +20,7 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 /** A tab in which the box may send; the answers may change meanwhile. */
 const makeTab = (answer: TestAnswer<'subscribe'>) => {
   const services = makeTestServices({ subscribe: answer });
-  const store = makeStore(services, {
-    slices: [newsletterSlice],
-    listeners: [listenToNewsletter],
-  });
+  const store = makeTestStore(services, [listenToNewsletter]);
   const { tabStorage, requests, notify } = services;
   return {
     store,

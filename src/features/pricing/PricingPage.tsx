@@ -11,7 +11,6 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
-import { faqSlice } from '../../shared/faq/faqSlice.ts';
 import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
 import { Display2 } from '../../ui/Text.tsx';
 import { BillingToggle } from './BillingToggle.tsx';
@@ -22,7 +21,7 @@ import { PlanSkeletons } from './PlanSkeletons.tsx';
 import { PricingFaqs } from './PricingFaqs.tsx';
 import { pricingApi } from './pricingApi.ts';
 import { selectCanCalculate, selectHasComparison, selectPlans } from './pricingSelectors.ts';
-import { pricingSlice, selectPricingSearch } from './pricingSlice.ts';
+import { selectPricingSearch } from './pricingSlice.ts';
 
 function Plans() {
   const result = useRead(pricingApi.endpoints.getPlans);
@@ -103,6 +102,6 @@ function PricingPage() {
 
 export const pricingPage: PageModule = {
   Page: PricingPage,
-  slices: [pricingSlice, faqSlice],
+  api: pricingApi,
   projection: { selectSearch: selectPricingSearch },
 };

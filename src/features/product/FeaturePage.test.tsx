@@ -6,11 +6,11 @@ import { featureStrings } from '../../strings/features/featureStrings.ts';
 import { featureNames } from '../../strings/navigation.ts';
 import { scenes } from '../../strings/scenes.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
-import { FeaturePage, featurePage } from './FeaturePage.tsx';
+import { FeaturePage } from './FeaturePage.tsx';
 import { featureLayouts, type PeriodScenes } from './featureLayouts.ts';
 
 const renderFeature = (slug: FeatureSlug) =>
-  renderWithProviders(<FeaturePage />, { path: paths.feature(slug), slices: featurePage.slices });
+  renderWithProviders(<FeaturePage />, { path: paths.feature(slug) });
 
 it.each(FEATURE_SLUGS)(
   'shows one h1, the words and the four benefits of %s, and skips no heading level',

@@ -21,7 +21,6 @@ import { FeatureExample } from './FeatureExample.tsx';
 import { featureLayouts } from './featureLayouts.ts';
 import { FeatureReading } from './FeatureReading.tsx';
 import { FeatureScenes } from './FeatureScenes.tsx';
-import { periodSlice } from './periodSlice.ts';
 
 // A feature keeps its hue all the way down its page.
 const InHue = styled.div<{ $hue: Hue }>`
@@ -71,4 +70,4 @@ export function FeaturePage() {
   );
 }
 
-export const featurePage: PageModule = { Page: FeaturePage, slices: [periodSlice] };
+export const featurePage: PageModule = { Page: FeaturePage };

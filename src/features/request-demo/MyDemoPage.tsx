@@ -33,13 +33,7 @@ import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { DateTimeFields } from './DateTimeFields.tsx';
 import { momentText } from './demoMoments.ts';
 import { listenToMyDemo } from './myDemoListeners.ts';
-import {
-  cancelRequested,
-  momentChosen,
-  moveRequested,
-  myDemoSlice,
-  selectMyDemo,
-} from './myDemoSlice.ts';
+import { cancelRequested, momentChosen, moveRequested, selectMyDemo } from './myDemoSlice.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
 import { SlotChoices } from './SlotChoices.tsx';
 
@@ -309,6 +303,6 @@ function MyDemoPage() {
 
 export const myDemoPage: PageModule = {
   Page: MyDemoPage,
-  slices: [myDemoSlice],
+  api: requestDemoApi,
   listeners: [listenToMyDemo],
 };

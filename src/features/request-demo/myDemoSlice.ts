@@ -1,7 +1,7 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { formMessages } from '../../contract/forms.ts';
 import { arrived, isNewPage } from '../../store/navigationSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 import { requestDemoApi, type SeenDemo } from './requestDemoApi.ts';
 
 /** A day and a time where the visitor is, as the controls of a demo's hour hold them. */
@@ -67,10 +67,8 @@ export const myDemoSlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    myDemo: MyDemoState;
-  }
+  export interface LazyLoadedSlices extends WithSlice<typeof myDemoSlice> {}
 }
 
 export const { momentChosen, moveRequested, cancelRequested } = myDemoSlice.actions;
-export const { selectMyDemo } = myDemoSlice.injectInto(perStore).selectors;
+export const { selectMyDemo } = myDemoSlice.injectInto(rootReducer).selectors;

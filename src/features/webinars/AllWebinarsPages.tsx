@@ -152,17 +152,14 @@ function AllVideosPage() {
   );
 }
 
-/** One chunk, one set of slices: `navigation/pageLoaded` names the chunk, and that tells what has joined the store. */
-const slices = [eventsSlice, videosSlice];
-
 export const allEventsPage: PageModule = {
   Page: AllEventsPage,
-  slices,
+  api: webinarsApi,
   projection: { selectSearch: selectEventsSearch, steps: ['page'] },
 };
 
 export const allVideosPage: PageModule = {
   Page: AllVideosPage,
-  slices,
+  api: webinarsApi,
   projection: { selectSearch: selectVideosSearch, steps: ['page'] },
 };

@@ -25,7 +25,6 @@ import { EventFacts } from './EventFacts.tsx';
 import { EventHost } from './EventHost.tsx';
 import { RegistrationCard, registrationSuccess } from './RegistrationCard.tsx';
 import { listenToRegistrations } from './registrationListeners.ts';
-import { registrationSlice } from './registrationSlice.ts';
 
 /** Whether an event has ended; one without a date never does. */
 const useIsPastEvent = (event: WebinarEvent): boolean => {
@@ -138,7 +137,7 @@ export function EventPage() {
 
 export const eventPage: PageModule = {
   Page: EventPage,
-  slices: [registrationSlice],
+  api: webinarsApi,
   listeners: [listenToRegistrations],
   loadSections: registrationSuccess.load,
 };

@@ -27,7 +27,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Body, Display2, H3, Lead } from '../../ui/Text.tsx';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { listenToMyRegistration } from './myRegistrationListeners.ts';
-import { cancelRequested, myRegistrationSlice, selectIsCanceling } from './myRegistrationSlice.ts';
+import { cancelRequested, selectIsCanceling } from './myRegistrationSlice.ts';
 import { webinarsApi } from './webinarsApi.ts';
 
 const words = myRegistrationStrings;
@@ -187,6 +187,6 @@ export function MyRegistrationPage() {
 
 export const myRegistrationPage: PageModule = {
   Page: MyRegistrationPage,
-  slices: [myRegistrationSlice],
+  api: webinarsApi,
   listeners: [listenToMyRegistration],
 };

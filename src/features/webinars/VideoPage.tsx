@@ -19,7 +19,6 @@ import { Display3 } from '../../ui/Text.tsx';
 import { textLinkStyles, textLinkRisen } from '../../ui/textLinkStyles.ts';
 import { ChapterList } from './ChapterList.tsx';
 import { splitChapters } from './splitChapters.ts';
-import { videoSlice } from './videoSlice.ts';
 import { playFrom } from './VideoPlayer.tsx';
 import { VideoStage } from './VideoStage.tsx';
 import { NextStep } from '../../shared/next-step/NextStep.tsx';
@@ -139,4 +138,4 @@ export function VideoPage() {
   );
 }
 
-export const videoPage: PageModule = { Page: VideoPage, slices: [videoSlice] };
+export const videoPage: PageModule = { Page: VideoPage, api: webinarsApi };

@@ -3,6 +3,7 @@ import { paths } from '../../contract/paths.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { FIRST_PAGE } from '../../lib/paging.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
@@ -14,7 +15,7 @@ import { selectEventsPreview, selectVideosPreview } from './webinarsSelectors.ts
 const words = webinarsStrings.home;
 
 /** The webinars home: the next events and the latest videos (spec §2, Webinars home). */
-export function WebinarsPage() {
+function WebinarsPage() {
   const events = useRead(webinarsApi.endpoints.getEventsPage, FIRST_PAGE);
   const videos = useRead(webinarsApi.endpoints.getVideosPage, FIRST_PAGE);
   const firstEvents = useAppSelector(selectEventsPreview);
@@ -46,3 +47,5 @@ export function WebinarsPage() {
     </>
   );
 }
+
+export const webinarsPage: PageModule = { Page: WebinarsPage, api: webinarsApi };

@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { arrived, isNewPage } from '../../store/navigationSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 import { webinarsApi } from './webinarsApi.ts';
 
 /** Whether the visitor's registration is being canceled; the registration itself is a read. */
@@ -35,10 +35,8 @@ export const myRegistrationSlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    myRegistration: MyRegistrationState;
-  }
+  export interface LazyLoadedSlices extends WithSlice<typeof myRegistrationSlice> {}
 }
 
 export const { cancelRequested } = myRegistrationSlice.actions;
-export const { selectIsCanceling } = myRegistrationSlice.injectInto(perStore).selectors;
+export const { selectIsCanceling } = myRegistrationSlice.injectInto(rootReducer).selectors;

@@ -14,10 +14,10 @@ export const webinarRoutes: SiteRoute[] = [
   {
     path: paths.webinars,
     page: lazyPage('webinars', async () => {
-      const { WebinarsPage } = await import(
+      const { webinarsPage } = await import(
         /* webpackChunkName: "webinars" */ './WebinarsPage.tsx'
       );
-      return { Page: WebinarsPage };
+      return webinarsPage;
     }),
     queries: () => ({
       main: [query('getEventsPage', FIRST_PAGE), query('getVideosPage', FIRST_PAGE)],

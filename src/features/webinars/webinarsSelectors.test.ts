@@ -1,5 +1,5 @@
 import type { WebinarEvent, WebinarVideo } from '../../contract/entities.ts';
-import { makeStore } from '../../store/makeStore.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { makeTestServices, okAnswer } from '../../testing/testServices.ts';
 import { arrivedAt } from '../../testing/stateAfter.ts';
 import { eventsSlice } from './eventsSlice.ts';
@@ -21,7 +21,7 @@ const storeWith = async (lists: { events?: WebinarEvent[]; videos?: WebinarVideo
     ...(events && { events: okAnswer(events) }),
     ...(videos && { videos: okAnswer(videos) }),
   });
-  const store = makeStore(services, { slices: [eventsSlice, videosSlice] });
+  const store = makeTestStore(services);
   const { getEventsPage, getVideosPage } = webinarsApi.endpoints;
   for (const page of ['1', '2', '41']) {
     if (events) await store.dispatch(getEventsPage.initiate(page));

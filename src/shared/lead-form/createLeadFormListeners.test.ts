@@ -1,4 +1,4 @@
-import { makeStore } from '../../store/makeStore.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { networkReturned } from '../../store/networkReturned.ts';
 import {
   failedAnswer,
@@ -7,15 +7,8 @@ import {
   type TestAnswer,
   type TestServices,
 } from '../../testing/testServices.ts';
-import { leadSourceSlice, sourceLearned } from './leadSourceSlice.ts';
-import {
-  booking,
-  listenToTrials,
-  PHONE,
-  trialForms,
-  trialSlice,
-  TYPED,
-} from './trialForms.fixtures.ts';
+import { sourceLearned } from './leadSourceSlice.ts';
+import { booking, listenToTrials, PHONE, trialForms, TYPED } from './trialForms.fixtures.ts';
 
 const { draftKept, formOpened, submitted } = trialForms;
 
@@ -27,7 +20,7 @@ const makeTab = (
   answer: TestAnswer<'requestDemo'> = okAnswer(booking, 'See you.'),
   services: TestServices = makeTestServices({ requestDemo: answer }),
 ) => {
-  const store = makeStore(services, { slices: [trialSlice], listeners: [listenToTrials] });
+  const store = makeTestStore(services, [listenToTrials]);
   store.dispatch(formOpened({ form: FORM, at: Date.now() - 1000 }));
   const kept = () => services.tabStorage.getItem(`draft:${FORM}`);
   const phase = () => trialForms.selectPhase(store.getState(), FORM);
@@ -56,7 +49,6 @@ it('writes nothing into the tab while nothing is written into the form', () => {
 it('tells what brought the visitor here, if anything is known of it', async () => {
   const { services, store } = makeFilledTab();
   const touch = { utm_source: 'harbor', landing: '/pricing' };
-  store.attach({ slices: [leadSourceSlice] });
   store.dispatch(sourceLearned({ first: touch, last: touch }));
   store.dispatch(submit);
   await settled();

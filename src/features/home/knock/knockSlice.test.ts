@@ -1,14 +1,7 @@
 import { stateAfter } from '../../../testing/stateAfter.ts';
-import {
-  bellPressed,
-  knockSlice,
-  selectDashboard,
-  selectLastArrival,
-  selectLitAgents,
-} from './knockSlice.ts';
+import { bellPressed, selectDashboard, selectLastArrival, selectLitAgents } from './knockSlice.ts';
 
-const after = (rings: number) =>
-  stateAfter([knockSlice], ...Array.from({ length: rings }, () => bellPressed()));
+const after = (rings: number) => stateAfter(...Array.from({ length: rings }, () => bellPressed()));
 
 it('is the picture until somebody rings', () => {
   const state = after(0);

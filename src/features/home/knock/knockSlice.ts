@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { perStore } from '../../../store/rootReducer.ts';
+import { rootReducer } from '../../../store/rootReducer.ts';
 import { AGENTS, CALLERS, DASHBOARD, type Agent, type Lead } from './office.ts';
 
 interface KnockState {
@@ -28,7 +28,7 @@ declare module '../../../store/rootReducer.ts' {
 }
 
 export const { bellPressed } = knockSlice.actions;
-const { selectRings } = knockSlice.injectInto(perStore).selectors;
+const { selectRings } = knockSlice.injectInto(rootReducer).selectors;
 
 interface Arrival extends Lead {
   agent: Agent;

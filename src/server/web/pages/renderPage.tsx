@@ -8,12 +8,12 @@ import { baseApi } from '../../../api/baseApi.ts';
 import type { ApiTransport } from '../../../api/baseQuery.ts';
 import { serverReadsOf } from '../../../api/serverReads.ts';
 import { App } from '../../../app/App.tsx';
-import { layoutModule } from '../../../app/PageLayout.tsx';
 import { routes } from '../../../app/routes.ts';
-import { loadPage } from '../../../shared/routing/lazyPage.ts';
+import { registerPage } from '../../../shared/routing/lazyPage.ts';
 import type { RouteMatch } from '../../../shared/routing/siteRoute.ts';
 import { makeStore } from '../../../store/makeStore.ts';
 import { arrived, type Arrival } from '../../../store/navigationSlice.ts';
+import type { RootState } from '../../../store/rootReducer.ts';
 import type { AppServices } from '../../../store/services.ts';
 import { holdsToken } from '../../../contract/paths.ts';
 import { FormResultContext, type FormResult } from '../../../shared/lead-form/FormResult.ts';
@@ -66,6 +66,12 @@ const serverServices = (transport: ApiTransport): AppServices => ({
   copyText: () => Promise.resolve(),
   tabStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
 });
+
+/** Slices of other pages are in their initial state, and the browser has that of its own. */
+const changedSlices = (initial: RootState, { api: _, ...slices }: RootState): Partial<RootState> =>
+  Object.fromEntries(
+    Object.entries(slices).filter(([name, slice]) => slice !== initial[name as keyof RootState]),
+  );
 
 /** React writes hoistable elements before a fragment's markup; a document wants them in its head. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
@@ -129,11 +135,14 @@ export const renderPage: RenderPage = async (
   { transport, site, organization, scripts, formResult, onError, isDevelopment },
 ) => {
   const { route, address } = match;
-  const store = makeStore(serverServices(transport), layoutModule);
+  const module = await route.page.load();
+  const store = makeStore(serverServices(transport));
+  store.addApi(baseApi);
+  registerPage(store, module);
+  const initialState = store.getState();
   store.dispatch(arrived(arrivalAt(match.location)));
   const { main = [], side = [] } = route.queries?.(address, site) ?? {};
-  const [module, mainResults, sideResults] = await Promise.all([
-    loadPage(store, route.page),
+  const [mainResults, sideResults] = await Promise.all([
     Promise.all(main.map((start) => start(store.dispatch))),
     Promise.all(side.map((start) => start(store.dispatch))),
   ]);
@@ -153,9 +162,9 @@ export const renderPage: RenderPage = async (
       </PageFactsContext>,
       formResult,
     );
-    // Only what the browser takes over: no subscriptions, no configuration.
-    const { api, ...slices } = store.getState();
-    const reads = serverReadsOf(api.queries);
+    const state = store.getState();
+    const reads = serverReadsOf(state.api.queries);
+    const slices = changedSlices(initialState, state);
     const payload = { site, reads, passed: [...passed], slices, failed };
     const hydration = formResult ? null : { payload, scripts };
     const isWhole = hasNoGap(sideResults);
