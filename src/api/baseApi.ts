@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { createApi, type CombinedState } from '@reduxjs/toolkit/query';
+import { createApi, type CombinedState } from '@reduxjs/toolkit/query/react';
 import { READ_CACHE_SECONDS } from '../contract/constants.ts';
 import { baseQuery } from './baseQuery.ts';
 

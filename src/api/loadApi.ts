@@ -3,7 +3,7 @@ import { yieldToMain } from '../lib/yieldToMain.ts';
 /** Loads RTK Query and what uses it. Evaluating the library is a task by itself, or a slow phone would stop responding. */
 export const loadApi = async () => {
   await import(
-    /* webpackChunkName: "api", webpackExports: ["createApi"] */ '@reduxjs/toolkit/query'
+    /* webpackChunkName: "api", webpackExports: ["createApi"] */ '@reduxjs/toolkit/query/react'
   );
   await yieldToMain();
   const { baseApi } = await import(/* webpackChunkName: "api" */ './baseApi.ts');

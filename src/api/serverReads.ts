@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { QueryStatus, type CombinedState } from '@reduxjs/toolkit/query';
+import { QueryStatus, type CombinedState } from '@reduxjs/toolkit/query/react';
 import { baseApi, serverQueriesReceived } from './baseApi.ts';
 
 type Queries = CombinedState<Record<string, never>, string, string>['queries'];

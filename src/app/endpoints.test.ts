@@ -9,11 +9,11 @@ import {
 } from '../contract/calls.ts';
 import { READ_CACHE_SECONDS } from '../contract/constants.ts';
 import { blogApi } from '../features/blog/blogApi.ts';
-import { helpCenterApi, placeOfTopic } from '../features/help-center/helpCenterApi.ts';
+import { helpCenterApi } from '../features/help-center/helpCenterApi.ts';
 import { integrationsApi } from '../features/integrations/integrationsApi.ts';
 import { legalApi } from '../features/legal/legalApi.ts';
 import { newsletterApi } from '../features/newsletter/newsletterApi.ts';
-import { newsletterLinkApi } from '../features/newsletter/newsletterLinkApi.ts';
+import { newsletterLinkApi, type LinkPurpose } from '../features/newsletter/newsletterLinkApi.ts';
 import { pricingApi } from '../features/pricing/pricingApi.ts';
 import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
 import { makeEvent } from '../features/webinars/webinars.fixtures.ts';
@@ -80,19 +80,20 @@ type ListName = 'integrations' | 'activePosts' | 'helpCenter' | 'events' | 'vide
 
 const READS = {
   firstIntegrations: () => integrationsApi.endpoints.getFirstIntegrations.initiate('a/b'),
-  integrationsPage: () => integrationsApi.endpoints.getIntegrationsPage.initiate('?q=a%2Fb&page=3'),
+  integrationsPage: () =>
+    integrationsApi.endpoints.getIntegrationsPage.initiate({ q: 'a/b', page: '3' }),
   plans: () => pricingApi.endpoints.getPlans.initiate(),
   blogLanding: () => blogApi.endpoints.getBlogLanding.initiate(),
   relatedPosts: () => blogApi.endpoints.getRelatedPosts.initiate('a/b'),
   recentPosts: () => blogApi.endpoints.getRecentPosts.initiate(),
   post: () => blogApi.endpoints.getPost.initiate('a/b'),
-  postsPage: () => blogApi.endpoints.getPostsPage.initiate('?tag=a%2Fb&page=3'),
+  postsPage: () => blogApi.endpoints.getPostsPage.initiate({ tag: 'a/b', page: '3' }),
   privacyPolicy: () => legalApi.endpoints.getPrivacyPolicy.initiate(),
   termsOfService: () => legalApi.endpoints.getTermsOfService.initiate(),
   helpSearch: () => helpCenterApi.endpoints.searchHelp.initiate('a b&c'),
   helpOverview: () => helpCenterApi.endpoints.getHelpCategories.initiate(),
   helpCategory: () => helpCenterApi.endpoints.getHelpCategory.initiate('a/b'),
-  topicsBeside: () => helpCenterApi.endpoints.getTopicsBeside.initiate(placeOfTopic('a/b', 'a/b')),
+  topicsBeside: () => helpCenterApi.endpoints.getTopicsBeside.initiate({ id: 'a/b', slug: 'a/b' }),
   helpTopic: () => helpCenterApi.endpoints.getHelpTopic.initiate('a/b'),
   eventsPage: () => webinarsApi.endpoints.getEventsPage.initiate('a/b'),
   videosPage: () => webinarsApi.endpoints.getVideosPage.initiate('a/b'),
@@ -101,7 +102,11 @@ const READS = {
   myRegistration: () => webinarsApi.endpoints.getMyRegistration.initiate('a/b'),
   demoSlots: () => requestDemoApi.endpoints.getDemoSlots.initiate(),
   myDemo: () => requestDemoApi.endpoints.getMyDemo.initiate('a/b'),
-  newsletterLink: () => newsletterLinkApi.endpoints.getNewsletterLink.initiate('a/b a/b'),
+  newsletterLink: () =>
+    newsletterLinkApi.endpoints.getNewsletterLink.initiate({
+      link: 'a/b' as LinkPurpose,
+      token: 'a/b',
+    }),
 } as const satisfies Record<BrowserRead, unknown>;
 
 const POSTS = {

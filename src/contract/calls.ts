@@ -44,8 +44,6 @@ export interface CallDescription {
   partOf?: string;
   /** Only this site knows it: no content API is ever asked. */
   own?: true;
-  /** `false` for a read of which the spec says "no retry". What is posted is never sent again. */
-  retry?: false;
 }
 
 /** Says of which type a payload is. */
@@ -122,7 +120,6 @@ export const CALLS = {
     group: 'site',
     payload: type<Post>(),
     single: true,
-    retry: false,
   },
   privacyPolicy: {
     method: 'GET',
@@ -150,7 +147,6 @@ export const CALLS = {
     payload: type<NewsletterLink>(),
     single: true,
     own: true,
-    retry: false,
   },
   /** Does what such a link is for; with `{ new_mail: "yes" }` asks for a newer link instead. */
   followNewsletterLink: {
@@ -181,7 +177,6 @@ export const CALLS = {
     group: 'api',
     payload: type<MyDemo>(),
     own: true,
-    retry: false,
   },
   /** `{ preferred_datetime, sequence }` */
   moveDemo: {
@@ -240,7 +235,6 @@ export const CALLS = {
     group: 'api',
     payload: type<HelpArticle>(),
     single: true,
-    retry: false,
   },
   eventsPage: {
     method: 'GET',
@@ -288,7 +282,6 @@ export const CALLS = {
     group: 'api',
     payload: type<MyRegistration>(),
     own: true,
-    retry: false,
   },
   cancelRegistration: {
     method: 'POST',

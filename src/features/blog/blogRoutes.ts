@@ -1,7 +1,8 @@
 import { paths } from '../../contract/paths.ts';
+import { pageArgument } from '../../lib/paging.ts';
 import { lazyPage, type LazyPage } from '../../shared/routing/lazyPage.ts';
 import { queriesOf, type SiteRoute } from '../../shared/routing/siteRoute.ts';
-import { plainPostsQuery } from './postsQuery.ts';
+import { tagOf } from './postsQuery.ts';
 
 const query = queriesOf(async () => {
   const { blogApi } = await import(/* webpackChunkName: "api" */ './blogApi.ts');
@@ -27,7 +28,9 @@ export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
       );
       return allPostsPage;
     }),
-    queries: ({ search }) => ({ main: [query('getPostsPage', plainPostsQuery(search))] }),
+    queries: ({ search }) => ({
+      main: [query('getPostsPage', { tag: tagOf(search), page: pageArgument(search) })],
+    }),
     search: ['page', 'tag'],
   },
   {

@@ -41,5 +41,11 @@ declare module '../../store/rootReducer.ts' {
 
 export const { selectPage: selectRequestedPage } = postsSlice.injectInto(rootReducer).selectors;
 
-/** The query of the list's address, so that a reload, Back and a shared link keep tag and page; its read's, too. */
+/** The query of the list's address, so that a reload, Back and a shared link keep tag and page. */
+/** The argument of the open page's query. */
+export const selectPostsArgument = createSelector(
+  [selectTag, selectRequestedPage],
+  (tag, page) => ({ tag, page: String(page + 1) }),
+);
+
 export const selectPostsSearch = createSelector([selectTag, selectRequestedPage], postsQuery);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { asApiError, queryStatus } from '../../api/queryStatus.ts';
-import { useRead } from '../../api/useRead.ts';
+import { asApiError } from '../../api/apiError.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { ARTICLE_HEADING_OFFSET } from '../../contract/constants.ts';
 import type { HelpArticle, Author } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
@@ -159,9 +159,9 @@ export function HelpArticlePage() {
   const slug = useRouteParam('slug');
   // Before the read below: its failure is to be heard.
   useOpenArticle(slug);
-  const { data: article, error } = useRead(helpCenterApi.endpoints.getHelpTopic, slug);
+  const { data: article, error, isError } = useReadOnce(helpCenterApi.endpoints.getHelpTopic, slug);
 
-  if (queryStatus({ data: article, error }) === 'failed') {
+  if (isError) {
     return <ArticleFailed status={asApiError(error).status} />;
   }
   return (

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { asApiError, queryStatus } from '../../api/queryStatus.ts';
-import { useRead } from '../../api/useRead.ts';
+import { asApiError } from '../../api/apiError.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { space } from '../../theme/tokens.ts';
@@ -47,7 +47,7 @@ const End = styled.div`
 
 /** The strip at the end: the category after this one, and a demo. */
 function NextCategory({ currentId }: { currentId: Id }) {
-  const { data } = useRead(helpCenterApi.endpoints.getHelpCategories);
+  const { data } = useReadOnce(helpCenterApi.endpoints.getHelpCategories);
   const next = categoryAfter(data ?? [], currentId);
   return (
     <NextStep
@@ -66,10 +66,15 @@ function NextCategory({ currentId }: { currentId: Id }) {
 /** A help category: its subcategories with their topics, and a filter over them (spec §2, Help category). */
 export function HelpCategoryPage() {
   const id = useRouteParam('id');
-  const { data: category, error, tryAgain } = useRead(helpCenterApi.endpoints.getHelpCategory, id);
+  const {
+    data: category,
+    error,
+    isError,
+    refetch,
+  } = useReadOnce(helpCenterApi.endpoints.getHelpCategory, id);
 
-  if (queryStatus({ data: category, error }) === 'failed') {
-    return <CategoryFailed error={asApiError(error)} onTryAgain={tryAgain} />;
+  if (isError) {
+    return <CategoryFailed error={asApiError(error)} onTryAgain={refetch} />;
   }
   const name = category ? categoryName(category) : words.loading;
   return (

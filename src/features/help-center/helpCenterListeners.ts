@@ -1,6 +1,6 @@
 import { createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { HELP_BLUR_DELAY_MS } from '../../contract/constants.ts';
-import { asApiError } from '../../api/queryStatus.ts';
+import { asApiError } from '../../api/apiError.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import type { AppStartListening } from '../../store/services.ts';

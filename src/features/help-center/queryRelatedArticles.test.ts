@@ -6,7 +6,7 @@ import {
   makeTestServices,
   type TestAnswers,
 } from '../../testing/testServices.ts';
-import { helpCenterApi, placeOfTopic } from './helpCenterApi.ts';
+import { helpCenterApi } from './helpCenterApi.ts';
 import { PATIENCE_MS, queryRelatedArticles } from './queryRelatedArticles.ts';
 import { makeArticle, makeCategory } from './help.fixtures.ts';
 
@@ -22,7 +22,7 @@ const start = (answers: TestAnswers) => {
     requests: services.requests,
     read: store.dispatch(queryRelatedArticles(SLUG)),
     stored: () =>
-      helpCenterApi.endpoints.getTopicsBeside.select(placeOfTopic('leads', SLUG))(store.getState())
+      helpCenterApi.endpoints.getTopicsBeside.select({ id: 'leads', slug: SLUG })(store.getState())
         .data,
   };
 };

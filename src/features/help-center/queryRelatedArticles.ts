@@ -9,13 +9,11 @@ export const PATIENCE_MS = 250;
 export const queryRelatedArticles = (slug: string): StartQuery =>
   Object.assign(
     async (dispatch: AppDispatch) => {
-      const { helpCenterApi, placeOfTopic } = await import(
-        /* webpackChunkName: "api" */ './helpCenterApi.ts'
-      );
+      const { helpCenterApi } = await import(/* webpackChunkName: "api" */ './helpCenterApi.ts');
       const { getHelpTopic, getTopicsBeside } = helpCenterApi.endpoints;
       const { data, error } = await dispatch(getHelpTopic.initiate(slug, { subscribe: false }));
       if (!data?.category_id) return { error };
-      const place = placeOfTopic(data.category_id, slug);
+      const place = { id: data.category_id, slug };
       const topics = dispatch(getTopicsBeside.initiate(place, { subscribe: false }));
       return (await Promise.race([topics, wait(PATIENCE_MS)])) ?? {};
     },

@@ -1,9 +1,9 @@
 import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import { queriesOf, type SiteRoute } from '../../shared/routing/siteRoute.ts';
-import { pageFromText } from '../../lib/paging.ts';
+import { pageArgument } from '../../lib/paging.ts';
 import { searchQuery } from '../../lib/searchQuery.ts';
-import { integrationsQuery, OVERVIEW_COUNT } from './integrationsQuery.ts';
+import { OVERVIEW_COUNT } from './integrationsQuery.ts';
 
 const query = queriesOf(async () => {
   const { integrationsApi } = await import(/* webpackChunkName: "api" */ './integrationsApi.ts');
@@ -33,10 +33,10 @@ export const integrationsRoutes: SiteRoute[] = [
     }),
     queries: ({ search }) => ({
       main: [
-        query(
-          'getIntegrationsPage',
-          integrationsQuery(searchQuery(search.get('q')), pageFromText(search.get('page'))),
-        ),
+        query('getIntegrationsPage', {
+          q: searchQuery(search.get('q')),
+          page: pageArgument(search),
+        }),
       ],
     }),
     search: ['page', 'q'],

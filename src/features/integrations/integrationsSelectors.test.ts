@@ -4,6 +4,7 @@ import { arrivedAt } from '../../testing/stateAfter.ts';
 import { integrationsQuery, OVERVIEW_COUNT } from './integrationsQuery.ts';
 import { integrationsApi } from './integrationsApi.ts';
 import {
+  selectIntegrationsArgument,
   selectFirstIntegrations,
   selectIntegrationsView,
   selectPreviewedIntegrations,
@@ -17,7 +18,8 @@ const storeWith = (count: number, integrations = makeIntegrations(count)) => {
     ...store,
     open: async (query: string) => {
       store.dispatch(arrivedAt(`/integrations/all-integrations${query}`));
-      await store.dispatch(integrationsApi.endpoints.getIntegrationsPage.initiate(query));
+      const argument = selectIntegrationsArgument(store.getState());
+      await store.dispatch(integrationsApi.endpoints.getIntegrationsPage.initiate(argument));
     },
   };
 };

@@ -1,5 +1,5 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { asApiError } from '../../api/queryStatus.ts';
+import { asApiError } from '../../api/apiError.ts';
 import { arrived } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import { newsletterLinkApi } from './newsletterLinkApi.ts';

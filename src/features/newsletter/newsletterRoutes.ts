@@ -1,6 +1,7 @@
 import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import { queriesOf, type SiteRoute } from '../../shared/routing/siteRoute.ts';
+import type { LinkPurpose } from './newsletterLinkApi.ts';
 
 const query = queriesOf(async () => {
   const { newsletterLinkApi } = await import(
@@ -18,7 +19,7 @@ const linkRoute: Omit<SiteRoute, 'path'> = {
     return newsletterLinkPage;
   }),
   queries: ({ params: { link, token } }) => ({
-    main: [query('getNewsletterLink', `${link} ${token}`)],
+    main: [query('getNewsletterLink', { link: link as LinkPurpose, token: token ?? '' })],
   }),
   search: ['mail'],
 };

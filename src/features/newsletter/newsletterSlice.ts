@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { isTransient } from '../../lib/isTransient.ts';
-import { asApiError } from '../../api/queryStatus.ts';
+import { asApiError } from '../../api/apiError.ts';
 import { READ_RETRIES } from '../../contract/constants.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import { newsletterApi } from './newsletterApi.ts';

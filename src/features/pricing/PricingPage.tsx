@@ -1,5 +1,4 @@
-import { queryStatus } from '../../api/queryStatus.ts';
-import { useRead } from '../../api/useRead.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -24,14 +23,13 @@ import { selectCanCalculate, selectHasComparison, selectPlans } from './pricingS
 import { selectPricingSearch } from './pricingSlice.ts';
 
 function Plans() {
-  const result = useRead(pricingApi.endpoints.getPlans);
+  const result = useReadOnce(pricingApi.endpoints.getPlans);
   const plans = useAppSelector(selectPlans);
   const { empty } = pricingStrings;
 
-  const status = queryStatus(result);
-  if (status === 'loading') return <PlanSkeletons />;
-  if (status === 'failed')
-    return <QueryError text={pricingStrings.failed} onTryAgain={result.tryAgain} />;
+  if (result.isLoading) return <PlanSkeletons />;
+  if (result.isError)
+    return <QueryError text={pricingStrings.failed} onTryAgain={result.refetch} />;
   if (plans.length === 0) {
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { asApiError } from '../../api/queryStatus.ts';
-import { useRead } from '../../api/useRead.ts';
+import { asApiError } from '../../api/apiError.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import type { MyDemo } from '../../contract/entities.ts';
@@ -261,13 +261,13 @@ function NoDemo({ status, onTryAgain }: { status: number; onTryAgain: () => void
 /** A demo as its link opens it, to be moved or canceled. */
 function MyDemoPage() {
   const token = useRouteParam('token');
-  const { data: demo, error, tryAgain } = useRead(requestDemoApi.endpoints.getMyDemo, token);
+  const { data: demo, error, refetch } = useReadOnce(requestDemoApi.endpoints.getMyDemo, token);
   if (!demo) {
     return (
       <>
         {meta}
         {error ? (
-          <NoDemo status={asApiError(error).status} onTryAgain={tryAgain} />
+          <NoDemo status={asApiError(error).status} onTryAgain={refetch} />
         ) : (
           <PrivatePlace role="status">
             <Spinner size={32} />

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { asApiError } from '../../api/queryStatus.ts';
+import { asApiError } from '../../api/apiError.ts';
 import type { ApiSuccess } from '../../contract/calls.ts';
 import type { ApiError } from '../../contract/entities.ts';
 import { myDemoStrings } from '../../strings/myDemo.ts';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useRead } from '../../api/useRead.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { DESCRIPTION_LENGTH } from '../../lib/headTexts.ts';
@@ -127,7 +127,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
 /** A live event and the form to register for it (spec §2, Event page). */
 export function EventPage() {
   const slug = useRouteParam('slug');
-  const result = useRead(webinarsApi.endpoints.getEvent, slug);
+  const result = useReadOnce(webinarsApi.endpoints.getEvent, slug);
   return (
     <WebinarQuery result={result} words={webinarsStrings.event}>
       {(event) => <EventDetails event={event} />}

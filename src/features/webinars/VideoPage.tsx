@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { useRead } from '../../api/useRead.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { DESCRIPTION_LENGTH } from '../../lib/headTexts.ts';
@@ -55,7 +55,7 @@ const Below = styled(Wrap)`
 
 /** The strip at the end: the video after this one on the list, and a demo. */
 function NextVideo({ current }: { current: WebinarVideo }) {
-  const { data } = useRead(webinarsApi.endpoints.getVideosPage, FIRST_PAGE);
+  const { data } = useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE);
   const next = videoAfter(data?.items ?? [], current);
   return (
     <NextStep
@@ -132,7 +132,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
 export function VideoPage() {
   const slug = useRouteParam('slug');
   return (
-    <WebinarQuery result={useRead(webinarsApi.endpoints.getVideo, slug)} words={words}>
+    <WebinarQuery result={useReadOnce(webinarsApi.endpoints.getVideo, slug)} words={words}>
       {(video) => <VideoDetails video={video} />}
     </WebinarQuery>
   );

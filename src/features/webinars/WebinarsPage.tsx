@@ -1,4 +1,4 @@
-import { useRead } from '../../api/useRead.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { FIRST_PAGE } from '../../lib/paging.ts';
@@ -16,8 +16,8 @@ const words = webinarsStrings.home;
 
 /** The webinars home: the next events and the latest videos (spec §2, Webinars home). */
 function WebinarsPage() {
-  const events = useRead(webinarsApi.endpoints.getEventsPage, FIRST_PAGE);
-  const videos = useRead(webinarsApi.endpoints.getVideosPage, FIRST_PAGE);
+  const events = useReadOnce(webinarsApi.endpoints.getEventsPage, FIRST_PAGE);
+  const videos = useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE);
   const firstEvents = useAppSelector(selectEventsPreview);
   const firstVideos = useAppSelector(selectVideosPreview);
   return (

@@ -1,4 +1,4 @@
-import { asApiError } from '../../api/queryStatus.ts';
+import { asApiError } from '../../api/apiError.ts';
 import { myRegistrationStrings } from '../../strings/myRegistration.ts';
 import type { AppStartListening } from '../../store/services.ts';
 import { visitorNotified } from '../../store/visitorNotified.ts';

@@ -1,4 +1,4 @@
-import { asApiError } from '../../api/queryStatus.ts';
+import { asApiError } from '../../api/apiError.ts';
 import { judgeForm, TRAP_FIELD, type FieldsOf, type FormRules } from '../../contract/forms.ts';
 import type { AppDispatch, StartListeners } from '../../store/services.ts';
 import { networkReturned } from '../../store/networkReturned.ts';

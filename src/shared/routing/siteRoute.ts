@@ -43,7 +43,7 @@ export const queriesOf =
         const { initiate } = endpoints[name] as { initiate: Initiate };
         return dispatch(initiate(argument, { subscribe: false }));
       },
-      { key: `${name} ${String(argument)}` },
+      { key: `${name} ${JSON.stringify(argument)}` },
     );
 
 /** How the footer begins: `street` goes on where a page's closing banner ends. */

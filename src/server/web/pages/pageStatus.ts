@@ -1,4 +1,4 @@
-import { asApiError } from '../../../api/queryStatus.ts';
+import { asApiError } from '../../../api/apiError.ts';
 
 interface QueryOutcome {
   error?: unknown;
