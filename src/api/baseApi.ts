@@ -28,9 +28,7 @@ type QueryCache = CombinedState<Record<string, never>, TagType, 'api'>;
  * The reads that the server made, taken over by the browser's store. Entries that come this way are collected like
  * any other when nobody uses them; entries of a preloaded state never would be.
  */
-export const serverQueriesReceived = createAction<unknown, 'api/serverQueriesReceived'>(
-  'api/serverQueriesReceived',
-);
+export const queriesHydrated = createAction<unknown, 'api/queriesHydrated'>('api/queriesHydrated');
 
 /** The one API of the site. It has no endpoints of its own: each feature injects its calls. */
 export const baseApi = createApi({
@@ -39,7 +37,7 @@ export const baseApi = createApi({
   tagTypes,
   keepUnusedDataFor: READ_CACHE_SECONDS,
   extractRehydrationInfo: (action) =>
-    serverQueriesReceived.match(action) ? (action.payload as QueryCache) : undefined,
+    queriesHydrated.match(action) ? (action.payload as QueryCache) : undefined,
   endpoints: () => ({}),
 });
 

@@ -7,7 +7,7 @@ export const loadApi = async () => {
   );
   await yieldToMain();
   const { baseApi } = await import(/* webpackChunkName: "api" */ './baseApi.ts');
-  const { takeReadsOver } = await import(/* webpackChunkName: "api" */ './serverReads.ts');
+  const { hydrateQueries } = await import(/* webpackChunkName: "api" */ './hydrateQueries.ts');
   await yieldToMain();
-  return { baseApi, takeReadsOver };
+  return { baseApi, hydrateQueries };
 };

@@ -6,7 +6,7 @@ import { RouteAddressContext } from '../shared/routing/RouteAddressContext.ts';
 import type { RouteMatch } from '../shared/routing/siteRoute.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import type { AppStore } from '../store/makeStore.ts';
-import { selectArrival } from '../store/navigationSlice.ts';
+import { selectLocation } from '../store/navigationSlice.ts';
 import type { RootState } from '../store/rootReducer.ts';
 import { PassedMoments, type HadPassed } from '../ui/PassedMoments.ts';
 import { PrefetchContext, type NavigationIntent } from '../ui/PrefetchContext.ts';
@@ -26,7 +26,7 @@ interface PageViewProps {
 
 /** The page of the store's address, in its layout. */
 function PageView({ match: serverMatch, failed, onInteractive }: PageViewProps) {
-  const arrival = useAppSelector(selectArrival);
+  const arrival = useAppSelector(selectLocation);
   const { pathname, search } = arrival;
   const { route, address } = useMemo(
     () => serverMatch ?? matchRoute(pathname + search),

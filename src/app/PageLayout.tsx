@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { errorStrings } from '../strings/errors.ts';
 import type { FooterVariant } from '../shared/routing/siteRoute.ts';
 import { useAppSelector } from '../store/hooks.ts';
-import { selectArrival } from '../store/navigationSlice.ts';
+import { selectLocation } from '../store/navigationSlice.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Footer } from '../features/navigation/Footer.tsx';
@@ -51,7 +51,7 @@ function Interactive({ onInteractive }: Pick<PageLayoutProps, 'onInteractive'>) 
 
 /** The frame of every page: one banner, one main, one contentinfo (spec §2, Shared layout). */
 export function PageLayout({ children, footer, onInteractive }: PageLayoutProps) {
-  const { pathname } = useAppSelector(selectArrival);
+  const { pathname } = useAppSelector(selectLocation);
   useScrollManager();
 
   return (

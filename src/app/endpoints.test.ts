@@ -25,7 +25,7 @@ import {
   okAnswer,
   type TestAnswers,
 } from '../testing/testServices.ts';
-import { serverReadsOf, takeReadsOver } from '../api/serverReads.ts';
+import { dehydrateQueries, hydrateQueries } from '../api/hydrateQueries.ts';
 import { browserTransport } from './browserServices.ts';
 import { PAYLOADS } from './payloads.fixtures.ts';
 
@@ -348,7 +348,7 @@ it("takes over the server's reads without asking for them again", async () => {
   const server = storeWith(okAnswer([]));
   await server.store.dispatch(READS.firstIntegrations());
   const browser = storeWith(okAnswer([]));
-  takeReadsOver(browser.store.dispatch, serverReadsOf(server.store.getState().api.queries));
+  hydrateQueries(browser.store.dispatch, dehydrateQueries(server.store.getState().api.queries));
   await settle(browser.store.dispatch(READS.firstIntegrations()));
   expect(browser.services.requests).toHaveLength(0);
 });
@@ -358,7 +358,7 @@ it("takes over what the server's answers show, so that a form outdates the same 
   await settle(server.store.dispatch(READS.eventsPage()));
   const { queries, provided } = server.store.getState().api;
   const browser = storeWith(okAnswer([]));
-  takeReadsOver(browser.store.dispatch, serverReadsOf(queries));
+  hydrateQueries(browser.store.dispatch, dehydrateQueries(queries));
   expect(browser.store.getState().api.provided).toEqual(provided);
 });
 
@@ -367,10 +367,10 @@ it("forgets the server's reads when nobody has looked at them for five minutes",
   await settle(server.store.dispatch(READS.firstIntegrations()));
   const browser = storeWith(failedAnswer());
   await settle(browser.store.dispatch(READS.plans()));
-  const reads = serverReadsOf(server.store.getState().api.queries);
-  const { failed } = serverReadsOf(browser.store.getState().api.queries);
+  const reads = dehydrateQueries(server.store.getState().api.queries);
+  const { failed } = dehydrateQueries(browser.store.getState().api.queries);
   const visitor = storeWith(okAnswer([]));
-  takeReadsOver(visitor.store.dispatch, { ...reads, failed });
+  hydrateQueries(visitor.store.dispatch, { ...reads, failed });
   const known = () => Object.keys(visitor.store.getState().api.queries);
   await jest.advanceTimersByTimeAsync((READ_CACHE_SECONDS - 1) * 1000);
   expect(known()).toEqual(['getFirstIntegrations("a/b")', 'getPlans(undefined)']);
@@ -382,7 +382,7 @@ it('says the same of reads whenever, and in whatever order, the server made them
   const readsMade = async (order: ('firstIntegrations' | 'recentPosts')[]) => {
     const server = storeWith(okAnswer([]));
     for (const name of order) await settle(start(server.store, READS[name]()));
-    return JSON.stringify(serverReadsOf(server.store.getState().api.queries));
+    return JSON.stringify(dehydrateQueries(server.store.getState().api.queries));
   };
   expect(await readsMade(['recentPosts', 'firstIntegrations'])).toBe(
     await readsMade(['firstIntegrations', 'recentPosts']),

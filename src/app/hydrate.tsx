@@ -46,7 +46,7 @@ export const hydrate = async (): Promise<void> => {
   await yieldToMain();
   if (api) store.addApi(api.baseApi);
   registerPage(store, page);
-  api?.takeReadsOver(store.dispatch, reads);
+  api?.hydrateQueries(store.dispatch, reads);
   await yieldToMain();
   const serverState = store.getState();
   const { navigator, prefetch } = startVisit(store, site);

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { serverReadsOf, takeReadsOver } from '../api/serverReads.ts';
+import { dehydrateQueries, hydrateQueries } from '../api/hydrateQueries.ts';
 import { CALLS, type ReadName } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import { makeLanding, makePost, makeSummaries } from '../features/blog/posts.fixtures.ts';
@@ -15,7 +15,7 @@ import {
   type TestAnswers,
 } from '../testing/testServices.ts';
 import { goBack } from '../testing/renderWithProviders.tsx';
-import { arrivedAt } from '../testing/stateAfter.ts';
+import { locationChangedTo } from '../testing/stateAfter.ts';
 import { App } from './App.tsx';
 import { makeRouteReads } from './makeRouteReads.ts';
 import { matchRoute } from './routes.ts';
@@ -121,7 +121,7 @@ it('takes over what failed on the server, and sends it when the visitor tries ag
   await Promise.all(main.map((start) => start(server.store.dispatch)));
 
   const { calls, store } = makeVisit();
-  takeReadsOver(store.dispatch, serverReadsOf(server.store.getState().api.queries));
+  hydrateQueries(store.dispatch, dehydrateQueries(server.store.getState().api.queries));
   const { failure, tryAgain } = await open(paths.integrations, store);
   await failure();
   expect(calls('firstIntegrations')).toBe(0);
@@ -138,7 +138,7 @@ const visitorAt = (path: string, answers?: TestAnswers) => {
   let from = '';
   const arrive = (location: string) => {
     const cause = from === '' ? 'load' : 'link';
-    store.dispatch(arrivedAt(location, { cause, from }));
+    store.dispatch(locationChangedTo(location, { cause, from }));
     from = location.replace(/[?#].*/, '');
   };
   arrive(path);
@@ -158,7 +158,7 @@ it('sends nothing for the first page: the server has', async () => {
   expect(calls('firstIntegrations')).toBe(0);
 });
 
-it('starts the reads of a page that is arrived at without a link', async () => {
+it('starts the reads of a page that is opened without a link', async () => {
   const { arrives, calls } = visitorAt(paths.home);
   await arrives(paths.integrations);
   expect(calls('firstIntegrations')).toBe(1);

@@ -1,6 +1,6 @@
 import { loadPage, registerPage } from '../shared/routing/lazyPage.ts';
 import type { AppStore } from '../store/makeStore.ts';
-import { arrived, isNewPage, selectArrival } from '../store/navigationSlice.ts';
+import { locationChanged, isNewPage, selectLocation } from '../store/navigationSlice.ts';
 import type { StartListeners } from '../store/services.ts';
 import type { RouteSite, StartQuery } from '../shared/routing/siteRoute.ts';
 import { matchRoute } from './routes.ts';
@@ -50,7 +50,7 @@ export const makeRouteReads = (store: AppStore, site: RouteSite = {}): RouteRead
     },
     listen(startListening) {
       startListening({
-        actionCreator: arrived,
+        actionCreator: locationChanged,
         effect: ({ payload }, listener) => {
           const { page, reads } = readsAt(payload.pathname + payload.search, site);
           const module = page.loaded();
@@ -58,8 +58,8 @@ export const makeRouteReads = (store: AppStore, site: RouteSite = {}): RouteRead
           else {
             loadPage(store, page).then(() => {
               // The page's slices have missed the current location.
-              const current = selectArrival(listener.getState());
-              listener.dispatch(arrived({ ...current, from: current.pathname }));
+              const current = selectLocation(listener.getState());
+              listener.dispatch(locationChanged({ ...current, from: current.pathname }));
             }, ignoreFailure);
           }
           const isFirst = payload.cause === 'load';

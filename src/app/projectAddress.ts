@@ -1,4 +1,4 @@
-import { arrived, selectArrival } from '../store/navigationSlice.ts';
+import { locationChanged, selectLocation } from '../store/navigationSlice.ts';
 import type { AppStartListening } from '../store/services.ts';
 import { matchRoute } from './routes.ts';
 
@@ -18,10 +18,10 @@ const changedBetween = (before: string, after: string): string[] => {
 export const projectAddress =
   (project: (search: string, isStep: boolean) => void) => (startListening: AppStartListening) => {
     startListening({
-      predicate: (action, current, before) => current !== before && !arrived.match(action),
+      predicate: (action, current, before) => current !== before && !locationChanged.match(action),
       effect: (_action, listener) => {
         const state = listener.getState();
-        const { route } = matchRoute(selectArrival(state).pathname);
+        const { route } = matchRoute(selectLocation(state).pathname);
         const projection = route.page.loaded()?.projection;
         if (!projection) return;
         const { selectSearch, steps = [] } = projection;

@@ -1,7 +1,7 @@
 import { articleRated } from '../features/help-center/helpFeedbackSlice.ts';
 import { makeStore } from '../store/makeStore.ts';
 import { makeTestServices } from '../testing/testServices.ts';
-import { arrivedAt } from '../testing/stateAfter.ts';
+import { locationChangedTo } from '../testing/stateAfter.ts';
 import { sendAnalytics } from './sendAnalytics.ts';
 
 const sent: Blob[] = [];
@@ -32,7 +32,7 @@ const visit = (path: string) => {
   sendAnalytics(store);
   const go = (to: string, from = '/') => {
     window.history.replaceState(null, '', to);
-    store.dispatch(arrivedAt(to, { cause: 'link', from }));
+    store.dispatch(locationChangedTo(to, { cause: 'link', from }));
   };
   return { store, go };
 };

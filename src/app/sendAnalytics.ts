@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { ANALYTICS_PATH, type AnalyticsEventName } from '../contract/analytics.ts';
 import { articleRated, selectVote } from '../features/help-center/helpFeedbackSlice.ts';
 import type { AppStore } from '../store/makeStore.ts';
-import { arrived, isNewPage } from '../store/navigationSlice.ts';
+import { locationChanged, isNewPage } from '../store/navigationSlice.ts';
 import { analyticsUrl } from './analyticsUrl.ts';
 
 const GOALS_BY_ENDPOINT: Readonly<Record<string, AnalyticsEventName>> = {
@@ -43,7 +43,7 @@ export const sendAnalytics = (store: AppStore): void => {
   send('pageview');
   store.addListeners((startListening) => {
     startListening({
-      actionCreator: arrived,
+      actionCreator: locationChanged,
       effect: ({ payload }) => {
         if (isNewPage(payload)) send('pageview');
       },

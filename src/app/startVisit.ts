@@ -1,7 +1,7 @@
 import type { Navigator } from 'react-router-dom';
 import type { RouteSite } from '../shared/routing/siteRoute.ts';
 import type { AppStore } from '../store/makeStore.ts';
-import { networkReturned } from '../store/networkReturned.ts';
+import { onlineStatusChanged } from '../store/onlineStatusChanged.ts';
 import type { NavigationIntent } from '../ui/PrefetchContext.ts';
 import { connectHistory } from './browserHistory.ts';
 import { makeRouteReads } from './makeRouteReads.ts';
@@ -21,7 +21,7 @@ export const startVisit = (store: AppStore, site: RouteSite = {}): Visit => {
   store.addListeners(listen);
   const { navigator, project, disconnect } = connectHistory(store);
   store.addListeners(projectAddress(project));
-  const handleOnline = () => void store.dispatch(networkReturned());
+  const handleOnline = () => void store.dispatch(onlineStatusChanged(true));
   window.addEventListener('online', handleOnline);
   return {
     navigator,

@@ -1,14 +1,14 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import { baseApi } from '../api/baseApi.ts';
 import { makeTestStore } from '../testing/makeTestStore.ts';
-import { arrivedAt } from '../testing/stateAfter.ts';
+import { locationChangedTo } from '../testing/stateAfter.ts';
 import { makeTestServices } from '../testing/testServices.ts';
 import { makeStore } from './makeStore.ts';
-import { arrived, isAt, isNewPage, selectArrival } from './navigationSlice.ts';
+import { locationChanged, isAt, isNewPage, selectLocation } from './navigationSlice.ts';
 import { rootReducer } from './rootReducer.ts';
 import type { AppStartListening } from './services.ts';
 import { isTimeTraveling } from './timeTravelGuard.ts';
-import { visitorNotified } from './visitorNotified.ts';
+import { toastShown } from './toastShown.ts';
 
 const counted = createAction('visits/counted');
 
@@ -18,7 +18,7 @@ const visitsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(arrived, (state, { payload }) => void state.paths.push(payload.pathname))
+      .addCase(locationChanged, (state, { payload }) => void state.paths.push(payload.pathname))
       .addCase(counted, (state) => void (state.count += 1)),
 });
 visitsSlice.injectInto(rootReducer);
@@ -33,8 +33,8 @@ it('has no part for the API until a page adds it', () => {
 
 it('takes the location from the event alone', () => {
   const { dispatch, getState } = makeTestStore();
-  dispatch(arrivedAt('/pricing?billing=annual#plans', { cause: 'link', from: '/' }));
-  expect(selectArrival(getState())).toEqual({
+  dispatch(locationChangedTo('/pricing?billing=annual#plans', { cause: 'link', from: '/' }));
+  expect(selectLocation(getState())).toEqual({
     pathname: '/pricing',
     search: '?billing=annual',
     hash: '#plans',
@@ -46,15 +46,17 @@ it('takes the location from the event alone', () => {
 
 it('does not change when the browser repeats the location of the server', () => {
   const { dispatch, getState } = makeTestStore();
-  dispatch(arrivedAt('/pricing'));
-  const before = selectArrival(getState());
-  dispatch(arrivedAt('/pricing'));
-  expect(selectArrival(getState())).toBe(before);
+  dispatch(locationChangedTo('/pricing'));
+  const before = selectLocation(getState());
+  dispatch(locationChangedTo('/pricing'));
+  expect(selectLocation(getState())).toBe(before);
 });
 
 it('tells a new page from another part of the same page', () => {
-  expect(isNewPage(arrivedAt('/pricing', { from: '/' }).payload)).toBe(true);
-  expect(isNewPage(arrivedAt('/pricing?billing=annual', { from: '/pricing' }).payload)).toBe(false);
+  expect(isNewPage(locationChangedTo('/pricing', { from: '/' }).payload)).toBe(true);
+  expect(
+    isNewPage(locationChangedTo('/pricing?billing=annual', { from: '/pricing' }).payload),
+  ).toBe(false);
 });
 
 it.each(['/pricing', '/Pricing', '/pricing/'])('finds %s at its path', (pathname) => {
@@ -69,7 +71,7 @@ it('adds a slice that arrives later', () => {
   const store = makeTestStore();
   createSlice({ name: 'late', initialState: 7, reducers: {} }).injectInto(rootReducer);
   expect(store.getState()).not.toHaveProperty('late');
-  store.dispatch(arrivedAt('/pricing'));
+  store.dispatch(locationChangedTo('/pricing'));
   expect(store.getState()).toHaveProperty('late', 7);
 });
 
@@ -104,7 +106,7 @@ it('starts from the preloaded state of a slice', () => {
 
 it('shows a toast', () => {
   const services = makeTestServices();
-  makeTestStore(services).dispatch(visitorNotified('success', 'Copied'));
+  makeTestStore(services).dispatch(toastShown('success', 'Copied'));
   expect(services.notify.mock.calls).toEqual([['success', 'Copied']]);
 });
 

@@ -8,7 +8,7 @@ import type { baseApi } from '../api/baseApi.ts';
 import { rootReducer, type RootState } from './rootReducer.ts';
 import type { AppDispatch, AppServices, StartListeners } from './services.ts';
 import { isTimeTraveling, pauseEffects, timeTravelGuard } from './timeTravelGuard.ts';
-import { listenToNotifications } from './visitorNotified.ts';
+import { listenToToasts } from './toastShown.ts';
 
 /** Lets the root reducer compute the API's state. */
 const apiAdded = createAction('api/added');
@@ -48,7 +48,7 @@ export const makeStore = (services: AppServices, preloadedState?: Partial<RootSt
       start(listenerMiddleware.startListening);
     }
   };
-  addListeners(listenToNotifications);
+  addListeners(listenToToasts);
 
   /** RTK Query arrives with the first page that reads. */
   const addApi = (api: Api) => {

@@ -11,7 +11,7 @@ import { registerPage } from '../shared/routing/lazyPage.ts';
 import { RouteAddressContext } from '../shared/routing/RouteAddressContext.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import type { AppStore } from '../store/makeStore.ts';
-import { selectArrival } from '../store/navigationSlice.ts';
+import { selectLocation } from '../store/navigationSlice.ts';
 import type { StartListeners } from '../store/services.ts';
 import { SiteContext } from '../ui/SiteContext.ts';
 import { makeTestStore } from './makeTestStore.ts';
@@ -46,7 +46,7 @@ interface AddressProps {
 
 /** What the application does around a page: it matches the address, and hands out what that asks for. */
 function Address({ onLeave, children }: AddressProps) {
-  const { pathname, search } = useAppSelector(selectArrival);
+  const { pathname, search } = useAppSelector(selectLocation);
   const address = useMemo(() => matchRoute(pathname + search).address, [pathname, search]);
   useEffect(() => onLeave, [onLeave]);
   return <RouteAddressContext value={address}>{children}</RouteAddressContext>;

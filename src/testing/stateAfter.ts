@@ -1,13 +1,21 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '../store/rootReducer.ts';
-import { arrived, type Arrival } from '../store/navigationSlice.ts';
+import { locationChanged, type AppLocation } from '../store/navigationSlice.ts';
 
 /** The state after these actions, with the slices that the test has imported. */
 export const stateAfter = (...actions: readonly UnknownAction[]): RootState =>
   actions.reduce(rootReducer, rootReducer(undefined, { type: 'test/started' }));
 
 /** A visitor follows a link to an address such as `/pricing?billing=annual`. */
-export const arrivedAt = (address: string, details: Partial<Arrival> = {}) => {
+export const locationChangedTo = (address: string, details: Partial<AppLocation> = {}) => {
   const { pathname, search, hash } = new URL(address, 'http://site.invalid');
-  return arrived({ pathname, search, hash, cause: 'link', key: 'k', from: '/from', ...details });
+  return locationChanged({
+    pathname,
+    search,
+    hash,
+    cause: 'link',
+    key: 'k',
+    from: '/from',
+    ...details,
+  });
 };

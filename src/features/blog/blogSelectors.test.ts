@@ -1,6 +1,6 @@
 import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { makeTestServices, okAnswer } from '../../testing/testServices.ts';
-import { arrivedAt } from '../../testing/stateAfter.ts';
+import { locationChangedTo } from '../../testing/stateAfter.ts';
 import { blogApi } from './blogApi.ts';
 import { selectLandingPreviews, selectPostsView } from './blogSelectors.ts';
 import { postsSlice } from './postsSlice.ts';
@@ -40,7 +40,7 @@ it('selects the open page of all posts and brings a page past the end back', asy
   expect(selectPostsView(store.getState()).items).toHaveLength(6);
   store.dispatch(postsSlice.actions.nextPageRequested({ pageCount: 2 }));
   expect(selectPostsView(store.getState())).toMatchObject({ page: 1, pageCount: 2 });
-  store.dispatch(arrivedAt('/blog/all-posts?page=31'));
+  store.dispatch(locationChangedTo('/blog/all-posts?page=31'));
   expect(selectPostsView(store.getState()).items.map(({ slug }) => slug)).toEqual([
     'post-7',
     'post-8',

@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
 import { createPagedListSlice } from '../../shared/paged-list/createPagedListSlice.ts';
-import { arrived, isAt } from '../../store/navigationSlice.ts';
+import { locationChanged, isAt } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import { postsQuery, tagOf } from './postsQuery.ts';
 
@@ -18,7 +18,7 @@ export const postsTagSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(arrived, (_state, { payload }) =>
+    builder.addCase(locationChanged, (_state, { payload }) =>
       isAt(payload, paths.allPosts)
         ? { tag: tagOf(new URLSearchParams(payload.search)) }
         : initialState,

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { arrived } from '../../store/navigationSlice.ts';
+import { locationChanged } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 export interface HelpCategoryState {
@@ -20,7 +20,7 @@ export const helpCategorySlice = createSlice({
   },
   extraReducers: (builder) => {
     // The next category starts unfiltered, and so does this one when a link leads to it again.
-    builder.addCase(arrived, () => initialState);
+    builder.addCase(locationChanged, () => initialState);
   },
   selectors: {
     selectTopicFilter: (state) => state.filter,

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
 import { searchQuery } from '../../lib/searchQuery.ts';
-import { arrived, isAt } from '../../store/navigationSlice.ts';
+import { locationChanged, isAt } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 export interface HelpSearchState {
@@ -86,7 +86,7 @@ export const helpSearchSlice = createSlice({
   },
   extraReducers: (builder) => {
     /** `?q=` opens the results of a query: a shared link, a reload, Back. One that is shown already leaves the box alone. */
-    builder.addCase(arrived, (state, { payload }) => {
+    builder.addCase(locationChanged, (state, { payload }) => {
       if (!isAt(payload, paths.helpCenter)) return initialState;
       const query = searchQuery(new URLSearchParams(payload.search).get('q'));
       if (query === state.submittedQuery) return;

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { arrived, isNewPage } from '../../store/navigationSlice.ts';
+import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 /** Slides of the integrations carousel (spec §2, Integrations). */
@@ -29,7 +29,9 @@ export const carouselSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(arrived, (state, { payload }) => (isNewPage(payload) ? initialState : state));
+    builder.addCase(locationChanged, (state, { payload }) =>
+      isNewPage(payload) ? initialState : state,
+    );
   },
   selectors: {
     selectSlideIndex: (state) => state.index,

@@ -1,5 +1,5 @@
 import { makeTestStore } from '../../testing/makeTestStore.ts';
-import { arrivedAt, stateAfter } from '../../testing/stateAfter.ts';
+import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
 import { makeTestServices } from '../../testing/testServices.ts';
 import { toldBy } from '../../testing/toldBy.ts';
 import { listenToIntegrationSearch } from './integrationsListeners.ts';
@@ -39,7 +39,7 @@ it('searches at once for what is submitted, and not again after the pause', asyn
   dispatch(querySubmitted());
   expect(searched()).toBe('mail');
   // The pause would show the first page again.
-  dispatch(arrivedAt('/integrations/all-integrations?q=mail&page=2'));
+  dispatch(locationChangedTo('/integrations/all-integrations?q=mail&page=2'));
   await jest.advanceTimersByTimeAsync(500);
   expect(page()).toBe(1);
 });

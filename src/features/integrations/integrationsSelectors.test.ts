@@ -1,6 +1,6 @@
 import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { makeTestServices, okAnswer } from '../../testing/testServices.ts';
-import { arrivedAt } from '../../testing/stateAfter.ts';
+import { locationChangedTo } from '../../testing/stateAfter.ts';
 import { integrationsQuery, OVERVIEW_COUNT } from './integrationsQuery.ts';
 import { integrationsApi } from './integrationsApi.ts';
 import {
@@ -17,7 +17,7 @@ const storeWith = (count: number, integrations = makeIntegrations(count)) => {
   return {
     ...store,
     open: async (query: string) => {
-      store.dispatch(arrivedAt(`/integrations/all-integrations${query}`));
+      store.dispatch(locationChangedTo(`/integrations/all-integrations${query}`));
       const argument = selectIntegrationsArgument(store.getState());
       await store.dispatch(integrationsApi.endpoints.getIntegrationsPage.initiate(argument));
     },

@@ -2,7 +2,7 @@ import { isAnyOf, createSlice, type PayloadAction, type WithSlice } from '@redux
 import { paths } from '../../contract/paths.ts';
 import { searchQuery } from '../../lib/searchQuery.ts';
 import { createPagedListSlice } from '../../shared/paged-list/createPagedListSlice.ts';
-import { arrived, isAt } from '../../store/navigationSlice.ts';
+import { locationChanged, isAt } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 interface IntegrationSearchState {
@@ -32,7 +32,7 @@ export const integrationSearchSlice = createSlice({
   },
   extraReducers: (builder) => {
     /** `?q=mail` searches: a shared link, a reload, Back. A query that is shown already leaves the field alone. */
-    builder.addCase(arrived, (state, { payload }) => {
+    builder.addCase(locationChanged, (state, { payload }) => {
       if (!isAt(payload, paths.allIntegrations)) return initialState;
       const query = searchQuery(new URLSearchParams(payload.search).get('q'));
       return query === state.searchedQuery ? state : { query, searchedQuery: query };

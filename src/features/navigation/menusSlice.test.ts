@@ -1,4 +1,4 @@
-import { arrivedAt } from '../../testing/stateAfter.ts';
+import { locationChangedTo } from '../../testing/stateAfter.ts';
 import {
   menusClosed,
   menuToggled,
@@ -52,7 +52,7 @@ it('opens no group while the mobile sheet is closed', () => {
   expect(reducer(undefined, mobileGroupToggled('features')).mobileGroup).toBeNull();
 });
 
-it.each([menusClosed(), arrivedAt('/pricing'), arrivedAt('/', { from: '/' })])(
+it.each([menusClosed(), locationChangedTo('/pricing'), locationChangedTo('/', { from: '/' })])(
   'closes everything on $type',
   (event) => {
     const state = stateWith({

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
-import { arrived, selectArrival } from '../../store/navigationSlice.ts';
+import { locationChanged, selectLocation } from '../../store/navigationSlice.ts';
 import { rootReducer, type RootState } from '../../store/rootReducer.ts';
 
 /** The two groups of links: dropdowns in the bar, accordion rows in the mobile sheet. */
@@ -45,7 +45,7 @@ export const menusSlice = createSlice({
   },
   extraReducers: (builder) => {
     // Also after a link to the page that is shown already.
-    builder.addCase(arrived, () => initialState);
+    builder.addCase(locationChanged, () => initialState);
   },
   selectors: {
     selectOpenMenu: (state) => state.openMenu,
@@ -67,7 +67,7 @@ const RESOURCES: readonly string[] = [paths.about, paths.webinars, paths.blog, p
 
 /** The dropdown that the page which is shown is found in, or the page above it. */
 export const selectMenuOfPage = (state: RootState): MenuName | null => {
-  const [, section] = selectArrival(state).pathname.split('/');
+  const [, section] = selectLocation(state).pathname.split('/');
   if (paths.feature.pattern.startsWith(`/${section}/`)) return 'features';
   return RESOURCES.includes(`/${section}`) ? 'resources' : null;
 };

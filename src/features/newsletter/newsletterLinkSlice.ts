@@ -1,6 +1,6 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { asApiError } from '../../api/apiError.ts';
-import { arrived } from '../../store/navigationSlice.ts';
+import { locationChanged } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import { newsletterLinkApi } from './newsletterLinkApi.ts';
 
@@ -28,7 +28,7 @@ export const newsletterLinkSlice = createSlice({
   extraReducers: (builder) => {
     builder
       // Without scripts the server leads back here, and the address says what was asked for.
-      .addCase(arrived, (_state, { payload }) => ({
+      .addCase(locationChanged, (_state, { payload }) => ({
         ...initialState,
         isMailSent: new URLSearchParams(payload.search).get('mail') === 'sent',
       }))

@@ -6,7 +6,7 @@ import {
   okAnswer,
   type TestAnswer,
 } from '../../testing/testServices.ts';
-import { networkReturned } from '../../store/networkReturned.ts';
+import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import { newsletterApi } from './newsletterApi.ts';
 import { boxShown, listenToNewsletter, NEWSLETTER_FORM } from './newsletterListeners.ts';
 import { addressSubmitted, selectIsSubmitting } from './newsletterSlice.ts';
@@ -203,7 +203,7 @@ it('sends a kept address at once when the network is back', async () => {
   await passTime(600_000);
   const sent = requests.length;
   isThere = true;
-  store.dispatch(networkReturned());
+  store.dispatch(onlineStatusChanged(true));
   await passTime(0);
   expect(requests.slice(sent).map(({ idempotencyKey }) => idempotencyKey)).toEqual([first]);
   expect(pending()).toEqual([]);

@@ -3,7 +3,7 @@ import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { notFoundStrings } from '../../strings/notFound.ts';
 import { paths } from '../../contract/paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { selectArrival } from '../../store/navigationSlice.ts';
+import { selectLocation } from '../../store/navigationSlice.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -86,7 +86,7 @@ function HelpSearchForm({ pathname }: { pathname: string }) {
 /** Every address that is not in the route table (spec §2); the server answers it with 404. */
 export function NotFoundPage() {
   const { goHome, helpCenter, text, title } = notFoundStrings;
-  const { pathname } = useAppSelector(selectArrival);
+  const { pathname } = useAppSelector(selectLocation);
   const near = nearestPages(pathname);
   return (
     <>

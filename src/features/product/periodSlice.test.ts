@@ -1,4 +1,4 @@
-import { arrived } from '../../store/navigationSlice.ts';
+import { locationChanged } from '../../store/navigationSlice.ts';
 import { periodChosen, periodSlice } from './periodSlice.ts';
 
 const { reducer } = periodSlice;
@@ -6,7 +6,14 @@ const initial = reducer(undefined, { type: 'init' });
 const yearly = reducer(initial, periodChosen('yearly'));
 
 const arriveFrom = (from: string) =>
-  arrived({ pathname: '/features/dashboard', search: '', hash: '', cause: 'link', key: '', from });
+  locationChanged({
+    pathname: '/features/dashboard',
+    search: '',
+    hash: '',
+    cause: 'link',
+    key: '',
+    from,
+  });
 
 it('starts with the week and keeps the chosen period', () => {
   expect(initial.period).toBe('weekly');

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { arrived, isNewPage } from '../../store/navigationSlice.ts';
+import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 export type Period = 'weekly' | 'monthly' | 'yearly' | 'custom';
@@ -20,7 +20,9 @@ export const periodSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(arrived, (state, { payload }) => (isNewPage(payload) ? initialState : state));
+    builder.addCase(locationChanged, (state, { payload }) =>
+      isNewPage(payload) ? initialState : state,
+    );
   },
   selectors: {
     selectPeriod: (state) => state.period,

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { formMessages } from '../../contract/forms.ts';
-import { arrived, isNewPage } from '../../store/navigationSlice.ts';
+import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import { requestDemoApi, type SeenDemo } from './requestDemoApi.ts';
 
@@ -46,7 +46,9 @@ export const myDemoSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(arrived, (_state, { payload }) => (isNewPage(payload) ? initialState : undefined))
+      .addCase(locationChanged, (_state, { payload }) =>
+        isNewPage(payload) ? initialState : undefined,
+      )
       .addMatcher(isAnyOf(moveDemo.matchPending, cancelDemo.matchPending), (state) => {
         state.phase = 'submitting';
         state.alternatives = [];

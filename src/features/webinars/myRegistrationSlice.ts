@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { arrived, isNewPage } from '../../store/navigationSlice.ts';
+import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import { webinarsApi } from './webinarsApi.ts';
 
@@ -22,7 +22,9 @@ export const myRegistrationSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(arrived, (_state, { payload }) => (isNewPage(payload) ? initialState : undefined))
+      .addCase(locationChanged, (_state, { payload }) =>
+        isNewPage(payload) ? initialState : undefined,
+      )
       .addMatcher(cancelRegistration.matchPending, (state) => {
         state.phase = 'canceling';
       })

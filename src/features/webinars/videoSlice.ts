@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { arrived, isNewPage } from '../../store/navigationSlice.ts';
+import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 /** How far the player has got with its file. */
@@ -32,7 +32,7 @@ export const videoSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(arrived, (state, { payload }) => {
+    builder.addCase(locationChanged, (state, { payload }) => {
       return isNewPage(payload) ? initialState : state;
     });
   },

@@ -1,5 +1,5 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { arrived } from '../../store/navigationSlice.ts';
+import { locationChanged } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 export interface TableOfContentsState {
@@ -20,7 +20,7 @@ export const tableOfContentsSlice = createSlice({
   },
   extraReducers: (builder) => {
     // A heading was chosen, or the document was left.
-    builder.addCase(arrived, () => initialState);
+    builder.addCase(locationChanged, () => initialState);
   },
   selectors: {
     selectTableOfContentsOpen: (state) => state.open,

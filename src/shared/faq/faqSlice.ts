@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { Id } from '../../contract/entities.ts';
-import { arrived, isNewPage } from '../../store/navigationSlice.ts';
+import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 export interface FaqState {
@@ -22,7 +22,9 @@ export const faqSlice = createSlice({
   },
   extraReducers: (builder) => {
     // Another page's questions may bear the same ids.
-    builder.addCase(arrived, (state, { payload }) => (isNewPage(payload) ? initialState : state));
+    builder.addCase(locationChanged, (state, { payload }) =>
+      isNewPage(payload) ? initialState : state,
+    );
   },
   selectors: {
     selectOpenFaqIds: (state) => state.openIds,

@@ -1,5 +1,5 @@
 import { makeTestStore } from '../../testing/makeTestStore.ts';
-import { networkReturned } from '../../store/networkReturned.ts';
+import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import {
   failedAnswer,
   makeTestServices,
@@ -136,7 +136,7 @@ it('sends the same content under the same key again, and changed content under a
   expect(third).not.toBe(first);
 });
 
-/** A tab that has lost a sending; the network is back before `networkReturned` says so. */
+/** A tab that has lost a sending; the network is back before `onlineStatusChanged` says so. */
 const makeTabWithoutNetwork = async () => {
   let isThere = false;
   const tab = makeFilledTab(() =>
@@ -152,11 +152,11 @@ it('sends again what was lost when the network is back, once, under the same key
   const { kept, phase, services, store } = await makeTabWithoutNetwork();
   expect(phase()).toBe('editing');
   expect(JSON.parse(kept()!)).toEqual({ ...TYPED, phone: PHONE });
-  store.dispatch(networkReturned());
+  store.dispatch(onlineStatusChanged(true));
   expect(phase()).toBe('submitting');
-  store.dispatch(networkReturned());
+  store.dispatch(onlineStatusChanged(true));
   await settled();
-  store.dispatch(networkReturned());
+  store.dispatch(onlineStatusChanged(true));
   await settled();
   const [first, second, ...more] = services.requests;
   expect(second).toEqual(first);
@@ -174,7 +174,7 @@ it('waits again when the network was back for a moment only', async () => {
   store.dispatch(submit);
   await settled();
   for (let time = 0; time < 2; time += 1) {
-    store.dispatch(networkReturned());
+    store.dispatch(onlineStatusChanged(true));
     await settled();
   }
   const keys = services.requests.map(({ idempotencyKey }) => idempotencyKey);

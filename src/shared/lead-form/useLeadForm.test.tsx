@@ -4,7 +4,7 @@ import configureMockStore from 'redux-mock-store';
 import { Provider } from 'react-redux';
 import type { AppStore } from '../../store/makeStore.ts';
 import { makeTestStore } from '../../testing/makeTestStore.ts';
-import { networkReturned } from '../../store/networkReturned.ts';
+import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import { stateAfter } from '../../testing/stateAfter.ts';
 import { failedAnswer, makeTestServices, okAnswer } from '../../testing/testServices.ts';
@@ -247,7 +247,7 @@ it('does not send by itself what is being changed, letter by letter, when the ne
   await waitFor(() => expect(button()).toHaveFocus());
   expect(trialForms.selectIsUnsent(store.getState(), FORM)).toBe(true);
   await user.type(input('email'), 'x');
-  act(() => void store.dispatch(networkReturned()));
+  act(() => void store.dispatch(onlineStatusChanged(true)));
   expect(services.requests).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import type { ServerReads } from '../../../api/serverReads.ts';
+import type { DehydratedQueries } from '../../../api/hydrateQueries.ts';
 import type {
   HelpArticle,
   PlanCatalog,
@@ -17,7 +17,7 @@ export type PageSubject =
   | { kind: 'page' };
 
 /** What a page is about, told by its reads: no page reads two documents whole. */
-export const subjectOf = ({ answered }: ServerReads): PageSubject => {
+export const subjectOf = ({ answered }: DehydratedQueries): PageSubject => {
   for (const { endpointName, value } of answered) {
     if (endpointName === 'getPost') return { kind: 'post', post: value as Post };
     if (endpointName === 'getHelpTopic') return { kind: 'article', article: value as HelpArticle };

@@ -6,13 +6,13 @@ import type { Organization } from 'schema-dts';
 import { ServerStyleSheet } from 'styled-components';
 import { baseApi } from '../../../api/baseApi.ts';
 import type { ApiTransport } from '../../../api/baseQuery.ts';
-import { serverReadsOf } from '../../../api/serverReads.ts';
+import { dehydrateQueries } from '../../../api/hydrateQueries.ts';
 import { App } from '../../../app/App.tsx';
 import { routes } from '../../../app/routes.ts';
 import { registerPage } from '../../../shared/routing/lazyPage.ts';
 import type { RouteMatch } from '../../../shared/routing/siteRoute.ts';
 import { makeStore } from '../../../store/makeStore.ts';
-import { arrived, type Arrival } from '../../../store/navigationSlice.ts';
+import { locationChanged, type AppLocation } from '../../../store/navigationSlice.ts';
 import type { RootState } from '../../../store/rootReducer.ts';
 import type { AppServices } from '../../../store/services.ts';
 import { holdsToken } from '../../../contract/paths.ts';
@@ -82,7 +82,7 @@ const splitHead = (markup: string) => {
 };
 
 /** The first page of a visit, as far as a server knows its address. */
-const arrivalAt = (location: string): Arrival => {
+const arrivalAt = (location: string): AppLocation => {
   const { pathname, search } = new URL(location, 'http://site.invalid');
   return { pathname, search, hash: '', cause: 'load', key: '', from: '' };
 };
@@ -140,7 +140,7 @@ export const renderPage: RenderPage = async (
   store.addApi(baseApi);
   registerPage(store, module);
   const initialState = store.getState();
-  store.dispatch(arrived(arrivalAt(match.location)));
+  store.dispatch(locationChanged(arrivalAt(match.location)));
   const { main = [], side = [] } = route.queries?.(address, site) ?? {};
   const [mainResults, sideResults] = await Promise.all([
     Promise.all(main.map((start) => start(store.dispatch))),
@@ -163,7 +163,7 @@ export const renderPage: RenderPage = async (
       formResult,
     );
     const state = store.getState();
-    const reads = serverReadsOf(state.api.queries);
+    const reads = dehydrateQueries(state.api.queries);
     const slices = changedSlices(initialState, state);
     const payload = { site, reads, passed: [...passed], slices, failed };
     const hydration = formResult ? null : { payload, scripts };
