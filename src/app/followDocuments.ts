@@ -1,7 +1,7 @@
 import { baseApi, tag, type TagType } from '../api/baseApi.ts';
 import { DOCUMENT_CHANGES_PATH } from '../contract/constants.ts';
 import type { AppStore } from '../store/makeStore.ts';
-import { makeRouteReads } from './makeRouteReads.ts';
+import { createPrefetcher } from './navigationListeners.ts';
 
 /**
  * In development, a document that was saved changes the open page in its place: what shows it is asked for again.
@@ -12,6 +12,6 @@ export const followDocuments = (store: AppStore): void => {
     const changed = JSON.parse(data) as { type: TagType; id?: string }[];
     const tags = changed.map(({ type, id }) => (id === undefined ? type : tag(type, id)));
     store.dispatch(baseApi.util.invalidateTags(tags));
-    makeRouteReads(store).start(window.location.pathname + window.location.search);
+    createPrefetcher(store).prefetch(window.location.pathname + window.location.search);
   };
 };

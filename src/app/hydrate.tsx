@@ -13,7 +13,7 @@ import { registerPage } from '../shared/routing/lazyPage.ts';
 import { asksForPrivacy } from '../lib/asksForPrivacy.ts';
 import { loadOrReload } from '../lib/loadOrReload.ts';
 import { yieldToMain } from '../lib/yieldToMain.ts';
-import { startVisit } from './startVisit.ts';
+import { startNavigation } from './navigationListeners.ts';
 import { matchRoute } from './routes.ts';
 import type { HydrationPayload } from './hydrationPayload.ts';
 
@@ -28,7 +28,7 @@ export const hydrate = async (): Promise<void> => {
   const { site, reads, passed, slices, failed } = readHydrationPayload();
   const landing = { href: window.location.href, referrer: document.referrer };
   const { route } = matchRoute(window.location.pathname + window.location.search);
-  const api = route.queries || route.sends ? await loadOrReload(loadApi) : undefined;
+  const api = route.prefetch ? await loadOrReload(loadApi) : undefined;
   // Before hydration, or React would find a suspended page where the server's markup is.
   const page = await loadOrReload(route.page.load);
   // Evaluating the page, making the store, filling it, starting the visit and hydrating are a task each, as the
@@ -49,7 +49,7 @@ export const hydrate = async (): Promise<void> => {
   api?.hydrateQueries(store.dispatch, reads);
   await yieldToMain();
   const serverState = store.getState();
-  const { navigator, prefetch } = startVisit(store, site);
+  const { navigator, prefetch } = startNavigation(store, site);
   siteNavigator = navigator;
 
   if (selectLiftedState(store)) {

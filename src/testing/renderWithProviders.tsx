@@ -4,7 +4,7 @@ import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { baseApi } from '../api/baseApi.ts';
 import { connectHistory } from '../app/browserHistory.ts';
-import { projectAddress } from '../app/projectAddress.ts';
+import { syncSearchParams } from '../app/navigationListeners.ts';
 import { matchRoute } from '../app/routes.ts';
 import { StoreRouter } from '../app/StoreRouter.tsx';
 import { registerPage } from '../shared/routing/lazyPage.ts';
@@ -75,7 +75,7 @@ export const renderWithProviders = (
 ) => {
   window.history.replaceState(null, '', path);
   const { navigator, project, disconnect } = connectHistory(store);
-  store.addListeners(...listeners, projectAddress(project));
+  store.addListeners(...listeners, syncSearchParams(project));
   const view = render(
     <Provider store={store}>
       <StoreRouter navigator={navigator}>

@@ -143,5 +143,5 @@ function AllPostsPage() {
 export const allPostsPage: PageModule = {
   Page: AllPostsPage,
   api: blogApi,
-  projection: { selectSearch: selectPostsSearch, steps: ['page'] },
+  searchParams: { select: selectPostsSearch, steps: ['page'] },
 };

@@ -48,5 +48,5 @@ export const helpCenterPage: PageModule = {
   Page: HelpCenterPage,
   api: helpCenterApi,
   listeners: [listenToHelpSearch],
-  projection: { selectSearch: selectHelpSearch, steps: ['q'] },
+  searchParams: { select: selectHelpSearch, steps: ['q'] },
 };

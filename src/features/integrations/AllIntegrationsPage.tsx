@@ -97,5 +97,5 @@ export const allIntegrationsPage: PageModule = {
   Page: AllIntegrationsPage,
   api: integrationsApi,
   listeners: [listenToIntegrationSearch],
-  projection: { selectSearch: selectIntegrationsSearch, steps: ['page'] },
+  searchParams: { select: selectIntegrationsSearch, steps: ['page'] },
 };

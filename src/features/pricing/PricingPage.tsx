@@ -101,5 +101,5 @@ function PricingPage() {
 export const pricingPage: PageModule = {
   Page: PricingPage,
   api: pricingApi,
-  projection: { selectSearch: selectPricingSearch },
+  searchParams: { select: selectPricingSearch },
 };

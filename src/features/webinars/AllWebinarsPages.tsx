@@ -159,11 +159,11 @@ function AllVideosPage() {
 export const allEventsPage: PageModule = {
   Page: AllEventsPage,
   api: webinarsApi,
-  projection: { selectSearch: selectEventsSearch, steps: ['page'] },
+  searchParams: { select: selectEventsSearch, steps: ['page'] },
 };
 
 export const allVideosPage: PageModule = {
   Page: AllVideosPage,
   api: webinarsApi,
-  projection: { selectSearch: selectVideosSearch, steps: ['page'] },
+  searchParams: { select: selectVideosSearch, steps: ['page'] },
 };

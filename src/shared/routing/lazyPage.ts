@@ -3,11 +3,11 @@ import type { Api, AppStore } from '../../store/makeStore.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import type { StartListeners } from '../../store/services.ts';
 
-/** How a page's state shows in its address. */
-export interface AddressProjection {
-  /** The query that says what the slices hold, with its `?`; '' where it goes without saying. */
-  selectSearch: (state: RootState) => string;
-  /** Parameters whose change is a step that Back undoes; any other takes the place of the address before. */
+/** The search parameters that show the state of a page's slices. */
+export interface SearchParams {
+  /** The query with its `?`; default values are omitted. */
+  select: (state: RootState) => string;
+  /** Parameters whose change adds a history entry; others replace the current one. */
   steps?: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface PageModule {
   /** For a page that reads or sends. */
   api?: Api;
   listeners?: readonly StartListeners[];
-  projection?: AddressProjection;
+  searchParams?: SearchParams;
   /** Loads lazy parts that the server renders. */
   loadSections?: () => Promise<void>;
 }

@@ -10,7 +10,7 @@ import { dehydrateQueries } from '../../../api/hydrateQueries.ts';
 import { App } from '../../../app/App.tsx';
 import { routes } from '../../../app/routes.ts';
 import { registerPage } from '../../../shared/routing/lazyPage.ts';
-import type { RouteMatch } from '../../../shared/routing/siteRoute.ts';
+import type { RouteMatch, StartQuery } from '../../../shared/routing/siteRoute.ts';
 import { makeStore } from '../../../store/makeStore.ts';
 import { locationChanged, type AppLocation } from '../../../store/navigationSlice.ts';
 import type { RootState } from '../../../store/rootReducer.ts';
@@ -141,11 +141,10 @@ export const renderPage: RenderPage = async (
   registerPage(store, module);
   const initialState = store.getState();
   store.dispatch(locationChanged(arrivalAt(match.location)));
-  const { main = [], side = [] } = route.queries?.(address, site) ?? {};
-  const [mainResults, sideResults] = await Promise.all([
-    Promise.all(main.map((start) => start(store.dispatch))),
-    Promise.all(side.map((start) => start(store.dispatch))),
-  ]);
+  const startQuery: StartQuery = (endpoint, arg) =>
+    Promise.resolve(store.dispatch(endpoint.initiate(arg, { subscribe: false })));
+  const { main = [], side = [] } = (await route.prefetch?.(startQuery, address, site)) ?? {};
+  const [mainResults, sideResults] = await Promise.all([Promise.all(main), Promise.all(side)]);
   await module.loadSections?.();
 
   const finish = async (failed: boolean, status: number): Promise<RenderedPage> => {

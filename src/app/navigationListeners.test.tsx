@@ -1,11 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { baseApi } from '../api/baseApi.ts';
 import { dehydrateQueries, hydrateQueries } from '../api/hydrateQueries.ts';
 import { CALLS, type ReadName } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import { makeLanding, makePost, makeSummaries } from '../features/blog/posts.fixtures.ts';
 import { makeCategory } from '../features/help-center/help.fixtures.ts';
 import type { AppStore } from '../store/makeStore.ts';
+import { onlineStatusChanged } from '../store/onlineStatusChanged.ts';
 import { makeTestStore } from '../testing/makeTestStore.ts';
 import { TEST_SITE } from '../testing/siteSettings.ts';
 import {
@@ -17,9 +19,8 @@ import {
 import { goBack } from '../testing/renderWithProviders.tsx';
 import { locationChangedTo } from '../testing/stateAfter.ts';
 import { App } from './App.tsx';
-import { makeRouteReads } from './makeRouteReads.ts';
+import { createPrefetcher, startNavigation } from './navigationListeners.ts';
 import { matchRoute } from './routes.ts';
-import { startVisit } from './startVisit.ts';
 
 /** Lists from which a visit begins. What is not answered fails. */
 const lists: TestAnswers = {
@@ -51,7 +52,7 @@ const open = async (path: string, store: AppStore) => {
   const { page } = matchRoute(path).route;
   await page.load();
   window.history.replaceState(null, '', path);
-  const { disconnect, ...visit } = startVisit(store);
+  const { disconnect, ...visit } = startNavigation(store);
   render(<App store={store} site={TEST_SITE} {...visit} />);
   leave = disconnect;
   const user = userEvent.setup({ delay: null });
@@ -117,8 +118,12 @@ it('sends a failed read again when the visitor tries again, or goes back to it',
 it('takes over what failed on the server, and sends it when the visitor tries again', async () => {
   const server = makeVisit();
   const { route, address } = matchRoute(paths.integrations);
-  const { main = [] } = route.queries?.(address, {}) ?? {};
-  await Promise.all(main.map((start) => start(server.store.dispatch)));
+  await route.prefetch?.(
+    async (endpoint, arg) => server.store.dispatch(endpoint.initiate(arg, { subscribe: false })),
+    address,
+    {},
+  );
+  await Promise.all(server.store.dispatch(baseApi.util.getRunningQueriesThunk()));
 
   const { calls, store } = makeVisit();
   hydrateQueries(store.dispatch, dehydrateQueries(server.store.getState().api.queries));
@@ -133,8 +138,8 @@ it('takes over what failed on the server, and sends it when the visitor tries ag
 /** The reads of a visitor who is at `path`; nothing is rendered. */
 const visitorAt = (path: string, answers?: TestAnswers) => {
   const { calls, store } = makeVisit(answers);
-  const reads = makeRouteReads(store);
-  store.addListeners(reads.listen);
+  const { prefetch, listen } = createPrefetcher(store);
+  store.addListeners(listen);
   let from = '';
   const arrive = (location: string) => {
     const cause = from === '' ? 'load' : 'link';
@@ -146,7 +151,7 @@ const visitorAt = (path: string, answers?: TestAnswers) => {
   const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
   return {
     calls,
-    intends: (location: string) => (reads.start(location), settled()),
+    intends: (location: string) => (prefetch(location), settled()),
     arrives: (location: string) => (arrive(location), settled()),
   };
 };
@@ -213,4 +218,17 @@ it('does not ask again for what has arrived', async () => {
   await arrives(paths.home);
   await arrives(paths.post('x'));
   expect([calls('post'), calls('recentPosts'), calls('relatedPosts')]).toEqual([1, 1, 1]);
+});
+
+it('reports that the browser is online until it is disconnected', () => {
+  const told = jest.fn();
+  const store = makeTestStore(makeTestServices(), [
+    (start) => start({ actionCreator: onlineStatusChanged, effect: told }),
+  ]);
+  const { disconnect } = startNavigation(store);
+  window.dispatchEvent(new Event('online'));
+  expect(told).toHaveBeenCalledTimes(1);
+  disconnect();
+  window.dispatchEvent(new Event('online'));
+  expect(told).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,5 @@
 import type { ApiRequest } from '../../contract/calls.ts';
+import { paths } from '../../contract/paths.ts';
 import { makeTestStore } from '../../testing/makeTestStore.ts';
 import {
   okAnswer,
@@ -7,7 +8,7 @@ import {
   type TestAnswers,
 } from '../../testing/testServices.ts';
 import { helpCenterApi } from './helpCenterApi.ts';
-import { PATIENCE_MS, queryRelatedArticles } from './queryRelatedArticles.ts';
+import { helpCenterRoutes, RELATED_TIMEOUT_MS } from './helpCenterRoutes.ts';
 import { makeArticle, makeCategory } from './help.fixtures.ts';
 
 const SLUG = 'set-up-a-rotation';
@@ -17,61 +18,57 @@ const BESIDE: ApiRequest = { name: 'topicsBeside', params: { id: 'leads', slug: 
 const start = (answers: TestAnswers) => {
   const services = makeTestServices(answers);
   const store = makeTestStore(services);
+  const route = helpCenterRoutes.find(({ path }) => path === paths.helpArticle.pattern)!;
+  const prefetched = route.prefetch!(
+    async (endpoint, arg) => store.dispatch(endpoint.initiate(arg, { subscribe: false })),
+    { params: { slug: SLUG }, search: new URLSearchParams() },
+    {},
+  );
   return {
-    store,
     requests: services.requests,
-    read: store.dispatch(queryRelatedArticles(SLUG)),
-    stored: () =>
+    topics: prefetched.then(({ side }) => side![0]!),
+    cached: () =>
       helpCenterApi.endpoints.getTopicsBeside.select({ id: 'leads', slug: SLUG })(store.getState())
         .data,
   };
 };
 
-it('reads what stands around the article in the category that it names', async () => {
-  const { read, requests, stored } = start({
+it('prefetches the topics around an article once its category is known', async () => {
+  const { topics, requests, cached } = start({
     helpTopic: okAnswer(makeArticle()),
     helpCategory: okAnswer(makeCategory()),
   });
-  await read;
+  await topics;
   expect(requests).toEqual([TOPIC, BESIDE]);
-  expect(stored()).toMatchObject([{ name: 'Assignment rules' }]);
-});
-
-it('joins the read of the article that is under way', async () => {
-  const { store, read, requests } = start({
-    helpTopic: okAnswer(makeArticle()),
-    helpCategory: okAnswer(makeCategory()),
-  });
-  await Promise.all([store.dispatch(queryRelatedArticles(SLUG)), read]);
-  expect(requests).toEqual([TOPIC, BESIDE]);
+  expect(cached()).toMatchObject([{ name: 'Assignment rules' }]);
 });
 
 it.each([
   ['the article is missing', failedAnswer(404)],
-  ['the article names none', okAnswer(makeArticle({ category_id: '' }))],
-])('reads nothing around it where %s', async (_, answer) => {
-  const { read, requests } = start({ helpTopic: answer });
-  await read;
+  ['the article has no category', okAnswer(makeArticle({ category_id: '' }))],
+])('prefetches no topics where %s', async (_, answer) => {
+  const { topics, requests } = start({ helpTopic: answer });
+  await topics;
   expect(requests).toEqual([TOPIC]);
 });
 
-it('settles where the category fails', async () => {
-  const { read } = start({ helpTopic: okAnswer(makeArticle()), helpCategory: failedAnswer(500) });
-  expect(await read).toHaveProperty('error');
+it('reports a category that fails', async () => {
+  const { topics } = start({ helpTopic: okAnswer(makeArticle()), helpCategory: failedAnswer(500) });
+  expect(await topics).toHaveProperty('error');
 });
 
-it('waits for a slow category only so long', async () => {
+it('does not wait for a slow category', async () => {
   jest.useFakeTimers();
-  const { read, stored } = start({
+  const { topics, cached } = start({
     helpTopic: okAnswer(makeArticle()),
     helpCategory: () => new Promise(() => undefined),
   });
   let hasSettled = false;
-  void read.then(() => (hasSettled = true));
-  await jest.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+  void topics.then(() => (hasSettled = true));
+  await jest.advanceTimersByTimeAsync(RELATED_TIMEOUT_MS - 1);
   expect(hasSettled).toBe(false);
   await jest.advanceTimersByTimeAsync(1);
   expect(hasSettled).toBe(true);
-  expect(stored()).toBeUndefined();
+  expect(cached()).toBeUndefined();
   jest.useRealTimers();
 });
