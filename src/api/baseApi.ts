@@ -24,13 +24,10 @@ export type TagType = (typeof tagTypes)[number];
 // The endpoints' types are not known here, features inject them.
 type QueryCache = CombinedState<Record<string, never>, TagType, 'api'>;
 
-/**
- * The reads that the server made, taken over by the browser's store. Entries that come this way are collected like
- * any other when nobody uses them; entries of a preloaded state never would be.
- */
+/** Adds failed queries of the server. Unused entries of a preloaded state would never be removed; these are. */
 export const queriesHydrated = createAction<unknown, 'api/queriesHydrated'>('api/queriesHydrated');
 
-/** The one API of the site. It has no endpoints of its own: each feature injects its calls. */
+/** Each feature injects its endpoints. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

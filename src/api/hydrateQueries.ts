@@ -4,20 +4,17 @@ import { baseApi, queriesHydrated } from './baseApi.ts';
 
 type Queries = CombinedState<Record<string, never>, string, string>['queries'];
 
-/**
- * What the server's reads came to, as it travels in the page: nothing of when and by whom they were made, so that a
- * page is the same to the byte whoever renders it, and nothing that follows from the rest.
- */
+/** Without times and request ids, so that each process renders a page to the same bytes. */
 export interface DehydratedQueries {
   answered: { endpointName: string; arg: unknown; value: unknown }[];
   /** By their keys in the cache. */
   failed: Record<string, { endpointName: string; originalArgs: unknown; error: unknown }>;
 }
 
-/** What a store's reads came to; those under way are the browser's to make. */
+/** Pending queries are left to the browser. */
 export const dehydrateQueries = (queries: Queries): DehydratedQueries => {
   const reads: DehydratedQueries = { answered: [], failed: {} };
-  // In whatever order the answers came, or were asked for.
+  // Responses arrive in any order.
   for (const key of Object.keys(queries).sort()) {
     const { endpointName = '', originalArgs, status, data, error } = queries[key]!;
     if (status === QueryStatus.fulfilled) {
@@ -29,10 +26,7 @@ export const dehydrateQueries = (queries: Queries): DehydratedQueries => {
   return reads;
 };
 
-/**
- * Takes the server's reads over into a store. They count as made now: a page may have lain in a cache, but how long is
- * said by no clock that both sides share, and the visitor sees it now for the first time.
- */
+/** The queries count as sent now: server and browser share no clock that could tell their age. */
 export const hydrateQueries = (
   dispatch: (action: UnknownAction) => unknown,
   { answered, failed }: DehydratedQueries,

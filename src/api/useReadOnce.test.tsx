@@ -17,7 +17,10 @@ const { getTopic } = baseApi.injectEndpoints({
 }).endpoints;
 
 function View({ slug }: { slug: string | undefined }) {
-  const { data, isLoading, isError, isFetching, refetch } = useReadOnce(getTopic, slug ?? skipToken);
+  const { data, isLoading, isError, isFetching, refetch } = useReadOnce(
+    getTopic,
+    slug ?? skipToken,
+  );
   return (
     <button onClick={refetch}>
       {slug} {isLoading && 'loading'} {isError && 'failed'} {data?.title} {isFetching && 'fetching'}
@@ -59,7 +62,8 @@ const makeVisit = (...answers: ApiAnswer<HelpArticle>[]) => {
   };
 };
 
-const seen = () => screen.getAllByRole('button').map((view) => view.textContent?.trim().replace(/ +/g, ' '));
+const seen = () =>
+  screen.getAllByRole('button').map((view) => view.textContent?.trim().replace(/ +/g, ' '));
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 

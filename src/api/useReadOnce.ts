@@ -58,7 +58,7 @@ export const useReadOnce = <Arg, Result>(
     isFetching,
     refetch: () => {
       if (arg === skipToken) return;
-      const action = endpoint.initiate(arg as Arg, { forceRefetch: true, subscribe: false });
+      const action = endpoint.initiate(arg, { forceRefetch: true, subscribe: false });
       store.dispatch(action as UnknownAction);
     },
   };

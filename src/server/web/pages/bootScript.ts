@@ -14,7 +14,7 @@ const FRAMES = 3;
  * The page's inline starter, kept as small as it can be, and the same on every page, so that one hash allows it: the
  * files to start are named by its own element. It starts them when the first view is on the screen, which may still wait for
  * a font at `load`, or with the visitor's first input, whichever is first. A button pressed before the page is interactive
- * is kept and pressed again then (app/earlyClick).
+ * is kept and pressed again then (client.tsx).
  */
 export const BOOT_SCRIPT =
   `(()=>{let started=0,root=document.documentElement,files=document.currentScript.dataset.files.split(" "),
