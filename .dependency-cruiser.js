@@ -13,10 +13,9 @@ const LAYERS = [
   'features',
   'app',
 ];
-const SERVER_PARTS = ['leads', 'content', 'gateway', 'web'];
+const SERVER_PARTS = ['html', 'leads', 'content', 'gateway', 'plugins', 'ssr', 'routes'];
 const CONTENT_PARTS = ['load', 'search', 'api', 'cli'];
-const LEAD_PARTS = ['database', 'deliveries', 'submissions', 'cli'];
-const WEB_PARTS = ['pages', 'files', 'pictures', 'guards'];
+const LEAD_PARTS = ['database', 'deliveries', 'mail', 'submissions', 'cli'];
 
 const TESTS = '\\.(test|fixtures)\\.tsx?$|^src/(testing|e2e)/';
 const oneOf = (names) => `(${names.join('|')})`;
@@ -46,7 +45,6 @@ export default {
     ...upward('src/server', SERVER_PARTS),
     ...upward('src/server/content', CONTENT_PARTS),
     ...upward('src/server/leads', LEAD_PARTS),
-    ...upward('src/server/web', WEB_PARTS),
     ...siblings('src/features'),
     ...siblings('src/shared'),
     {
@@ -56,9 +54,9 @@ export default {
       to: { path: '^src/(server|tools|client\\.tsx)' },
     },
     {
-      name: 'only web/ knows the application',
+      name: 'only ssr/ and routes/ import the application',
       severity: 'error',
-      from: { path: '^src/server/(leads|content|gateway)/', pathNot: TESTS },
+      from: { path: '^src/server/(html|leads|content|gateway|plugins)/', pathNot: TESTS },
       // Mails have the brand's colors.
       to: { path: `^src/${oneOf(LAYERS.slice(2))}/`, pathNot: '^src/theme/tokens\\.ts$' },
     },

@@ -110,10 +110,12 @@ const config: Config = {
       displayName: 'engines',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/src/e2e/engines/*.test.ts'],
+      globalSetup: '<rootDir>/src/e2e/engines/prepareEngines.ts',
     },
   ],
-  // Jest's own default leaves a processor of two idle.
-  maxWorkers: availableParallelism(),
+  testSequencer: '<rootDir>/src/testing/longestFirst.ts',
+  // Workers often wait for a browser, a site or a database.
+  maxWorkers: 2 * availableParallelism(),
   // Far more than any test takes, so that a busy machine fails none.
   testTimeout: 120_000,
 };

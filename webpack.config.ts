@@ -118,7 +118,7 @@ const cache = (name: string): FileCacheOptions => ({
   },
 });
 
-/** Tells the server which files start the page and which belong to each page (server/web/pages/assetManifest). */
+/** Tells the server which files start the page and which belong to each page (server/ssr/scripts). */
 class ManifestPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation: Compilation) => {

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { Provider } from 'react-redux';
 import type { Navigator } from 'react-router-dom';
+import { loadPage } from '../shared/routing/lazyPage.ts';
 import { PageOutlet } from '../shared/routing/PageOutlet.tsx';
 import { RouteAddressContext } from '../shared/routing/RouteAddressContext.ts';
 import type { RouteMatch } from '../shared/routing/siteRoute.ts';
-import { useAppSelector } from '../store/hooks.ts';
+import { useAppSelector, useAppStore } from '../store/hooks.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
 import type { RootState } from '../store/rootReducer.ts';
@@ -26,6 +27,7 @@ interface PageViewProps {
 
 /** The page of the store's address, in its layout. */
 function PageView({ match: serverMatch, failed, onInteractive }: PageViewProps) {
+  const store = useAppStore();
   const arrival = useAppSelector(selectLocation);
   const { pathname, search } = arrival;
   const { route, address } = useMemo(
@@ -34,9 +36,9 @@ function PageView({ match: serverMatch, failed, onInteractive }: PageViewProps) 
   );
   // A page that could not be loaded is requested again by the next navigation.
   const page = useMemo(
-    () => route.page.loaded() ?? loadOrReload(route.page.load),
+    () => route.page.loaded() ?? loadOrReload(() => loadPage(store, route.page)),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- each arrival tries again
-    [route, arrival],
+    [store, route, arrival],
   );
   return (
     <RouteAddressContext value={address}>

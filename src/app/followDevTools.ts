@@ -1,4 +1,4 @@
-import { registerPage } from '../shared/routing/lazyPage.ts';
+import { loadPage } from '../shared/routing/lazyPage.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { rootReducer } from '../store/rootReducer.ts';
 import { selectLiftedState } from '../store/timeTravelGuard.ts';
@@ -14,9 +14,8 @@ export const followDevTools = (store: AppStore): void => {
     const lifted = selectLiftedState(store);
     if (!lifted || lifted.actionsById[0] === firstAction) return;
     firstAction = lifted.actionsById[0];
-    void Promise.all(routes.map(({ page }) => page.load())).then((modules) => {
-      for (const module of modules) registerPage(store, module);
-      store.replaceReducer(rootReducer);
-    });
+    void Promise.all(routes.map(({ page }) => loadPage(store, page))).then(() =>
+      store.replaceReducer(rootReducer),
+    );
   });
 };

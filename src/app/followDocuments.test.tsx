@@ -10,7 +10,7 @@ interface Stream {
   onmessage?: (event: { data: string }) => void;
 }
 
-/** Streams by their paths. */
+/** Streams by path. */
 const streams: Record<string, Stream> = {};
 
 Object.assign(globalThis, {
@@ -19,7 +19,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** A page of the post `x`, which follows what is saved. */
+/** A page of the post `x`. */
 const open = async (answers: Parameters<typeof makeTestServices>[0]) => {
   window.history.pushState({}, '', paths.post('x'));
   const services = makeTestServices(answers);
@@ -29,21 +29,15 @@ const open = async (answers: Parameters<typeof makeTestServices>[0]) => {
   followDocuments(store);
   return {
     calls: () => services.requests.filter(({ name }) => name === 'post').length,
-    saved: (...tags: object[]) =>
-      streams['/_dev/events']!.onmessage!({ data: JSON.stringify(tags) }),
+    change: () => streams['/_dev/events']!.onmessage!({ data: 'changed' }),
   };
 };
 
-it('asks again for what shows a document that was saved', async () => {
-  const { calls, saved } = await open({ post: okAnswer(makePost()) });
-  saved({ type: 'Post', id: 'x' }, { type: 'BlogLanding' });
-  await waitFor(() => expect(calls()).toBe(1));
-  saved({ type: 'Post', id: 'y' });
-  await waitFor(() => expect(calls()).toBe(1));
-});
-
-it('asks again for what had failed on the page, when anything is saved', async () => {
-  const { calls, saved } = await open({ post: failedAnswer(404) });
-  saved({ type: 'Post', id: 'y' });
-  await waitFor(() => expect(calls()).toBe(1));
-});
+it.each([okAnswer(makePost()), failedAnswer(404)])(
+  'reads the open page again after a change',
+  async (answer) => {
+    const { calls, change } = await open({ post: answer });
+    change();
+    await waitFor(() => expect(calls()).toBe(1));
+  },
+);

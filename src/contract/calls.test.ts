@@ -4,7 +4,6 @@ it('makes each call of the specification at its address', () => {
   const addresses = Object.values(CALLS)
     .filter(({ partOf, own }: CallDescription) => partOf === undefined && !own)
     .map(({ method, path, group }: CallDescription) => `${method} ${group} ${path}`);
-  // Spec §7, in its order.
   expect(addresses.toSorted()).toEqual(
     [
       'GET site /integrations',
@@ -31,7 +30,7 @@ it('makes each call of the specification at its address', () => {
   );
 });
 
-it('asks for a part at the address of the whole, in its group', () => {
+it('requests a part at the path and in the group of the complete list', () => {
   const parts = Object.values(CALLS as Record<string, CallDescription>).flatMap((part) =>
     part.partOf === undefined ? [] : [{ part, whole: CALLS[part.partOf as CallName] }],
   );
@@ -42,13 +41,13 @@ it('asks for a part at the address of the whole, in its group', () => {
   }
 });
 
-it('fills parameters in, encoded', () => {
+it('encodes parameters', () => {
   expect(callPath('plans')).toBe('/api/plans');
   expect(callPath('relatedPosts', { id: 'a/b' })).toBe('/api/landing/blogs/a%2Fb/related');
   expect(callPath('helpSearch', { q: 'a b&c?' })).toBe('/api/help-center/search?q=a%20b%26c%3F');
 });
 
-it('is asked by the compiler for every parameter, and for no other', () => {
+it('requires exactly the parameters of a call', () => {
   // @ts-expect-error -- an event has a slug
   callPath('event');
   // @ts-expect-error -- not an id

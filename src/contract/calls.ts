@@ -22,43 +22,37 @@ import type {
   WebinarVideo,
 } from './entities.ts';
 
-/**
- * One of the calls of spec §7, or a part of the answer to one. The browser makes them at its own origin; the gateway
- * decides who answers.
- */
+/** A call that the browser makes at the site's own origin; the gateway forwards or answers it. */
 export interface CallDescription {
   method: 'GET' | 'POST';
   /** Below the group's base, with `:name` parameters, those of its query included. */
   path: `/${string}`;
-  /** The group of spec §7: it decides the base, and whether the payload sits in `data.data` (site) or `data` (api). */
+  /** Decides the base of a content API, and the envelope: `data.data` (site) or `data` (api). */
   group: 'site' | 'api';
-  /** What the envelope holds: a type, and nothing when the program runs. */
+  /** Only a type; undefined at run time. */
   payload: unknown;
   /** Answers one thing, which may not exist. */
   single?: true;
   /**
-   * The call of which this one answers a part, so that a page weighs what it shows however long a list has become. Only
-   * this site knows such calls: whoever has the content is asked for the whole. It is told from the whole by the first
-   * parameter of its query.
+   * The call for the complete list of which this one answers a part, so that a page stays small when a list grows. A
+   * content API is asked for the complete list. At the shared path a part is recognized by its first query parameter.
    */
   partOf?: string;
-  /** Only this site knows it: no content API is ever asked. */
+  /** Answered by this site even when another content API is configured. */
   own?: true;
 }
 
-/** Says of which type a payload is. */
 const type = <Payload>() => undefined as Payload;
 
 /**
- * The twenty calls of the specification, the parts of their answers, and what this site alone knows (`own`), the most specific path first where two could
- * match.
+ * The calls of the content API, parts of its lists, and the site's own calls.
  *
- * To add one, write it down here and give it an endpoint in its feature's `...Api.ts` (`api/callEndpoint.ts`). Addresses,
- * matching, retries and types follow from this table; the gateway's normalizer, the embedded API's answer and the fakes
- * of the tests are records by its names, so the compiler asks for each.
+ * To add one, declare it here and give it an endpoint in its feature's `...Api.ts`. Addresses, routes, retries and types
+ * follow from this table. The gateway's schemas, the embedded API's answers and the tests' fakes are records by its names,
+ * so the compiler asks for each.
  */
 export const CALLS = {
-  /** As many as the overview shows. */
+  /** The first `count`. */
   firstIntegrations: {
     method: 'GET',
     path: '/integrations?first=:count',
@@ -66,7 +60,7 @@ export const CALLS = {
     payload: type<Integration[]>(),
     partOf: 'integrations',
   },
-  /** One page of those that hold every word of `q`; `page` counts from 1, as in addresses. */
+  /** One page of the integrations that match every word of `q`; `page` starts at 1. */
   integrationsPage: {
     method: 'GET',
     path: '/integrations?page=:page&q=:q',
@@ -93,7 +87,7 @@ export const CALLS = {
     group: 'site',
     payload: type<PostSummary[]>(),
   },
-  /** One page of those with a tag or in a category, of all for an empty `tag`. */
+  /** One page of the posts with a tag or category; of all posts for an empty `tag`. */
   postsPage: {
     method: 'GET',
     path: '/landing/blogs/active?page=:page&tag=:tag',
@@ -139,7 +133,7 @@ export const CALLS = {
     group: 'site',
     payload: type<SubscriptionReceipt | null>(),
   },
-  /** What the `confirm` or `unsubscribe` link of a newsletter's mail finds; asking changes nothing. */
+  /** The subscription of a `confirm` or `unsubscribe` link; reading it changes nothing. */
   newsletterLink: {
     method: 'GET',
     path: '/newsletter/links/:token?link=:link',
@@ -148,7 +142,7 @@ export const CALLS = {
     single: true,
     own: true,
   },
-  /** Does what such a link is for; with `{ new_mail: "yes" }` asks for a newer link instead. */
+  /** Confirms or unsubscribes; `{ new_mail: "yes" }` requests a new link instead. */
   followNewsletterLink: {
     method: 'POST',
     path: '/newsletter/follow/:token?link=:link',
@@ -162,7 +156,7 @@ export const CALLS = {
     group: 'api',
     payload: type<DemoBooking>(),
   },
-  /** When demos may begin that are asked for now. */
+  /** Available times of a demo. */
   demoSlots: {
     method: 'GET',
     path: '/request-demo/slots',
@@ -170,7 +164,7 @@ export const CALLS = {
     payload: type<DemoSlots>(),
     own: true,
   },
-  /** The demo that a link opens; 410 once it has begun. */
+  /** The demo of a private link; 410 after its start. */
   myDemo: {
     method: 'GET',
     path: '/request-demo/mine/:token',
@@ -200,7 +194,7 @@ export const CALLS = {
     group: 'api',
     payload: type<HelpSearchResult[]>(),
   },
-  /** Every category with its first topic alone. */
+  /** Every category with only its first topic. */
   helpOverview: {
     method: 'GET',
     path: '/help-center?topics=1',
@@ -214,7 +208,7 @@ export const CALLS = {
     group: 'api',
     payload: type<HelpCategory[]>(),
   },
-  /** The subcategory of a topic, with the topics around that one: none when it is not in the category. */
+  /** The subcategory of a topic with the neighboring topics; empty if the category does not contain it. */
   topicsBeside: {
     method: 'GET',
     path: '/help-center/category/:id?beside=:slug',
@@ -275,7 +269,7 @@ export const CALLS = {
     group: 'api',
     payload: type<RegistrationEcho>(),
   },
-  /** The registration that a link opens; 410 once its event has begun. */
+  /** The registration of a private link; 410 after the start of its event. */
   myRegistration: {
     method: 'GET',
     path: '/webinars/registrations/:token',
@@ -301,12 +295,11 @@ export const CALLS = {
 
 export type CallName = keyof typeof CALLS;
 
-/** Calls that this site alone answers. */
 export type OwnName = {
   [Name in CallName]: (typeof CALLS)[Name] extends { own: true } ? Name : never;
 }[CallName];
 
-/** Calls that read, calls that send something, and of those the ones that send a form. */
+/** Calls that read, calls that send, and calls that send a form to the content API. */
 export type ReadName = NamesByMethod<'GET'>;
 export type SentName = NamesByMethod<'POST'>;
 export type FormName = Exclude<SentName, OwnName>;
@@ -315,21 +308,20 @@ type NamesByMethod<Method> = {
   [Name in CallName]: (typeof CALLS)[Name]['method'] extends Method ? Name : never;
 }[CallName];
 
-/** Calls that answer a part of another's answer. */
+/** Calls for a part of a list. */
 export type PartName = {
   [Name in CallName]: (typeof CALLS)[Name] extends { partOf: string } ? Name : never;
 }[CallName];
 
-/** The call that a part is part of. */
 export type WholeOf<Name extends PartName> = (typeof CALLS)[Name]['partOf'];
 
-/** Calls of the specification: what a content API is asked for. */
+/** Calls that a content API answers. */
 export type WholeName = Exclude<CallName, PartName | OwnName>;
 export type WholeReadName = Exclude<ReadName, PartName | OwnName>;
 
 export type CallPayload<Name extends CallName> = (typeof CALLS)[Name]['payload'];
 
-/** Values of a call's parameters, as they are: not encoded. */
+/** Values of a call's parameters, not encoded. */
 export type CallParams<Name extends CallName> = Readonly<
   Record<ParamName<(typeof CALLS)[Name]['path']>, string>
 >;
@@ -342,10 +334,9 @@ type FirstWord<Text extends string> = Text extends `${infer Word}${'/' | '?' | '
   ? FirstWord<Word>
   : Text;
 
-/** Where this site answers calls. */
 export const API_PREFIX = '/api';
 
-/** Fills a pattern's parameters in, encoded. */
+/** Fills in a pattern's parameters, encoded. */
 export const fillPath = (pattern: string, params: Readonly<Record<string, string>>): string =>
   pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
@@ -355,7 +346,7 @@ export const callPath = <Name extends CallName>(
   ...[params]: keyof CallParams<Name> extends never ? [] : [CallParams<Name>]
 ): string => API_PREFIX + fillPath(CALLS[name].path, params ?? {});
 
-/** A call on its way: by its name, with values as they are. Only what goes over HTTP gets an address. */
+/** A call by name. Only a request over HTTP needs its address. */
 export type ApiRequest<Name extends CallName = CallName> = {
   [Each in Name]: { name: Each; params: CallParams<Each> } & (Each extends SentName
     ? FormContent
@@ -365,16 +356,16 @@ export type ApiRequest<Name extends CallName = CallName> = {
 interface FormContent {
   /** Sent as JSON. */
   body: object;
-  /** The same for every try to send the same form, so that it counts once. */
+  /** The same for each attempt to send the same form, so that it is stored once. */
   idempotencyKey?: string | undefined;
 }
 
-/** A call that was answered. `message` is what the server says to people, '' when it says nothing. */
+/** `message` is for visitors; '' if there is none. */
 export interface ApiSuccess<Payload = unknown> {
   status: number;
   message: string;
   payload: Payload;
 }
 
-/** What a call comes to, out of its envelope. */
+/** The answer to a call, without its envelope. */
 export type ApiAnswer<Payload = unknown> = ApiSuccess<Payload> | ApiError;

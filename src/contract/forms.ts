@@ -1,3 +1,4 @@
+import type { FormName } from './calls.ts';
 import {
   BUDGET_OPTIONS,
   DEMO_YEARS_AHEAD,
@@ -6,7 +7,7 @@ import {
   LAST_DEMO_HOUR,
 } from './constants.ts';
 
-/** Words of spec §5, verbatim; the browser and the server judge by the same rules. */
+/** Shown to visitors by the browser and by the server. */
 export const formMessages = {
   newsletterEmailRequired: 'Please enter an email address',
   firstNameRequired: 'First name is required',
@@ -26,170 +27,233 @@ export const formMessages = {
   companyRequired: 'Company name is required',
   reasonRequired: 'Please provide a reason for attending',
   tooLong: 'Please use fewer characters',
-  mendFields: 'Please correct the highlighted fields.',
+  optionInvalid: 'Please choose one of the options',
+  correctFields: 'Please correct the highlighted fields.',
 } as const;
 
+/** A hidden field that only bots fill in. Browsers and password managers autofill no field of this name. */
+export const HONEYPOT_FIELD = 'opening_hours';
+
+export type FieldRule = 'name' | 'email' | 'phone' | 'moment' | 'option' | 'text';
+
+export interface FormField {
+  /** Names the field in emails to the sales team. */
+  label: string;
+  rule: FieldRule;
+  /** Message for an empty field. A field without this message is optional. */
+  required?: string;
+  /** Message for a value that breaks the rule; defaults to `required`. */
+  invalid?: string;
+  /** Characters; 200 by default, 254 for an email address. */
+  maxLength?: number;
+  /** Values of the rule `option`. */
+  options?: readonly string[];
+}
+
 /**
- * Name of the field that people don't see, and machines fill in. No word in it is one that browsers and password
- * managers know an answer to: they would fill it in for people.
+ * The fields of a form by name. Validation in the browser and on the server, storage, webhooks, emails, exports and the
+ * forwarding to a content API all follow from this declaration.
  */
-export const TRAP_FIELD = 'opening_hours';
-
-/** Letters of any alphabet, with single spaces, hyphens or apostrophes between them. */
-const NAME_PATTERN = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u;
-/** E.164 with its plus sign (contract, "In the browser"). */
-const PHONE_PATTERN = /^\+[1-9]\d{6,14}$/;
-/** Something, an at sign, a domain with a dot; the mail server has the last word. */
-const EMAIL_PATTERN = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@.<>"(),:;\\[\]]{2,}$/;
-
-const TEXT_LIMIT = 200;
-const EMAIL_LIMIT = 254;
-const REASON_LIMIT = 2000;
-
-/** The text that a field comes to, or what is wrong with it, in the words for its visitor. */
-type Judgment<Text extends string> = { text: Text } | { message: string };
-type Rule<Text extends string = string> = (given: unknown) => Judgment<Text>;
-
-/** A form: the rule of each of its fields, by name. Whatever else is sent along is no part of it. */
-export type FormRules = Readonly<Record<string, Rule>>;
-
-/** What a form holds once its rules have taken it. */
-export type FieldsOf<Rules extends FormRules> = {
-  [Name in keyof Rules]: Rules[Name] extends Rule<infer Text> ? Text : never;
-};
-
-/** A lone surrogate can't be stored as UTF-8, and a control character has no place in a line. */
-// eslint-disable-next-line no-control-regex -- finding control characters is the point
-const UNKEPT = /[\p{Surrogate}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u;
-
-/** Text as people type it, trimmed; what does not fit its pattern is told so by `mismatch`. */
-const text =
-  (required: string, limit = TEXT_LIMIT, pattern = /./, mismatch = required): Rule =>
-  (given) => {
-    const trimmed = typeof given === 'string' ? given.trim() : '';
-    if (trimmed === '') return { message: required };
-    if (trimmed.length > limit) return { message: formMessages.tooLong };
-    if (UNKEPT.test(trimmed)) return { message: required };
-    return pattern.test(trimmed) ? { text: trimmed } : { message: mismatch };
-  };
-
-const oneOf =
-  <Option extends string>(options: readonly Option[], required: string): Rule<Option> =>
-  (given) => {
-    const found = options.find((option) => option === given);
-    return found === undefined ? { message: required } : { text: found };
-  };
-
-const name = (required: string, letters: string) =>
-  text(required, TEXT_LIMIT, NAME_PATTERN, letters);
-
-const email = (required: string) =>
-  text(required, EMAIL_LIMIT, EMAIL_PATTERN, formMessages.emailInvalid);
-
-export const newsletterRules = { email: email(formMessages.newsletterEmailRequired) };
+export type FormFields = Readonly<Record<string, FormField>>;
 
 const person = {
-  first_name: name(formMessages.firstNameRequired, formMessages.firstNameLetters),
-  last_name: name(formMessages.lastNameRequired, formMessages.lastNameLetters),
-  phone: text(formMessages.phoneRequired, TEXT_LIMIT, PHONE_PATTERN, formMessages.phoneInvalid),
-  email: email(formMessages.emailRequired),
+  first_name: {
+    label: 'First name',
+    rule: 'name',
+    required: formMessages.firstNameRequired,
+    invalid: formMessages.firstNameLetters,
+  },
+  last_name: {
+    label: 'Last name',
+    rule: 'name',
+    required: formMessages.lastNameRequired,
+    invalid: formMessages.lastNameLetters,
+  },
+  phone: {
+    label: 'Phone',
+    rule: 'phone',
+    required: formMessages.phoneRequired,
+    invalid: formMessages.phoneInvalid,
+  },
+  email: {
+    label: 'Email',
+    rule: 'email',
+    required: formMessages.emailRequired,
+    invalid: formMessages.emailInvalid,
+  },
+} as const satisfies FormFields;
+
+export const demoForm = {
+  ...person,
+  real_estate_experience: {
+    label: 'Experience',
+    rule: 'option',
+    options: EXPERIENCE_OPTIONS.map((option) => option.value),
+    required: formMessages.experienceRequired,
+  },
+  monthly_budget: {
+    label: 'Monthly budget',
+    rule: 'option',
+    options: BUDGET_OPTIONS,
+    required: formMessages.budgetRequired,
+  },
+  preferred_datetime: {
+    label: 'Preferred time',
+    rule: 'moment',
+    required: formMessages.dateTimeRequired,
+  },
+} as const satisfies FormFields;
+
+export const registrationForm = {
+  ...person,
+  company: { label: 'Company', rule: 'text', required: formMessages.companyRequired },
+  reason_for_attending: {
+    label: 'Reason for attending',
+    rule: 'text',
+    maxLength: 2000,
+    required: formMessages.reasonRequired,
+  },
+} as const satisfies FormFields;
+
+export const newsletterForm = {
+  email: { ...person.email, required: formMessages.newsletterEmailRequired },
+} as const satisfies FormFields;
+
+export const LEAD_FORMS = {
+  demo: demoForm,
+  registration: registrationForm,
+  newsletter: newsletterForm,
+} as const satisfies Record<string, FormFields>;
+
+export type LeadKind = keyof typeof LEAD_FORMS;
+
+/** The kind of lead that each form call creates. */
+export const LEAD_KINDS = {
+  requestDemo: 'demo',
+  register: 'registration',
+  subscribe: 'newsletter',
+} as const satisfies Record<FormName, LeadKind>;
+
+type RequiredName<Form extends FormFields> = {
+  [Name in keyof Form]: Form[Name] extends { required: string } ? Name : never;
+}[keyof Form];
+
+type ValueOf<Field extends FormField> = Field extends { options: readonly (infer Option)[] }
+  ? Option
+  : string;
+
+/** The values of a valid form. */
+export type FieldsOf<Form extends FormFields> = {
+  [Name in RequiredName<Form>]: ValueOf<Form[Name]>;
+} & {
+  [Name in Exclude<keyof Form, RequiredName<Form>>]?: ValueOf<Form[Name]>;
 };
 
-/** An ISO instant on a whole minute: its day, hour, minute and zone. */
+export type DemoRequest = FieldsOf<typeof demoForm>;
+export type EventRegistration = FieldsOf<typeof registrationForm>;
+export type NewsletterSubscription = FieldsOf<typeof newsletterForm>;
+
+const MAX_TEXT_LENGTH = 200;
+const MAX_EMAIL_LENGTH = 254;
+
+const PATTERNS: Partial<Record<FieldRule, RegExp>> = {
+  /** Letters of any alphabet, with single spaces, hyphens or apostrophes between them. */
+  name: /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u,
+  /** E.164 with the plus sign. */
+  phone: /^\+[1-9]\d{6,14}$/,
+  /** Requires a domain with a dot; only the mail server knows whether the mailbox exists. */
+  email: /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@.<>"(),:;\\[\]]{2,}$/,
+};
+
+/** Lone surrogates cannot be stored as UTF-8. */
+// eslint-disable-next-line no-control-regex -- matches control characters on purpose
+const UNSTORABLE = /[\p{Surrogate}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u;
+
+/** An ISO instant on a whole minute: day, hour, minute and zone. */
 const INSTANT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):(\d\d):00(?:\.0+)?(Z|[+-]\d\d:\d\d)$/;
 
-/** Whether a day is in the calendar: some engines take February 30 for March 2. */
+/** Some engines parse February 30 as March 2. */
 const isCalendarDay = (day: string): boolean => {
   const at = Date.parse(day);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 };
 
 /**
- * Whether a moment is on an hour that the form offers (spec §9), where the visitor is. A text in UTC does not tell where
- * that is: there are clocks for every hour of it, and all of them are whole quarters of an hour away.
+ * Whether an instant is on one of the hours offered, in the visitor's zone. An instant in UTC doesn't name that zone: some
+ * zone fits every hour, and all zones are offset by whole quarters of an hour.
  */
-function isOfferedTime(value: string): boolean {
+const isOfferedTime = (value: string): boolean => {
   const [, day = '', hour, minute, zone] = INSTANT.exec(value) ?? [];
   if (!isCalendarDay(day)) return false;
   if (zone === 'Z') return Number(minute) % 15 === 0;
   return minute === '00' && Number(hour) >= FIRST_DEMO_HOUR && Number(hour) <= LAST_DEMO_HOUR;
-}
+};
 
-/** Whether the form offers a moment's day; with a day to spare, for it may be another day where the visitor is. */
-function isOfferedDay(at: number): boolean {
+/** One day is added because the visitor's calendar may be a day ahead. */
+const isOfferedYear = (at: number): boolean => {
   const lastYear = new Date().getUTCFullYear() + DEMO_YEARS_AHEAD;
   return at < Date.UTC(lastYear + 1, 0, 2);
-}
+};
 
-const moment: Rule = (given) => {
-  const value = typeof given === 'string' ? given : '';
+/** Returns the error message for a moment; '' for a valid one. */
+const momentError = (value: string, { required = '' }: FormField): string => {
   const at = Date.parse(value);
-  if (Number.isNaN(at) || !isOfferedTime(value) || !isOfferedDay(at))
-    return { message: formMessages.dateTimeRequired };
-  return at > Date.now() ? { text: value } : { message: formMessages.dateTimeFuture };
+  if (Number.isNaN(at) || !isOfferedTime(value) || !isOfferedYear(at)) return required;
+  return at > Date.now() ? '' : formMessages.dateTimeFuture;
 };
 
-export const demoRequestRules = {
-  ...person,
-  real_estate_experience: oneOf(
-    EXPERIENCE_OPTIONS.map((option) => option.value),
-    formMessages.experienceRequired,
-  ),
-  monthly_budget: oneOf(BUDGET_OPTIONS, formMessages.budgetRequired),
-  preferred_datetime: moment,
+/** Returns the error message for a trimmed value; '' for a valid one. */
+const fieldError = (field: FormField, value: string): string => {
+  const { rule, options = [], required = '', invalid = required } = field;
+  if (value === '') return required;
+  if (rule === 'moment') return momentError(value, field);
+  if (rule === 'option')
+    return options.includes(value) ? '' : invalid || formMessages.optionInvalid;
+  const { maxLength = rule === 'email' ? MAX_EMAIL_LENGTH : MAX_TEXT_LENGTH } = field;
+  if (value.length > maxLength) return formMessages.tooLong;
+  if (UNSTORABLE.test(value)) return required || formMessages.correctFields;
+  return PATTERNS[rule]?.test(value) === false ? invalid || formMessages.correctFields : '';
 };
 
-export const registrationRules = {
-  ...person,
-  company: text(formMessages.companyRequired),
-  reason_for_attending: text(formMessages.reasonRequired, REASON_LIMIT),
-};
-
-export type NewsletterSubscription = FieldsOf<typeof newsletterRules>;
-export type DemoRequest = FieldsOf<typeof demoRequestRules>;
-export type EventRegistration = FieldsOf<typeof registrationRules>;
-
-/** A form that was judged: its fields as they are kept, or the message of each that was refused, by name. */
-export type JudgedForm<Fields> =
+export type ValidationResult<Fields> =
   { fields: Fields; errors?: undefined } | { fields?: undefined; errors: Record<string, string> };
 
-/** Judges whatever was sent as a form. What is no object has no field. */
-export const judgeForm = <Rules extends FormRules>(
-  rules: Rules,
-  form: unknown,
-): JudgedForm<FieldsOf<Rules>> => {
+/** Validates a form of any shape. Unknown fields and empty optional ones are omitted from the result. */
+export const validateForm = <Form extends FormFields>(
+  form: Form,
+  input: unknown,
+): ValidationResult<FieldsOf<Form>> => {
   const fields: Record<string, string> = {};
   const errors: Record<string, string> = {};
-  for (const [field, rule] of Object.entries(rules)) {
-    const judged = rule((Object(form) as Record<string, unknown>)[field]);
-    if ('text' in judged) fields[field] = judged.text;
-    else errors[field] = judged.message;
+  for (const [name, field] of Object.entries(form)) {
+    const given = (Object(input) as Record<string, unknown>)[name];
+    const value = typeof given === 'string' ? given.trim() : '';
+    const error = fieldError(field, value);
+    if (error !== '') errors[name] = error;
+    else if (value !== '') fields[name] = value;
   }
-  return Object.keys(errors).length > 0 ? { errors } : { fields: fields as FieldsOf<Rules> };
+  return Object.keys(errors).length > 0 ? { errors } : { fields: fields as FieldsOf<Form> };
 };
 
-/** Whether the mail server may be asked about an address. */
-export const isEmail = (given: unknown): boolean => 'text' in person.email(given);
+export const isEmail = (input: unknown): boolean =>
+  validateForm(newsletterForm, { email: input }).errors === undefined;
 
-/** The named fields of a form that hold something. */
+/** Picks the named fields that are not empty. */
 export const pickFields = (
   form: Readonly<Record<string, string>>,
   names: readonly string[],
 ): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (form[name] ? [[name, form[name]]] : [])));
 
-/** The fields of the demo's form that say when: its success view begins with them. */
-export const DEMO_MOMENT_FIELDS = ['preferred_date', 'preferred_time'] as const;
+/** The demo form's inputs for `preferred_datetime`. */
+export const DEMO_TIME_INPUTS = ['preferred_date', 'preferred_time'] as const;
 
-/**
- * The fields of the demo's form that show what is wrong with one of the request's: where the request has one moment, the
- * form has a date and a time, and those of them that are empty are to blame; the time, if none is.
- */
-export const demoFieldsOf = (
-  requestField: string,
-  form: Readonly<Record<string, string>>,
+/** The inputs of the demo form that show the error of a field: for the moment, those that are empty, else the time. */
+export const demoInputsFor = (
+  field: string,
+  values: Readonly<Record<string, string>>,
 ): readonly string[] => {
-  if (requestField !== 'preferred_datetime') return [requestField];
-  const empty = DEMO_MOMENT_FIELDS.filter((field) => !form[field]);
+  if (field !== 'preferred_datetime') return [field];
+  const empty = DEMO_TIME_INPUTS.filter((input) => !values[input]);
   return empty.length > 0 ? empty : ['preferred_time'];
 };

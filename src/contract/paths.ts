@@ -1,20 +1,12 @@
 import type { Id } from './entities.ts';
+import { FEATURES, FEATURES_PATH, PAGES } from './navigation.ts';
 
-/** The eight feature pages in the order the site lists them. */
-export const FEATURE_SLUGS = [
-  'dashboard',
-  'lead-management-system',
-  'realtime-statistics',
-  'campaigns-and-opportunities',
-  'user-management',
-  'activity-tracking',
-  'action-assignment',
-  'realtime-communication',
-] as const;
+export type FeatureSlug = keyof typeof FEATURES;
 
-export type FeatureSlug = (typeof FEATURE_SLUGS)[number];
+/** The feature pages in the order the site lists them. */
+export const FEATURE_SLUGS = Object.keys(FEATURES) as FeatureSlug[];
 
-/** Fills the one parameter of a pattern in; the pattern itself stays at hand for the route table. */
+/** Builds an address from a pattern with one parameter. The route table uses the pattern itself. */
 const parameterPath = <Value extends string>(pattern: `${string}/:${string}`) =>
   Object.assign(
     (value: Value): string => pattern.replace(/:\w+$/, () => encodeURIComponent(value)),
@@ -28,23 +20,22 @@ const parameterPath = <Value extends string>(pattern: `${string}/:${string}`) =>
  */
 export const holdsToken = (pattern: string): boolean => /:token\b/.test(pattern);
 
-/** Every address of the site (spec §2). Features meet here instead of importing one another. */
+const pagePaths = Object.fromEntries(
+  Object.entries(PAGES).map(([name, { path }]) => [name, path]),
+) as { readonly [Name in keyof typeof PAGES]: (typeof PAGES)[Name]['path'] };
+
+/** Every address of the site. Pages that a menu names declare theirs in `navigation.ts`. */
 export const paths = {
   home: '/',
   homeAlias: '/home',
-  feature: parameterPath<FeatureSlug>('/features/:feature'),
-  integrations: '/integrations',
+  ...pagePaths,
+  feature: parameterPath<FeatureSlug>(`${FEATURES_PATH}/:feature`),
   allIntegrations: '/integrations/all-integrations',
-  about: '/about-us',
-  pricing: '/pricing',
-  blog: '/blog',
   allPosts: '/blog/all-posts',
   blogFeed: '/blog/feed.xml',
   post: parameterPath<Id>('/blog/post/:id'),
-  whatsNew: '/blog/post/whats-new',
   newsletterConfirm: parameterPath('/newsletter/confirm/:token'),
   newsletterUnsubscribe: parameterPath('/newsletter/unsubscribe/:token'),
-  webinars: '/webinars',
   eventCalendar: '/webinars/calendar.ics',
   allEvents: '/webinars/all-events',
   allVideos: '/webinars/all-videos',
@@ -52,14 +43,10 @@ export const paths = {
   video: parameterPath('/webinars/video/:slug'),
   /** By the link's token, which opens one registration. */
   myRegistration: parameterPath('/my-registration/:token'),
-  privacyPolicy: '/privacy-policy',
-  termsOfServices: '/terms-of-services',
-  requestDemo: '/request-demo',
   /** `{token}.ics`. */
   demoCalendar: parameterPath('/calendar/:token'),
   /** Where a demo is moved or canceled. */
   myDemo: parameterPath('/my-demo/:token'),
-  helpCenter: '/help-center',
   helpCategory: parameterPath<Id>('/help-center/category/:id'),
   helpArticle: parameterPath('/help-center/:slug'),
 } as const;

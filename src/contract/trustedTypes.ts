@@ -3,7 +3,7 @@
  * the page's content security policy lists them, and the browser refuses all else.
  */
 export const TRUSTED_TYPES = {
-  /** Takes the page's first scripts (server/web/pages/bootScript): files of the build only. */
+  /** Takes the page's first scripts (server/ssr/scripts): files of the build only. */
   boot: 'boot',
   /** webpack's runtime takes the chunks it knows (webpack.config.ts). */
   chunks: 'webpack',

@@ -1,28 +1,20 @@
 import type { Page } from 'playwright-core';
-import { FEATURE_SLUGS, paths } from '../contract/paths.ts';
+import { routes } from '../app/routes.ts';
+import { paths } from '../contract/paths.ts';
 import { visit, type Preparing } from './visit.ts';
 
-/** Every route of spec §2 with the embedded content. */
+/** Pages with a fixed address. */
+const fixed = routes
+  .map(({ path }) => path)
+  .filter((path) => path !== '*' && path !== paths.homeAlias && !path.includes(':'));
+
+/** Every page of the site with the embedded content. */
 export const ROUTES: readonly string[] = [
-  paths.home,
-  ...FEATURE_SLUGS.map((slug) => paths.feature(slug)),
-  paths.integrations,
-  paths.allIntegrations,
-  paths.about,
-  paths.pricing,
-  paths.blog,
-  paths.allPosts,
+  ...fixed,
   paths.whatsNew,
   paths.post('gone'),
-  paths.webinars,
-  paths.allEvents,
-  paths.allVideos,
   paths.event('import-day-together'),
   paths.video('reading-the-dashboard-video'),
-  paths.privacyPolicy,
-  paths.termsOfServices,
-  paths.requestDemo,
-  paths.helpCenter,
   `${paths.helpCenter}?q=lead`,
   `${paths.helpCenter}?q=zzzzzz`,
   paths.helpCategory('leads-and-assignment'),

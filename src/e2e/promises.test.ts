@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { FEATURE_SLUGS, paths } from '../contract/paths.ts';
+import { until } from '../testing/until.ts';
 import { DEMO_BOOKING, DEMO_FIELDS, fillIn, formServer, toast } from './leadForms.ts';
 import { goInside, siteUrl, visit, widths, type Preparing } from './visit.ts';
 
@@ -186,25 +187,73 @@ it('shows an address in an answer that is none of the web as text', () => {
   });
 });
 
-it('shows a success for two seconds and an error for four, at the bottom right', () => {
-  const server = formServer('**/api/newsletter/subscribe', { body: { message: 'Welcome.' } });
-  return visit(paths.blog, { prepare: server.prepare }, async ({ page, ready }) => {
-    await ready();
-    const lifeOf = async (role: 'status' | 'alert', words: string) => {
+/** How long each toast stays, by the page's clock. */
+it.each([
+  ['alert', 'Please enter an email address', '', 4000],
+  ['status', 'Welcome.', 'ada@example.com', 2000],
+] as const)(
+  'shows a toast with role %s at the bottom right, and for its time',
+  (role, words, email, ms) => {
+    const server = formServer('**/api/newsletter/subscribe', { body: { message: 'Welcome.' } });
+    const prepare = async (context: BrowserContext) => {
+      await server.prepare(context);
+      await context.clock.install();
+    };
+    return visit(paths.blog, { prepare, alone: true }, async ({ page, ready }) => {
+      await ready();
+      await fillIn(page, { Email: email });
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      await button(page, 'Subscribe').click();
       const shown = toast(page, role, words);
-      await shown.waitFor();
-      const start = Date.now();
+      await until(async () => {
+        await page.clock.runFor(10);
+        return shown.isVisible();
+      }, 'the toast');
       const { x, y, width, height } = (await shown.boundingBox())!;
       expect(x + width).toBeGreaterThan(widths.desktop - 60);
       expect(y + height).toBeGreaterThan(900 / 2);
+      await page.clock.runFor(ms - 500);
+      expect(await shown.count()).toBe(1);
+      await page.clock.runFor(600);
       await shown.waitFor({ state: 'detached' });
-      return Date.now() - start;
-    };
-    await button(page, 'Subscribe').click();
-    expect(await lifeOf('alert', 'Please enter an email address')).toBeGreaterThan(3500);
-    await fillIn(page, { Email: 'ada@example.com' });
-    await button(page, 'Subscribe').click();
-    const success = await lifeOf('status', 'Welcome.');
-    expect(success).toBeGreaterThan(1500);
-  });
+    });
+  },
+);
+
+it('keeps breadcrumbs inside main, and names a section of home "Getting started"', () =>
+  visit(paths.allPosts, {}, async ({ page, ready }) => {
+    await ready();
+    const breadcrumb = { name: 'Breadcrumb', exact: true };
+    expect(await page.getByRole('navigation', breadcrumb).count()).toBe(1);
+    expect(await page.getByRole('main').getByRole('navigation', breadcrumb).count()).toBe(1);
+    await goInside(page, paths.home);
+    const heading = { level: 2, name: 'Getting started', exact: true };
+    expect(await page.getByRole('heading', heading).count()).toBe(1);
+  }));
+
+it('restores the tag and the billing period by Back', () =>
+  visit(`${paths.allPosts}?tag=Rotation`, {}, async ({ page, ready }) => {
+    await ready();
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Show all posts' }).click();
+    await page.waitForURL(`**${paths.allPosts}`);
+    await goInside(page, paths.pricing);
+    await page.getByText('Annual', { exact: true }).click();
+    await page.waitForURL('**?billing=annual');
+    await goInside(page, paths.about);
+    await page.goBack();
+    await page.waitForURL('**?billing=annual');
+    await page.getByRole('radio', { name: 'Annual', checked: true }).waitFor();
+    await page.goBack();
+    await main.getByRole('heading', { level: 1, name: 'All posts' }).waitFor();
+    await page.goBack();
+    await page.waitForURL('**?tag=Rotation');
+    await main.getByText(/^\d+ posts? on “Rotation”$/).waitFor();
+  }));
+
+it('lets pictures and videos load from any https address', async () => {
+  const { headers } = await fetch(siteUrl() + paths.blog);
+  const policy = headers.get('content-security-policy') ?? '';
+  for (const directive of ['img-src', 'media-src'])
+    expect(policy).toMatch(new RegExp(`(?:^|; )${directive} [^;]*https:(?:;| )`));
 });

@@ -103,7 +103,7 @@ it('keeps a draft through a failure and a reload, until it has arrived', () => {
 
 const storedDemos = ({ folder }: RunningSite) => {
   const database = new DatabaseSync(path.join(folder, 'site.db'), { readOnly: true });
-  const rows = database.prepare('select id, email, phone from demo_requests').all();
+  const rows = database.prepare("select id, email, data ->> 'phone' as phone from leads").all();
   database.close();
   return rows.map((row) => ({ ...row }));
 };

@@ -107,7 +107,7 @@ describe.each(DATABASES)('two processes behind nginx, with their database in %s'
 
       const db = await openDatabase(databaseUrl);
       closings.push(() => db.destroy());
-      const stored = await db.selectFrom('demo_requests').select(['id', 'email']).execute();
+      const stored = await db.selectFrom('leads').select(['id', 'email']).execute();
       const delivered = () =>
         new Set(
           receiver.received.map(

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chromium, type BrowserServer } from 'playwright-core';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../tools/findChromium.ts';
 import { startSite, type RunningSite } from './startSite.ts';
@@ -12,6 +13,7 @@ const DRAWING = '--in-process-gpu';
 
 /** One browser and one site for all browser tests; a test that needs another site starts its own. */
 export default async function startBrowser(): Promise<void> {
+  execFileSync(process.execPath, ['src/tools/build.ts', '--if-stale'], { stdio: 'inherit' });
   globalThis.browserServer = await chromium.launchServer({
     executablePath: findChromium(),
     args: [...CHROMIUM_ARGUMENTS, DRAWING],

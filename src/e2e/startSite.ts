@@ -19,9 +19,11 @@ export interface RunningSite {
 
 /** Another way to run it. */
 export interface Deployment {
-  /** In place of Node with the built server. */
-  program: string;
-  workingFolder: string;
+  /** Node unless given. */
+  program?: string;
+  /** The program's arguments. */
+  args?: readonly string[];
+  workingFolder?: string;
   uid?: number;
   gid?: number;
 }
@@ -33,8 +35,13 @@ export const startSite = async (
 ): Promise<RunningSite> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-e2e-'));
   const bundle = path.resolve(root, process.env.DIST_DIR ?? 'dist', 'server/main.js');
-  const { program = process.execPath, workingFolder = root, ...user } = deployment ?? {};
-  const child = spawn(program, deployment ? [] : [bundle], {
+  const {
+    program = process.execPath,
+    args = deployment ? [] : [bundle],
+    workingFolder = root,
+    ...user
+  } = deployment ?? {};
+  const child = spawn(program, args, {
     ...user,
     cwd: workingFolder,
     stdio: ['ignore', 'pipe', 'pipe'],

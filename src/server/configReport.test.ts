@@ -54,7 +54,7 @@ it.each([
   expect(text).toContain(`- ${warning}`);
 });
 
-it('has no warnings for what a public site should set', () => {
+it('has no warnings for a complete configuration', () => {
   const text = report({
     SITE_URL: 'https://www.hearthline.io',
     APP_URL: 'https://app.hearthline.io',
@@ -69,31 +69,30 @@ it('has no warnings for what a public site should set', () => {
   expect(text).toContain('\nNo warnings.\n');
 });
 
-describe('the command', () => {
-  const check = (cwd: string, environment: Record<string, string>) =>
-    run(process.execPath, [path.resolve('src/server/main.ts'), '--check'], {
-      cwd,
-      env: { PATH: process.env.PATH, CONTENT_DIR: path.resolve('content'), ...environment },
-    });
-
-  it('names a content folder that does not exist and exits 1', async () => {
-    await expect(check('.', { CONTENT_DIR: '/nowhere' })).rejects.toMatchObject({
-      code: 1,
-      stderr: 'CONTENT_DIR: /nowhere does not exist. Create it or unset the variable.\n',
-    });
+const check = (cwd: string, environment: Record<string, string>) =>
+  run(process.execPath, [path.resolve('src/server/main.ts'), '--check'], {
+    cwd,
+    env: { PATH: process.env.PATH, CONTENT_DIR: path.resolve('content'), ...environment },
   });
 
-  it('reports an exported variable that hides a different one in .env', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'config-test-'));
-    await writeFile(path.join(folder, '.env'), 'LOG_LEVEL=debug\nDATABASE_URL=file:./one.db\n');
-    const { stderr, stdout } = await check(folder, {
-      LOG_LEVEL: 'debug',
-      DATABASE_URL: 'file:./other.db',
-    });
-    await rm(folder, { recursive: true });
-    expect(stderr).toBe(
-      'DATABASE_URL: the exported value is used, not the different one in .env.\n',
-    );
-    expect(stdout).toContain('LOG_LEVEL = debug\n');
+it.each([
+  [
+    { CONTENT_DIR: '/nowhere' },
+    'CONTENT_DIR: /nowhere does not exist. Create it or unset the variable.\n',
+  ],
+  [{ PORT: 'many' }, 'PORT is "many", but must be a whole number from 0 to 65535.\n'],
+])('exits with 1 and one line for %j', async (environment, stderr) => {
+  await expect(check('.', environment)).rejects.toMatchObject({ code: 1, stderr });
+});
+
+it('reports an exported variable that hides a different one in .env', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'config-test-'));
+  await writeFile(path.join(folder, '.env'), 'LOG_LEVEL=debug\nDATABASE_URL=file:./one.db\n');
+  const { stderr, stdout } = await check(folder, {
+    LOG_LEVEL: 'debug',
+    DATABASE_URL: 'file:./other.db',
   });
+  await rm(folder, { recursive: true });
+  expect(stderr).toBe('DATABASE_URL: the exported value is used, not the different one in .env.\n');
+  expect(stdout).toContain('LOG_LEVEL = debug\n');
 });

@@ -1,4 +1,69 @@
-import { checkConfig } from './configReport.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pino from 'pino';
+import { checkConfig, fail, readConfigOrExit } from './configReport.ts';
+import type { App } from './app.ts';
+import { ContentError } from './content/load/contentReader.ts';
+import { watchContent } from './content/load/watchContent.ts';
+import { describeListenError, reachableAddress } from './listenAddress.ts';
+import { traceFields } from './observe/trace.ts';
+
+/** Time for requests in progress after SIGTERM; the process must exit within ten seconds. */
+const SHUTDOWN_MS = 8000;
+/** A load balancer learns of the shutdown with the process, and sends requests for a moment longer. */
+const DRAIN_MS = 2000;
+
+const start = async (environment: NodeJS.ProcessEnv): Promise<void> => {
+  const config = readConfigOrExit(environment);
+  const isDevelopment = environment.NODE_ENV === 'development';
+  const log = pino({ level: config.logLevel, mixin: traceFields });
+
+  let app: App | null = null;
+  let stopWatching = () => {};
+  let isStopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    // A second signal ends the process at once.
+    if (isStopping) process.exit(0);
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
+    stopWatching();
+    // Ctrl+C needs no draining.
+    await app?.close(signal === 'SIGTERM' && !isDevelopment ? pause(DRAIN_MS) : undefined);
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+  const reload = () => void app?.reload();
+  // A closing terminal sends SIGHUP as well, and ends the process.
+  if (!process.stdout.isTTY) process.on('SIGHUP', reload);
+
+  const { createApp } = await import('./app.ts');
+  app = await createApp(config, {
+    log,
+    clientFolder: path.resolve(import.meta.dirname, '../client'),
+    build: await readFile(path.resolve(import.meta.dirname, '../build-stamp'), 'utf8').catch(
+      () => '',
+    ),
+    isDevelopment,
+  }).catch((error: unknown) => {
+    if (error instanceof ContentError) return fail(error.message);
+    const reason = error instanceof Error ? error.message : String(error);
+    return fail(`The site can't start: ${reason}`);
+  });
+  // In development the whole server restarts.
+  if (!isDevelopment && !config.contentApi)
+    stopWatching = watchContent(config.contentFolder, { onChange: reload, log }).close;
+
+  try {
+    await app.warmUp();
+    const port = await app.listen(config.host, config.port);
+    process.stdout.write(`The site is ready at ${reachableAddress(config.host, port)}\n`);
+  } catch (error) {
+    fail(describeListenError(config.host, config.port, error));
+  }
+};
 
 if (process.argv.includes('--check')) await checkConfig(process.env);
-else await (await import('./startSite.ts')).startSite(process.env);
+else await start(process.env);

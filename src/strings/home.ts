@@ -1,17 +1,18 @@
-/** Words of the home page's first view (spec §2, Home); what follows it is in `home-sections`, which loads later. */
-export const home = {
+import { paths } from '../contract/paths.ts';
+
+export const homeStrings = {
   meta: {
     title: (brand: string) => `${brand} | The smart, fast, user-friendly real-estate CRM`,
     description:
       'One CRM for agents, brokers and teams who sell homes: every inquiry in one place, handed to the right agent and answered while the light is still on.',
   },
   hero: {
-    /** One line each from 1024 px. */
+    /** A line each from 1024 px. */
     titleLines: ['The smart, fast,', 'user-friendly CRM for', 'people who sell homes'],
     text: 'Every inquiry in one place, handed to the right agent, and answered while the light is still on.',
     action: 'Get Started',
     quietAction: 'Request a demo',
-    /** The dashboard, and the same below 768 px; in pixels at 1x. */
+    /** The dashboard, and its variant below 768 px; pixels at 1x. */
     scene: {
       name: 'dashboard',
       width: 1160,
@@ -19,5 +20,122 @@ export const home = {
       alt: 'The dashboard: 128 new leads this week, a median first reply of 2 minutes 14 seconds, 46 showings and $4.32M closed',
     },
     smallScene: { name: 'dashboard-mobile', width: 350, height: 520 },
+  },
+  tagline: {
+    title: 'Close deals with ease & confidence',
+    text: (brand: string) =>
+      `A sale is a hundred small promises kept on time. ${brand} remembers them, shares them out fairly, and tells you which one is next.`,
+  },
+  dashboard: {
+    name: 'Dashboard',
+    title: 'Know the week before Monday’s meeting',
+    text: 'Weekly, monthly and yearly KPIs on one screen, from first inquiry to keys in hand.',
+    points: [
+      { term: 'Five stages,', text: 'one honest count of each' },
+      { term: 'Compare', text: 'any week with the one before it' },
+      { term: 'Open a number', text: 'and see the people behind it' },
+    ],
+    action: 'See the dashboard',
+  },
+  leads: {
+    name: 'Lead management',
+    title: 'Every lead finds its agent',
+    text: 'Portals, website, open houses, referrals and ads arrive in one inbox and leave it with a name on them.',
+    points: [
+      { term: 'Round-robin', text: 'takes turns, fairly' },
+      { term: 'Individual', text: 'sends a lead to one person' },
+      { term: 'Campaign', text: 'keeps one audience with one team' },
+    ],
+    action: 'See lead management',
+  },
+  communication: {
+    name: 'Real-time communication',
+    title: 'Talk where the deal already is',
+    text: 'Calls, texts and team chat sit beside the lead they are about. Nobody has to ask what was said.',
+    cards: [
+      {
+        scene: 'card-chat',
+        title: 'Teams chat',
+        to: paths.feature('realtime-communication'),
+        text: 'Group chats for a listing, a campaign or the whole office. Share photos, floor plans and voice notes.',
+      },
+      {
+        scene: 'card-numbers',
+        title: 'Phone numbers',
+        to: paths.helpArticle('choose-a-phone-number'),
+        text: 'Local, US, Canadian and toll-free numbers, one for every agent or campaign.',
+      },
+      {
+        scene: 'card-calling',
+        title: 'Calling and messaging',
+        to: paths.helpArticle('call-from-a-lead'),
+        text: 'Call and text from the lead. A summary is written when you hang up.',
+      },
+    ],
+  },
+  gettingStarted: {
+    title: 'Getting started',
+    text: 'Moving in takes an afternoon: three steps, with a person to call.',
+    cards: [
+      {
+        scene: 'card-onboarding',
+        hue: 'amber',
+        title: 'Effortless onboarding',
+        to: paths.helpArticle('import-a-spreadsheet'),
+        text: 'Bring a spreadsheet. We match the columns, merge the duplicates and keep the history.',
+      },
+      {
+        scene: 'card-team',
+        hue: 'teal',
+        title: 'Team management',
+        to: paths.feature('user-management'),
+        text: 'Invite agents, set roles, choose who takes turns on which source.',
+      },
+      {
+        scene: 'card-support',
+        hue: 'clay',
+        title: 'Expert support',
+        to: paths.helpCenter,
+        text: 'People who have worked in brokerages, on chat and on the phone.',
+      },
+    ],
+  },
+  team: {
+    title: 'Empower your team',
+    text: 'Broker, admin, team lead, agent. Each role sees what it needs and nothing that slows it down.',
+  },
+  actions: {
+    title: 'Action assignment',
+    text: 'Tasks go to whoever has room. A yellow square is a task done.',
+  },
+  workflow: {
+    name: 'Integrations',
+    title: 'Streamline your workflow',
+    text: 'Contacts sync, conversations are tracked and calls analyzed, from the apps your office already uses.',
+    action: 'Learn more',
+    illustration: 'A house front with the icons of thirteen apps in its windows; one window is lit',
+  },
+  closing: {
+    title: 'Simplify your real estate challenges',
+    text: 'Thirty minutes, your own lead sources on screen, and an answer to the question you came with.',
+    action: 'Request a demo',
+  },
+  testimonial: {
+    quote:
+      'I used to lose the Saturday leads. Now one comes in, it has my name on it before I have put the sign in the car, and',
+    /** The end of the quote, underlined. */
+    emphasis: 'I call while they are still in the driveway.',
+    name: 'Lena Marchetti',
+    role: 'Agent, Harborlight Homes, Duluth',
+    photo: '',
+  },
+  discover: {
+    title: 'Discover more',
+    text: 'Eight doors. Open any of them.',
+  },
+  signUp: {
+    title: 'Leave the light on',
+    text: 'Start today. Your first lead can be assigned before dinner.',
+    action: 'Get started',
   },
 } as const;

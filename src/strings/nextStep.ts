@@ -2,7 +2,6 @@ import { ELEMENT_IDS } from '../contract/elementIds.ts';
 import { paths } from '../contract/paths.ts';
 import { newsletterStrings } from './newsletter.ts';
 
-/** Words of the strip that ends a post, a video, a help category and an article. */
 export const nextStepStrings = {
   name: 'Next step',
   post: 'Read next',

@@ -10,7 +10,7 @@ import type {
   PartName,
 } from '../contract/calls.ts';
 import type { ApiError } from '../contract/entities.ts';
-import { answerPart } from '../server/gateway/calls/answerPart.ts';
+import { answerPart } from '../server/gateway/answerPart.ts';
 import type { AppServices } from '../store/services.ts';
 
 type Answer<Name extends CallName> = ApiAnswer<CallPayload<Name>>;

@@ -5,33 +5,26 @@ import { brotliCompressSync } from 'node:zlib';
 
 /**
  * `node benchBareServer.ts ORIGIN [without-scripts]`: a bare Node server that requests each resource from ORIGIN once
- * and then answers the same bytes and headers from memory. `without-scripts` removes the scripts from its pages. It
- * prints its own origin.
+ * and then answers the same bytes and headers from memory. `without-scripts` removes the scripts from its pages.
  */
 interface Answer {
   status: number;
-  headers: Record<string, string | string[]>;
+  headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-/** Node sets these for each connection. */
-const CONNECTION_HEADERS = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
-
 const [origin = '', mode] = process.argv.slice(2);
 
+// `fetch` would decompress the bytes.
 const fetchAnswer = (path: string, headers: IncomingHttpHeaders): Promise<Answer> =>
   new Promise((resolve, reject) => {
     request(`${origin}${path}`, { headers, agent: false }, (response) => {
-      const kept = Object.entries(response.headers).filter(
-        ([name]) => !CONNECTION_HEADERS.includes(name),
-      );
+      // Node sets these for each connection.
+      const { connection: _connection, date: _date, ...rest } = response.headers;
+      delete rest['keep-alive'];
+      delete rest['transfer-encoding'];
       buffer(response).then(
-        (body) =>
-          resolve({
-            status: response.statusCode!,
-            headers: Object.fromEntries(kept) as Answer['headers'],
-            body,
-          }),
+        (body) => resolve({ status: response.statusCode!, headers: rest, body }),
         reject,
       );
     })
@@ -39,23 +32,20 @@ const fetchAnswer = (path: string, headers: IncomingHttpHeaders): Promise<Answer
       .end();
   });
 
-/** Keeps JSON-LD, which is not executed. */
-const withoutScripts = ({ headers, body: html }: Answer): Answer => {
-  const body = brotliCompressSync(
-    String(html).replace(/<script\b(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, ''),
-  );
-  return {
-    status: 200,
-    headers: { ...headers, 'content-encoding': 'br', 'content-length': String(body.length) },
-    body,
-  };
-};
-
 const makeAnswer = async (path: string, headers: IncomingHttpHeaders): Promise<Answer> => {
   if (mode !== 'without-scripts') return fetchAnswer(path, headers);
-  const plain = await fetchAnswer(path, {});
-  const isPage = String(plain.headers['content-type']).startsWith('text/html');
-  return isPage ? withoutScripts(plain) : fetchAnswer(path, headers);
+  const page = await fetchAnswer(path, {});
+  if (!String(page.headers['content-type']).startsWith('text/html'))
+    return fetchAnswer(path, headers);
+  // Browsers don't execute JSON-LD.
+  const html = String(page.body).replace(/<script\b(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '');
+  const body = brotliCompressSync(html);
+  const length = String(body.length);
+  return {
+    status: 200,
+    headers: { ...page.headers, 'content-encoding': 'br', 'content-length': length },
+    body,
+  };
 };
 
 const answers = new Map<string, Promise<Answer>>();

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot, serverBundle } from './paths.ts';
 import { SERVER_FLAGS } from './serverFlags.ts';
 
@@ -13,20 +12,17 @@ interface RunningServer {
   pid: number;
 }
 
-/** After it starts, the site renders its pages for about half a minute. */
-const SETTLE_MS = 30_000;
-
 // Children and temporary folders are removed on 'exit', which a signal alone does not emit.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** Creates a folder that is removed when this process exits. */
+/** Removed when this process exits. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-benchmark-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
 
-/** Starts a Node program and waits until it prints its origin. It is killed when this process exits. */
+/** Starts a Node program, waits until it prints its origin, and kills it when this process exits. */
 const startServer = (
   words: readonly string[],
   environment: NodeJS.ProcessEnv = {},
@@ -59,11 +55,6 @@ export const startBuiltSite = (environment: NodeJS.ProcessEnv = {}): Promise<Run
 /** A bare Node server that answers the same bytes as `origin`. */
 export const startBareServer = (origin: string, ...words: string[]): Promise<RunningServer> =>
   startServer([path.join(projectRoot, 'src/tools/benchBareServer.ts'), origin, ...words]);
-
-export const settle = (): Promise<void> => {
-  process.stderr.write(`Waiting ${SETTLE_MS / 1000} s for the site to settle ...\n`);
-  return pause(SETTLE_MS);
-};
 
 /** The upper median. */
 export const median = (values: readonly number[]): number =>

@@ -1,4 +1,4 @@
-import { buildSite } from './buildSite.ts';
+import { buildIfStale, buildSite } from './buildSite.ts';
 
-/** `npm run build`: the production build, even if `dist/` is up to date. */
-await buildSite();
+/** `npm run build`. With `--if-stale` it does nothing when no source file has changed. */
+await (process.argv.includes('--if-stale') ? buildIfStale() : buildSite());

@@ -5,16 +5,14 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Compiler, MultiStats, Stats } from 'webpack';
 import { distFolder, projectRoot } from './paths.ts';
 
-/** What a build is made of. Content is not: the server reads it at start. Tests and what only they import are not either. */
+/** Files that the bundles depend on. The server reads content when it starts. */
 const SOURCES = [
   ...['src', 'public', 'package-lock.json', 'webpack.config.ts', 'babel.config.js'],
-  // Of the tools, those that the configuration uses.
   ...['src/tools/bundledPackages.ts', 'src/tools/paths.ts', 'src/tools/subsetFont.ts'],
 ];
-const stampFile = () => path.join(distFolder(), 'build-stamp');
+const UNBUNDLED = /^src\/(testing|e2e|tools)\/|\.(test|fixtures)\.tsx?$/;
 
-/** What is below them never gets into a bundle. */
-const NO_SOURCES = /^src\/(testing|e2e|tools)\/|\.(test|fixtures)\.tsx?$/;
+const stampFile = () => path.join(distFolder(), 'build-stamp');
 
 const filesBelow = async (entry: string): Promise<string[]> => {
   if ((await stat(path.join(projectRoot, entry))).isFile()) return [entry];
@@ -26,10 +24,10 @@ const filesBelow = async (entry: string): Promise<string[]> => {
     .filter((file) => file.isFile())
     .map((file) => path.relative(projectRoot, path.join(file.parentPath, file.name)))
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => !NO_SOURCES.test(file));
+    .filter((file) => !UNBUNDLED.test(file));
 };
 
-/** A fingerprint of every source file's content. */
+/** Hash of all source files. */
 const fingerprint = async (): Promise<string> => {
   const hash = createHash('sha256');
   const files = (await Promise.all(SOURCES.map(filesBelow))).flat().sort();
@@ -38,30 +36,18 @@ const fingerprint = async (): Promise<string> => {
   return hash.digest('hex');
 };
 
-const builtFrom = async (): Promise<string> => {
-  try {
-    return await readFile(stampFile(), 'utf8');
-  } catch {
-    return '';
-  }
-};
-
-/** Writes to standard error when the first build of each compiler starts and ends. */
+/** Reports the first build of each compiler on standard error. */
 export const showProgress = (compilers: readonly Compiler[]): void => {
   const started = performance.now();
-  const say = (text: string) => process.stderr.write(`${text}\n`);
   for (const { name, hooks } of compilers) {
-    say(`Building the ${name} bundle ...`);
-    let isDone = false;
+    process.stderr.write(`Building the ${name} bundle ...\n`);
+    let isFirst = true;
     hooks.done.tap('showProgress', (stats) => {
-      if (isDone) return;
-      isDone = true;
+      if (!isFirst) return;
+      isFirst = false;
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      say(
-        stats.hasErrors()
-          ? `Failed to build the ${name} bundle.`
-          : `Built the ${name} bundle in ${seconds} s.`,
-      );
+      const result = stats.hasErrors() ? 'Failed to build' : 'Built';
+      process.stderr.write(`${result} the ${name} bundle in ${seconds} s.\n`);
     });
   }
 };
@@ -76,20 +62,20 @@ export const describeErrors = (stats: Stats | MultiStats, colors = false): strin
 
 const runWebpack = async (): Promise<MultiStats> => {
   process.env.NODE_ENV = 'production';
-  // Loaded only here: a start with nothing to build does without webpack.
+  // A start with nothing to build does not load webpack.
   const { default: webpack } = await import('webpack');
   const { client, server } = await import('../../webpack.config.ts');
   const compiler = webpack([client, server]);
   showProgress(compiler.compilers);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      if (!stats) return reject(error ?? new Error('webpack ended without a word'));
+      if (!stats) return reject(error ?? new Error('webpack ended without a result'));
       compiler.close((closeError) => (closeError ? reject(closeError) : resolve(stats)));
     });
   });
 };
 
-/** Builds both bundles into dist/. When that fails it says why and ends the process with exit code 1. */
+/** Builds both bundles into dist/, or ends the process with the errors and exit code 1. */
 export const buildSite = async (): Promise<void> => {
   const stamp = await fingerprint();
   const stats = await runWebpack();
@@ -101,7 +87,8 @@ export const buildSite = async (): Promise<void> => {
   await writeFile(stampFile(), stamp);
 };
 
-/** Builds only when a source file has changed since the last build. */
+/** Builds unless the sources are unchanged since the last build. */
 export const buildIfStale = async (): Promise<void> => {
-  if ((await builtFrom()) !== (await fingerprint())) await buildSite();
+  const stamp = await readFile(stampFile(), 'utf8').catch(() => '');
+  if (stamp !== (await fingerprint())) await buildSite();
 };

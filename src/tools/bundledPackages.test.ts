@@ -8,10 +8,10 @@ interface Locked {
   optionalDependencies?: Record<string, string>;
 }
 
-it('names none that a package outside of the bundle needs, for a release has no code of theirs', () => {
+it('bundles no package that an unbundled one imports, because a release lacks its code', () => {
   const lockFile = readFileSync(path.resolve(__dirname, '../../package-lock.json'), 'utf8');
   const { packages } = JSON.parse(lockFile) as { packages: Record<string, Locked> };
-  // The first is the project itself.
+  // The first entry is the project.
   const [, ...installed] = Object.entries(packages);
   const outside = installed
     .map(([folder, locked]) => ({ name: folder.split('node_modules/').at(-1)!, ...locked }))

@@ -1,4 +1,4 @@
 import { existsSync } from 'node:fs';
 
-/** Settings in a file `.env` of the project; Node's own option says each time that there is none. */
+/** Loads `.env`. Node's own option warns when the file is missing. */
 if (existsSync('.env')) process.loadEnvFile();

@@ -9,22 +9,21 @@ import { distFolder, projectRoot } from './paths.ts';
 import { SERVER_FLAGS } from './serverFlags.ts';
 
 /**
- * `npm run package`: `release/` (or the folder after `-- --out`), all that a machine like this one needs to run the site:
- * what was built, the content, the packages it runs on, and Node. Nothing in it is written to when it runs.
+ * `npm run package`: writes `release/` (or the folder after `-- --out`) with the bundles, the content, the runtime packages
+ * and Node. The site never writes into it.
  */
 
-/** What is started there, and the bundle that it is. */
+/** Programs of the release and their bundles. */
 const PROGRAMS = {
   start: 'main',
   'bin/leads': 'leads',
   'bin/content': 'content',
 };
-/** Node comes with these packages; a release has the program alone. */
+/** A release contains only the Node binary of these packages. */
 const NODE_PACKAGES = /^node_modules\/node(?:\/|-bin-|$)/;
-/** A package's own words on who made it and what may be done with it. */
 const LICENSE_FILE = /^(?:licen[cs]e|notice|copying)/i;
 
-/** Folders of the packages that the site runs on, from the project's root. */
+/** Folders of the runtime packages, relative to the project's root. */
 const productionPackages = (): string[] =>
   execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], {
     cwd: projectRoot,
@@ -35,7 +34,7 @@ const productionPackages = (): string[] =>
     .map((line) => path.relative(projectRoot, line))
     .filter((folder) => folder.startsWith('node_modules') && !NODE_PACKAGES.test(folder));
 
-/** Stands wherever it is put, links followed; what it needs to write lies where it is started. */
+/** A launcher that works from any folder and through symbolic links. Data is written to the current folder. */
 const program = (name: string, bundle: string): string => `#!/bin/sh
 here=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")${'/..'.repeat(name.split('/').length - 1)}" && pwd)
 export NODE_ENV=production CONTENT_DIR="\${CONTENT_DIR:-$here/content}"

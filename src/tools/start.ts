@@ -3,9 +3,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot, serverBundle } from './paths.ts';
 
-/** `npm start`: builds what is stale, then becomes the server; with `--check` it says what the settings come to, and ends. */
+/** `npm start`: builds if needed, then becomes the server. With `--check` it only reports the settings. */
 process.chdir(projectRoot);
-// Before anything else is imported: what is kept spares the tools' types, too.
+// Before other imports, so that the cache also covers the tools.
 enableCompileCache(path.resolve('node_modules/.cache/node'));
 if (process.argv.includes('--check')) {
   const { checkConfig } = await import('../server/configReport.ts');

@@ -9,10 +9,10 @@ const fileOf = (face: FontFace): Buffer => {
   return readFileSync(path.join(folder, `${name}-latin-wght-normal.woff2`));
 };
 
-/** Bytes of both fonts that a visit may cost (issue: 45 KB). */
+/** Bytes of both fonts together. */
 const BUDGET = 45_000;
 
-it('cuts both fonts to their budget', async () => {
+it('reduces both fonts to their budget', async () => {
   const fonts = await Promise.all(
     Object.values(fontFaces).map((face) => subsetFont(fileOf(face), face)),
   );

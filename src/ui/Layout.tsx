@@ -3,7 +3,93 @@ import { media } from '../theme/media.ts';
 import { darkGround, wide, wrap } from '../theme/mixins.ts';
 import { space } from '../theme/tokens.ts';
 
+/** Pixels, or a CSS length such as `clamp(28px, 4.6vw, 40px)`. */
+type Gap = number | string;
+
+const length = (gap: Gap) => (typeof gap === 'number' ? `${gap}px` : gap);
+
+interface StackProps {
+  $gap: Gap;
+  /** `start`: items keep their own width. */
+  $justify?: 'start' | 'center';
+}
+
+/** Items below each other. */
+export const Stack = styled.div<StackProps>`
+  display: grid;
+  gap: ${({ $gap }) => length($gap)};
+  ${({ $justify }) => $justify && `justify-items: ${$justify};`}
+`;
+
+interface ClusterProps {
+  /** Between items; two values are between lines and between items. */
+  $gap: Gap;
+  $align?: 'center' | 'end' | 'baseline' | 'stretch';
+  $justify?: 'start' | 'space-between';
+}
+
+/** Items in lines that wrap: buttons, links, tags. */
+export const Cluster = styled.div<ClusterProps>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: ${({ $align = 'center' }) => $align};
+  gap: ${({ $gap }) => length($gap)};
+  ${({ $justify }) => $justify && `justify-content: ${$justify};`}
+`;
+
+interface GridProps {
+  $gap: Gap;
+  /** Equal columns from 768 px; one below. */
+  $md?: number;
+  /** Equal columns from 1024 px. */
+  $lg?: number;
+}
+
+const equalColumns = (count: number) => `grid-template-columns: repeat(${count}, minmax(0, 1fr));`;
+
+/** Equal columns. */
+export const Grid = styled.div<GridProps>`
+  display: grid;
+  ${equalColumns(1)}
+  gap: ${({ $gap }) => length($gap)};
+
+  ${media.md} {
+    ${({ $md }) => $md && equalColumns($md)}
+  }
+  ${media.lg} {
+    ${({ $lg }) => $lg && equalColumns($lg)}
+  }
+`;
+
+interface SplitProps {
+  /** Widths of the two columns from 1024 px, as in `4:8`. */
+  $ratio: `${number}:${number}`;
+  /** Between the two below each other. */
+  $gap: Gap;
+  /** Between the columns, if it differs from `$gap`. */
+  $columnGap?: Gap;
+  $align?: 'start' | 'center' | 'end' | 'stretch';
+}
+
+/** Two columns from 1024 px, one below. */
+export const Split = styled.div<SplitProps>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ $gap }) => length($gap)};
+
+  ${media.lg} {
+    grid-template-columns: ${({ $ratio }) => `${$ratio.replace(':', 'fr ')}fr`};
+    column-gap: ${({ $gap, $columnGap = $gap }) => length($columnGap)};
+    align-items: ${({ $align = 'stretch' }) => $align};
+  }
+`;
+
 /** Content between the gutters, at most 1280 px. */
+export const Container = styled.div`
+  ${wrap}
+`;
+
+/** Use `Container`. */
 export const Wrap = styled.div`
   ${wrap}
 `;
@@ -13,7 +99,7 @@ export const Wide = styled.div`
   ${wide}
 `;
 
-/** A section with the house's vertical rhythm. `$flush` leaves out the space above. */
+/** A section with space above and below. `$flush` leaves out the space above. */
 export const Section = styled.section<{ $flush?: boolean }>`
   padding-block: ${({ $flush }) => ($flush ? '0' : space.section)} ${space.section};
 `;
@@ -25,18 +111,14 @@ export const DarkSection = styled.section`
 `;
 
 /** Heading at the left, lead at the right, both on the last baseline: 7:5 from 1024 px. */
-export const SplitHead = styled.div`
-  display: grid;
-  gap: 24px;
+export const SplitHead = styled(Split).attrs({
+  $ratio: '7:5',
+  $gap: 24,
+  $columnGap: 64,
+  $align: 'end',
+})``;
 
-  ${media.lg} {
-    grid-template-columns: 7fr 5fr;
-    column-gap: 64px;
-    align-items: end;
-  }
-`;
-
-/** The head of a page that starts on the wall: spec'd space above and below. */
+/** The head of a page without a panel or picture of its own. */
 export const PageHeader = styled.header`
   padding-block: clamp(48px, 5.6vw, 88px) clamp(40px, 4.4vw, 64px);
 `;

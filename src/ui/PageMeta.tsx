@@ -21,7 +21,7 @@ export interface PageMetaProps {
 
 /**
  * Title, description and canonical link of a page. React moves them into the head, where the server adds what only
- * machines read (`server/web/pages/pageHead.ts`).
+ * machines read (`server/ssr/pageHead.ts`).
  */
 export function PageMeta({ section, path, isLaterPage, ...words }: PageMetaProps) {
   const { siteUrl, brand } = useSite();

@@ -1,18 +1,20 @@
 import { styled } from 'styled-components';
-import { aboutStrings } from '../../strings/about.ts';
 import { paths } from '../../contract/paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Section, Wrap } from '../../ui/Layout.tsx';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
+import { aboutStrings, customerVoices, ourOffice } from '../../strings/about.ts';
+import { street } from '../../theme/streetColors.ts';
+import { color, radius, shadow } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Container, Grid, Section, Split, SplitHead, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { Display2 } from '../../ui/Text.tsx';
+import { useBrand } from '../../ui/SiteContext.ts';
+import { Body, Display2, H2, H4, Lead } from '../../ui/Text.tsx';
 import { CoreValues } from './CoreValues.tsx';
-import { OtherVoices } from './OtherVoices.tsx';
-import { OurOffice } from './OurOffice.tsx';
-import { Story } from './Story.tsx';
 
-const Statement = styled(Wrap)`
+const Header = styled(Container)`
   padding-block: clamp(56px, 6.6vw, 104px) clamp(48px, 5vw, 80px);
 
   h1 {
@@ -20,18 +22,174 @@ const Statement = styled(Wrap)`
   }
 `;
 
-/** Who we are: the story, the five core values (spec §1), and what they mean at work. */
+const Paragraph = styled(Body)`
+  font-size: 1.125rem;
+`;
+
+const StreetFrame = styled.div`
+  position: relative;
+  height: clamp(320px, 32vw, 464px);
+  overflow: hidden;
+  border-radius: ${radius.stage};
+  background: ${street.paleSky};
+`;
+
+// Unscaled, cropped at the sides and never at the ground.
+const Street = styled.img`
+  position: absolute;
+  bottom: 0;
+  left: -200px;
+  width: 1440px;
+  max-width: none;
+  height: auto;
+`;
+
+function StorySection() {
+  const { name } = useBrand();
+  const { lead, paragraphs } = aboutStrings.story;
+  return (
+    <Container as="section">
+      <Split $ratio="5:7" $gap={40} $columnGap="clamp(48px, 7vw, 112px)" $align="center">
+        <Stack $gap={20}>
+          <Lead>{lead(name)}</Lead>
+          {paragraphs.map((paragraph) => (
+            <Paragraph key={paragraph}>{paragraph}</Paragraph>
+          ))}
+        </Stack>
+        <StreetFrame>
+          <Street src="/street/street-dusk.svg" width={1440} height={520} alt="" />
+        </StreetFrame>
+      </Split>
+    </Container>
+  );
+}
+
+const People = styled(Grid)`
+  margin-block: clamp(2.5rem, 4.6vw, 4rem) 2.5rem;
+`;
+
+const Person = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 1.25rem;
+  align-items: start;
+
+  p {
+    ${type.small}
+    color: ${color.ink2};
+  }
+  p + p {
+    margin-top: 0.375rem;
+  }
+`;
+
+const Limits = styled(Lead)`
+  max-width: 60ch;
+  padding-top: 2rem;
+  border-top: 1px solid ${color.line2};
+`;
+
+/** The people who appear in the product's examples and write the posts. */
+function OfficeSection() {
+  const brand = useBrand();
+  const { title, lead, limits } = aboutStrings.office;
+  return (
+    <Section>
+      <Container>
+        <SplitHead>
+          <H2>{title}</H2>
+          <Lead>{lead(brand.name)}</Lead>
+        </SplitHead>
+        <People as="ul" $gap="2rem 1.5rem" $md={2} $lg={3} aria-label={ourOffice.name}>
+          {ourOffice.people.map(({ name, role, photo, text }) => (
+            <Person key={name}>
+              <Avatar name={name} photo={photo} size={72} />
+              <div>
+                <H4 as="h3">{name}</H4>
+                <p>{role}</p>
+                <p>{text}</p>
+              </div>
+            </Person>
+          ))}
+        </People>
+        <Limits>{limits}</Limits>
+      </Container>
+    </Section>
+  );
+}
+
+const Quotes = styled(Grid)`
+  margin-top: clamp(2.5rem, 4.6vw, 4rem);
+`;
+
+const Quote = styled.figure`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: 1.5rem;
+  padding: clamp(1.5rem, 2.6vw, 2.25rem);
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.hair};
+
+  blockquote {
+    ${type.lead}
+  }
+  figcaption {
+    display: flex;
+    gap: 0.875rem;
+    align-items: center;
+  }
+  cite {
+    display: block;
+    font-style: normal;
+    font-weight: 600;
+  }
+  small {
+    ${type.caption}
+    color: ${color.ink3};
+  }
+`;
+
+function VoicesSection() {
+  const { title, lead } = aboutStrings.voices;
+  return (
+    <Section $flush>
+      <Container>
+        <SplitHead>
+          <H2>{title}</H2>
+          <Lead>{lead}</Lead>
+        </SplitHead>
+        <Quotes $gap={24} $lg={3}>
+          {customerVoices.map(({ quote, name, role }) => (
+            <Quote key={name}>
+              <blockquote>“{quote}”</blockquote>
+              <figcaption>
+                <Avatar name={name} photo="" size={44} />
+                <span>
+                  <cite>{name}</cite>
+                  <small>{role}</small>
+                </span>
+              </figcaption>
+            </Quote>
+          ))}
+        </Quotes>
+      </Container>
+    </Section>
+  );
+}
+
 export function AboutPage() {
-  const { closing, meta, story, title, values } = aboutStrings;
+  const { closing, meta, title, values } = aboutStrings;
   return (
     <>
       <PageMeta {...meta} path={paths.about} />
-      <Statement as="header">
+      <Header as="header">
         <Display2>{title}</Display2>
-      </Statement>
-      <Story {...story} />
-      <OurOffice />
-      <OtherVoices />
+      </Header>
+      <StorySection />
+      <OfficeSection />
+      <VoicesSection />
       <Section $flush>
         <Reveal>
           <CoreValues {...values} />

@@ -2,15 +2,10 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { color, motion, radius, shadow } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
-import { SplitHead, Wrap } from '../../ui/Layout.tsx';
+import { Container, SplitHead, Stack } from '../../ui/Layout.tsx';
 import { H2, H4, Lead } from '../../ui/Text.tsx';
 
-const Root = styled(Wrap)`
-  display: grid;
-  gap: 48px;
-`;
-
-// A mullion down the middle, a transom a little above it, and a sill that is wider than the window.
+// The sill is wider than the window.
 const Window = styled.div`
   position: relative;
   aspect-ratio: 3 / 4;
@@ -37,7 +32,7 @@ const Window = styled.div`
   }
 `;
 
-const Panel = styled.ul`
+const Values = styled.ul`
   display: grid;
   gap: 32px;
   overflow: hidden;
@@ -50,7 +45,7 @@ const Panel = styled.ul`
     grid-template-columns: repeat(5, minmax(0, 1fr));
     gap: clamp(24px, 3vw, 44px);
   }
-  /* One lit window: the first, or the one that is pointed at. */
+  /* One window is lit: the first, or the one under the pointer. */
   li:first-child {
     --glass: ${color.lit};
   }
@@ -98,36 +93,38 @@ const Label = styled.b`
   font-weight: 560;
 `;
 
-export interface CoreValuesProps {
+interface CoreValuesProps {
   title: string;
   lead: string;
-  /** What stands before each habit. */
+  /** Label of each habit. */
   habit: string;
   items: readonly { title: string; text: string; habit: string }[];
 }
 
-/** The five core values as five windows of one front, and below each a habit by which it can be held to account. */
+/** The five core values as windows of a house, each with a habit that shows it at work. */
 export function CoreValues({ title, lead, habit, items }: CoreValuesProps) {
   return (
-    <Root>
-      <SplitHead>
-        <H2>{title}</H2>
-        <Lead>{lead}</Lead>
-      </SplitHead>
-      <Panel>
-        {items.map((value) => (
-          <Value key={value.title}>
-            <Window />
-            <div>
-              <Name as="h3">{value.title}</Name>
-              <Text>{value.text}</Text>
-              <Habit>
-                <Label>{habit}</Label> {value.habit}
-              </Habit>
-            </div>
-          </Value>
-        ))}
-      </Panel>
-    </Root>
+    <Container>
+      <Stack $gap={48}>
+        <SplitHead>
+          <H2>{title}</H2>
+          <Lead>{lead}</Lead>
+        </SplitHead>
+        <Values>
+          {items.map((value) => (
+            <Value key={value.title}>
+              <Window />
+              <div>
+                <Name as="h3">{value.title}</Name>
+                <Text>{value.text}</Text>
+                <Habit>
+                  <Label>{habit}</Label> {value.habit}
+                </Habit>
+              </div>
+            </Value>
+          ))}
+        </Values>
+      </Stack>
+    </Container>
   );
 }

@@ -2,7 +2,6 @@ import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
-/** Who stands behind the site (spec §2). */
 export const aboutRoutes: SiteRoute[] = [
   {
     path: paths.about,

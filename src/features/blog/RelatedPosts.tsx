@@ -6,7 +6,7 @@ import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
 import { Section, SectionHead, Wrap } from '../../ui/Layout.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { H2 } from '../../ui/Text.tsx';
-import { NextStep } from '../../shared/next-step/NextStep.tsx';
+import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { blogApi } from './blogApi.ts';
 import { PostGrid } from './PostGrid.tsx';

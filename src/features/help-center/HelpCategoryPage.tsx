@@ -17,7 +17,7 @@ import { helpCenterApi } from './helpCenterApi.ts';
 import { categoryName } from './helpTexts.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { categoryAfter } from './helpCenterSelectors.ts';
-import { NextStep } from '../../shared/next-step/NextStep.tsx';
+import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import type { Id } from '../../contract/entities.ts';
 import { Subcategories } from './Subcategories.tsx';
 import { TopicFilter } from './TopicFilter.tsx';

@@ -9,7 +9,7 @@ import { helpCenterApi } from './helpCenterApi.ts';
 import { relatedArticles, topicAfter } from './helpCenterSelectors.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { paths } from '../../contract/paths.ts';
-import { NextStep } from '../../shared/next-step/NextStep.tsx';
+import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import { TopicList } from './TopicList.tsx';
 
 const Root = styled.section`

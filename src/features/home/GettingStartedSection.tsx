@@ -1,18 +1,17 @@
 import { styled } from 'styled-components';
-import { homeSections } from '../../strings/homeSections.ts';
+import { PictureCard, Scene } from '../../shared/marketing/Scene.tsx';
+import { homeStrings } from '../../strings/home.ts';
 import { media } from '../../theme/media.ts';
 import { hueColors, sidewaysOnPhones } from '../../theme/mixins.ts';
 import { shadow, space, type Hue } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { Section, Wrap } from '../../ui/Layout.tsx';
-import { PictureCard } from '../../shared/marketing/PictureCard.ts';
+import { Container, Grid, Section, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { Scene } from '../../shared/marketing/Scene.tsx';
 import { stretchedLink } from '../../ui/stretchedLink.ts';
 import { Body, H2, H3, Lead } from '../../ui/Text.tsx';
 
-// From 1024 px the heading sits over the low step, so the stairs start before it ends.
-const Head = styled.div`
+// From 1024 px the heading is above the lowest step, so the stairs start before it ends.
+const Header = styled.div`
   max-width: 720px;
   margin-bottom: ${space.headToBody};
 
@@ -22,19 +21,11 @@ const Head = styled.div`
   }
 `;
 
-const Words = styled.div`
-  display: grid;
-  gap: 16px;
-`;
-
 /** Three steps of 56 px, rising to the right. */
-const Stairs = styled.ul`
-  display: grid;
-  gap: clamp(12px, 2vw, 24px);
+const Stairs = styled(Grid)`
   ${sidewaysOnPhones('min(80%, 20rem)')}
 
   ${media.lg} {
-    grid-template-columns: repeat(3, 1fr);
     align-items: start;
 
     > :nth-child(1) {
@@ -46,7 +37,7 @@ const Stairs = styled.ul`
   }
 `;
 
-const Art = styled.div<{ $hue: Hue }>`
+const Picture = styled.div<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
   display: grid;
   place-items: end center;
@@ -67,9 +58,7 @@ const Art = styled.div<{ $hue: Hue }>`
   }
 `;
 
-const StepWords = styled.div`
-  display: grid;
-  gap: 8px;
+const CardText = styled(Stack).attrs({ $gap: 8 })`
   align-content: center;
   padding: 1.625rem 28px 2.125rem;
 `;
@@ -94,38 +83,37 @@ const Text = styled(Body)`
 const CARD_SIZES =
   '(max-width: 767px) min(80vw - 94px, 264px), (max-width: 1023px) min(41.7vw - 89px, 320px), 320px';
 
-/** Three cards that climb. */
 export function GettingStartedSection() {
-  const { title, text, cards } = homeSections.gettingStarted;
+  const { title, text, cards } = homeStrings.gettingStarted;
   return (
     <Section>
-      <Wrap>
-        <Head>
+      <Container>
+        <Header>
           <Reveal>
-            <Words>
+            <Stack $gap={16}>
               <H2>{title}</H2>
               <Lead>{text}</Lead>
-            </Words>
+            </Stack>
           </Reveal>
-        </Head>
-        <Stairs>
+        </Header>
+        <Stairs as="ul" $gap="clamp(12px, 2vw, 24px)" $lg={3}>
           {cards.map((card, index) => (
             <Reveal key={card.title} as="li" index={index}>
               <Card>
-                <Art $hue={card.hue}>
+                <Picture $hue={card.hue}>
                   <Scene name={card.scene} sizes={CARD_SIZES} />
-                </Art>
-                <StepWords>
+                </Picture>
+                <CardText>
                   <H3>
                     <CardLink to={card.to}>{card.title}</CardLink>
                   </H3>
                   <Text>{card.text}</Text>
-                </StepWords>
+                </CardText>
               </Card>
             </Reveal>
           ))}
         </Stairs>
-      </Wrap>
+      </Container>
     </Section>
   );
 }

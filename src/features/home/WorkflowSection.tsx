@@ -1,25 +1,23 @@
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { controls } from '../../strings/controls.ts';
-import { homeSections } from '../../strings/homeSections.ts';
+import { homeStrings } from '../../strings/home.ts';
 import { media } from '../../theme/media.ts';
 import { color, hues, radius, shadow, size } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Eyebrow } from '../../ui/Eyebrow.tsx';
-import { Section, Wrap } from '../../ui/Layout.tsx';
+import { Container, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-const padding = 'clamp(16px, 2.2vw, 32px)';
-
-const Illustration = styled.div`
+const House = styled.div`
   overflow: hidden;
+  padding: clamp(16px, 2.2vw, 32px);
+  border-bottom: ${size.sill} solid ${hues.stone.deep};
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.hair};
-  border-bottom: ${size.sill} solid ${hues.stone.deep};
-  padding: ${padding};
 `;
 
 const Windows = styled.div`
@@ -55,7 +53,7 @@ const Window = styled.div<{ $lit: boolean }>`
   }
 `;
 
-/** Windows from left to right, floor by floor: an app's logo or nobody home. */
+/** Logos of apps from left to right, floor by floor; '' is an empty window. */
 const windows = [
   '',
   'postbeam',
@@ -78,13 +76,12 @@ const windows = [
 ];
 const LIT = 'sheetloft';
 
-/** The front of a house with apps in its windows. One picture to a screen reader. */
+/** One picture for screen readers. */
 function AppsIllustration() {
   return (
-    <Illustration role="img" aria-label={homeSections.workflow.illustration}>
+    <House role="img" aria-label={homeStrings.workflow.illustration}>
       <Windows>
         {windows.map((logo, index) => (
-          // A drawing: its windows never move
           <Window key={index} $lit={logo === LIT}>
             {logo && (
               <img src={`/logos/${logo}.svg`} width="64" height="64" alt="" loading="lazy" />
@@ -92,50 +89,39 @@ function AppsIllustration() {
           </Window>
         ))}
       </Windows>
-    </Illustration>
+    </House>
   );
 }
 
-const Row = styled(Wrap)`
-  display: grid;
-  gap: clamp(32px, 5vw, 48px);
-
-  ${media.lg} {
-    grid-template-columns: 4fr 8fr;
-    column-gap: clamp(40px, 5vw, 80px);
-  }
-`;
-
-const Words = styled.div`
-  display: grid;
-  gap: 22px;
-  height: 100%;
+const Description = styled(Stack).attrs({ $gap: 22, $justify: 'start' })`
   align-content: center;
-  justify-items: start;
+  height: 100%;
 `;
 
-/** The apps an office uses already. */
+/** The apps that an office uses already. */
 export function WorkflowSection() {
-  const { name, title, text, action } = homeSections.workflow;
+  const { name, title, text, action } = homeStrings.workflow;
   return (
     <Section $flush>
-      <Row>
-        <Reveal>
-          <Words>
-            <Eyebrow>{name}</Eyebrow>
-            <H2>{title}</H2>
-            <Body>{text}</Body>
-            <ButtonLink to={paths.integrations}>
-              <span>
-                {action} <VisuallyHidden>{controls.about(name)}</VisuallyHidden>
-              </span>
-            </ButtonLink>
-          </Words>
-        </Reveal>
-        <Reveal index={1}>
-          <AppsIllustration />
-        </Reveal>
-      </Row>
+      <Container>
+        <Split $ratio="4:8" $gap="clamp(32px, 5vw, 48px)" $columnGap="clamp(40px, 5vw, 80px)">
+          <Reveal>
+            <Description>
+              <Eyebrow>{name}</Eyebrow>
+              <H2>{title}</H2>
+              <Body>{text}</Body>
+              <ButtonLink to={paths.integrations}>
+                <span>
+                  {action} <VisuallyHidden>{controls.about(name)}</VisuallyHidden>
+                </span>
+              </ButtonLink>
+            </Description>
+          </Reveal>
+          <Reveal index={1}>
+            <AppsIllustration />
+          </Reveal>
+        </Split>
+      </Container>
     </Section>
   );
 }

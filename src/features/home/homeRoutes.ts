@@ -7,7 +7,6 @@ const page = lazyPage('home', async () => {
   return homePage;
 });
 
-/** The home page, at both of its addresses (spec §2). */
 export const homeRoutes: SiteRoute[] = [
   { path: paths.home, page, footer: 'street' },
   { path: paths.homeAlias, page, footer: 'street' },

@@ -1,32 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
+import { featureLinks } from '../../contract/navigation.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { Footer } from './Footer.tsx';
 
-it('lists the pages of the specification', () => {
+it('lists pages by group, and the phone number', () => {
   renderWithProviders(<Footer />);
-  const footer = screen.getByRole('contentinfo');
-  const links = within(footer).getByRole('navigation', { name: 'Footer' });
-  const targets = within(links)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
-  expect(targets).toEqual([
-    ...FEATURE_SLUGS.map(paths.feature),
-    paths.helpCenter,
-    paths.requestDemo,
-    paths.blog,
-    paths.webinars,
-    paths.whatsNew,
-    paths.about,
-    paths.pricing,
-    paths.integrations,
-    paths.termsOfServices,
-    paths.privacyPolicy,
-  ]);
-});
-
-it('says where to call', () => {
-  renderWithProviders(<Footer />);
+  const groups = within(screen.getByRole('navigation', { name: 'Footer' }));
+  const features = groups.getByRole('heading', { name: 'Features' }).parentElement!;
+  expect(within(features).getAllByRole('link')).toHaveLength(featureLinks.length);
   const number = screen.getByRole('link', { name: '(503) 555-0188' });
   expect(number).toHaveAttribute('href', 'tel:+15035550188');
 });

@@ -1,18 +1,21 @@
 import { css, styled } from 'styled-components';
+import { ELEMENT_IDS } from '../../contract/elementIds.ts';
+import { footerGroups } from '../../contract/navigation.ts';
 import type { FooterVariant } from '../../shared/routing/siteRoute.ts';
+import { navigation } from '../../strings/navigation.ts';
 import { media } from '../../theme/media.ts';
 import { darkGround, wrap } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
-import { FooterLinks } from './FooterLinks.tsx';
 import { Logo } from './Logo.tsx';
 
-const Root = styled.footer`
+const Container = styled.footer`
   ${darkGround}
 `;
 
-// In a row: the number, and the addresses elsewhere.
+// Logo, then the line, then the phone number and the social links in one row.
 const inRow = css`
   display: flex;
   flex-wrap: wrap;
@@ -29,7 +32,7 @@ const inRow = css`
   }
 `;
 
-// The brand with its addresses elsewhere at the right, its line with the number.
+// Logo and line on the left, social links and phone number on the right.
 const inPairs = css`
   display: grid;
   grid-template-columns: 1fr auto;
@@ -49,8 +52,7 @@ const inPairs = css`
   }
 `;
 
-// Below what one reads or fills in: the features in two columns, lines closer to each other, and the copyright below the
-// brand, so that nothing is higher than the five links of a list.
+// Below articles and forms: as low as a list of five links.
 const low = css`
   --feature-columns: 2;
 
@@ -76,7 +78,7 @@ const low = css`
   }
 `;
 
-const Inner = styled.div<{ $variant: FooterVariant }>`
+const Content = styled.div<{ $variant: FooterVariant }>`
   ${wrap}
   ${({ $variant }) => $variant !== 'street' && low}
 `;
@@ -113,8 +115,7 @@ const Line = styled.p`
   font-size: 1rem;
 `;
 
-/** As high as the links beside it, for fingers. */
-const Call = styled.a`
+const PhoneLink = styled.a`
   display: inline-block;
   padding-block: 0.1875rem;
 `;
@@ -122,7 +123,7 @@ const Call = styled.a`
 const Social = styled(SocialLinks)`
   margin-top: 22px;
 
-  /* At the right edge, too, it is the icons that stand on it. */
+  /* The icons, not their targets, are aligned with the right edge. */
   ${media.belowLg} {
     margin-right: -11px;
   }
@@ -131,7 +132,7 @@ const Social = styled(SocialLinks)`
   }
 `;
 
-const End = styled.p`
+const Copyright = styled.p`
   max-width: none;
   padding-block: 16px 20px;
   border-top: 1px solid ${color.duskLine};
@@ -139,27 +140,93 @@ const End = styled.p`
   font-size: 0.9375rem;
 `;
 
-/** The end of every page: its links, the social addresses and the copyright line (spec §2). */
+const Groups = styled.nav`
+  display: grid;
+  /* Two columns where the longest word fits. */
+  grid-template-columns: repeat(auto-fill, minmax(min(max(7.5rem, 34%), 100%), 1fr));
+  gap: 20px 24px;
+
+  li {
+    break-inside: avoid;
+  }
+  ${media.belowLg} {
+    --link-padding: 0.1875rem;
+
+    > :first-child ul {
+      columns: 2 7.5rem;
+      column-gap: 24px;
+    }
+  }
+  ${media.belowMd} {
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+  ${media.md} {
+    grid-template-columns: 2fr 1fr 1fr;
+  }
+  ${media.lg} {
+    grid-area: 1 / 2 / span 2 / -1;
+    grid-template-columns: subgrid;
+    gap: normal;
+
+    > :first-child ul {
+      columns: var(--feature-columns, 1);
+    }
+  }
+`;
+
+const GroupTitle = styled.h2`
+  margin-bottom: 8px;
+  color: var(--text2);
+  font-size: 0.9375rem;
+  font-weight: 560;
+`;
+
+const PageLink = styled(AppLink)`
+  display: inline-block;
+  padding: var(--link-padding, 0.3125rem) 0;
+  font-size: 1rem;
+  line-height: 1.5rem;
+
+  &:hover {
+    box-shadow: inset 0 -2px ${color.lit};
+  }
+`;
+
 export function Footer({ variant = 'plain' }: { variant?: FooterVariant }) {
   const { line, phone, copyright } = useBrand();
   return (
-    <Root>
-      <Inner $variant={variant}>
+    <Container>
+      <Content $variant={variant}>
         <Columns $variant={variant}>
           <Brand>
             <Logo onDark />
             <Line>{line}</Line>
             {phone && (
               <Line>
-                <Call href={phone.href}>{phone.number}</Call>
+                <PhoneLink href={phone.href}>{phone.number}</PhoneLink>
               </Line>
             )}
             <Social iconSize={22} />
           </Brand>
-          <FooterLinks />
+          <Groups id={ELEMENT_IDS.footerNav} aria-label={navigation.footerLabel}>
+            {footerGroups.map(({ name, links }) => (
+              <div key={name}>
+                <GroupTitle>{navigation[name]}</GroupTitle>
+                <ul>
+                  {links.map(({ path, label }) => (
+                    <li key={path}>
+                      <PageLink to={path}>{label}</PageLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </Groups>
         </Columns>
-        <End>{copyright}</End>
-      </Inner>
-    </Root>
+        <Copyright>{copyright}</Copyright>
+      </Content>
+    </Container>
   );
 }

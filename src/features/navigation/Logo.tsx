@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { navigation } from '../../strings/navigation.ts';
 import { paths } from '../../contract/paths.ts';
+import { navigation } from '../../strings/navigation.ts';
 import { color } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
 
-const Root = styled(AppLink)<{ $onDark: boolean }>`
+const HomeLink = styled(AppLink)<{ $onDark: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 10px;
@@ -21,16 +21,15 @@ const Root = styled(AppLink)<{ $onDark: boolean }>`
   }
 `;
 
-/** The symbol and the wordmark, leading home. */
 export function Logo({ onDark = false }: { onDark?: boolean }) {
   const { name } = useBrand();
   return (
-    <Root to={paths.home} aria-label={navigation.homeLink(name)} $onDark={onDark}>
+    <HomeLink to={paths.home} aria-label={navigation.homeLink(name)} $onDark={onDark}>
       <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
         <path d="M4 3.5h7.4v9.3L16 8.4l4.6 4.4V3.5H28V29H4z" fill="currentColor" />
         <path d="M11.4 19.6h9.2V29h-9.2z" fill={color.lit} />
       </svg>
       {name}
-    </Root>
+    </HomeLink>
   );
 }

@@ -1,16 +1,82 @@
-import { Menu, X } from 'lucide-react';
-import { useRef } from 'react';
+import { ChevronDown, Menu, X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { css, styled } from 'styled-components';
-import { navigation } from '../../strings/navigation.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
-import { media } from '../../theme/media.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
-import { menuIntent, mobileSheet } from './lazyMenus.ts';
-import { mobileMenuToggled } from './menusSlice.ts';
-import { onlyWithoutScripts, onlyWithScripts } from './barStyles.ts';
-import { useMobileSheet } from './useMobileSheet.ts';
+import { barLinks, featureLinks, resourceLinks } from '../../contract/navigation.ts';
+import { paths } from '../../contract/paths.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { navigation } from '../../strings/navigation.ts';
+import { desktopQuery, media } from '../../theme/media.ts';
+import { color } from '../../theme/tokens.ts';
+import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
+import { SignUpButton } from '../../ui/SignUpButton.tsx';
+import { useBrand } from '../../ui/SiteContext.ts';
+import {
+  menusClosed,
+  mobileGroupToggled,
+  mobileMenuToggled,
+  selectMobileGroup,
+  selectMobileMenuOpen,
+  type MenuName,
+} from './menusSlice.ts';
+import { FeatureTile, NavLink, onlyWithoutScripts, onlyWithScripts } from './NavLink.tsx';
 
-const Root = styled.div`
+/** Makes the rest of the page inert; returns a function that undoes it. */
+const isolate = (bar: Element): (() => void) => {
+  const others = [...(bar.parentElement?.children ?? [])].filter(
+    (element) => element !== bar && !element.hasAttribute('inert'),
+  );
+  for (const element of others) element.setAttribute('inert', '');
+  return () => {
+    for (const element of others) element.removeAttribute('inert');
+  };
+};
+
+const lockScroll = (): (() => void) => {
+  const { style } = document.documentElement;
+  const before = style.overflow;
+  style.overflow = 'hidden';
+  return () => {
+    style.overflow = before;
+  };
+};
+
+/**
+ * While the sheet is open, the page behind it neither scrolls nor takes focus. Escape closes it and returns focus to
+ * its button; so does a window that grows to desktop width.
+ */
+const useMobileSheet = (buttonRef: RefObject<HTMLButtonElement | null>): boolean => {
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectMobileMenuOpen);
+
+  useEffect(() => {
+    const bar = buttonRef.current?.closest('header');
+    if (!isOpen || !bar) return undefined;
+
+    const release = isolate(bar);
+    const unlock = lockScroll();
+    const desktop = window.matchMedia(desktopQuery);
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      dispatch(menusClosed());
+      buttonRef.current?.focus();
+    };
+    const handleWidth = () => dispatch(menusClosed());
+
+    document.addEventListener('keydown', handleKeyDown);
+    desktop.addEventListener('change', handleWidth);
+    return () => {
+      release();
+      unlock();
+      document.removeEventListener('keydown', handleKeyDown);
+      desktop.removeEventListener('change', handleWidth);
+    };
+  }, [isOpen, dispatch, buttonRef]);
+
+  return isOpen;
+};
+
+const Container = styled.div`
   margin-left: auto;
 
   ${media.lg} {
@@ -18,7 +84,7 @@ const Root = styled.div`
   }
 `;
 
-// The icon, not its 56 px target, stands on the gutter.
+// The icon, not its 56 px target, is aligned with the gutter.
 const target = css`
   display: flex;
   align-items: center;
@@ -38,14 +104,144 @@ const FooterLink = styled.a`
   ${onlyWithoutScripts}
 `;
 
-/** The menu button of narrow screens and its sheet. Without scripts it is a link to the footer's pages. */
+const Sheet = styled.div`
+  position: fixed;
+  inset: var(--nav-height) 0 0;
+  display: flex;
+  flex-direction: column;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 0 var(--gutter);
+  background: ${color.limewash};
+`;
+
+const row = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  width: 100%;
+  min-height: 4rem;
+  border-bottom: 1px solid ${color.line};
+  font-size: 1.375rem;
+  font-weight: 580;
+  letter-spacing: -0.022em;
+
+  &[aria-current] {
+    text-decoration: underline ${color.lit} 3px;
+    text-underline-offset: 5px;
+  }
+`;
+
+const PageLink = styled(NavLink)`
+  ${row}
+`;
+
+const GroupButton = styled.button`
+  ${row}
+
+  svg {
+    flex: none;
+    transition: transform 160ms;
+  }
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const GroupLinks = styled.ul`
+  padding: 0.25rem 0 0.75rem;
+`;
+
+const GroupLink = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-height: 3.25rem;
+  font-size: 1.0625rem;
+  font-weight: 520;
+
+  &[aria-current='page'] {
+    font-weight: 620;
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: 12px;
+  margin-top: auto;
+  padding-top: 24px;
+`;
+
+// Always in view, except in a very low window, where it would cover the links.
+const StickyAction = styled.div`
+  padding-block: 12px max(24px, env(safe-area-inset-bottom));
+  background: ${color.limewash};
+
+  @media (min-height: 420px) {
+    position: sticky;
+    bottom: 0;
+  }
+`;
+
+/** An accordion row of the sheet. Opening one closes the other. */
+function Group({ name, children }: { name: MenuName; children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector((state) => selectMobileGroup(state) === name);
+  const linksId = useId();
+  return (
+    <li>
+      <GroupButton
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? linksId : undefined}
+        onClick={() => dispatch(mobileGroupToggled(name))}
+      >
+        {navigation[name]}
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+      </GroupButton>
+      {isOpen && <GroupLinks id={linksId}>{children}</GroupLinks>}
+    </li>
+  );
+}
+
+function SheetLinks() {
+  return (
+    <ul>
+      <Group name="features">
+        {featureLinks.map(({ slug, path, label }) => (
+          <li key={slug}>
+            <GroupLink to={path}>
+              <FeatureTile feature={slug} $size={36} />
+              {label}
+            </GroupLink>
+          </li>
+        ))}
+      </Group>
+      {barLinks.map(({ path, label }) => (
+        <li key={path}>
+          <PageLink to={path}>{label}</PageLink>
+        </li>
+      ))}
+      <Group name="resources">
+        {resourceLinks.map(({ path, label }) => (
+          <li key={path}>
+            <GroupLink to={path}>{label}</GroupLink>
+          </li>
+        ))}
+      </Group>
+    </ul>
+  );
+}
+
+/** The menu button of narrow windows, and the sheet that it opens. */
 export function MobileMenu() {
   const dispatch = useAppDispatch();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const isOpen = useMobileSheet(buttonRef);
+  const { login } = useBrand();
   const Icon = isOpen ? X : Menu;
   return (
-    <Root>
+    <Container>
       <MenuButton
         ref={buttonRef}
         type="button"
@@ -53,14 +249,28 @@ export function MobileMenu() {
         aria-expanded={isOpen}
         aria-controls={isOpen ? ELEMENT_IDS.mobileMenu : undefined}
         onClick={() => dispatch(mobileMenuToggled())}
-        {...menuIntent}
       >
         <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
       </MenuButton>
       <FooterLink href={`#${ELEMENT_IDS.footerNav}`} aria-label={navigation.openMenu}>
         <Menu size={26} strokeWidth={1.75} aria-hidden="true" />
       </FooterLink>
-      {isOpen && <mobileSheet.Component id={ELEMENT_IDS.mobileMenu} />}
-    </Root>
+      {isOpen && (
+        <Sheet id={ELEMENT_IDS.mobileMenu}>
+          <SheetLinks />
+          <Actions>
+            <ExternalButton href={login} variant="ghost" fullWidth>
+              {navigation.login}
+            </ExternalButton>
+            <ButtonLink to={paths.requestDemo} variant="secondary" fullWidth>
+              {navigation.requestDemo}
+            </ButtonLink>
+          </Actions>
+          <StickyAction>
+            <SignUpButton fullWidth>{navigation.getStarted}</SignUpButton>
+          </StickyAction>
+        </Sheet>
+      )}
+    </Container>
   );
 }

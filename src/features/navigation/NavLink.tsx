@@ -1,9 +1,63 @@
+import { css, styled } from 'styled-components';
+import { FeatureDoor } from '../../shared/marketing/FeatureDoor.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
+import { withoutScripts } from '../../theme/mixins.ts';
+import { color, radius } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
 import { AppLink, type AppLinkProps } from '../../ui/AppLink.tsx';
 
-/** A link of the navigation; says so when it leads to the page that is shown. */
+/** Says with `aria-current` when it leads to the current page. */
 export function NavLink(props: AppLinkProps) {
-  const isHere = useAppSelector((state) => selectLocation(state).pathname === props.to);
-  return <AppLink {...props} aria-current={isHere ? 'page' : undefined} />;
+  const isCurrent = useAppSelector((state) => selectLocation(state).pathname === props.to);
+  return <AppLink {...props} aria-current={isCurrent ? 'page' : undefined} />;
 }
+
+/** The look of the bar's links and menu buttons, closer together on narrow desktops. */
+export const barLink = css`
+  display: flex;
+  align-items: center;
+  gap: 5px;
+  height: 44px;
+  padding: 0 clamp(9px, 2.6vw - 18px, 14px);
+  border-radius: ${radius.small};
+  ${type.nav}
+  white-space: nowrap;
+
+  svg {
+    flex: none;
+  }
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${color.plaster};
+  }
+  &[aria-current] {
+    text-decoration: underline ${color.lit} 3px;
+    text-underline-offset: 5px;
+  }
+`;
+
+/** Without scripts a menu button gives way to a link to the footer, which lists every page. */
+export const onlyWithScripts = css`
+  ${withoutScripts(css`
+    display: none;
+  `)}
+`;
+
+export const onlyWithoutScripts = css`
+  display: none;
+
+  ${withoutScripts(css`
+    display: flex;
+  `)}
+`;
+
+/** A feature's door without the wall around it. */
+export const FeatureTile = styled(FeatureDoor).attrs({ viewBox: '36 44 168 168' })<{
+  $size: 36 | 40;
+}>`
+  flex: none;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border-radius: ${radius.small};
+`;

@@ -1,36 +1,72 @@
+import { useCallback, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
+import { ELEMENT_IDS } from '../../contract/elementIds.ts';
+import { barLinks } from '../../contract/navigation.ts';
 import { paths } from '../../contract/paths.ts';
-import { navigation } from '../../strings/navigation.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { navigation } from '../../strings/navigation.ts';
 import { media } from '../../theme/media.ts';
 import { wrap } from '../../theme/mixins.ts';
-import { color, layer } from '../../theme/tokens.ts';
+import { color, layer, radius } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
 import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
-import { barLink } from './barStyles.ts';
-import { featuresPanel, resourcesPanel } from './lazyMenus.ts';
 import { Logo } from './Logo.tsx';
+import { selectMobileMenuOpen } from './menusSlice.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavDropdown } from './NavDropdown.tsx';
-import { selectMobileMenuOpen } from './menusSlice.ts';
-import { NavLink } from './NavLink.tsx';
-import { useScrolledPast } from './useScrolledPast.ts';
+import { barLink, NavLink } from './NavLink.tsx';
 
-/** Pixels of scroll after which a hairline parts the bar from the page (art direction, Navbar). */
+const SkipAnchor = styled.a`
+  position: fixed;
+  z-index: ${layer.menu};
+  top: 12px;
+  left: 12px;
+  display: inline-flex;
+  align-items: center;
+  min-height: 3.5rem;
+  padding: 0 24px;
+  border-radius: ${radius.control};
+  background: ${color.dusk};
+  color: ${color.white};
+  ${type.button}
+
+  &:not(:focus) {
+    transform: translateY(calc(-100% - 24px));
+  }
+`;
+
+export function SkipLink() {
+  return <SkipAnchor href={`#${ELEMENT_IDS.main}`}>{navigation.skipToContent}</SkipAnchor>;
+}
+
+const subscribeToScroll = (onScroll: () => void) => {
+  window.addEventListener('scroll', onScroll, { passive: true });
+  return () => window.removeEventListener('scroll', onScroll);
+};
+
+const useScrolledPast = (pixels: number): boolean =>
+  useSyncExternalStore(
+    subscribeToScroll,
+    useCallback(() => window.scrollY > pixels, [pixels]),
+    () => false,
+  );
+
+/** Pixels of scroll after which the bar gets a hairline. */
 const HAIRLINE_AFTER = 8;
 
-const Bar = styled.header<{ $parted: boolean }>`
+const Bar = styled.header<{ $hasLine: boolean }>`
   position: fixed;
   z-index: ${layer.nav};
   inset: 0 0 auto;
   display: flex;
   min-height: var(--nav-height);
-  border-bottom: 1px solid ${({ $parted }) => ($parted ? color.line : 'transparent')};
+  border-bottom: 1px solid ${({ $hasLine }) => ($hasLine ? color.line : 'transparent')};
   background: ${color.limewash};
 `;
 
-const Inner = styled.div`
+const BarContent = styled.div`
   ${wrap}
   display: flex;
   align-items: center;
@@ -93,34 +129,29 @@ function BarActions() {
   );
 }
 
-/** The fixed bar above every page: 84 px high, 81 on mobile (spec §9). */
+/** The fixed bar above every page. */
 export function Navbar() {
   const isScrolled = useScrolledPast(HAIRLINE_AFTER);
   const isMenuOpen = useAppSelector(selectMobileMenuOpen);
 
   return (
-    <Bar $parted={isScrolled || isMenuOpen}>
-      <Inner>
+    <Bar $hasLine={isScrolled || isMenuOpen}>
+      <BarContent>
         <Logo />
         <MainNav aria-label={navigation.mainLabel}>
           <Links>
-            <NavDropdown menu="features" label={navigation.features}>
-              <featuresPanel.Component />
-            </NavDropdown>
-            <li>
-              <BarLink to={paths.pricing}>{navigation.pricing}</BarLink>
-            </li>
-            <li>
-              <BarLink to={paths.integrations}>{navigation.integrations}</BarLink>
-            </li>
-            <NavDropdown menu="resources" label={navigation.resources}>
-              <resourcesPanel.Component />
-            </NavDropdown>
+            <NavDropdown menu="features" />
+            {barLinks.map(({ path, label }) => (
+              <li key={path}>
+                <BarLink to={path}>{label}</BarLink>
+              </li>
+            ))}
+            <NavDropdown menu="resources" />
           </Links>
           <BarActions />
           <MobileMenu />
         </MainNav>
-      </Inner>
+      </BarContent>
     </Bar>
   );
 }

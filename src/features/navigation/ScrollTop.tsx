@@ -10,9 +10,8 @@ import { color, layer, motion, radius, shadow } from '../../theme/tokens.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import { selectScrollTopVisible, thresholdCrossed } from './scrollTopSlice.ts';
 
-// It covers nothing that one wants to press: narrow windows have it in the bar, beside the menu button, wide ones in the
-// gutter. While a toast is shown it stands above it.
-const Root = styled.button`
+// Narrow windows have it in the bar, beside the menu button; wide ones in the gutter, above a toast.
+const TopButton = styled.button`
   position: fixed;
   top: calc((var(--nav-height) - 48px) / 2);
   right: 76px;
@@ -56,29 +55,13 @@ const Root = styled.button`
   }
 `;
 
-interface ScrollTopButtonProps {
-  visible: boolean;
-  onClick: () => void;
-}
-
-/** Back to the top; when it is visible is the caller's to say (spec §2). */
-function ScrollTopButton({ visible, onClick }: ScrollTopButtonProps) {
-  if (!visible) return null;
-  return (
-    <Root type="button" data-screen-only aria-label={controls.scrollToTop} onClick={onClick}>
-      <ArrowUp size={22} strokeWidth={2} aria-hidden="true" />
-    </Root>
-  );
-}
-
 const scrollToTop = () => {
   const isMotionReduced = window.matchMedia(reducedMotionQuery).matches;
   window.scrollTo({ top: 0, behavior: isMotionReduced ? 'auto' : 'smooth' });
-  // The button goes away; the keyboard goes on from the top.
+  // The button disappears: the keyboard continues from the top.
   document.getElementById(ELEMENT_IDS.main)?.focus({ preventScroll: true });
 };
 
-/** The button back to the top, shown after 300 px of scroll (spec §2). */
 export function ScrollTop() {
   const store = useAppStore();
   const isVisible = useAppSelector(selectScrollTopVisible);
@@ -86,16 +69,26 @@ export function ScrollTop() {
   useEffect(() => {
     const handleScroll = () => {
       const isPast = window.scrollY > SCROLL_TOP_THRESHOLD;
-      // Only when the answer changes, not on every frame.
+      // Not on every frame.
       if (isPast !== selectScrollTopVisible(store.getState())) {
         store.dispatch(thresholdCrossed({ isPast }));
       }
     };
-    // The visitor may have scrolled before the scripts came.
+    // The visitor may have scrolled before hydration.
     handleScroll();
     window.addEventListener('scroll', handleScroll, { passive: true });
     return () => window.removeEventListener('scroll', handleScroll);
   }, [store]);
 
-  return <ScrollTopButton visible={isVisible} onClick={scrollToTop} />;
+  if (!isVisible) return null;
+  return (
+    <TopButton
+      type="button"
+      data-screen-only
+      aria-label={controls.scrollToTop}
+      onClick={scrollToTop}
+    >
+      <ArrowUp size={22} strokeWidth={2} aria-hidden="true" />
+    </TopButton>
+  );
 }

@@ -1,16 +1,14 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { paths } from '../../contract/paths.ts';
+import { featureLinks, resourceLinks, type NavigationLink } from '../../contract/navigation.ts';
 import { locationChanged, selectLocation } from '../../store/navigationSlice.ts';
 import { rootReducer, type RootState } from '../../store/rootReducer.ts';
 
-/** The two groups of links: dropdowns in the bar, accordion rows in the mobile sheet. */
+/** Dropdowns in the bar, accordion rows in the mobile sheet. */
 export type MenuName = 'features' | 'resources';
 
 export interface MenusState {
-  /** The open dropdown; one at most (spec §2, Shared layout). */
   openMenu: MenuName | null;
   mobileMenuOpen: boolean;
-  /** The open group inside the mobile sheet. */
   mobileGroup: MenuName | null;
 }
 
@@ -20,7 +18,6 @@ const initialState: MenusState = {
   mobileGroup: null,
 };
 
-/** What is open of the bar's dropdowns and of the mobile sheet. */
 export const menusSlice = createSlice({
   name: 'menus',
   initialState,
@@ -30,7 +27,7 @@ export const menusSlice = createSlice({
     },
     /** Escape, focus leaving a menu, or the window growing past the mobile sheet. */
     menusClosed: () => initialState,
-    /** Dispatched from 1024 px only; the mobile sheet has nothing outside it. */
+    /** Dispatched from 1024 px only. */
     outsideClicked(state) {
       state.openMenu = null;
     },
@@ -44,7 +41,7 @@ export const menusSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Also after a link to the page that is shown already.
+    // Also for a link to the current page.
     builder.addCase(locationChanged, () => initialState);
   },
   selectors: {
@@ -63,11 +60,12 @@ export const { menuToggled, menusClosed, outsideClicked, mobileMenuToggled, mobi
 export const { selectOpenMenu, selectMobileMenuOpen, selectMobileGroup } =
   menusSlice.injectInto(rootReducer).selectors;
 
-const RESOURCES: readonly string[] = [paths.about, paths.webinars, paths.blog, paths.helpCenter];
+const isWithin = (pathname: string) => (link: NavigationLink) =>
+  `${pathname}/`.startsWith(`${link.path}/`);
 
-/** The dropdown that the page which is shown is found in, or the page above it. */
+/** The menu that names the current page or a page above it. */
 export const selectMenuOfPage = (state: RootState): MenuName | null => {
-  const [, section] = selectLocation(state).pathname.split('/');
-  if (paths.feature.pattern.startsWith(`/${section}/`)) return 'features';
-  return RESOURCES.includes(`/${section}`) ? 'resources' : null;
+  const { pathname } = selectLocation(state);
+  if (featureLinks.some(isWithin(pathname))) return 'features';
+  return resourceLinks.some(isWithin(pathname)) ? 'resources' : null;
 };

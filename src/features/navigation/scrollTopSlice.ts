@@ -7,12 +7,10 @@ export interface ScrollTopState {
 
 const initialState: ScrollTopState = { visible: false };
 
-/** The button back to the top. */
 export const scrollTopSlice = createSlice({
   name: 'scrollTop',
   initialState,
   reducers: {
-    /** The visitor has scrolled past the point from which the button shows, or back. */
     thresholdCrossed(state, { payload }: PayloadAction<{ isPast: boolean }>) {
       state.visible = payload.isPast;
     },

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
-import { TRAP_FIELD } from '../../contract/forms.ts';
+import { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import { newsletterStrings, type SubscriptionOutcome } from '../../strings/newsletter.ts';
 import { keyForSending } from '../../shared/lead-form/formDraft.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -86,7 +86,7 @@ export function NewsletterSection() {
       input.current?.focus();
       return;
     }
-    const trap = new FormData(form).get(TRAP_FIELD)?.toString();
+    const trap = new FormData(form).get(HONEYPOT_FIELD)?.toString();
     const idempotencyKey = dispatch(keyForSending(NEWSLETTER_FORM, { email }));
     const subscription = { email, trap, idempotencyKey, ...dispatch(sourceFields()) };
     dispatch(addressSubmitted());

@@ -1,7 +1,7 @@
 import { baseApi } from '../../api/baseApi.ts';
 import { callMutation } from '../../api/callEndpoint.ts';
 import type { LeadSource } from '../../contract/leadSource.ts';
-import { TRAP_FIELD, type NewsletterSubscription } from '../../contract/forms.ts';
+import { HONEYPOT_FIELD, type NewsletterSubscription } from '../../contract/forms.ts';
 
 /** An address as it leaves the browser. */
 export interface Subscription extends NewsletterSubscription {
@@ -21,7 +21,7 @@ export const newsletterApi = baseApi.injectEndpoints({
     subscribe: build.mutation(
       callMutation('subscribe', ({ email, trap, source, idempotencyKey }: Subscription) => ({
         params: {},
-        body: { email, ...(trap && { [TRAP_FIELD]: trap }), ...(source && { source }) },
+        body: { email, ...(trap && { [HONEYPOT_FIELD]: trap }), ...(source && { source }) },
         idempotencyKey,
       })),
     ),

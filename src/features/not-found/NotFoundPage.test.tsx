@@ -14,7 +14,7 @@ it('says that nothing lives here and leads back', () => {
 
 it('offers the pages that the address may have meant, and a search of the help center for its words', () => {
   renderWithProviders(<NotFoundPage />, { path: '/feature/dashbord' });
-  const near = screen.getByRole('navigation', { name: 'Did you look for one of these?' });
+  const near = screen.getByRole('navigation', { name: 'Were you looking for one of these?' });
   expect(within(near).getAllByRole('link')[0]).toHaveAttribute('href', '/features/dashboard');
   const box = screen.getByRole('searchbox', { name: 'Search the help center' });
   expect(box).toHaveValue('feature dashbord');

@@ -1,33 +1,40 @@
 import { styled } from 'styled-components';
-import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { notFoundStrings } from '../../strings/notFound.ts';
 import { paths } from '../../contract/paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { notFoundStrings } from '../../strings/notFound.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
+import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { textLinkStyles } from '../../ui/textLinkStyles.ts';
-import { nearestPages, wordsOfPath, type NearPage } from './nearestPages.ts';
+import { suggestPages, wordsOfPath } from './suggestPages.ts';
 
-const Near = styled.nav`
-  display: grid;
-  gap: 10px;
-
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px 28px;
-  }
-`;
-
-const NearLink = styled(AppLink)`
+const SuggestionLink = styled(AppLink)`
   ${textLinkStyles}
 `;
 
-const Search = styled.form`
+function Suggestions({ pathname }: { pathname: string }) {
+  const pages = suggestPages(pathname);
+  if (pages.length === 0) return null;
+  return (
+    <Stack as="nav" $gap={10} aria-label={notFoundStrings.suggestions}>
+      <p aria-hidden="true">{notFoundStrings.suggestions}</p>
+      <Cluster as="ul" $gap="8px 28px">
+        {pages.map(({ path, label }) => (
+          <li key={path}>
+            <SuggestionLink to={path}>{label}</SuggestionLink>
+          </li>
+        ))}
+      </Cluster>
+    </Stack>
+  );
+}
+
+const SearchForm = styled.form`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
@@ -45,27 +52,11 @@ const Search = styled.form`
   }
 `;
 
-/** Pages that the address may have meant. */
-function NearestPages({ pages }: { pages: readonly NearPage[] }) {
-  return (
-    <Near aria-label={notFoundStrings.nearest}>
-      <p aria-hidden="true">{notFoundStrings.nearest}</p>
-      <ul>
-        {pages.map(({ path, label }) => (
-          <li key={path}>
-            <NearLink to={path}>{label}</NearLink>
-          </li>
-        ))}
-      </ul>
-    </Near>
-  );
-}
-
-/** Asks the help center for the words of the address, or others. A form as browsers send it: it needs no scripts. */
+/** Searches the help center for the words of the path. A native form, so it works without scripts. */
 function HelpSearchForm({ pathname }: { pathname: string }) {
   const { label, placeholder } = helpCenterStrings.search;
   return (
-    <Search action={paths.helpCenter} role="search">
+    <SearchForm action={paths.helpCenter} role="search">
       <input
         key={pathname}
         type="search"
@@ -79,15 +70,13 @@ function HelpSearchForm({ pathname }: { pathname: string }) {
       <Button type="submit" variant="secondary">
         {notFoundStrings.search}
       </Button>
-    </Search>
+    </SearchForm>
   );
 }
 
-/** Every address that is not in the route table (spec §2); the server answers it with 404. */
 export function NotFoundPage() {
   const { goHome, helpCenter, text, title } = notFoundStrings;
   const { pathname } = useAppSelector(selectLocation);
-  const near = nearestPages(pathname);
   return (
     <>
       <PageMeta title={title} description={text} />
@@ -103,7 +92,7 @@ export function NotFoundPage() {
           </>
         }
       >
-        {near.length > 0 && <NearestPages pages={near} />}
+        <Suggestions pathname={pathname} />
         <HelpSearchForm pathname={pathname} />
       </FullPageMessage>
     </>

@@ -1,7 +1,6 @@
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
-/** Takes every address that no other route does (spec §2). */
 export const notFoundRoute: SiteRoute = {
   path: '*',
   page: lazyPage('not-found', async () => {

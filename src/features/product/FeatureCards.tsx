@@ -1,34 +1,27 @@
 import { styled } from 'styled-components';
-import { crops } from '../../strings/crops.ts';
+import {
+  fetchedWhenNear,
+  PictureCard,
+  ProductPicture,
+  Scene,
+} from '../../shared/marketing/Scene.tsx';
+import { crops } from '../../strings/scenes.ts';
 import type { FeatureStrings } from '../../strings/features/types.ts';
 import { media } from '../../theme/media.ts';
 import { shadow } from '../../theme/tokens.ts';
-import { Wrap } from '../../ui/Layout.tsx';
-import { PictureCard } from '../../shared/marketing/PictureCard.ts';
+import { Container, Grid, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { ProductPicture } from '../../shared/marketing/ProductPicture.tsx';
-import { Scene, fetchedWhenNear } from '../../shared/marketing/Scene.tsx';
 import { Body, H2, H3, Lead } from '../../ui/Text.tsx';
 import type { CardsLayout } from './featureLayouts.ts';
 
-const Head = styled(Reveal)`
+const Header = styled(Reveal)`
   display: grid;
   gap: 18px;
   max-width: 760px;
   margin-bottom: 56px;
 `;
 
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
-
-  ${media.lg} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;
-
-/** All pictures are of one shape, so the words start at the same height on every card: in pixels at 1x. */
+/** In pixels at 1x. With one size, the text of all cards starts at the same height. */
 const PICTURE_SIZE = { width: 340, height: 210 };
 
 const Picture = styled.div`
@@ -55,18 +48,15 @@ const Picture = styled.div`
   ${fetchedWhenNear(PICTURE_SIZE)}
 `;
 
-// From 1024 px, where pictures are above or below the words: below them they stand on the card's bottom edge.
-const Card = styled(PictureCard)<{ $wordsFirst: boolean }>`
+const Card = styled(PictureCard)<{ $textFirst: boolean }>`
   ${media.lg} {
-    ${({ $wordsFirst }) =>
-      $wordsFirst &&
+    ${({ $textFirst }) =>
+      $textFirst &&
       'display: flex; flex-direction: column-reverse; justify-content: space-between;'}
   }
 `;
 
-const Words = styled.div`
-  display: grid;
-  gap: 10px;
+const CardText = styled(Stack).attrs({ $gap: 10 })`
   align-content: center;
   padding: 1.75rem 32px 2.25rem;
 `;
@@ -91,34 +81,32 @@ const picturesOf = (layout: CardsLayout) =>
         />
       ));
 
-/** The content cards: three windows' worth of what the feature does. */
-export function FeatureCards({
-  cards,
-  layout,
-}: {
+interface FeatureCardsProps {
   cards: FeatureStrings['cards'];
   layout: CardsLayout;
-}) {
+}
+
+export function FeatureCards({ cards, layout }: FeatureCardsProps) {
   const pictures = picturesOf(layout);
   return (
-    <Wrap>
-      <Head>
+    <Container>
+      <Header>
         <H2>{cards.title}</H2>
         <Lead>{cards.lead}</Lead>
-      </Head>
-      <Cards>
+      </Header>
+      <Grid as="ul" $gap={24} $lg={3}>
         {cards.items.map(({ title, text }, index) => (
           <Reveal as="li" key={title} index={index}>
-            <Card $wordsFirst={layout.wordsFirst ?? false}>
+            <Card $textFirst={layout.textFirst ?? false}>
               <Picture>{pictures[index]}</Picture>
-              <Words>
+              <CardText>
                 <H3>{title}</H3>
                 <Text>{text}</Text>
-              </Words>
+              </CardText>
             </Card>
           </Reveal>
         ))}
-      </Cards>
-    </Wrap>
+      </Grid>
+    </Container>
   );
 }

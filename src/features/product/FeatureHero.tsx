@@ -1,13 +1,18 @@
-import { styled } from 'styled-components';
+import { useRef } from 'react';
+import { css, styled } from 'styled-components';
 import type { FeatureSlug } from '../../contract/paths.ts';
+import { FeatureDoor } from '../../shared/marketing/FeatureDoor.tsx';
+import { Scene, SceneFrame, sceneMaxWidth, sceneSizes } from '../../shared/marketing/Scene.tsx';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { featurePageStrings } from '../../strings/features/featureStrings.ts';
 import { media } from '../../theme/media.ts';
-import { radius, size, featureHues } from '../../theme/tokens.ts';
-import { FeatureIllustration } from '../../shared/marketing/FeatureIllustration.tsx';
-import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
-import { sceneMaxWidth, sceneSizes } from '../../shared/marketing/sceneSizes.ts';
-import { Wide } from '../../ui/Layout.tsx';
-import type { FeatureLayout } from './featureLayouts.ts';
-import { PeriodScene } from './PeriodScene.tsx';
+import { withoutScripts } from '../../theme/mixins.ts';
+import { featureHues, radius, size } from '../../theme/tokens.ts';
+import { Grid, Wide } from '../../ui/Layout.tsx';
+import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx';
+import { useEarlyInput } from '../../ui/useEarlyInput.ts';
+import { PERIODS, type FeatureLayout, type PeriodScenes } from './featureLayouts.ts';
+import { periodChosen, selectPeriod } from './periodSlice.ts';
 
 const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
   display: grid;
@@ -20,7 +25,7 @@ const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
     padding: clamp(28px, 4.6vw, 68px) clamp(20px, 5vw, 80px) 0;
 
     > :last-child {
-      /* A small scene is not blown up to fill the panel. */
+      /* A small scene does not grow to fill the panel. */
       width: min(100%, ${({ $sceneWidth }) => $sceneWidth}px);
       justify-self: end;
     }
@@ -30,38 +35,83 @@ const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
   }
 `;
 
-const Illustration = styled(FeatureIllustration)`
+const Door = styled(FeatureDoor)`
   display: none;
 
   ${media.lg} {
     display: block;
     overflow: visible;
     margin-bottom: ${size.sill};
-    /* Room for a gable above the drawing, none for the steps beside it. */
+    /* Shows a gable above the drawing, but not the step beside it. */
     clip-path: inset(-10% 0 0);
   }
 `;
 
-const WIDTHS = { tablet: 'calc(90vw - 16px)', desktop: '57vw', full: '830px' };
+const PeriodControl = styled.div`
+  ${withoutScripts(css`
+    display: none;
+  `)}
 
-/** The feature's front door and its scene, both on the bottom edge of one tinted panel. */
-export function FeatureHero({
-  feature,
-  scene,
-}: {
+  ${media.belowMd} {
+    > [role='radiogroup'] {
+      display: flex;
+      flex-wrap: wrap;
+    }
+    label {
+      flex: 1 0 auto;
+    }
+    label > span {
+      padding-inline: 8px;
+    }
+  }
+`;
+
+/** A scene for each period and a control to choose it. Without scripts the week is shown. */
+function PeriodScene({ scenes, sizes }: { scenes: PeriodScenes; sizes: string }) {
+  const dispatch = useAppDispatch();
+  const period = useAppSelector(selectPeriod);
+  const control = useRef<HTMLDivElement>(null);
+  useEarlyInput(control);
+
+  const { label, names } = featurePageStrings.period;
+  const options = PERIODS.filter((value) => scenes[value]).map((value) => ({
+    value,
+    label: names[value],
+  }));
+  return (
+    <Grid $gap={20}>
+      <PeriodControl ref={control} data-screen-only>
+        <SegmentedToggle
+          label={label}
+          options={options}
+          value={period}
+          onChange={(value) => dispatch(periodChosen(value))}
+        />
+      </PeriodControl>
+      {/* No key: the browser keeps the earlier picture until it has decoded the next one. */}
+      <Scene name={scenes[period] ?? scenes.weekly} sizes={sizes} priority framed />
+    </Grid>
+  );
+}
+
+const SIZES = sceneSizes({ tablet: 'calc(90vw - 16px)', desktop: '57vw', full: '830px' });
+
+interface FeatureHeroProps {
   feature: FeatureSlug;
   scene: FeatureLayout['scene'];
-}) {
-  const sizes = sceneSizes(WIDTHS);
+}
+
+/** The feature's door and its scene on a tinted panel. */
+export function FeatureHero({ feature, scene }: FeatureHeroProps) {
   const widest = typeof scene === 'string' ? scene : scene.weekly;
   return (
     <Wide>
       <Panel $hue={featureHues[feature]} $sceneWidth={sceneMaxWidth(widest)}>
-        <Illustration feature={feature} crop="entrance" />
+        <Door feature={feature} viewBox="44 44 152 196" />
         {typeof scene === 'string' ? (
-          <Scene name={scene} sizes={sizes} priority framed />
+          <Scene name={scene} sizes={SIZES} priority framed />
         ) : (
-          <PeriodScene scenes={scene} sizes={sizes} />
+          <PeriodScene scenes={scene} sizes={SIZES} />
         )}
       </Panel>
     </Wide>

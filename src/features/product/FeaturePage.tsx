@@ -1,36 +1,34 @@
 import { styled } from 'styled-components';
-import { featureStrings } from '../../strings/features/featureStrings.ts';
-import { featurePageStrings } from '../../strings/features/shared.ts';
-import { featureNames } from '../../strings/navigation.ts';
+import { FEATURES } from '../../contract/navigation.ts';
 import { paths, type FeatureSlug } from '../../contract/paths.ts';
-import { hueColors } from '../../theme/mixins.ts';
-import { featureHues, type Hue } from '../../theme/tokens.ts';
+import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
+import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
-import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
-import { Section, Wrap } from '../../ui/Layout.tsx';
-import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
+import { featureStrings, featurePageStrings } from '../../strings/features/featureStrings.ts';
+import { hueColors } from '../../theme/mixins.ts';
+import { featureHues, type Hue } from '../../theme/tokens.ts';
+import { Eyebrow } from '../../ui/Eyebrow.tsx';
+import { Cluster, Container, PageHeader, Section, SplitHead, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
-import { FeatureBenefits } from './FeatureBenefits.tsx';
+import { Display2, Lead } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
-import { FeatureIntro } from './FeatureIntro.tsx';
+import { FeatureBenefits, FeatureExample, FeatureReading } from './FeatureDetails.tsx';
 import { FeatureHero } from './FeatureHero.tsx';
-import { FeatureExample } from './FeatureExample.tsx';
 import { featureLayouts } from './featureLayouts.ts';
-import { FeatureReading } from './FeatureReading.tsx';
 import { FeatureScenes } from './FeatureScenes.tsx';
 
-// A feature keeps its hue all the way down its page.
-const InHue = styled.div<{ $hue: Hue }>`
+const HueContext = styled.div<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
 `;
 
-/** Any of the eight feature pages (spec §2): one template; words and pictures by the feature that the address names. */
+/** Any of the eight feature pages: one template for all. */
 export function FeaturePage() {
   const feature = useRouteParam('feature') as FeatureSlug;
-  const strings = featureStrings[feature];
+  const { meta, hero, closing, ...strings } = featureStrings[feature];
   const layout = featureLayouts[feature];
 
   const cards = <FeatureCards key="cards" cards={strings.cards} layout={layout.cards} />;
@@ -38,15 +36,31 @@ export function FeaturePage() {
   const [first, second] = layout.scenesFirst ? [scenes, cards] : [cards, scenes];
 
   return (
-    <InHue $hue={featureHues[feature]}>
-      <PageMeta {...strings.meta} path={paths.feature(feature)} />
-      <FeatureIntro name={featureNames[feature]} hero={strings.hero} />
+    <HueContext $hue={featureHues[feature]}>
+      <PageMeta {...meta} path={paths.feature(feature)} />
+      <PageHeader>
+        <Container>
+          <SplitHead>
+            <Stack $gap={22}>
+              <Eyebrow>{FEATURES[feature].label}</Eyebrow>
+              <Display2>{hero.title}</Display2>
+            </Stack>
+            <Stack $gap={28}>
+              <Lead>{hero.lead}</Lead>
+              <Cluster $gap="12px 28px">
+                <SignUpButton>{featurePageStrings.getStarted}</SignUpButton>
+                <TextLink to={paths.requestDemo}>{featurePageStrings.requestDemo}</TextLink>
+              </Cluster>
+            </Stack>
+          </SplitHead>
+        </Container>
+      </PageHeader>
       <FeatureHero feature={feature} scene={layout.scene} />
       <Section>{first}</Section>
       <Section $flush>{second}</Section>
       <Section $flush>
         <Reveal>
-          <FeatureExample example={strings.example} />
+          <FeatureExample {...strings.example} />
         </Reveal>
       </Section>
       <Section $flush>
@@ -58,15 +72,15 @@ export function FeaturePage() {
         <FeatureReading feature={feature} />
       </Section>
       <Section as="nav" $flush aria-label={featurePageStrings.otherFeatures}>
-        <Wrap>
+        <Container>
           <DiscoverMore currentFeature={feature} title={featurePageStrings.discoverTitle} />
-        </Wrap>
+        </Container>
       </Section>
       <ClosingBanner
-        {...strings.closing}
+        {...closing}
         action={<SignUpButton variant="lit">{featurePageStrings.getStarted}</SignUpButton>}
       />
-    </InHue>
+    </HueContext>
   );
 }
 

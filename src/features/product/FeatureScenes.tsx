@@ -1,41 +1,23 @@
 import { styled } from 'styled-components';
+import { Scene, SceneFrame, sceneSizes } from '../../shared/marketing/Scene.tsx';
+import { ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
 import type { FeatureStrings, TitledText } from '../../strings/features/types.ts';
 import type { SceneName } from '../../strings/scenes.ts';
 import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
-import { Wrap } from '../../ui/Layout.tsx';
+import { Container, Split, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { H2, Lead } from '../../ui/Text.tsx';
-import { sceneSizes } from '../../shared/marketing/sceneSizes.ts';
-import { PanelPair, ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
 import type { ScenesLayout } from './featureLayouts.ts';
 
-// One of the site's two dark panels, with a lit bottom edge.
-const Panel = styled(SceneFrame)<{ $mirrored: boolean }>`
+const Panel = styled(SceneFrame)`
   --tint: ${color.dusk};
   --deep: ${color.lit};
   --text2: ${color.onDusk2};
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 40px;
   color: ${color.onDusk};
-
-  ${media.lg} {
-    grid-template-columns: ${({ $mirrored }) =>
-      $mirrored ? 'minmax(0, 8fr) minmax(0, 4fr)' : 'minmax(0, 4fr) minmax(0, 8fr)'};
-    column-gap: 56px;
-    align-items: end;
-
-    > :last-child {
-      order: ${({ $mirrored }) => ($mirrored ? -1 : 0)};
-    }
-  }
 `;
 
-const Words = styled.div`
-  display: grid;
-  gap: 18px;
+const Description = styled(Stack).attrs({ $gap: 18 })`
   align-self: center;
 
   ${media.belowMd} {
@@ -46,55 +28,64 @@ const Words = styled.div`
   }
 `;
 
-const DUSK_WIDTHS = { tablet: 'calc(92vw - 80px)', desktop: '50vw', full: '742px' };
+const Picture = styled.div<{ $isFirst: boolean }>`
+  ${media.lg} {
+    order: ${({ $isFirst }) => ($isFirst ? -1 : 0)};
+  }
+`;
+
+const DARK_SIZES = sceneSizes({ tablet: 'calc(92vw - 80px)', desktop: '50vw', full: '742px' });
 
 interface DarkPanelProps {
-  words: TitledText;
+  strings: TitledText;
   scene: SceneName;
-  /** From 1024 px the scene stands at the left. */
-  mirrored?: boolean;
+  /** From 1024 px the scene is on the left. */
+  isMirrored?: boolean;
 }
 
-function DarkPanel({ words: { title, text }, scene, mirrored = false }: DarkPanelProps) {
+function DarkPanel({ strings: { title, text }, scene, isMirrored = false }: DarkPanelProps) {
   return (
-    <Panel $mirrored={mirrored}>
-      <Words>
-        <H2>{title}</H2>
-        <Lead>{text}</Lead>
-      </Words>
-      <Scene name={scene} sizes={sceneSizes(DUSK_WIDTHS)} framed />
+    <Panel>
+      <Split $ratio={isMirrored ? '8:4' : '4:8'} $gap={40} $columnGap={56} $align="end">
+        <Description>
+          <H2>{title}</H2>
+          <Lead>{text}</Lead>
+        </Description>
+        <Picture $isFirst={isMirrored}>
+          <Scene name={scene} sizes={DARK_SIZES} framed />
+        </Picture>
+      </Split>
     </Panel>
   );
 }
 
-const WIDE_PANEL = { tablet: 'calc(93vw - 80px)', desktop: '46vw', full: '638px' };
-/** Upright scenes: beside their words on tablets. */
-const NARROW_PANEL = '(max-width: 479px) calc(100vw - 80px), (max-width: 1023px) 440px, 428px';
+const WIDE_SIZES = sceneSizes({ tablet: 'calc(93vw - 80px)', desktop: '46vw', full: '638px' });
+/** Upright scenes: beside their text on tablets. */
+const NARROW_SIZES = '(max-width: 479px) calc(100vw - 80px), (max-width: 1023px) 440px, 428px';
 
-/** The further scenes of a feature: one on a dark panel, 4:8, or a pair of tinted panels, 7:5. */
-export function FeatureScenes({
-  scenes,
-  layout,
-}: {
+interface FeatureScenesProps {
   scenes: FeatureStrings['scenes'];
   layout: ScenesLayout;
-}) {
-  if (layout.kind === 'dusk') {
+}
+
+/** Further scenes of the feature: one on a dark panel, or a pair of tinted panels. */
+export function FeatureScenes({ scenes, layout }: FeatureScenesProps) {
+  if (layout.kind === 'dark') {
     return (
-      <Wrap>
+      <Container>
         <Reveal>
-          <DarkPanel words={scenes[0]} scene={layout.scene} mirrored={layout.mirrored} />
+          <DarkPanel strings={scenes[0]} scene={layout.scene} isMirrored={layout.isMirrored} />
         </Reveal>
-      </Wrap>
+      </Container>
     );
   }
   const [left, right] = layout.panels;
   return (
-    <Wrap>
-      <PanelPair>
-        <ScenePanel {...left} {...scenes[0]} sizes={sceneSizes(WIDE_PANEL)} />
-        {scenes[1] && <ScenePanel {...right} {...scenes[1]} sizes={NARROW_PANEL} />}
-      </PanelPair>
-    </Wrap>
+    <Container>
+      <Split $ratio="7:5" $gap={24}>
+        <ScenePanel {...left} {...scenes[0]} sizes={WIDE_SIZES} />
+        {scenes[1] && <ScenePanel {...right} {...scenes[1]} sizes={NARROW_SIZES} />}
+      </Split>
+    </Container>
   );
 }

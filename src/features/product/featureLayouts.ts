@@ -1,33 +1,27 @@
-import type { CropName } from '../../strings/crops.ts';
-import type { SceneName } from '../../strings/scenes.ts';
+import type { CropName, SceneName } from '../../strings/scenes.ts';
 import type { FeatureSlug } from '../../contract/paths.ts';
 import type { Hue } from '../../theme/tokens.ts';
 import type { Period } from './periodSlice.ts';
 
 /** In the order of the control. */
-export const PERIODS = [
-  'weekly',
-  'monthly',
-  'yearly',
-  'custom',
-] as const satisfies readonly Period[];
+export const PERIODS: readonly Period[] = ['weekly', 'monthly', 'yearly', 'custom'];
 
 interface PanelLayout {
   hue: Hue;
   scene: SceneName;
-  /** Drawn upright, 340 by 440 px. */
+  /** An upright scene, 340 by 440 px. */
   tall?: boolean;
 }
 
-/** What stands beside the further words: one scene on a dark panel, or a pair of tinted panels, 7:5. */
+/** Further scenes: one on a dark panel, or a pair of tinted panels, 7:5. */
 export type ScenesLayout =
-  | { kind: 'dusk'; scene: SceneName; mirrored?: boolean }
-  | { kind: 'duo'; panels: readonly [PanelLayout, PanelLayout] };
+  | { kind: 'dark'; scene: SceneName; isMirrored?: boolean }
+  | { kind: 'pair'; panels: readonly [PanelLayout, PanelLayout] };
 
-/** The pictures of the three content cards: crops of the product, or small scenes. */
+/** Pictures of the three content cards: crops of larger scenes, or small scenes. */
 export type CardsLayout = {
-  /** The words stand above the pictures. */
-  wordsFirst?: boolean;
+  /** Text above the pictures. */
+  textFirst?: boolean;
 } & (
   | { kind: 'crops'; crops: readonly [CropName, CropName, CropName] }
   | { kind: 'scenes'; scenes: readonly [SceneName, SceneName, SceneName] }
@@ -40,11 +34,11 @@ export interface FeatureLayout {
   scene: SceneName | PeriodScenes;
   cards: CardsLayout;
   scenes: ScenesLayout;
-  /** Statistics and activity show their dusk wall before the cards. */
+  /** Scenes before cards. */
   scenesFirst?: boolean;
 }
 
-/** One template, eight pages: how each differs from the others, by the layout notes of the design. */
+/** How the feature pages differ; they share one template. */
 export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
   dashboard: {
     scene: {
@@ -53,12 +47,12 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
       yearly: 'dashboard-kpis-yearly',
     },
     cards: { kind: 'crops', crops: ['weekly', 'monthly', 'yearly'] },
-    scenes: { kind: 'dusk', scene: 'waiting' },
+    scenes: { kind: 'dark', scene: 'waiting' },
   },
   'lead-management-system': {
     scene: 'leads',
     cards: { kind: 'crops', crops: ['turns', 'one-person', 'to-campaign'] },
-    scenes: { kind: 'dusk', scene: 'sources' },
+    scenes: { kind: 'dark', scene: 'sources' },
   },
   'realtime-statistics': {
     scene: {
@@ -67,20 +61,20 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
       yearly: 'stats-yearly',
       custom: 'stats-custom',
     },
-    cards: { kind: 'crops', wordsFirst: true, crops: ['live', 'by-source', 'one-day'] },
-    scenes: { kind: 'dusk', scene: 'dashboard-kpis-yearly' },
+    cards: { kind: 'crops', textFirst: true, crops: ['live', 'by-source', 'one-day'] },
+    scenes: { kind: 'dark', scene: 'dashboard-kpis-yearly' },
     scenesFirst: true,
   },
   'campaigns-and-opportunities': {
     scene: 'campaigns',
     cards: { kind: 'crops', crops: ['audience', 'message', 'team'] },
-    scenes: { kind: 'dusk', scene: 'story', mirrored: true },
+    scenes: { kind: 'dark', scene: 'story', isMirrored: true },
   },
   'user-management': {
     scene: 'roles',
-    cards: { kind: 'crops', wordsFirst: true, crops: ['invite', 'assign', 'pause'] },
+    cards: { kind: 'crops', textFirst: true, crops: ['invite', 'assign', 'pause'] },
     scenes: {
-      kind: 'duo',
+      kind: 'pair',
       panels: [
         { hue: 'amber', scene: 'leads' },
         { hue: 'rose', scene: 'invited', tall: true },
@@ -91,17 +85,17 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
     scene: 'activity',
     cards: {
       kind: 'crops',
-      wordsFirst: true,
+      textFirst: true,
       crops: ['agents-lead', 'a-colleagues-day', 'the-offices-day'],
     },
-    scenes: { kind: 'dusk', scene: 'integrations', mirrored: true },
+    scenes: { kind: 'dark', scene: 'integrations', isMirrored: true },
     scenesFirst: true,
   },
   'action-assignment': {
     scene: 'actions',
     cards: { kind: 'crops', crops: ['by-turn', 'by-role', 'by-name'] },
     scenes: {
-      kind: 'duo',
+      kind: 'pair',
       panels: [
         { hue: 'rose', scene: 'roles' },
         { hue: 'sky', scene: 'call-task', tall: true },
@@ -111,6 +105,6 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
   'realtime-communication': {
     scene: 'comms',
     cards: { kind: 'scenes', scenes: ['card-chat', 'card-numbers', 'card-calling'] },
-    scenes: { kind: 'dusk', scene: 'thread' },
+    scenes: { kind: 'dark', scene: 'thread' },
   },
 };

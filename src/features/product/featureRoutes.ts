@@ -7,7 +7,7 @@ const page = lazyPage('feature', async () => {
   return featurePage;
 });
 
-/** The eight feature pages (spec §2): one template, told apart by the parameter `feature`. */
+/** One page for all features; `params` says which. */
 export const featureRoutes: SiteRoute[] = FEATURE_SLUGS.map((feature) => ({
   path: paths.feature(feature),
   params: { feature },

@@ -10,7 +10,6 @@ interface PeriodState {
 
 const initialState: PeriodState = { period: 'weekly' };
 
-/** The period whose picture a feature page shows. */
 export const periodSlice = createSlice({
   name: 'period',
   initialState,

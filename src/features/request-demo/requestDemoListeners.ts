@@ -1,4 +1,4 @@
-import { demoRequestRules } from '../../contract/forms.ts';
+import { demoForm } from '../../contract/forms.ts';
 import { localDay, localTime } from '../../lib/demoTime.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import type { AppStartListening } from '../../store/services.ts';
@@ -15,7 +15,7 @@ export const listenToDemoRequests = createLeadFormListeners({
   forms: demoForms,
   endpoint: requestDemo,
   send: (dispatch, lead) => void dispatch(requestDemo.initiate(lead, { track: false })),
-  rules: demoRequestRules,
+  rules: demoForm,
   toRequest: demoRequestOf,
   words: requestDemoStrings,
 });

@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { DEMO_MOMENT_FIELDS, demoFieldsOf } from '../../contract/forms.ts';
+import { DEMO_TIME_INPUTS, demoInputsFor } from '../../contract/forms.ts';
 import { createLeadFormSlice } from '../../shared/lead-form/createLeadFormSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
@@ -8,7 +8,7 @@ import { requestDemoApi } from './requestDemoApi.ts';
 export const requestDemoSlice = createLeadFormSlice(
   'requestDemo',
   requestDemoApi.endpoints.requestDemo,
-  { fieldsOf: demoFieldsOf, together: DEMO_MOMENT_FIELDS, kept: DEMO_MOMENT_FIELDS },
+  { fieldsOf: demoInputsFor, together: DEMO_TIME_INPUTS, kept: DEMO_TIME_INPUTS },
 );
 
 declare module '../../store/rootReducer.ts' {

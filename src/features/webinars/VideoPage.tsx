@@ -21,7 +21,7 @@ import { ChapterList } from './ChapterList.tsx';
 import { splitChapters } from './splitChapters.ts';
 import { playFrom } from './VideoPlayer.tsx';
 import { VideoStage } from './VideoStage.tsx';
-import { NextStep } from '../../shared/next-step/NextStep.tsx';
+import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { FIRST_PAGE } from '../../lib/paging.ts';
 import { videoAfter } from './webinarsSelectors.ts';

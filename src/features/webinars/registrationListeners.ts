@@ -1,4 +1,4 @@
-import { registrationRules } from '../../contract/forms.ts';
+import { registrationForm } from '../../contract/forms.ts';
 import { createLeadFormListeners } from '../../shared/lead-form/createLeadFormListeners.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { eventOf, registrationForms } from './registrationSlice.ts';
@@ -14,6 +14,6 @@ export const listenToRegistrations = createLeadFormListeners({
     const registration = { ...lead, eventId: eventOf(lead.form) };
     void dispatch(registerForEvent.initiate(registration, { track: false }));
   },
-  rules: registrationRules,
+  rules: registrationForm,
   words: webinarsStrings.registration,
 });

@@ -1,18 +1,21 @@
 import { readConfigOrExit } from '../configReport.ts';
+import {
+  CommandError,
+  readWords,
+  runFilesCommand,
+  runLeadsCommand,
+} from '../leads/cli/leadsCommand.ts';
+import { FileProblem } from '../leads/database/backup.ts';
 import { openExistingDatabase } from '../leads/database/database.ts';
-import { FileProblem } from '../leads/database/databaseFiles.ts';
-import { runFilesCommand } from '../leads/cli/filesCommand.ts';
 import { meetingUrlOf } from '../leads/leadService.ts';
 import { reachableAddress } from '../listenAddress.ts';
-import { CommandError, readWords, runLeadsCommand } from '../leads/cli/leadsCommand.ts';
 
-/** Works on the database that the site writes. */
 const run = async (): Promise<string> => {
   const config = readConfigOrExit(process.env);
   const words = process.argv.slice(2);
-  const done = await runFilesCommand(config.databaseUrl, words);
-  if (done !== undefined) return done;
-  // A wrong command is reported even where there is no database.
+  const output = await runFilesCommand(config.databaseUrl, words);
+  if (output !== undefined) return output;
+  // A wrong command is reported even without a database.
   readWords(words);
   const db = await openExistingDatabase(config.databaseUrl);
   const links = {

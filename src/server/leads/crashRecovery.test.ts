@@ -74,8 +74,8 @@ describe.each(DATABASES)('on %s', (kind) => {
       await Promise.all(writers);
 
       const db = await openDatabase(databaseUrl);
-      const stored = await db.selectFrom('demo_requests').select(['id', 'email']).execute();
-      const outbox = () => db.selectFrom('outbox').select(['submission_id', 'kind', 'status']);
+      const stored = await db.selectFrom('leads').select(['id', 'email']).execute();
+      const outbox = () => db.selectFrom('outbox').select(['lead_id', 'kind', 'status']);
       const waiting = outbox()
         .where('kind', '=', 'demo-webhook')
         .where('status', '!=', 'delivered');
@@ -91,7 +91,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       const idOf = new Map(stored.map(({ id, email }) => [email, id]));
       const lost = [...acknowledged].filter(([email, { id }]) => idOf.get(email) !== id);
       const twice = stored.length - idOf.size;
-      const rowsOf = Map.groupBy(rows, (row) => row.submission_id);
+      const rowsOf = Map.groupBy(rows, (row) => row.lead_id);
       const isComplete = ({ id }: { id: string }) =>
         new Set(rowsOf.get(id)?.map((row) => row.kind)).size === 3 && rowsOf.get(id)?.length === 3;
       const incomplete = stored.filter((row) => !isComplete(row));

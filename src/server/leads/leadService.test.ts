@@ -1,220 +1,182 @@
 import { sql } from 'kysely';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { until } from '../../testing/until.ts';
-import { storeDemoRequest } from './submissions/demoRequests.ts';
-import { makeLeads } from './leads.fixtures.ts';
+import { demoRequest, eventRegistration } from '../../contract/forms.fixtures.ts';
+import { createTestLeads, event, NOW, outboxKinds, readOutbox, tokenOf } from './leads.fixtures.ts';
 import { createLeadService } from './leadService.ts';
-import { NO_ORIGIN } from './database/schema.ts';
+import { insertLead } from './submissions/leads.ts';
 
-const NOW = new Date('2026-11-20T15:00:00Z');
-
-const person = {
-  first_name: 'Ruth',
-  last_name: 'Abara',
-  phone: '+12025550123',
-  email: 'Ruth@Example.com',
-};
-const demo = {
-  ...person,
-  real_estate_experience: '4+ deals a month',
-  monthly_budget: '0-$500',
-  preferred_datetime: '2026-11-23T10:00:00-05:00',
-} as const;
-const registration = { ...person, company: 'Alder & Vane', reason_for_attending: 'To learn' };
-const event = {
-  id: '123456',
-  slug: 'live-rotation',
-  title: 'Live rotation',
-  startsAt: new Date('2026-12-03T18:00:00Z'),
-  endsAt: new Date('2026-12-03T18:45:00Z'),
-};
-
-/** What a demo's links are opened by. */
-const tokenOf = (eventLink: string) => /([\w-]+)\.ics$/.exec(eventLink)?.[1] ?? '';
+const parallel = <Result>(count: number, work: (n: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
 describe.each(DATABASES)('on %s', (kind) => {
   const databases = databasesOf(kind);
 
-  const startLeads = async () => {
+  const start = async () => {
     const db = await databases.open();
-    const options = {
-      getSiteUrl: () => 'https://hearthline.example',
-      meetingUrlTemplate: 'https://meet.hearthline.example/{token}?n={demo_id}',
-      now: () => NOW,
-    };
-    const leadService = createLeadService(db, { ...options, brand: 'Hearthline', keptMs: 0 });
-    return { db, leads: makeLeads(db, options), leadService };
+    const options = { getSiteUrl: () => 'https://h.example', brand: 'Hearthline', keptMs: 0 };
+    const service = createLeadService(db, { ...options, now: () => NOW });
+    return { db, service, leads: createTestLeads(db) };
   };
 
   it('subscribes an address once under parallel calls', async () => {
-    const { db, leads } = await startLeads();
-    await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        leads.subscribe(index % 2 ? 'elena@example.com' : 'ELENA@example.com'),
-      ),
+    const { db, leads } = await start();
+    const receipts = await parallel(20, (n) =>
+      leads.subscribe(n % 2 ? 'elena@example.com' : 'ELENA@example.com'),
     );
-    expect(await db.selectFrom('newsletter_subscriptions').selectAll().execute()).toHaveLength(1);
-    expect(await db.selectFrom('outbox').select('kind').execute()).toHaveLength(1);
+    expect(new Set(receipts).size).toBe(1);
+    expect(receipts[0]).toMatch(/^HN-[2-9A-HJKMNP-TV-Z]{6}$/);
+    expect(await outboxKinds(db)).toEqual(['newsletter-webhook']);
   });
 
-  it('stores every registration as a record of its own, whatever its address sent before', async () => {
-    const { db, leads } = await startLeads();
-    const stored = await Promise.all(
-      Array.from({ length: 12 }, (_, n) =>
-        leads.register(event, { ...registration, company: `Office ${n}` }),
-      ),
-    );
-    const rows = await db.selectFrom('event_registrations').selectAll().execute();
-    expect(new Set(rows.map(({ company }) => company)).size).toBe(12);
-    expect(new Set(stored.map((one) => one !== 'full' && one.link)).size).toBe(12);
-    expect(new Set(rows.map(({ receipt }) => receipt)).size).toBe(12);
+  it('stores every registration of an address with its own receipt and link', async () => {
+    const { leads } = await start();
+    const stored = await parallel(12, (n) => leads.register({ company: `Office ${n}` }));
+    expect(new Set(stored.map((one) => one?.link)).size).toBe(12);
+    expect(new Set(stored.map((one) => one?.receipt)).size).toBe(12);
   });
 
-  it('gives each demo a number to read aloud, and links that nobody guesses', async () => {
-    const { leads } = await startLeads();
-    const bookings = await Promise.all(Array.from({ length: 20 }, () => leads.requestDemo(demo)));
+  it('gives each demo a number and a secret for each link', async () => {
+    const { leads } = await start();
+    const bookings = await parallel(20, () => leads.requestDemo());
     expect(new Set(bookings.map(({ demo_id }) => demo_id)).size).toBe(20);
-    const { demo_id, event_link, meet_link } = bookings[0] ?? {};
+    const [{ demo_id, ...links }] = bookings as [(typeof bookings)[0]];
     expect(demo_id).toMatch(/^HD-[2-9A-HJKMNP-TV-Z]{6}$/);
-    expect(event_link).toMatch(/^https:\/\/hearthline\.example\/calendar\/[\w-]{22}\.ics$/);
-    expect(meet_link).toMatch(/^https:\/\/meet\.hearthline\.example\/[\w-]{22}\?n=HD-/);
-    expect(new Set(bookings.map((booking) => booking.event_link)).size).toBe(20);
+    const tokens = Object.values(links).map(tokenOf);
+    expect(new Set(tokens).size).toBe(3);
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{22}$/);
   });
 
-  it('takes the next number when one is taken', async () => {
-    const { db } = await startLeads();
-    const numbers = ['HD-AAAAAA', 'HD-AAAAAA', 'HD-BBBBBB'];
-    const nextId = () => numbers.shift() ?? 'HD-BBBBBB';
-    expect((await storeDemoRequest(db, demo, NOW, NO_ORIGIN, nextId)).id).toBe('HD-AAAAAA');
-    expect((await storeDemoRequest(db, demo, NOW, NO_ORIGIN, nextId)).id).toBe('HD-BBBBBB');
-    await expect(storeDemoRequest(db, demo, NOW, NO_ORIGIN, nextId)).rejects.toThrow(
-      'No free demo number was found.',
-    );
+  it('takes the next receipt when one is taken', async () => {
+    const { db } = await start();
+    const receipts = ['HD-AAAAAA', 'HD-AAAAAA', 'HD-BBBBBB'];
+    const insert = () =>
+      insertLead(
+        db,
+        {
+          ...{ kind: 'demo', fields: demoRequest, details: { sequence: 0 }, status: 'active' },
+          ...{ tokens: [], origin: {}, now: NOW },
+        },
+        () => receipts.shift() ?? 'HD-BBBBBB',
+      );
+    expect((await insert())?.lead.id).toBe('HD-AAAAAA');
+    expect((await insert())?.lead.id).toBe('HD-BBBBBB');
+    await expect(insert()).rejects.toThrow('No free receipt was found.');
   });
 
-  it('writes the calendar file of a demo, without the name of the visitor', async () => {
-    const { leads, leadService } = await startLeads();
-    const { demo_id, event_link, meet_link } = await leads.requestDemo(demo);
+  it('serves the calendar file of a demo without personal data', async () => {
+    const { leads, service } = await start();
+    const { demo_id, event_link, meet_link } = await leads.requestDemo();
     const token = tokenOf(event_link);
-    const calendar = await leadService.demoCalendar(token);
-    expect(calendar).toContain('DTSTART:20261123T150000Z\r\n');
-    expect(calendar).toContain(`UID:${demo_id}@hearthline.example\r\n`);
+    const calendar = (await service.demoCalendar(token))?.replaceAll('\r\n ', '');
+    expect(calendar).toContain('DTSTART:20990102T150000Z\r\n');
+    expect(calendar).toContain(`UID:${demo_id}@h.example\r\n`);
+    expect(calendar).toContain(`LOCATION:https://meet.example.com/${tokenOf(meet_link)}\r\n`);
     expect(calendar).not.toMatch(/ruth|abara|555/i);
-    expect(calendar).toContain(`LOCATION:${meet_link}`);
-    expect(await leadService.demoCalendar(demo_id)).toBeNull();
-    expect(await leadService.demoCalendar(token.toUpperCase())).toBeNull();
+    expect(await service.demoCalendar(demo_id)).toBeNull();
+    expect(await service.demoCalendar(token.toUpperCase())).toBeNull();
   });
 
-  it('is ready until it is closed', async () => {
-    const { leadService } = await startLeads();
-    expect(await leadService.problem()).toBeNull();
-    await leadService.close();
-    await until(async () => (await leadService.problem()) !== null);
-  });
-
-  it('stores a submission together with what it causes', async () => {
-    const { db, leads } = await startLeads();
-    const { demo_id, event_link, meet_link } = await leads.requestDemo(demo);
-    await leads.register(event, registration);
-    await leads.subscribe('elena@example.com');
-    const rows = await db.selectFrom('outbox').selectAll().execute();
-    expect(rows.map(({ kind }) => kind).sort()).toEqual([
-      'demo-confirmation',
-      'demo-notice',
-      'demo-reminder',
-      'demo-reminder',
-      'demo-webhook',
+  it('stores a lead with its deliveries', async () => {
+    const { db, leads } = await start();
+    const booking = await leads.requestDemo({ email: 'Ruth@Example.com' });
+    await leads.register();
+    await leads.subscribe();
+    const rows = await readOutbox(db);
+    expect(rows.map((row) => row.kind)).toEqual([
+      ...['demo-confirmation', 'demo-notice', 'demo-reminder', 'demo-reminder', 'demo-webhook'],
       'newsletter-webhook',
-      'registration-confirmation',
-      'registration-notice',
-      'registration-reminder',
-      'registration-reminder',
-      'registration-webhook',
+      ...['registration-confirmation', 'registration-notice'],
+      ...['registration-reminder', 'registration-reminder', 'registration-webhook'],
     ]);
-    const demoRow = rows.find(({ kind }) => kind === 'demo-webhook');
-    expect(demoRow).toMatchObject({ submission_id: demo_id, status: 'pending', attempts: 0 });
-    expect(JSON.parse(demoRow?.payload ?? '')).toEqual({
+    const demo = rows.find((row) => row.kind === 'demo-webhook');
+    expect(demo).toMatchObject({ lead_id: booking.demo_id, status: 'pending', attempts: 0 });
+    expect(demo?.lead).toEqual({
       lead: 'demo',
-      id: demo_id,
-      receipt: demo_id,
-      ...person,
-      email: 'ruth@example.com',
-      real_estate_experience: '4+ deals a month',
-      monthly_budget: '0-$500',
-      preferred_datetime: '2026-11-23T15:00:00.000Z',
-      created_at: NOW.toISOString(),
-      demo_id,
-      event_link,
-      meet_link,
-      change_link: expect.stringMatching(/^https:\/\/hearthline\.example\/my-demo\/[\w-]{22}$/),
+      ...{ id: booking.demo_id, receipt: booking.demo_id, created_at: NOW.toISOString() },
+      ...demoRequest,
+      ...booking,
       source: null,
     });
-    const registrationRow = rows.find(({ kind }) => kind === 'registration-notice');
-    expect(JSON.parse(registrationRow?.payload ?? '')).toMatchObject({
+    expect(rows.find((row) => row.kind === 'registration-notice')?.lead).toMatchObject({
       lead: 'registration',
       company: 'Alder & Vane',
       event: {
-        id: '123456',
-        title: 'Live rotation',
-        url: 'https://hearthline.example/webinars/event/live-rotation',
+        id: event.id,
+        title: event.title,
+        url: 'https://h.example/webinars/event/live-rotation',
         starts_at: '2026-12-03T18:00:00.000Z',
       },
     });
   });
 
-  it('keeps what is in quarantine, and lets the real lead in beside it', async () => {
-    const { db, leads } = await startLeads();
-    await leads.subscribe('elena@example.com', { quarantine: 'honeypot' });
-    await leads.subscribe('elena@example.com', { quarantine: 'too-fast' });
-    await leads.register(event, registration, { quarantine: 'honeypot' });
-    expect((await leads.requestDemo(demo, { quarantine: 'too-fast' })).demo_id).toMatch(/^HD-/);
-    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
-
-    await leads.subscribe('elena@example.com');
-    await leads.register(event, registration);
-    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(6);
-    const rows = await db
-      .selectFrom('newsletter_subscriptions')
-      .select('quarantine_reason')
-      .execute();
-    expect(rows.map((row) => row.quarantine_reason).sort()).toEqual(['honeypot', null, 'too-fast']);
+  it('sends nothing for a lead in quarantine, and stores the visitor’s real one beside it', async () => {
+    const { db, leads } = await start();
+    for (const quarantine of ['honeypot', 'too-fast'] as const)
+      await leads.subscribe('elena@example.com', { quarantine });
+    await leads.register({}, { quarantine: 'honeypot' });
+    const { demo_id } = await leads.requestDemo({}, { quarantine: 'no-age' });
+    expect(demo_id).toMatch(/^HD-/);
+    expect(await outboxKinds(db)).toEqual([]);
+    await leads.subscribe();
+    expect(await outboxKinds(db)).toEqual(['newsletter-webhook']);
   });
 
-  it('stores nothing of a submission whose outbox rows fail', async () => {
-    const { db, leads } = await startLeads();
-    await db.schema.dropTable('outbox').execute();
-    await expect(leads.requestDemo(demo)).rejects.toThrow();
-    await expect(leads.register(event, registration)).rejects.toThrow();
-    await expect(leads.subscribe('elena@example.com')).rejects.toThrow();
-    for (const table of [
-      'demo_requests',
-      'event_registrations',
-      'newsletter_subscriptions',
-    ] as const) {
-      expect(await db.selectFrom(table).select('id').execute()).toEqual([]);
-    }
+  it('stores nothing when the deliveries can’t be stored, and reports only the error code', async () => {
+    const { db, service } = await start();
+    await db.schema.alterTable('outbox').renameTo('outbox_away').execute();
+    const reason = /^The database did not take the submission \([\w ]+\)\.$/;
+    await expect(service.requestDemo({ body: demoRequest })).rejects.toThrow(reason);
+    await expect(service.register({ body: eventRegistration }, event)).rejects.toThrow(reason);
+    await expect(service.subscribe({ body: { email: 'a@b.co' } })).rejects.toThrow(reason);
+    expect(await db.selectFrom('leads').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('tokens').select('token').execute()).toEqual([]);
   });
 
-  it('tells no more of a database failure than its code', async () => {
-    const { db, leads } = await startLeads();
-    await db.schema.dropTable('outbox').execute();
-    const failing = leads.answer(undefined, async (submissions) => {
-      await submissions.subscribe('elena@example.com');
-      return { status: 200, message: '', payload: null };
-    });
-    await expect(failing).rejects.toThrow(
-      /^The database did not take the submission \([\w ]+\)\.$/,
-    );
+  it('replays the answer to an idempotency key for a day', async () => {
+    const { db, service } = await start();
+    const send = () => service.subscribe({ body: { email: 'a@b.co' }, idempotencyKey: 'k' });
+    const first = await send();
+    await db.deleteFrom('outbox').execute();
+    expect(await send()).toEqual(first);
+    expect(await outboxKinds(db)).toEqual([]);
+    const yesterday = new Date(NOW.getTime() - 86_400_000).toISOString();
+    await db.updateTable('idempotency_keys').set({ created_at: yesterday }).execute();
+    await send();
+    const { created_at } = await db
+      .selectFrom('idempotency_keys')
+      .select('created_at')
+      .executeTakeFirstOrThrow();
+    expect(created_at).toBe(NOW.toISOString());
+  });
+
+  it('is ready until it is closed', async () => {
+    const { service } = await start();
+    expect(await service.problem()).toBeNull();
+    await service.close();
+    await until(async () => (await service.problem()) !== null);
   });
 });
 
 const postgres = databasesOf('PostgreSQL');
 
-it('is not ready while PostgreSQL keeps it waiting', async () => {
+it('is not ready while PostgreSQL does not answer', async () => {
   const db = await postgres.open();
-  const leadService = createLeadService(db, { getSiteUrl: () => '', brand: '', probeMs: 100 });
+  const service = createLeadService(db, { getSiteUrl: () => '', brand: '', probeMs: 100 });
   await db.transaction().execute(async (transaction) => {
     await sql`lock table readiness in access exclusive mode`.execute(transaction);
-    expect(await leadService.problem()).toBe('the database does not answer');
+    expect(await service.problem()).toBe('the database does not answer');
+  });
+});
+
+it('answers 409 to a repeated request while PostgreSQL still processes the first', async () => {
+  const db = await postgres.open();
+  const service = createLeadService(db, { getSiteUrl: () => '', brand: '', inFlightWaitMs: 100 });
+  await db.transaction().execute(async (transaction) => {
+    const row = { key: 'k', route: 'subscribe', body_hash: '', answer: null, lead_id: null };
+    const values = { ...row, created_at: new Date().toISOString() };
+    await transaction.insertInto('idempotency_keys').values(values).execute();
+    const sending = service.subscribe({ body: { email: 'a@b.co' }, idempotencyKey: 'k' });
+    expect(await sending).toMatchObject({ status: 409 });
   });
 });

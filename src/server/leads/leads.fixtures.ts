@@ -1,80 +1,89 @@
-import type { Kysely } from 'kysely';
-import { DEFAULT_MEETING_URL_TEMPLATE, meetingUrlOf } from './leadService.ts';
-import type { LeadServiceOptions } from './leadService.ts';
-import { createLeadStore } from './submissions/leadStore.ts';
-import type { LeadStore } from './submissions/leadStore.ts';
-import type { LeadsDatabase } from './database/schema.ts';
-import type { Submissions } from './submissions/submissions.ts';
+import { demoRequest, eventRegistration } from '../../contract/forms.fixtures.ts';
+import type { DemoRequest, EventRegistration } from '../../contract/forms.ts';
+import { NO_METRICS } from '../observe/metrics.ts';
+import type { LeadsDb, OutboxKind } from './database/schema.ts';
+import type { Lead } from './deliveries/lead.ts';
+import { requestDemo } from './submissions/demo.ts';
+import type { LeadContext, LeadObserver, Origin } from './submissions/leads.ts';
+import {
+  confirmNewsletter,
+  readNewsletterLink,
+  renewNewsletterLink,
+  subscribe,
+  unsubscribe,
+} from './submissions/newsletter.ts';
+import {
+  cancelRegistration,
+  register,
+  type RegistrationEvent,
+} from './submissions/registration.ts';
+import { inTransaction, type LeadStore } from './submissions/submitForm.ts';
 
-const person = {
-  first_name: 'Ruth',
-  last_name: 'Abara',
-  phone: '+12025550123',
-  email: 'ruth@example.com',
-};
+export const NOW = new Date('2026-11-20T15:00:00Z');
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
 
-/** What one visitor sends: for a demo, and for an event, both of which are never over. */
-export const demo = {
-  ...person,
-  real_estate_experience: '4+ deals a month',
-  monthly_budget: '0-$500',
-  preferred_datetime: '2999-01-02T15:00:00Z',
-} as const;
-export const registration = {
-  ...person,
-  company: 'Alder & Vane',
-  reason_for_attending: 'To learn',
-};
-export const event = {
+export const after = (ms: number): Date => new Date(NOW.getTime() + ms);
+
+export const event: RegistrationEvent = {
   id: 'live-rotation',
   slug: 'live-rotation',
   title: 'Live rotation',
-  startsAt: new Date('2999-01-03T18:00:00Z'),
-  endsAt: new Date('2999-01-03T18:45:00Z'),
+  startsAt: new Date('2026-12-03T18:00:00Z'),
+  endsAt: new Date('2026-12-03T18:45:00Z'),
+  isPast: false,
 };
 
-/** A store of leads that also takes submissions nobody has to judge, each in a transaction of its own. */
-export const makeLeads = (
-  db: Kysely<LeadsDatabase>,
-  {
-    getSiteUrl,
-    meetingUrlTemplate = DEFAULT_MEETING_URL_TEMPLATE,
-    now = () => new Date(),
-    onStored,
-    inFlightWaitMs,
-    doubleOptIn,
-    log,
-  }: Omit<LeadServiceOptions, 'brand'>,
-): LeadStore & Submissions => {
-  const meetingUrl = meetingUrlOf(meetingUrlTemplate);
-  const getSettings = () => ({
-    siteUrl: getSiteUrl(),
-    meetingUrl,
-    now: now(),
-    doubleOptIn,
-  });
-  const store = createLeadStore(db, { getSettings, onStored, inFlightWaitMs, log });
-  const keep = async <Outcome>(work: (submissions: Submissions) => Promise<Outcome>) => {
-    const answer = await store.answer(undefined, async (submissions) => ({
-      status: 200,
-      message: '',
-      payload: await work(submissions),
-    }));
-    return (answer as { payload: Outcome }).payload;
+export const silentLog = () => ({ info: jest.fn(), warn: jest.fn(), error: jest.fn() });
+
+interface TestOptions extends Partial<Omit<LeadContext, 'now'>> {
+  now?: () => Date;
+  log?: LeadObserver['log'];
+  onStored?: () => void;
+}
+
+/** Stores leads without validation, each call in a transaction of its own. */
+export const createTestLeads = (
+  db: LeadsDb,
+  { now = () => NOW, log, onStored, ...settings }: TestOptions = {},
+) => {
+  const context = {
+    siteUrl: 'https://h.example',
+    meetingUrl: ({ id, token }: { id: string; token: string }) =>
+      `https://meet.example/${token}?n=${id}`,
+    ...settings,
   };
+  const getContext = (): LeadContext => ({ ...context, now: now() });
+  const store: LeadStore = { db, getContext, onStored, observer: { log, metrics: NO_METRICS } };
+  const run = <Result>(work: (db: LeadsDb, ctx: LeadContext) => Promise<Result>): Promise<Result> =>
+    inTransaction(store, work);
   return {
-    ...store,
-    subscribe: (...values) => keep((submissions) => submissions.subscribe(...values)),
-    requestDemo: (...values) => keep((submissions) => submissions.requestDemo(...values)),
-    register: (...values) => keep((submissions) => submissions.register(...values)),
-    cancelRegistration: (...values) =>
-      keep((submissions) => submissions.cancelRegistration(...values)),
-    readNewsletterLink: (...values) =>
-      keep((submissions) => submissions.readNewsletterLink(...values)),
-    confirmNewsletter: (...values) =>
-      keep((submissions) => submissions.confirmNewsletter(...values)),
-    renewNewsletterLink: (...values) =>
-      keep((submissions) => submissions.renewNewsletterLink(...values)),
-    unsubscribe: (...values) => keep((submissions) => submissions.unsubscribe(...values)),
+    store,
+    context,
+    run,
+    requestDemo: (changes: Partial<DemoRequest> = {}, origin?: Origin) =>
+      run((db, ctx) => requestDemo(db, ctx, { ...demoRequest, ...changes }, origin)),
+    register: (changes: Partial<EventRegistration> = {}, origin?: Origin, at = event) =>
+      run((db, ctx) => register(db, ctx, at, { ...eventRegistration, ...changes }, origin)),
+    cancelRegistration: (token: string) => run((db, ctx) => cancelRegistration(db, ctx, token)),
+    subscribe: (email = 'elena@example.com', origin?: Origin) =>
+      run((db, ctx) => subscribe(db, ctx, { email }, origin)),
+    confirm: (token: string, network: string | null = null) =>
+      run((db, ctx) => confirmNewsletter(db, ctx, token, network)),
+    renew: (token: string) => run((db, ctx) => renewNewsletterLink(db, ctx, token)),
+    readLink: (link: 'confirm' | 'unsubscribe', token: string) =>
+      run((db, ctx) => readNewsletterLink(db, ctx, link, token)),
+    unsubscribe: (token: string) => run((db, ctx) => unsubscribe(db, ctx, token)),
   };
 };
+
+/** Kinds and payloads in the outbox, in the order of their kinds and due times. */
+export const readOutbox = async (db: LeadsDb, kind?: OutboxKind) => {
+  const query = db.selectFrom('outbox').selectAll().orderBy('kind').orderBy('due_at');
+  const rows = await (kind ? query.where('kind', '=', kind) : query).execute();
+  return rows.map((row) => ({ ...row, lead: JSON.parse(row.payload) as Lead }));
+};
+
+export const outboxKinds = async (db: LeadsDb) => (await readOutbox(db)).map(({ kind }) => kind);
+
+export const tokenOf = (link = ''): string => /([\w-]+)(?:\.ics|\?.*)?$/.exec(link)?.[1] ?? '';

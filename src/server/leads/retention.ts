@@ -1,15 +1,13 @@
-import type { Kysely } from 'kysely';
-import { forgetCounts } from './submissions/dailyCounts.ts';
-import { reasonOf } from './database/deliveryFailure.ts';
-import { forgetKeys } from './submissions/idempotency.ts';
-import { forgetUnconfirmed } from './submissions/newsletter.ts';
-import type { OutboxLog } from './deliveries/outbox.ts';
-import { forgetPostCounts } from './submissions/postCounts.ts';
-import { digestQuarantine } from './submissions/quarantine.ts';
+import { errorCode } from './database/deliveryFailure.ts';
 import { NO_PAYLOAD } from './database/schema.ts';
-import type { LeadsDatabase } from './database/schema.ts';
+import type { LeadsDb } from './database/schema.ts';
+import type { OutboxLog } from './deliveries/outbox.ts';
+import { deleteOldKeys } from './submissions/idempotency.ts';
+import { deleteOldCounters } from './submissions/limits.ts';
+import { deleteUnconfirmed } from './submissions/newsletter.ts';
+import { digestQuarantine } from './submissions/quarantine.ts';
 
-/** Days that the outbox says what was delivered, which is personal; that it was, and when, it says as long as the lead is kept. */
+/** Days after the delivery at which its personal data is deleted from the outbox. */
 export const DELIVERED_KEPT_DAYS = 14;
 const DAY_MS = 86_400_000;
 const EVERY_MS = 3_600_000;
@@ -21,14 +19,12 @@ export interface RetentionOptions {
 }
 
 export interface Retention {
-  /** Finishes what is being deleted. */
+  /** Waits for the current run. */
   stop: () => Promise<void>;
 }
 
-/**
- * Deletes the payload of old deliveries. Pending and dead ones stay, and so does the submission itself.
- */
-const forgetDelivered = async (db: Kysely<LeadsDatabase>, now: Date): Promise<void> => {
+/** Pending and dead deliveries stay; so does the lead itself. */
+const clearDelivered = async (db: LeadsDb, now: Date) => {
   const oldestKept = new Date(now.getTime() - DELIVERED_KEPT_DAYS * DAY_MS).toISOString();
   await db
     .updateTable('outbox')
@@ -37,39 +33,37 @@ const forgetDelivered = async (db: Kysely<LeadsDatabase>, now: Date): Promise<vo
     .where('delivered_at', '<=', oldestKept)
     .where('payload', '<>', NO_PAYLOAD)
     .execute();
-  // No lead's.
   await db
     .deleteFrom('outbox')
-    .where('kind', '=', 'quarantine-digest')
+    .where('lead_id', 'is', null)
     .where('payload', '=', NO_PAYLOAD)
     .execute();
 };
 
-/** Deletes now and every hour what has been kept long enough, and has sales told of what is in quarantine. */
+/** Deletes old data now and every hour, and sends the quarantine digest. */
 export const startRetention = (
-  db: Kysely<LeadsDatabase>,
+  db: LeadsDb,
   { log, everyMs = EVERY_MS, now = () => new Date() }: RetentionOptions,
 ): Retention => {
-  const purge = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     try {
-      await forgetDelivered(db, now());
-      await forgetUnconfirmed(db, now());
-      await forgetKeys(db, now());
-      await forgetCounts(db, now());
-      await forgetPostCounts(db, now());
+      await clearDelivered(db, now());
+      await deleteUnconfirmed(db, now());
+      await deleteOldKeys(db, now());
+      await deleteOldCounters(db, now());
       await digestQuarantine(db, now());
     } catch (error) {
-      log.warn({ reason: reasonOf(error) }, 'Retention job failed');
+      log.warn({ reason: errorCode(error) }, 'Retention job failed');
     }
   };
-  let purging = purge();
+  let running = run();
   const timer = setInterval(() => {
-    purging = purge();
+    running = run();
   }, everyMs);
   return {
     stop() {
       clearInterval(timer);
-      return purging;
+      return running;
     },
   };
 };

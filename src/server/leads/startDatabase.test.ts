@@ -7,18 +7,17 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { callPath } from '../../contract/calls.ts';
 import { databasesOf } from '../../testing/server/testDatabases.ts';
 import { startTestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
 import { openDatabase } from './database/database.ts';
-import { makeLeads } from './leads.fixtures.ts';
+import { createTestLeads } from './leads.fixtures.ts';
 import { createLeadService } from './leadService.ts';
 import { createReadiness } from './database/readiness.ts';
-import type { LeadsDatabase } from './database/schema.ts';
+import type { LeadsDb } from './database/schema.ts';
 import { startDatabase } from './startDatabase.ts';
-import { problemOf, StorageFailure, withoutDetails } from './database/storageFailure.ts';
+import { problemOf, redactDbErrors, StorageFailure } from './database/storageFailure.ts';
 
 const closings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -58,17 +57,17 @@ const open = async (url: string) => {
   return {
     ...database,
     log,
-    leads: makeLeads(database.db, { getSiteUrl: () => 'https://h.example' }),
-    problem: createReadiness(database.db, { whyClosed: database.whyClosed, keptMs: 0 }).problem,
+    subscribe: (email: string) =>
+      redactDbErrors(() => createTestLeads(database.db).subscribe(email)),
+    problem: createReadiness(database.db, {
+      unavailableReason: database.unavailableReason,
+      keptMs: 0,
+    }).problem,
   };
 };
 
-const subscribers = async (db: Kysely<LeadsDatabase>): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('newsletter_subscriptions')
-    .select('email')
-    .orderBy('email')
-    .execute();
+const subscribers = async (db: LeadsDb): Promise<string[]> => {
+  const rows = await db.selectFrom('leads').select('email').orderBy('email').execute();
   return rows.map(({ email }) => email);
 };
 
@@ -78,16 +77,16 @@ const expectPatience = async (
   words: string,
   bringBack: () => unknown,
 ): Promise<void> => {
-  const { db, leads, log, opened, problem } = await open(url);
+  const { db, subscribe, log, opened, problem } = await open(url);
   expect(await problem()).toBe(words);
-  await expect(leads.subscribe('elena@example.com')).rejects.toBeInstanceOf(StorageFailure);
+  await expect(subscribe('elena@example.com')).rejects.toBeInstanceOf(StorageFailure);
   expect(log.error.mock.calls).toEqual([
     [{ problem: words }, expect.stringMatching(/^The database \S+ can't be used: .+\.$/)],
   ]);
   await bringBack();
   await opened;
   await until(async () => (await problem()) === null);
-  await leads.subscribe('elena@example.com');
+  await subscribe('elena@example.com');
   expect(await subscribers(db)).toEqual(['elena@example.com']);
   expect(log.error).toHaveBeenCalledTimes(1);
   expect(log.info).toHaveBeenCalledTimes(1);
@@ -187,12 +186,12 @@ describe('a file', () => {
   it('is not tried again when the site is stopped', async () => {
     const folder = path.join(await newFolder(), 'not-a-folder');
     await writeFile(folder, '');
-    const { stop, log, whyClosed } = await open(`file:${folder}/site.db`);
+    const { stop, log, unavailableReason } = await open(`file:${folder}/site.db`);
     stop();
     await rm(folder);
     // As long as many tries would take.
     for (let turns = 0; turns < 20; turns += 1) await pause(20);
-    expect(whyClosed()).toBe('the database does not answer');
+    expect(unavailableReason()).toBe('the database does not answer');
     expect(log.info).not.toHaveBeenCalled();
   });
 });
@@ -208,18 +207,18 @@ if (process.getuid?.() === 0) {
 
   it('is not ready while the disk is full, and is again when there is room, with all that it had', async () => {
     const folder = await mountDisk();
-    const { db, leads, problem } = await open(`file:${path.join(folder, 'site.db')}`);
-    await leads.subscribe('elena@example.com');
+    const { db, subscribe, problem } = await open(`file:${path.join(folder, 'site.db')}`);
+    await subscribe('elena@example.com');
     expect(await problem()).toBeNull();
     const filler = path.join(folder, 'filler');
     await writeFile(filler, Buffer.alloc(2_000_000)).catch(() => undefined);
     await until(async () => (await problem()) !== null, 'not ready');
     expect(await problem()).toBe('the disk that holds the database is full');
-    await expect(leads.subscribe('ruth@example.com')).rejects.toBeInstanceOf(StorageFailure);
+    await expect(subscribe('ruth@example.com')).rejects.toBeInstanceOf(StorageFailure);
 
     await rm(filler);
     await until(async () => (await problem()) === null, 'ready again');
-    await leads.subscribe('ruth@example.com');
+    await subscribe('ruth@example.com');
     expect(await subscribers(db)).toEqual(['elena@example.com', 'ruth@example.com']);
   });
 
@@ -277,7 +276,7 @@ it.each([
 });
 
 it('says in the log why a submission was not taken, where that is known', async () => {
-  const failing = (error: object) => withoutDetails(() => Promise.reject(error as Error));
+  const failing = (error: object) => redactDbErrors(() => Promise.reject(error as Error));
   await expect(failing({ code: 'ERR_SQLITE_ERROR', errcode: 13 })).rejects.toThrow(
     'The database did not take the submission: the disk that holds the database is full (ERR_SQLITE_ERROR 13).',
   );

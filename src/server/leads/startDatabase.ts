@@ -1,38 +1,36 @@
-import type { Kysely } from 'kysely';
-import { connectDatabase, prepareDatabase, type DatabaseOptions } from './database/database.ts';
-import { wordsOf } from './database/deliveryFailure.ts';
+import { connectDatabase, prepareDatabase, type OnQuery } from './database/database.ts';
+import { errorMessage } from './database/deliveryFailure.ts';
 import type { OutboxLog } from './deliveries/outbox.ts';
-import type { LeadsDatabase } from './database/schema.ts';
+import type { LeadsDb } from './database/schema.ts';
 import { problemOf } from './database/storageFailure.ts';
 
-/** Milliseconds between two tries to open a database that is away. */
 const RETRY_MS = 5000;
 
 export interface StartedDatabase {
-  /** Fails to do anything until the database has been opened. */
-  db: Kysely<LeadsDatabase>;
-  /** Resolves when it can be used; never, when it is stopped before. */
+  /** Every query fails until the database has been opened. */
+  db: LeadsDb;
+  /** Resolves once the database is open; never if `stop` was called before. */
   opened: Promise<void>;
-  /** Why it can't be used yet, for the operator; null once it can. */
-  whyClosed: () => string | null;
-  /** Tries no more. What is open stays open. */
+  /** Why the database is not open yet. */
+  unavailableReason: () => string | null;
+  /** Stops retrying. An open database stays open. */
   stop: () => void;
 }
 
-/**
- * Opens the leads database, or goes on trying: the site has pages to show meanwhile. Resolves after the first try.
- */
+interface StartOptions {
+  log: Pick<OutboxLog, 'info' | 'error'>;
+  retryMs?: number;
+  onQuery?: OnQuery | undefined;
+}
+
+/** Opens the leads database, and retries in the background: the pages don't need it. Resolves after the first try. */
 export const startDatabase = async (
   url: string,
-  {
-    log,
-    retryMs = RETRY_MS,
-    ...options
-  }: { log: Pick<OutboxLog, 'info' | 'error'>; retryMs?: number } & DatabaseOptions,
+  { log, retryMs = RETRY_MS, onQuery }: StartOptions,
 ): Promise<StartedDatabase> => {
-  const db = connectDatabase(url, options);
+  const db = connectDatabase(url, { onQuery });
   const opened = Promise.withResolvers<void>();
-  let problem: string | null = null;
+  let reason: string | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -40,14 +38,14 @@ export const startDatabase = async (
     try {
       await prepareDatabase(db, url);
     } catch (error) {
-      const found = problemOf(error);
-      if (found !== problem) log.error({ problem: found }, wordsOf(error));
-      problem = found;
+      const problem = problemOf(error);
+      if (problem !== reason) log.error({ problem }, errorMessage(error));
+      reason = problem;
       if (!isStopped) timer = setTimeout(() => void open(), retryMs);
       return;
     }
-    if (problem !== null) log.info({}, 'the database can be used');
-    problem = null;
+    if (reason !== null) log.info({}, 'database available');
+    reason = null;
     if (!isStopped) opened.resolve();
   };
 
@@ -55,7 +53,7 @@ export const startDatabase = async (
   return {
     db,
     opened: opened.promise,
-    whyClosed: () => problem,
+    unavailableReason: () => reason,
     stop() {
       isStopped = true;
       clearTimeout(timer);

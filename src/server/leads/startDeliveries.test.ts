@@ -1,9 +1,9 @@
 import { startMailReceiver, startWebhookReceiver } from '../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { until } from '../../testing/until.ts';
-import { addDelivery } from './deliveries/addDelivery.ts';
-import { MAIL_SAMPLES } from './deliveries/mails.fixtures.ts';
-import { demo, makeLeads } from './leads.fixtures.ts';
+import { addDeliveries } from './deliveries/outbox.ts';
+import { MAIL_SAMPLES } from './mail/mails.fixtures.ts';
+import { createTestLeads } from './leads.fixtures.ts';
 import { startDeliveries, type DeliverySettings } from './startDeliveries.ts';
 
 const settings = {
@@ -14,7 +14,10 @@ const settings = {
   eventTimeZone: 'UTC',
   webhook: undefined,
 };
-const { 'demo-confirmation': demoSample, 'event-canceled': canceledSample } = MAIL_SAMPLES;
+const {
+  'demo-confirmation': [demoSample],
+  'event-canceled': [canceledSample],
+} = MAIL_SAMPLES;
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe.each(DATABASES)('deliveries on %s', (kind) => {
@@ -27,7 +30,11 @@ describe.each(DATABASES)('deliveries on %s', (kind) => {
       const brand = { name, signature: 'We answer' };
       const smtpUrl = mails.url;
       const outbox = startDeliveries(db, { ...settings, smtpUrl, mailFrom, brand }, log);
-      await addDelivery(db, { kind: 'demo-confirmation', lead: demoSample, now: new Date() });
+      await addDeliveries(
+        db,
+        [{ kind: 'demo-confirmation', lead: demoSample, leadId: null }],
+        new Date(),
+      );
       outbox.wake();
       await until(() => mails.received.length === 1);
       await outbox.stop();
@@ -55,12 +62,11 @@ describe.each(DATABASES)('deliveries on %s', (kind) => {
     const db = await databases.open();
     const outbox = startDeliveries(db, { ...settings, smtpUrl: mails.url }, log);
     const now = new Date(Date.now() - 1000);
-    for (let n = 0; n < 10; n += 1) {
-      await addDelivery(db, { kind: 'event-canceled', lead: canceledSample, now });
-    }
+    const cancellation = { kind: 'event-canceled', lead: canceledSample, leadId: null } as const;
+    await addDeliveries(db, Array(10).fill(cancellation), now);
     outbox.wake();
     await until(() => held.length > 0);
-    await makeLeads(db, { getSiteUrl: () => 'https://h.example' }).requestDemo(demo);
+    await createTestLeads(db).requestDemo();
     outbox.wake();
     await until(() => mails.received.length === 2, 'the confirmation and the notice');
     expect(held).toHaveLength(1);
@@ -75,7 +81,7 @@ describe.each(DATABASES)('deliveries on %s', (kind) => {
   it('of a process without a setting wait for a process that has it', async () => {
     const receiver = await startWebhookReceiver();
     const db = await databases.open();
-    await makeLeads(db, { getSiteUrl: () => '' }).subscribe('elena@example.com');
+    await createTestLeads(db).subscribe();
     const run = async (webhook: DeliverySettings['webhook'], condition: () => boolean) => {
       const outbox = startDeliveries(db, { ...settings, webhook }, log);
       await until(condition);

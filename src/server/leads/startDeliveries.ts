@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
-import type { MailBrand } from './deliveries/mailContent.ts';
-import { createMailer, parseMailbox } from './deliveries/mailer.ts';
+import type { MailBrand } from './mail/layout.ts';
+import { createMailer, parseMailbox } from './mail/mailer.ts';
 import { startOutbox } from './deliveries/outbox.ts';
 import type { Lane, Outbox, OutboxLog, OutboxOptions } from './deliveries/outbox.ts';
 import { startRetention } from './retention.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from './database/schema.ts';
-import type { LeadsDatabase, MailKind, OutboxKind } from './database/schema.ts';
+import type { LeadsDb, MailKind, OutboxKind } from './database/schema.ts';
 import { createWebhook } from './deliveries/webhook.ts';
 
 export interface DeliverySettings extends Pick<Config, 'smtpUrl' | 'webhook'> {
@@ -16,11 +15,11 @@ export interface DeliverySettings extends Pick<Config, 'smtpUrl' | 'webhook'> {
   eventTimeZone: string;
 }
 
-/** Sent to every guest of an event at once. They have a worker of their own so that they delay no confirmation. */
+/** One for every guest of an event: they have a worker of their own so that they delay no confirmation. */
 const BULK_MAIL_KINDS = ['event-canceled'] as const satisfies readonly MailKind[];
 const SINGLE_MAIL_KINDS = MAIL_KINDS.filter((kind) => kind !== 'event-canceled');
 
-/** What this site is set up to deliver; all else waits for as long as it is not. */
+/** The kinds for which a receiver is configured; all others wait in the outbox. */
 export const kindsDelivered = ({
   smtpUrl,
   webhook,
@@ -29,15 +28,12 @@ export const kindsDelivered = ({
   ...(webhook === undefined ? [] : WEBHOOK_KINDS),
 ];
 
-/**
- * Starts the outbox with the deliverers that are configured; what has none waits, and the log says so. What was
- * delivered is deleted after a while.
- */
+/** Starts the outbox with the configured receivers, and the retention job. */
 export const startDeliveries = (
-  db: Kysely<LeadsDatabase>,
+  db: LeadsDb,
   config: DeliverySettings,
   log: OutboxLog,
-  onTried?: OutboxOptions['onTried'],
+  onAttempt?: OutboxOptions['onAttempt'],
 ): Outbox => {
   const { smtpUrl, mailFrom, salesEmail, brand, eventTimeZone, webhook } = config;
   const lanes: Lane[] = [];
@@ -65,7 +61,7 @@ export const startDeliveries = (
   } else {
     lanes.push({ kinds: WEBHOOK_KINDS, deliver: createWebhook(webhook) });
   }
-  const outbox = startOutbox(db, { lanes, log, ...(onTried && { onTried }) });
+  const outbox = startOutbox(db, { lanes, log, onAttempt });
   const retention = startRetention(db, { log });
   return {
     wake: outbox.wake,

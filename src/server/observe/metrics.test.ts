@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -121,6 +122,20 @@ it('reports readiness, the free space of the database disk, and its process', as
   expect(sumOf(metrics, 'process_resident_memory_bytes')).toBeGreaterThan(0);
   expect(metrics.map(({ name }) => name)).toContain('nodejs_eventloop_lag_p99_seconds');
 });
+
+// Only root may mount a disk.
+if (process.getuid?.() === 0)
+  it('reports the disk of the database, not that of the working folder', async () => {
+    const disk = await mkdtemp(path.join(tmpdir(), 'metrics-disk-'));
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk]);
+    closings.push(async () => {
+      execFileSync('/bin/umount', ['-l', disk]);
+      await rm(disk, { recursive: true });
+    });
+    const other = await start({ DATABASE_URL: `file:${path.join(disk, 'site.db')}` });
+    const metrics = await readMetrics(other.metricsUrl);
+    expect(sumOf(metrics, 'site_disk_size_bytes')).toBe(8 * 1024 * 1024);
+  });
 
 it('answers metrics on their own port alone, and nothing else there', async () => {
   expect(await get(`${site.url}/metrics`)).toBe(404);

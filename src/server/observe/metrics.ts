@@ -1,22 +1,19 @@
 import type { CallName, FormName } from '../../contract/calls.ts';
 
-/** Where an answer came from: `none` for what no cache of pages has to do with. */
+/** `renewed`: rendered to replace an expired page. `stale`: the expired page, because rendering failed or took long. */
 export type CacheOutcome = 'hit' | 'miss' | 'renewed' | 'stale' | 'none';
 
-/** What somebody should know of who watches over a site; each is logged with `event: 'security'`. */
+/** Logged with `event: 'security'`. */
 export type SecurityKind =
   'post limit' | 'refused origin' | 'oversized body' | 'quarantine' | 'mailbox cap';
 
-/**
- * What happens on the site, as it is counted. Labels are bounded: whoever calls names a route by its pattern, never by
- * the path that was asked for.
- */
+/** Counts what happens on the site. A route is a pattern, so that labels are bounded. */
 export interface Metrics {
   requestAnswered: (route: string, status: number, cache: CacheOutcome) => void;
   pageRendered: (route: string, seconds: number) => void;
   callAnswered: (call: CallName, status: number, seconds: number) => void;
   formReceived: (form: FormName) => void;
-  /** A form that was kept and is nobody's repetition; those in quarantine are counted there. */
+  /** A new lead; not a repeated or a quarantined one. */
   formStored: (form: FormName) => void;
   formQuarantined: (form: FormName, reason: string) => void;
   deliveryTried: (kind: string, outcome: 'delivered' | 'failed' | 'dead') => void;
@@ -26,7 +23,7 @@ export interface Metrics {
 
 const nothing = () => undefined;
 
-/** For a site that nobody measures. */
+/** For a site without METRICS_ADDRESS. */
 export const NO_METRICS: Metrics = {
   requestAnswered: nothing,
   pageRendered: nothing,

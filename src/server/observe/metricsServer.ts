@@ -2,23 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PromMetrics } from './promMetrics.ts';
 
-/** Milliseconds for a whole request; whoever scrapes sends a line. */
-const REQUEST_MS = 5000;
+const REQUEST_TIMEOUT_MS = 5000;
 
 export interface MetricsServer {
   port: number;
   close: () => Promise<void>;
 }
 
-/**
- * Answers `GET /metrics` in Prometheus' text format, on a port of its own: what is measured is nobody's business but the
- * operator's, and nothing that can be asked of the site's port leads here.
- */
+/** Serves `GET /metrics` for Prometheus on a port that visitors cannot reach. */
 export const startMetricsServer = async (
   { read, contentType }: Pick<PromMetrics, 'read' | 'contentType'>,
   { host, port }: { host: string; port: number },
 ): Promise<MetricsServer> => {
-  const server = createServer({ requestTimeout: REQUEST_MS }, (request, response) => {
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();
     if (request.method !== 'GET') return response.writeHead(405, { allow: 'GET' }).end();
     read().then(

@@ -1,164 +1,80 @@
 import { statfs } from 'node:fs/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FormName } from '../../contract/calls.ts';
-import type { CacheOutcome, Metrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 
-/** Seconds of what is fast when all is well, and told from what is not. */
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What waits to be delivered, of one kind. */
+/** Deliveries of one kind. */
 export interface WaitingDeliveries {
   kind: string;
-  /** The webhook's name; '' for what is no webhook. */
   waiting: number;
   dead: number;
-  /** Of the one that is due and undelivered longest, 0 when none is; undefined for what nobody is set up to deliver. */
+  /** 0 when none is due; undefined for a kind that the site is not set up to deliver. */
   oldestDueSeconds: number | undefined;
 }
 
-/** What is asked when somebody scrapes. */
+/** What each scrape reads. */
 export interface ScrapedSources {
-  /** Rejects, or takes no longer than a scrape may, when the database is away. */
+  /** Rejects when the database takes too long for a scrape. */
   readDeliveries: () => Promise<WaitingDeliveries[]>;
-  /** Rejects like that. */
+  /** Rejects like `readDeliveries`. */
   countLeads: () => Promise<Record<FormName, number>>;
   isReady: () => Promise<boolean>;
-  /** Names the content that is served; undefined where another content API has it. */
+  /** Undefined with another content API. */
   contentVersion: () => string | undefined;
-  /** Folder of the SQLite file; undefined for PostgreSQL, which has a disk of its own. */
+  /** Folder of the SQLite file; undefined for PostgreSQL. */
   databaseFolder: string | undefined;
 }
 
 export interface PromMetrics {
   metrics: Metrics;
   contentType: string;
-  /** All of it as Prometheus reads it. */
   read: () => Promise<string>;
-  /** From now on they are asked whenever somebody reads. */
   observe: (sources: ScrapedSources) => void;
 }
 
-interface Tally {
-  labels: { route: string; status: number; cache: CacheOutcome };
-  count: number;
-}
-
-/**
- * The site's metrics for Prometheus: names, units and what to do about them are in docs/observe.md. Each site has a
- * registry of its own, for a process may hold several.
- */
+/** The site's metrics for Prometheus, described in docs/observe.md. Each site has a registry, since tests start several. */
 export const createPromMetrics = (): PromMetrics => {
   const registry = new Registry();
   const registers = [registry];
   let sources: ScrapedSources | undefined;
   collectDefaultMetrics({ register: registry });
 
-  // An answer at hand takes some 50 µs in all: adding one to a number costs nothing of that, a counter's labels would.
-  const tallies = new Map<string, Map<string, Tally>>();
-  new Counter({
-    name: 'site_requests_total',
-    help: 'Requests by route template, status and what the page cache had to do with the answer',
-    labelNames: ['route', 'status', 'cache'],
-    registers,
-    collect() {
-      this.reset();
-      for (const ofRoute of tallies.values())
-        for (const { labels, count } of ofRoute.values()) this.inc(labels, count);
-    },
-  });
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const seconds = (name: string, help: string, ...labelNames: string[]) =>
+    new Histogram({ name, help, labelNames, buckets: BUCKETS_SECONDS, registers });
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers });
 
-  const rendering = new Histogram({
-    name: 'site_render_seconds',
-    help: 'Time from asking for a rendered page to having it, its reads included, by route template',
-    labelNames: ['route'],
-    buckets: SECONDS,
-    registers,
-  });
-  const calls = new Histogram({
-    name: 'site_content_api_call_seconds',
-    help: 'Time of the calls of the content API, by call and status',
-    labelNames: ['call', 'status'],
-    buckets: SECONDS,
-    registers,
-  });
-  const received = new Counter({
-    name: 'site_leads_received_total',
-    help: 'Forms that were sent, refused and repeated ones included',
-    labelNames: ['form'],
-    registers,
-  });
-  const stored = new Counter({
-    name: 'site_leads_stored_total',
-    help: 'Forms that were kept as leads',
-    labelNames: ['form'],
-    registers,
-  });
-  const quarantined = new Counter({
-    name: 'site_leads_quarantined_total',
-    help: 'Forms that were set aside as those of machines',
-    labelNames: ['form', 'reason'],
-    registers,
-  });
-  const deliveries = new Counter({
-    name: 'site_deliveries_total',
-    help: 'Tries to deliver what leads cause, by kind and outcome',
-    labelNames: ['kind', 'outcome'],
-    registers,
-  });
-  const database = new Histogram({
-    name: 'site_database_query_seconds',
-    help: 'Time the leads database takes for a statement',
-    labelNames: ['outcome'],
-    buckets: SECONDS,
-    registers,
-  });
-  const security = new Counter({
-    name: 'site_security_events_total',
-    help: 'What was refused or set aside, by kind',
-    labelNames: ['kind'],
-    registers,
-  });
+  const requests = counter(
+    'site_requests_total',
+    'Requests by route pattern, status and page cache outcome',
+    ...['route', 'status', 'cache'],
+  );
+  const rendering = seconds('site_render_seconds', 'Time to render a page', 'route');
+  const calls = seconds('site_content_api_call_seconds', 'Content API calls', 'call', 'status');
+  const received = counter('site_leads_received_total', 'Forms received', 'form');
+  const stored = counter('site_leads_stored_total', 'Forms stored as leads', 'form');
+  const quarantined = counter(
+    'site_leads_quarantined_total',
+    'Forms quarantined',
+    'form',
+    'reason',
+  );
+  const deliveries = counter('site_deliveries_total', 'Delivery attempts', 'kind', 'outcome');
+  const database = seconds('site_database_query_seconds', 'Database statements', 'outcome');
+  const security = counter('site_security_events_total', 'Security events', 'kind');
 
-  const leads = new Gauge({
-    name: 'site_leads',
-    help: 'Leads in the database, by form, without those that are set aside',
-    labelNames: ['form'],
-    registers,
-  });
-  const waiting = new Gauge({
-    name: 'site_outbox_entries',
-    help: 'Deliveries that wait or were given up, by kind',
-    labelNames: ['kind', 'state'],
-    registers,
-  });
-  const oldest = new Gauge({
-    name: 'site_outbox_oldest_due_seconds',
-    help: 'How long the oldest delivery has been due and undelivered, by kind',
-    labelNames: ['kind'],
-    registers,
-  });
-  const readable = new Gauge({
-    name: 'site_outbox_readable',
-    help: '1 when the database could be asked for the outbox at this scrape',
-    registers,
-  });
-  const ready = new Gauge({ name: 'site_ready', help: '1 while /readyz says so', registers });
-  const content = new Gauge({
-    name: 'site_content_info',
-    help: '1, by the version of the content that is served: the same on all machines that have the same files',
-    labelNames: ['version'],
-    registers,
-  });
-  const size = new Gauge({
-    name: 'site_disk_size_bytes',
-    help: "Size of the SQLite database's disk",
-    registers,
-  });
-  const free = new Gauge({
-    name: 'site_disk_free_bytes',
-    help: "Free space on the SQLite database's disk",
-    registers,
-  });
+  const leads = gauge('site_leads', 'Leads in the database, without quarantined ones', 'form');
+  const waiting = gauge('site_outbox_entries', 'Deliveries that wait or failed', 'kind', 'state');
+  const oldest = gauge('site_outbox_oldest_due_seconds', 'Age of the oldest due delivery', 'kind');
+  const readable = gauge('site_outbox_readable', '1 if this scrape could read the outbox');
+  const ready = gauge('site_ready', '1 while /readyz answers 200');
+  const content = gauge('site_content_info', '1, by the version of the content', 'version');
+  const size = gauge('site_disk_size_bytes', "Size of the SQLite database's disk");
+  const free = gauge('site_disk_free_bytes', "Free space on the SQLite database's disk");
 
   const readSources = async ({
     readDeliveries,
@@ -200,14 +116,7 @@ export const createPromMetrics = (): PromMetrics => {
     },
     observe: (given) => (sources = given),
     metrics: {
-      requestAnswered(route, status, cache) {
-        let ofRoute = tallies.get(route);
-        if (!ofRoute) tallies.set(route, (ofRoute = new Map<string, Tally>()));
-        const key = `${status} ${cache}`;
-        const tally = ofRoute.get(key);
-        if (tally) tally.count += 1;
-        else ofRoute.set(key, { labels: { route, status, cache }, count: 1 });
-      },
+      requestAnswered: (route, status, cache) => requests.inc({ route, status, cache }),
       pageRendered: (route, seconds) => rendering.observe({ route }, seconds),
       callAnswered: (call, status, seconds) => calls.observe({ call, status }, seconds),
       formReceived: (form) => received.inc({ form }),

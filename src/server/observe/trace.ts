@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Short and without anything that means something to a log, a shell or a header. */
+/** Safe in a log, a shell and a header. */
 const SAFE_ID = /^[\w-]{1,64}$/;
 
-/** W3C Trace Context, "traceparent": version, trace, the caller's span, flags. Zeros alone mean none. */
+/** W3C Trace Context: version, trace, span, flags. All zeros are invalid. */
 const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})$/;
 
-/** What the log and the content API may know a request by. */
+/** Identifies a request in the log and in calls of the content API. */
 export interface Trace {
   id: string;
-  /** Of somebody in front who traces, with their flags. */
+  /** Of a proxy that traces. */
   parent?: { trace: string; flags: string } | undefined;
 }
 
@@ -27,18 +27,17 @@ export const traceOf = (id: string, headers: IncomingHttpHeaders): Trace => {
   return { id, ...(trace && flags && { parent: { trace, flags } }) };
 };
 
-/** The request that is being worked at, wherever in the server that is. */
 export const currentTrace = new AsyncLocalStorage<Trace>();
 
-/** What every line of a log says of the request that is being worked at; for pino's `mixin`. */
+/** For pino's `mixin`: the id of the current request. */
 export const traceFields = (): { id?: string } => {
   const current = currentTrace.getStore();
   return current ? { id: current.id } : {};
 };
 
 /**
- * Headers that tell another server what a request is for: the trace that came with it goes on, and one without begins
- * here, unsampled, named after our own id where that is a UUID. None for work that no request has asked for.
+ * Headers for calls of another server. They continue the request's trace, or begin an unsampled one whose id is the
+ * request's UUID. Empty outside requests.
  */
 export const traceHeaders = (): Record<string, string> => {
   const current = currentTrace.getStore();

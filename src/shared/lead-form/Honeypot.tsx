@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { TRAP_FIELD } from '../../contract/forms.ts';
+import { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import { visuallyHidden } from '../../theme/mixins.ts';
 
 const Hidden = styled.div`
@@ -15,7 +15,7 @@ export function Honeypot() {
     <Hidden aria-hidden="true">
       <input
         type="text"
-        name={TRAP_FIELD}
+        name={HONEYPOT_FIELD}
         tabIndex={-1}
         autoComplete="off"
         data-1p-ignore=""

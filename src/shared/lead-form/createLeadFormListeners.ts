@@ -1,5 +1,10 @@
 import { asApiError } from '../../api/apiError.ts';
-import { judgeForm, TRAP_FIELD, type FieldsOf, type FormRules } from '../../contract/forms.ts';
+import {
+  validateForm,
+  HONEYPOT_FIELD,
+  type FieldsOf,
+  type FormFields,
+} from '../../contract/forms.ts';
 import type { AppDispatch, StartListeners } from '../../store/services.ts';
 import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import { toastShown } from '../../store/toastShown.ts';
@@ -16,7 +21,7 @@ import {
 } from './formDraft.ts';
 import { sourceFields } from './sourceFields.ts';
 
-export interface LeadFormEffects<Rules extends FormRules> {
+export interface LeadFormEffects<Rules extends FormFields> {
   forms: LeadForms;
   endpoint: LeadFormEndpoint<unknown>;
   /** Starts the endpoint's mutation. The form's own state has its answer, so nobody else needs to keep it. */
@@ -34,7 +39,7 @@ export interface LeadFormEffects<Rules extends FormRules> {
  * when the network was away, and tell the visitor how that went.
  */
 export const createLeadFormListeners =
-  <Rules extends FormRules>(options: LeadFormEffects<Rules>): StartListeners =>
+  <Rules extends FormFields>(options: LeadFormEffects<Rules>): StartListeners =>
   (startListening) => {
     const { forms, endpoint, send, rules, toRequest = (draft) => draft, words } = options;
     const { draftKept, draftRestored, formOpened, submitted, validationFailed } = forms;
@@ -66,7 +71,7 @@ export const createLeadFormListeners =
         if (forms.selectPhase(state, form) !== 'editing') return;
         const draft = forms.selectDraft(state, form);
         dispatch(keepDraft(form, draft));
-        const { fields, errors } = judgeForm(rules, toRequest(draft));
+        const { fields, errors } = validateForm(rules, toRequest(draft));
         if (errors) {
           dispatch(validationFailed({ form, errors }));
           return;
@@ -75,7 +80,7 @@ export const createLeadFormListeners =
           form,
           fields,
           guards: {
-            [TRAP_FIELD]: trap,
+            [HONEYPOT_FIELD]: trap,
             form_age_ms: dispatch(formAge(form, Date.now())),
             ...dispatch(sourceFields()),
           },

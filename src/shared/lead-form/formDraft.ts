@@ -1,4 +1,4 @@
-import type { TRAP_FIELD } from '../../contract/forms.ts';
+import type { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import type { LeadSource } from '../../contract/leadSource.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import type { AppServices, AppThunk } from '../../store/services.ts';
@@ -13,7 +13,7 @@ const openedKey = (form: string) => `opened:${form}`;
 /** What tells a machine from a person; sent along with every form. */
 export interface FormGuards {
   /** A field that people don't see. */
-  [TRAP_FIELD]: string;
+  [HONEYPOT_FIELD]: string;
   /** Milliseconds since the form was opened in this tab. */
   form_age_ms: number;
   /** What brought the visitor here, if anything is known of it. */

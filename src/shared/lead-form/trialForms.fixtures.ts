@@ -2,7 +2,7 @@ import { baseApi } from '../../api/baseApi.ts';
 import { callMutation } from '../../api/callEndpoint.ts';
 import type { ApiSuccess } from '../../contract/calls.ts';
 import type { DemoBooking } from '../../contract/entities.ts';
-import { demoRequestRules, type DemoRequest } from '../../contract/forms.ts';
+import { demoForm, type DemoRequest } from '../../contract/forms.ts';
 import { rootReducer, type RootState } from '../../store/rootReducer.ts';
 import { createLeadFormListeners } from './createLeadFormListeners.ts';
 import { createLeadFormSlice, type FieldErrors, type LeadForms } from './createLeadFormSlice.ts';
@@ -47,17 +47,14 @@ export const trialForms = {
   ...trialSlice.injectInto(rootReducer).selectors,
 } as unknown as TrialForms;
 
-const required = (message: string) => (given: unknown) =>
-  typeof given === 'string' && given !== '' ? { text: given } : { message };
-
 export const listenToTrials = createLeadFormListeners({
   forms: trialForms,
   endpoint: trial,
   send: (dispatch, lead) => void dispatch(trial.initiate(lead, { track: false })),
   rules: {
-    email: demoRequestRules.email,
-    phone: required('Phone number is required'),
-    moment: required('Please select both date and time'),
+    email: demoForm.email,
+    phone: { label: 'Phone', rule: 'text', required: 'Phone number is required' },
+    moment: { label: 'Time', rule: 'text', required: 'Please select both date and time' },
   },
   toRequest: ({ date = '', time = '', ...person }: FormDraft) => ({
     ...person,

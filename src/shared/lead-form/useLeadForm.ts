@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type FormEvent } from 'react';
-import { TRAP_FIELD } from '../../contract/forms.ts';
+import { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
 import type { LeadForms } from './createLeadFormSlice.ts';
@@ -9,7 +9,7 @@ import { useFormResult } from './FormResult.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The number tells of itself, in E.164; the trap is nobody's draft. */
-const APART = ['phone', TRAP_FIELD];
+const APART = ['phone', HONEYPOT_FIELD];
 
 const isControl = (element: Element): element is Control =>
   'value' in element &&
@@ -101,7 +101,7 @@ export const useLeadForm = (forms: LeadForms, form: string, action: string) => {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    const trap = String(new FormData(element).get(TRAP_FIELD) ?? '');
+    const trap = String(new FormData(element).get(HONEYPOT_FIELD) ?? '');
     dispatch(forms.submitted({ form, draft: writtenIn(element), trap }));
     whenAnswered(() => focusWhatIsNext(element));
   };

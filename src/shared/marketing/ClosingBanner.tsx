@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { darkGround } from '../../theme/mixins.ts';
-import { Wrap } from '../../ui/Layout.tsx';
+import { Container } from '../../ui/Layout.tsx';
 import { Display2, Lead } from '../../ui/Text.tsx';
 
-const Night = styled.section`
+const Section = styled.section`
   ${darkGround}
   overflow: hidden;
 `;
 
-const Words = styled(Wrap)`
+const Content = styled(Container)`
   display: grid;
   justify-items: center;
   gap: 28px;
@@ -18,7 +18,7 @@ const Words = styled(Wrap)`
   text-align: center;
 `;
 
-/** Never cropped at the bottom: narrow windows see the middle of the street, phones at three quarters of its size. */
+// Narrow windows show the middle of the street, phones at three quarters of its size.
 const Street = styled.img`
   width: 100%;
   min-width: 1080px;
@@ -32,22 +32,21 @@ const Street = styled.img`
   }
 `;
 
-export interface ClosingBannerProps {
+interface ClosingBannerProps {
   title: string;
   text: string;
-  /** One lit button. */
   action: ReactNode;
 }
 
-/** The page's last call, above the street at night. The footer goes on where it ends. */
+/** The last call to action of a page, above the street at night. The `street` footer continues it. */
 export function ClosingBanner({ title, text, action }: ClosingBannerProps) {
   return (
-    <Night>
-      <Words>
+    <Section>
+      <Content>
         <Display2 as="h2">{title}</Display2>
         <Lead>{text}</Lead>
         {action}
-      </Words>
+      </Content>
       <Street
         src="/street/street-night.svg"
         alt=""
@@ -56,6 +55,6 @@ export function ClosingBanner({ title, text, action }: ClosingBannerProps) {
         loading="lazy"
         decoding="async"
       />
-    </Night>
+    </Section>
   );
 }

@@ -1,70 +1,132 @@
+import { ArrowUpRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { paths, type FeatureSlug } from '../../contract/paths.ts';
-import { featuresList, integrationsName } from '../../strings/featureCards.ts';
+import { featureLinks, PAGES } from '../../contract/navigation.ts';
+import type { FeatureSlug } from '../../contract/paths.ts';
 import { media } from '../../theme/media.ts';
 import { sidewaysOnPhones } from '../../theme/mixins.ts';
-import { FeatureCard } from './FeatureCard.tsx';
+import { color, motion, radius, shadow, type IllustratedFeature } from '../../theme/tokens.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
+import { FeatureDoor } from './FeatureDoor.tsx';
 
-const Root = styled.div`
-  display: grid;
-  gap: clamp(28px, 4.6vw, 40px);
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  align-items: end;
-  gap: 20px;
-`;
-
-const Cards = styled.ul`
-  display: grid;
-  gap: 12px;
-
+const Cards = styled(Grid)`
   ${media.md} {
-    grid-template-columns: repeat(4, 1fr);
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   ${media.lg} {
     gap: 24px;
   }
   ${sidewaysOnPhones('max(38%, 8.75rem)', 2)}
-  > li {
-    min-width: 0;
+`;
+
+const Card = styled(AppLink)`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.hair};
+  transition: box-shadow 180ms;
+
+  &:hover {
+    box-shadow: ${shadow.hairHover};
+  }
+  &:focus-visible {
+    border-radius: ${radius.card};
+  }
+  /* The door opens. */
+  .leaf {
+    transform-box: fill-box;
+    transform-origin: left center;
+    transition: transform ${motion.slow} ${motion.ease};
+  }
+  &:hover .leaf,
+  &:focus-visible .leaf {
+    transform: scaleX(0.72) skewY(5deg);
+  }
+  /* Phones: less of the wall above the door. */
+  ${media.belowMd} {
+    > svg {
+      aspect-ratio: 6 / 5;
+    }
   }
 `;
+
+const Title = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: 10px;
+  padding: 0.875rem 14px 1.125rem;
+  font-size: 1rem;
+  font-weight: 580;
+  line-height: 1.3;
+  letter-spacing: -0.016em;
+  overflow-wrap: anywhere;
+
+  svg {
+    display: none;
+    flex: none;
+    margin-top: 2px;
+    color: ${color.ink3};
+  }
+  ${media.md} {
+    padding: 1.125rem 20px 1.375rem;
+  }
+  ${media.lg} {
+    font-size: 1.125rem;
+
+    svg {
+      display: block;
+    }
+  }
+`;
+
+interface FeatureCardProps {
+  feature: IllustratedFeature;
+  label: string;
+  path: string;
+}
+
+function FeatureCard({ feature, label, path }: FeatureCardProps) {
+  return (
+    <Card to={path}>
+      <FeatureDoor feature={feature} />
+      <Title>
+        {label}
+        <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />
+      </Title>
+    </Card>
+  );
+}
 
 export interface DiscoverMoreProps {
   title: string;
   text?: string;
-  /** The feature being viewed: its card gives way to Integrations (spec §2, Home). */
+  /** An Integrations card takes the place of this feature's card. */
   currentFeature?: FeatureSlug;
 }
 
-/** Eight cards that lead to the features. The caller gives it its section and its width. */
+/** A card for each feature. */
 export function DiscoverMore({ title, text, currentFeature }: DiscoverMoreProps) {
   return (
-    <Root>
-      <Head>
+    <Stack $gap="clamp(28px, 4.6vw, 40px)">
+      <Cluster $gap={20} $align="end" $justify="space-between">
         <H2>{title}</H2>
         {text && <Body>{text}</Body>}
-      </Head>
-      <Cards>
-        {featuresList.map(({ slug, name }) => (
+      </Cluster>
+      <Cards as="ul" $gap={12}>
+        {featureLinks.map(({ slug, label, path }) => (
           <li key={slug}>
             {slug === currentFeature ? (
-              <FeatureCard
-                feature="integrations"
-                title={integrationsName}
-                to={paths.integrations}
-              />
+              <FeatureCard feature="integrations" {...PAGES.integrations} />
             ) : (
-              <FeatureCard feature={slug} title={name} to={paths.feature(slug)} />
+              <FeatureCard feature={slug} label={label} path={path} />
             )}
           </li>
         ))}
       </Cards>
-    </Root>
+    </Stack>
   );
 }

@@ -1,11 +1,98 @@
+import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { scenes, type SceneName } from '../../strings/scenes.ts';
 import { belowMdQuery, media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius, shadow, size, type Hue } from '../../theme/tokens.ts';
-import { ProductPicture, SmallSources } from './ProductPicture.tsx';
 
-/** The edge that everything in a tinted panel stands on, in its deep color; the panel clips it. */
+const file = (name: string, density: 1 | 2, format: 'avif' | 'webp') =>
+  `/scenes/${name}@${density}x.${format}`;
+
+const srcSet = (name: string, width: number, format: 'avif' | 'webp') =>
+  `${file(name, 1, format)} ${width}w, ${file(name, 2, format)} ${width * 2}w`;
+
+interface SmallSourcesProps {
+  name: string;
+  media: string;
+  width: number;
+  height: number;
+}
+
+/** The variant of a picture that small windows show, at its own size. */
+export function SmallSources({ name, media: query, width, height }: SmallSourcesProps) {
+  return (['avif', 'webp'] as const).map((format) => (
+    <source
+      key={format}
+      media={query}
+      type={`image/${format}`}
+      srcSet={`${file(name, 1, format)} 1x, ${file(name, 2, format)} 2x`}
+      width={width}
+      height={height}
+    />
+  ));
+}
+
+interface ProductPictureProps {
+  /** The name of its files in `public/scenes`. */
+  name: string;
+  width: number;
+  height: number;
+  alt: string;
+  sizes: string;
+  /** In the first view: loaded first. Other pictures are lazy. */
+  priority?: boolean;
+  /** `SmallSources`. */
+  children?: ReactNode;
+}
+
+/** A picture of the product: AVIF, then WebP. */
+export function ProductPicture({
+  name,
+  width,
+  height,
+  alt,
+  sizes,
+  priority,
+  children,
+}: ProductPictureProps) {
+  return (
+    <picture>
+      {children}
+      <source type="image/avif" srcSet={srcSet(name, width, 'avif')} sizes={sizes} />
+      <img
+        src={file(name, 1, 'webp')}
+        srcSet={srcSet(name, width, 'webp')}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={priority ? undefined : 'lazy'}
+        decoding={priority ? undefined : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
+      />
+    </picture>
+  );
+}
+
+/** Scenes are rendered at twice their size, so they stay sharp a third larger. */
+const MAX_ENLARGEMENT = 1.3;
+
+/** The width in pixels up to which a scene may grow. */
+export const sceneMaxWidth = (name: SceneName): number =>
+  Math.round(scenes[name].width * MAX_ENLARGEMENT);
+
+/** The `sizes` attribute of a framed scene. Below 768 px another picture takes its place. */
+export const sceneSizes = ({
+  tablet,
+  desktop,
+  full,
+}: {
+  tablet: string;
+  desktop: string;
+  full: string;
+}): string => `(max-width: 1023px) ${tablet}, (max-width: 1439px) ${desktop}, ${full}`;
+
+/** The edge at the bottom of a tinted panel, in its deep color. */
 export const bottomEdge = css`
   position: relative;
   overflow: hidden;
@@ -19,20 +106,20 @@ export const bottomEdge = css`
   }
 `;
 
-/** Every scene for a frame is drawn a second time for phones: in pixels at 1x. */
+/** Size of the variants of scenes that are drawn for phones, in pixels at 1x. */
 const PHONE_SIZE = { width: 340, height: 440 };
 
-/** Where a scene drawn for phones stands in a window that is wider: in the middle, a tenth larger than drawn. */
+/** A scene drawn for phones in a wider window: centered, at most a tenth larger than drawn. */
 export const phoneScene = css`
-  /* All of the width from the start: in a grid its margins would have it wait for the picture. */
+  /* With auto margins a grid item would have no width until the picture loads. */
   width: 100%;
   max-width: 380px;
   margin-inline: auto;
 `;
 
 /**
- * Around a lazy picture of this size: until the page is interactive it is fetched only when it is near, not whatever is
- * below it for three screens, which browsers take along with the first view on a network they know nothing of.
+ * Fetches lazy pictures of this size only near the viewport until the page is interactive. Otherwise browsers fetch
+ * those of the next three screens with the first view.
  */
 export const fetchedWhenNear = ({ width, height }: { width: number; height: number }) => css`
   html:not([data-ready]) & picture:has(> [loading='lazy']) {
@@ -45,30 +132,39 @@ export const fetchedWhenNear = ({ width, height }: { width: number; height: numb
 
 export interface SceneProps {
   name: SceneName;
-  /** True widths, as the `sizes` attribute wants them. */
+  /** The picture's `sizes` attribute. */
   sizes: string;
-  /** Overrides the scene's words; '' where the text beside it says the same. */
-  alt?: string;
-  /** First view: loaded at once and first. Everything else is lazy. */
   priority?: boolean;
-  /** Below 768 px it is the scene as it is drawn for phones. */
+  /** Below 768 px shows the variant drawn for phones. */
   framed?: boolean;
 }
 
-/** A product scene. */
-export function Scene({ name, sizes, alt, priority, framed }: SceneProps) {
-  const scene = scenes[name];
+export function Scene({ name, sizes, priority, framed }: SceneProps) {
   return (
-    <ProductPicture {...scene} name={name} alt={alt ?? scene.alt} sizes={sizes} priority={priority}>
+    <ProductPicture {...scenes[name]} name={name} sizes={sizes} priority={priority}>
       {framed && <SmallSources name={`${name}-phone`} media={belowMdQuery} {...PHONE_SIZE} />}
     </ProductPicture>
   );
 }
 
-/**
- * The tinted panel that a scene stands in, with a bottom edge of the hue's deep color.
- * Below 768 px it shows the scene as it is drawn for phones.
- */
+/** A white card: a picture above its text, on tablets beside it. */
+export const PictureCard = styled.div`
+  height: 100%;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.hair};
+
+  ${media.md} {
+    display: grid;
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  }
+  ${media.lg} {
+    display: block;
+  }
+`;
+
+/** A tinted panel around a scene, with a bottom edge in the hue's deep color. */
 export const SceneFrame = styled.div<{ $hue?: Hue }>`
   ${({ $hue }) => $hue && hueColors($hue)}
   ${bottomEdge}

@@ -4,21 +4,10 @@ import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius, shadow, size, type Hue } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { stretchedLink } from '../../ui/stretchedLink.ts';
 import { Body, H3 } from '../../ui/Text.tsx';
-import { Scene, bottomEdge, phoneScene } from './Scene.tsx';
-import { sceneMaxWidth } from './sceneSizes.ts';
-
-/** Two tinted panels side by side, 7:5 from 1024 px. */
-export const PanelPair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
-
-  ${media.lg} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-  }
-`;
+import { Scene, bottomEdge, phoneScene, sceneMaxWidth } from './Scene.tsx';
 
 const Panel = styled.div<{ $hue: Hue; $tall: boolean }>`
   ${({ $hue }) => hueColors($hue)}
@@ -31,7 +20,7 @@ const Panel = styled.div<{ $hue: Hue; $tall: boolean }>`
   border-radius: ${radius.card};
   background: var(--tint);
 
-  /* By itself in a row it has its words and a tall scene beside each other. */
+  /* On tablets the panel has a row to itself: text and scene stand side by side. */
   ${({ $tall }) =>
     $tall &&
     css`
@@ -45,9 +34,7 @@ const Panel = styled.div<{ $hue: Hue; $tall: boolean }>`
     `}
 `;
 
-const Words = styled.div`
-  display: grid;
-  gap: 14px;
+const Header = styled(Stack).attrs({ $gap: 14 })`
   max-width: 560px;
   padding: clamp(28px, 3.4vw, 48px) clamp(24px, 3.4vw, 48px) 0;
 `;
@@ -60,7 +47,7 @@ const Text = styled(Body)`
   color: ${color.inkOnTint};
 `;
 
-// From 1024 px it is as high as the panel beside it leaves it: cropped at the bottom, and no hole above it.
+// From 1024 px it takes the height that the panel beside it leaves, cropped at the bottom.
 const tallWindow = css`
   ${media.md} {
     margin-top: clamp(28px, 3.4vw, 48px);
@@ -81,7 +68,6 @@ const tallWindow = css`
   }
 `;
 
-// Stands on the bottom edge.
 const Window = styled.div<{ $tall: boolean; $maxWidth: number }>`
   margin: auto clamp(24px, 3.4vw, 48px) ${size.sill};
   overflow: hidden;
@@ -109,24 +95,24 @@ const Window = styled.div<{ $tall: boolean; $maxWidth: number }>`
 export interface ScenePanelProps {
   hue: Hue;
   scene: SceneName;
-  /** True widths of the scene, for the `sizes` attribute. */
+  /** The picture's `sizes` attribute. */
   sizes: string;
   title: string;
   text: string;
-  /** Where the whole panel leads. */
+  /** Makes the whole panel a link. */
   to?: string;
-  /** The scene is drawn upright, 340 by 440 px, and fits a phone as it is. */
+  /** The scene is upright, 340 by 440 px, and has no variant for phones. */
   tall?: boolean;
 }
 
-/** A tinted panel with words above and a scene standing on its bottom edge. */
+/** A tinted panel: text above a scene on its bottom edge. */
 export function ScenePanel({ hue, scene, sizes, title, text, to, tall = false }: ScenePanelProps) {
   return (
     <Panel $hue={hue} $tall={tall}>
-      <Words>
+      <Header>
         <H3 as="h2">{to ? <PanelLink to={to}>{title}</PanelLink> : title}</H3>
         <Text>{text}</Text>
-      </Words>
+      </Header>
       <Window $tall={tall} $maxWidth={sceneMaxWidth(scene)}>
         <Scene name={scene} sizes={sizes} framed={!tall} />
       </Window>

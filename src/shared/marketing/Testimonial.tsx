@@ -6,7 +6,7 @@ import { type } from '../../theme/type.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 
 const Figure = styled.figure`
-  /* Until the page is interactive nothing of it is laid out, and its font is not asked for, unless it is near. */
+  /* Until the page is interactive its font is requested only near the viewport. */
   html:not([data-ready]) & {
     content-visibility: auto;
     contain-intrinsic-block-size: auto 240px;
@@ -43,7 +43,7 @@ const Photo = styled(Avatar)`
   }
 `;
 
-const Who = styled.figcaption`
+const Author = styled.figcaption`
   grid-area: who;
 
   cite {
@@ -58,24 +58,23 @@ const Who = styled.figcaption`
   }
 `;
 
-export interface TestimonialProps {
-  /** An `em` within it is underscored. */
+interface TestimonialProps {
+  /** `em` gets a yellow underline. */
   quote: ReactNode;
   name: string;
   role: string;
   photo: string;
 }
 
-/** Somebody's words in the serif, with who said them. */
 export function Testimonial({ quote, name, role, photo }: TestimonialProps) {
   return (
     <Figure>
       <Quote>{quote}</Quote>
       <Photo name={name} photo={photo} size={56} />
-      <Who>
+      <Author>
         <cite>{name}</cite>
         <span>{role}</span>
-      </Who>
+      </Author>
     </Figure>
   );
 }

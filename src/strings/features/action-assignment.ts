@@ -1,6 +1,5 @@
 import type { FeatureStrings } from './types.ts';
 
-/** Spec §1: action (task) assignment with round-robin workload balancing and role-based assignment. */
 export const actionAssignmentStrings = {
   meta: {
     title: 'Action assignment with round-robin workload balancing',

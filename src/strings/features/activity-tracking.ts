@@ -1,6 +1,5 @@
 import type { FeatureStrings } from './types.ts';
 
-/** Spec §1: activity tracking; integrations track conversations and analyse calls. */
 export const activityTrackingStrings = {
   meta: {
     title: 'Activity tracking for every lead',

@@ -1,6 +1,5 @@
 import type { FeatureStrings } from './types.ts';
 
-/** Spec §1: campaigns and opportunities. */
 export const campaignsAndOpportunitiesStrings = {
   meta: {
     title: 'Campaigns and opportunities, from first message to closing',

@@ -1,6 +1,5 @@
 import type { FeatureStrings } from './types.ts';
 
-/** Spec §1: a dashboard with weekly, monthly and yearly KPIs. */
 export const dashboardStrings = {
   meta: {
     title: 'Dashboard with weekly, monthly and yearly KPIs',

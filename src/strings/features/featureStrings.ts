@@ -9,7 +9,6 @@ import { realtimeStatisticsStrings } from './realtime-statistics.ts';
 import type { FeatureStrings } from './types.ts';
 import { userManagementStrings } from './user-management.ts';
 
-/** The words of every feature page, by the page's slug. */
 export const featureStrings: Record<FeatureSlug, FeatureStrings> = {
   dashboard: dashboardStrings,
   'lead-management-system': leadManagementSystemStrings,
@@ -20,3 +19,15 @@ export const featureStrings: Record<FeatureSlug, FeatureStrings> = {
   'action-assignment': actionAssignmentStrings,
   'realtime-communication': realtimeCommunicationStrings,
 };
+
+/** The same on every feature page. */
+export const featurePageStrings = {
+  getStarted: 'Get started',
+  requestDemo: 'Request a demo',
+  otherFeatures: 'Other features',
+  discoverTitle: 'Discover more',
+  period: {
+    label: 'Period',
+    names: { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly', custom: 'Custom' },
+  },
+} as const;

@@ -1,6 +1,5 @@
 import type { FeatureStrings } from './types.ts';
 
-/** Spec §1: all lead sources in one place, assigned by round-robin, individually or by campaign. */
 export const leadManagementSystemStrings = {
   meta: {
     title: 'Lead management with round-robin assignment',

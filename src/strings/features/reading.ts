@@ -2,7 +2,7 @@ import { paths, type FeatureSlug } from '../../contract/paths.ts';
 
 export interface ReadingItem {
   kind: string;
-  /** As the document itself has it. */
+  /** The document's own title. */
   title: string;
   to: string;
 }
@@ -19,7 +19,6 @@ const video = (slug: string, title: string): ReadingItem => ({
   to: paths.video(slug),
 });
 
-/** What the site's own blog and recordings say about each feature. */
 export const featureReading = {
   title: 'From people who use it',
   items: {

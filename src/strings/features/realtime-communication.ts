@@ -1,9 +1,5 @@
 import type { FeatureStrings } from './types.ts';
 
-/**
- * Spec §1: team chat, group chats, phone numbers (local, US, Canadian, toll-free), calling, texting, multimedia files,
- * AI message rephrasing, AI call summaries, a messaging-provider integration.
- */
 export const realtimeCommunicationStrings = {
   meta: {
     title: 'Real-time communication: chat, calls and texts',

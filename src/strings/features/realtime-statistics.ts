@@ -1,6 +1,5 @@
 import type { FeatureStrings } from './types.ts';
 
-/** Spec §1: real-time statistics with weekly, monthly, yearly and custom views. */
 export const realtimeStatisticsStrings = {
   meta: {
     title: 'Real-time statistics by week, month, year or any dates',

@@ -1,6 +1,5 @@
 import type { FeatureStrings } from './types.ts';
 
-/** Spec §1: user management with roles from admin to agent. */
 export const userManagementStrings = {
   meta: {
     title: 'User management with roles from admin to agent',

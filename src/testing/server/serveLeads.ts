@@ -7,15 +7,14 @@ import { createContentApi } from '../../server/content/api/contentApi.ts';
 import { loadContent } from '../../server/content/load/loadContent.ts';
 import { openDatabase } from '../../server/leads/database/database.ts';
 import { createLeadService } from '../../server/leads/leadService.ts';
-import { createMailer } from '../../server/leads/deliveries/mailer.ts';
+import { createMailer } from '../../server/leads/mail/mailer.ts';
 import { startOutbox } from '../../server/leads/deliveries/outbox.ts';
 import type { Lane } from '../../server/leads/deliveries/outbox.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from '../../server/leads/database/schema.ts';
 import { createWebhook } from '../../server/leads/deliveries/webhook.ts';
-import { registerApi } from '../../server/web/apiRoutes.ts';
-import { createEmbeddedUpstream } from '../../server/gateway/calls/embeddedUpstream.ts';
-import { createGateway } from '../../server/gateway/calls/gateway.ts';
-import { ownAnswers } from '../../server/gateway/calls/ownAnswers.ts';
+import { registerApi } from '../../server/routes/apiRoutes.ts';
+import { createEmbeddedUpstream } from '../../server/gateway/embeddedUpstream.ts';
+import { createGateway } from '../../server/gateway/gateway.ts';
 import type { OfficeHours } from '../../lib/officeSlots.ts';
 
 /** Demos day and night, so many at a time. */
@@ -48,6 +47,7 @@ export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> 
       from: { name: 'Hearthline', address: 'hello@example.com' },
       salesEmail: { name: '', address: 'sales@example.com' },
       brand: library.site,
+      timeZone: EVENT_TIME_ZONE,
     });
     lanes.push({ kinds: MAIL_KINDS, deliver });
   }
@@ -67,7 +67,7 @@ export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> 
   await server.register(formbody);
   registerApi(server, {
     siteFile: library.site,
-    gateway: createGateway({ upstream, own: ownAnswers(leadService, true), log }),
+    gateway: createGateway({ upstream, leads: leadService, log }),
     leadService,
     hasOfficeHours: () => office !== undefined,
     log,

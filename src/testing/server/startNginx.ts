@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,13 +31,15 @@ interface Settings {
   httpPort: number;
   httpsPort: number;
   upstreams: readonly string[];
+  requestRate: string;
 }
 
 /** What the file for operators is told of by their machine, and by this one. */
 const SETTINGS_OF_OPERATORS = /\$\{(SITE_\w+)\}/g;
 
-/** The operators' own proxy on free ports, and without a limit to how fast one address may ask: here all have one. */
-const configuration = async ({ folder, httpPort, httpsPort, upstreams }: Settings) => {
+/** The operators' own proxy on free ports, with a limit that tests do not reach by accident: here all requests come from one address. */
+const configuration = async (settings: Settings) => {
+  const { folder, httpPort, httpsPort, upstreams, requestRate } = settings;
   const template = await readFile(
     path.resolve(__dirname, '../../../deploy/nginx.conf.template'),
     'utf8',
@@ -54,8 +57,8 @@ const configuration = async ({ folder, httpPort, httpsPort, upstreams }: Setting
     .replace(/listen 80\b/g, `listen 127.0.0.1:${httpPort}`)
     .replace(/listen 443\b/g, `listen 127.0.0.1:${httpsPort}`)
     .replace(/(https:\/\/\$\w+)(\$request_uri)/, `$1:${httpsPort}$2`)
-    .replaceAll('/var/log/nginx/access.log', `${folder}/access.log`)
-    .replace('rate=50r/s', 'rate=100000r/s');
+    .replaceAll('/var/log/nginx/', `${folder}/`)
+    .replace('rate=50r/s', `rate=${requestRate}`);
   return `
 daemon off;
 pid ${folder}/nginx.pid;
@@ -75,17 +78,28 @@ http {
 `;
 };
 
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
 export interface Nginx {
   httpUrl: string;
   httpsUrl: string;
   /** Asks over TLS for what is at `path`; with a body it sends that as JSON, with a key of its own. */
-  ask: (path: string, body?: object) => Promise<{ status: number; text: string }>;
+  ask: (path: string, body?: object) => Promise<Answer>;
   accessLog: () => Promise<string>;
+  /** What nginx itself reported, in its log and on standard error. */
+  errorLog: () => Promise<string>;
   close: () => Promise<void>;
 }
 
 /** The nginx of `deploy/` in front of `upstreams`, with a certificate of its own for `localhost`, on free ports. For tests. */
-export const startNginx = async (upstreams: readonly string[]): Promise<Nginx> => {
+export const startNginx = async (
+  upstreams: readonly string[],
+  requestRate = '100000r/s',
+): Promise<Nginx> => {
   const program = findNginx();
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-test-'));
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }]);
@@ -93,7 +107,10 @@ export const startNginx = async (upstreams: readonly string[]): Promise<Nginx> =
   await writeFile(path.join(folder, 'certificate.pem'), cert);
   await writeFile(path.join(folder, 'key.pem'), key);
   const file = path.join(folder, 'nginx.conf');
-  await writeFile(file, await configuration({ folder, httpPort, httpsPort, upstreams }));
+  await writeFile(
+    file,
+    await configuration({ folder, httpPort, httpsPort, upstreams, requestRate }),
+  );
 
   const nginx = spawn(program, ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';
@@ -119,7 +136,8 @@ export const startNginx = async (upstreams: readonly string[]): Promise<Nginx> =
       request.on('error', reject).on('response', (response) => {
         let text = '';
         response.on('data', (data) => (text += String(data))).on('error', reject);
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        const { statusCode = 0, headers } = response;
+        response.on('end', () => resolve({ status: statusCode, headers, text }));
       });
       request.end(body && JSON.stringify(body));
     });
@@ -140,6 +158,7 @@ export const startNginx = async (upstreams: readonly string[]): Promise<Nginx> =
     httpsUrl: `https://localhost:${httpsPort}`,
     ask,
     accessLog: () => readFile(path.join(folder, 'access.log'), 'utf8'),
+    errorLog: async () => errors + (await readFile(path.join(folder, 'error.log'), 'utf8')),
     close,
   };
 };

@@ -11,10 +11,10 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import pino from 'pino';
 import { readConfig } from '../../server/config.ts';
-import { createSite, type Site } from '../../server/createSite.ts';
+import { createApp, type App } from '../../server/app.ts';
 import { traceFields } from '../../server/observe/trace.ts';
-import { MANIFEST_FILE } from '../../server/web/pages/assetManifest.ts';
-import type { ServerLimits } from '../../server/web/serverLimits.ts';
+import { MANIFEST_FILE } from '../../server/ssr/scripts.ts';
+import type { ServerLimits } from '../../server/serverOptions.ts';
 
 export interface TestSite {
   url: string;
@@ -22,9 +22,8 @@ export interface TestSite {
   metricsUrl: string;
   /** Lines of the log so far, parsed. */
   logLines: () => Record<string, unknown>[];
-  settle: Site['settle'];
-  reload: Site['reload'];
-  close: Site['close'];
+  reload: App['reload'];
+  close: App['close'];
 }
 
 /** Jest compiles pages when they are first rendered, in this process: its event loop says nothing of the site's. */
@@ -51,7 +50,7 @@ export const startTestSite = async (
     { write: (line: string) => void lines.push(line) },
   );
   const config = readConfig({ DATABASE_URL: 'file::memory:', ...environment });
-  const site = await createSite(config, {
+  const site = await createApp(config, {
     log,
     clientFolder,
     limits: { ...NO_LOAD_LIMITS, ...limits },
@@ -62,7 +61,6 @@ export const startTestSite = async (
     url: `http://127.0.0.1:${port}`,
     metricsUrl: `http://127.0.0.1:${site.metricsPort()}/metrics`,
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
-    settle: site.settle,
     reload: site.reload,
     async close(drained) {
       await site.close(drained);

@@ -20,7 +20,6 @@ const startApi = async (files: ContentFiles = {}) => {
   };
 };
 
-/** What a read answers that finds something. */
 const payloadOf = (answer: object) => (answer as { payload: unknown }).payload;
 
 const POST_BODY = '## One\n\nSome words.\n\n# Two\n\n#### Three';
@@ -36,7 +35,7 @@ describe('the blog', () => {
     ]),
   );
 
-  it('has a front page with lists of twelve, newest first, and first what stands in no list above', async () => {
+  it('shows on its front page lists of twelve, newest first, posts of the lists above last', async () => {
     const { call } = await startApi({
       ...posts,
       'posts/first-post.md': postFile({ published: '-99d', featured: true }),
@@ -87,7 +86,7 @@ describe('the blog', () => {
     );
   });
 
-  it('finds a post by its slug and by the id that it had once', async () => {
+  it('finds a post by its slug, with plain-text answers escaped', async () => {
     const faqs = [{ question: 'Why?', answer: 'Tags & <b> are text.' }];
     const { call } = await startApi({
       'posts/first-post.md': postFile({ faqs, tags: ['Team', 'Data'] }, POST_BODY),
@@ -231,7 +230,7 @@ describe('webinars', () => {
     ]);
   });
 
-  it('finds an event by its slug and by the id that it had once', async () => {
+  it('finds an event by its slug', async () => {
     const { call } = await startApi();
     const bySlug = await call('event', { slug: 'live-rotation' });
     expect(bySlug).toEqual(

@@ -2,29 +2,28 @@ import type { ContentPost } from '../load/contentLibrary.ts';
 
 const RELATED_COUNT = 6;
 
-/** More than a category can be worth: one shared tag comes before it. */
-const TAG_WORTH = 2;
+/** A shared tag outweighs the category. */
+const TAG_WEIGHT = 2;
 
 /**
- * Posts to read next: most shared tags first, then those of the same category, then the newest. Takes one walk over a
- * library of any length.
+ * The posts with the most shared tags, then those of the same category, then the newest.
  * @param posts newest first
  */
 export const relatedPosts = (post: ContentPost, posts: readonly ContentPost[]): ContentPost[] => {
   const tags = new Set(post.tags);
-  const worthOf = (other: ContentPost) => {
-    let worth = Number(other.category === post.category);
-    for (const tag of other.tags) if (tags.has(tag)) worth += TAG_WORTH;
-    return worth;
+  const weightOf = (other: ContentPost) => {
+    let weight = Number(other.category === post.category);
+    for (const tag of other.tags) if (tags.has(tag)) weight += TAG_WEIGHT;
+    return weight;
   };
 
-  const best: { other: ContentPost; worth: number }[] = [];
+  const best: { other: ContentPost; weight: number }[] = [];
   for (const other of posts) {
     if (other === post) continue;
-    const worth = worthOf(other);
-    if (best.length === RELATED_COUNT && worth <= best.at(-1)!.worth) continue;
-    const place = best.findLastIndex((better) => better.worth >= worth) + 1;
-    best.splice(place, 0, { other, worth });
+    const weight = weightOf(other);
+    if (best.length === RELATED_COUNT && weight <= best.at(-1)!.weight) continue;
+    const place = best.findLastIndex((entry) => entry.weight >= weight) + 1;
+    best.splice(place, 0, { other, weight });
     if (best.length > RELATED_COUNT) best.pop();
   }
   return best.map(({ other }) => other);

@@ -12,12 +12,9 @@ import type { Surroundings } from '../load/markdown.ts';
 import { whyHidden } from '../load/visibility.ts';
 import type { Scheduled } from '../load/visibility.ts';
 
-/**
- * The entities of spec §3 as the embedded content API sends them; the gateway makes `contract/entities` of them. A
- * document's slug is its id, too: it is as stable, and no two can have the same.
- */
+/** Entities as the embedded content API sends them. A document's id is its slug, which is unique. */
 
-/** What a document says of itself that visitors do not see, for whoever looks at it before or after them. */
+/** Says why visitors do not see a document yet. */
 export const hiddenShape = (document: Scheduled, now: Date, zone: string) => {
   const why = whyHidden(document, now.getTime());
   if (!why) return {};
@@ -27,7 +24,7 @@ export const hiddenShape = (document: Scheduled, now: Date, zone: string) => {
 
 const authorShape = ({ name, bio, photo }: ContentAuthor) => ({ name, bio, profile_photo: photo });
 
-/** A post in a list: without its content, but with the number of its words. */
+/** A post in a list, without its content. */
 export const postSummaryShape = (post: ContentPost) => ({
   id: post.slug,
   slug: post.slug,
@@ -50,7 +47,7 @@ export const postShape = (post: ContentPost, site: Surroundings) => ({
   faqs: post.faqs.map(({ question, answer }, index) => ({
     id: `${post.slug}-${index + 1}`,
     question,
-    // The field holds HTML, the document plain text.
+    // The API's field is HTML, the document's plain text.
     answer: escapeHtml(answer),
   })),
 });
@@ -67,10 +64,7 @@ export const legalDocumentShape = (document: ContentLegalDocument, site: Surroun
   updated_at: document.updatedAt,
 });
 
-/**
- * A category with its topics; a subcategory nobody has written for yet is left out.
- * @param articlesOf the articles of a subcategory
- */
+/** A category with its topics, without empty subcategories. */
 export const helpCategoryShape = (
   category: ContentHelpCategory,
   articlesOf: (subcategoryId: string) => readonly ContentArticle[],
@@ -116,12 +110,12 @@ const webinarSummary = (webinar: ContentEvent | ContentVideo) => ({
   presenter_role: webinar.presenterRole,
   host_image: webinar.hostImage,
   summary: webinar.summary,
-  // The field holds HTML, the summary is plain text.
+  // The API's field is HTML, the summary is plain text.
   description: escapeHtml(webinar.summary),
   duration: webinar.duration,
 });
 
-/** An event in a list: described in a sentence or two, as nothing has to be rendered for that. */
+/** An event in a list, described by its summary, which needs no rendering. */
 export const eventSummaryShape = (event: ContentEvent) => ({
   ...webinarSummary(event),
   date: event.startsAt,
@@ -133,7 +127,6 @@ export const eventShape = (event: ContentEvent, site: Surroundings) => ({
   description: event.description.render(site).html,
 });
 
-/** A video in a list, described as events are. */
 export const videoSummaryShape = (video: ContentVideo) => ({
   ...webinarSummary(video),
   type: video.type,

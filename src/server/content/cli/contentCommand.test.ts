@@ -1,20 +1,18 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { png } from '../media/pictures.fixtures.ts';
+import {
+  articleFile,
+  postFile,
+  writeContentFolder,
+  type ContentFiles,
+} from '../load/content.fixtures.ts';
 import { isPreviewToken } from '../load/previewLinks.ts';
+import { png } from '../media/pictures.fixtures.ts';
 import { runContentCommand } from './contentCommand.ts';
-import { articleFile, postFile, writeContentFolder } from '../load/content.fixtures.ts';
-import type { ContentFiles } from '../load/content.fixtures.ts';
 
 const SITE = { secret: '0123456789abcdef', siteUrl: 'https://site.example' };
-
-const runCommand = (
-  words: readonly string[],
-  folders: Parameters<typeof runContentCommand>[1],
-  site = SITE,
-) => runContentCommand(words, folders, site);
-
+const POST = 'posts/first-post.md';
 const PUBLIC_FILES = [
   'avatars/priya.svg',
   'avatars/grace.svg',
@@ -23,172 +21,149 @@ const PUBLIC_FILES = [
   'covers/c06-skylight.svg',
   'logos/inkwell.svg',
   'videos/x.mp4',
-  'videos/your-first-afternoon.mp4',
 ];
-const publicFolders: string[] = [];
 
-afterAll(async () => {
-  await Promise.all(publicFolders.map((folder) => rm(folder, { recursive: true })));
-});
-
-const publicFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'public-test-'));
-  publicFolders.push(folder);
+let publicFolder: string;
+beforeAll(async () => {
+  publicFolder = await mkdtemp(join(tmpdir(), 'public-test-'));
   for (const file of PUBLIC_FILES) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), '');
+    await mkdir(dirname(join(publicFolder, file)), { recursive: true });
+    await writeFile(join(publicFolder, file), '');
   }
-  return folder;
-};
-
-const POST = 'posts/first-post.md';
-const ARTICLE = 'help/calling/send-a-text.md';
-
-const foldersWith = async (changes: ContentFiles = {}) => ({
-  content: await writeContentFolder({
-    ...changes,
-  }),
-  public: await publicFolder(),
 });
+afterAll(() => rm(publicFolder, { recursive: true }));
 
-const check = async (changes: ContentFiles = {}) =>
-  runCommand(['check'], await foldersWith(changes));
+const run = async (args: string[], changes: ContentFiles = {}, site: object = SITE) =>
+  runContentCommand(
+    args,
+    { content: await writeContentFolder(changes), public: publicFolder },
+    { ...SITE, ...site },
+  );
+const check = (changes?: ContentFiles) => run(['check'], changes);
 
 const postWith = (markdown: string): ContentFiles => ({
   [POST]: postFile({}, `Words.\n\n${markdown}`),
 });
 
-it('passes a folder without problems and counts what is in it', async () => {
-  const { exitCode, output } = await check();
-  expect(output).toMatch(/^1 posts, 1 help articles in 1 categories, 1 events, 1 videos/);
-  expect(exitCode).toBe(0);
+it('counts the documents of a valid folder', async () => {
+  expect(await check()).toEqual({
+    exitCode: 0,
+    output:
+      '1 posts, 1 help articles in 1 categories, 1 events, 1 videos, 1 integrations, 1 plans: no problems.',
+  });
 });
 
-it('lists what the loader refuses', async () => {
-  const { exitCode, output } = await check({ [POST]: postFile({ author: 'nobody' }) });
-  expect(output).toContain('authors.yaml has no such author');
+it('reports YAML, fields, links and files in one run', async () => {
+  const body = 'Words.\n\n[x](/gone) ![y](/gone.png)';
+  const file = postFile({ author: 'priya' }, body).replace(/^title: .*$/m, 'title: A: b');
+  const { exitCode, output } = await check({ [POST]: file });
+  expect(output.match(/(?<=first-post\.md:)\d+/g)).toEqual(['2', '7', '13', '13']);
   expect(exitCode).toBe(1);
 });
 
 it.each([
-  ['a page that does not exist', '[x](/blog/post/gone)', 'There is no such page.'],
-  ['a heading that does not exist', '[x](/help-center/send-a-text#gone)', 'no such heading'],
-  ['a path without its slash', '[x](pricing)', 'Begin it with /'],
-  ['a script', '[x](javascript:alert)', 'Begin it with /'],
-])('refuses a link to %s, and names its line', async (_, markdown, message) => {
+  ['[x](/blog/post/gone)', 'A link leads to /blog/post/gone. There is no such page.'],
+  ['[x](/help-center/send-a-text#gone)', 'That page has no such heading.'],
+  ['[x](pricing)', 'Begin it with /'],
+  ['[x](javascript:alert)', 'Begin it with /'],
+  ['![a door](/gone.png)', '"/gone.png" is not in the folder public.'],
+  ['![a door](/media/gone.png)', '"/media/gone.png" is not in the folder media of the content.'],
+])('rejects %s with its line', async (markdown, message) => {
   const { exitCode, output } = await check(postWith(markdown));
-  expect(output).toMatch(/^content\/posts\/first-post\.md:13: A link leads to /);
+  expect(output).toMatch(/^1 problem:\ncontent\/posts\/first-post\.md:13: /);
   expect(output).toContain(message);
   expect(exitCode).toBe(1);
 });
 
-it('accepts links to pages, their headings, files and other sites', async () => {
-  const { output } = await check(
-    postWith(
-      '[a](/pricing) [b](#part) [c](/covers/c05-ajar.svg) [d](https://example.com) [e](/features/dashboard)\n\n## Part',
-    ),
-  );
+it('accepts pages, their headings, files, other sites and pictures of the media folder', async () => {
+  const links =
+    '[a](/pricing) [b](#part) [c](/covers/c05-ajar.svg) [d](https://example.com) [e](/features/dashboard)';
+  const { output } = await check({
+    ...postWith(`${links} ![f](/media/a.png)\n\n## Part`),
+    'media/a.png': await png(),
+  });
   expect(output).toMatch(/no problems/);
 });
 
-it.each([
-  [
-    'a cover',
-    { [POST]: postFile({ cover: '/gone.svg' }) },
-    '"/gone.svg" is not in the folder public',
-  ],
-  ['a picture', postWith('![a door](/gone.png)'), '"/gone.png" is not in the folder public'],
-])('refuses %s that does not exist', async (_, changes, message) => {
-  const { exitCode, output } = await check(changes);
-  expect(output).toContain(message);
-  expect(exitCode).toBe(1);
+it('rejects a cover that does not exist', async () => {
+  const { output } = await check({ [POST]: postFile({ cover: '/gone.svg' }) });
+  expect(output).toContain('"/gone.svg" is not in the folder public');
 });
 
-it('warns of pictures without a description, and exits with 0', async () => {
-  const { exitCode, output } = await check(postWith('![](/covers/c05-ajar.svg)'));
-  expect(output).toMatch(
-    /^Warnings \(1\):\ncontent\/posts\/first-post\.md:13: The picture "\/covers\/c05-ajar\.svg" has no description/,
-  );
+it('warns of likely mistakes and exits with 0', async () => {
+  const { exitCode, output } = await check({
+    ...postWith('![](/covers/c05-ajar.svg)'),
+    'posts/second.md': postFile({ category: 'Team' }),
+    'posts/third.md': postFile({ category: 'Taem' }),
+  });
+  expect(output.split('\n').slice(0, 3)).toEqual([
+    '2 warnings:',
+    expect.stringContaining('first-post.md:13: The picture "/covers/c05-ajar.svg" has no'),
+    'content/posts/third.md:4: Only this post has the category "Taem". Did you mean "Team"?',
+  ]);
   expect(output).toContain('no problems.');
   expect(exitCode).toBe(0);
 });
 
-it('explains itself when it is asked for something else', async () => {
-  const folders = await foldersWith();
-  const ask = async (...asked: string[]) => (await runCommand(asked, folders)).output;
-  expect(await ask()).toMatch(/^Use one of:/);
-  expect(await ask('poem')).toMatch(/^Use one of:/);
+it('prints its usage for an unknown command', async () => {
+  expect((await run([])).output).toMatch(/^Use one of:\n {2}npm run content -- check/);
+  const { exitCode, output } = await run(['chek']);
+  expect(output).toMatch(/^"chek" is not a command\. Use one of:/);
+  expect(exitCode).toBe(1);
 });
 
-it('refuses redirects that lead nowhere, and takes links to addresses of before', async () => {
+it('follows redirects of links, and checks the targets of redirects', async () => {
   const { output } = await check({
     ...postWith('[text](/help-center/text) [part](/help-center/text#none) [gone](/gone)'),
-    [ARTICLE]: articleFile({ aliases: ['text'] }),
+    'help/calling/send-a-text.md': articleFile({ aliases: ['text'] }),
     'redirects.yaml':
       '- { from: /a, to: /nowhere }\n- { from: /b, to: "/pricing?x=1" }\n- { from: /gone, status: 410 }\n- from: /covers/c05-ajar.svg\n  to: /pricing\n',
   });
   expect(output.split('\n')).toEqual([
+    '4 problems:',
     'content/posts/first-post.md:13: A link leads to /help-center/text#none. That page has no such heading. Correct what follows the #.',
     'content/posts/first-post.md:13: A link leads to /gone. There is no such page. Correct it or remove the link.',
-    'content/redirects.yaml:1: /nowhere is named. There is no such page. Correct it or remove the link.',
-    'content/redirects.yaml:4: /covers/c05-ajar.svg is a file, which nobody would see.',
-    '4 problems.',
+    'content/redirects.yaml:1: A link leads to /nowhere. There is no such page. Correct it or remove the link.',
+    'content/redirects.yaml:4: /covers/c05-ajar.svg is a file, so the redirect has no effect. Remove it.',
   ]);
 });
 
-it('does not check drafts, and refuses links to drafts', async () => {
-  const draft = { draft: true };
-  expect(
-    (await check({ 'posts/a.md': postFile(draft, 'Short, [no](/where) end.') })).exitCode,
-  ).toBe(0);
+it('does not check drafts, and rejects links to them but not to scheduled documents', async () => {
   const { output } = await check({
     ...postWith('[a](/blog/post/a) [b](/blog/post/b)'),
-    'posts/a.md': postFile(draft, 'Short.'),
+    'posts/a.md': postFile({ draft: true }, '[no](/where)'),
     'posts/b.md': postFile({ published: '2999-01-01' }),
   });
-  expect(output.match(/A link leads to \S+\. There is no such page/g)).toEqual([
-    'A link leads to /blog/post/a. There is no such page',
-  ]);
+  expect(output).toMatch(/^1 problem:\n.*A link leads to \/blog\/post\/a\. There is no such page/);
 });
 
-it('finds pictures in the media folder', async () => {
-  const { output } = await check({
-    'media/a.png': await png(),
-    ...postWith('![A](/media/a.png) ![B](/media/b.png)'),
-  });
-  expect(output).toMatch(
-    /"\/media\/b\.png" is not in the folder media of the content\..*\n1 problem\.$/,
-  );
+it.each([
+  ['posts/first-post.md', '/blog/post/first-post'],
+  ['content/posts/first-post.md', '/blog/post/first-post'],
+  ['help/calling/send-a-text.md', '/help-center/send-a-text'],
+  ['events/live-rotation.md', '/webinars/event/live-rotation'],
+  ['videos/first-afternoon.md', '/webinars/video/first-afternoon'],
+])('prints a preview link to %s that is valid for a week', async (file, path) => {
+  const { output } = await run(['preview', file], { [POST]: postFile({ draft: true }) });
+  const { href, token = '' } = /^(?<href>\S+)\?preview=(?<token>\S+)\n/.exec(output)!.groups!;
+  expect(href).toBe(`https://site.example${path}`);
+  const day = 86_400_000;
+  const isValidAfter = (days: number) =>
+    isPreviewToken(SITE.secret, path, token, Date.now() + days * day);
+  expect([0, 6.9, 7.1].map(isValidAfter)).toEqual([true, true, false]);
 });
 
-describe('preview', () => {
-  it.each([
-    ['posts/first-post.md', '/blog/post/first-post'],
-    ['content/posts/first-post.md', '/blog/post/first-post'],
-    ['help/calling/send-a-text.md', '/help-center/send-a-text'],
-    ['events/live-rotation.md', '/webinars/event/live-rotation'],
-    ['videos/first-afternoon.md', '/webinars/video/first-afternoon'],
-  ])('makes a link to %s that is good for a week', async (file, path) => {
-    const folders = await foldersWith({ [POST]: postFile({ draft: true }) });
-    const { output } = await runCommand(['preview', file], folders);
-    const { href, token = '' } = /^(?<href>\S+)\?preview=(?<token>\S+)\nGood until 20/.exec(
-      output,
-    )!.groups!;
-    expect(href).toBe(`https://site.example${path}`);
-    const day = 86_400_000;
-    const isGood = (days: number) =>
-      isPreviewToken(SITE.secret, path, token, Date.now() + days * day);
-    expect([isGood(0), isGood(6.9), isGood(7.1)]).toEqual([true, true, false]);
-  });
-
-  it('refuses what is no document, and to make links that nobody could check', async () => {
-    const folders = await foldersWith();
-    const refused = async (file: string, site = SITE) =>
-      (await runCommand(['preview', file], folders, site)).output;
-    expect(await refused('posts/other.md')).toContain('"posts/other.md" is no post');
-    expect(await refused('authors.yaml')).toContain('is no post');
-    expect(await refused(POST, { ...SITE, secret: undefined as never })).toContain(
-      'Set PREVIEW_SECRET',
-    );
-  });
+it.each([
+  [
+    'posts/first-pots.md',
+    {},
+    'posts/first-pots.md does not exist. Did you mean posts/first-post.md?',
+  ],
+  ['authors.yaml', {}, 'authors.yaml is not a post, help article, event or video.'],
+  [POST, { [POST]: '' }, 'content/posts/first-post.md:1: The front matter is missing.'],
+  [POST, {}, 'Set PREVIEW_SECRET'],
+])('rejects a preview of %s before it asks for the secret', async (file, changes, message) => {
+  const { exitCode, output } = await run(['preview', file], changes, { secret: undefined });
+  expect(output).toMatch(new RegExp(`^${message.replaceAll('.', '\\.')}`.replace('?', '\\?')));
+  expect(exitCode).toBe(1);
 });

@@ -1,35 +1,88 @@
-import { checkContent } from './check/checkContent.ts';
-import type { ContentFolders } from './check/checkImages.ts';
-import { ContentError } from '../load/contentProblems.ts';
-import { previewLink } from './previewLink.ts';
-import type { PreviewSite } from './previewLink.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { describeProblems } from '../load/contentReader.ts';
+import { nearestWord } from '../load/documentFields.ts';
+import { readLibrary } from '../load/loadContent.ts';
+import { PREVIEW_PARAMETER, previewToken } from '../load/previewLinks.ts';
+import { documentAt } from '../load/publicLibrary.ts';
+import { checkContent, pageAddress, type ContentFolders } from './checkContent.ts';
 
 const USAGE = `Use one of:
   npm run content -- check
   npm run content -- preview FILE`;
 
-/**
- * `npm run content`: checks the content folder, or prints a signed link to a document that visitors don't see.
- * @param words the arguments after `--`
- * @returns the exit code and what to print
- */
+const PREVIEW_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export interface CommandResult {
+  exitCode: number;
+  output: string;
+}
+
+/** What preview links are signed with, and the site that they lead to. */
+export interface PreviewSite {
+  secret: string | undefined;
+  siteUrl: string;
+}
+
+/** `npm run content`: validates the content folder, or prints a signed link to a hidden document. */
 export const runContentCommand = async (
-  words: readonly string[],
+  [command, ...args]: readonly string[],
   folders: ContentFolders,
   site: PreviewSite,
-): Promise<{ exitCode: number; output: string }> => {
-  const [command, file = ''] = words;
-  try {
-    if (command === 'check' && words.length === 1) {
-      return { exitCode: 0, output: await checkContent(folders) };
-    }
-    if (command === 'preview' && words.length === 2) {
-      return { exitCode: 0, output: await previewLink(folders.content, file, site) };
-    }
-    return { exitCode: 1, output: USAGE };
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    const count = error.problems.length;
-    return { exitCode: 1, output: `${error.message}\n${count} problem${count === 1 ? '' : 's'}.` };
+): Promise<CommandResult> => {
+  if (command === 'check' && args.length === 0) return check(folders);
+  const [file] = args;
+  if (command === 'preview' && file !== undefined && args.length === 1)
+    return preview(folders.content, file, site);
+  const isKnown = command === undefined || command === 'check' || command === 'preview';
+  return failure(isKnown ? USAGE : `"${command}" is not a command. ${USAGE}`);
+};
+
+const failure = (output: string): CommandResult => ({ exitCode: 1, output });
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+const check = async (folders: ContentFolders): Promise<CommandResult> => {
+  const { problems, warnings, summary } = await checkContent(folders);
+  const parts = [
+    ...(warnings.length > 0
+      ? [`${count(warnings.length, 'warning')}:`, describeProblems(warnings)]
+      : []),
+    ...(problems.length > 0
+      ? [`${count(problems.length, 'problem')}:`, describeProblems(problems)]
+      : [`${summary}: no problems.`]),
+  ];
+  return { exitCode: problems.length > 0 ? 1 : 0, output: parts.join('\n') };
+};
+
+const preview = async (
+  folder: string,
+  file: string,
+  { secret, siteUrl }: PreviewSite,
+): Promise<CommandResult> => {
+  const root = resolve(folder);
+  const path = [resolve(file), resolve(root, file), resolve(root, '..', file)]
+    .map((candidate) => relative(root, candidate).replaceAll('\\', '/'))
+    .find((candidate) => !candidate.startsWith('..') && existsSync(join(root, candidate)));
+  if (path === undefined) {
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+    const nearest = nearestWord(file.replace(/^content\//, ''), files);
+    return failure(`${file} does not exist.${nearest ? ` Did you mean ${nearest}?` : ''}`);
   }
+  const { library, problems } = await readLibrary(folder);
+  const address = pageAddress(path);
+  const own = problems.filter((problem) => problem.file.endsWith(`/${path}`));
+  if (own.length > 0) return failure(describeProblems(own));
+  if (address === undefined || !documentAt(library, address))
+    return failure(`${file} is not a post, help article, event or video.`);
+  if (secret === undefined)
+    return failure("Set PREVIEW_SECRET to the site's value, 16 characters or more.");
+  const expires = Date.now() + PREVIEW_DAYS * DAY_MS;
+  const token = previewToken(secret, address, expires);
+  const until = new Date(expires).toISOString().slice(0, 16).replace('T', ' ');
+  return {
+    exitCode: 0,
+    output: `${siteUrl}${address}?${PREVIEW_PARAMETER}=${token}\nAnyone with this link can read the page until ${until} UTC.`,
+  };
 };

@@ -1,28 +1,22 @@
 import { readFile, stat } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { checkLinks } from './check/checkLinks.ts';
-import { readSources } from './check/readSources.ts';
-import { createHelpSearch } from '../search/helpSearch.ts';
 import { loadContent } from '../load/loadContent.ts';
+import { createHelpSearch } from '../search/helpSearch.ts';
+import { checkContent } from './checkContent.ts';
 
 /** The site's own content folder; tests run from the project's root. */
 const CONTENT_FOLDER = 'content';
 const SEARCH_CASES_FILE = 'content/search-cases.yaml';
 
-/** Of the 64 questions, at least so many are to find their article first. */
+/** Of the 64 questions, how many must find their article first. */
 const FIRST_AT_LEAST = 59;
 
-it('has no problems, and links only to pages that exist', async () => {
-  const library = await loadContent(CONTENT_FOLDER);
-  expect(
-    checkLinks(await readSources(CONTENT_FOLDER), library, {
-      content: CONTENT_FOLDER,
-      public: 'public',
-    }),
-  ).toEqual([]);
+it('has no problems', async () => {
+  const { problems } = await checkContent({ content: CONTENT_FOLDER, public: 'public' });
+  expect(problems).toEqual([]);
 });
 
-/** Place of the right article in the answer to each question, counted from 1; Infinity when it is not there. */
+/** The rank of the expected article among the results of each question; Infinity when it is missing. */
 const searchPlaces = async () => {
   const { articles } = await loadContent(CONTENT_FOLDER);
   const search = await createHelpSearch(articles);
@@ -45,7 +39,7 @@ it('answers questions of visitors with the right help article', async () => {
   expect(notFirst.slice(places.length - FIRST_AT_LEAST)).toEqual([]);
 });
 
-it('shows films that it has: no video of somebody else’s, whom no visitor could see', async () => {
+it('has only self-hosted videos, and their files', async () => {
   const { videos } = await loadContent(CONTENT_FOLDER);
   expect(videos.filter(({ type }) => type !== 'mp4').map(({ slug }) => slug)).toEqual([]);
   for (const { videoUrl, captionsUrl, posterUrl } of videos)

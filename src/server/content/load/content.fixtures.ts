@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadContent } from './loadContent.ts';
 
-/** A small content folder for tests, complete and without problems. */
-
-/** The day on which the tests of the content run. */
 export const TEST_NOW = new Date('2026-11-20T15:00:00Z');
 
-/** Files by their path; a text replaces the usual file, null leaves it out. */
+/** Files by path; a text replaces the usual file, null leaves it out. */
 export type ContentFiles = Record<string, string | Uint8Array | null>;
 
 const folders: string[] = [];
@@ -17,7 +14,7 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-/** Writes the folder `content` into a temporary place that is removed after the tests. */
+/** Writes a content folder that is removed after the tests. */
 export const writeContentFolder = async (changes: ContentFiles = {}): Promise<string> => {
   const parent = await mkdtemp(join(tmpdir(), 'content-test-'));
   folders.push(parent);

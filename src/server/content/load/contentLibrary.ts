@@ -1,21 +1,16 @@
-import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import type { Id, Integration, PlanCatalog } from '../../../contract/entities.ts';
-import type { SiteFile } from './loadSite.ts';
+import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import type { Pictures } from '../media/pictures.ts';
+import type { SiteFile } from './loadSite.ts';
 import type { MarkdownBody } from './markdown.ts';
 import type { Redirects } from './redirects.ts';
 import type { Scheduled } from './visibility.ts';
 
-/**
- * Everything that a content folder says, checked and resolved: what `loadContent` returns, drafts included; what visitors
- * see of it at a moment is another library (`publicLibrary`). A document's slug is the name of its file, and no other of
- * its kind has it.
- */
+/** The documents of a content folder, validated and with resolved dates. Slugs are unique per kind. */
 export interface ContentLibrary {
-  /** Names what the folder says: the same wherever the same files were read. */
+  /** Hash of the files that were read. */
   version: string;
   site: SiteFile;
-  /** When demos are given, if the office says so. */
   office?: OfficeHours | undefined;
   /** Newest first. */
   posts: ContentPost[];
@@ -26,15 +21,13 @@ export interface ContentLibrary {
   termsOfService: ContentLegalDocument;
   /** Soonest first. */
   events: ContentEvent[];
-  /** Zone of the events' wall clock. */
+  /** Time zone of the events' wall clock. */
   eventTimeZone: string;
   /** Newest first. */
   videos: ContentVideo[];
   integrations: Integration[];
   plans: PlanCatalog;
-  /** Of addresses that no page has. */
   redirects: Redirects;
-  /** That writers have brought. */
   pictures: Pictures;
 }
 
@@ -42,12 +35,6 @@ export interface ContentAuthor {
   name: string;
   bio: string;
   photo: string;
-}
-
-export interface ContentFaq {
-  question: string;
-  /** Plain text. */
-  answer: string;
 }
 
 export interface ContentPost extends Scheduled {
@@ -65,7 +52,8 @@ export interface ContentPost extends Scheduled {
   isGuide: boolean;
   isTrending: boolean;
   isFeatured: boolean;
-  faqs: ContentFaq[];
+  /** Plain text. */
+  faqs: { question: string; answer: string }[];
   body: MarkdownBody;
 }
 
@@ -73,7 +61,6 @@ export interface ContentHelpCategory {
   id: Id;
   name: string;
   description: string;
-  /** In the order that the category gives them. */
   subcategories: { id: Id; name: string }[];
 }
 

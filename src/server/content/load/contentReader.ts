@@ -1,224 +1,259 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync, type Dirent } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import type { z } from 'zod';
-import { ContentError } from './contentProblems.ts';
-import type { ContentProblem } from './contentProblems.ts';
-import { describeIssue } from './describeIssue.ts';
-import { SLUG_PATTERN } from './documentSchemas.ts';
-import { splitFrontMatter } from './frontMatter.ts';
-import type { FrontMatter } from './frontMatter.ts';
-import { markdownBody } from './markdown.ts';
-import type { MarkdownBody } from './markdown.ts';
-import { readYaml } from './yamlSource.ts';
-import type { YamlPath } from './yamlSource.ts';
+import { describeIssue, type YamlPath } from './describeIssue.ts';
+import { SLUG_ADVICE, SLUG_PATTERN } from './documentFields.ts';
+import { markdownBody, type MarkdownBody } from './markdown.ts';
 
-/** A document whose front matter, or whose whole YAML, has passed its schema. */
+export interface ContentProblem {
+  /** Starts with the content folder's name: `content/posts/x.md`. */
+  file: string;
+  line: number;
+  message: string;
+}
+
+/** A file that passed its schema. */
 export interface SourceDocument<Data> {
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   slug: string;
   data: Data;
-  /** Markdown after the front matter; nothing in a YAML file. */
+  /** The Markdown after the front matter; blank for a YAML file. */
   body: MarkdownBody;
-  /** Notes a problem on the line where `path` stands. */
+  /** Reports a problem on the line of `path`. */
   report: (path: YamlPath, message: string) => void;
 }
 
-/** Reads the files of one content folder and gathers what is wrong with them. Paths are relative to the folder. */
-export interface ContentReader {
-  /** Null when it is missing or refused; the problem is then noted. */
-  readYamlFile<Schema extends z.ZodType>(
-    path: string,
-    schema: Schema,
-  ): Promise<SourceDocument<z.infer<Schema>> | null>;
-  readMarkdownFile<Schema extends z.ZodType>(
-    path: string,
-    schema: Schema,
-  ): Promise<SourceDocument<z.infer<Schema>> | null>;
-  /**
-   * Every `.md` file of a folder that passes, in the order of their names. Names that begin with `_` are drafts
-   * and are left out. A folder that is missing has none.
-   */
-  readMarkdownFolder<Schema extends z.ZodType>(
-    path: string,
-    schema: Schema,
-  ): Promise<SourceDocument<z.infer<Schema>>[]>;
-  /** Whether there is such a file. */
-  has(path: string): boolean;
-  /** Names of the folders within one. */
-  listFolders(path: string): Promise<string[]>;
-  /** Notes what is wrong with a file that this does not read. */
-  note(path: string, message: string): void;
-  /** Paths and hashes of the documents that were read, in the order of their paths. */
-  digests(): [path: string, digest: string][];
-  /** @throws ContentError when anything was noted */
-  throwProblems(): void;
+export const describeProblems = (problems: readonly ContentProblem[]): string =>
+  problems.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('\n');
+
+export const compareProblems = (a: ContentProblem, b: ContentProblem): number =>
+  compareText(a.file, b.file) || a.line - b.line;
+
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+  readonly problems: readonly ContentProblem[];
+
+  constructor(problems: readonly ContentProblem[]) {
+    super(describeProblems(problems));
+    this.problems = problems;
+  }
 }
 
-/** @param folder the content folder, `content` */
-export const createContentReader = (folder: string): ContentReader => {
-  const root = resolve(folder);
-  const problems: ContentProblem[] = [];
-  const digests = new Map<string, string>();
+const FRONT_MATTER = /^---[ \t]*\n(?:([^]*?)\n)?---[ \t]*(?:\n|$)/;
 
-  const note = (path: string, line: number, message: string) => {
-    problems.push({ file: `${basename(root)}/${path}`, line, message });
-  };
+/** The YAML and the Markdown of a file, and the line on which the YAML starts. */
+export const splitSource = (path: string, source: string) => {
+  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  if (extname(path) === '.yaml') return { yaml: text, yamlLine: 1, body: '' };
+  const match = FRONT_MATTER.exec(text);
+  return match && { yaml: match[1] ?? '', yamlLine: 2, body: text.slice(match[0].length) };
+};
 
-  const readBytes = (path: string): Buffer | null => {
-    try {
-      // One after the other and at once: thousands of small files take a fifth of the time of as many promises.
-      return readFileSync(join(root, path));
-    } catch (error) {
-      note(path, 1, isMissing(error) ? 'This file is missing. Add it.' : unreadable(error));
-      return null;
+const parseYaml = (yaml: string, firstLine: number) => {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter, prettyErrors: false });
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line + firstLine - 1;
+
+  /** The line of a key, or of its nearest ancestor that exists. */
+  const lineOf = (path: YamlPath): number => {
+    let node: unknown = document.contents;
+    let line = firstLine;
+    for (const step of path) {
+      const pair = isMap(node)
+        ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
+        : undefined;
+      const item = isSeq(node) ? node.items[Number(step)] : undefined;
+      const place = pair?.key ?? item;
+      if (!isNode(place) || !place.range) break;
+      line = lineAt(place.range[0]);
+      node = pair?.value ?? item;
     }
+    return line;
   };
+  return { document, lineAt, lineOf };
+};
 
-  /** @param split finds the YAML in a file's text; null: there is none */
-  const readDocument = <Schema extends z.ZodType>(
+const YAML_ADVICE: Partial<Record<YAMLError['code'], string>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'Put quotes around a value that contains a colon.',
+  BAD_SCALAR_START: 'Put quotes around a value that begins with a symbol.',
+  DUPLICATE_KEY: 'This key appears twice. Remove one of them.',
+  TAB_AS_INDENT: 'Indent with spaces instead of tabs.',
+};
+
+const quoteValue = (line: string): string =>
+  line.replace(/^([ -]*\w[\w-]*: )(.*)$/, (_, key, value) => `${key}${JSON.stringify(value)}`);
+
+/**
+ * The value of a YAML text and its syntax errors. When quoting the values on the lines with errors makes the text valid,
+ * the value is the repaired one, so that the rest of the document can be validated in the same run.
+ */
+const readYaml = (yaml: string, firstLine: number) => {
+  const parsed = parseYaml(yaml, firstLine);
+  const errors = new Map<number, string>();
+  for (const { code, message, pos } of parsed.document.errors) {
+    const line = parsed.lineAt(pos[0]);
+    if (!errors.has(line))
+      errors.set(line, YAML_ADVICE[code] ?? `This is not valid YAML: ${message}.`);
+  }
+  const lines = yaml.split('\n');
+  const quoted = lines.map((line, index) =>
+    errors.has(index + firstLine) ? quoteValue(line) : line,
+  );
+  const repaired = errors.size > 0 ? parseYaml(quoted.join('\n'), firstLine) : parsed;
+  const { lineOf } = repaired;
+  if (repaired.document.errors.length > 0) return { errors, lineOf };
+  try {
+    // A copy: the parser's strings are slices that keep the whole file in memory.
+    const value = JSON.parse(JSON.stringify(repaired.document.toJS() ?? {})) as unknown;
+    return { errors, value, lineOf };
+  } catch {
+    const index = lines.findIndex((line) => /[\s[,]\*/.test(line));
+    errors.set(firstLine + index, 'Put quotes around a value that begins with *.');
+    return { errors, lineOf };
+  }
+};
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Files that editors and operating systems leave behind. */
+const isHidden = ({ name }: Dirent): boolean => name.startsWith('.') || name.endsWith('~');
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Reads the files of a content folder and collects their problems. Paths are relative to the folder. */
+export class ContentReader {
+  readonly problems: ContentProblem[] = [];
+  readonly #root: string;
+  readonly #digests = new Map<string, string>();
+
+  constructor(folder: string) {
+    this.#root = resolve(folder);
+  }
+
+  report(path: string, message: string, line = 1): void {
+    this.problems.push({ file: `${basename(this.#root)}/${path}`, line, message });
+  }
+
+  has(path: string): boolean {
+    return existsSync(join(this.#root, path));
+  }
+
+  /** Undefined when the file is missing or invalid, which is reported. */
+  read<Schema extends z.ZodType>(
     path: string,
     schema: Schema,
-    split: (text: string) => FrontMatter | null,
-  ): SourceDocument<z.infer<Schema>> | null => {
-    const bytes = readBytes(path);
-    if (bytes === null) return null;
-    digests.set(path, hash('sha256', bytes));
-    const parts = split(bytes.toString());
+  ): SourceDocument<z.infer<Schema>> | undefined {
+    const source = this.#readText(path);
+    if (source === undefined) return undefined;
+    this.#digests.set(path, hash('sha256', source));
+    const parts = splitSource(path, source);
     if (!parts) {
-      note(
+      this.report(
         path,
-        1,
         'The front matter is missing. Begin the file with keys between two lines of ---.',
       );
-      return null;
+      return undefined;
     }
-    const { yaml, yamlLine, body } = parts;
-    const source = readYaml(yaml, yamlLine);
-    for (const { line, message } of source.errors) {
-      note(path, line, `This is not valid YAML: ${message.replace(/\.?$/, '.')}`);
-    }
-    if (source.errors.length > 0) return null;
-    let value: unknown;
-    try {
-      // A copy: the parser's strings are slices that keep the whole file in memory.
-      value = JSON.parse(JSON.stringify(source.value ?? {}));
-    } catch {
-      note(path, yamlLine, 'Something in here contains itself. Write it without & and *.');
-      return null;
-    }
+    const { errors, value } = readYaml(parts.yaml, parts.yamlLine);
+    for (const [line, message] of errors) this.report(path, message, line);
+    if (value === undefined) return undefined;
 
-    // From the file once more, which hardly any is: the texts of thousands would fill the memory until all are read.
+    // Reads the file again: keeping the texts of thousands of documents would take hundreds of megabytes.
     const report = (yamlPath: YamlPath, message: string) => {
-      const again = split(readBytes(path)?.toString() ?? '');
-      note(path, again ? readYaml(again.yaml, again.yamlLine).lineOf(yamlPath) : 1, message);
+      const again = splitSource(path, this.#readText(path) ?? '');
+      const line = again ? readYaml(again.yaml, again.yamlLine).lineOf(yamlPath) : 1;
+      if (!errors.has(line)) this.report(path, message, line);
     };
     const result = schema.safeParse(value);
-    if (result.success) {
-      const slug = basename(path, extname(path));
-      return { slug, data: result.data, body: markdownBody(body), report };
+    if (!result.success) {
+      for (const issue of result.error.issues.flatMap((each) => describeIssue(each, value)))
+        report(issue.path, issue.message);
+      return undefined;
     }
-    for (const issue of result.error.issues) {
-      for (const described of describeIssue(issue, value)) {
-        report(described.path, described.message);
-      }
-    }
-    return null;
-  };
+    if (errors.size > 0) return undefined;
+    const slug = basename(path, extname(path));
+    return { slug, data: result.data, body: markdownBody(parts.body), report };
+  }
 
-  const readDocuments = async <Schema extends z.ZodType>(paths: string[], schema: Schema) => {
+  /** The valid `.md` files of a folder, ordered by name. Names that start with `_` are left out. */
+  async readFolder<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+  ): Promise<SourceDocument<z.infer<Schema>>[]> {
     const documents: SourceDocument<z.infer<Schema>>[] = [];
-    for (const path of paths) {
-      const document = readDocument(path, schema, splitFrontMatter);
+    for (const { name } of this.#list(path)) {
+      if (name.startsWith('_') || !this.#hasDocumentName(`${path}/${name}`)) continue;
+      const document = this.read(`${path}/${name}`, schema);
       if (document) documents.push(document);
-      // Whoever stops the process while it starts is heard.
+      // Reading thousands of documents must not delay signals.
       await setImmediate();
     }
     return documents;
-  };
+  }
 
-  const entriesOf = async (path: string) => {
+  listFolders(path: string): string[] {
+    return this.#list(path).flatMap((entry) => {
+      if (entry.isDirectory()) return entry.name;
+      this.report(
+        `${path}/${entry.name}`,
+        'Only folders belong here. Move this file into one of them.',
+      );
+      return [];
+    });
+  }
+
+  /** Paths and hashes of the files that were read, ordered by path. */
+  digests(): [path: string, digest: string][] {
+    return [...this.#digests].sort(([a], [b]) => compareText(a, b));
+  }
+
+  /** Slugs of the Markdown files that were read below a folder, valid or not. */
+  slugsIn(folder: string): string[] {
+    return this.digests()
+      .filter(([path]) => path.startsWith(`${folder}/`) && extname(path) === '.md')
+      .map(([path]) => basename(path, '.md'));
+  }
+
+  /** @throws ContentError when any problem was reported */
+  throwProblems(): void {
+    if (this.problems.length > 0) throw new ContentError(this.problems.toSorted(compareProblems));
+  }
+
+  #readText(path: string): string | undefined {
     try {
-      const entries = await readdir(join(root, path), { withFileTypes: true });
-      return entries
-        .filter(({ name }) => !isHidden(name))
-        .sort((a, b) => (a.name < b.name ? -1 : 1));
+      // Synchronous: a promise per file takes five times as long for thousands of small files.
+      return readFileSync(join(this.#root, path), 'utf8');
     } catch (error) {
-      if (!isMissing(error)) note(path, 1, unreadable(error));
+      this.report(path, isMissing(error) ? 'This file is missing. Add it.' : String(error));
+      return undefined;
+    }
+  }
+
+  #list(path: string): Dirent[] {
+    try {
+      return readdirSync(join(this.#root, path), { withFileTypes: true })
+        .filter((entry) => !isHidden(entry))
+        .sort((a, b) => compareText(a.name, b.name));
+    } catch (error) {
+      if (!isMissing(error)) this.report(path, String(error));
       return [];
     }
-  };
+  }
 
-  const isDocument = (path: string, name: string): boolean => {
-    if (extname(name) !== '.md') {
-      note(`${path}/${name}`, 1, 'Only .md documents belong in this folder. Rename it or move it.');
-      return false;
-    }
-    const slug = basename(name, '.md');
+  #hasDocumentName(path: string): boolean {
+    const slug = basename(path, '.md');
+    if (extname(path) !== '.md')
+      this.report(path, 'Only .md documents belong in this folder. Rename it or move it.');
     // Digits alone could be mistaken for the id of another document.
-    if (SLUG_PATTERN.test(slug) && /[a-z]/.test(slug)) return true;
-    note(
-      `${path}/${name}`,
-      1,
-      "The file's name becomes the address. Use lower-case letters, digits and single hyphens, and at least one letter.",
-    );
-    return false;
-  };
-
-  const isFolder = (path: string, entry: Dirent): boolean => {
-    if (entry.isDirectory()) return true;
-    note(`${path}/${entry.name}`, 1, 'Only folders belong here. Move this file into one of them.');
-    return false;
-  };
-
-  return {
-    note: (path, message) => note(path, 1, message),
-
-    has: (path) => existsSync(join(root, path)),
-
-    readMarkdownFile: async (path, schema) => readDocument(path, schema, splitFrontMatter),
-
-    readYamlFile: async (path, schema) => readDocument(path, schema, allOfIt),
-
-    async readMarkdownFolder(path, schema) {
-      const entries = await entriesOf(path);
-      const names = entries
-        .map(({ name }) => name)
-        .filter((name) => !name.startsWith('_') && isDocument(path, name));
-      return readDocuments(
-        names.map((name) => `${path}/${name}`),
-        schema,
+    else if (!SLUG_PATTERN.test(slug) || !/[a-z]/.test(slug))
+      this.report(
+        path,
+        `The file's name becomes the address. ${SLUG_ADVICE} At least one character must be a letter.`,
       );
-    },
-
-    async listFolders(path) {
-      const entries = await entriesOf(path);
-      return entries.filter((entry) => isFolder(path, entry)).map(({ name }) => name);
-    },
-
-    // Folders are read side by side: in whatever order.
-    digests: () => [...digests].sort(([one], [other]) => compare(one, other)),
-
-    throwProblems() {
-      if (problems.length === 0) return;
-      throw new ContentError(
-        problems.toSorted((a, b) => compare(a.file, b.file) || a.line - b.line),
-      );
-    },
-  };
-};
-
-const allOfIt = (yaml: string): FrontMatter => ({ yaml, yamlLine: 1, body: '' });
-
-/** What editors and operating systems leave beside documents. */
-const isHidden = (name: string): boolean => name.startsWith('.') || name.endsWith('~');
-
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
-
-const unreadable = (error: unknown): string =>
-  `This can't be read: ${error instanceof Error ? error.message : String(error)}`;
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+    else return true;
+    return false;
+  }
+}

@@ -1,82 +1,73 @@
 import type { ContentLibrary } from './contentLibrary.ts';
-import { nextChange, publicLibrary } from './publicLibrary.ts';
+import { nextPublication, publicLibrary } from './publicLibrary.ts';
 
-/**
- * Longest time between two looks at the clock, in milliseconds: timers take no more than 2^31, and clocks are set, and
- * stand still while a machine sleeps.
- */
-const LONGEST_WAIT_MS = 60_000;
+/** Timers take at most 2^31 ms, and don't advance while a machine sleeps. */
+const MAX_WAIT_MS = 60_000;
 
-/** The library of a running site, as visitors see it at this moment. */
+/** The content of a running site. */
 export interface LiveContent {
+  /** The documents that visitors see now. */
   current: () => ContentLibrary;
-  /** Drafts, and what is not to be seen yet or any more, included. */
+  /** All documents, including drafts and scheduled ones. */
   whole: () => ContentLibrary;
-  /**
-   * Puts another library in its place, once what visitors see of that has been prepared.
-   * @param prepare does what takes long
-   */
+  /** Replaces the library once `prepare` has built the caches of its public part. */
   replace: (
-    whole: ContentLibrary,
+    library: ContentLibrary,
     prepare: (library: ContentLibrary) => Promise<void>,
   ) => Promise<void>;
   stop: () => void;
 }
 
 interface LiveContentOptions {
-  /** For whoever writes: visitors see only what is meant for them at that moment. */
+  /** Shows drafts and scheduled documents, for development. */
   showsAll?: boolean;
-  /** Told when visitors see another library than before. */
+  /** Called when visitors see another library than before, so that caches can be invalidated. */
   onChange: () => void;
 }
 
-/** Publishes scheduled documents on time and reports it, so that caches can be invalidated. */
+/** Publishes scheduled documents on time. */
 export const createLiveContent = (
   first: ContentLibrary,
   { showsAll = false, onChange }: LiveContentOptions,
 ): LiveContent => {
-  const viewOf = (library: ContentLibrary, now: number, before?: ContentLibrary) =>
-    showsAll ? library : publicLibrary(library, now, { before });
-  const nextOf = (library: ContentLibrary, now: number) =>
-    showsAll ? Infinity : nextChange(library, now);
-  let whole = first;
-  let current = viewOf(whole, Date.now());
-  let next = nextOf(whole, Date.now());
+  let whole: ContentLibrary;
+  let current: ContentLibrary;
+  let next: number;
   let timer: NodeJS.Timeout | undefined;
 
-  const wait = () => {
-    clearTimeout(timer);
-    if (next === Infinity) return;
-    timer = setTimeout(look, Math.min(Math.max(0, next - Date.now()), LONGEST_WAIT_MS));
-    timer.unref();
+  const viewOf = (library: ContentLibrary, now = Date.now()) =>
+    showsAll ? library : publicLibrary(library, now);
+  const set = (library: ContentLibrary, view: ContentLibrary, now: number) => {
+    whole = library;
+    current = view;
+    next = showsAll ? Infinity : nextPublication(library, now);
   };
-  const look = () => {
+  const update = () => {
     const now = Date.now();
     if (now >= next) {
-      current = viewOf(whole, now, current);
-      next = nextOf(whole, now);
+      set(whole, viewOf(whole, now), now);
       onChange();
     }
-    wait();
+    clearTimeout(timer);
+    if (next === Infinity) return;
+    timer = setTimeout(update, Math.min(next - now, MAX_WAIT_MS)).unref();
   };
-  wait();
+  set(first, viewOf(first), Date.now());
+  update();
 
   return {
     current() {
-      if (Date.now() >= next) look();
+      if (Date.now() >= next) update();
       return current;
     },
     whole: () => whole,
     async replace(library, prepare) {
       const now = Date.now();
-      const view = viewOf(library, now, current);
+      const view = viewOf(library, now);
       await prepare(view);
-      whole = library;
-      current = view;
-      next = nextOf(whole, now);
+      set(library, view, now);
       onChange();
-      // It may have taken long.
-      look();
+      update();
     },
     stop: () => clearTimeout(timer),
   };

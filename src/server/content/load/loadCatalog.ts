@@ -1,19 +1,19 @@
 import { slug as slugOf } from 'github-slugger';
-import type { Integration, PlanCatalog, PlanRow, PlanValue } from '../../../contract/entities.ts';
-import type { ContentReader, SourceDocument } from './contentReader.ts';
-import { integrationsSchema, plansSchema, suggestion } from './documentSchemas.ts';
-import type { HelpLibrary } from './loadHelp.ts';
-import type { PlansData } from './documentSchemas.ts';
+import { z } from 'zod';
+import type { Integration, PlanCatalog } from '../../../contract/entities.ts';
+import type { ContentReader } from './contentReader.ts';
+import { documentObject, file, suggestion, text } from './documentFields.ts';
 
-/**
- * Integrations in the order of integrations.yaml; an integration's id is made of its name.
- * @param help the articles that they may lead to
- */
-export const loadIntegrations = async (
+const integrationsSchema = z.array(
+  documentObject({ name: text, description: text, logo: file, article: text.optional() }),
+);
+
+/** @param articles slugs of the help articles that integrations may link to */
+export const loadIntegrations = (
   reader: ContentReader,
-  help: Promise<Pick<HelpLibrary, 'articles'>>,
-): Promise<Integration[]> => {
-  const document = await reader.readYamlFile('integrations.yaml', integrationsSchema);
+  articles: readonly string[],
+): Integration[] => {
+  const document = reader.read('integrations.yaml', integrationsSchema);
   if (!document) return [];
   const integrations = document.data.map(({ name, description, logo, article }) => ({
     id: slugOf(name),
@@ -22,62 +22,89 @@ export const loadIntegrations = async (
     logo_url: logo,
     ...(article !== undefined && { article }),
   }));
-  const slugs = (await help).articles.map(({ slug }) => slug);
   integrations.forEach(({ id, name, article }, index) => {
-    if (integrations.findIndex((other) => other.id === id) < index) {
+    if (integrations.findIndex((other) => other.id === id) < index)
       document.report([index, 'name'], `"${name}" is listed twice. Remove one of them.`);
-    }
-    if (article !== undefined && !slugs.includes(article)) {
+    if (article !== undefined && !articles.includes(article))
       document.report(
         [index, 'article'],
-        `There is no help article "${article}". ${suggestion(article, slugs)}`,
+        `There is no help article "${article}". ${suggestion(article, articles)}`,
       );
-    }
   });
   return integrations;
 };
 
-/** The plans of plans.yaml, with a name beside each value. */
-export const loadPlans = async (reader: ContentReader): Promise<PlanCatalog> => {
-  const document = await reader.readYamlFile('plans.yaml', plansSchema);
+const rows = z.array(documentObject({ key: text, name: text }));
+const booleanValue = { type: z.literal('boolean'), value: z.boolean() };
+const displayedValue = {
+  type: z.literal('value'),
+  value: z.union([z.string(), z.number()], 'Write text or a number.'),
+};
+const unknownType = (issue: { code?: string }) =>
+  issue.code === 'invalid_union' ? 'Use one of: boolean, value.' : undefined;
+
+const plansSchema = documentObject({
+  features: rows,
+  additionalUsageCharges: rows,
+  plans: z.array(
+    documentObject({
+      name: text,
+      title: text,
+      description: text,
+      isPopular: z.boolean().default(false),
+      monthlyPrice: z.number().nonnegative(),
+      annualPrice: z.number().nonnegative(),
+      features: z.record(
+        z.string(),
+        z.discriminatedUnion(
+          'type',
+          [
+            documentObject({ ...booleanValue, name: text }),
+            documentObject({ ...displayedValue, name: text }),
+          ],
+          { error: unknownType },
+        ),
+      ),
+      additionalUsageCharges: z.record(
+        z.string(),
+        z.discriminatedUnion(
+          'type',
+          [documentObject(booleanValue), documentObject(displayedValue)],
+          { error: unknownType },
+        ),
+      ),
+    }),
+  ),
+});
+
+export const loadPlans = (reader: ContentReader): PlanCatalog => {
+  const document = reader.read('plans.yaml', plansSchema);
   if (!document) return { plans: [], features: [], additionalUsageCharges: [] };
   const { features, additionalUsageCharges, plans } = document.data;
-  plans.forEach((_, index) => {
-    reportUnlistedKeys(document, index, 'features');
-    reportUnlistedKeys(document, index, 'additionalUsageCharges');
-  });
+  for (const section of ['features', 'additionalUsageCharges'] as const) {
+    const keys = document.data[section].map(({ key }) => key);
+    plans.forEach((plan, index) => {
+      for (const key of Object.keys(plan[section])) {
+        if (keys.includes(key)) continue;
+        document.report(
+          ['plans', index, section, key],
+          `"${key}" is not in the list "${section}" at the top. ${suggestion(key, keys)}`,
+        );
+      }
+    });
+  }
+  const names = new Map(additionalUsageCharges.map(({ key, name }) => [key, name]));
   return {
     features,
     additionalUsageCharges,
     plans: plans.map((plan) => ({
       ...plan,
-      additionalUsageCharges: withNames(plan.additionalUsageCharges, additionalUsageCharges),
+      additionalUsageCharges: Object.fromEntries(
+        Object.entries(plan.additionalUsageCharges).map(([key, value]) => [
+          key,
+          { ...value, name: names.get(key) ?? key },
+        ]),
+      ),
     })),
   };
-};
-
-/** A value whose key is no row of the table would never be seen. */
-const reportUnlistedKeys = (
-  { data, report }: SourceDocument<PlansData>,
-  index: number,
-  section: 'features' | 'additionalUsageCharges',
-): void => {
-  const known = data[section].map(({ key }) => key);
-  for (const key of Object.keys(data.plans[index]?.[section] ?? {})) {
-    if (known.includes(key)) continue;
-    report(
-      ['plans', index, section, key],
-      `"${key}" is not in the list "${section}" at the top. ${suggestion(key, known)}`,
-    );
-  }
-};
-
-const withNames = (
-  values: Record<string, Omit<PlanValue, 'name'>>,
-  rows: PlanRow[],
-): Record<string, PlanValue> => {
-  const nameOf = (key: string) => rows.find((row) => row.key === key)?.name ?? key;
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, { ...value, name: nameOf(key) }]),
-  );
 };

@@ -1,106 +1,106 @@
 import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
+import { pictureAddress, smallPictureAddress, type Pictures } from '../media/pictures.ts';
+import { createPictureReader, type ReadPictures } from '../media/readPictures.ts';
 import { resolveDay } from './contentDates.ts';
 import type { ContentLegalDocument, ContentLibrary } from './contentLibrary.ts';
-import { createContentReader } from './contentReader.ts';
-import type { ContentReader } from './contentReader.ts';
-import { legalSchema } from './documentSchemas.ts';
-import { loadAuthors } from './loadAuthors.ts';
+import {
+  compareProblems,
+  ContentError,
+  ContentReader,
+  type ContentProblem,
+} from './contentReader.ts';
+import { day, documentObject, text } from './documentFields.ts';
+import { loadAuthors, type LoadContext } from './loadContext.ts';
 import { loadIntegrations, loadPlans } from './loadCatalog.ts';
 import { loadHelp } from './loadHelp.ts';
-import { loadOffice } from './loadOffice.ts';
 import { loadPosts } from './loadPosts.ts';
-import { loadRedirects } from './loadRedirects.ts';
-import { loadSite } from './loadSite.ts';
+import { loadRedirects, SiteAddresses } from './loadRedirects.ts';
+import { loadOffice, loadSite } from './loadSite.ts';
 import { loadEvents, loadVideos } from './loadWebinars.ts';
-import { pictureAddress, smallPictureAddress, type Pictures } from '../media/pictures.ts';
-import { createPictureReader } from '../media/readPictures.ts';
-import type { ReadPictures } from '../media/readPictures.ts';
 import { markdownBody } from './markdown.ts';
-import { createSiteAddresses } from './siteAddresses.ts';
 
 export interface LoadOptions {
-  /** The moment from which relative dates such as `-12d` are counted. */
   now?: Date;
-  /** Knows what was found out of pictures before. */
+  /** Remembers the pictures of earlier reads. */
   readPictures?: ReadPictures;
 }
 
-/**
- * Reads a content folder and checks every document. Words are counted when they are asked for, and Markdown is rendered
- * when a document is: rendering takes ten times as long as all the rest.
- * @throws ContentError that lists every problem of every document
- */
-export const loadContent = async (
+/** Reads and validates a content folder. Documents with problems are missing from the library. */
+export const readLibrary = async (
   folder: string,
   { now = new Date(), readPictures = createPictureReader() }: LoadOptions = {},
-): Promise<ContentLibrary> => {
-  const reader = createContentReader(folder);
-  const addresses = createSiteAddresses();
-  const authors = await loadAuthors(reader);
-  const site = await loadSite(reader);
-  const eventTimeZone = site?.time_zone ?? EVENT_TIME_ZONE;
-  const reading = loadHelp(reader, addresses, authors, now, eventTimeZone);
-  const [posts, help, privacyPolicy, termsOfService, events, videos, integrations, plans] =
-    await Promise.all([
-      loadPosts(reader, addresses, authors, now, eventTimeZone),
-      reading,
-      loadLegalDocument(reader, 'legal/privacy-policy.md', now),
-      loadLegalDocument(reader, 'legal/terms-of-service.md', now),
-      loadEvents(reader, addresses, now, eventTimeZone),
-      loadVideos(reader, addresses, now, eventTimeZone),
-      loadIntegrations(reader, reading),
-      loadPlans(reader),
-    ]);
+): Promise<{ library: ContentLibrary; problems: ContentProblem[] }> => {
+  const reader = new ContentReader(folder);
+  const site = loadSite(reader);
+  const zone = site?.time_zone ?? EVENT_TIME_ZONE;
+  const addresses = new SiteAddresses();
+  const context = { reader, addresses, authors: loadAuthors(reader), now, zone };
+  const posts = await loadPosts(context);
+  const { categories: helpCategories, articles } = await loadHelp(context);
+  const events = await loadEvents(context);
+  const videos = await loadVideos(context);
   const pictures = await readPictures(resolve(folder), (path, message) =>
-    reader.note(path, message),
+    reader.report(path, message),
   );
-  const office = await loadOffice(reader, eventTimeZone);
-  const redirects = await loadRedirects(reader, addresses);
-  reader.throwProblems();
-
-  const library = {
-    version: versionOf(reader, pictures),
-    // What could not be read was a problem.
+  const library: ContentLibrary = {
+    // A missing site file is a problem, so no running site is without one.
     site: site!,
-    office,
+    office: loadOffice(reader, zone),
     posts,
-    helpCategories: help.categories,
-    articles: help.articles,
-    privacyPolicy,
-    termsOfService,
+    helpCategories,
+    articles,
+    privacyPolicy: loadLegalDocument(context, 'legal/privacy-policy.md'),
+    termsOfService: loadLegalDocument(context, 'legal/terms-of-service.md'),
     events,
-    eventTimeZone,
+    eventTimeZone: zone,
     videos,
-    integrations,
-    plans,
-    redirects,
+    integrations: loadIntegrations(reader, reader.slugsIn('help')),
+    plans: loadPlans(reader),
+    redirects: loadRedirects(reader, addresses),
     pictures,
+    version: versionOf(reader, pictures),
   };
-  if (pictures.size > 0) namePictures(library);
+  addPictureAddresses(library);
+  return { library, problems: reader.problems.toSorted(compareProblems) };
+};
+
+/** @throws ContentError with the problems of all documents */
+export const loadContent = async (
+  folder: string,
+  options?: LoadOptions,
+): Promise<ContentLibrary> => {
+  const { library, problems } = await readLibrary(folder, options);
+  if (problems.length > 0) throw new ContentError(problems);
   return library;
 };
 
-/** Enough of a hash to tell one folder from another by looking. */
+const legalSchema = documentObject({ title: text, updated: day });
+
+const loadLegalDocument = ({ reader, now }: LoadContext, path: string): ContentLegalDocument => {
+  const document = reader.read(path, legalSchema);
+  if (!document) return { title: '', updatedAt: '', body: markdownBody('') };
+  const { data, body } = document;
+  return { title: data.title, updatedAt: resolveDay(data.updated, now), body };
+};
+
 const VERSION_CHARACTERS = 12;
 
 const versionOf = (reader: ContentReader, pictures: Pictures): string => {
-  const files = [
-    ...reader.digests(),
-    ...[...pictures].map(([path, { version }]) => [path, version]),
-  ];
-  return hash('sha256', JSON.stringify(files)).slice(0, VERSION_CHARACTERS);
+  const pictureVersions = [...pictures].map(([path, { version }]) => [path, version]);
+  const files = JSON.stringify([...reader.digests(), ...pictureVersions]);
+  return hash('sha256', files).slice(0, VERSION_CHARACTERS);
 };
 
-/** As wide as any face is shown, a logo, and a film before it is played, on screens of two pixels to a point. */
-const FACE_WIDTH = 320;
+/** The largest sizes at which pages show these pictures, in device pixels. */
+const PHOTO_WIDTH = 320;
 const LOGO_WIDTH = 160;
 const POSTER_WIDTH = 1440;
 
-/** Gives the pictures that documents name the addresses by which pages can have them in every size. */
-const namePictures = (library: ContentLibrary): void => {
+const addPictureAddresses = (library: ContentLibrary): void => {
   const { pictures, posts, articles, events, videos, integrations } = library;
+  if (pictures.size === 0) return;
   const small = (path: string, width: number) => smallPictureAddress(pictures, path, width);
   for (const document of [...posts, ...events, ...videos])
     document.cover = pictureAddress(pictures, document.cover);
@@ -110,23 +110,5 @@ const namePictures = (library: ContentLibrary): void => {
   for (const integration of integrations)
     integration.logo_url = small(integration.logo_url, LOGO_WIDTH);
   for (const author of new Set([...posts, ...articles].map((document) => document.author)))
-    author.photo = small(author.photo, FACE_WIDTH);
-};
-
-/** Stands in until the document is mended; a library with problems is never handed out. */
-const UNREAD: ContentLegalDocument = { title: '', updatedAt: '', body: markdownBody('') };
-
-const loadLegalDocument = async (
-  reader: ContentReader,
-  path: string,
-  now: Date,
-): Promise<ContentLegalDocument> => {
-  const document = await reader.readMarkdownFile(path, legalSchema);
-  if (!document) return UNREAD;
-  const { data, body } = document;
-  return {
-    title: data.title,
-    updatedAt: resolveDay(data.updated, now),
-    body,
-  };
+    author.photo = small(author.photo, PHOTO_WIDTH);
 };

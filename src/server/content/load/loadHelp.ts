@@ -1,51 +1,43 @@
+import { z } from 'zod';
 import { paths } from '../../../contract/paths.ts';
 import { resolveDay } from './contentDates.ts';
 import type { ContentArticle, ContentHelpCategory } from './contentLibrary.ts';
-import type { ContentReader, SourceDocument } from './contentReader.ts';
-import { articleSchema, helpCategorySchema } from './documentSchemas.ts';
-import type { ArticleData } from './documentSchemas.ts';
-import type { Authors } from './loadAuthors.ts';
-import type { SiteAddresses } from './siteAddresses.ts';
+import type { SourceDocument } from './contentReader.ts';
+import {
+  aliases,
+  day,
+  description,
+  documentObject,
+  known,
+  scheduled,
+  slug,
+  text,
+  type KnownWords,
+} from './documentFields.ts';
+import { authorField, type Authors, type LoadContext } from './loadContext.ts';
 import { visibilityOf } from './visibility.ts';
 
-export interface HelpLibrary {
-  categories: ContentHelpCategory[];
-  articles: ContentArticle[];
-}
+const categorySchema = documentObject({
+  name: text,
+  description: text,
+  order: z.number(),
+  subcategories: z.array(documentObject({ id: slug, name: text })).min(1),
+  aliases,
+});
 
-/** Categories and articles of the folder `help`, both in the order they are shown. */
-export const loadHelp = async (
-  reader: ContentReader,
-  addresses: SiteAddresses,
-  authors: Authors,
-  now: Date,
-  zone: string,
-): Promise<HelpLibrary> => {
-  const ids = await reader.listFolders('help');
-  const folders = await Promise.all(ids.map((id) => readCategory(reader, addresses, id, authors)));
-  reportTakenSlugs(folders.flatMap(({ documents }) => documents));
+const articleSchema = (authors: Authors, subcategories: KnownWords) =>
+  documentObject({
+    title: text,
+    description,
+    subcategory: known(subcategories, 'But _category.yaml has no such id.'),
+    order: z.number(),
+    author: authorField(authors),
+    updated: day,
+    tags: z.array(text).default([]),
+    ...scheduled,
+  });
 
-  folders.sort((a, b) => a.order - b.order || compare(a.category.id, b.category.id));
-  return {
-    categories: folders.map(({ category }) => category),
-    articles: folders.flatMap(({ category, documents }) =>
-      documents
-        .toSorted((a, b) => compareDocuments(a, b, category))
-        .map((document) => articleOf(document, category, authors, now, zone)),
-    ),
-  };
-};
-
-type ArticleDocument = SourceDocument<ArticleData>;
-
-/** Notes every article whose slug one of another category has already. */
-const reportTakenSlugs = (documents: ArticleDocument[]): void => {
-  const taken = new Set<string>();
-  for (const { slug, report } of documents) {
-    if (taken.has(slug)) report([], `Another file is named "${slug}" too. Rename one of them.`);
-    taken.add(slug);
-  }
-};
+type ArticleDocument = SourceDocument<z.infer<ReturnType<typeof articleSchema>>>;
 
 interface CategoryFolder {
   order: number;
@@ -54,64 +46,72 @@ interface CategoryFolder {
 }
 
 const readCategory = async (
-  reader: ContentReader,
-  addresses: SiteAddresses,
+  { reader, addresses, authors }: LoadContext,
   id: string,
-  authors: Authors,
 ): Promise<CategoryFolder> => {
-  const description = await reader.readYamlFile(`help/${id}/_category.yaml`, helpCategorySchema);
-  const subcategoryIds = description && description.data.subcategories.map(({ id }) => id);
-  const documents = await reader.readMarkdownFolder(
-    `help/${id}`,
-    articleSchema(authors.slugs, subcategoryIds),
-  );
-  if (description) addresses.add(paths.helpCategory, id, description);
-  for (const document of documents) addresses.add(paths.helpArticle, document.slug, document);
-  const { order, aliases: _, ...data } = description?.data ?? UNREAD_CATEGORY;
-  return { order, category: { id, ...data }, documents };
+  const file = reader.read(`help/${id}/_category.yaml`, categorySchema);
+  const { name = '', description = '', order = 0, subcategories = [] } = file?.data ?? {};
+  const ids = file ? subcategories.map((subcategory) => subcategory.id) : null;
+  const documents = await reader.readFolder(`help/${id}`, articleSchema(authors, ids));
+  if (file) addresses.add(paths.helpCategory, { ...file, slug: id });
+  for (const document of documents) addresses.add(paths.helpArticle, document);
+  return { order, category: { id, name, description, subcategories }, documents };
 };
 
-/** Stands in until a _category.yaml is mended; a library with problems is never handed out. */
-const UNREAD_CATEGORY = {
-  name: '',
-  description: '',
-  order: 0,
-  subcategories: [],
-  aliases: undefined,
-};
-const UNREAD_SUBCATEGORY = { id: '', name: '' };
-
-const articleOf = (
-  { slug, data, body }: ArticleDocument,
-  category: ContentHelpCategory,
-  authors: Authors,
-  now: Date,
-  zone: string,
-): ContentArticle => ({
-  slug,
-  title: data.title,
-  description: data.description,
-  category: { id: category.id, name: category.name },
-  subcategory:
-    category.subcategories.find(({ id }) => id === data.subcategory) ?? UNREAD_SUBCATEGORY,
-  author: authors.find(data.author),
-  updatedAt: resolveDay(data.updated, now),
-  tags: data.tags,
-  body,
-  visibility: visibilityOf(data, now, zone),
-});
-
-/** By subcategory as the category lists them, then by `order`, then by title. */
-const compareDocuments = (
-  a: ArticleDocument,
-  b: ArticleDocument,
-  { subcategories }: ContentHelpCategory,
-): number => {
-  const position = ({ data }: ArticleDocument) =>
-    subcategories.findIndex(({ id }) => id === data.subcategory);
-  return (
-    position(a) - position(b) || a.data.order - b.data.order || compare(a.data.title, b.data.title)
-  );
+const reportDuplicateSlugs = (documents: ArticleDocument[]): void => {
+  const taken = new Set<string>();
+  for (const { slug, report } of documents) {
+    if (taken.has(slug)) report([], `Another file is named "${slug}" too. Rename one of them.`);
+    taken.add(slug);
+  }
 };
 
-const compare = (a: string, b: string): number => a.localeCompare(b, 'en');
+const compareText = (a: string, b: string): number => a.localeCompare(b, 'en');
+
+/** Orders articles as their category lists the subcategories, then by `order`, then by title. */
+const compareArticles =
+  ({ subcategories }: ContentHelpCategory) =>
+  ({ data: a }: ArticleDocument, { data: b }: ArticleDocument): number => {
+    const position = (subcategory: string) =>
+      subcategories.findIndex(({ id }) => id === subcategory);
+    return (
+      position(a.subcategory) - position(b.subcategory) ||
+      a.order - b.order ||
+      compareText(a.title, b.title)
+    );
+  };
+
+/** Categories and articles, in display order. */
+export const loadHelp = async (
+  context: LoadContext,
+): Promise<{ categories: ContentHelpCategory[]; articles: ContentArticle[] }> => {
+  const folders: CategoryFolder[] = [];
+  for (const id of context.reader.listFolders('help'))
+    folders.push(await readCategory(context, id));
+  reportDuplicateSlugs(folders.flatMap(({ documents }) => documents));
+  folders.sort((a, b) => a.order - b.order || compareText(a.category.id, b.category.id));
+
+  const toArticle = (
+    { slug, data, body }: ArticleDocument,
+    { id, name, subcategories }: ContentHelpCategory,
+  ): ContentArticle => ({
+    slug,
+    title: data.title,
+    description: data.description,
+    category: { id, name },
+    subcategory: subcategories.find((each) => each.id === data.subcategory) ?? { id: '', name: '' },
+    author: context.authors.find(data.author),
+    updatedAt: resolveDay(data.updated, context.now),
+    tags: data.tags,
+    body,
+    visibility: visibilityOf(data, context),
+  });
+  return {
+    categories: folders.map(({ category }) => category),
+    articles: folders.flatMap(({ category, documents }) =>
+      documents
+        .toSorted(compareArticles(category))
+        .map((document) => toArticle(document, category)),
+    ),
+  };
+};

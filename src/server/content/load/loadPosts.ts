@@ -1,44 +1,60 @@
+import { z } from 'zod';
 import { paths } from '../../../contract/paths.ts';
 import { momentTimestamp, resolveDay, resolveMoment } from './contentDates.ts';
 import type { ContentPost } from './contentLibrary.ts';
-import type { ContentReader } from './contentReader.ts';
-import { postSchema } from './documentSchemas.ts';
-import type { Authors } from './loadAuthors.ts';
-import type { SiteAddresses } from './siteAddresses.ts';
+import {
+  day,
+  description,
+  documentObject,
+  file,
+  moment,
+  scheduled,
+  text,
+} from './documentFields.ts';
+import { authorField, type Authors, type LoadContext } from './loadContext.ts';
 import { visibilityOf } from './visibility.ts';
 
-/** `GET /landing/blogs/active` lists all posts, so a post of that name could never be read. */
+/** `GET /landing/blogs/active` lists all posts, so a post with this name could not be read. */
 const RESERVED_SLUG = 'active';
 
-/** Posts of the folder `posts`, newest first. */
-export const loadPosts = async (
-  reader: ContentReader,
-  addresses: SiteAddresses,
-  authors: Authors,
-  now: Date,
-  zone: string,
-): Promise<ContentPost[]> => {
-  const documents = await reader.readMarkdownFolder('posts', postSchema(authors.slugs));
-  for (const { slug, report } of documents) {
-    if (slug === RESERVED_SLUG) report([], `"${slug}" is an address of the API. Rename this file.`);
-  }
-  for (const document of documents) addresses.add(paths.post, document.slug, document);
+const postSchema = (authors: Authors) =>
+  documentObject({
+    title: text,
+    description,
+    category: text,
+    cover: file,
+    cover_alt: text,
+    author: authorField(authors),
+    updated: day.optional(),
+    tags: z.array(text).default([]),
+    guide: z.boolean().default(false),
+    trending: z.boolean().default(false),
+    featured: z.boolean().default(false),
+    faqs: z.array(documentObject({ question: text, answer: text })).default([]),
+    ...scheduled,
+    published: moment,
+  });
+
+/** Posts, newest first. */
+export const loadPosts = async (context: LoadContext): Promise<ContentPost[]> => {
+  const { reader, addresses, authors, now, zone } = context;
+  const documents = await reader.readFolder('posts', postSchema(authors));
   const [featured, ...others] = documents.filter(({ data }) => data.featured);
-  for (const { report } of others) {
+  for (const { report } of others)
     report(
       ['featured'],
       `"${featured?.slug}" is featured already. Remove "featured" from one of them.`,
     );
-  }
 
-  const publishedAt = new Map(
-    documents.map(({ slug, data }) => [slug, resolveMoment(data.published, now, zone)]),
-  );
   return documents
-    .map(({ slug, data, body }): ContentPost => {
+    .map((document) => {
+      const { slug, data, body, report } = document;
+      if (slug === RESERVED_SLUG)
+        report([], `"${slug}" is an address of the API. Rename this file.`);
+      addresses.add(paths.post, document);
       const publishedAt = momentTimestamp(data.published, now, zone);
       const updatedAt = data.updated ? resolveDay(data.updated, now) : publishedAt;
-      return {
+      const post: ContentPost = {
         slug,
         title: data.title,
         description: data.description,
@@ -47,7 +63,7 @@ export const loadPosts = async (
         coverAlt: data.cover_alt,
         author: authors.find(data.author),
         publishedAt,
-        // One of the two may be relative: what was published later than "updated" says counts as updated then.
+        // A relative `published` may be later than a fixed `updated`.
         updatedAt: updatedAt > publishedAt ? updatedAt : publishedAt,
         tags: data.tags,
         isGuide: data.guide,
@@ -55,8 +71,10 @@ export const loadPosts = async (
         isFeatured: data.featured,
         faqs: data.faqs,
         body,
-        visibility: visibilityOf(data, now, zone),
+        visibility: visibilityOf(data, context),
       };
+      return { post, instant: resolveMoment(data.published, now, zone) };
     })
-    .sort((a, b) => publishedAt.get(b.slug)! - publishedAt.get(a.slug)!);
+    .sort((a, b) => b.instant - a.instant)
+    .map(({ post }) => post);
 };

@@ -1,11 +1,9 @@
+import { z } from 'zod';
 import { API_PREFIX } from '../../../contract/calls.ts';
-import type { ContentReader } from './contentReader.ts';
-import { redirectsSchema } from './documentSchemas.ts';
-import { addressKey } from './redirects.ts';
-import type { Redirect, Redirects } from './redirects.ts';
-import type { SiteAddresses } from './siteAddresses.ts';
-
-const FILE = 'redirects.yaml';
+import { FEATURE_SLUGS, paths } from '../../../contract/paths.ts';
+import type { ContentReader, SourceDocument } from './contentReader.ts';
+import { documentObject, matching } from './documentFields.ts';
+import { normalizePath, pathOf, type Redirect, type Redirects } from './redirects.ts';
 
 interface Entry {
   key: string;
@@ -13,67 +11,105 @@ interface Entry {
   report: (message: string) => void;
 }
 
-const readEntries = async (reader: ContentReader): Promise<Entry[]> => {
-  if (!reader.has(FILE)) return [];
-  const document = await reader.readYamlFile(FILE, redirectsSchema);
-  return (document?.data ?? []).map(({ from, to, status = 301 }, index): Entry => {
-    const report = (message: string) => document!.report([index, 'from'], message);
-    if (status === 410 && to !== undefined) report('What is gone leads nowhere. Remove "to".');
+/** Pages that exist with any content. */
+export const FIXED_ADDRESSES: readonly string[] = [
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  ...FEATURE_SLUGS.map(paths.feature),
+];
+
+/** The addresses of all pages, and the former addresses that documents list as `aliases`. */
+export class SiteAddresses {
+  readonly pages = new Set(FIXED_ADDRESSES.map(normalizePath));
+  readonly aliases: Entry[] = [];
+
+  constructor() {
+    // A post, which may be missing.
+    this.pages.delete(normalizePath(paths.whatsNew));
+  }
+
+  add(
+    addressOf: (slug: string) => string,
+    { slug, data, report }: Omit<SourceDocument<{ aliases?: string[] | undefined }>, 'body'>,
+  ): void {
+    const to = addressOf(slug);
+    this.pages.add(normalizePath(to));
+    data.aliases?.forEach((alias, index) => {
+      this.aliases.push({
+        key: normalizePath(addressOf(alias)),
+        redirect: { status: 301, to },
+        report: (message) => report(['aliases', index], message),
+      });
+    });
+  }
+}
+
+const redirectsSchema = z.array(
+  documentObject({
+    from: matching(/^\/(?!\/)[^?#\s]*$/, 'Write a path from the site root, such as /old/page.'),
+    to: matching(
+      /^(?:\/(?!\/)|https:\/\/[^\s/])\S*$/,
+      'Write a path from the site root, or an https address.',
+    ).optional(),
+    status: z.literal([301, 302, 410]).optional(),
+  }),
+);
+
+const readEntries = (reader: ContentReader): Entry[] => {
+  const document = reader.has('redirects.yaml') && reader.read('redirects.yaml', redirectsSchema);
+  if (!document) return [];
+  return document.data.map(({ from, to, status = 301 }, index) => {
+    const report = (message: string) => document.report([index, 'from'], message);
+    if (status === 410 && to !== undefined)
+      report('An address with status 410 has no target. Remove "to".');
     if (status !== 410 && to === undefined) report('"to" is missing. Add it, or "status: 410".');
     const redirect: Redirect =
       status === 410 || to === undefined ? { status: 410 } : { status, to };
-    return { key: addressKey(from), redirect, report };
+    return { key: normalizePath(from), redirect, report };
   });
 };
 
-const keyOfTarget = (redirect: Redirect): string | undefined =>
-  'to' in redirect && redirect.to.startsWith('/')
-    ? addressKey(/^[^?#]*/.exec(redirect.to)![0])
+const targetKey = (redirect: Redirect | undefined): string | undefined =>
+  redirect && 'to' in redirect && redirect.to.startsWith('/')
+    ? normalizePath(pathOf(redirect.to))
     : undefined;
 
-/** The addresses that lead on from one, until one leads nowhere or was there before. */
-const wayFrom = (start: string, redirects: Redirects): string[] => {
-  const way = [start];
+/** The chain of redirects that starts at an address. It ends at a page, or at the first repeated address. */
+const chainFrom = (start: string, redirects: Redirects): string[] => {
+  const chain = [start];
   for (;;) {
-    const redirect = redirects.get(way.at(-1)!);
-    const next = redirect && keyOfTarget(redirect);
-    if (next === undefined) return way;
-    way.push(next);
-    if (way.indexOf(next) < way.length - 1) return way;
+    const next = targetKey(redirects.get(chain.at(-1)!));
+    if (next === undefined) return chain;
+    const isLoop = chain.includes(next);
+    chain.push(next);
+    if (isLoop) return chain;
   }
 };
 
-/**
- * Reads redirects.yaml and joins the former names of documents to it. Each leads in one step to what is there: whatever
- * leads in circles, by way of another, or from an address that has a page, is noted.
- */
-export const loadRedirects = async (
+/** Joins redirects.yaml with the former names of documents. Loops, chains and conflicts are reported. */
+export const loadRedirects = (
   reader: ContentReader,
-  addresses: SiteAddresses,
-): Promise<Redirects> => {
+  { pages, aliases }: SiteAddresses,
+): Redirects => {
   const redirects = new Map<string, Redirect>();
   const entries: Entry[] = [];
-  for (const entry of [...addresses.aliases(), ...(await readEntries(reader))]) {
+  for (const entry of [...aliases, ...readEntries(reader)]) {
     const { key, redirect, report } = entry;
-    if (addresses.has(key)) {
-      report(`${key} is a page, which nobody would see. Rename or remove one of the two.`);
-    } else if (key === API_PREFIX || key.startsWith(`${API_PREFIX}/`)) {
+    if (pages.has(key)) report(`${key} is the address of a page. Rename or remove one of the two.`);
+    else if (key === API_PREFIX || key.startsWith(`${API_PREFIX}/`))
       report(`${key} belongs to the API. Choose another address.`);
-    } else if (redirects.has(key)) {
-      report(`${key} leads somewhere else already. Remove one of the two.`);
-    } else {
+    else if (redirects.has(key)) report(`${key} is redirected already. Remove one of the two.`);
+    else {
       redirects.set(key, redirect);
       entries.push(entry);
     }
   }
   for (const { key, redirect, report } of entries) {
-    const target = keyOfTarget(redirect);
-    if (target === undefined || !redirects.has(target)) continue;
-    const way = wayFrom(key, redirects);
+    if (!redirects.has(targetKey(redirect) ?? '')) continue;
+    const chain = chainFrom(key, redirects);
     report(
-      way.length > 1 && way.at(-1) === key
-        ? `${way.join(' leads to ')}: a circle. Lead it to a page.`
-        : `${way.join(' leads to ')}. Lead it to ${way.at(-1)} at once.`,
+      chain.at(-1) === key
+        ? `${chain.join(' -> ')} is a loop. Redirect it to a page.`
+        : `${chain.join(' -> ')} is a chain. Redirect it to ${chain.at(-1)} directly.`,
     );
   }
   return redirects;

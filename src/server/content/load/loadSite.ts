@@ -1,13 +1,71 @@
-import type { z } from 'zod';
-import { createContentReader, type ContentReader } from './contentReader.ts';
-import { siteSchema } from './documentSchemas.ts';
+import { z } from 'zod';
+import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
+import type { OfficeHours } from '../../../lib/officeSlots.ts';
+import { ContentReader } from './contentReader.ts';
+import { calendarDay, documentObject, matching, text } from './documentFields.ts';
 
-/** Contents of site.yaml: the company whose site it is. */
+const address = z.url({
+  protocol: /^https?$/,
+  error: 'Write an address that begins with https://.',
+});
+const email = z.email('Write an email address, such as hello@example.com.');
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+/** Networks that public/social-icons.svg has a symbol for. */
+export const SOCIAL_NETWORKS = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  mastodon: 'Mastodon',
+  x: 'X',
+  youtube: 'YouTube',
+} as const;
+const socialNetworks = Object.keys(SOCIAL_NETWORKS) as (keyof typeof SOCIAL_NETWORKS)[];
+
+const siteSchema = documentObject({
+  name: text,
+  legal_name: text,
+  line: text,
+  copyright: text,
+  signature: text,
+  address: documentObject({
+    street: text,
+    city: text,
+    region: text.optional(),
+    postal_code: text,
+    country: matching(/^[A-Z]{2}$/, 'Write the two letters of ISO 3166-1, such as US.'),
+  }),
+  phone: matching(
+    /^\+\d{7,15}$/,
+    "Write it in E.164 and in quotes, such as '+15035550188'.",
+  ).optional(),
+  time_zone: text
+    .refine(isTimeZone, 'Write a time zone of the IANA database, such as America/New_York.')
+    .default(EVENT_TIME_ZONE),
+  emails: documentObject({ sender: email, sales: email }),
+  application: documentObject({ login: address, get_started: address }),
+  social: z
+    .array(
+      documentObject({ network: z.enum(socialNetworks), url: address }).transform((profile) => ({
+        ...profile,
+        label: SOCIAL_NETWORKS[profile.network],
+      })),
+    )
+    .default([]),
+});
+
+/** Contents of site.yaml. */
 export type SiteFile = z.infer<typeof siteSchema>;
 
-/** Reads site.yaml; undefined when it is missing or invalid, which is reported. */
-export const loadSite = async (reader: ContentReader): Promise<SiteFile | undefined> => {
-  const document = await reader.readYamlFile('site.yaml', siteSchema);
+export const loadSite = (reader: ContentReader): SiteFile | undefined => {
+  const document = reader.read('site.yaml', siteSchema);
   if (!document) return undefined;
   const networks = document.data.social.map(({ network }) => network);
   for (const [index, network] of networks.entries()) {
@@ -18,12 +76,60 @@ export const loadSite = async (reader: ContentReader): Promise<SiteFile | undefi
 };
 
 /**
- * Reads the site file of a content folder by itself, for a site that reads its content from another API.
+ * Reads only the site file, for a site that reads its content from another API.
  * @throws ContentError
  */
 export const readSiteFile = async (folder: string): Promise<SiteFile> => {
-  const reader = createContentReader(folder);
-  const site = await loadSite(reader);
+  const reader = new ContentReader(folder);
+  const site = loadSite(reader);
   reader.throwProblems();
   return site!;
+};
+
+const OPENING = /^([01]\d|2[0-3]):00-([01]\d|2[0-3]):00$/;
+const opening = text
+  .regex(OPENING, 'Write the first and the last hour at which a demo begins, such as 09:00-18:00.')
+  .transform((hours): [first: number, last: number] => {
+    const [, first, last] = OPENING.exec(hours) ?? [];
+    return [Number(first), Number(last)];
+  })
+  .refine(([first, last]) => first <= last, 'The first hour comes before the last.')
+  .optional();
+
+const officeSchema = documentObject({
+  hours: documentObject({
+    sunday: opening,
+    monday: opening,
+    tuesday: opening,
+    wednesday: opening,
+    thursday: opening,
+    friday: opening,
+    saturday: opening,
+  }),
+  holidays: z.array(calendarDay).default([]),
+  notice_hours: z.int().min(0).max(720).default(1),
+  capacity: z.int().min(1).max(1000).default(1),
+  days_ahead: z.int().min(1).max(120).default(60),
+});
+
+/** Reads office.yaml. Undefined without one: demos then start at the default hours on any day. */
+export const loadOffice = (reader: ContentReader, zone: string): OfficeHours | undefined => {
+  const document = reader.has('office.yaml') && reader.read('office.yaml', officeSchema);
+  if (!document) return undefined;
+  const { hours, holidays, notice_hours, capacity, days_ahead } = document.data;
+  const { sunday, monday, tuesday, wednesday, thursday, friday, saturday } = hours;
+  const week = [sunday, monday, tuesday, wednesday, thursday, friday, saturday];
+  if (week.every((day) => day === undefined))
+    document.report(
+      ['hours'],
+      '"hours" names no day. Write at least one, such as monday: 09:00-18:00.',
+    );
+  return {
+    zone,
+    week: week.map((day) => day ?? null),
+    holidays,
+    noticeHours: notice_hours,
+    capacity,
+    daysAhead: days_ahead,
+  };
 };

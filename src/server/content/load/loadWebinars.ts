@@ -1,65 +1,60 @@
+import { z } from 'zod';
 import { paths } from '../../../contract/paths.ts';
-import { eventEnd, resolveDay, resolveEventStart } from './contentDates.ts';
+import { eventEnd, isDuration, resolveDay, resolveEventStart } from './contentDates.ts';
 import type { ContentEvent, ContentVideo } from './contentLibrary.ts';
-import type { ContentReader, SourceDocument } from './contentReader.ts';
-import { eventSchema, videoSchema } from './documentSchemas.ts';
-import type { EventData, VideoData } from './documentSchemas.ts';
+import type { SourceDocument } from './contentReader.ts';
+import {
+  day,
+  dayAndTime,
+  description,
+  documentObject,
+  file,
+  scheduled,
+  text,
+} from './documentFields.ts';
+import type { LoadContext } from './loadContext.ts';
 import { markdownBody } from './markdown.ts';
-import type { SiteAddresses } from './siteAddresses.ts';
 import { visibilityOf } from './visibility.ts';
 
-/** Events of the folder `events`, soonest first. */
-export const loadEvents = async (
-  reader: ContentReader,
-  addresses: SiteAddresses,
-  now: Date,
-  zone: string,
-): Promise<ContentEvent[]> => {
-  const documents = await reader.readMarkdownFolder('events', eventSchema);
-  for (const document of documents) addresses.add(paths.event, document.slug, document);
-  return documents
-    .map((document): ContentEvent => {
-      const startsAt = resolveEventStart(document.data.date, now, zone);
-      const endsAt = eventEnd(startsAt, document.data.duration);
-      const { capacity, canceled = false } = document.data;
-      return {
-        ...webinarOf(document, now, zone),
-        startsAt,
-        endsAt,
-        isCanceled: canceled,
-        capacity,
-      };
-    })
-    .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+const webinarFields = {
+  title: text,
+  description,
+  cover: file,
+  cover_alt: text,
+  presented_by: text,
+  presenter_role: text,
+  host_image: file,
+  updated: day,
+  duration: text,
+  ...scheduled,
 };
+type WebinarData = z.infer<z.ZodObject<typeof webinarFields>>;
 
-/** Videos of the folder `videos`, newest first. */
-export const loadVideos = async (
-  reader: ContentReader,
-  addresses: SiteAddresses,
-  now: Date,
-  zone: string,
-): Promise<ContentVideo[]> => {
-  const documents = await reader.readMarkdownFolder('videos', videoSchema);
-  for (const document of documents) addresses.add(paths.video, document.slug, document);
-  return documents
-    .map((document): ContentVideo => ({
-      ...webinarOf(document, now, zone),
-      type: document.data.type,
-      videoUrl: document.data.video_url,
-      captionsUrl: document.data.captions ?? '',
-      posterUrl: document.data.poster ?? '',
-    }))
-    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
-};
+const eventSchema = documentObject({
+  ...webinarFields,
+  date: dayAndTime,
+  duration: text.refine(isDuration, 'Write it as 45 minutes, 1 hour or 1 hour 30 minutes.'),
+  capacity: z.int().positive('Write the number of seats, 1 or more.').optional(),
+  canceled: z.boolean().optional(),
+});
 
-type WebinarData = Pick<EventData, keyof EventData & keyof VideoData>;
+const YOUTUBE_ADDRESS = /^https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/)[\w-]+/;
 
-const webinarOf = ({ slug, data, body }: SourceDocument<WebinarData>, now: Date, zone: string) => ({
+const videoSchema = documentObject({
+  ...webinarFields,
+  type: z.enum(['mp4', 'youtube']),
+  video_url: file,
+  captions: file.optional(),
+  poster: file.optional(),
+}).refine((video) => video.type !== 'youtube' || YOUTUBE_ADDRESS.test(video.video_url), {
+  path: ['video_url'],
+  error: 'A video of type youtube needs an address such as https://www.youtube.com/watch?v=...',
+});
+
+const toWebinar = ({ slug, data, body }: SourceDocument<WebinarData>, context: LoadContext) => ({
   slug,
   title: data.title,
   summary: data.description,
-  // A document without a body is described by its description.
   description: body.isBlank ? markdownBody(data.description) : body,
   cover: data.cover,
   coverAlt: data.cover_alt,
@@ -67,6 +62,38 @@ const webinarOf = ({ slug, data, body }: SourceDocument<WebinarData>, now: Date,
   presenterRole: data.presenter_role,
   hostImage: data.host_image,
   duration: data.duration,
-  updatedAt: resolveDay(data.updated, now),
-  visibility: visibilityOf(data, now, zone),
+  updatedAt: resolveDay(data.updated, context.now),
+  visibility: visibilityOf(data, context),
 });
+
+/** Events, soonest first. */
+export const loadEvents = async (context: LoadContext): Promise<ContentEvent[]> => {
+  const documents = await context.reader.readFolder('events', eventSchema);
+  return documents
+    .map((document): ContentEvent => {
+      context.addresses.add(paths.event, document);
+      const { date, duration, canceled = false, capacity } = document.data;
+      const startsAt = resolveEventStart(date, context.now, context.zone);
+      const endsAt = eventEnd(startsAt, duration);
+      return { ...toWebinar(document, context), startsAt, endsAt, isCanceled: canceled, capacity };
+    })
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+};
+
+/** Videos, newest first. */
+export const loadVideos = async (context: LoadContext): Promise<ContentVideo[]> => {
+  const documents = await context.reader.readFolder('videos', videoSchema);
+  return documents
+    .map((document): ContentVideo => {
+      context.addresses.add(paths.video, document);
+      const { type, video_url, captions = '', poster = '' } = document.data;
+      return {
+        ...toWebinar(document, context),
+        type,
+        videoUrl: video_url,
+        captionsUrl: captions,
+        posterUrl: poster,
+      };
+    })
+    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+};

@@ -1,15 +1,8 @@
 import { resolveMoment } from './contentDates.ts';
 
-/** A document that visitors do not see, or did not see when it was read. */
-export interface Visibility {
-  isDraft: boolean;
-  /** Unix time in milliseconds when it is published. */
-  from: number;
-}
-
 export interface Scheduled {
-  /** Undefined for a document that was already published when it was read. */
-  visibility: Visibility | undefined;
+  /** Undefined for a document that was public when it was read. */
+  visibility: { isDraft: boolean; /** Unix time in milliseconds. */ from: number } | undefined;
 }
 
 export const visibilityOf = (
@@ -17,14 +10,13 @@ export const visibilityOf = (
     draft: isDraft = false,
     published,
   }: { draft?: boolean | undefined; published?: string | undefined },
-  now: Date,
-  zone: string,
-): Visibility | undefined => {
+  { now, zone }: { now: Date; zone: string },
+): Scheduled['visibility'] => {
   const from = published === undefined ? -Infinity : resolveMoment(published, now, zone);
   return isDraft || from > now.getTime() ? { isDraft, from } : undefined;
 };
 
-/** Why visitors do not see a document; undefined for one that they see. */
+/** Why visitors don't see a document; undefined for a public one. */
 export const whyHidden = (
   { visibility }: Scheduled,
   now: number,

@@ -2,44 +2,43 @@ import { MEDIA_PREFIX, pictureInWidth } from '../../../contract/pictures.ts';
 
 /** A picture of the folder `media`. */
 export interface Picture {
-  /** The file, an absolute path. */
+  /** Absolute path. */
   file: string;
-  /** Of its bytes. */
+  /** Hash of the bytes. */
   version: string;
-  /** Pixels, the right way up. */
+  /** Pixels, after the orientation is applied. */
   width: number;
   height: number;
-  /** A few pixels of it as WebP in base64url; '' for one that can be seen through. */
+  /** A tiny WebP placeholder in base64url; empty for a transparent picture. */
   standIn: string;
 }
 
-/** By the path in its address, `/media/house.jpg`. */
+/** Keyed by the path in the address, `/media/house.jpg`. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-/** Wider ones are never shown, and a document's attributes need not say more. */
-const WIDEST = 1920;
+/** No page shows a wider picture. */
+const MAX_WIDTH = 1920;
 
-const sizeOf = ({ width, height }: Picture) => {
-  const scale = Math.min(1, WIDEST / width);
+const displaySize = ({ width, height }: Picture) => {
+  const scale = Math.min(1, MAX_WIDTH / width);
   return { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) };
 };
 
-/** How the server names a picture to the pages; any other address is as it was written. */
+/** The address that tells pages a picture's size and placeholder; other addresses are unchanged. */
 export const pictureAddress = (pictures: Pictures, path: string): string => {
   const picture = pictures.get(path);
   if (!picture) return path;
-  const { width, height } = sizeOf(picture);
+  const { width, height } = displaySize(picture);
   return `${path}?v=${picture.version}#${width}x${height}${picture.standIn && `,${picture.standIn}`}`;
 };
 
-/** The same for a picture that is always shown as small as this: its one address says so. */
+/** The address of a picture in one fixed width. */
 export const smallPictureAddress = (pictures: Pictures, path: string, width: number): string => {
   const picture = pictures.get(path);
   return picture ? pictureInWidth(`${path}?v=${picture.version}`, width) : path;
 };
 
-/** The size of a picture in a text; undefined for what is none of ours. */
 export const pictureSize = (pictures: Pictures, path: string) => {
   const picture = path.startsWith(MEDIA_PREFIX) ? pictures.get(path) : undefined;
-  return picture && sizeOf(picture);
+  return picture && displaySize(picture);
 };

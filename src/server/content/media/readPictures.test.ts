@@ -1,5 +1,4 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -15,7 +14,7 @@ import { createPictureReader } from './readPictures.ts';
 
 const POST = 'posts/first-post.md';
 
-it('names pictures by what pages need to know of them', async () => {
+it('puts the size and placeholder of pictures into their addresses', async () => {
   const { posts, videos, pictures } = await loadTestContent({
     'media/house.jpg': await jpeg({ width: 2400, height: 1500 }),
     'media/rooms/hall.png': await png({ width: 300, height: 200, alpha: 0.5 }),
@@ -40,7 +39,7 @@ grace-whitfield: { name: Grace, bio: x, photo: /avatars/grace.svg }
   expect(post!.author.photo).toMatch(/^\/media\/house\.jpg\?v=[\w-]{10}&w=320$/);
   expect(videos[0]!.posterUrl).toMatch(/&w=1440$/);
   const { html } = post!.body.render({ redirects: new Map(), pictures });
-  // What can be seen through has nothing behind it.
+  // A transparent picture has no placeholder.
   expect(html).toMatch(
     /<img src="\/media\/rooms\/hall\.png\?v=[\w-]{10}#300x200" alt="The hall" width="300" height="200">/,
   );
@@ -48,7 +47,7 @@ grace-whitfield: { name: Grace, bio: x, photo: /avatars/grace.svg }
   expect(post!.body.render().html).toContain('src="/media/rooms/hall.png"');
 });
 
-it('turns a picture the right way up', async () => {
+it('applies the orientation of a picture', async () => {
   const onItsSide = await sharp(await jpeg({ width: 800, height: 400 }))
     .withExif({ IFD0: { Orientation: '6' } })
     .withMetadata({ orientation: 6 })
@@ -57,61 +56,15 @@ it('turns a picture the right way up', async () => {
   expect(pictures.get('/media/a.jpg')).toMatchObject({ width: 400, height: 800 });
 });
 
-/** The head of a PNG that claims a size, as nobody could hold it. */
+/** A PNG whose header claims a size. */
 const hugePng = async (width: number, height: number): Promise<Buffer> => {
   const bytes = await png({ width: 1, height: 1 });
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
-  // The checksum of the head, type and all.
+  // The checksum of the header.
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
   return bytes;
 };
-
-it.each<[string, string, () => Promise<Uint8Array | string>, string]>([
-  [
-    'a picture of another kind',
-    'a.jpg',
-    () => png(),
-    'another kind (png). Save it as what its name says.',
-  ],
-  [
-    'a drawing',
-    'a.svg',
-    async () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'Only JPEG and PNG',
-  ],
-  [
-    'a drawing under another name',
-    'a.png',
-    async () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-    'another kind (svg)',
-  ],
-  [
-    'one that was cut off',
-    'a.jpg',
-    async () => (await noise()).subarray(0, 3000),
-    'no whole picture',
-  ],
-  [
-    'one that was cut off at once',
-    'a.png',
-    async () => (await png()).subarray(0, 20),
-    'no whole picture',
-  ],
-  ['no picture at all', 'a.jpeg', async () => 'words', 'no whole picture'],
-  ['an empty file', 'a.jpg', async () => '', 'no whole picture'],
-  [
-    'billions of pixels',
-    'a.png',
-    () => hugePng(60_000, 60_000),
-    'It has 60000 x 60000 pixels. Use at most 64 million.',
-  ],
-  ['a name that is no address', 'a b.jpg', () => jpeg(), 'Its name becomes an address.'],
-])('refuses %s, by its name', async (_what, name, make, message) => {
-  const problem = await loadTestContent({ [`media/${name}`]: await make() }).catch(String);
-  expect(problem).toContain(`content/media/${name}:1: `);
-  expect(problem).toContain(message);
-});
 
 const noise = () =>
   sharp({
@@ -126,24 +79,41 @@ const noise = () =>
     .jpeg()
     .toBuffer();
 
-it('looks once at a file that stays as it is, from one start to the next', async () => {
-  const cacheFolder = await mkdtemp(join(tmpdir(), 'pictures-test-'));
-  const folder = await writeContentFolder({ 'media/a.jpg': await jpeg() });
+it.each<[string, () => Promise<Uint8Array | string>, string]>([
+  ['a.jpg', () => png(), 'The file is a png picture.'],
+  ['a.svg', async () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 'Only JPEG and PNG'],
+  [
+    'a.png',
+    async () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    'The file is a svg picture.',
+  ],
+  ['a.jpg', async () => (await noise()).subarray(0, 3000), 'damaged or incomplete'],
+  ['a.jpeg', async () => 'words', 'damaged or incomplete'],
+  ['a.jpg', async () => '', 'damaged or incomplete'],
+  ['a.png', () => hugePng(60_000, 60_000), '60000 x 60000 pixels. Use at most 64 million.'],
+  ['a b.jpg', () => jpeg(), 'The name becomes an address.'],
+])('rejects media/%s: %#', async (name, make, message) => {
+  const problem = await loadTestContent({ [`media/${name}`]: await make() }).catch(String);
+  expect(problem).toContain(`content/media/${name}:1: `);
+  expect(problem).toContain(message);
+});
+
+it('decodes a file again only when its time or size has changed', async () => {
+  const bytes = await jpeg();
+  const folder = await writeContentFolder({ 'media/a.jpg': bytes });
   const file = join(folder, 'media/a.jpg');
   const time = new Date(1_700_000_000_000);
   await utimes(file, time, time);
-  const size = (await jpeg()).length;
-  const note = jest.fn();
-  const read = () => createPictureReader({ cacheFolder })(folder, note);
-  const first = await read();
+  const report = jest.fn();
+  const readPictures = createPictureReader();
+  const first = await readPictures(folder, report);
 
-  // Of the same size and time: nobody looks into it.
-  await writeFile(file, Buffer.alloc(size));
+  await writeFile(file, Buffer.alloc(bytes.length));
   await utimes(file, time, time);
-  expect(await read()).toEqual(first);
-  // Its facts are somebody else's: it is looked into after all.
-  await writeFile(join(cacheFolder, 'content.pictures'), 'spoiled');
-  await read();
-  expect(note).toHaveBeenCalledWith('media/a.jpg', expect.stringContaining('no whole picture'));
-  await rm(cacheFolder, { recursive: true });
+  expect(await readPictures(folder, report)).toEqual(first);
+  expect(report).not.toHaveBeenCalled();
+
+  await utimes(file, time, new Date());
+  expect((await readPictures(folder, report)).size).toBe(0);
+  expect(report).toHaveBeenCalledWith('media/a.jpg', expect.stringContaining('damaged'));
 });

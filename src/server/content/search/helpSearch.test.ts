@@ -23,41 +23,41 @@ it('ranks the title over tags and tags over the body', async () => {
   expect(slugs('carrier')).toEqual(['in-title', 'in-tags', 'in-body']);
 });
 
-it('finds the beginnings of words', async () => {
+it('matches the beginning of a word', async () => {
   const { slugs } = await few();
   expect(slugs('carr')).toEqual(['in-title', 'in-tags', 'in-body']);
   expect(slugs('duplic')).toEqual(['merging']);
 });
 
-it('forgives a typo in a longer word', async () => {
+it('tolerates a typo in a longer word', async () => {
   const { slugs } = await few();
   expect(slugs('carier')[0]).toBe('in-title');
   expect(slugs('duplicats')).toEqual(['merging']);
 });
 
-it('prefers articles with every word, and drops words that say nothing', async () => {
+it('prefers articles with every word, and ignores stop words', async () => {
   const { slugs } = await few();
   expect(slugs('how do I register the carrier?')).toEqual(['in-title', 'in-body']);
   expect(slugs('merge carrier')).toHaveLength(4);
 });
 
-it('searches for a word that says nothing when there is no other', async () => {
+it('searches for stop words when there are no others', async () => {
   const { slugs } = await few();
   expect(slugs('with a')).toContain('in-title');
 });
 
-it('finds nothing for nothing', async () => {
+it('finds nothing for an empty or unknown query', async () => {
   const { slugs } = await few();
   expect([slugs(''), slugs('  '), slugs('?!'), slugs('zzzzzz')]).toEqual([[], [], [], []]);
 });
 
-it('takes any length and any script of query', async () => {
+it('accepts queries of any length and script', async () => {
   const { slugs } = await few();
   expect(slugs('שלום 🔑 \u0000 __proto__ constructor')).toEqual([]);
   expect(slugs(`carrier ${'x'.repeat(100_000)}`)[0]).toBe('in-title');
 });
 
-it('answers with a summary of the article', async () => {
+it('returns a summary of the article', async () => {
   const { search } = await searchOver({
     'long-one': articleFile({ title: 'Long one' }, `**Words** ${'and '.repeat(500)}`),
   });
@@ -75,7 +75,7 @@ it('answers with a summary of the article', async () => {
   expect(hit?.content).toHaveLength(300);
 });
 
-it('answers with twenty at most', async () => {
+it('returns at most twenty results', async () => {
   const articles = Array.from({ length: 25 }, (_, index) => [`text-${index}`, articleFile()]);
   const { slugs } = await searchOver(Object.fromEntries(articles));
   expect(slugs('article')).toHaveLength(20);

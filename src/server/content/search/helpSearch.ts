@@ -2,28 +2,14 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import { searchQuery } from '../../../lib/searchQuery.ts';
 import type { ContentArticle } from '../load/contentLibrary.ts';
 
-/** A result as the API sends it. */
-export interface HelpSearchHit {
-  id: string;
-  slug: string;
-  title: string;
-  name: string;
-  description: string;
-  /** The beginning of the article's text. */
-  content: string;
-  category: { id: string; name: string };
-  subcategory: { name: string };
-}
-
-/** Finds articles, best first. An empty query finds none. */
-export type HelpSearch = (query: string) => HelpSearchHit[];
+/** Finds articles, best first. */
+export type HelpSearch = (query: string) => SearchHit[];
 
 const RESULT_LIMIT = 20;
 const EXCERPT_CHARACTERS = 300;
-/** Articles that are indexed before other work of the event loop goes on. */
+/** Articles indexed before the event loop continues. */
 const CHUNK_SIZE = 10;
-/** The shortest word that is searched for with typos. */
-const FUZZY_LENGTH = 5;
+const MIN_FUZZY_LENGTH = 5;
 
 const STOP_WORDS = new Set(
   (
@@ -33,26 +19,38 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** Indexes articles: a word in the title counts more than one in the tags, and that more than one in the text. */
+const BOOST = { title: 5, tags: 3.5, text: 1 };
+
+const isLast = (_term: string, index: number, terms: string[]) => index === terms.length - 1;
+const fuzzy = (term: string) => (term.length >= MIN_FUZZY_LENGTH ? 0.25 : false);
+
+/** Tried in turn: all words as typed, the last one perhaps incomplete; with typos; any of the words. */
+const SEARCHES: SearchOptions[] = [
+  { combineWith: 'AND', prefix: isLast },
+  { combineWith: 'AND', prefix: isLast, fuzzy },
+  { combineWith: 'OR', prefix: isLast, fuzzy },
+];
+
 export const createHelpSearch = async (articles: ContentArticle[]): Promise<HelpSearch> => {
-  const hits = new Map<string, HelpSearchHit>();
+  const hits = new Map<string, SearchHit>();
   const index = new MiniSearch({ idField: 'slug', fields: ['title', 'tags', 'text'], processTerm });
   const documents = articles.map((article) => ({
     slug: article.slug,
     title: article.title,
     tags: article.tags.join(' '),
+    // Called once, by the index: the texts of all articles are never in memory together.
     get text() {
       const text = article.body.text();
-      hits.set(article.slug, hitOf(article, text));
+      hits.set(article.slug, toHit(article, text));
       return `${article.description} ${text}`;
     },
   }));
   await index.addAllAsync(documents, { chunkSize: CHUNK_SIZE });
 
   return (query) => {
-    const words = meaningfulWords(searchQuery(query));
+    const words = withoutStopWords(searchQuery(query)).join(' ');
     for (const options of SEARCHES) {
-      const found = index.search(words.join(' '), { ...options, boost: BOOST });
+      const found = index.search(words, { ...options, boost: BOOST });
       if (found.length > 0)
         return found.slice(0, RESULT_LIMIT).map(({ id }) => hits.get(id as string)!);
     }
@@ -60,20 +58,8 @@ export const createHelpSearch = async (articles: ContentArticle[]): Promise<Help
   };
 };
 
-const BOOST = { title: 5, tags: 3.5, text: 1 };
-
-const isLast = (_term: string, place: number, terms: string[]) => place === terms.length - 1;
-const isLong = (term: string) => (term.length >= FUZZY_LENGTH ? 0.25 : false);
-
-/** Every word as typed, the last one perhaps unfinished; then with typos; then articles with some of the words. */
-const SEARCHES: SearchOptions[] = [
-  { combineWith: 'AND', prefix: isLast },
-  { combineWith: 'AND', prefix: isLast, fuzzy: isLong },
-  { combineWith: 'OR', prefix: isLast, fuzzy: isLong },
-];
-
 /** The words of a query without stop words, unless it has no others. */
-const meaningfulWords = (query: string): string[] => {
+const withoutStopWords = (query: string): string[] => {
   const words = query.split(/[\s\p{P}]+/u).filter(Boolean);
   const rest = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
   return rest.length > 0 ? rest : words;
@@ -82,7 +68,7 @@ const meaningfulWords = (query: string): string[] => {
 const processTerm = (word: string): string =>
   stem(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
 
-/** Removes English plural and verb endings: "merges", "merging" and "merged" all become "merg". */
+/** Removes English plural and verb endings: "merges", "merging" and "merged" become "merg". */
 const stem = (word: string): string => {
   if (word.length < 4) return word;
   const singular = /(?:ss|us|is)$/.test(word)
@@ -99,7 +85,10 @@ const stem = (word: string): string => {
   return verb.length >= 4 ? verb.replace(/e$/, '') : verb;
 };
 
-const hitOf = (article: ContentArticle, text: string): HelpSearchHit => ({
+/** A result as the API sends it. */
+type SearchHit = ReturnType<typeof toHit>;
+
+const toHit = (article: ContentArticle, text: string) => ({
   id: article.slug,
   slug: article.slug,
   title: article.title,

@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../database/database.ts';
-import { FileProblem } from '../database/databaseFiles.ts';
-import { runFilesCommand } from './filesCommand.ts';
-import { makeLeads } from '../leads.fixtures.ts';
-import { CommandError } from './leadsCommand.ts';
+import { FileProblem } from '../database/backup.ts';
+import { createTestLeads, NOW } from '../leads.fixtures.ts';
+import { CommandError, runFilesCommand } from './leadsCommand.ts';
 
-const NOW = new Date('2026-11-20T15:00:00Z');
 const ASIDE = 'site.db.2026-11-20T15-00-00-000Z';
 
 const closings: (() => unknown)[] = [];
@@ -23,11 +21,10 @@ const start = async () => {
   const inFolder = (name: string) => path.join(folder, name);
   const url = `file:${inFolder('site.db')}`;
   const run = (...words: string[]) => runFilesCommand(url, words, NOW);
-  /** Runs a site, as far as the database knows. */
+  /** Opens the database as a running site does. */
   const open = async (...emails: string[]) => {
     const db = await openDatabase(url);
-    const leads = makeLeads(db, { getSiteUrl: () => 'https://h.example', now: () => NOW });
-    for (const email of emails) await leads.subscribe(email);
+    for (const email of emails) await createTestLeads(db).subscribe(email);
     closings.push(() => db.destroy());
     return db;
   };
@@ -37,18 +34,18 @@ const start = async () => {
 
 const emailsIn = (file: string) => {
   const database = new DatabaseSync(file, { readOnly: true });
-  const rows = database.prepare('select email from newsletter_subscriptions order by 1').all();
+  const rows = database.prepare('select email from leads order by 1').all();
   database.close();
   return rows.map(({ email }) => email);
 };
 
-it('backs up a running site into one file that nobody else may read, and that is whole by itself', async () => {
+it('backs up a running site into one complete file that only its owner can read', async () => {
   const { inFolder, run, open, names } = await start();
   await open('elena@example.com', 'ruth@example.com');
-  const said = await run('backup', inFolder('kept/today.db'));
-  expect(said).toContain(`Backed up ${inFolder('site.db')} to ${inFolder('kept/today.db')}.`);
-  expect(said).toMatch(/ {2}schema \d{4}-[\w-]+\n/);
-  expect(said).toContain('  newsletter_subscriptions 2\n');
+  const output = await run('backup', inFolder('kept/today.db'));
+  expect(output).toContain(`Backed up ${inFolder('site.db')} to ${inFolder('kept/today.db')}.`);
+  expect(output).toMatch(/ {2}schema \d{4}-[\w-]+\n/);
+  expect(output).toContain('  leads 2\n');
   expect((await stat(inFolder('kept/today.db'))).mode & 0o777).toBe(0o600);
   expect(emailsIn(inFolder('kept/today.db'))).toEqual(['elena@example.com', 'ruth@example.com']);
   // Reading it makes no other files beside it.
@@ -58,7 +55,7 @@ it('backs up a running site into one file that nobody else may read, and that is
   expect(await names()).toEqual(['kept', 'site.db', 'site.db-shm', 'site.db-wal']);
 });
 
-it('restores a backup where there is nothing, and the site goes on from it', async () => {
+it('restores a backup without an existing database', async () => {
   const { inFolder, run, write, names } = await start();
   await write('elena@example.com');
   await run('backup', inFolder('kept.db'));
@@ -71,7 +68,7 @@ it('restores a backup where there is nothing, and the site goes on from it', asy
   expect(emailsIn(inFolder('site.db'))).toEqual(['elena@example.com', 'ruth@example.com']);
 });
 
-it('lets nothing that another database has left behind into the one that it restores', async () => {
+it('moves a leftover WAL of another database away', async () => {
   const { inFolder, run, open, write } = await start();
   await write('elena@example.com');
   await run('backup', inFolder('kept.db'));
@@ -83,7 +80,7 @@ it('lets nothing that another database has left behind into the one that it rest
   expect((await readFile(inFolder(`${ASIDE}-wal`))).equals(left)).toBe(true);
 });
 
-it('restores over a database without leads, and over one with leads only when it is told to', async () => {
+it('replaces a database without leads, and one with leads only with --force', async () => {
   const { inFolder, run, write, names } = await start();
   await write('elena@example.com');
   await run('backup', inFolder('kept.db'));
@@ -92,8 +89,8 @@ it('restores over a database without leads, and over one with leads only when it
   await expect(refused).rejects.toThrow('contains leads. Add --force to replace it');
   expect(emailsIn(inFolder('site.db'))).toEqual(['elena@example.com', 'ruth@example.com']);
 
-  const said = await run('restore', '--force', inFolder('kept.db'));
-  expect(said).toContain(`The previous database is now ${inFolder(ASIDE)}.`);
+  const output = await run('restore', '--force', inFolder('kept.db'));
+  expect(output).toContain(`The previous database is now ${inFolder(ASIDE)}.`);
   expect(await names()).toEqual(['kept.db', 'site.db', ASIDE]);
   expect(emailsIn(inFolder('site.db'))).toEqual(['elena@example.com']);
   expect(emailsIn(inFolder(ASIDE))).toEqual(['elena@example.com', 'ruth@example.com']);
@@ -105,18 +102,18 @@ it('restores over a database without leads, and over one with leads only when it
   expect(emailsIn(inFolder('site.db'))).toEqual(['elena@example.com']);
 });
 
-it('restores nothing while the site runs', async () => {
+it('refuses to restore while the site runs', async () => {
   const { inFolder, run, open } = await start();
   const db = await open('elena@example.com');
   await run('backup', inFolder('kept.db'));
-  await makeLeads(db, { getSiteUrl: () => '' }).subscribe('ruth@example.com');
+  await createTestLeads(db).subscribe('ruth@example.com');
   const restoring = run('restore', inFolder('kept.db'), '--force');
   await expect(restoring).rejects.toThrow('is in use. Stop the site and try again.');
-  await makeLeads(db, { getSiteUrl: () => '' }).subscribe('sam@example.com');
+  await createTestLeads(db).subscribe('sam@example.com');
   expect(emailsIn(inFolder('site.db'))).toHaveLength(3);
 });
 
-it('restores in place of a damaged database, and keeps that, too', async () => {
+it('replaces a damaged database, and keeps it under another name', async () => {
   const { inFolder, run, write } = await start();
   await write('elena@example.com');
   await run('backup', inFolder('kept.db'));
@@ -149,7 +146,7 @@ it.each<[string, string, (file: string) => Promise<unknown>]>([
       other.close();
     },
   ],
-])('finds that a file is %s, and restores nothing from it', async (_, words, spoil) => {
+])('refuses to restore a file that is %s', async (_, words, spoil) => {
   const { inFolder, run, write } = await start();
   await write('elena@example.com');
   await copyFile(inFolder('site.db'), inFolder('kept.db'));
@@ -160,7 +157,7 @@ it.each<[string, string, (file: string) => Promise<unknown>]>([
   expect(emailsIn(inFolder('site.db'))).toEqual(['elena@example.com']);
 });
 
-it('restores no file of another schema', async () => {
+it('refuses to restore a file of another schema', async () => {
   const { inFolder, run, write } = await start();
   await write('elena@example.com');
   await copyFile(inFolder('site.db'), inFolder('kept.db'));
@@ -173,7 +170,7 @@ it('restores no file of another schema', async () => {
   expect(emailsIn(inFolder('site.db'))).toEqual(['elena@example.com']);
 });
 
-it('names the tools that PostgreSQL has for it, without its password', async () => {
+it('names the tools of PostgreSQL without the password', async () => {
   const url = 'postgres://site:hunter2@db.example.com/site';
   const lines = {
     backup: `pg_dump --format=custom --no-owner --no-privileges --file='a b' "$DATABASE_URL"`,
@@ -189,12 +186,12 @@ it('names the tools that PostgreSQL has for it, without its password', async () 
 });
 
 it.each([['backup'], ['restore', 'a', 'b'], ['backup', '--force', 'a'], ['restore', '--loud']])(
-  'explains itself when it is told %j',
+  'explains %j',
   async (...words) => {
     await expect(runFilesCommand('file:./none.db', words)).rejects.toThrow(CommandError);
   },
 );
 
-it('leaves other commands to others', async () => {
+it('ignores other commands', async () => {
   expect(await runFilesCommand('file:./none.db', ['list'])).toBeUndefined();
 });

@@ -29,7 +29,7 @@ const start = async () => {
     });
   const stored = () =>
     other
-      .prepare('select email from demo_requests order by email')
+      .prepare('select email from leads order by email')
       .all()
       .map(({ email }) => email);
   /** The site may be writing just then, in this very process: to wait for it inside SQLite would be to wait for ever. */

@@ -1,95 +1,54 @@
 import { Migrator, sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
-import { wordsOf } from './deliveryFailure.ts';
+import { errorMessage } from './deliveryFailure.ts';
 
-/** The schema in SQL that SQLite and PostgreSQL have in common. `schema.ts` describes the columns. */
+/** SQL that SQLite and PostgreSQL share; `schema.ts` describes the columns. */
 const BASELINE = [
-  `create table newsletter_subscriptions (
-    id text primary key, email text not null, created_at text not null, quarantine_reason text,
-    source text, status text not null, confirm_token text, unsubscribe_token text not null,
-    consent_text text not null, requested_at text not null, request_network text,
-    confirmed_at text, confirm_network text, unsubscribed_at text, receipt text not null
+  `create table leads (
+    id text primary key, kind text not null, email text not null, status text not null,
+    quarantine_reason text, slot text, ends_at text, created_at text not null,
+    updated_at text not null, data text not null, details text not null, history text not null,
+    source text
   )`,
-  `create unique index one_subscription_each on newsletter_subscriptions (email)
-    where quarantine_reason is null`,
-  `create unique index newsletter_by_confirm_token on newsletter_subscriptions (confirm_token)`,
-  `create unique index newsletter_by_unsubscribe_token
-    on newsletter_subscriptions (unsubscribe_token)`,
-  `create unique index newsletter_by_receipt on newsletter_subscriptions (receipt)`,
-  `create index newsletter_in_quarantine on newsletter_subscriptions (created_at)
-    where quarantine_reason is not null`,
+  `create index leads_by_age on leads (created_at)`,
+  `create index leads_by_email on leads (email)`,
+  `create index leads_by_slot on leads (kind, slot)`,
+  `create unique index leads_newsletter_email on leads (email)
+    where kind = 'newsletter' and quarantine_reason is null and status <> 'duplicate'`,
 
-  `create table demo_requests (
-    id text primary key, first_name text not null, last_name text not null, phone text not null,
-    email text not null, real_estate_experience text not null, monthly_budget text not null,
-    preferred_datetime text not null, created_at text not null, quarantine_reason text,
-    source text, change_token text not null, calendar_token text not null,
-    meeting_token text not null, sequence integer not null, changed_at text, canceled_at text
+  `create table tokens (
+    token text primary key, purpose text not null,
+    lead_id text not null references leads (id) on delete cascade
   )`,
-  `create index demo_requests_by_email on demo_requests (email, created_at)`,
-  `create unique index demo_requests_by_change_token on demo_requests (change_token)`,
-  `create unique index demo_requests_by_calendar_token on demo_requests (calendar_token)`,
-  `create index demo_requests_in_quarantine on demo_requests (created_at)
-    where quarantine_reason is not null`,
-  `create table demo_slots (
-    starts_at text not null, seat integer not null, demo_id text not null,
-    primary key (starts_at, seat)
-  )`,
-  `create index demo_slots_by_demo on demo_slots (demo_id)`,
-
-  `create table event_registrations (
-    id text primary key, event_id text not null, event_slug text not null,
-    first_name text not null, last_name text not null, phone text not null, email text not null,
-    company text not null, reason_for_attending text not null, created_at text not null,
-    quarantine_reason text, source text, receipt text not null, event_title text not null,
-    event_starts_at text not null, event_ends_at text not null, change_token text not null,
-    canceled_at text
-  )`,
-  `create index event_registrations_by_event on event_registrations (event_id, email)`,
-  `create index event_registrations_by_email on event_registrations (email)`,
-  `create unique index event_registrations_by_change_token on event_registrations (change_token)`,
-  `create unique index event_registrations_by_receipt on event_registrations (receipt)`,
-  `create index event_registrations_in_quarantine on event_registrations (created_at)
-    where quarantine_reason is not null`,
-
-  `create table released_leads (
-    id text primary key, submission_id text not null, receipt text not null,
-    quarantine_reason text not null, received_at text not null, released_at text not null
-  )`,
-  `create index released_leads_by_submission on released_leads (submission_id)`,
-  `create index released_leads_by_receipt on released_leads (receipt)`,
+  `create index tokens_by_lead on tokens (lead_id)`,
 
   `create table outbox (
-    id text primary key, kind text not null, submission_id text not null, payload text not null,
-    status text not null, attempts integer not null, next_attempt_at text not null,
-    claimed_until text, last_error text, created_at text not null, delivered_at text,
-    claimed_at text, due_at text not null
+    id text primary key, kind text not null, lead_id text references leads (id) on delete cascade,
+    payload text not null, status text not null, attempts integer not null, due_at text not null,
+    next_attempt_at text not null, claimed_at text, claimed_until text, last_error text,
+    created_at text not null, delivered_at text
   )`,
-  // The kind comes second, so that mail waiting for a mail server is not read to find a webhook.
+  // The kind comes second: a claim does not scan the deliveries that wait for another receiver.
   `create index outbox_by_due_time on outbox (status, kind, next_attempt_at)`,
-  `create index outbox_by_submission on outbox (submission_id)`,
+  `create index outbox_by_lead on outbox (lead_id)`,
 
   `create table idempotency_keys (
-    key text primary key, route text not null, body_hash text not null, status text not null,
-    answer_status integer, answer_body text, created_at text not null
+    key text primary key, route text not null, body_hash text not null, answer text,
+    lead_id text references leads (id) on delete cascade, created_at text not null
   )`,
   `create index idempotency_keys_by_age on idempotency_keys (created_at)`,
-  `create table daily_counts (
-    day text not null, what text not null, subject text not null, count integer not null,
-    primary key (day, what, subject)
-  )`,
-  `create table post_counts (
-    address text primary key, since double precision not null, count integer not null
+  `create index idempotency_keys_by_lead on idempotency_keys (lead_id)`,
+
+  `create table counters (
+    subject text primary key, since double precision not null, count integer not null
   )`,
   `create table readiness (
     id integer primary key, checked_at text not null, padding text not null
   )`,
 ];
 
-type Migrations = Readonly<Record<string, Migration>>;
-
-/** Applied in the order of their names. Never edit a released one: add the next. */
-export const MIGRATIONS: Migrations = {
+/** Applied in the order of their names. Never edit a released migration: add the next one. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-baseline': {
     async up(db: Kysely<unknown>) {
       for (const statement of BASELINE) await sql.raw(statement).execute(db);
@@ -97,27 +56,34 @@ export const MIGRATIONS: Migrations = {
   },
 };
 
-/** Name of the newest migration: what a database of this release is at. */
+/** Name of the newest migration. */
 export const SCHEMA = Object.keys(MIGRATIONS).sort().at(-1)!;
 
+/** A read: a start needs no write lock unless there is something to migrate. */
+const isMigrated = async <Database>(db: Kysely<Database>): Promise<boolean> => {
+  try {
+    const { rows } = await sql<{ name: string }>`
+      select max(name) as name from kysely_migration`.execute(db);
+    return rows[0]?.name === SCHEMA;
+  } catch {
+    return false;
+  }
+};
+
 /**
- * Brings the database's tables up to date. Safe to run at every start, also by several processes at once.
- * @returns names of the migrations that were applied now
- * @throws Error that names the migration that failed, or what the database says; the database is unchanged then
+ * Migrates the database. Safe to run at every start, also by several processes at once.
+ * @throws Error that names the failed migration; the database is unchanged then
  */
-export const migrate = async <Database>(
-  db: Kysely<Database>,
-  migrations: Migrations = MIGRATIONS,
-): Promise<string[]> => {
+export const migrate = async <Database>(db: Kysely<Database>, migrations = MIGRATIONS) => {
+  if (migrations === MIGRATIONS && (await isMigrated(db))) return;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
   });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error === undefined) return results.map((result) => result.migrationName);
-
+  if (error === undefined) return;
   const failed = results.find((result) => result.status === 'Error');
-  const reason = wordsOf(error);
+  const reason = errorMessage(error);
   throw new Error(failed ? `migration ${failed.migrationName} failed: ${reason}` : reason, {
     cause: error,
   });

@@ -1,41 +1,43 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { LeadsDatabase } from './schema.ts';
+import type { LeadsDb } from './schema.ts';
 import { problemOf } from './storageFailure.ts';
 
-/** Milliseconds that the database has for a probe, and for which the result is reused. */
-const PROBE_MS = 3000;
-const KEPT_MS = 1000;
-/** More than the pages of the largest lead's transaction. */
+const PROBE_TIMEOUT_MS = 3000;
+const PROBE_REUSED_MS = 1000;
+/** More than the largest lead's transaction writes. */
 const LARGE_PROBE_BYTES = 256 * 1024;
 
 export interface ReadinessOptions {
-  /** Why the database can't be used at all yet; null once it stands. */
-  whyClosed?: () => string | null;
+  /** Why the database is not open yet. */
+  unavailableReason?: () => string | null;
   probeMs?: number;
   keptMs?: number;
 }
 
 export interface Readiness {
-  /** Why no lead can be stored, for the operator; null when one can. */
+  /** Why no lead can be stored; null when one can. Never rejects. */
   problem: () => Promise<string | null>;
   /** Reports that a lead could not be stored. */
   noteFailedWrite: () => void;
 }
 
 /**
- * Checks by a write whether leads can be stored: a full disk or a read-only folder answers every read. One row may fit
- * where a lead does not, so after a failed write the probe writes more than a lead until it succeeds.
+ * Checks by a write whether leads can be stored: a full or read-only disk answers every read. A small row may fit where a
+ * lead does not, so after a failed write the probe writes more than a lead until it succeeds.
  */
 export const createReadiness = (
-  db: Kysely<LeadsDatabase>,
-  { whyClosed = () => null, probeMs = PROBE_MS, keptMs = KEPT_MS }: ReadinessOptions,
+  db: LeadsDb,
+  {
+    unavailableReason = () => null,
+    probeMs = PROBE_TIMEOUT_MS,
+    keptMs = PROBE_REUSED_MS,
+  }: ReadinessOptions,
 ): Readiness => {
   let probe: Promise<string | null> | undefined;
-  let isSuspect = false;
+  let hasFailed = false;
 
   const write = async (): Promise<string | null> => {
-    const isLarge = isSuspect;
+    const isLarge = hasFailed;
     // Random bytes, because PostgreSQL compresses long texts.
     const padding = isLarge ? randomBytes(LARGE_PROBE_BYTES / 2).toString('hex') : '';
     const row = { checked_at: new Date().toISOString(), padding };
@@ -45,10 +47,10 @@ export const createReadiness = (
         .values({ id: 1, ...row })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute();
-      if (isLarge) isSuspect = false;
+      if (isLarge) hasFailed = false;
       return null;
     } catch (error) {
-      isSuspect = true;
+      hasFailed = true;
       return problemOf(error);
     }
   };
@@ -63,8 +65,8 @@ export const createReadiness = (
 
   return {
     async problem() {
-      const closed = whyClosed();
-      if (closed !== null) return closed;
+      const reason = unavailableReason();
+      if (reason !== null) return reason;
       const timeout = Promise.withResolvers<string>();
       const timer = setTimeout(() => timeout.resolve(problemOf(undefined)), probeMs);
       try {
@@ -74,8 +76,8 @@ export const createReadiness = (
       }
     },
     noteFailedWrite() {
-      if (isSuspect) return;
-      isSuspect = true;
+      if (hasFailed) return;
+      hasFailed = true;
       probe = undefined;
     },
   };

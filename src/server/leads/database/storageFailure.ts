@@ -1,10 +1,7 @@
-/** PostgreSQL's code for a lock that was not to be had in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
+const SQLITE_BUSY = 5;
 
-/** SQLite's code for a file that another process holds (sqlite.org/rescode.html). */
-export const SQLITE_BUSY = 5;
-
-/** What a database's codes mean to whoever runs the site, in words that hold neither data nor passwords. */
+/** Reasons for the operator, by SQLite's result code (sqlite.org/rescode.html). */
 const SQLITE_PROBLEMS: Readonly<Record<number, string>> = {
   [SQLITE_BUSY]: 'another process holds the database file',
   8: 'the database file or its folder is read-only',
@@ -14,20 +11,20 @@ const SQLITE_PROBLEMS: Readonly<Record<number, string>> = {
   14: 'the database file can not be opened: check that the site may write into its folder',
   26: 'the file that DATABASE_URL names is no database',
 };
+/** By PostgreSQL's error code (postgresql.org/docs/current/errcodes-appendix.html) or Node's. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   ENOSPC: SQLITE_PROBLEMS[13]!,
   EROFS: SQLITE_PROBLEMS[8]!,
   EACCES: SQLITE_PROBLEMS[14]!,
-  // PostgreSQL's own (postgresql.org/docs/current/errcodes-appendix.html), and what keeps the site from reaching it.
   '25006': 'PostgreSQL is read-only',
   '28000': 'PostgreSQL refuses the user',
   '28P01': 'PostgreSQL refuses the password',
   '3D000': 'PostgreSQL has no such database',
-  '42501': 'PostgreSQL refuses the user what the site has to do',
+  '42501': 'PostgreSQL denies the user a permission that the site needs',
   '53100': 'the disk that holds PostgreSQL is full',
   '53300': 'PostgreSQL has no connection left',
   '57P03': 'PostgreSQL is starting or stopping',
-  [LOCK_NOT_AVAILABLE]: 'somebody else holds what the site has to write',
+  [LOCK_NOT_AVAILABLE]: 'another transaction holds a lock',
   ECONNREFUSED: 'PostgreSQL does not answer at its address',
   ENOTFOUND: 'the address of PostgreSQL is not known',
 };
@@ -38,34 +35,43 @@ interface Coded {
   cause?: unknown;
 }
 
+/** Extended result codes have the plain one in their lowest byte. */
 const sqliteCode = (error: unknown): number => ((error as Coded)?.errcode ?? 0) & 0xff;
 
-/** Whether another process holds the SQLite file. Extended codes have the plain one in their lowest byte. */
 export const isBusy = (error: unknown): boolean => sqliteCode(error) === SQLITE_BUSY;
+
+const isLockTimeout = (error: unknown): boolean => (error as Coded)?.code === LOCK_NOT_AVAILABLE;
 
 const knownProblem = (error: unknown): string | undefined =>
   SQLITE_PROBLEMS[sqliteCode(error)] ?? PROBLEMS[String((error as Coded)?.code)];
 
-/** Why a database can't be used, for the operator and for everybody who asks `/readyz`. */
+/** Why the database is unavailable, without data or passwords. */
 export const problemOf = (error: unknown): string => {
   const { code, cause } = Object(error) as Coded;
   if (code === undefined && cause !== undefined) return problemOf(cause);
   return knownProblem(error) ?? 'the database does not answer';
 };
 
-/** The database did not take or give something; told by its code alone. It may later: the status is for HTTP. */
+/** The database is unavailable. The message contains the reason and the error codes only. */
 export class StorageFailure extends Error {
   readonly statusCode = 503;
+  /** Whether another transaction held a lock for too long. */
+  readonly isLockTimeout: boolean;
+
+  constructor(message: string, isLockTimeout = false) {
+    super(message);
+    this.isLockTimeout = isLockTimeout;
+  }
 }
 
-/** Seconds after which whoever was turned away for a StorageFailure may come again. */
+/** For the `Retry-After` header of a StorageFailure. */
 export const RETRY_AFTER_SECONDS = 30;
 
 /**
- * Lets the database's own errors end here: their details repeat what the visitor typed, and errors are logged.
- * @throws StorageFailure in their place
+ * Replaces database errors, whose details repeat what the visitor typed, before they are logged.
+ * @throws StorageFailure
  */
-export const withoutDetails = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+export const redactDbErrors = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch (error) {
@@ -75,10 +81,7 @@ export const withoutDetails = async <Result>(work: () => Promise<Result>): Promi
     const reason = knownProblem(error);
     throw new StorageFailure(
       `The database did not take the submission${reason ? `: ${reason}` : ''} (${codes}).`,
+      isLockTimeout(error),
     );
   }
 };
-
-/** Whether somebody else holds what this transaction needs. */
-export const isLockTimeout = (error: unknown): boolean =>
-  (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE;

@@ -1,7 +1,12 @@
 import type { DemoBooking, Id } from '../../../contract/entities.ts';
+import type {
+  DemoRequest,
+  EventRegistration,
+  NewsletterSubscription,
+} from '../../../contract/forms.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
 
-/** What a submission tells the outside world; written into the outbox whole, so that it can be sent without reading more. */
+/** The payload of an outbox row. It is complete, so that a delivery reads no other table. Dates are ISO instants in UTC. */
 export type Lead =
   | DemoLead
   | DemoReminder
@@ -13,55 +18,39 @@ export type Lead =
   | QuarantineDigest;
 
 interface Sourced {
-  /** Where the visitor came from; null when nothing is known of it. */
+  /** Null when the visitor's origin is unknown. */
   source: LeadSource | null;
-  /** The number of the lead that its visitor knows. */
+  /** The number that the visitor was given. */
   receipt: string;
 }
 
-interface Person extends Sourced {
-  first_name: string;
-  last_name: string;
-  phone: string;
-  email: string;
-}
-
-export interface DemoLead extends Person, DemoBooking {
+export interface DemoLead extends Sourced, DemoRequest, DemoBooking {
   lead: 'demo';
   id: string;
-  real_estate_experience: string;
-  monthly_budget: string;
-  /** ISO instant, in UTC. */
-  preferred_datetime: string;
   created_at: string;
 }
 
-/** What a visitor is reminded of before their demo. */
 export interface DemoReminder extends Omit<DemoLead, 'lead'> {
   lead: 'demo-reminder';
-  /** ISO instant from which on it would come too late. */
+  /** From then on the reminder is not sent. */
   not_after: string;
 }
 
-/** A demo that its visitor has moved or canceled by its link. */
 export interface DemoChange extends Omit<DemoLead, 'lead'> {
   lead: 'demo-moved' | 'demo-canceled';
-  /** How often it was changed, this time included. */
+  /** Number of changes, including this one. */
   sequence: number;
-  /** When it was to be before, and when that was changed: ISO instants. */
   previous_datetime: string;
   changed_at: string;
 }
 
-export interface RegistrationLead extends Person {
+export interface RegistrationLead extends Sourced, EventRegistration {
   lead: 'registration';
   id: string;
-  company: string;
-  reason_for_attending: string;
   is_canceled: boolean;
-  /** Address of the registration's page. */
+  /** Private page of the registration. */
   link: string;
-  /** Of a reminder: ISO instant from which on it would come too late. */
+  /** Only in a reminder: from then on it is not sent. */
   not_after?: string;
   event: LeadEvent;
   created_at: string;
@@ -71,21 +60,17 @@ export interface LeadEvent {
   id: Id;
   slug: string;
   title: string;
-  /** Address of the event's page. */
   url: string;
-  /** ISO instants. */
   starts_at: string;
   ends_at: string;
 }
 
-export interface NewsletterLead extends Sourced {
+export interface NewsletterLead extends Sourced, NewsletterSubscription {
   lead: 'newsletter';
   id: string;
-  email: string;
   created_at: string;
 }
 
-/** A reader does not want the newsletter any more. */
 export interface NewsletterEnd {
   lead: 'newsletter-end';
   id: string;
@@ -93,20 +78,19 @@ export interface NewsletterEnd {
   unsubscribed_at: string;
 }
 
-/** What somebody is written who is to say once more that they want the newsletter. */
 export interface NewsletterConfirmation {
   lead: 'newsletter-confirmation';
   id: string;
   email: string;
-  /** The links hold tokens: they are for the mail alone. */
+  /** Both links contain secret tokens. */
   confirm_url: string;
   unsubscribe_url: string;
 }
 
-/** What sales hears once a day while there is something in quarantine. It names nobody. */
+/** Contains nothing personal. */
 export interface QuarantineDigest {
   lead: 'quarantine-digest';
   id: string;
-  /** How much there is of what, the most first: `12 demos (honeypot)`. */
+  /** `12 × demo (honeypot)`, the largest count first. */
   counts: string[];
 }

@@ -1,21 +1,20 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { until } from '../../../testing/until.ts';
-import { claimNext, releaseClaim } from './claimOutbox.ts';
 import { DeliveryFailure, PermanentFailure } from '../database/deliveryFailure.ts';
-import { makeLeads } from '../leads.fixtures.ts';
-import { retryDeadLetters } from '../cli/listLeads.ts';
-import { MAX_ATTEMPTS, outboxRetryDelay, startOutbox } from './outbox.ts';
+import { after, createTestLeads, NOW, silentLog } from '../leads.fixtures.ts';
+import {
+  claimNext,
+  MAX_ATTEMPTS,
+  outboxRetryDelay,
+  releaseClaim,
+  retryDeadDeliveries,
+  startOutbox,
+} from './outbox.ts';
 import type { Delivery, Outbox } from './outbox.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from '../database/schema.ts';
-import type { OutboxRow } from '../database/schema.ts';
-
-const NOW = new Date('2026-11-20T15:00:00Z');
-const later = (ms: number) => new Date(NOW.getTime() + ms);
 
 const running: Outbox[] = [];
 afterEach(() => Promise.all(running.splice(0).map((outbox) => outbox.stop())));
-
-const silentLog = () => ({ info: jest.fn(), warn: jest.fn(), error: jest.fn() });
 
 it.each([
   [0, 30_000],
@@ -23,7 +22,7 @@ it.each([
   [6, 1_920_000],
   [7, 3_600_000],
   [11, 3_600_000],
-])('waits before retry %i for %i ms at most, and for four fifths of it at least', (n, ms) => {
+])('waits 80 to 100 % of its delay before retry %i, %i ms', (n, ms) => {
   expect(outboxRetryDelay(n, () => 0)).toBe(ms);
   expect(outboxRetryDelay(n, () => 1)).toBeCloseTo(ms * 0.8);
 });
@@ -33,15 +32,12 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
 
   const withSubscribers = async (count: number) => {
     const db = await databases.open();
-    const leads = makeLeads(db, {
-      getSiteUrl: () => 'https://h.example',
-      now: () => NOW,
-    });
+    const leads = createTestLeads(db);
     for (let n = 0; n < count; n += 1) await leads.subscribe(`visitor-${n}@example.com`);
     return db;
   };
 
-  it('hands each row out once, to however many ask', async () => {
+  it('claims each delivery once under parallel calls', async () => {
     const db = await withSubscribers(12);
     const claims = await Promise.all(
       Array.from({ length: 20 }, () => claimNext(db, WEBHOOK_KINDS, NOW, 1000)),
@@ -57,44 +53,26 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     expect(ids).toHaveLength(12);
   });
 
-  it('hands out neither other kinds nor what is not due', async () => {
+  it('claims no other kinds, and nothing before it is due', async () => {
     const db = await withSubscribers(1);
     expect(await claimNext(db, MAIL_KINDS, NOW, 1000)).toBeUndefined();
-    expect(await claimNext(db, WEBHOOK_KINDS, later(-1), 1000)).toBeUndefined();
+    expect(await claimNext(db, WEBHOOK_KINDS, after(-1), 1000)).toBeUndefined();
   });
 
-  it('hands a row out again when its claim ran out, and then hears no more of the first', async () => {
+  it('claims a delivery again after its claim expired, and ignores the first claim’s outcome', async () => {
     const db = await withSubscribers(1);
     const first = await claimNext(db, WEBHOOK_KINDS, NOW, 1000);
-    expect(await claimNext(db, WEBHOOK_KINDS, later(999), 1000)).toBeUndefined();
-    const second = await claimNext(db, WEBHOOK_KINDS, later(1000), 1000);
+    expect(await claimNext(db, WEBHOOK_KINDS, after(999), 1000)).toBeUndefined();
+    const second = await claimNext(db, WEBHOOK_KINDS, after(1000), 1000);
     expect(second).toMatchObject({ id: first?.id, attempts: 2, status: 'delivering' });
     await releaseClaim(db, first!, { status: 'dead' });
     const row = await db.selectFrom('outbox').select('status').executeTakeFirstOrThrow();
     expect(row.status).toBe('delivering');
     await releaseClaim(db, second!, { status: 'delivered', delivered_at: NOW.toISOString() });
-    expect(await claimNext(db, WEBHOOK_KINDS, later(10_000), 1000)).toBeUndefined();
+    expect(await claimNext(db, WEBHOOK_KINDS, after(10_000), 1000)).toBeUndefined();
   });
 
-  it('hands out at once what was put off while a clock was wrong', async () => {
-    const db = await withSubscribers(3);
-    const [waiting, claimed, next] = await db.selectFrom('outbox').select('id').execute();
-    const put = (id: string | undefined, values: Partial<OutboxRow>) =>
-      db.updateTable('outbox').set(values).where('id', '=', id!).execute();
-    const wrong = '2099-01-01T00:00:00.000Z';
-    await put(waiting?.id, { next_attempt_at: wrong });
-    await put(claimed?.id, { status: 'delivering', claimed_until: wrong });
-    await put(next?.id, { next_attempt_at: later(3_600_000).toISOString() });
-    const claims = [
-      await claimNext(db, WEBHOOK_KINDS, NOW, 1000),
-      await claimNext(db, WEBHOOK_KINDS, NOW, 1000),
-      await claimNext(db, WEBHOOK_KINDS, NOW, 1000),
-    ];
-    const ids = claims.map((row) => row?.id).filter((id) => id !== undefined);
-    expect(ids.sort()).toEqual([waiting?.id, claimed?.id].sort());
-  });
-
-  it('delivers every row once with two workers at it', async () => {
+  it('delivers every row once with two workers', async () => {
     const db = await withSubscribers(25);
     const seen: string[] = [];
     const deliver = async ({ lead }: Delivery) => {
@@ -113,7 +91,7 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     expect(await open.execute()).toEqual([]);
   });
 
-  it('tries again until it is taken, and says why it was not without naming anybody', async () => {
+  it('retries until the delivery succeeds, and logs no personal data', async () => {
     const db = await withSubscribers(1);
     const log = silentLog();
     let tries = 0;
@@ -145,7 +123,7 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     });
   });
 
-  it('gives a row up at once that will never be taken, says why, and takes it up again when told to', async () => {
+  it('marks a permanent failure dead at once, until it is retried by command', async () => {
     const db = await withSubscribers(1);
     const log = silentLog();
     let isGone = true;
@@ -167,11 +145,11 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     expect(deliver).toHaveBeenCalledTimes(1);
 
     isGone = false;
-    expect(await retryDeadLetters(db, new Date())).toBe(1);
+    expect(await retryDeadDeliveries(db, new Date())).toBe(1);
     await until(async () => (await row()).status === 'delivered');
   });
 
-  it('gives a row up whose every try ended the process', async () => {
+  it('marks a delivery dead whose every attempt ended the process', async () => {
     const db = await withSubscribers(1);
     await db.updateTable('outbox').set({ attempts: MAX_ATTEMPTS }).execute();
     const log = silentLog();
@@ -186,7 +164,7 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     expect(log.error).toHaveBeenCalledTimes(1);
   });
 
-  it('finishes the delivery in hand before it stops, and begins no other', async () => {
+  it('finishes the running delivery before it stops, and starts no other', async () => {
     const db = await withSubscribers(2);
     let finish = () => undefined as void;
     const deliver = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -201,7 +179,7 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     expect(deliver).toHaveBeenCalledTimes(1);
   });
 
-  it('lets go of a delivery that hangs when it is stopped, and the next process takes it up', async () => {
+  it('aborts a hanging delivery when it is stopped, and the next process retries it', async () => {
     const db = await withSubscribers(1);
     const hang = jest.fn(() => new Promise<void>(() => undefined));
     const hanging = startOutbox(db, {
@@ -221,14 +199,13 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     expect(deliver.mock.calls[0]?.[0].id).toBe(row.id);
   });
 
-  it('looks at once when it is woken', async () => {
+  it('looks for deliveries at once when it is woken', async () => {
     const db = await withSubscribers(0);
     const deliver = jest.fn(async () => undefined);
     const lanes = [{ kinds: WEBHOOK_KINDS, deliver }];
     const outbox = startOutbox(db, { lanes, log: silentLog(), pollMs: 3_600_000 });
     running.push(outbox);
-    const options = { getSiteUrl: () => 'https://h.example', onStored: outbox.wake };
-    await makeLeads(db, options).subscribe('elena@example.com');
+    await createTestLeads(db, { onStored: outbox.wake }).subscribe();
     await until(() => deliver.mock.calls.length === 1);
   });
 });

@@ -1,30 +1,30 @@
-import type { Kysely } from 'kysely';
-import { claimNext, releaseClaim } from './claimOutbox.ts';
-import type { ClaimedRow } from './claimOutbox.ts';
+import { randomUUID } from 'node:crypto';
+import { isPostgres } from '../database/database.ts';
 import {
   DeliveryFailure,
+  errorCode,
+  errorMessage,
   PermanentFailure,
-  reasonOf,
-  wordsOf,
 } from '../database/deliveryFailure.ts';
+import { REMINDER_KINDS } from '../database/schema.ts';
+import type { LeadsDb, OutboxKind, OutboxRow } from '../database/schema.ts';
 import type { Lead } from './lead.ts';
-import type { LeadsDatabase, OutboxKind } from '../database/schema.ts';
 
-/** One thing to be sent. */
+/** One email or webhook call. */
 export interface Delivery {
-  /** The same at every try: whoever gets it twice can tell. */
+  /** The same for every attempt, so that receivers can deduplicate. */
   id: string;
   kind: OutboxKind;
   lead: Lead;
   createdAt: string;
 }
 
-/** Kinds that are delivered apart from the other lanes, so that a slow receiver delays only its own. */
+/** Deliveries of some kinds, apart from other lanes: a slow receiver delays only its own. */
 export interface Lane {
   kinds: readonly OutboxKind[];
-  /** Deliveries at a time; 1 if left out. */
+  /** Parallel deliveries; 1 by default. */
   workers?: number;
-  /** Rejects when it has to be tried again; with a PermanentFailure when that would be of no use. */
+  /** Rejects to be retried, or with a PermanentFailure. */
   deliver: (delivery: Delivery) => Promise<void>;
 }
 
@@ -37,44 +37,146 @@ export interface OutboxLog {
 export interface OutboxOptions {
   lanes: readonly Lane[];
   log: OutboxLog;
-  /** Told of each try that came to an end. */
-  onTried?: (kind: OutboxKind, outcome: 'delivered' | 'failed' | 'dead') => void;
+  onAttempt?: ((kind: OutboxKind, outcome: 'delivered' | 'failed' | 'dead') => void) | undefined;
   /** Milliseconds before retry `n`, counted from 0. */
   retryDelay?: (n: number) => number;
-  /** Milliseconds between two looks at an outbox in which nothing was due. */
   pollMs?: number;
-  /** Milliseconds until a row whose process died may be taken over; longer than any delivery. */
+  /** Milliseconds until another process may take a delivery over; longer than any delivery takes. */
   claimMs?: number;
-  /** Milliseconds that what is being sent may still take after `stop`. */
+  /** Milliseconds that running deliveries may still take after `stop`. */
   graceMs?: number;
   now?: () => Date;
 }
 
 export interface Outbox {
-  /** Looks at once: something was added. */
+  /** Looks for due deliveries at once. */
   wake: () => void;
-  /** Finishes what is being sent, or lets go of it when that takes too long, and sends nothing more. */
+  /** Waits for running deliveries, aborts those that take too long, and starts no others. */
   stop: () => Promise<void>;
 }
 
-/** Tries before a row is given up; with the delays below that is after some three days, a long weekend. */
+/** With the delays below, a delivery is dead after about three days. */
 export const MAX_ATTEMPTS = 80;
 const FIRST_DELAY_MS = 30_000;
 const MAX_DELAY_MS = 3_600_000;
 const POLL_MS = 5000;
 const CLAIM_MS = 60_000;
-/** The process ends within ten seconds, whoever keeps it waiting (contract, "What can be observed"). */
+/** The whole process has 10 s to stop. */
 const GRACE_MS = 5000;
-const MAX_ERROR_CHARACTERS = 500;
+const MAX_ERROR_LENGTH = 500;
 
-/** 30 s * 2^n, an hour at most, less up to a fifth by chance: what failed together is not tried again together. */
+/** Exponential backoff with up to 20 % jitter. */
 export const outboxRetryDelay = (n: number, random: () => number = Math.random): number =>
   Math.min(FIRST_DELAY_MS * 2 ** n, MAX_DELAY_MS) * (1 - random() / 5);
 
-/** Starts to deliver what the outbox holds, at least once each, whoever wrote it. */
-export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): Outbox => {
-  const { lanes, log, pollMs = POLL_MS, claimMs = CLAIM_MS, now = () => new Date() } = options;
-  const { retryDelay = outboxRetryDelay, graceMs = GRACE_MS, onTried } = options;
+export interface NewDelivery {
+  /** A delivery whose id exists already is not added. */
+  id?: string;
+  kind: OutboxKind;
+  lead: Lead;
+  /** Null for a delivery that concerns no single lead. */
+  leadId: string | null;
+  /** Defaults to now. */
+  dueAt?: Date;
+}
+
+/** Adds deliveries in the caller's transaction. */
+export const addDeliveries = async (db: LeadsDb, deliveries: readonly NewDelivery[], now: Date) => {
+  if (deliveries.length === 0) return;
+  const rows = deliveries.map(
+    ({ id = randomUUID(), kind, lead, leadId, dueAt = now }): OutboxRow => ({
+      ...{ id, kind, lead_id: leadId, payload: JSON.stringify(lead) },
+      ...{ status: 'pending', attempts: 0, last_error: null },
+      ...{ created_at: now.toISOString(), due_at: dueAt.toISOString() },
+      next_attempt_at: dueAt.toISOString(),
+      ...{ claimed_at: null, claimed_until: null, delivered_at: null },
+    }),
+  );
+  await db
+    .insertInto('outbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+};
+
+/** Deletes the reminders of a lead that were not sent. */
+export const deleteReminders = async (db: LeadsDb, leadId: string) => {
+  await db
+    .deleteFrom('outbox')
+    .where('lead_id', '=', leadId)
+    .where('kind', 'in', REMINDER_KINDS)
+    .where('status', '!=', 'delivered')
+    .execute();
+};
+
+/**
+ * Makes dead deliveries pending again, with all their attempts.
+ * @returns how many
+ */
+export const retryDeadDeliveries = async (db: LeadsDb, now: Date): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ status: 'pending', attempts: 0, next_attempt_at: now.toISOString() })
+    .where('status', '=', 'dead')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};
+
+export type ClaimedRow = OutboxRow & { claimed_until: string };
+
+/** Claims the delivery that has been due longest, or whose claim expired because its process died. */
+export const claimNext = async (
+  db: LeadsDb,
+  kinds: readonly OutboxKind[],
+  now: Date,
+  claimMs: number,
+): Promise<ClaimedRow | undefined> => {
+  const time = now.toISOString();
+  const due = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where((is) =>
+      is.or([
+        is.and([is('status', '=', 'pending'), is('next_attempt_at', '<=', time)]),
+        is.and([is('status', '=', 'delivering'), is('claimed_until', '<=', time)]),
+      ]),
+    )
+    .orderBy('next_attempt_at')
+    .limit(1);
+  const row = await db
+    .updateTable('outbox')
+    .set((is) => ({
+      status: 'delivering',
+      attempts: is('attempts', '+', 1),
+      claimed_at: time,
+      claimed_until: new Date(now.getTime() + claimMs).toISOString(),
+    }))
+    .where('id', '=', isPostgres(db) ? due.forUpdate().skipLocked() : due)
+    .returningAll()
+    .executeTakeFirst();
+  return row as ClaimedRow | undefined;
+};
+
+/** Stores the outcome, unless the claim expired and another process has the delivery. */
+export const releaseClaim = async (
+  db: LeadsDb,
+  { id, claimed_until }: ClaimedRow,
+  outcome: Partial<OutboxRow>,
+): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ ...outcome, claimed_until: null })
+    .where('id', '=', id)
+    .where('status', '=', 'delivering')
+    .where('claimed_until', '=', claimed_until)
+    .execute();
+};
+
+/** Delivers the outbox's rows at least once each, whichever process wrote them. */
+export const startOutbox = (db: LeadsDb, options: OutboxOptions): Outbox => {
+  const { lanes, log, onAttempt, pollMs = POLL_MS, claimMs = CLAIM_MS } = options;
+  const { retryDelay = outboxRetryDelay, graceMs = GRACE_MS, now = () => new Date() } = options;
   const sleepers = new Set<() => void>();
   const shutdown = new AbortController();
   let isStopping = false;
@@ -96,10 +198,9 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
       sleepers.add(wakeUp);
     });
 
-  /** What a delivery comes to, unless the outbox is stopped before. */
   const unlessAborted = async (delivering: Promise<void>): Promise<void> => {
     const { promise: aborted, reject } = Promise.withResolvers<never>();
-    const abort = () => reject(new DeliveryFailure('the site was stopped before it was taken'));
+    const abort = () => reject(new DeliveryFailure('the site stopped during the delivery'));
     shutdown.signal.addEventListener('abort', abort);
     try {
       await Promise.race([delivering, aborted]);
@@ -111,15 +212,15 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
   const attempt = async (row: ClaimedRow, deliver: Lane['deliver']): Promise<void> => {
     const { id, kind, attempts } = row;
     try {
-      // Tries that end in a failure are counted below; this one has ended whole processes.
-      if (attempts > MAX_ATTEMPTS) throw new DeliveryFailure('no try came to an end');
+      // This delivery has ended processes: a failed attempt is counted below.
+      if (attempts > MAX_ATTEMPTS) throw new DeliveryFailure('no attempt ended');
       const lead = JSON.parse(row.payload) as Lead;
       await unlessAborted(deliver({ id, kind, lead, createdAt: row.created_at }));
     } catch (error) {
       return postpone(row, error);
     }
-    log.info({ ...namesOf(row), attempts }, 'delivered');
-    onTried?.(kind, 'delivered');
+    log.info({ outbox: id, kind, attempts }, 'delivered');
+    onAttempt?.(kind, 'delivered');
     await releaseClaim(db, row, {
       status: 'delivered',
       delivered_at: now().toISOString(),
@@ -128,25 +229,23 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
   };
 
   const postpone = async (row: ClaimedRow, failure: unknown): Promise<void> => {
-    const { attempts } = row;
+    const { id, kind, attempts } = row;
     const isPermanent = failure instanceof PermanentFailure;
     const error = isPermanent ? failure.cause : failure;
-    // The next process claims at once what this one aborts, and the try does not count.
-    const isAborted = shutdown.signal.aborted;
+    // The next process retries an aborted delivery at once, and the attempt does not count.
+    const isAborted = shutdown.signal.aborted && !isPermanent;
     const isDead = isPermanent || (!isAborted && attempts >= MAX_ATTEMPTS);
-    // The error's own words may name the visitor: they stay in the database, the log gets a code.
     log[isDead ? 'error' : 'warn'](
-      { ...namesOf(row), attempts, reason: reasonOf(error) },
+      { outbox: id, kind, attempts, reason: errorCode(error) },
       isDead ? 'delivery given up; "npm run leads -- retry" tries again' : 'delivery failed',
     );
-    const isUncounted = isAborted && !isPermanent;
-    onTried?.(row.kind, isDead ? 'dead' : 'failed');
-    const delay = isUncounted ? 0 : retryDelay(attempts - 1);
+    onAttempt?.(kind, isDead ? 'dead' : 'failed');
+    const delay = isAborted ? 0 : retryDelay(attempts - 1);
     await releaseClaim(db, row, {
       status: isDead ? 'dead' : 'pending',
-      attempts: isUncounted ? attempts - 1 : attempts,
+      attempts: isAborted ? attempts - 1 : attempts,
       next_attempt_at: new Date(now().getTime() + delay).toISOString(),
-      last_error: describe(error),
+      last_error: storableMessage(error),
     });
   };
 
@@ -156,11 +255,11 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
         const wakesBefore = wakes;
         const row = await claimNext(db, kinds, now(), claimMs);
         if (row) await attempt(row, deliver);
-        // What was added while it looked may have been missed.
+        // A wake during the query may be for a delivery that the query missed.
         else if (wakes === wakesBefore) await sleep(pollMs);
       } catch (error) {
-        // A row that could not be released is taken up again when its claim runs out.
-        log.error({ reason: reasonOf(error) }, 'outbox unavailable');
+        // A row whose outcome could not be stored is retried when its claim expires.
+        log.error({ reason: errorCode(error) }, 'outbox unavailable');
         if (!isStopping) await sleep(pollMs);
       }
     }
@@ -181,12 +280,6 @@ export const startOutbox = (db: Kysely<LeadsDatabase>, options: OutboxOptions): 
   };
 };
 
-/** What the log calls a row by. */
-const namesOf = ({ id, kind }: ClaimedRow) => ({ outbox: id, kind });
-
-const describe = (error: unknown): string =>
-  wordsOf(error)
-    .toWellFormed()
-    .replaceAll('\u0000', '')
-    .slice(0, MAX_ERROR_CHARACTERS)
-    .toWellFormed();
+/** PostgreSQL stores no null characters and no lone surrogates. */
+const storableMessage = (error: unknown): string =>
+  errorMessage(error).replaceAll('\u0000', '').slice(0, MAX_ERROR_LENGTH).toWellFormed();

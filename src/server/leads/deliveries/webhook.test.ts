@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { startWebhookReceiver } from '../../../testing/server/receivers.ts';
 import { DeliveryFailure, PermanentFailure } from '../database/deliveryFailure.ts';
-import { event, registration } from '../leads.fixtures.ts';
+import { eventRegistration } from '../../../contract/forms.fixtures.ts';
 import { createWebhook } from './webhook.ts';
 
 const closings: (() => Promise<unknown>)[] = [];
@@ -55,17 +55,17 @@ it.each([
     'öffne dich, Sesam',
     new Webhook(Buffer.from('öffne dich, Sesam'), { format: 'raw' }),
   ],
-])('signs for any receiver of standard webhooks, with a secret in %s', async (_, secret, judge) => {
+])('signs as Standard Webhooks, with a secret in %s', async (_, secret, verifier) => {
   const { url, received } = await startReceiver();
   await send(url, 10_000, [secret]);
   const [{ headers, body } = { headers: {}, body: '' }] = received;
   expect(headers['webhook-id']).toBe('d-1');
-  const verify = (text: string) => judge.verify(text, headers as Record<string, string>);
+  const verify = (text: string) => verifier.verify(text, headers as Record<string, string>);
   expect(verify(body)).toMatchObject({ type: 'newsletter.subscribed', data: { id: 'n-1' } });
   expect(() => verify(body.replace('elena', 'mallory'))).toThrow('No matching signature found');
 });
 
-it('signs with every secret while the receiver changes from one to another', async () => {
+it('signs with every secret while the receiver rotates them', async () => {
   const { url, received } = await startReceiver();
   await send(url, 10_000, ['the-new-secret-of-the-crm', 'the-old-secret-of-the-crm']);
   const [{ headers, body } = { headers: {}, body: '' }] = received;
@@ -78,14 +78,12 @@ it('signs with every secret while the receiver changes from one to another', asy
 
 it('sends the fields of a registration without the private link of its visitor', async () => {
   const { url, received } = await startReceiver();
-  const fields = { ...registration, id: 'r-1', created_at: CREATED_AT, receipt: 'HR-7K3M9Q' };
-  const { startsAt, endsAt, ...rest } = event;
+  const event = { id: 'e-1', slug: 'e', title: 'E', url: '/', starts_at: 's', ends_at: 'e' };
   const lead = {
-    ...fields,
-    source: null,
-    is_canceled: false,
-    event: { ...rest, url: '/', starts_at: String(startsAt), ends_at: String(endsAt) },
-  } as const;
+    ...eventRegistration,
+    ...{ id: 'r-1', created_at: CREATED_AT, receipt: 'HR-7K3M9Q', source: null },
+    ...{ is_canceled: false, event },
+  };
   await createWebhook({ url, secrets: ['x'.repeat(16)] })({
     id: 'd-1',
     kind: 'registration-webhook',
@@ -101,7 +99,7 @@ it('sends the fields of a registration without the private link of its visitor',
 });
 
 it.each([301, 302, 303, 307, 308])(
-  'takes a %i for a failure, and follows it nowhere',
+  'treats a %i as a failure, and follows no redirect',
   async (status) => {
     const elsewhere = await startReceiver();
     const url = await startServer((_request, response) => {
@@ -114,9 +112,9 @@ it.each([301, 302, 303, 307, 308])(
 
 it.each([
   [true, [400, 404, 405, 409, 410, 413, 415, 422, 451]],
-  // Slow, flooded, or our own set-up that somebody will mend.
+  // Overloaded, or misconfigured.
   [false, [302, 401, 403, 408, 425, 429, 500, 502, 503, 504]],
-])('takes a refusal for final: %s for %j', async (isFinal, statuses) => {
+])('treats a status as a permanent failure: %s for %j', async (isFinal, statuses) => {
   for (const status of statuses) {
     const url = await startServer((_request, response) => void response.writeHead(status).end());
     const failure: unknown = await send(url).catch((error: unknown) => error);
@@ -126,7 +124,7 @@ it.each([
   }
 });
 
-it('says why there was no answer, in a code', async () => {
+it('reports a missing answer by its error code', async () => {
   const receiver = await startReceiver();
   await receiver.setMood('hang');
   await expect(send(receiver.url, 100)).rejects.toThrow(
@@ -136,7 +134,7 @@ it('says why there was no answer, in a code', async () => {
   await expect(send(receiver.url)).rejects.toThrow('the webhook did not answer (ECONNREFUSED)');
 });
 
-it('waits for no body: an answer that never ends is a success', async () => {
+it('does not wait for the response body', async () => {
   const url = await startServer((_request, response) => {
     response.writeHead(200).write('so far');
   });

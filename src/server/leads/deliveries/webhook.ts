@@ -1,53 +1,72 @@
 import { Webhook } from 'standardwebhooks';
 import { USER_AGENT } from '../../../contract/constants.ts';
 import { DeliveryFailure, PermanentFailure } from '../database/deliveryFailure.ts';
+import type { Lead } from './lead.ts';
 import type { Delivery } from './outbox.ts';
-import { webhookBody } from './webhookEvents.ts';
 
-/** Milliseconds the receiver has to answer. */
 const TIMEOUT_MS = 10_000;
 
-/**
- * Refusals (RFC 9110) that a later try may not meet: the receiver is slow or flooded (408, 425, 429), or what it refuses
- * is our set-up, the same for every lead until somebody mends it: the secret (401, 403).
- */
-const PASSING_REFUSALS: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
+/** Refusals that a retry may not meet: the receiver is overloaded, or its credentials are misconfigured (401, 403). */
+const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
 
 export interface WebhookOptions {
   url: string;
-  /** Several while the receiver changes from one to another. */
+  /** Several while the receiver rotates them. */
   secrets: readonly string[];
   timeoutMs?: number;
 }
 
 /**
- * Signs as Standard Webhooks say (standardwebhooks.com): `webhook-signature` is the HMAC-SHA256 of id, time and body.
- * @param secret base64 behind `whsec_`, or any other text, whose UTF-8 bytes are the key then
- * @throws Error for what is no base64 behind `whsec_`
+ * Signs as Standard Webhooks define.
+ * @param secret base64 after `whsec_`, or any text, whose UTF-8 bytes are the key
+ * @throws Error for invalid base64 after `whsec_`
  */
 export const webhookSigner = (secret: string): Webhook =>
   secret.startsWith('whsec_')
     ? new Webhook(secret)
     : new Webhook(Buffer.from(secret), { format: 'raw' });
 
-/** What `fetch` stumbled over, `ECONNREFUSED` for one: its own message says only that it failed. */
-const codeOf = (error: unknown): string => {
+const EVENT_TYPES: Partial<Record<Lead['lead'], string>> = {
+  demo: 'demo.requested',
+  'demo-moved': 'demo.moved',
+  'demo-canceled': 'demo.canceled',
+  newsletter: 'newsletter.subscribed',
+  'newsletter-end': 'newsletter.unsubscribed',
+};
+
+const eventType = (lead: Lead): string | undefined => {
+  if (lead.lead !== 'registration') return EVENT_TYPES[lead.lead];
+  return lead.is_canceled ? 'event.registration_canceled' : 'event.registered';
+};
+
+/** Private links of the visitor are left out. */
+const webhookBody = ({ id, lead, createdAt }: Delivery): object => {
+  const {
+    lead: _kind,
+    change_link: _change,
+    link: _link,
+    not_after: _limit,
+    ...data
+  } = { change_link: '', link: '', not_after: '', ...lead };
+  return { id, type: eventType(lead), timestamp: createdAt, data };
+};
+
+/** `fetch` reports the network's error code, `ECONNREFUSED`, in the cause. */
+const networkErrorCode = (error: unknown): string => {
   const { cause, name } = error as { cause?: { code?: string }; name: string };
   return cause?.code ?? name;
 };
 
-/**
- * Sends leads as JSON, signed with each secret: the receiver has to know one of them. Any status but 2xx is a failure,
- * and most of 4xx are permanent.
- */
+/** Posts leads as JSON, signed with each secret. Any status but 2xx is a failure, most of 4xx a permanent one. */
 export const createWebhook = ({
   url,
   secrets,
   timeoutMs = TIMEOUT_MS,
 }: WebhookOptions): ((delivery: Delivery) => Promise<void>) => {
   const signers = secrets.map(webhookSigner);
-  return async ({ id, lead, createdAt }) => {
-    const body = JSON.stringify(webhookBody(id, lead, createdAt));
+  return async (delivery) => {
+    const { id } = delivery;
+    const body = JSON.stringify(webhookBody(delivery));
     const sentAt = new Date();
     const response = await fetch(url, {
       method: 'POST',
@@ -59,17 +78,19 @@ export const createWebhook = ({
         'webhook-signature': signers.map((signer) => signer.sign(id, sentAt, body)).join(' '),
       },
       body,
-      // Leads go nowhere but to the address that was configured.
+      // Personal data goes to the configured address only.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
-      throw new DeliveryFailure(`the webhook did not answer (${codeOf(error)})`, { cause: error });
+      throw new DeliveryFailure(`the webhook did not answer (${networkErrorCode(error)})`, {
+        cause: error,
+      });
     });
     await response.body?.cancel();
     const { ok, status } = response;
     if (ok) return;
     const failure = new DeliveryFailure(`the webhook answered ${status}`);
-    const isPermanent = status >= 400 && status < 500 && !PASSING_REFUSALS.has(status);
+    const isPermanent = status >= 400 && status < 500 && !TEMPORARY_STATUSES.has(status);
     throw isPermanent ? new PermanentFailure(failure) : failure;
   };
 };

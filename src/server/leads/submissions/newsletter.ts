@@ -1,187 +1,297 @@
-import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { NEWSLETTER_CONSENT } from '../../../contract/newsletter.ts';
-import { isPostgres } from '../database/database.ts';
-import { randomToken } from './linkTokens.ts';
-import { freeReceipt } from './receipts.ts';
-import { NO_ORIGIN } from '../database/schema.ts';
-import type {
-  LeadsDatabase,
-  NewsletterSubscriptionRow,
-  OriginColumns,
-} from '../database/schema.ts';
+import type { ApiAnswer } from '../../../contract/calls.ts';
+import type { ApiError, NewsletterLink } from '../../../contract/entities.ts';
+import { NEWSLETTER_ANSWERS, NEWSLETTER_CONSENT } from '../../../contract/newsletter.ts';
+import type { NewsletterSubscription } from '../../../contract/forms.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { LeadDetails, LeadsDb } from '../database/schema.ts';
+import type { Lead } from '../deliveries/lead.ts';
+import { countStored, enqueue, reportQuarantine } from './causes.ts';
+import {
+  addTokens,
+  findLeadByToken,
+  findSubscription,
+  insertLead,
+  readTokens,
+  updateLead,
+  type LeadContext,
+  type Origin,
+  type StoredLead,
+} from './leads.ts';
+import { secondsLeftToday } from './limits.ts';
+
+type Subscription = StoredLead<'newsletter'>;
+
+/** The links of newsletter emails. */
+export type NewsletterLinkName = 'confirm' | 'unsubscribe';
+
+/** An answer with HTTP headers, names in lower case. */
+export type FormAnswer<Payload> = ApiAnswer<Payload> & {
+  headers?: Readonly<Record<string, string>>;
+};
 
 const HOUR_MS = 3_600_000;
-/** How long the link of a confirmation mail holds, from when the mail has left. */
+/** Counted from when the email left: the mail server may have been unavailable for longer. */
 const CONFIRM_LINK_HOURS = 48;
-/** Days after which an address that nobody confirmed is deleted. */
+/** An unconfirmed address is deleted after these days. */
 export const UNCONFIRMED_KEPT_DAYS = 30;
 
-export interface SubscriptionOptions {
-  /** Whether the address counts only once its mailbox's owner has said so, too. */
-  doubleOptIn?: boolean | undefined;
-  origin?: OriginColumns;
-  /** Where the request came from, by its network. */
-  network?: string | null | undefined;
-}
+const UNKNOWN_LINK: ApiError = { status: 404, message: NEWSLETTER_ANSWERS.unknownLink };
 
-/** What a request for the newsletter says of itself, whoever asked before. */
-const consentColumns = (now: Date, { doubleOptIn = false, network = null }: SubscriptionOptions) =>
-  ({
-    status: doubleOptIn ? 'pending' : 'confirmed',
-    confirm_token: doubleOptIn ? randomToken() : null,
-    consent_text: NEWSLETTER_CONSENT,
-    requested_at: now.toISOString(),
-    request_network: network,
-    confirmed_at: doubleOptIn ? null : now.toISOString(),
-    confirm_network: doubleOptIn ? null : network,
-    unsubscribed_at: null,
-  }) as const;
-
-/** The row of an address that asked for the newsletter. */
-export const findReader = (
-  db: Kysely<LeadsDatabase>,
-  email: string,
-): Promise<NewsletterSubscriptionRow> =>
-  db
-    .selectFrom('newsletter_subscriptions')
-    .selectAll()
-    .where('email', '=', email.toLowerCase())
-    .where('quarantine_reason', 'is', null)
-    .executeTakeFirstOrThrow();
+const consent = (
+  { now, doubleOptIn = false }: LeadContext,
+  { network = null }: Origin,
+): LeadDetails['newsletter'] => ({
+  consent_text: NEWSLETTER_CONSENT,
+  requested_at: now.toISOString(),
+  request_network: network,
+  confirmed_at: doubleOptIn ? null : now.toISOString(),
+  confirm_network: doubleOptIn ? null : network,
+  unsubscribed_at: null,
+});
 
 /**
- * Keeps a request for the newsletter; the database decides, so parallel calls agree.
- * @param email a validated address in any case
- * @returns the row that waits to be confirmed or is so by now; null for a reader, to whom nothing happens
+ * Stores a subscription and asks to confirm it. Nothing happens to an address that is confirmed.
+ * @returns the receipt: a known address keeps its own
  */
-export const storeSubscription = async (
-  db: Kysely<LeadsDatabase>,
-  email: string,
-  now: Date,
-  options: SubscriptionOptions = {},
-): Promise<NewsletterSubscriptionRow | null> => {
-  const { doubleOptIn = false, origin = NO_ORIGIN } = options;
-  const consent = consentColumns(now, options);
-  const row: NewsletterSubscriptionRow = {
-    id: randomUUID(),
-    email: email.toLowerCase(),
-    created_at: now.toISOString(),
-    unsubscribe_token: randomToken(),
-    ...consent,
-    ...origin,
-    receipt: await freeReceipt(db, 'newsletter_subscriptions'),
+export const subscribe = async (
+  db: LeadsDb,
+  ctx: LeadContext,
+  fields: NewsletterSubscription,
+  origin: Origin = {},
+): Promise<string> => {
+  const { quarantine } = origin;
+  const known = quarantine ? undefined : await findSubscription(db, fields.email.toLowerCase());
+  if (known) return renewSubscription(db, ctx, known, origin);
+  // Spam is never a consent.
+  const isPending = ctx.doubleOptIn || Boolean(quarantine);
+  const inserted = await insertLead(db, {
+    ...{ kind: 'newsletter', fields, status: isPending ? 'pending' : 'confirmed', now: ctx.now },
+    details: consent({ ...ctx, doubleOptIn: isPending }, origin),
+    tokens: isPending ? ['confirm', 'unsubscribe'] : ['unsubscribe'],
+    origin,
+  });
+  // Another transaction has stored the address meanwhile.
+  if (!inserted) return subscribe(db, ctx, fields, origin);
+  const { lead } = inserted;
+  if (quarantine) reportQuarantine('newsletter', quarantine, ctx);
+  else {
+    countStored('newsletter', ctx);
+    await enqueueSubscription(db, ctx, lead);
+  }
+  return lead.id;
+};
+
+/** Subscribes an address again that is pending or unsubscribed. */
+const renewSubscription = async (
+  db: LeadsDb,
+  ctx: LeadContext,
+  known: Subscription,
+  origin: Origin,
+): Promise<string> => {
+  const { doubleOptIn = false } = ctx;
+  if (known.status === 'confirmed') return known.id;
+  countStored('newsletter', ctx);
+  if (known.status === 'pending' && doubleOptIn) {
+    await enqueueSubscription(db, ctx, known);
+    return known.id;
+  }
+  const status = doubleOptIn ? 'pending' : 'confirmed';
+  const changes = { status, details: consent(ctx, origin) } as const;
+  const renewed = await updateLead(db, known, changes, undefined, ctx.now);
+  await deleteConfirmToken(db, known.id);
+  if (doubleOptIn) await addTokens(db, known.id, ['confirm']);
+  await enqueueSubscription(db, ctx, renewed);
+  return known.id;
+};
+
+const deleteConfirmToken = (db: LeadsDb, leadId: string) =>
+  db.deleteFrom('tokens').where('lead_id', '=', leadId).where('purpose', '=', 'confirm').execute();
+
+const enqueueSubscription = async (db: LeadsDb, ctx: LeadContext, subscription: Subscription) => {
+  const { id, email, created_at, source, data } = subscription;
+  if (subscription.status === 'pending') return void (await askToConfirm(db, ctx, subscription));
+  const lead = { lead: 'newsletter', id, receipt: id, ...data, email, created_at, source } as const;
+  await enqueue(db, ctx, 'subscribed', lead);
+};
+
+/**
+ * Emails the confirmation link, unless such an email is waiting already.
+ * @returns false when the mailbox cap is reached
+ */
+const askToConfirm = async (
+  db: LeadsDb,
+  ctx: LeadContext,
+  { id, email }: Subscription,
+): Promise<boolean> => {
+  if ((await confirmationEmailState(db, id, ctx.now)) === 'waiting') return true;
+  const { confirm = '', unsubscribe = '' } = await readTokens(db, id);
+  const lead: Lead & { email: string } = {
+    lead: 'newsletter-confirmation',
+    ...{ id, email },
+    confirm_url: ctx.siteUrl + paths.newsletterConfirm(confirm),
+    unsubscribe_url: ctx.siteUrl + paths.newsletterUnsubscribe(unsubscribe),
   };
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('newsletter_subscriptions')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.column('email').where('quarantine_reason', 'is', null).doNothing(),
-    )
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 1n) return row;
-
-  const known = await findSubscription(db, 'email', row.email);
-  // Forgotten since the line before.
-  if (!known) return storeSubscription(db, email, now, options);
-  if (known.status === 'confirmed') return null;
-  if (known.status === 'pending' && doubleOptIn) return known;
-  return db
-    .updateTable('newsletter_subscriptions')
-    .set(consent)
-    .where('id', '=', known.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return enqueue(db, ctx, 'newsletter-requested', lead);
 };
 
-/** The subscription with this address, or that a link's token opens; nobody else changes it in the meantime. */
-export const findSubscription = async (
-  db: Kysely<LeadsDatabase>,
-  by: 'email' | 'confirm_token' | 'unsubscribe_token',
-  value: string,
-): Promise<NewsletterSubscriptionRow | null> => {
-  const query = db
-    .selectFrom('newsletter_subscriptions')
-    .selectAll()
-    .where(by, '=', value)
-    .where('quarantine_reason', 'is', null);
-  return (await (isPostgres(db) ? query.forUpdate() : query).executeTakeFirst()) ?? null;
-};
-
-/**
- * What has become of the mails with the link that confirms.
- * @returns `waiting` while one is still to be sent; `fresh` while the last one's link holds, which begins when it left:
- * a mail server may have been away for longer than that
- */
-export const confirmationMail = async (
-  db: Kysely<LeadsDatabase>,
-  { id }: Pick<NewsletterSubscriptionRow, 'id'>,
+/** `fresh` while the link in the last email is valid. */
+const confirmationEmailState = async (
+  db: LeadsDb,
+  leadId: string,
   now: Date,
 ): Promise<'waiting' | 'fresh' | 'expired'> => {
-  const mails = await db
+  const emails = await db
     .selectFrom('outbox')
     .select(['status', 'delivered_at'])
-    .where('submission_id', '=', id)
+    .where('lead_id', '=', leadId)
     .where('kind', '=', 'newsletter-confirmation')
     .execute();
-  if (mails.some(({ status }) => status === 'pending' || status === 'delivering')) return 'waiting';
+  if (emails.some(({ status }) => status === 'pending' || status === 'delivering'))
+    return 'waiting';
   const oldest = new Date(now.getTime() - CONFIRM_LINK_HOURS * HOUR_MS).toISOString();
-  return mails.some(({ delivered_at: sent }) => sent !== null && sent > oldest)
+  return emails.some(({ delivered_at: sent }) => sent !== null && sent > oldest)
     ? 'fresh'
     : 'expired';
 };
 
-/** Makes a reader of somebody who waited to be one. */
-export const confirmSubscription = (
-  db: Kysely<LeadsDatabase>,
-  { id }: Pick<NewsletterSubscriptionRow, 'id'>,
-  now: Date,
-  network: string | null,
-): Promise<NewsletterSubscriptionRow> =>
-  db
-    .updateTable('newsletter_subscriptions')
-    .set({ status: 'confirmed', confirmed_at: now.toISOString(), confirm_network: network })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
-/** Takes a consent back. Its mails' link confirms nothing any more. */
-export const endSubscription = async (
-  db: Kysely<LeadsDatabase>,
-  { id }: Pick<NewsletterSubscriptionRow, 'id'>,
-  now: Date,
-): Promise<void> => {
-  await db
-    .updateTable('newsletter_subscriptions')
-    .set({ status: 'unsubscribed', unsubscribed_at: now.toISOString(), confirm_token: null })
-    .where('id', '=', id)
-    .execute();
+const findByLink = async (
+  db: LeadsDb,
+  link: NewsletterLinkName,
+  token: string,
+): Promise<Subscription | undefined> => {
+  const found = await findLeadByToken(db, 'newsletter', link, token, { isLocked: true });
+  return found?.quarantine_reason === null ? found : undefined;
 };
 
-/** Deletes addresses that nobody has confirmed for long, unless the mail that asks for it could not be sent yet. */
-export const forgetUnconfirmed = async (db: Kysely<LeadsDatabase>, now: Date): Promise<void> => {
+const linkAnswer = (
+  { email }: Subscription,
+  state: NewsletterLink['state'],
+): ApiAnswer<NewsletterLink> => ({
+  status: 200,
+  message: '',
+  // Links are forwarded: the address is masked, `r…@example.com`.
+  payload: { state, address: email.replace(/^(.).*@/u, '$1…@') },
+});
+
+const linkState = async (
+  db: LeadsDb,
+  { now }: LeadContext,
+  { id, status }: Subscription,
+  link: NewsletterLinkName,
+): Promise<NewsletterLink['state']> => {
+  if (link === 'confirm' && status === 'pending')
+    return (await confirmationEmailState(db, id, now)) === 'expired' ? 'expired' : 'pending';
+  return status as NewsletterLink['state'];
+};
+
+/** The state of a newsletter link's subscription. Changes nothing, because mail programs follow links. */
+export const readNewsletterLink = async (
+  db: LeadsDb,
+  ctx: LeadContext,
+  link: NewsletterLinkName,
+  token: string,
+): Promise<FormAnswer<NewsletterLink>> => {
+  const found = await findByLink(db, link, token);
+  return found ? linkAnswer(found, await linkState(db, ctx, found, link)) : UNKNOWN_LINK;
+};
+
+export const confirmNewsletter = async (
+  db: LeadsDb,
+  ctx: LeadContext,
+  token: string,
+  network: string | null,
+): Promise<FormAnswer<NewsletterLink>> => {
+  const found = await findByLink(db, 'confirm', token);
+  if (!found) return UNKNOWN_LINK;
+  const state = await linkState(db, ctx, found, 'confirm');
+  if (state !== 'pending') return linkAnswer(found, state);
+  const at = ctx.now.toISOString();
+  const details = { ...found.details, confirmed_at: at, confirm_network: network };
+  const changes = { status: 'confirmed', details } as const;
+  const confirmed = await updateLead(db, found, changes, { at, what: 'confirmed' }, ctx.now);
+  await enqueueSubscription(db, ctx, confirmed);
+  return linkAnswer(confirmed, 'confirmed');
+};
+
+/** Emails another confirmation link. */
+export const renewNewsletterLink = async (
+  db: LeadsDb,
+  ctx: LeadContext,
+  token: string,
+): Promise<FormAnswer<NewsletterLink>> => {
+  const found = await findByLink(db, 'confirm', token);
+  if (!found) return UNKNOWN_LINK;
+  if (found.status === 'pending' && !(await askToConfirm(db, ctx, found))) {
+    return {
+      status: 429,
+      message: 'There were too many requests today. Please try again tomorrow, or call us.',
+      headers: { 'retry-after': String(secondsLeftToday(ctx.now)) },
+    };
+  }
+  return linkAnswer(found, await linkState(db, ctx, found, 'confirm'));
+};
+
+/** Ends a subscription. A repeated request changes nothing. */
+export const unsubscribe = async (
+  db: LeadsDb,
+  ctx: LeadContext,
+  token: string,
+): Promise<FormAnswer<NewsletterLink>> => {
+  const found = await findByLink(db, 'unsubscribe', token);
+  if (!found) return UNKNOWN_LINK;
+  if (found.status === 'unsubscribed') return linkAnswer(found, 'unsubscribed');
+  const unsubscribed_at = ctx.now.toISOString();
+  const details = { ...found.details, unsubscribed_at };
+  const changes = { status: 'unsubscribed', details } as const;
+  const event = { at: unsubscribed_at, what: 'unsubscribed' } as const;
+  await updateLead(db, found, changes, event, ctx.now);
+  await deleteConfirmToken(db, found.id);
+  // Receivers were never told of an unconfirmed address.
+  if (found.status === 'confirmed') {
+    const { id, email } = found;
+    await enqueue(db, ctx, 'unsubscribed', { lead: 'newsletter-end', id, email, unsubscribed_at });
+  }
+  return linkAnswer(found, 'unsubscribed');
+};
+
+/** Releases a subscription from quarantine: as a new one, or into the one that its address has made meanwhile. */
+export const releaseSubscription = async (
+  db: LeadsDb,
+  ctx: LeadContext,
+  quarantined: Subscription,
+) => {
+  const { id, details, email } = quarantined;
+  const origin = { network: details.request_network };
+  const at = ctx.now.toISOString();
+  const event = { at, what: 'released', reason: quarantined.quarantine_reason! } as const;
+  const known = await findSubscription(db, email);
+  const status = known ? 'duplicate' : ctx.doubleOptIn ? 'pending' : 'confirmed';
+  const changes = { quarantine_reason: null, status, details: consent(ctx, origin) } as const;
+  const released = await updateLead(db, quarantined, changes, event, ctx.now);
+  if (known) return void (await renewSubscription(db, ctx, known, origin));
+  if (status === 'confirmed') await deleteConfirmToken(db, id);
+  await enqueueSubscription(db, ctx, released);
+};
+
+/** Deletes old unconfirmed addresses, unless their confirmation email could not be sent yet. */
+export const deleteUnconfirmed = async (db: LeadsDb, now: Date) => {
   const oldest = new Date(now.getTime() - UNCONFIRMED_KEPT_DAYS * 24 * HOUR_MS).toISOString();
-  await db.transaction().execute(async (transaction) => {
-    const forgotten = await transaction
-      .deleteFrom('newsletter_subscriptions')
-      .where('status', '=', 'pending')
-      .where('quarantine_reason', 'is', null)
-      .where('requested_at', '<=', oldest)
-      .where((is) =>
-        is.not(
-          is.exists(
-            is
-              .selectFrom('outbox')
-              .select('outbox.id')
-              .whereRef('submission_id', '=', 'newsletter_subscriptions.id')
-              .where('outbox.status', 'in', ['pending', 'delivering']),
-          ),
+  await db
+    .deleteFrom('leads')
+    .where('kind', '=', 'newsletter')
+    .where('status', '=', 'pending')
+    .where('quarantine_reason', 'is', null)
+    .where('updated_at', '<=', oldest)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('outbox')
+            .select('outbox.id')
+            .whereRef('lead_id', '=', 'leads.id')
+            .where('outbox.status', 'in', ['pending', 'delivering']),
         ),
-      )
-      .returning('id')
-      .execute();
-    for (const { id } of forgotten) {
-      await transaction.deleteFrom('outbox').where('submission_id', '=', id).execute();
-    }
-  });
+      ),
+    )
+    .execute();
 };

@@ -1,50 +1,36 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
-import {
-  demo as sentDemo,
-  event as sentEvent,
-  makeLeads,
-  registration,
-} from '../leads.fixtures.ts';
 import { runLeadsCommand } from '../cli/leadsCommand.ts';
-import { digestQuarantine } from './quarantine.ts';
+import {
+  after,
+  createTestLeads,
+  DAY,
+  NOW,
+  outboxKinds,
+  readOutbox,
+  silentLog,
+  tokenOf,
+} from '../leads.fixtures.ts';
 import { startRetention } from '../retention.ts';
+import { cancelDemo } from './demo.ts';
+import { digestQuarantine } from './quarantine.ts';
 
-const NOW = new Date('2026-11-20T15:00:00Z');
-const LATER = new Date('2026-11-21T15:00:00Z');
-
-const demo = { ...sentDemo, preferred_datetime: '2026-11-23T15:00:00Z' } as const;
-const event = {
-  ...sentEvent,
-  id: '123456',
-  startsAt: new Date('2026-12-03T18:00:00Z'),
-  endsAt: new Date('2026-12-03T18:45:00Z'),
-};
+const SPAM = { quarantine: 'honeypot' } as const;
 
 describe.each(DATABASES)('quarantine on %s', (kind) => {
   const databases = databasesOf(kind);
 
   const start = async () => {
     const db = await databases.open();
-    const leads = makeLeads(db, { getSiteUrl: () => 'https://h.example', now: () => NOW });
-    const run = (...words: string[]) =>
-      runLeadsCommand(db, words, LATER, {
-        siteUrl: 'https://h.example',
-        meetingUrl: ({ token }) => `https://meet.example/${token}`,
-      });
-    const kinds = async () =>
-      (await db.selectFrom('outbox').select('kind').orderBy('kind').execute()).map(
-        (row) => row.kind,
-      );
-    /** The ID of the only thing in quarantine. */
-    const idOfOnly = async () => (await run('quarantined')).split(' ')[0] ?? '';
-    return { db, leads, run, kinds, idOfOnly };
+    const leads = createTestLeads(db);
+    const run = (...words: string[]) => runLeadsCommand(db, words, after(DAY), leads.context);
+    return { db, leads, run };
   };
 
-  it('is listed by the ID that lets a lead in', async () => {
+  it('is listed with the IDs that release takes', async () => {
     const { leads, run } = await start();
-    await leads.requestDemo(demo);
-    const { demo_id } = await leads.requestDemo(demo, { quarantine: 'honeypot' });
-    await leads.subscribe('bot@example.com', { quarantine: 'honeypot' });
+    await leads.requestDemo();
+    const { demo_id } = await leads.requestDemo({}, SPAM);
+    await leads.subscribe('bot@example.com', SPAM);
     const list = await run('quarantined');
     expect(list).toMatch(
       new RegExp(`^${demo_id}  2026-11-20 15:00  demo .*quarantine: honeypot$`, 'm'),
@@ -53,88 +39,70 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
     expect(list).toMatch(/\n2 quarantined\n$/);
   });
 
-  it('lets a demo in once, under the number and the links it was given', async () => {
-    const { db, leads, run, kinds } = await start();
-    const booking = await leads.requestDemo(demo, { quarantine: 'too-fast' });
+  it('releases a demo once, with its number and links', async () => {
+    const { db, leads, run } = await start();
+    const booking = await leads.requestDemo({}, SPAM);
     const released = await Promise.allSettled(
       Array.from({ length: 5 }, () => run('release', booking.demo_id)),
     );
     expect(released.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(run('release', booking.demo_id)).rejects.toThrow('No quarantined lead found');
-    expect(await kinds()).toEqual([
-      'demo-confirmation',
-      'demo-notice',
-      'demo-reminder',
-      'demo-reminder',
-      'demo-webhook',
-    ]);
-    const { payload } = await db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow();
-    expect(JSON.parse(payload)).toMatchObject({
-      demo_id: booking.demo_id,
-      event_link: booking.event_link,
-    });
+    const rows = await readOutbox(db);
+    expect(rows).toHaveLength(5);
+    expect(rows[0]?.lead).toMatchObject(booking);
     expect(await run('quarantined')).toBe('0 quarantined\n');
   });
 
-  it('lets a registration in, also beside one that came since', async () => {
-    const { db, leads, run, kinds, idOfOnly } = await start();
-    await leads.register(event, registration, { quarantine: 'honeypot' });
-    await leads.register(event, { ...registration, company: 'Another office' });
-    expect(await run('release', await idOfOnly())).toBe('Released.\n');
-    expect(
-      await db
-        .selectFrom('event_registrations')
-        .select(['company', 'quarantine_reason'])
-        .orderBy('company')
-        .execute(),
-    ).toEqual([
-      { company: 'Alder & Vane', quarantine_reason: null },
-      { company: 'Another office', quarantine_reason: null },
-    ]);
-    const each = ['registration-confirmation', 'registration-notice', 'registration-webhook'];
-    each.splice(2, 0, 'registration-reminder', 'registration-reminder');
-    expect(await kinds()).toEqual(each.flatMap((name) => [name, name]));
+  it('sends nothing for a released demo that its visitor has canceled', async () => {
+    const { db, leads, run } = await start();
+    const { demo_id, change_link } = await leads.requestDemo({}, SPAM);
+    const token = tokenOf(change_link);
+    await leads.run((transaction, ctx) => cancelDemo(transaction, ctx, token, { sequence: 0 }));
+    await run('release', demo_id);
+    expect(await outboxKinds(db)).toEqual([]);
   });
 
-  it('lets an address in, also one that subscribed since', async () => {
-    const { leads, run, kinds, idOfOnly } = await start();
-    await leads.subscribe('elena@example.com', { quarantine: 'honeypot' });
-    await run('release', await idOfOnly());
-    expect(await kinds()).toEqual(['newsletter-webhook']);
-    await leads.subscribe('elena@example.com', { quarantine: 'honeypot' });
-    await run('release', await idOfOnly());
-    expect(await kinds()).toEqual(['newsletter-webhook']);
-    expect(await run('list')).toMatch(/\n1 leads\n$/);
+  it('releases a registration beside a later one', async () => {
+    const { db, leads, run } = await start();
+    const { receipt } = (await leads.register({}, SPAM))!;
+    await leads.register({ company: 'Another office' });
+    expect(await run('release', receipt)).toBe('Released.\n');
+    expect(await readOutbox(db, 'registration-confirmation')).toHaveLength(2);
   });
 
-  it('is told to sales once a day by however many processes, while there is any', async () => {
-    const { db, leads, kinds } = await start();
+  it('releases an address, also one that has subscribed meanwhile', async () => {
+    const { db, leads, run } = await start();
+    await run('release', await leads.subscribe('elena@example.com', SPAM));
+    expect(await outboxKinds(db)).toEqual(['newsletter-webhook']);
+    const again = await leads.subscribe('elena@example.com', SPAM);
+    await run('release', again);
+    expect(await outboxKinds(db)).toEqual(['newsletter-webhook']);
+    expect(await run('trace', again)).toMatch(/released: honeypot/);
+    expect(JSON.parse(await run('export', '--format', 'json'))).toHaveLength(1);
+  });
+
+  it('is reported to sales once a day by several processes, without personal data', async () => {
+    const { db, leads } = await start();
     const digest = (now: Date) =>
       Promise.all(Array.from({ length: 5 }, () => digestQuarantine(db, now)));
     await digest(NOW);
-    expect(await kinds()).toEqual([]);
-    await leads.subscribe('elena@example.com', { quarantine: 'honeypot' });
-    await leads.requestDemo(demo, { quarantine: 'too-fast' });
-    await leads.requestDemo(demo, { quarantine: 'too-fast' });
+    expect(await outboxKinds(db)).toEqual([]);
+    await leads.subscribe('elena@example.com', SPAM);
+    for (const _repeated of [1, 2]) await leads.requestDemo({}, { quarantine: 'too-fast' });
     await digest(NOW);
-    const { payload } = await db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow();
-    expect((JSON.parse(payload) as { counts: string[] }).counts).toEqual([
-      '2 × demo (too-fast)',
-      '1 × newsletter (honeypot)',
-    ]);
-    expect(payload).not.toMatch(/elena|ruth/i);
-    await digest(LATER);
-    expect(await kinds()).toEqual(['quarantine-digest', 'quarantine-digest']);
-    await db.deleteFrom('newsletter_subscriptions').execute();
-    await db.deleteFrom('demo_requests').execute();
-    await digest(new Date('2026-11-22T15:00:00Z'));
-    expect(await kinds()).toHaveLength(2);
+    await digest(after(DAY));
+    const rows = await readOutbox(db, 'quarantine-digest');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]?.lead).toMatchObject({
+      counts: ['2 × demo (too-fast)', '1 × newsletter (honeypot)'],
+    });
+    expect(rows[0]?.payload).not.toMatch(/elena|ruth/i);
   });
 
-  it('is told to sales by the running site', async () => {
-    const { db, leads, kinds } = await start();
-    await leads.subscribe('elena@example.com', { quarantine: 'honeypot' });
-    await startRetention(db, { log: { warn: jest.fn() }, now: () => NOW }).stop();
-    expect(await kinds()).toEqual(['quarantine-digest']);
+  it('is reported by the retention job', async () => {
+    const { db, leads } = await start();
+    await leads.subscribe('elena@example.com', SPAM);
+    await startRetention(db, { log: silentLog(), now: () => NOW }).stop();
+    expect(await outboxKinds(db)).toEqual(['quarantine-digest']);
   });
 });

@@ -1,142 +1,67 @@
-import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { isPostgres } from '../database/database.ts';
-import { takeSeat } from './demoSlots.ts';
-import { findReader, storeSubscription } from './newsletter.ts';
-import { NO_ORIGIN } from '../database/schema.ts';
-import type { LeadsDatabase } from '../database/schema.ts';
-import { addDelivery } from '../deliveries/addDelivery.ts';
+import type { LeadKind } from '../../../contract/forms.ts';
+import type { LeadsDb } from '../database/schema.ts';
+import { addDeliveries } from '../deliveries/outbox.ts';
+import { enqueueDemo } from './demo.ts';
 import {
-  enqueueForDemo,
-  enqueueForRegistration,
-  enqueueForSubscription,
-} from './enqueueDeliveries.ts';
-import type { SubmissionSettings } from './submissions.ts';
-
-/** Tables that hold what looks like a machine's beside what people sent, and what one row of them is called. */
-const TABLES = {
-  demo_requests: 'demo',
-  event_registrations: 'registration',
-  newsletter_subscriptions: 'newsletter',
-} as const;
-
-const tableNames = Object.keys(TABLES) as (keyof typeof TABLES)[];
+  findLead,
+  readTokens,
+  updateLead,
+  type AnyLead,
+  type LeadContext,
+  type StoredLead,
+} from './leads.ts';
+import { releaseSubscription } from './newsletter.ts';
+import { enqueueRegistration } from './registration.ts';
 
 /**
- * Makes an ordinary lead of one in quarantine, with all that such a one causes, once.
- * @returns whether the id was in quarantine
+ * Makes a quarantined lead an ordinary one, with its deliveries. It gets its hour or seat even when that is full: an
+ * operator decided so.
+ * @returns false when no lead with this id is in quarantine
  */
-export const releaseLead = (
-  db: Kysely<LeadsDatabase>,
-  id: string,
-  settings: SubmissionSettings,
-): Promise<boolean> =>
+export const releaseLead = (db: LeadsDb, ctx: LeadContext, id: string): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    for (const table of tableNames) {
-      const query = transaction
-        .selectFrom(table)
-        .select(['quarantine_reason', 'created_at'])
-        .where('id', '=', id)
-        .where('quarantine_reason', 'is not', null);
-      const found = await (isPostgres(db) ? query.forUpdate() : query).executeTakeFirst();
-      if (!found) continue;
-      const released = await RELEASES[table](transaction, id, settings);
-      await transaction
-        .insertInto('released_leads')
-        .values({
-          id: randomUUID(),
-          submission_id: released.id,
-          receipt: released.receipt,
-          quarantine_reason: found.quarantine_reason!,
-          received_at: found.created_at,
-          released_at: settings.now.toISOString(),
-        })
-        .execute();
+    const found = await findLead(transaction, id.toUpperCase(), { isLocked: true });
+    const lead = found as AnyLead | undefined;
+    if (!lead || lead.quarantine_reason === null) return false;
+    if (lead.kind === 'newsletter') {
+      await releaseSubscription(transaction, ctx, lead);
       return true;
     }
-    return false;
+    const tokens = await readTokens(transaction, lead.id);
+    if (lead.kind === 'demo') {
+      const demo = await release(transaction, ctx, lead);
+      if (demo.status === 'active') await enqueueDemo(transaction, ctx, demo, tokens);
+    } else {
+      const registration = await release(transaction, ctx, lead);
+      if (registration.status === 'active')
+        await enqueueRegistration(transaction, ctx, registration, tokens);
+    }
+    return true;
   });
 
-/** Resolves with the lead that it is now, and the receipt that its visitor was given. */
-type Release = (
-  db: Kysely<LeadsDatabase>,
-  id: string,
-  settings: SubmissionSettings,
-) => Promise<{ id: string; receipt: string }>;
-
-const RELEASES: Record<keyof typeof TABLES, Release> = {
-  async demo_requests(db, id, settings) {
-    const row = await db
-      .updateTable('demo_requests')
-      .set({ quarantine_reason: null })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    // Whether the hour is full or not: somebody has looked at it and wants it.
-    await takeSeat(db, row);
-    await enqueueForDemo(db, row, settings);
-    return { id, receipt: id };
-  },
-
-  async event_registrations(db, id, settings) {
-    const row = await db
-      .updateTable('event_registrations')
-      .set({ quarantine_reason: null })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    // An operator has decided that this visitor comes, even when the event is full.
-    await enqueueForRegistration(db, row, settings);
-    return { id, receipt: row.receipt };
-  },
-
-  async newsletter_subscriptions(db, id, settings) {
-    const { email, source, request_network, receipt } = await db
-      .deleteFrom('newsletter_subscriptions')
-      .where('id', '=', id)
-      .returning(['email', 'source', 'request_network', 'receipt'])
-      .executeTakeFirstOrThrow();
-    const { now, doubleOptIn } = settings;
-    const row = await storeSubscription(db, email, now, {
-      ...{ doubleOptIn, network: request_network },
-      origin: { ...NO_ORIGIN, source },
-    });
-    // A subscription that was there before has another receipt.
-    if (row?.created_at === now.toISOString()) {
-      row.receipt = receipt;
-      await db
-        .updateTable('newsletter_subscriptions')
-        .set({ receipt })
-        .where('id', '=', row.id)
-        .execute();
-    }
-    if (row) await enqueueForSubscription(db, row, settings);
-    const { id: stored } = row ?? (await findReader(db, email));
-    return { id: stored, receipt };
-  },
+const release = <Kind extends LeadKind>(
+  db: LeadsDb,
+  { now }: LeadContext,
+  lead: StoredLead<Kind>,
+): Promise<StoredLead<Kind>> => {
+  const reason = lead.quarantine_reason!;
+  const event = { at: now.toISOString(), what: 'released', reason } as const;
+  return updateLead(db, lead, { quarantine_reason: null }, event, now);
 };
 
-/** Tells sales, once a day (UTC) however many processes there are, what is in quarantine; nothing when nothing is. */
-export const digestQuarantine = async (db: Kysely<LeadsDatabase>, now: Date): Promise<void> => {
+/** Tells sales once a day (UTC) what is in quarantine; several processes send one email. */
+export const digestQuarantine = async (db: LeadsDb, now: Date) => {
+  const rows = await db
+    .selectFrom('leads')
+    .select(({ fn }) => ['kind', 'quarantine_reason', fn.countAll<string | number>().as('count')])
+    .where('quarantine_reason', 'is not', null)
+    .groupBy(['kind', 'quarantine_reason'])
+    .execute();
+  if (rows.length === 0) return;
+  const counts = rows
+    .toSorted((a, b) => Number(b.count) - Number(a.count))
+    .map(({ kind, quarantine_reason, count }) => `${count} × ${kind} (${quarantine_reason})`);
   const id = `quarantine-${now.toISOString().slice(0, 10)}`;
-  const counts: { words: string; count: number }[] = [];
-  for (const table of tableNames) {
-    const rows = await db
-      .selectFrom(table)
-      .select(({ fn }) => ['quarantine_reason', fn.countAll<string | number>().as('count')])
-      .where('quarantine_reason', 'is not', null)
-      .groupBy('quarantine_reason')
-      .execute();
-    for (const { quarantine_reason: reason, count } of rows) {
-      counts.push({ words: `${count} × ${TABLES[table]} (${reason})`, count: Number(count) });
-    }
-  }
-  if (counts.length === 0) return;
-  counts.sort((a, b) => b.count - a.count);
-  const lead = {
-    lead: 'quarantine-digest' as const,
-    id,
-    counts: counts.map(({ words }) => words),
-  };
-  await addDelivery(db, { id, kind: 'quarantine-digest', lead, now });
+  const lead = { lead: 'quarantine-digest', id, counts } as const;
+  await addDeliveries(db, [{ id, kind: 'quarantine-digest', lead, leadId: null }], now);
 };

@@ -1,0 +1,64 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { paths } from '../contract/paths.ts';
+import { startTestUpstream, type TestUpstream } from '../testing/server/testSite.ts';
+import { until } from '../testing/until.ts';
+import { startSite, type RunningSite } from './startSite.ts';
+import { visit } from './visit.ts';
+
+let plausible: TestUpstream;
+let site: RunningSite;
+beforeAll(async () => {
+  plausible = await startTestUpstream((_, response) => void response.writeHead(202).end());
+  site = await startSite({ ANALYTICS_URL: `${plausible.url}/api/event` });
+});
+beforeEach(() => {
+  plausible.requests.length = 0;
+});
+afterAll(async () => {
+  await site.stop();
+  await plausible.close();
+});
+
+const events = () => plausible.requests.map(({ body }) => JSON.parse(body) as object);
+const pageview = (path: string) => ({
+  name: 'pageview',
+  url: site.url + path,
+  domain: new URL(site.url).hostname,
+});
+
+/** Opens a page, with these properties of `navigator`, and follows a link to the next one. */
+const visitTwoPages = (navigatorProperties: object, atEnd: (page: Page) => Promise<void>) => {
+  const prepare = (context: BrowserContext) =>
+    context.addInitScript((properties) => {
+      for (const [name, value] of Object.entries(properties))
+        Object.defineProperty(navigator, name, { value });
+    }, navigatorProperties);
+  const options = { site: site.url, alone: true, prepare } as const;
+  return visit(paths.pricing, options, async ({ page, ready }) => {
+    await ready();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+    await page.waitForURL(`**${paths.about}`);
+    await page.locator('h1').waitFor();
+    await atEnd(page);
+  });
+};
+
+it('sends each page that a visitor opens', () =>
+  visitTwoPages({}, async () => {
+    await until(() => plausible.requests.length === 2, 'two events');
+    expect(events()).toEqual([pageview(paths.pricing), pageview(paths.about)]);
+  }));
+
+it('sends nothing for a visitor who asks for privacy', () =>
+  visitTwoPages({ globalPrivacyControl: true }, async (page) => {
+    // An event that is sent after all others arrives alone.
+    const last = pageview(paths.blog);
+    await page.evaluate((event) => {
+      navigator.sendBeacon(
+        '/api/event',
+        new Blob([JSON.stringify(event)], { type: 'application/json' }),
+      );
+    }, last);
+    await until(() => plausible.requests.length > 0, 'the last event');
+    expect(events()).toEqual([last]);
+  }));

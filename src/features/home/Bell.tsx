@@ -1,0 +1,70 @@
+import { BellRing } from 'lucide-react';
+import { css, styled } from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { bellStrings } from '../../strings/bell.ts';
+import { media } from '../../theme/media.ts';
+import { withoutScripts } from '../../theme/mixins.ts';
+import { color, radius } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { bellPressed, firstNameOf, leadOfRing, selectRings } from './bellSlice.ts';
+
+// Above the street's windows.
+const Actions = styled.div`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+  align-items: center;
+  margin-top: 16px;
+
+  ${media.lg} {
+    grid-template-columns: auto 1fr;
+    gap: 16px;
+    margin-top: 24px;
+  }
+  ${withoutScripts(css`
+    display: none;
+  `)}
+`;
+
+const Status = styled.p`
+  padding: 6px 12px;
+  border-radius: ${radius.small};
+  background: ${color.dusk};
+  color: ${color.onDusk};
+  ${type.small}
+`;
+
+const liveDashboard = lazyPart<{ rings: number }>(async () => {
+  const { LiveDashboard } = await import(/* webpackChunkName: "bell" */ './LiveDashboard.tsx');
+  return LiveDashboard;
+});
+
+/** Stands below the picture of the dashboard. Each ring adds a lead to it. */
+export function Bell() {
+  const dispatch = useAppDispatch();
+  const rings = useAppSelector(selectRings);
+  const arrival = rings > 0 ? leadOfRing(rings - 1) : undefined;
+  return (
+    <>
+      {arrival && <liveDashboard.Component rings={rings} />}
+      <Actions>
+        <Button
+          variant="lit"
+          icon={<BellRing size={20} strokeWidth={2} />}
+          onClick={() => dispatch(bellPressed())}
+        >
+          {bellStrings.ring}
+        </Button>
+        <Status role="status">
+          {arrival
+            ? bellStrings.arrival(arrival.name, firstNameOf(arrival.agent))
+            : bellStrings.invitation}
+        </Status>
+      </Actions>
+    </>
+  );
+}

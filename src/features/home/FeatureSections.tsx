@@ -1,0 +1,217 @@
+import { styled } from 'styled-components';
+import { paths, type FeatureSlug } from '../../contract/paths.ts';
+import { darkFrame, Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
+import { homeStrings } from '../../strings/home.ts';
+import type { SceneName } from '../../strings/scenes.ts';
+import { media } from '../../theme/media.ts';
+import { sidewaysOnPhones } from '../../theme/mixins.ts';
+import { color, featureHues, radius, space } from '../../theme/tokens.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Eyebrow } from '../../ui/Eyebrow.tsx';
+import {
+  Container,
+  DarkSection,
+  Grid,
+  Section,
+  Split,
+  SplitHead,
+  Stack,
+} from '../../ui/Layout.tsx';
+import { Reveal } from '../../ui/Reveal.tsx';
+import { stretchedLink } from '../../ui/stretchedLink.ts';
+import { Body, Display2, H2, H4, Lead } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+const Description = styled(Stack).attrs({ $gap: 20, $justify: 'start' })<{ $isLast: boolean }>`
+  align-content: center;
+
+  ${media.lg} {
+    order: ${({ $isLast }) => ($isLast ? 2 : 0)};
+  }
+`;
+
+const Points = styled.ul`
+  width: 100%;
+  margin-top: 4px;
+`;
+
+const Point = styled.li`
+  padding: 0.8125rem 0;
+  border-top: 1px solid ${color.line};
+  color: var(--text2);
+  font-size: 1rem;
+  line-height: 1.5rem;
+  text-wrap: pretty;
+
+  b {
+    color: ${color.ink};
+    font-weight: 580;
+  }
+`;
+
+/** The page less its gutters and the panel's padding; from 1024 px two thirds of it. */
+const SCENE_SIZES =
+  '(max-width: 1023px) calc(92vw - 80px), (max-width: 1439px) calc(55vw - 60px), 693px';
+
+interface FeatureBlockProps {
+  feature: FeatureSlug;
+  scene: SceneName;
+  strings: typeof homeStrings.dashboard | typeof homeStrings.leads;
+  /** The scene comes first. */
+  isMirrored?: boolean;
+}
+
+function FeatureBlock({ feature, scene, strings, isMirrored = false }: FeatureBlockProps) {
+  return (
+    <Reveal>
+      <Split
+        $ratio={isMirrored ? '8:4' : '4:8'}
+        $gap="clamp(28px, 4.6vw, 40px)"
+        $columnGap="clamp(40px, 5vw, 80px)"
+        $align="center"
+      >
+        <Description $isLast={isMirrored}>
+          <Eyebrow>{strings.name}</Eyebrow>
+          <H2>{strings.title}</H2>
+          <Body>{strings.text}</Body>
+          <Points>
+            {strings.points.map(({ term, text }) => (
+              <Point key={term}>
+                <b>{term}</b> {text}
+              </Point>
+            ))}
+          </Points>
+          <TextLink to={paths.feature(feature)}>{strings.action}</TextLink>
+        </Description>
+        <SceneFrame $hue={featureHues[feature]}>
+          <Scene name={scene} sizes={SCENE_SIZES} framed />
+        </SceneFrame>
+      </Split>
+    </Reveal>
+  );
+}
+
+/** Dashboard and lead management. */
+export function FeatureBlocks() {
+  return (
+    <Section $flush>
+      <Container>
+        <Stack $gap="clamp(3rem, 7.6vw, 120px)">
+          <FeatureBlock
+            feature="dashboard"
+            scene="dashboard-kpis"
+            strings={homeStrings.dashboard}
+          />
+          <FeatureBlock
+            feature="lead-management-system"
+            scene="leads"
+            strings={homeStrings.leads}
+            isMirrored
+          />
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+const Header = styled(SplitHead)`
+  margin-bottom: ${space.headToBody};
+`;
+
+const DarkFrame = styled(SceneFrame)`
+  ${darkFrame}
+`;
+
+const Cards = styled(Grid)`
+  ${sidewaysOnPhones('min(80%, 20rem)')}
+`;
+
+const Card = styled.div`
+  position: relative;
+  height: 100%;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: ${color.dusk800};
+`;
+
+const Picture = styled.div`
+  padding: 1.75rem 28px 0;
+  background: ${color.dusk700};
+
+  picture {
+    display: block;
+    aspect-ratio: 340 / 195;
+    overflow: hidden;
+    border-radius: 10px 10px 0 0;
+  }
+  img {
+    width: 100%;
+    height: auto;
+  }
+`;
+
+const CardText = styled(Stack).attrs({ $gap: 8 })`
+  padding: 1.625rem 28px 2rem;
+
+  p {
+    color: var(--text2);
+    font-size: 1rem;
+    line-height: 1.5;
+  }
+`;
+
+const CardLink = styled(AppLink)`
+  ${stretchedLink}
+
+  &:hover {
+    box-shadow: inset 0 -2px ${color.lit};
+  }
+`;
+
+const WALL_SIZES = '(max-width: 1439px) calc(91vw - 90px), 1168px';
+const CARD_SIZES =
+  '(max-width: 767px) min(80vw - 94px, 264px), (max-width: 1439px) calc(33vw - 98px), 355px';
+
+/** Real-time communication, on a dark ground, with its parts in three cards. */
+export function CommunicationSection() {
+  const { name, title, text, cards } = homeStrings.communication;
+  return (
+    <DarkSection>
+      <Container>
+        <Reveal>
+          <Header>
+            <Stack $gap={22}>
+              <Eyebrow>{name}</Eyebrow>
+              <Display2 as="h2">{title}</Display2>
+            </Stack>
+            <Lead>{text}</Lead>
+          </Header>
+        </Reveal>
+        <Grid $gap={24}>
+          <Reveal>
+            <DarkFrame>
+              <Scene name="comms" sizes={WALL_SIZES} framed />
+            </DarkFrame>
+          </Reveal>
+          <Cards as="ul" $gap="clamp(12px, 2vw, 24px)" $md={3}>
+            {cards.map((card, index) => (
+              <Reveal key={card.title} as="li" index={index}>
+                <Card>
+                  <Picture>
+                    <Scene name={card.scene} sizes={CARD_SIZES} />
+                  </Picture>
+                  <CardText>
+                    <H4 as="h3">
+                      <CardLink to={card.to}>{card.title}</CardLink>
+                    </H4>
+                    <p>{card.text}</p>
+                  </CardText>
+                </Card>
+              </Reveal>
+            ))}
+          </Cards>
+        </Grid>
+      </Container>
+    </DarkSection>
+  );
+}

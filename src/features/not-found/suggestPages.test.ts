@@ -1,0 +1,32 @@
+import { suggestPages, wordsOfPath } from './suggestPages.ts';
+
+it.each([
+  ['/price', '/pricing'],
+  ['/PRICES/', '/pricing'],
+  ['/features/dashbord', '/features/dashboard'],
+  ['/lead-management', '/features/lead-management-system'],
+  ['/help', '/help-center'],
+  ['/demo', '/request-demo'],
+  ['/company/about', '/about-us'],
+  ['/webinar', '/webinars'],
+  ['/privacy', '/privacy-policy'],
+])('finds for %s the page %s first', (pathname, path) => {
+  expect(suggestPages(pathname)[0]?.path).toBe(path);
+});
+
+it('finds three at most, and none where no word fits', () => {
+  expect(suggestPages('/features').length).toBe(3);
+  expect(suggestPages('/xqzt/%E0%A4%A/🏡')).toEqual([]);
+  expect(suggestPages('/')).toEqual([]);
+});
+
+it('reads the words of any path', () => {
+  expect(wordsOfPath('/Blog/first_five%20minutes.html')).toEqual([
+    'blog',
+    'first',
+    'five',
+    'minutes',
+    'html',
+  ]);
+  expect(wordsOfPath(`/${'a-'.repeat(5000)}`)).toHaveLength(12);
+});

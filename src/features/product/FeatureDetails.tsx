@@ -1,0 +1,166 @@
+import { ArrowRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { FeatureSlug } from '../../contract/paths.ts';
+import { featureReading } from '../../strings/features/reading.ts';
+import type { FeatureStrings } from '../../strings/features/types.ts';
+import { media } from '../../theme/media.ts';
+import { color, radius, shadow, space } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Container, Split, SplitHead, Stack } from '../../ui/Layout.tsx';
+import { Body, H2, H4, Lead } from '../../ui/Text.tsx';
+
+const Header = styled(SplitHead)`
+  margin-bottom: ${space.headToBody};
+`;
+
+const ExampleRows = styled.ul`
+  padding: 8px clamp(24px, 4vw, 56px);
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.hair};
+`;
+
+const ExampleRow = styled.li`
+  display: grid;
+  gap: 8px;
+  padding: 1.625rem 0;
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+  ${media.md} {
+    grid-template-columns: 3fr 6fr 3fr;
+    column-gap: 24px;
+    align-items: baseline;
+  }
+  ${media.lg} {
+    column-gap: 40px;
+  }
+`;
+
+const Text = styled(Body)`
+  font-size: 1rem;
+`;
+
+const Figure = styled.p`
+  ${type.h4}
+  color: var(--deep);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+
+  ${media.md} {
+    text-align: end;
+  }
+`;
+
+/** A worked example: a row per item, with its figure. */
+export function FeatureExample({ title, lead, rows }: FeatureStrings['example']) {
+  return (
+    <Container>
+      <Header>
+        <H2>{title}</H2>
+        <Lead>{lead}</Lead>
+      </Header>
+      <ExampleRows>
+        {rows.map((row) => (
+          <ExampleRow key={row.title}>
+            <H4 as="h3">{row.title}</H4>
+            <Text>{row.text}</Text>
+            <Figure>{row.figure}</Figure>
+          </ExampleRow>
+        ))}
+      </ExampleRows>
+    </Container>
+  );
+}
+
+const Benefits = styled.ul`
+  display: grid;
+
+  ${media.md} {
+    grid-template-columns: 1fr 1fr;
+    column-gap: 48px;
+  }
+`;
+
+const Benefit = styled(Stack).attrs({ as: 'li', $gap: 8 })`
+  align-content: start;
+  padding: 1.625rem 0 2.125rem;
+  border-top: 1px solid ${color.line2};
+
+  p {
+    max-width: 44ch;
+  }
+`;
+
+export function FeatureBenefits({ title, items }: FeatureStrings['benefits']) {
+  return (
+    <Container>
+      <Split $ratio="4:8" $gap={40} $columnGap={64}>
+        <H2>{title}</H2>
+        <Benefits>
+          {items.map((item) => (
+            <Benefit key={item.title}>
+              <H4 as="h3">{item.title}</H4>
+              <Text>{item.text}</Text>
+            </Benefit>
+          ))}
+        </Benefits>
+      </Split>
+    </Container>
+  );
+}
+
+const ReadingLink = styled(AppLink)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0.25rem 1.25rem;
+  align-items: baseline;
+  padding-block: 1.375rem;
+  border-top: 1px solid ${color.line2};
+
+  small {
+    grid-column: 1 / -1;
+    ${type.small}
+    color: ${color.ink3};
+  }
+  ${media.md} {
+    grid-template-columns: 4rem minmax(0, 1fr) auto;
+
+    small {
+      grid-column: auto;
+    }
+  }
+  span {
+    ${type.h4}
+  }
+  svg {
+    align-self: center;
+  }
+  &:hover span {
+    text-decoration: underline ${color.lit} 3px;
+    text-underline-offset: 6px;
+  }
+`;
+
+/** A video and two posts about the feature. */
+export function FeatureReading({ feature }: { feature: FeatureSlug }) {
+  return (
+    <Container>
+      <Split $ratio="4:8" $gap="2rem" $columnGap={64}>
+        <H2>{featureReading.title}</H2>
+        <ul>
+          {featureReading.items[feature].map(({ kind, title, to }) => (
+            <li key={to}>
+              <ReadingLink to={to}>
+                <small>{kind}</small> <span>{title}</span>
+                <ArrowRight size={20} strokeWidth={2} aria-hidden="true" />
+              </ReadingLink>
+            </li>
+          ))}
+        </ul>
+      </Split>
+    </Container>
+  );
+}

@@ -1,0 +1,235 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { createLiveContent } from './content/load/liveContent.ts';
+import type { LiveContent } from './content/load/liveContent.ts';
+import { isPreviewToken, PREVIEW_PARAMETER } from './content/load/previewLinks.ts';
+import { documentAt, publicLibrary } from './content/load/publicLibrary.ts';
+import { resolveRedirect } from './content/load/redirects.ts';
+import { createContentApi } from './content/api/contentApi.ts';
+import type { ContentApi } from './content/api/contentApi.ts';
+import { ContentError } from './content/load/contentReader.ts';
+import { loadContent } from './content/load/loadContent.ts';
+import { readSiteFile } from './content/load/loadSite.ts';
+import { createPictureStore } from './content/media/pictureStore.ts';
+import { createPictureReader } from './content/media/readPictures.ts';
+import { isPostgres } from './leads/database/database.ts';
+import { createLeadService } from './leads/leadService.ts';
+import { countLeads, readWaiting } from './leads/deliveries/deliveryMetrics.ts';
+import { startEventWatch, type EventWatch } from './leads/eventWatch.ts';
+import type { Outbox } from './leads/deliveries/outbox.ts';
+import { countPost } from './leads/submissions/limits.ts';
+import { NO_METRICS } from './observe/metrics.ts';
+import { startMetricsServer, type MetricsServer } from './observe/metricsServer.ts';
+import { startDatabase } from './leads/startDatabase.ts';
+import { kindsDelivered, startDeliveries } from './leads/startDeliveries.ts';
+import { readAssetManifest } from './ssr/scripts.ts';
+import { createServer } from './server.ts';
+import { loadEveryPage } from './ssr/renderPage.tsx';
+import { SERVER_LIMITS, type ServerLimits } from './serverOptions.ts';
+import { createContentApiClient } from './gateway/contentApiClient.ts';
+import { createEmbeddedUpstream } from './gateway/embeddedUpstream.ts';
+import { createGateway } from './gateway/gateway.ts';
+
+export interface AppOptions {
+  log: Logger;
+  /** The browser's build. */
+  clientFolder: string;
+  /** Identifies the build; '' for none. */
+  build?: string;
+  /** Caches neither pages nor the asset manifest, and shows drafts. */
+  isDevelopment?: boolean;
+  limits?: Partial<ServerLimits>;
+}
+
+export interface App {
+  /** Loads the code of all pages and builds the search index, so that the first requests need not wait. */
+  warmUp: () => Promise<void>;
+  /** Resolves with the actual port. */
+  listen: (host: string, port: number) => Promise<number>;
+  /** Undefined before `listen` and without `METRICS_ADDRESS`. */
+  metricsPort: () => number | undefined;
+  /** Reads the content again. A folder with problems is logged, and the previous content stays. */
+  reload: () => Promise<void>;
+  /**
+   * `/readyz` answers 503 and connections close with their next response. Once `drained` resolves, stops accepting
+   * requests, finishes those in progress and current deliveries, and closes the database.
+   */
+  close: (drained?: Promise<unknown>) => Promise<void>;
+}
+
+/**
+ * Connects database, content, gateway and HTTP server.
+ * @throws ContentError for an invalid document
+ */
+export const createApp = async (config: Config, options: AppOptions): Promise<App> => {
+  let siteUrl = config.siteUrl ?? '';
+  const getSiteUrl = () => siteUrl;
+  const { cacheFolder } = config;
+  const readPictures = createPictureReader();
+  const readContent = () => loadContent(config.contentFolder, { readPictures });
+  const prom =
+    config.metricsAddress && (await import('./observe/promMetrics.ts')).createPromMetrics();
+  const metrics = prom?.metrics ?? NO_METRICS;
+  // A configured content API replaces the embedded one.
+  const [database, library] = await Promise.all([
+    startDatabase(config.databaseUrl, {
+      log: options.log,
+      onQuery: prom && metrics.databaseAnswered,
+    }),
+    config.contentApi ? undefined : readContent(),
+  ]);
+  const siteFile = library?.site ?? (await readSiteFile(config.contentFolder));
+  const { mailFrom = siteFile.emails.sender, salesEmail = siteFile.emails.sales } = config;
+  let outbox: Outbox | undefined;
+  let eventWatch: EventWatch | undefined;
+  let isStopping = false;
+  const leadService = createLeadService(database.db, {
+    getSiteUrl,
+    brand: siteFile.name,
+    meetingUrlTemplate: config.meetingUrlTemplate,
+    onStored: () => outbox?.wake(),
+    unavailableReason: database.unavailableReason,
+    limitsNetworks: config.postLimitPerMinute > 0,
+    log: options.log,
+    metrics,
+    doubleOptIn: true,
+    // Undefined with another content API.
+    getOffice: () => live?.current().office,
+  });
+  const contentListeners: (() => void)[] = [];
+  const live =
+    library &&
+    createLiveContent(library, {
+      showsAll: options.isDevelopment ?? false,
+      onChange() {
+        for (const listener of contentListeners) listener();
+        eventWatch?.look();
+      },
+    });
+  const embeddedApi = live && createContentApi(live.current);
+  const previewsOf =
+    (secret: string, { whole }: LiveContent) =>
+    (path: string, url: string) => {
+      const token = new URL(`http://site.invalid${url}`).searchParams.get(PREVIEW_PARAMETER);
+      if (token === null || !isPreviewToken(secret, path, token, Date.now())) return undefined;
+      const view = publicLibrary(whole(), Date.now(), documentAt(whole(), path));
+      const upstream = createEmbeddedUpstream(
+        createContentApi(() => view),
+        leadService,
+      );
+      return createGateway({ upstream, leads: leadService, log: options.log });
+    };
+
+  const gateway = createGateway({
+    upstream: config.contentApi
+      ? createContentApiClient({ ...config.contentApi, log: options.log, metrics })
+      : createEmbeddedUpstream(embeddedApi!, leadService),
+    leads: leadService,
+    log: options.log,
+    metrics,
+    keepSeconds: config.contentApi ? config.pageCacheSeconds : 0,
+  });
+  const { server, pages, isReady } = await createServer({
+    config,
+    siteFile,
+    getSiteUrl,
+    gateway,
+    leadService,
+    media: live && {
+      getPictures: () => live.current().pictures,
+      store: createPictureStore({ cacheFolder, log: options.log }),
+    },
+    redirectOf: live && ((url) => resolveRedirect(live.current().redirects, url)),
+    hasOfficeHours: () => live?.current().office !== undefined,
+    onContentChange: (listener) => contentListeners.push(listener),
+    previewOf: live && config.previewSecret ? previewsOf(config.previewSecret, live) : undefined,
+    // A SQLite file has one process.
+    countEverywhere: isPostgres(database.db)
+      ? (address, windowMs) => countPost(database.db, address, windowMs)
+      : undefined,
+    manifest: () => readAssetManifest(options.clientFolder),
+    clientFolder: options.clientFolder,
+    build: options.build ?? '',
+    isDevelopment: options.isDevelopment ?? false,
+    limits: { ...SERVER_LIMITS, ...options.limits },
+    isStopping: () => isStopping,
+    log: options.log,
+    metrics,
+  });
+
+  prom?.observe({
+    countLeads: () => countLeads(database.db),
+    readDeliveries: () => readWaiting(database.db, new Date(), kindsDelivered(config)),
+    isReady,
+    contentVersion: () => live?.whole().version,
+    databaseFolder: config.databaseFolder,
+  });
+  let metricsServer: MetricsServer | undefined;
+
+  const readAgain = async (content: LiveContent, api: ContentApi) => {
+    const began = performance.now();
+    try {
+      await content.replace(await readContent(), (view) => api.warmUp(view));
+      options.log.info({ ms: Math.round(performance.now() - began) }, 'content reloaded');
+    } catch (error) {
+      const problems = error instanceof ContentError ? error.message.split('\n') : undefined;
+      options.log.error(
+        problems ? { problems } : { err: error },
+        'content rejected; keeping the previous version',
+      );
+    }
+  };
+  let reading = Promise.resolve();
+
+  return {
+    async warmUp() {
+      await loadEveryPage();
+      await embeddedApi?.warmUp();
+    },
+    async listen(host, port) {
+      await server.listen({ host, port });
+      const address = server.server.address();
+      const actualPort = typeof address === 'object' && address ? address.port : port;
+      if (!config.siteUrl && !options.isDevelopment)
+        options.log.warn(
+          'SITE_URL is not set: links, feeds and emails name the listen address, and browsers are not told to use https',
+        );
+      siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
+      await pages.load();
+      void database.opened.then(() => {
+        const settings = {
+          ...config,
+          mailFrom,
+          salesEmail,
+          brand: siteFile,
+          eventTimeZone: siteFile.time_zone,
+        };
+        outbox = startDeliveries(database.db, settings, options.log, metrics.deliveryTried);
+        if (embeddedApi) {
+          eventWatch = startEventWatch(() => leadService.followEvents(embeddedApi.findEvent));
+        }
+      });
+      if (prom && config.metricsAddress) {
+        metricsServer = await startMetricsServer(prom, config.metricsAddress);
+        options.log.info({ port: metricsServer.port }, 'serving metrics');
+      }
+      return actualPort;
+    },
+    metricsPort: () => metricsServer?.port,
+    async reload() {
+      if (!live || !embeddedApi) return;
+      // After the current read, which may have passed the changed file already.
+      reading = reading.then(() => (isStopping ? undefined : readAgain(live, embeddedApi)));
+      await reading;
+    },
+    async close(drained = Promise.resolve()) {
+      isStopping = true;
+      database.stop();
+      live?.stop();
+      // The next process delivers what is stored from now on.
+      await Promise.all([drained.then(() => server.close()), outbox?.stop()]);
+      await Promise.all([eventWatch?.stop(), metricsServer?.close(), pages.save()]);
+      await leadService.close();
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { wordsNear } from '../../../lib/wordsNear.ts';
+import { hasUnknownDate, isDay, isDayAndTime, isMoment } from './contentDates.ts';
+
+/** Field types of front matter and YAML files. Advice follows `"key" is "value".`; see `describeIssue`. */
+
+/** The candidate that `word` most likely means: one that differs in a third of its letters, or that contains it as a part. */
+export const nearestWord = (word: string, candidates: readonly string[]): string | undefined => {
+  const slug = word.toLowerCase().replaceAll(' ', '-');
+  const maxTypos = Math.max(2, Math.floor(word.length / 3));
+  return (
+    wordsNear(slug, candidates, maxTypos)[0]?.word ??
+    candidates.find((candidate) => candidate.split('-').includes(slug))
+  );
+};
+
+/** `Did you mean "x"? Use one of: x, y.` */
+export const suggestion = (word: string, candidates: readonly string[]): string => {
+  const nearest = nearestWord(word, candidates);
+  return `${nearest ? `Did you mean "${nearest}"? ` : ''}Use one of: ${candidates.join(', ')}.`;
+};
+
+const describeUnknownKey = (key: string, known: string[]): string => {
+  const nearest = nearestWord(key, known);
+  const advice = nearest ? `Did you mean "${nearest}"?` : `Use one of: ${known.join(', ')}.`;
+  return `"${key}" is not a key of this document. ${advice}`;
+};
+
+/** A strict object. The message about several unknown keys has one line for each, in the order of the issue's `keys`. */
+export const documentObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => describeUnknownKey(key, Object.keys(shape))).join('\n')
+        : undefined,
+  });
+
+/** Search engines cut longer descriptions. */
+const DESCRIPTION_LIMIT = 160;
+
+export const text = z.string().trim().min(1);
+export const description = text.max(DESCRIPTION_LIMIT);
+export const matching = (pattern: RegExp, advice: string) => text.regex(pattern, advice);
+
+export const file = matching(
+  /^(?:\/(?!\/)|https:\/\/)\S+$/,
+  'Write a path from the site root, such as /covers/c05-ajar.svg, or an https address.',
+);
+
+export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const SLUG_ADVICE = 'Use lower-case letters, digits and single hyphens.';
+export const slug = matching(SLUG_PATTERN, SLUG_ADVICE);
+
+const date = (isValid: (value: string) => boolean, advice: string) =>
+  text.refine(isValid, {
+    error: ({ input }) =>
+      hasUnknownDate(String(input)) ? 'But the calendar has no such day.' : advice,
+  });
+export const day = date(
+  isDay,
+  'Write a day such as 2026-10-14, or days from today such as -12d or +9d.',
+);
+export const calendarDay = date(
+  (value) => isDay(value) && !/^[+-]/.test(value),
+  'Write a day such as 2026-12-25.',
+);
+export const dayAndTime = date(
+  isDayAndTime,
+  'Write a day and a time in quotes, such as "2026-12-03 13:00" or "+9d 13:00".',
+);
+export const moment = date(
+  isMoment,
+  'Write a day such as 2026-10-14, a day and a time such as "2026-10-14 09:00", or one with its zone such as 2026-10-14T09:00-04:00.',
+);
+
+/** Null when the file that lists the words could not be read, which is a problem itself. */
+export type KnownWords = readonly string[] | null;
+
+export const known = (words: KnownWords, missing: string) =>
+  text.refine((word) => words === null || words.includes(word), {
+    error: ({ input }) => `${missing} ${suggestion(String(input), words ?? [])}`,
+  });
+
+/** Former names of a document. */
+export const aliases = z.array(slug).optional();
+
+/** What every document that can be scheduled may contain. */
+export const scheduled = { aliases, draft: z.boolean().optional(), published: moment.optional() };

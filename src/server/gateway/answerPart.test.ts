@@ -1,0 +1,106 @@
+import { makeSummaries } from '../../features/blog/posts.fixtures.ts';
+import { makeCategory } from '../../features/help-center/help.fixtures.ts';
+import { makeIntegrations } from '../../features/integrations/integrations.fixtures.ts';
+import { answerPart } from './answerPart.ts';
+
+it('answers six posts of any number of them, and how many there are', () => {
+  const posts = makeSummaries(15);
+  expect(answerPart('postsPage', posts, { page: '1', tag: '' })).toEqual({
+    items: posts.slice(0, 6),
+    total: 15,
+    page: 1,
+  });
+  expect(answerPart('postsPage', posts, { page: '3', tag: '' })).toEqual({
+    items: posts.slice(12),
+    total: 15,
+    page: 3,
+  });
+});
+
+it('answers a page of the posts with a tag', () => {
+  const posts = makeSummaries(15).map((post, index) => ({
+    ...post,
+    tags: index % 2 === 0 ? ['Team'] : [],
+  }));
+  const answer = answerPart('postsPage', posts, { page: '2', tag: 'team' });
+  expect(answer).toMatchObject({ total: 8, page: 2 });
+  expect(answer.items.map(({ slug }) => slug)).toEqual(['post-13', 'post-15']);
+});
+
+it.each([
+  ['99', 3],
+  ['0', 1],
+  ['-1', 1],
+  ['1.5', 1],
+  ['x', 1],
+  ['', 1],
+])('answers the nearest page that exists for page %j', (asked, page) => {
+  expect(answerPart('postsPage', makeSummaries(15), { page: asked, tag: '' }).page).toBe(page);
+});
+
+it('answers an empty list by its one page', () => {
+  expect(answerPart('eventsPage', [], { page: '4' })).toEqual({ items: [], total: 0, page: 1 });
+});
+
+it('answers a page of the integrations that a search finds; one without a name is none', () => {
+  const [first, second, third] = makeIntegrations(3);
+  const all = [first!, { ...second!, name: '' }, { ...third!, name: 'Café' }];
+  expect(answerPart('integrationsPage', all, { page: '1', q: 'cafe' })).toMatchObject({
+    items: [{ name: 'Café' }],
+    total: 1,
+  });
+  expect(answerPart('integrationsPage', all, { page: '1', q: '' }).total).toBe(2);
+});
+
+it.each([
+  ['2', 2],
+  ['999', 50],
+  ['-3', 0],
+  ['x', 0],
+])('answers of the first %j integrations %d', (count, answered) => {
+  expect(answerPart('firstIntegrations', makeIntegrations(60), { count })).toHaveLength(answered);
+});
+
+const topics = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `t${index}`,
+    title: `Topic ${index}`,
+    slug: `t${index}`,
+  }));
+const categoryWith = (count: number) =>
+  makeCategory({
+    subcategories: [
+      { id: 'empty', name: 'Empty', topics: [] },
+      { id: 'long', name: 'Long', topics: topics(count) },
+    ],
+  });
+
+it('answers every category with its first topic alone', () => {
+  const [category, none] = answerPart(
+    'helpOverview',
+    [categoryWith(100), makeCategory({ subcategories: [] })],
+    {},
+  );
+  expect(category).toEqual({
+    ...categoryWith(0),
+    subcategories: [{ id: 'long', name: 'Long', topics: topics(1) }],
+  });
+  expect(none?.subcategories).toEqual([]);
+});
+
+it.each([
+  ['t0', 0, 12],
+  ['t3', 0, 12],
+  ['t50', 44, 56],
+  ['t99', 87, 99],
+])('answers the topics around %s of a hundred: from %d to %d', (slug, first, last) => {
+  const [beside] = answerPart('topicsBeside', categoryWith(100), { id: 'leads', slug });
+  expect(beside?.name).toBe('Long');
+  expect([beside?.topics[0]?.slug, beside?.topics.at(-1)?.slug]).toEqual([`t${first}`, `t${last}`]);
+});
+
+it('answers all topics of a short subcategory, and none around one that is elsewhere', () => {
+  const [beside] = answerPart('topicsBeside', categoryWith(3), { id: 'leads', slug: 't1' });
+  expect(beside?.topics).toEqual(topics(3));
+  expect(answerPart('topicsBeside', categoryWith(3), { id: 'leads', slug: 'x' })).toEqual([]);
+});

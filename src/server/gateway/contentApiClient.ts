@@ -1,0 +1,174 @@
+import { CALLS, type CallName, type FormName } from '../../contract/calls.ts';
+import { UPSTREAM_TIMEOUT_MS, USER_AGENT } from '../../contract/constants.ts';
+import { HONEYPOT_FIELD, LEAD_FORMS, LEAD_KINDS } from '../../contract/forms.ts';
+import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
+import { traceHeaders } from '../observe/trace.ts';
+import { firstText, upstreamError } from './errors.ts';
+import { isRecord } from './schemas/values.ts';
+import { UpstreamFailure } from './upstream.ts';
+import type { GatewayAnswer, Upstream, UpstreamRequest } from './upstream.ts';
+
+export interface ContentApiClientOptions {
+  /** Origin of the content API: the specification's first group is below its `/api`. */
+  contentApiUrl: string;
+  /** Base of the second group; by default `/api` of the origin. */
+  contentApiBase?: string | undefined;
+  /** For a whole exchange, the body included. */
+  timeoutMs?: number;
+  /** Of an unpacked body. */
+  maxBytes?: number;
+  log: { warn(details: object, message: string): void };
+  metrics?: Metrics;
+}
+
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_REDIRECTS = 5;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+/** Answers are cached for all visitors, so they must not depend on one visitor's language. */
+const SITE_LANGUAGES = 'en-US,en;q=0.9';
+
+const isForm = (name: CallName): name is FormName => Object.hasOwn(LEAD_KINDS, name);
+
+/**
+ * Calls a content API over HTTP: once per call, without cookies or credentials. Throws `UpstreamFailure`: 504 after the
+ * timeout, 502 for an unreadable answer.
+ */
+export const createContentApiClient = ({
+  contentApiUrl,
+  contentApiBase = `${contentApiUrl}/api`,
+  timeoutMs = UPSTREAM_TIMEOUT_MS,
+  maxBytes = MAX_BYTES,
+  log,
+  metrics = NO_METRICS,
+}: ContentApiClientOptions): Upstream => {
+  const bases = { site: `${contentApiUrl}/api`, api: contentApiBase };
+
+  return async (request) => {
+    const { name, path } = request;
+    const body = isForm(name) ? declaredFields(name, request.body) : undefined;
+    if (isForm(name) && hasFilledHoneypot(request.body)) {
+      // The API would store it as a lead, and an error would tell the sender why it was refused.
+      log.warn(
+        { event: 'security', kind: 'quarantine', form: name, reason: 'honeypot' },
+        'form with a filled honeypot dropped',
+      );
+      metrics.formQuarantined(name, 'honeypot');
+      metrics.securityNoted('quarantine');
+      return { status: 200, message: '', payload: name === 'register' ? body : {} };
+    }
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const url = new URL(`${bases[CALLS[name].group]}${path}`);
+      const response = await fetchWithinOrigin(url, { ...requestInit(request, body), signal });
+      return readAnswer(request, response, await readBody(response, maxBytes));
+    } catch (error) {
+      if (error instanceof UpstreamFailure) throw error;
+      if (signal.aborted) {
+        throw new UpstreamFailure(504, `no complete answer within ${timeoutMs} ms`, {
+          cause: error,
+        });
+      }
+      throw new UpstreamFailure(502, 'the exchange failed', { cause: error });
+    }
+  };
+};
+
+const hasFilledHoneypot = (body: object | undefined): boolean =>
+  ((body as Record<string, unknown> | undefined)?.[HONEYPOT_FIELD] ?? '') !== '';
+
+/** Omits the fields that only this site uses, such as the honeypot. */
+const declaredFields = (name: FormName, body: object = {}): object =>
+  Object.fromEntries(
+    Object.entries(body).filter(([field]) => Object.hasOwn(LEAD_FORMS[LEAD_KINDS[name]], field)),
+  );
+
+const requestInit = (
+  { name, idempotencyKey }: UpstreamRequest,
+  body: object | undefined,
+): RequestInit => ({
+  method: CALLS[name].method,
+  headers: {
+    accept: 'application/json',
+    'accept-language': SITE_LANGUAGES,
+    'user-agent': USER_AGENT,
+    ...traceHeaders(),
+    ...(body && { 'content-type': 'application/json' }),
+    ...(body && idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  },
+  body: body && JSON.stringify(body),
+});
+
+/** Follows the redirects of a read within the configured origin. */
+const fetchWithinOrigin = async (
+  url: URL,
+  init: RequestInit,
+  redirectsLeft = MAX_REDIRECTS,
+): Promise<Response> => {
+  const response = await fetch(url, { ...init, redirect: 'manual' });
+  const location = response.headers.get('location');
+  if (init.method !== 'GET' || !REDIRECTS.has(response.status) || location === null)
+    return response;
+  const next = URL.parse(location, url);
+  if (next?.origin !== url.origin || redirectsLeft === 0) return response;
+  await response.body?.cancel();
+  return fetchWithinOrigin(next, init, redirectsLeft - 1);
+};
+
+const readBody = async (response: Response, maxBytes: number): Promise<string> => {
+  const decoder = new TextDecoder();
+  let size = 0;
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new UpstreamFailure(502, `the body is over ${maxBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+};
+
+const readAnswer = (
+  { name }: UpstreamRequest,
+  { status, headers }: Response,
+  text: string,
+): GatewayAnswer => {
+  const { method } = CALLS[name];
+  const body = parseJson(text);
+  if (status >= 400 && status <= 599) {
+    return { ...upstreamError(status, body, method), headers: retryHeaders(status, headers) };
+  }
+  if (status === 204 && method === 'POST') return { status: 200, message: '', payload: {} };
+  if (status < 200 || status > 299 || status === 204) {
+    throw new UpstreamFailure(502, `unexpected status ${status}`);
+  }
+  if (typeof body !== 'object' || body === null) {
+    throw new UpstreamFailure(502, 'the body is neither a JSON object nor a list');
+  }
+  return { status, ...openEnvelope(body) };
+};
+
+/** Undefined for a text that is not JSON. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The payload sits in `data` or in `data.data`; the outermost message wins. */
+const openEnvelope = (body: object): { payload: unknown; message: string } => {
+  const inner = unwrap(body);
+  const payload = unwrap(inner);
+  const messages = [body, inner, payload].map((value) => isRecord(value) && value.message);
+  return { payload, message: firstText(...messages) };
+};
+
+const unwrap = (value: unknown): unknown =>
+  isRecord(value) && Object.hasOwn(value, 'data') ? value.data : value;
+
+/** Retry-After in seconds or as an HTTP date. */
+const retryHeaders = (status: number, headers: Headers): Record<string, string> => {
+  const retryAfter = headers.get('retry-after') ?? '';
+  const isValid = /^(?:\d{1,6}|[\w, :]{20,40})$/.test(retryAfter);
+  return isValid && (status === 429 || status === 503) ? { 'retry-after': retryAfter } : {};
+};

@@ -1,0 +1,39 @@
+import type { ApiAnswer, CallParams } from '../../contract/calls.ts';
+import type { ContentApi } from '../content/api/contentApi.ts';
+import type { LeadService } from '../leads/leadService.ts';
+import type { Upstream } from './upstream.ts';
+
+/** Answers reads from the site's own content, and stores forms as leads. */
+export const createEmbeddedUpstream = (
+  content: Pick<ContentApi, 'read' | 'findEvent'>,
+  leads: Pick<LeadService, 'subscribe' | 'requestDemo' | 'register' | 'placesLeft'>,
+): Upstream => {
+  const readEvent = async (params: CallParams<'event'>): Promise<ApiAnswer> => {
+    const answer = await content.read('event', params);
+    const event = content.findEvent(params.slug);
+    if (!('payload' in answer) || 'message' in event || event.isPast || event.isCanceled)
+      return answer;
+    // Without the database the page shows everything else.
+    const places_left = await leads.placesLeft(event).catch(() => undefined);
+    if (places_left === undefined) return answer;
+    return { ...answer, payload: { ...(answer.payload as object), places_left } };
+  };
+
+  return async ({ name, params, body, idempotencyKey, context }) => {
+    const form = { body, idempotencyKey, ...context };
+    switch (name) {
+      case 'subscribe':
+        return leads.subscribe(form);
+      case 'requestDemo':
+        return leads.requestDemo(form);
+      case 'register': {
+        const event = content.findEvent(params.id ?? '');
+        return 'message' in event ? event : leads.register(form, event);
+      }
+      case 'event':
+        return readEvent(params);
+      default:
+        return content.read(name, params);
+    }
+  };
+};

@@ -1,0 +1,78 @@
+import type { CallDescription, CallName } from '../../contract/calls.ts';
+import type { ApiError } from '../../contract/entities.ts';
+import { line, MAX_ID, MAX_PARTS, isRecord } from './schemas/values.ts';
+import type { GatewayAnswer } from './upstream.ts';
+
+/** Messages for errors without one of the API. */
+const MESSAGES: ReadonlyMap<number, string> = new Map([
+  [400, 'The request could not be understood. Please check it and try again.'],
+  [404, 'There is nothing at this address.'],
+  [405, 'This address does not answer requests of that kind.'],
+  [408, 'The request took too long. Please try again.'],
+  [413, 'The request is too large.'],
+  [415, 'Please send the form as JSON.'],
+  [422, 'Please check what you entered and try again.'],
+  [429, 'There were too many requests. Please wait a moment and try again.'],
+  [502, 'The server could not be reached. Please try again later.'],
+  [503, 'The server is not available at the moment. Please try again later.'],
+  [504, 'The server took too long to answer. Please try again later.'],
+]);
+const CLIENT_ERROR = 'The request could not be answered. Please check it and try again.';
+const SERVER_ERROR = 'Something went wrong on the server. Please try again later.';
+
+/** Shown when a form got no answer. */
+const FORM_MESSAGES: Partial<Record<CallName, string>> = {
+  requestDemo: 'Submission failed. Please try again.',
+  register: 'Registration failed. Please try again.',
+};
+
+export const errorMessage = (status: number): string =>
+  MESSAGES.get(status) ?? (status < 500 ? CLIENT_ERROR : SERVER_ERROR);
+
+/** An error of the gateway itself. */
+export const failure = (
+  status: number,
+  headers: Record<string, string> = {},
+  name?: CallName,
+): GatewayAnswer<never> => ({
+  message: (name && FORM_MESSAGES[name]) ?? errorMessage(status),
+  status,
+  headers,
+});
+
+/** The first text among some values that is not blank; '' without one. */
+export const firstText = (...values: unknown[]): string =>
+  values.map((value) => line.parse(value)).find((text) => text.trim() !== '') ?? '';
+
+/** Reads messages by field; some servers send a list of messages for a field. */
+const readFields = (value: unknown): Record<string, string> | undefined => {
+  if (!isRecord(value)) return undefined;
+  const messages = Object.entries(value)
+    .map(([field, message]) => [field, firstText(...[message].flat().slice(0, 1))] as const)
+    .filter(([field, message]) => message !== '' && field !== '__proto__' && field.length <= MAX_ID)
+    .slice(0, MAX_PARTS);
+  return messages.length > 0 ? Object.fromEntries(messages) : undefined;
+};
+
+/**
+ * The error that a content API answered, with its own message. A form without a message gets none here: its page has one.
+ */
+export const upstreamError = (
+  status: number,
+  body: unknown,
+  method: CallDescription['method'],
+): ApiError => {
+  const source = isRecord(body) ? body : {};
+  const message = firstText(
+    source.message,
+    isRecord(source.data) && source.data.message,
+    isRecord(source.error) && source.error.message,
+    source.error,
+  );
+  const fields = readFields(source.fields) ?? readFields(source.errors);
+  return {
+    message: message || (method === 'GET' ? errorMessage(status) : ''),
+    status,
+    ...(fields && { fields }),
+  };
+};

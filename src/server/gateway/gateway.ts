@@ -1,0 +1,148 @@
+import { LRUCache } from 'lru-cache';
+import { CALLS } from '../../contract/calls.ts';
+import type {
+  ApiRequest,
+  CallDescription,
+  CallName,
+  CallPayload,
+  FormName,
+  OwnName,
+  PartName,
+  WholeName,
+} from '../../contract/calls.ts';
+import { withoutAddresses } from '../../lib/withoutAddresses.ts';
+import { RETRY_AFTER_SECONDS, StorageFailure } from '../leads/database/storageFailure.ts';
+import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
+import { answerPart } from './answerPart.ts';
+import { failure } from './errors.ts';
+import { answerOwnCall, type OwnLeads } from './ownCalls.ts';
+import { PAYLOAD_SCHEMAS } from './schemas/payloads.ts';
+import { upstreamPath, UpstreamFailure } from './upstream.ts';
+import type { CallContext, GatewayAnswer, Upstream, UpstreamRequest } from './upstream.ts';
+
+export interface Gateway {
+  /** Makes a call. Never rejects: a failure is an answer, too. */
+  call<Name extends CallName>(
+    request: ApiRequest<Name>,
+    context?: CallContext,
+  ): Promise<GatewayAnswer<CallPayload<Name>>>;
+}
+
+export interface GatewayOptions {
+  upstream: Upstream;
+  leads: OwnLeads;
+  log: { warn(details: object, message: string): void };
+  metrics?: Pick<Metrics, 'callAnswered' | 'formReceived'>;
+  /** How long a list is kept to answer pages of it; 0 asks the upstream for every page. */
+  keepSeconds?: number;
+}
+
+/** Lists of another content API, and a few categories. */
+const MAX_KEPT_LISTS = 32;
+
+/** The only way to content: whatever the upstream answers, the result is complete and safe. */
+export const createGateway = ({
+  upstream,
+  leads,
+  log,
+  metrics = NO_METRICS,
+  keepSeconds = 0,
+}: GatewayOptions): Gateway => {
+  const parsed = new WeakMap<object, { name: WholeName; payload: unknown }>();
+  const keptLists = new LRUCache<string, Promise<GatewayAnswer>>({
+    max: MAX_KEPT_LISTS,
+    ttl: keepSeconds * 1000,
+  });
+
+  /** Parses a payload once: the embedded API answers with the same list until content changes. */
+  const parseOnce = (name: WholeName, payload: unknown): unknown => {
+    if (typeof payload !== 'object' || payload === null) return parsePayload(name, payload);
+    const known = parsed.get(payload);
+    if (known?.name === name) return known.payload;
+    const result = parsePayload(name, payload);
+    parsed.set(payload, { name, payload: result });
+    return result;
+  };
+
+  const settle = async (
+    name: CallName,
+    path: string,
+    answer: () => Promise<GatewayAnswer>,
+  ): Promise<GatewayAnswer> => {
+    const details = (status: number) => ({ call: name, path: withoutAddresses(path), status });
+    try {
+      const result = await answer();
+      if (result.status >= 500) log.warn(details(result.status), 'content API failed');
+      return result;
+    } catch (error) {
+      if (error instanceof StorageFailure) {
+        log.warn({ ...details(503), err: error }, 'Database unavailable');
+        return failure(503, { 'retry-after': String(RETRY_AFTER_SECONDS) }, name);
+      }
+      const status = error instanceof UpstreamFailure ? error.status : 502;
+      log.warn({ ...details(status), err: error }, 'content API gave no answer');
+      return failure(status, {}, name);
+    }
+  };
+
+  const askUpstream = async (request: UpstreamRequest): Promise<GatewayAnswer> => {
+    const { name, path } = request;
+    if (CALLS[name].method === 'POST') metrics.formReceived(name as FormName);
+    const start = performance.now();
+    const result = await settle(name, path, async () => {
+      const answer = await upstream(request);
+      if (!('payload' in answer)) return answer;
+      const { single }: CallDescription = CALLS[name];
+      if (single && isEmpty(answer.payload)) return failure(404);
+      return { ...answer, payload: parseOnce(name, answer.payload) };
+    });
+    metrics.callAnswered(name, result.status, (performance.now() - start) / 1000);
+    return result;
+  };
+
+  const readList = (request: UpstreamRequest): Promise<GatewayAnswer> => {
+    const { path } = request;
+    const kept = keptLists.get(path);
+    if (kept) return kept;
+    const answer = askUpstream(request);
+    if (keepSeconds === 0) return answer;
+    keptLists.set(path, answer);
+    void answer.then((result) => {
+      if (!('payload' in result)) keptLists.delete(path);
+    });
+    return answer;
+  };
+
+  const call = async (
+    { name, params, body, idempotencyKey }: ApiRequest,
+    context: CallContext = {},
+  ): Promise<GatewayAnswer> => {
+    const { own, partOf, path: pattern }: CallDescription = CALLS[name];
+    if (own) {
+      const request = { name, params, body, idempotencyKey } as ApiRequest<OwnName>;
+      // The path may hold a token, so the log gets the pattern.
+      return settle(name, pattern, () => answerOwnCall(leads, request, context));
+    }
+    const whole = (partOf ?? name) as WholeName;
+    const path = upstreamPath(whole, params as never);
+    if (path === null) return failure(404);
+    if (!partOf) return askUpstream({ name: whole, params, path, body, idempotencyKey, context });
+    const answer = await readList({ name: whole, params, path, context: {} });
+    if (!('payload' in answer)) return answer;
+    const payload = answerPart(name as PartName, answer.payload as never, params as never);
+    return { ...answer, payload };
+  };
+
+  return { call: call as Gateway['call'] };
+};
+
+const parsePayload = (name: WholeName, payload: unknown): unknown => {
+  const { success, data } = PAYLOAD_SCHEMAS[name].safeParse(payload);
+  if (!success) throw new UpstreamFailure(502, 'the answer does not fit the call');
+  return data;
+};
+
+const isEmpty = (payload: unknown): boolean =>
+  payload === null ||
+  payload === undefined ||
+  (typeof payload === 'object' && Object.keys(payload).length === 0);

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { PlanRow, PlanValue } from '../../../contract/entities.ts';
+import {
+  entitiesOf,
+  flag,
+  id,
+  isRecord,
+  line,
+  listOf,
+  MAX_ID,
+  MAX_PAGED,
+  MAX_PARTS,
+  number,
+  partial,
+  slug,
+  summaryText,
+  url,
+} from './values.ts';
+
+export const integrations = entitiesOf(
+  z
+    .object({ id, name: line, description: summaryText, logo_url: url, article: slug })
+    .transform(({ article, ...rest }) => ({
+      ...rest,
+      ...(article.trim() && { article: article.trim() }),
+    })),
+  MAX_PAGED,
+);
+
+/** Plans are columns of one table. */
+export const MAX_PLANS = 100;
+
+/** A map must not seem to contain the properties of every object. */
+const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+const isKey = (key: string): boolean => key !== '' && key.length <= MAX_ID && !UNSAFE_KEYS.has(key);
+
+/** A feature of a plan is an object or only its value. */
+const planValue = z.preprocess(
+  (entry) => (isRecord(entry) ? entry : { value: entry }),
+  z
+    .object({
+      type: line,
+      name: line,
+      value: z.union([z.boolean(), z.number(), line.transform((text) => text || null)]),
+    })
+    .transform((entry): PlanValue => ({
+      ...entry,
+      type: entry.type.trim() || (typeof entry.value === 'boolean' ? 'boolean' : ''),
+    })),
+);
+
+const planValues = z
+  .unknown()
+  .default({})
+  .transform((source): Record<string, PlanValue> =>
+    Object.fromEntries(
+      Object.entries(isRecord(source) ? source : {})
+        .filter(([key, entry]) => isKey(key) && entry !== null && entry !== undefined)
+        .slice(0, MAX_PARTS)
+        .map(([key, entry]) => [key, planValue.parse(entry)]),
+    ),
+  );
+
+const plan = z.object({
+  name: line,
+  title: line,
+  description: summaryText,
+  isPopular: flag,
+  monthlyPrice: number,
+  annualPrice: number,
+  features: planValues,
+  additionalUsageCharges: planValues,
+});
+
+const row = z.object({ key: id, name: line });
+
+/** The listed rows of the comparison or, without a list, the keys that the plans use. */
+const rowsOf = (listed: PlanRow[], values: Record<string, PlanValue>[]): PlanRow[] => {
+  const used = values.flatMap((map) =>
+    Object.entries(map).map(([key, value]) => ({ key, name: value.name })),
+  );
+  const rows = new Map<string, PlanRow>();
+  for (const { key, name } of listed.length > 0 ? listed : used) {
+    if (isKey(key) && !rows.has(key)) rows.set(key, { key, name: name || key });
+  }
+  return [...rows.values()].slice(0, MAX_PARTS);
+};
+
+export const planCatalog = partial({
+  plans: entitiesOf(plan, MAX_PLANS),
+  features: listOf(row),
+  additionalUsageCharges: listOf(row),
+}).transform(({ plans, features, additionalUsageCharges }) => ({
+  plans,
+  features: rowsOf(
+    features,
+    plans.map((one) => one.features),
+  ),
+  additionalUsageCharges: rowsOf(
+    additionalUsageCharges,
+    plans.map((one) => one.additionalUsageCharges),
+  ),
+}));

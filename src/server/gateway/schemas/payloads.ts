@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { CallPayload, WholeName } from '../../../contract/calls.ts';
+import { isExternal, safeFieldUrl } from '../../html/safeUrl.ts';
+import { allPostSummaries, blogLanding, legalDocument, post, postSummaries } from './blog.ts';
+import { integrations, planCatalog } from './catalog.ts';
+import { helpArticle, helpCategories, helpCategory, searchResults } from './help.ts';
+import { id, line, partial } from './values.ts';
+import { event, events, video, videos } from './webinars.ts';
+
+/** A link that visitors can copy: http or https. */
+const externalUrl = z
+  .string()
+  .overwrite((text) => (isExternal(safeFieldUrl(text)) ? safeFieldUrl(text) : ''));
+
+const link = externalUrl.catch('');
+const optionalLink = externalUrl.min(1).optional().catch(undefined);
+
+const receipt = z
+  .string()
+  .regex(/^H[A-Z]-[2-9A-Z]{6}$/)
+  .optional()
+  .catch(undefined);
+
+/** Schemas of the answers to the specification's calls. Lists and forms accept anything; single things must be things. */
+export const PAYLOAD_SCHEMAS: { [Name in WholeName]: z.ZodType<CallPayload<Name>> } = {
+  integrations,
+  plans: planCatalog,
+  blogLanding,
+  recentPosts: postSummaries,
+  activePosts: allPostSummaries,
+  relatedPosts: postSummaries,
+  post,
+  privacyPolicy: legalDocument,
+  termsOfService: legalDocument,
+  helpSearch: searchResults,
+  helpCenter: helpCategories,
+  helpCategory,
+  helpTopic: helpArticle,
+  events,
+  videos,
+  event,
+  video,
+  subscribe: partial({ receipt }).transform((source) =>
+    source.receipt === undefined ? null : { receipt: source.receipt },
+  ),
+  requestDemo: partial({
+    demo_id: id,
+    event_link: link,
+    meet_link: link,
+    change_link: optionalLink,
+  }),
+  register: partial({
+    first_name: line,
+    last_name: line,
+    email: line,
+    receipt,
+    link: optionalLink,
+  }),
+};

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { stripTags } from '../../../lib/html.ts';
+import { safeFieldUrl } from '../../html/safeUrl.ts';
+import { sanitizeFragment } from '../../html/sanitizeHtml.ts';
+
+/*
+ * Schemas for the values of a content API's answer. Each accepts anything: a missing or wrong value becomes the empty value
+ * of its type, so no page prints "undefined" or "null". The limits are many times what people write; they keep an answer
+ * from producing a page that no browser can show.
+ */
+
+/** Characters of an id, a slug or a key. A longer one becomes '', because its beginning would name something else. */
+export const MAX_ID = 200;
+/** Characters of a title, a name, a date or a message. */
+export const MAX_LINE = 500;
+/** Characters of a description or a biography. */
+export const MAX_SUMMARY = 5000;
+/** Characters of text or HTML beside a document, such as the answer to a question. */
+export const MAX_PASSAGE = 50_000;
+/** Items of a list that the browser reads page by page. */
+export const MAX_PAGED = 50_000;
+/** Items of any other list. */
+export const MAX_ITEMS = 1000;
+/** Items of a list in an item of a list: the tags of a post, the rows of a plan. */
+export const MAX_PARTS = 200;
+
+/** Printed by a program that had no value. */
+const PLACEHOLDERS: ReadonlySet<string> = new Set(['undefined', 'null', 'NaN', '[object Object]']);
+const HTML_MARK = /<[/!a-z]|&(?:#\d|#x[\da-f]|[a-z]{2,8};)/i;
+
+const withoutPlaceholder = (text: string): string => (PLACEHOLDERS.has(text.trim()) ? '' : text);
+
+const textOf = (maxLength: number, clean = (text: string) => text) =>
+  z
+    .string()
+    .overwrite((text) => clean(withoutPlaceholder(text).slice(0, maxLength).toWellFormed()));
+
+/** Descriptions may be HTML, but mostly are not. */
+const toPlainText = (text: string): string =>
+  HTML_MARK.test(text) ? stripTags(sanitizeFragment(text)) : text.replace(/\s+/g, ' ').trim();
+
+/** A missing text takes the default, which is faster than `catch`. */
+const orEmpty = (text: z.ZodType<string>) => text.default('').catch('');
+
+const lineText = textOf(MAX_LINE);
+
+export const line = orEmpty(lineText);
+export const summaryText = orEmpty(textOf(MAX_SUMMARY, toPlainText));
+export const passageText = orEmpty(textOf(MAX_PASSAGE, toPlainText));
+/** Sanitized. */
+export const passageHtml = orEmpty(textOf(MAX_PASSAGE, sanitizeFragment));
+/** Not sanitized: for `sanitizeDocument`, which has limits of its own. */
+export const rawHtml = orEmpty(textOf(Infinity));
+export const url = orEmpty(z.string().overwrite(safeFieldUrl));
+export const slug = orEmpty(z.string().max(MAX_ID).overwrite(withoutPlaceholder));
+export const id = orEmpty(
+  z.union([
+    z.string().trim().max(MAX_ID).overwrite(withoutPlaceholder),
+    z.number().transform(String),
+  ]),
+);
+export const flag = z.boolean().catch(false);
+
+const numberInText = z
+  .string()
+  .trim()
+  .regex(/^-?\d+(?:\.\d+)?$/)
+  .transform(Number)
+  .pipe(z.number());
+
+/** Numbers, and texts that spell one. */
+export const number = z.union([z.number(), numberInText]).nullable().default(null).catch(null);
+
+/** A name given as a text or by an object that has one. */
+export const name = orEmpty(
+  z.union([lineText, z.object({ name: line }).transform((source) => source.name)]),
+);
+
+/** The valid items of a list, at most `max`. */
+export const listOf = <Item>(item: z.ZodType<Item>, max = MAX_ITEMS) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((values) => {
+      const items: Item[] = [];
+      for (const value of values) {
+        if (items.length === max) break;
+        const { success, data } = item.safeParse(value);
+        if (success) items.push(data);
+      }
+      return items;
+    });
+
+/** Whether an entity has enough content to be shown or linked to. */
+export const isNamed = (entity: object): boolean =>
+  ['id', 'slug', 'title', 'name'].some((key) => hasText(entity, key));
+
+/** Whether an entity has enough content for a page of its own. */
+export const isPresentable = (entity: object): boolean =>
+  isNamed(entity) || hasText(entity, 'content') || hasText(entity, 'description');
+
+const hasText = (entity: object, key: string): boolean => {
+  const value = (entity as Record<string, unknown>)[key];
+  return typeof value === 'string' && value.trim() !== '';
+};
+
+/** The items of a list that can be shown. */
+export const entitiesOf = <Entity extends object>(entity: z.ZodType<Entity>, max?: number) =>
+  listOf(entity.refine(isNamed), max);
+
+/** An object of which every field may be missing: anything that is not an object counts as an empty one. */
+export const partial = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.preprocess((value) => (isRecord(value) ? value : {}), z.object(shape));
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,63 @@
+import type { ApiAnswer, CallName, CallParams, WholeName } from '../../contract/calls.ts';
+import { CALLS, fillPath } from '../../contract/calls.ts';
+import type { LeadSource } from '../../contract/leadSource.ts';
+
+/** The visitor's part of a submission. Reads have no context, because their answers are cached for all visitors. */
+export interface CallContext {
+  ip?: string | undefined;
+  source?: LeadSource | null | undefined;
+  /** Whether a page's script sent the form, rather than a browser without scripts or another program. */
+  isFromScript?: boolean | undefined;
+}
+
+export interface UpstreamRequest {
+  name: WholeName;
+  params: Readonly<Record<string, string>>;
+  /** Path and query below the base of the call's group, encoded. */
+  path: string;
+  /** Sent by a POST. */
+  body?: object | undefined;
+  idempotencyKey?: string | undefined;
+  context: CallContext;
+}
+
+/** An answer with HTTP headers, names in lower case. */
+export type GatewayAnswer<Payload = unknown> = ApiAnswer<Payload> & {
+  headers?: Readonly<Record<string, string>>;
+};
+
+/** The embedded content API or another server. Its payload can be anything. */
+export type Upstream = (request: UpstreamRequest) => Promise<GatewayAnswer>;
+
+/** Thrown when an upstream gives no readable answer. The message is for the log; visitors never see it. */
+export class UpstreamFailure extends Error {
+  override name = 'UpstreamFailure';
+  readonly status: 502 | 504;
+
+  constructor(status: 502 | 504, reason: string, options?: ErrorOptions) {
+    super(reason, options);
+    this.status = status;
+  }
+}
+
+// eslint-disable-next-line no-control-regex -- matches control characters on purpose
+const UNSAFE_SEGMENT = /[/\\\u0000-\u001F\u007F]|^\.{0,2}$/;
+
+const PATTERNS: ReadonlySet<string> = new Set(Object.values(CALLS).map(({ path }) => path));
+
+/**
+ * The path of a call with its parameters filled in, or null if a parameter would lead to another call: by `..`, or because
+ * `/landing/blogs/active` is a list rather than a post.
+ */
+export const upstreamPath = <Name extends CallName>(
+  name: Name,
+  params: CallParams<Name>,
+): string | null => {
+  const { path: pattern } = CALLS[name];
+  const values = Object.entries<string>(params).map(([key, value]) => [key, value.toWellFormed()]);
+  const filled = fillPath(pattern, Object.fromEntries(values) as Record<string, string>);
+  const isUnsafe = Array.from((pattern.split('?')[0] ?? '').matchAll(/:(\w+)/g)).some(([, key]) =>
+    UNSAFE_SEGMENT.test((params as Record<string, string>)[key ?? ''] ?? ''),
+  );
+  return isUnsafe || (filled !== pattern && PATTERNS.has(filled)) ? null : filled;
+};

@@ -1,0 +1,116 @@
+import GithubSlugger, { slug } from 'github-slugger';
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { ELEMENT_IDS, isReservedId, PROGRAM_PREFIX } from '../../contract/elementIds.ts';
+import type { Heading } from '../../contract/entities.ts';
+
+const MAX_ID_LENGTH = 200;
+/** Leaves room for the number that makes a generated id unique. */
+const MAX_GENERATED_LENGTH = MAX_ID_LENGTH - 10;
+
+/** A heading of the content; `id` is '' until it has one. */
+interface FoundHeading extends Heading {
+  element: Element;
+}
+
+const foldWhitespace = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const comparable = (text: string): string => foldWhitespace(text).toLowerCase();
+
+const isUsableId = (id: string): boolean =>
+  id !== '' && id.length <= MAX_ID_LENGTH && !/\s/.test(id) && !isReservedId(id);
+
+/**
+ * Gives every heading of sanitized content a unique id that the page does not use itself, and demotes `h1`, because the
+ * page has one already. Usable ids of the content stay, so that old links keep working.
+ * @param listed headings named by the content API; they lend their ids to headings of the same text
+ * @returns the listed headings that the content has or, if it has none of them, all of its headings
+ */
+export const labelHeadings = (root: Root, listed: readonly Heading[]): Heading[] => {
+  const found = findHeadings(root);
+  const byId = new Map<string, FoundHeading>();
+  for (const heading of found) {
+    if (isUsableId(heading.id) && !byId.has(heading.id)) byId.set(heading.id, heading);
+    else heading.id = '';
+  }
+  const matches = matchListed(found, byId, listed);
+  for (const [{ id }, heading] of matches) {
+    if (heading.id !== '' || !isUsableId(id) || byId.has(id)) continue;
+    heading.id = id;
+    byId.set(id, heading);
+  }
+  generateIds(found, byId.keys());
+  for (const { element, id } of found) {
+    element.properties.id = id || undefined;
+    demote(element);
+  }
+  const headings = matches
+    .map(([{ text, level }, heading]) => ({
+      id: heading.id,
+      text: text || heading.text,
+      level: level || heading.level,
+    }))
+    .filter(({ text }) => text !== '');
+  if (headings.length > 0) return headings;
+  return found
+    .filter(({ text }) => text !== '')
+    .map(({ id, text, level }) => ({ id, text, level }));
+};
+
+/** Removes the ids of content that shares a page with a document, where they could be duplicates. */
+export const unlabelHeadings = (root: Root): void => {
+  for (const { element } of findHeadings(root)) {
+    delete element.properties.id;
+    demote(element);
+  }
+};
+
+const findHeadings = (root: Root): FoundHeading[] => {
+  const found: FoundHeading[] = [];
+  visit(root, 'element', (element: Element) => {
+    const level = /^h([1-6])$/.exec(element.tagName)?.[1];
+    if (!level) return;
+    const { id } = element.properties;
+    found.push({
+      element,
+      id: typeof id === 'string' ? id : '',
+      text: foldWhitespace(toString(element)),
+      level: Number(level),
+    });
+  });
+  return found;
+};
+
+const demote = (element: Element): void => {
+  if (element.tagName === 'h1') element.tagName = 'h2';
+};
+
+/** Pairs each listed heading with the one of its id, else with the first unpaired one of its text. */
+const matchListed = (
+  found: readonly FoundHeading[],
+  byId: ReadonlyMap<string, FoundHeading>,
+  listed: readonly Heading[],
+): [Heading, FoundHeading][] => {
+  const unpaired = new Set(found);
+  const pairedById = listed.map(({ id }) => {
+    const heading = byId.get(id);
+    return heading && unpaired.delete(heading) ? heading : undefined;
+  });
+  const byText = Map.groupBy([...unpaired].reverse(), ({ text }) => comparable(text));
+  return listed.flatMap((entry, index): [Heading, FoundHeading][] => {
+    const text = comparable(entry.text);
+    const heading = pairedById[index] ?? (text === '' ? undefined : byText.get(text)?.pop());
+    return heading ? [[entry, heading]] : [];
+  });
+};
+
+const generateIds = (found: readonly FoundHeading[], usedIds: Iterable<string>): void => {
+  const slugger = new GithubSlugger();
+  for (const id of [...Object.values(ELEMENT_IDS), ...usedIds]) slugger.slug(id, true);
+  for (const heading of found) {
+    if (heading.id !== '' || heading.text === '') continue;
+    const name = slug(heading.text).replace(PROGRAM_PREFIX, '').slice(0, MAX_GENERATED_LENGTH);
+    heading.id = slugger.slug(name.toWellFormed() || 'section');
+  }
+};

@@ -1,0 +1,72 @@
+import type { Root } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { MAX_DEPTH } from '../../contract/htmlAllowList.ts';
+import { stripTags } from '../../lib/html.ts';
+
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+
+/** Characters of a document. */
+const MAX_LENGTH = 2 * 1024 * 1024;
+/** Tags, attributes and character references: the time to parse depends on them. */
+const MAX_MARKS = 60_000;
+/** A parser reopens unclosed formatting in every paragraph, which can multiply the elements. */
+const MAX_ELEMENTS = 40_000;
+/** The parser compares each attribute of a tag with all others. */
+const LONG_TAG = /<[a-z][^<>=&]{20000}/i;
+/** Characters of the text that replaces a document over these limits. */
+const MAX_TEXT_LENGTH = 100_000;
+/** parse5 wraps a fragment in an `html` element. */
+const ROOT_LEVELS = 1;
+
+class LimitExceeded extends Error {}
+
+/** Parses a fragment as browsers do. A document that exceeds the limits becomes plain text. */
+export const parseHtml = (html: string): Root => {
+  try {
+    checkLimits(html);
+    const options = { treeAdapter: createBoundedAdapter(), scriptingEnabled: false };
+    return fromParse5(parseFragment(html.toWellFormed(), options)) as Root;
+  } catch (error) {
+    if (!(error instanceof LimitExceeded)) throw error;
+    return plainText(html);
+  }
+};
+
+export const plainText = (html: string): Root => ({
+  type: 'root',
+  children: [{ type: 'text', value: stripTags(html.slice(0, MAX_TEXT_LENGTH).toWellFormed()) }],
+});
+
+const checkLimits = (html: string): void => {
+  if (html.length > MAX_LENGTH || LONG_TAG.test(html)) throw new LimitExceeded();
+  const mark = /[<&=]/g;
+  for (let count = 0; mark.test(html); count += 1) {
+    if (count === MAX_MARKS) throw new LimitExceeded();
+  }
+};
+
+/** A tree adapter that stops before a tree overflows the stack of recursive code or the memory. */
+const createBoundedAdapter = (): typeof defaultTreeAdapter => {
+  const depths = new WeakMap<ParentNode, number>();
+  let elements = 0;
+  const check = (parent: ParentNode, child: ChildNode) => {
+    if (!('childNodes' in child)) return;
+    const depth = (depths.get(parent) ?? 0) + 1;
+    if (!depths.has(child)) elements += 1;
+    if (depth > MAX_DEPTH + ROOT_LEVELS || elements > MAX_ELEMENTS) throw new LimitExceeded();
+    depths.set(child, depth);
+  };
+  return {
+    ...defaultTreeAdapter,
+    appendChild(parent, child) {
+      check(parent, child);
+      defaultTreeAdapter.appendChild(parent, child);
+    },
+    insertBefore(parent, child, reference) {
+      check(parent, child);
+      defaultTreeAdapter.insertBefore(parent, child, reference);
+    },
+  };
+};

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { Root } from 'hast';
+import { LRUCache } from 'lru-cache';
+import { find, html as htmlNames } from 'property-information';
+import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import type { Heading, SafeHtml } from '../../contract/entities.ts';
+import {
+  contentElements,
+  LINK_PROTOCOLS,
+  WEB_PROTOCOLS,
+  type AttributeRule,
+} from '../../contract/htmlAllowList.ts';
+import { labelHeadings, unlabelHeadings } from './headings.ts';
+import { normalizeHtml } from './normalizeHtml.ts';
+import { parseHtml, plainText } from './parseHtml.ts';
+
+export interface SafeContent {
+  html: SafeHtml;
+  headings: Heading[];
+}
+
+/** Sanitizes a document: every heading gets an id, and the list of headings points at them. */
+export const sanitizeDocument = (html: string, listed: Heading[] = []): SafeContent =>
+  cached(JSON.stringify([html, listed]), () => {
+    const tree = stableTree(html);
+    const headings = labelHeadings(tree, listed);
+    return { html: processor.stringify(tree), headings };
+  });
+
+/** Sanitizes HTML that shares a page with a document, such as an answer to a question. */
+export const sanitizeFragment = (html: string): SafeHtml =>
+  cached(`fragment:${html}`, () => {
+    const tree = stableTree(html);
+    unlabelHeadings(tree);
+    return { html: processor.stringify(tree), headings: [] };
+  }).html;
+
+const MAX_ROUNDS = 6;
+
+/**
+ * Removing an element can change how the rest is parsed: a heading in a removed wrapper in a heading, for example. So the
+ * result is parsed again until it no longer changes, usually once. Then server and browser build the same tree from it.
+ */
+const stableTree = (html: string): Root => {
+  let source = html.trim();
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const tree = processor.runSync(parseHtml(source));
+    const written = processor.stringify(tree).trim();
+    if (written === source) return tree;
+    source = written;
+  }
+  return plainText(source);
+};
+
+type PropertyDefinition = NonNullable<Schema['attributes']>[string][number];
+
+/** The sanitizer knows an attribute by the name of its property. */
+const definitionOf = ([attribute, rule]: [string, AttributeRule]): PropertyDefinition => {
+  const { property } = find(htmlNames, attribute);
+  if (rule === 'text') return property;
+  return [property, rule === 'flag' ? true : rule];
+};
+
+const TABLE_PARTS = ['caption', 'col', 'colgroup', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'];
+
+/** The allow-list in the sanitizer's terms. It runs last: nothing else survives, even if an earlier step misses it. */
+const schema: Schema = {
+  tagNames: [...contentElements.keys()],
+  attributes: Object.fromEntries(
+    Array.from(contentElements, ([tag, rules]) => [tag, Object.entries(rules).map(definitionOf)]),
+  ),
+  protocols: { href: [...LINK_PROTOCOLS], src: [...WEB_PROTOCOLS] },
+  required: { input: { disabled: true } },
+  ancestors: {
+    ...Object.fromEntries(TABLE_PARTS.map((name) => [name, ['table']])),
+    input: ['li'],
+  },
+  // labelHeadings removes ids that the page uses.
+  clobberPrefix: '',
+};
+
+const processor = unified()
+  .use(() => normalizeHtml)
+  .use(rehypeSanitize, schema)
+  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
+  .freeze();
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+const cache = new LRUCache<string, SafeContent>({
+  maxSize: CACHE_BYTES,
+  // Two bytes a character, and an allowance for the entry itself.
+  sizeCalculation: ({ html, headings }) =>
+    2 * (html.length + JSON.stringify(headings).length) + 512,
+});
+
+/** Sanitizing takes up to 200 ms for a long article, so a result is kept by the hash of its source. */
+const cached = (source: string, sanitize: () => SafeContent): SafeContent => {
+  const key = createHash('sha256').update(source).digest('base64');
+  const known = cache.get(key);
+  if (known) return known;
+  const content = sanitize();
+  cache.set(key, content);
+  return content;
+};

@@ -1,0 +1,186 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { SCHEMA } from './migrations.ts';
+import { createPrivateFile } from './sqliteDialect.ts';
+import { isBusy, problemOf } from './storageFailure.ts';
+
+/** A file that can't be backed up or restored; the message is for the operator. */
+export class FileProblem extends Error {}
+
+export interface FileContents {
+  /** Name of the newest migration that was applied. */
+  schema: string;
+  /** Rows by table. */
+  rows: Record<string, number>;
+}
+
+const SIDE_FILES = ['-wal', '-shm'] as const;
+
+/** @throws FileProblem for a file that is missing, damaged, or not a database of this site */
+const verifyFile = (file: string): FileContents => {
+  if (!existsSync(file)) throw new FileProblem(`The file ${file} does not exist.`);
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { readOnly: true });
+    return readContents(file, database);
+  } catch (error) {
+    if (error instanceof FileProblem) throw error;
+    throw new FileProblem(`The file ${file} cannot be read: ${problemOf(error)}.`, {
+      cause: error,
+    });
+  } finally {
+    database?.close();
+  }
+};
+
+const readContents = (file: string, database: DatabaseSync): FileContents => {
+  const problems = database
+    .prepare('pragma integrity_check')
+    .all()
+    .map((row) => String(row.integrity_check));
+  const dangling = database.prepare('pragma foreign_key_check').all().length;
+  if (problems.join() !== 'ok' || dangling > 0)
+    throw new FileProblem(`The file ${file} is damaged: ${problems.slice(0, 3).join('; ')}.`);
+  const tables = database
+    .prepare("select name from sqlite_master where type = 'table' order by name")
+    .all()
+    .map(({ name }) => String(name));
+  if (!tables.includes('kysely_migration'))
+    throw new FileProblem(`The file ${file} is not a database of this site.`);
+  const { name } = database.prepare('select max(name) as name from kysely_migration').get() ?? {};
+  const rows = tables
+    .filter((table) => !/^(?:kysely|sqlite)_/.test(table))
+    .map((table) => [
+      table,
+      Number(database.prepare(`select count(*) as n from "${table}"`).get()?.n),
+    ]);
+  return { schema: String(name), rows: Object.fromEntries(rows) as Record<string, number> };
+};
+
+/**
+ * Copies a database into one file; the site may run.
+ * @throws FileProblem
+ */
+export const backupFile = async (source: string, target: string): Promise<FileContents> => {
+  if (!existsSync(source)) throw new FileProblem(`The file ${source} does not exist.`);
+  if (existsSync(target)) throw new FileProblem(`The file ${target} already exists.`);
+  return writeAtomically(target, async (temporary) => {
+    // Not read-only: closing a read-only connection leaves the -wal and -shm files behind.
+    const database = new DatabaseSync(source);
+    try {
+      await backup(database, temporary);
+    } finally {
+      database.close();
+    }
+  });
+};
+
+/**
+ * Replaces a database by a backup; the old files are kept under another name.
+ * @param force whether a database with leads may be replaced
+ * @returns the contents, and the new name of the old database
+ * @throws FileProblem when leads would be lost, or while the site runs; nothing has changed then
+ */
+export const restoreFile = async (
+  source: string,
+  target: string,
+  { force, now }: { force: boolean; now: Date },
+): Promise<{ contents: FileContents; aside: string | undefined }> => {
+  const { schema } = verifyFile(source);
+  if (schema !== SCHEMA) {
+    throw new FileProblem(
+      `The file ${source} has schema ${schema}; this release uses ${SCHEMA}. Restore it with the release that wrote it.`,
+    );
+  }
+  if (existsSync(target)) {
+    if (!force && !isEmpty(target)) {
+      throw new FileProblem(
+        `The database ${target} contains leads. Add --force to replace it; it is kept under another name.`,
+      );
+    }
+    mergeWal(target);
+  }
+  let aside: string | undefined;
+  const contents = await writeAtomically(
+    target,
+    async (temporary) => copyFileSync(source, temporary),
+    () => {
+      // A leftover -wal file would be read into the restored database.
+      for (const side of ['', ...SIDE_FILES].filter((end) => existsSync(target + end))) {
+        aside = `${target}.${now.toISOString().replaceAll(/[:.]/g, '-')}`;
+        renameSync(target + side, aside + side);
+      }
+    },
+  );
+  return { contents, aside };
+};
+
+/** An unreadable file may contain leads. */
+const isEmpty = (file: string): boolean => {
+  try {
+    return verifyFile(file).rows.leads === 0;
+  } catch {
+    return false;
+  }
+};
+
+/** Writes the WAL into the file itself, which requires that no other process has it open. */
+const mergeWal = (file: string): void => {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { timeout: 0 });
+    database.exec('pragma journal_mode = delete');
+  } catch (error) {
+    if (isBusy(error))
+      throw new FileProblem(`The database ${file} is in use. Stop the site and try again.`);
+    // A damaged database is replaced.
+  } finally {
+    database?.close();
+  }
+};
+
+/** Writes and verifies a temporary file, then renames it: the target exists completely or not at all. */
+const writeAtomically = async (
+  target: string,
+  writeTo: (temporary: string) => Promise<void>,
+  beforeRename: () => void = () => undefined,
+): Promise<FileContents> => {
+  const temporary = `${target}.unfinished`;
+  const remove = () => {
+    for (const side of ['', ...SIDE_FILES]) rmSync(temporary + side, { force: true });
+  };
+  try {
+    remove();
+    createPrivateFile(temporary);
+    await writeTo(temporary);
+    mergeWal(temporary);
+    const contents = verifyFile(temporary);
+    syncToDisk(temporary);
+    beforeRename();
+    renameSync(temporary, target);
+    syncToDisk(dirname(resolve(target)));
+    return contents;
+  } catch (error) {
+    if (error instanceof FileProblem) throw error;
+    throw new FileProblem(`The file ${target} cannot be written: ${problemOf(error)}.`, {
+      cause: error,
+    });
+  } finally {
+    remove();
+  }
+};
+
+const syncToDisk = (path: string): void => {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+};

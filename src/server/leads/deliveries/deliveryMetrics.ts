@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FormName } from '../../../contract/calls.ts';
+import { LEAD_KINDS } from '../../../contract/forms.ts';
+import type { WaitingDeliveries } from '../../observe/promMetrics.ts';
+import type { LeadsDb, OutboxKind } from '../database/schema.ts';
+
+/** Prometheus gives up after 10 s, with all other metrics of the scrape. */
+const SCRAPE_TIMEOUT_MS = 2000;
+
+const withTimeout = async <Result>(query: Promise<Result>): Promise<Result> => {
+  const result = await Promise.race([
+    query,
+    pause(SCRAPE_TIMEOUT_MS, 'timeout' as const, { ref: false }),
+  ]);
+  if (result === 'timeout') throw new Error(`no answer in ${SCRAPE_TIMEOUT_MS} ms`);
+  return result;
+};
+
+/** Stored leads outside quarantine, by form. Rejects while the database is unavailable. */
+export const countLeads = async (db: LeadsDb): Promise<Record<FormName, number>> => {
+  const query = db
+    .selectFrom('leads')
+    .select(({ fn }) => ['kind', fn.countAll<number | string>().as('count')])
+    .where('quarantine_reason', 'is', null)
+    .where('status', '!=', 'duplicate')
+    .groupBy('kind')
+    .execute();
+  const counts = new Map((await withTimeout(query)).map((row) => [row.kind, Number(row.count)]));
+  const entries = Object.entries(LEAD_KINDS).map(([form, kind]) => [form, counts.get(kind) ?? 0]);
+  return Object.fromEntries(entries) as Record<FormName, number>;
+};
+
+/**
+ * Deliveries that wait, by kind, and the age of the oldest that is due. Rejects while the database is unavailable.
+ * @param delivered kinds for which a receiver is configured
+ */
+export const readWaiting = async (
+  db: LeadsDb,
+  now: Date,
+  delivered: readonly OutboxKind[],
+): Promise<WaitingDeliveries[]> => {
+  const time = now.toISOString();
+  const query = db
+    .selectFrom('outbox')
+    .select(({ fn, eb }) => {
+      const isWaiting = eb('status', '!=', 'dead');
+      const isDue = eb.and([isWaiting, eb('due_at', '<=', time)]);
+      return [
+        'kind',
+        fn.count<number | string>(eb.case().when(isWaiting).then(1).end()).as('waiting'),
+        fn.count<number | string>(eb.case().when('status', '=', 'dead').then(1).end()).as('dead'),
+        fn.min<string | null>(eb.case().when(isDue).then(eb.ref('due_at')).end()).as('oldest'),
+      ];
+    })
+    .where('status', 'in', ['pending', 'delivering', 'dead'])
+    .groupBy('kind')
+    .execute();
+  return (await withTimeout(query)).map(({ kind, waiting, dead, oldest }) => ({
+    kind,
+    waiting: Number(waiting),
+    dead: Number(dead),
+    oldestDueSeconds: delivered.includes(kind)
+      ? (now.getTime() - Date.parse(oldest ?? time)) / 1000
+      : undefined,
+  }));
+};

@@ -1,0 +1,177 @@
+import { Server as SocketServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { startMailReceiver } from '../../../testing/server/receivers.ts';
+import { PermanentFailure } from '../database/deliveryFailure.ts';
+import type { MailKind } from '../database/schema.ts';
+import type { Lead } from '../deliveries/lead.ts';
+import { createMailer } from './mailer.ts';
+import { MAIL_SAMPLES } from './mails.fixtures.ts';
+
+const closings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0)) await close();
+});
+
+const [demo] = MAIL_SAMPLES['demo-confirmation'];
+
+const send = (
+  url: string,
+  {
+    kind = 'demo-confirmation',
+    lead = demo,
+    timeoutMs,
+  }: { kind?: MailKind; lead?: Lead; timeoutMs?: number } = {},
+) => {
+  const mailer = createMailer({
+    url,
+    from: { name: 'Hearthline', address: 'hello@example.com' },
+    salesEmail: { name: '', address: 's@example.com' },
+    brand: { name: 'Hearthline', signature: 'We answer' },
+    timeZone: 'America/New_York',
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  });
+  const delivery = { id: 'd-1', kind, createdAt: '2026-11-20T15:00:00.000Z', lead };
+  return mailer.deliver(delivery).finally(mailer.close);
+};
+
+const receive = async (kind: MailKind, lead?: Lead) => {
+  const receiver = await startMailReceiver();
+  closings.push(receiver.close);
+  await send(receiver.url, { kind, ...(lead && { lead }) });
+  return receiver.received[0]!;
+};
+
+const startServer = async (greet: (socket: Socket) => void) => {
+  const sockets = new Set<Socket>();
+  const server = new SocketServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    greet(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closings.push(() => {
+    sockets.forEach((socket) => socket.destroy());
+    return new Promise((resolve) => server.close(resolve));
+  });
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+it('limits the time of the whole delivery, also when the server keeps sending', async () => {
+  const url = await startServer((socket) => {
+    socket.write('220 hello\r\n');
+    const timer = setInterval(() => socket.write('250-and more\r\n'), 20);
+    socket.on('close', () => clearInterval(timer));
+  });
+  await expect(send(url, { timeoutMs: 200 })).rejects.toThrow('the mail server is too slow');
+});
+
+/** A mail server that rejects one step of the conversation. */
+const startRejecting = (step: string, rejection: string) =>
+  startServer((socket) => {
+    socket.write(step === 'CONNECT' ? `${rejection}\r\n` : '220 hello\r\n');
+    let isText = false;
+    socket.on('data', (data) => {
+      for (const line of String(data).split('\r\n').slice(0, -1)) {
+        if (isText && line !== '.') continue;
+        if (line.startsWith(step)) socket.write(`${rejection}\r\n`);
+        else if (line.startsWith('EHLO')) socket.write('250-hello\r\n250 AUTH PLAIN\r\n');
+        else if (line === 'DATA') socket.write('354 go on\r\n');
+        else if (line.startsWith('AUTH')) socket.write('235 ok\r\n');
+        else socket.write('250 ok\r\n');
+        isText = line === 'DATA';
+      }
+    });
+  });
+
+const isPermanent = async (step: string, rejection: string, kind?: MailKind) => {
+  const url = await startRejecting(step, rejection);
+  const sending = send(url.replace('//', '//site:secret@'), kind && { kind });
+  const failure: unknown = await sending.catch((error: unknown) => error);
+  const cause = failure instanceof PermanentFailure ? failure.cause : failure;
+  expect(cause).toMatchObject({ responseCode: Number(rejection.slice(0, 3)) });
+  return failure instanceof PermanentFailure;
+};
+
+it.each([
+  ['RCPT TO', '550 No such user here'],
+  ['RCPT TO', '551 User not local'],
+  ['RCPT TO', '553 5.1.3 Bad address syntax'],
+  ['RCPT TO', '550 5.2.1 This mailbox is disabled'],
+  ['RCPT TO', '556 5.1.10 Recipient takes no mail'],
+  ['.', '550 5.1.1 User unknown'],
+])('gives up when the mailbox does not exist: %s, %s', async (step, rejection) => {
+  expect(await isPermanent(step, rejection)).toBe(true);
+});
+
+it.each([
+  ['CONNECT', '554 5.7.1 Your address is on a list'],
+  ['AUTH', '535 Wrong password'],
+  ['MAIL FROM', '550 5.1.8 Sender address rejected'],
+  ['MAIL FROM', '553 Sender not allowed'],
+  ['RCPT TO', '450 4.2.1 Try again later'],
+  ['RCPT TO', '550 5.7.1 Relaying denied'],
+  ['RCPT TO', '550 relay not permitted'],
+  ['RCPT TO', '552 5.2.2 Mailbox full'],
+  ['RCPT TO', '503 5.5.1 Bad sequence of commands'],
+  ['.', '550 Blocked by policy'],
+])('retries after any other rejection: %s, %s', async (step, rejection) => {
+  expect(await isPermanent(step, rejection)).toBe(false);
+});
+
+it('retries a notice to an unknown mailbox, because the sales address is configuration', async () => {
+  expect(await isPermanent('RCPT TO', '550 5.1.1 User unknown', 'demo-notice')).toBe(false);
+});
+
+const headerNames = (raw: string): string[] =>
+  raw
+    .slice(0, raw.indexOf('\r\n\r\n'))
+    .split(/\r\n(?![ \t])/)
+    .map((line) => line.slice(0, line.indexOf(':')));
+
+it.each(['demo-confirmation', 'demo-notice'] as const)(
+  'lets no name add a header or a recipient to a %s',
+  async (kind) => {
+    const usual = await receive(kind);
+    for (const separator of ['\r\n', '\n', '\r', '\u2028', '\0', '>, ', '",<x@y.zz>,']) {
+      const hostile = `Ruth${separator}Bcc: a@b.cd${separator}`;
+      const lead = { ...demo, first_name: hostile, last_name: hostile };
+      const { raw, to } = await receive(kind, lead);
+      expect(headerNames(raw)).toEqual(headerNames(usual.raw));
+      expect(to).toEqual(usual.to);
+    }
+  },
+);
+
+it('sends text, HTML and calendar with the headers of automatic email', async () => {
+  const before = Date.now() - 1000;
+  const { raw } = await receive('demo-confirmation');
+  expect(raw).toMatch(/^Content-Type: multipart\/alternative;/m);
+  const types = [...raw.matchAll(/^Content-Type: (text\/\w+);/gm)].map(([, type]) => type);
+  expect(types).toEqual(['text/plain', 'text/html', 'text/calendar']);
+  expect(raw).toContain('Content-Type: text/calendar; charset=utf-8; method=PUBLISH');
+  expect(raw).toMatch(/^Message-ID: <d-1@example\.com>/m);
+  expect(raw).toMatch(/^Auto-Submitted: auto-generated/m);
+  expect(raw).toMatch(/^X-Auto-Response-Suppress: OOF, AutoReply/m);
+  // Spam filters distrust old dates, and a reminder is written weeks before it is sent.
+  const [, date = ''] = /^Date: (.*)/m.exec(raw) ?? [];
+  expect(Date.parse(date)).toBeGreaterThanOrEqual(before);
+});
+
+it.each([
+  ['demo-confirmation', 's@example.com'],
+  ['demo-notice', '"Ruth Abara-Lindqvist" <ruth.abara@alder-and-stone.example>'],
+] as const)('directs replies to a %s to %s', async (kind, address) => {
+  const { raw } = await receive(kind);
+  const [, replyTo] = /^Reply-To: (.*(?:\r\n .*)*)/m.exec(raw) ?? [];
+  expect(replyTo?.replaceAll('\r\n', '')).toBe(address);
+});
+
+it('sends no reminder after it expired', async () => {
+  let isConnected = false;
+  const url = await startServer(() => void (isConnected = true));
+  const [reminder] = MAIL_SAMPLES['demo-reminder'];
+  const lead = { ...reminder, not_after: '2020-11-20T15:00:00.000Z' };
+  await expect(send(url, { kind: 'demo-reminder', lead })).rejects.toMatchObject({
+    cause: { message: 'the reminder expired' },
+  });
+  expect(isConnected).toBe(false);
+});

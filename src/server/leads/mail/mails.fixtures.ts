@@ -1,0 +1,90 @@
+import type { MailKind } from '../database/schema.ts';
+import type { DemoChange, DemoLead, RegistrationLead } from '../deliveries/lead.ts';
+import type { MailLeads } from './messages.ts';
+
+const visitor = {
+  first_name: 'Ruth',
+  last_name: 'Abara-Lindqvist',
+  phone: '+12025550123',
+  email: 'ruth.abara@alder-and-stone.example',
+  source: {
+    first: { utm_source: 'harbor', utm_campaign: 'open-house-week', landing: '/pricing' },
+    last: { referrer: 'www.google.com', landing: '/blog/first-call' },
+  },
+  created_at: '2026-11-20T15:00:00.000Z',
+};
+
+const demo: DemoLead = {
+  lead: 'demo',
+  id: 'HD-7K3M9Q',
+  receipt: 'HD-7K3M9Q',
+  ...visitor,
+  real_estate_experience: '4+ deals a month',
+  monthly_budget: '0-$500',
+  preferred_datetime: '2026-11-23T15:00:00.000Z',
+  demo_id: 'HD-7K3M9Q',
+  event_link: 'https://site.example/calendar/3q2-7wAAAAAAAAAAAAAAAA.ics',
+  meet_link: 'https://meet.site.example/3q2-7wAAAAAAAAAAAAAAAA',
+  change_link: 'https://site.example/my-demo/3q2-7wAAAAAAAAAAAAAAAA',
+};
+
+const movedDemo: DemoChange = {
+  ...demo,
+  lead: 'demo-moved',
+  sequence: 1,
+  previous_datetime: '2026-11-23T14:00:00.000Z',
+  changed_at: '2026-11-21T15:00:00.000Z',
+};
+
+const canceledDemo: DemoChange = { ...movedDemo, lead: 'demo-canceled', sequence: 2 };
+
+const registration: RegistrationLead = {
+  lead: 'registration',
+  id: '5f0f6a0e-6f0e-4d0e-9d3e-0a7f7f2d9c11',
+  receipt: 'HR-7K3M9Q',
+  ...visitor,
+  company: 'Alder & Stone Realty',
+  reason_for_attending: 'We lose calls at night.\nHow do others share them?',
+  is_canceled: false,
+  link: 'https://site.example/my-registration/3q2-7wAAAAAAAAAAAAAAAA',
+  event: {
+    id: 'live-rotation',
+    slug: 'live-rotation',
+    title: 'Set up a fair rotation in 30 minutes, live',
+    url: 'https://site.example/resources/webinars/event/live-rotation',
+    starts_at: '2026-12-03T18:00:00.000Z',
+    ends_at: '2026-12-03T18:45:00.000Z',
+  },
+};
+
+const canceledRegistration: RegistrationLead = { ...registration, is_canceled: true };
+
+/** The leads of each kind of email, one for each variant of its text. */
+export const MAIL_SAMPLES: {
+  [Kind in MailKind]: readonly [MailLeads[Kind], ...MailLeads[Kind][]];
+} = {
+  'demo-confirmation': [demo, movedDemo, canceledDemo],
+  'demo-notice': [demo, movedDemo, canceledDemo],
+  // Never expires.
+  'demo-reminder': [{ ...demo, lead: 'demo-reminder', not_after: '2999-01-01T00:00:00.000Z' }],
+  'registration-confirmation': [registration, canceledRegistration],
+  'registration-notice': [registration, canceledRegistration],
+  'registration-reminder': [{ ...registration, not_after: registration.event.starts_at }],
+  'event-canceled': [canceledRegistration],
+  'newsletter-confirmation': [
+    {
+      lead: 'newsletter-confirmation',
+      id: '2c9a51d4-08d1-4ad0-a3b4-5b6d2f6f0f3e',
+      email: visitor.email,
+      confirm_url: 'https://site.example/newsletter/confirm/3q2-7wAAAAAAAAAAAAAAAA',
+      unsubscribe_url: 'https://site.example/newsletter/unsubscribe/3q2-7wAAAAAAAAAAAAAAAA',
+    },
+  ],
+  'quarantine-digest': [
+    {
+      lead: 'quarantine-digest',
+      id: 'quarantine-2026-11-22',
+      counts: ['12 × demo (honeypot)', '3 × newsletter (too-fast)'],
+    },
+  ],
+};

@@ -1,0 +1,246 @@
+import { demoRequest } from '../../../contract/forms.fixtures.ts';
+import type { DemoBooking } from '../../../contract/entities.ts';
+import { officeSlots, type OfficeHours } from '../../../lib/officeSlots.ts';
+import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
+import { runLeadsCommand } from '../cli/leadsCommand.ts';
+import { MAIL_KINDS } from '../database/schema.ts';
+import { claimNext } from '../deliveries/outbox.ts';
+import { DAY, HOUR, outboxKinds, readOutbox, tokenOf } from '../leads.fixtures.ts';
+import { createLeadService } from '../leadService.ts';
+
+/** Validation compares with the real clock. */
+const NOW = new Date(Date.now() + 30 * DAY);
+NOW.setUTCHours(12, 0, 0, 0);
+const LONG_MS = 300_000;
+
+const office: OfficeHours = {
+  zone: 'America/New_York',
+  week: Array.from({ length: 7 }, () => [9, 18] as const),
+  holidays: [],
+  noticeHours: 2,
+  capacity: 1,
+  daysAhead: 4,
+};
+
+describe.each(DATABASES)('demos on %s', (kind) => {
+  const databases = databasesOf(kind);
+
+  const start = async (changes: Partial<OfficeHours> | null = {}) => {
+    const db = await databases.open();
+    let now = NOW;
+    const hours = changes && { ...office, ...changes };
+    const createService = () =>
+      createLeadService(db, {
+        ...{ getSiteUrl: () => 'https://h.example', brand: 'Hearthline', now: () => now },
+        getOffice: () => hours ?? undefined,
+      });
+    const leads = createService();
+    const slots = officeSlots({ ...office, ...changes }, NOW.getTime()).map((slot) =>
+      new Date(slot).toISOString(),
+    );
+    const send = (email: string, slot: string, more = {}, service = leads) =>
+      service.requestDemo({ body: { ...demoRequest, email, preferred_datetime: slot, ...more } });
+    /** Books a demo and returns the token of its link. */
+    const book = async (email: string, slot: string) => {
+      const { payload } = (await send(email, slot)) as { payload: DemoBooking };
+      return tokenOf(payload.change_link);
+    };
+    const booked = async () => {
+      const rows = await db
+        .selectFrom('leads')
+        .select('slot')
+        .where('status', '=', 'active')
+        .where('quarantine_reason', 'is', null)
+        .orderBy('slot')
+        .execute();
+      return rows.map(({ slot }) => slot);
+    };
+    const free = async () =>
+      ((await leads.demoSlots()) as { payload: { free: string[] } }).payload.free;
+    const calendar = async () => {
+      const query = db.selectFrom('tokens').select('token').where('purpose', '=', 'calendar');
+      return leads.demoCalendar((await query.executeTakeFirstOrThrow()).token);
+    };
+    return {
+      ...{ db, leads, createService, slots, send, book, booked, free, calendar },
+      setNow: (moment: Date) => (now = moment),
+      move: (token: string, to: string, sequence = 0) =>
+        leads.moveDemo(token, { body: { preferred_datetime: to, sequence } }),
+      cancel: (token: string, sequence = 0) => leads.cancelDemo(token, { body: { sequence } }),
+    };
+  };
+
+  it(
+    'books forty hours once each when two thousand visitors want them at once',
+    async () => {
+      const { send, slots, booked } = await start();
+      expect(slots).toHaveLength(40);
+      const answers = await Promise.all(
+        Array.from({ length: 2000 }, (_, n) => send(`v${n}@example.com`, slots[n % 40]!)),
+      );
+      const byStatus = Map.groupBy(answers, ({ status }) => status);
+      expect([...byStatus.keys()].sort()).toEqual([200, 409]);
+      expect(byStatus.get(200)).toHaveLength(40);
+      expect(await booked()).toEqual(slots);
+      expect(await send('late@example.com', slots[0]!)).toMatchObject({ alternatives: [] });
+    },
+    LONG_MS,
+  );
+
+  it('books an hour up to its capacity when several processes compete', async () => {
+    const { createService, send, slots, booked } = await start({ capacity: 3 });
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, n) =>
+        send(`v${n}@example.com`, slots[0]!, {}, createService()),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(21);
+    expect(await booked()).toEqual(Array(3).fill(slots[0]));
+  });
+
+  it('suggests the nearest free hours in place of a taken one, and stores nothing', async () => {
+    const { send, book, cancel, slots, free, booked } = await start();
+    const token = await book('first@example.com', slots[4]!);
+    expect(await send('second@example.com', slots[4]!)).toEqual({
+      status: 409,
+      message: 'That time has just been taken. Please choose another.',
+      fields: { preferred_datetime: 'That time has just been taken. Please choose another.' },
+      alternatives: [slots[2], slots[3], slots[5]],
+    });
+    expect(await booked()).toEqual([slots[4]]);
+    expect(await free()).toEqual(slots.filter((slot) => slot !== slots[4]));
+    await cancel(token);
+    expect(await send('second@example.com', slots[4]!)).toMatchObject({ status: 200 });
+  });
+
+  it('refuses hours outside office hours', async () => {
+    const { send, slots, booked } = await start();
+    for (const moment of [Date.parse(slots[9]!) + HOUR, NOW.getTime() + HOUR])
+      expect(await send('a@example.com', new Date(moment).toISOString())).toMatchObject({
+        status: 422,
+        fields: { preferred_datetime: 'Please choose one of the times offered' },
+      });
+    expect(await booked()).toEqual([]);
+  });
+
+  it('books no hour in quarantine, and any hour once released', async () => {
+    const { db, send, slots, booked } = await start();
+    const spam = await send('bot@example.com', slots[0]!, { opening_hours: 'x' });
+    expect(spam.status).toBe(200);
+    expect(await booked()).toEqual([]);
+    await send('ruth@example.com', slots[0]!);
+    const { demo_id } = (spam as { payload: DemoBooking }).payload;
+    await runLeadsCommand(db, ['release', demo_id], NOW);
+    expect(await booked()).toEqual([slots[0], slots[0]]);
+  });
+
+  it('books any hour of the form without office hours', async () => {
+    const { send, slots, leads } = await start(null);
+    for (const name of ['a', 'b', 'c'])
+      expect((await send(`${name}@example.com`, slots[0]!)).status).toBe(200);
+    expect(await leads.demoSlots()).toMatchObject({ payload: { free: null } });
+  });
+
+  it('moves a demo with its reminders and its calendar entry', async () => {
+    const { db, book, move, slots, booked, calendar } = await start();
+    const token = await book('ruth@example.com', slots[20]!);
+    for (const _repeated of [1, 2])
+      expect(await move(token, slots[30]!)).toMatchObject({
+        status: 200,
+        payload: { starts_at: slots[30], sequence: 1 },
+      });
+    expect(await booked()).toEqual([slots[30]]);
+    const start30 = Date.parse(slots[30]!);
+    expect((await readOutbox(db, 'demo-reminder')).map((row) => row.due_at)).toEqual(
+      [start30 - DAY, start30 - HOUR].map((due) => new Date(due).toISOString()),
+    );
+    for (const kindOf of ['demo-confirmation', 'demo-notice', 'demo-change-webhook'] as const) {
+      const sent = (await readOutbox(db, kindOf)).map(({ lead }) => lead);
+      expect(sent.filter(({ lead }) => lead === 'demo-moved')).toEqual([
+        expect.objectContaining({
+          preferred_datetime: slots[30],
+          previous_datetime: slots[20],
+          sequence: 1,
+        }),
+      ]);
+    }
+    expect(await calendar()).toContain('SEQUENCE:1\r\n');
+    expect(await calendar()).toContain('METHOD:PUBLISH');
+  });
+
+  it('cancels a demo once, frees its hour and deletes its reminders', async () => {
+    const { db, book, cancel, move, slots, free, calendar } = await start();
+    const token = await book('ruth@example.com', slots[20]!);
+    for (const _repeated of [1, 2])
+      expect(await cancel(token)).toMatchObject({ status: 200, payload: { is_canceled: true } });
+    expect(await free()).toContain(slots[20]);
+    expect(await outboxKinds(db)).toEqual([
+      ...['demo-change-webhook', 'demo-confirmation', 'demo-confirmation'],
+      ...['demo-notice', 'demo-notice', 'demo-webhook'],
+    ]);
+    expect(await move(token, slots[30]!, 1)).toMatchObject({ status: 409 });
+    expect(await calendar()).toContain('METHOD:CANCEL');
+    expect(await calendar()).toContain('SEQUENCE:1');
+  });
+
+  it('accepts one of several parallel changes', async () => {
+    const { db, book, cancel, move, slots, booked } = await start();
+    const token = await book('ruth@example.com', slots[20]!);
+    const answers = await Promise.all([
+      ...[21, 22, 23, 24, 25].map((slot) => move(token, slots[slot]!)),
+      cancel(token),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await readOutbox(db, 'demo-change-webhook')).toHaveLength(1);
+    expect((await booked()).length).toBeLessThanOrEqual(1);
+  });
+
+  it('moves a demo to no hour that is taken or closed', async () => {
+    const { send, book, move, slots, leads } = await start();
+    await send('first@example.com', slots[30]!);
+    const token = await book('ruth@example.com', slots[20]!);
+    expect(await move(token, slots[30]!)).toMatchObject({
+      status: 409,
+      alternatives: [slots[31], slots[32], slots[33]],
+    });
+    const tooSoon = new Date(NOW.getTime() + HOUR).toISOString();
+    for (const moment of [tooSoon, ''])
+      expect(await move(token, moment)).toMatchObject({ status: 422 });
+    expect(await leads.myDemo(token)).toMatchObject({
+      payload: { starts_at: slots[20], sequence: 0 },
+    });
+  });
+
+  it('opens a demo only by its own link, until it begins', async () => {
+    const { db, book, cancel, move, slots, leads, setNow } = await start();
+    const token = await book('ruth@example.com', slots[20]!);
+    const others = await db
+      .selectFrom('tokens')
+      .selectAll()
+      .where('purpose', '!=', 'change')
+      .execute();
+    const wrong = [token.toUpperCase(), `${token}x`, '', ...others.map((row) => row.token)];
+    for (const other of [others[0]!.lead_id, ...wrong]) {
+      expect(await leads.myDemo(other)).toMatchObject({ status: 404 });
+      expect(await cancel(other)).toMatchObject({ status: 404 });
+    }
+    setNow(new Date(slots[20]!));
+    for (const answer of [leads.myDemo(token), move(token, slots[30]!), cancel(token)])
+      expect(await answer).toMatchObject({ status: 410 });
+  });
+
+  it('sends each reminder when it is due, and none that is due already', async () => {
+    const { db, send, slots } = await start({ noticeHours: 0 });
+    const soon = slots.find((slot) => Date.parse(slot) - NOW.getTime() > HOUR)!;
+    await send('soon@example.com', soon);
+    const due = new Date(Date.parse(soon) - HOUR);
+    expect(await readOutbox(db, 'demo-reminder')).toMatchObject([
+      { due_at: due.toISOString(), lead: { lead: 'demo-reminder', not_after: soon } },
+    ]);
+    await db.deleteFrom('outbox').where('kind', '!=', 'demo-reminder').execute();
+    const claim = (at: number) => claimNext(db, MAIL_KINDS, new Date(at), 60_000);
+    expect(await claim(due.getTime() - 1)).toBeUndefined();
+    expect(await claim(due.getTime())).toMatchObject({ kind: 'demo-reminder' });
+    expect(await claim(due.getTime())).toBeUndefined();
+  });
+});

@@ -1,0 +1,241 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { LEAD_FORMS } from '../../../contract/forms.ts';
+import type { FieldsOf, FormFields, LeadKind } from '../../../contract/forms.ts';
+import type { LeadSource } from '../../../contract/leadSource.ts';
+import type { OfficeHours } from '../../../lib/officeSlots.ts';
+import type { Metrics } from '../../observe/metrics.ts';
+import { isPostgres } from '../database/database.ts';
+import type {
+  LeadDetails,
+  LeadEvent,
+  LeadRow,
+  LeadsDb,
+  LeadStatus,
+  QuarantineReason,
+  TokenPurpose,
+} from '../database/schema.ts';
+
+/** Where a demo is held. */
+export type MeetingUrl = (demo: { id: string; token: string }) => string;
+
+export interface LeadObserver {
+  log?: { warn(details: object, message: string): void } | undefined;
+  metrics: Metrics;
+}
+
+/** The settings of one transaction. */
+export interface LeadContext {
+  siteUrl: string;
+  meetingUrl: MeetingUrl;
+  now: Date;
+  /** Without it demos can be booked at any hour of the form. */
+  office?: OfficeHours | undefined;
+  /** Whether a newsletter address must be confirmed by email. */
+  doubleOptIn?: boolean | undefined;
+  /** Whether a network may hold only a few demo hours and seats a day. */
+  limitsNetworks?: boolean | undefined;
+  /** Logs and counts only what was committed. */
+  afterCommit?: ((effect: (observer: LeadObserver) => void) => void) | undefined;
+}
+
+/** What is known of a submission besides the form's fields. */
+export interface Origin {
+  quarantine?: QuarantineReason | null;
+  source?: LeadSource | null;
+  /** The visitor's network, `192.0.2.0/24`. */
+  network?: string | null;
+  /** Hash of the visitor's address, for limits. */
+  networkHash?: string | undefined;
+}
+
+export interface StoredLead<Kind extends LeadKind = LeadKind> extends Omit<
+  LeadRow,
+  'kind' | 'data' | 'details' | 'history' | 'source'
+> {
+  kind: Kind;
+  data: FieldsOf<(typeof LEAD_FORMS)[Kind]>;
+  details: LeadDetails[Kind];
+  history: LeadEvent[];
+  source: LeadSource | null;
+}
+
+/** Discriminated by `kind`. */
+export type AnyLead = { [Kind in LeadKind]: StoredLead<Kind> }[LeadKind];
+
+export type LeadTokens = Partial<Record<TokenPurpose, string>>;
+
+const RECEIPT_PREFIXES: Record<LeadKind, string> = {
+  demo: 'HD',
+  registration: 'HR',
+  newsletter: 'HN',
+};
+/** Without characters that are confused when they are read out: I, L, O, U, 0, 1. */
+const RECEIPT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const RECEIPT_LENGTH = 6;
+const RECEIPT_ATTEMPTS = 5;
+
+/** A number to read out on the phone, `HR-7K3M9Q`. It is no secret and opens nothing. */
+const randomReceipt = (kind: LeadKind): string => {
+  const character = () => RECEIPT_ALPHABET.charAt(randomInt(RECEIPT_ALPHABET.length));
+  return `${RECEIPT_PREFIXES[kind]}-${Array.from({ length: RECEIPT_LENGTH }, character).join('')}`;
+};
+
+/** 128 bits for a private link. */
+const randomToken = (): string => randomBytes(16).toString('base64url');
+
+/** The fields as they are stored: addresses in lower case, moments in UTC. */
+const normalizeFields = (form: FormFields, fields: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields as Record<string, string>).map(([name, value]) => {
+      if (form[name]?.rule === 'email') return [name, value.toLowerCase()];
+      if (form[name]?.rule === 'moment') return [name, new Date(value).toISOString()];
+      return [name, value];
+    }),
+  );
+
+export interface NewLead<Kind extends LeadKind> {
+  kind: Kind;
+  fields: FieldsOf<(typeof LEAD_FORMS)[Kind]>;
+  details: LeadDetails[Kind];
+  status: LeadStatus;
+  slot?: string;
+  endsAt?: string;
+  tokens: readonly TokenPurpose[];
+  origin: Origin;
+  now: Date;
+}
+
+/**
+ * Inserts a lead under a new receipt, with its tokens.
+ * @param nextReceipt replaced by tests
+ * @returns null for a newsletter address that is subscribed already
+ * @throws Error when five receipts in a row exist already
+ */
+export const insertLead = async <Kind extends LeadKind>(
+  db: LeadsDb,
+  { kind, fields, details, status, slot, endsAt, tokens, origin, now }: NewLead<Kind>,
+  nextReceipt: () => string = () => randomReceipt(kind),
+): Promise<{ lead: StoredLead<Kind>; tokens: LeadTokens } | null> => {
+  const { quarantine = null, source = null } = origin;
+  const at = now.toISOString();
+  const data = normalizeFields(LEAD_FORMS[kind], fields);
+  const history: LeadEvent[] = quarantine ? [{ at, what: 'quarantined', reason: quarantine }] : [];
+  for (let attempt = 0; attempt < RECEIPT_ATTEMPTS; attempt += 1) {
+    const row: LeadRow = {
+      ...{ id: nextReceipt(), kind, email: data.email!, status, quarantine_reason: quarantine },
+      ...{ slot: slot ?? null, ends_at: endsAt ?? null, created_at: at, updated_at: at },
+      ...{ data: JSON.stringify(data), details: JSON.stringify(details) },
+      ...{ history: JSON.stringify(history), source: source && JSON.stringify(source) },
+    };
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('leads')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 1n)
+      return { lead: parseLead<Kind>(row), tokens: await addTokens(db, row.id, tokens) };
+    if (kind === 'newsletter' && (await findSubscription(db, row.email))) return null;
+  }
+  throw new Error('No free receipt was found. Increase RECEIPT_LENGTH.');
+};
+
+export const parseLead = <Kind extends LeadKind>(row: LeadRow): StoredLead<Kind> =>
+  ({
+    ...row,
+    data: JSON.parse(row.data) as unknown,
+    details: JSON.parse(row.details) as unknown,
+    history: JSON.parse(row.history) as unknown,
+    source: row.source === null ? null : (JSON.parse(row.source) as unknown),
+  }) as StoredLead<Kind>;
+
+export const addTokens = async (
+  db: LeadsDb,
+  leadId: string,
+  purposes: readonly TokenPurpose[],
+): Promise<LeadTokens> => {
+  const rows = purposes.map((purpose) => ({ token: randomToken(), purpose, lead_id: leadId }));
+  if (rows.length > 0) await db.insertInto('tokens').values(rows).execute();
+  return Object.fromEntries(rows.map(({ purpose, token }) => [purpose, token]));
+};
+
+export const readTokens = async (db: LeadsDb, leadId: string): Promise<LeadTokens> => {
+  const rows = await db
+    .selectFrom('tokens')
+    .select(['purpose', 'token'])
+    .where('lead_id', '=', leadId)
+    .execute();
+  return Object.fromEntries(rows.map(({ purpose, token }) => [purpose, token]));
+};
+
+const selectLead = (db: LeadsDb, isLocked: boolean) => {
+  const query = db.selectFrom('leads').selectAll('leads');
+  return isLocked && isPostgres(db) ? query.forUpdate('leads') : query;
+};
+
+export const findLead = async <Kind extends LeadKind>(
+  db: LeadsDb,
+  id: string,
+  { isLocked = false } = {},
+): Promise<StoredLead<Kind> | undefined> => {
+  const row = await selectLead(db, isLocked).where('id', '=', id).executeTakeFirst();
+  return row && parseLead<Kind>(row);
+};
+
+/** @param isLocked locks the row on PostgreSQL until the transaction ends */
+export const findLeadByToken = async <Kind extends LeadKind>(
+  db: LeadsDb,
+  kind: Kind,
+  purpose: TokenPurpose,
+  token: string,
+  { isLocked = false } = {},
+): Promise<StoredLead<Kind> | undefined> => {
+  const row = await selectLead(db, isLocked)
+    .innerJoin('tokens', 'tokens.lead_id', 'leads.id')
+    .where('tokens.token', '=', token)
+    .where('tokens.purpose', '=', purpose)
+    .where('leads.kind', '=', kind)
+    .executeTakeFirst();
+  return row && parseLead<Kind>(row);
+};
+
+/** The subscription of an address, outside quarantine. */
+export const findSubscription = async (
+  db: LeadsDb,
+  email: string,
+): Promise<StoredLead<'newsletter'> | undefined> => {
+  const row = await selectLead(db, true)
+    .where('kind', '=', 'newsletter')
+    .where('email', '=', email)
+    .where('quarantine_reason', 'is', null)
+    .where('status', '!=', 'duplicate')
+    .executeTakeFirst();
+  return row && parseLead<'newsletter'>(row);
+};
+
+export type LeadChanges<Kind extends LeadKind> = Partial<
+  Pick<StoredLead<Kind>, 'data' | 'details' | 'slot' | 'status' | 'quarantine_reason'>
+>;
+
+/** Changes a lead, and adds an event to its history. */
+export const updateLead = async <Kind extends LeadKind>(
+  db: LeadsDb,
+  lead: StoredLead<Kind>,
+  changes: LeadChanges<Kind>,
+  event: LeadEvent | undefined,
+  now: Date,
+): Promise<StoredLead<Kind>> => {
+  const { data, details, ...columns } = changes;
+  const row = await db
+    .updateTable('leads')
+    .set({
+      ...columns,
+      ...(data && { data: JSON.stringify(data) }),
+      ...(details && { details: JSON.stringify(details) }),
+      history: JSON.stringify(event ? [...lead.history, event] : lead.history),
+      updated_at: now.toISOString(),
+    })
+    .where('id', '=', lead.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return parseLead<Kind>(row);
+};

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+import { sql } from 'kysely';
+import type { LeadsDb } from '../database/schema.ts';
+import type { LeadContext, Origin } from './leads.ts';
+
+/** Emails that a mailbox gets a day because of forms that name it. */
+export const MAILS_PER_MAILBOX = 5;
+/** Demo hours, and seats of events with a capacity, that a network may take a day. */
+const HOLDS_PER_NETWORK = 3;
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Clocks of several processes may differ by this much. */
+const CLOCK_SKEW_MS = 5000;
+
+export interface WindowCount {
+  current: number;
+  /** Milliseconds until the window ends. */
+  ttl: number;
+}
+
+/**
+ * Counts a subject in one statement, so that processes agree. A window ends after `windowMs`, or when the clock was set
+ * back to before its start.
+ * @param start start of a new window, in milliseconds since 1970
+ */
+const countUp = async (
+  db: LeadsDb,
+  subject: string,
+  start: number,
+  windowMs: number,
+): Promise<{ since: number; count: number }> => {
+  const isOpen = sql<boolean>`counters.since > ${sql.lit(start - windowMs)}
+    and counters.since <= ${sql.lit(start + CLOCK_SKEW_MS)}`;
+  return db
+    .insertInto('counters')
+    .values({ subject, since: start, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet((is) => ({
+        since: is.case().when(isOpen).then(is.ref('counters.since')).else(start).end(),
+        count: is
+          .case()
+          .when(isOpen)
+          .then(is('counters.count', '+', 1))
+          .else(1)
+          .end(),
+      })),
+    )
+    .returning(['since', 'count'])
+    .executeTakeFirstOrThrow();
+};
+
+const hash = (value: string | Uint8Array): string =>
+  createHash('sha256').update(value).digest('base64url');
+
+/** Counts a POST of an address for all processes on one database. */
+export const countPost = async (
+  db: LeadsDb,
+  address: string,
+  windowMs: number,
+): Promise<WindowCount> => {
+  const now = Date.now();
+  const { since, count } = await countUp(db, `post:${hash(address)}`, now, windowMs);
+  return { current: count, ttl: since + windowMs - now };
+};
+
+/** Counts a subject for the current day (UTC). */
+export const countToday = async (db: LeadsDb, now: Date, subject: string): Promise<number> => {
+  const midnight = now.getTime() - (now.getTime() % DAY_MS);
+  return (await countUp(db, subject, midnight, DAY_MS)).count;
+};
+
+/** Seconds until the counters of the day are reset. */
+export const secondsLeftToday = (now: Date): number =>
+  Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
+
+/** Deletes ended windows: a hash of an address can be reversed by trying all addresses. */
+export const deleteOldCounters = async (db: LeadsDb, now: Date) => {
+  await db
+    .deleteFrom('counters')
+    .where((is) =>
+      is.or([
+        is('since', '<=', now.getTime() - DAY_MS),
+        is.and([is('subject', 'like', 'post:%'), is('since', '<', now.getTime() - HOUR_MS)]),
+      ]),
+    )
+    .execute();
+};
+
+/** Domains that ignore dots in mailbox names (support.google.com/mail/answer/7436150). */
+const DOTLESS_DOMAINS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/** A hash of the mailbox behind an address: `Ruth+1@Example.com` and `ruth@example.com` are one. */
+export const mailboxHash = (email: string): string => {
+  const [name = '', domain = ''] = email.toLowerCase().split('@');
+  const untagged = name.split('+', 1)[0] || name;
+  const mailbox = DOTLESS_DOMAINS.has(domain) ? untagged.replaceAll('.', '') : untagged;
+  return hash(`${mailbox}@${domain}`);
+};
+
+export const mailCounter = (email: string): string => `mail:${mailboxHash(email)}`;
+
+/** Caps the emails to a mailbox, so that the forms can't be used to flood it. */
+export const mayWriteTo = async (
+  db: LeadsDb,
+  email: string,
+  { now, afterCommit }: LeadContext,
+): Promise<boolean> => {
+  const count = await countToday(db, now, mailCounter(email));
+  if (count === MAILS_PER_MAILBOX + 1) {
+    afterCommit?.(({ log, metrics }) => {
+      log?.warn(
+        { event: 'security', kind: 'mailbox cap' },
+        'a mailbox reached its daily cap of mails',
+      );
+      metrics.securityNoted('mailbox cap');
+    });
+  }
+  return count <= MAILS_PER_MAILBOX;
+};
+
+/** Counts a demo hour or a seat, and checks whether the network holds too many of them today. */
+export const exceedsHoldLimit = async (
+  db: LeadsDb,
+  what: 'demo' | 'seat',
+  { networkHash }: Origin,
+  { now, limitsNetworks = false }: LeadContext,
+): Promise<boolean> =>
+  limitsNetworks &&
+  networkHash !== undefined &&
+  (await countToday(db, now, `${what}:${networkHash}`)) > HOLDS_PER_NETWORK;
+
+/** A hash of an IPv4 address, or of the /48 of an IPv6 address: what a provider gives to one customer. */
+export const networkHash = (ip: string): string => {
+  const address = ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined;
+  const bytes = address?.toByteArray() ?? [];
+  return hash(Buffer.from(address?.kind() === 'ipv6' ? bytes.slice(0, 6) : bytes));
+};
+
+/** `192.0.2.0/24`, or the /48 of an IPv6 address; null for an invalid one. */
+export const networkText = (ip = ''): string | null => {
+  if (!ipaddr.isValid(ip)) return null;
+  const address = ipaddr.process(ip).toString();
+  return address.includes(':')
+    ? `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/48`).toString()}/48`
+    : `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`).toString()}/24`;
+};

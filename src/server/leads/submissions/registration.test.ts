@@ -1,0 +1,147 @@
+import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
+import { runLeadsCommand } from '../cli/leadsCommand.ts';
+import { openDatabase } from '../database/database.ts';
+import {
+  createTestLeads,
+  event,
+  NOW,
+  outboxKinds,
+  readOutbox,
+  tokenOf,
+} from '../leads.fixtures.ts';
+import { cancelRegistrationsOfCanceledEvents, type RegistrationEvent } from './registration.ts';
+import { seatedMailboxes } from './seats.ts';
+
+const full: RegistrationEvent = { ...event, capacity: 1 };
+
+describe.each(DATABASES)('registrations on %s', (kind) => {
+  const databases = databasesOf(kind);
+
+  const startOn = (db: Awaited<ReturnType<typeof databases.open>>) => {
+    const leads = createTestLeads(db);
+    const register = async (name: string, at = full, origin = {}) => {
+      const email = `${name.toLowerCase()}@example.com`;
+      const stored = await leads.register({ first_name: name, email }, origin, at);
+      return stored && tokenOf(stored.link);
+    };
+    const taken = async () => (await seatedMailboxes(db, event.id, NOW)).size;
+    return { db, leads, register, taken, cancel: leads.cancelRegistration };
+  };
+  const start = async () => startOn(await databases.open());
+
+  /** The databases of two processes; on SQLite, two synchronous connections of one process would block each other. */
+  const openTwo = async () => {
+    const url = await databases.nextUrl();
+    const db = await openDatabase(url);
+    const other = kind === 'SQLite' ? db : await openDatabase(url);
+    opened.push(db, other);
+    return [db, other] as const;
+  };
+  const opened: Awaited<ReturnType<typeof openDatabase>>[] = [];
+  afterEach(() => Promise.all(opened.splice(0).map((db) => db.destroy())));
+
+  it('are refused to known and unknown addresses once an event is full', async () => {
+    const { db, register } = await start();
+    await register('Ada');
+    for (const name of ['Ben', 'Ada']) expect(await register(name)).toBeNull();
+    expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(1);
+  });
+
+  it('take one seat per mailbox, which is free after the last of them is canceled', async () => {
+    const { leads, register, taken, cancel } = await start();
+    const room = { ...event, capacity: 2 };
+    const tagged = await leads.register({ email: 'ADA+work@example.com' }, {}, room);
+    const tokens = [
+      tokenOf(tagged?.link),
+      ...(await Promise.all([register('Ada', room), register('Ada', room)])),
+    ];
+    await register('Ben', room);
+    for (const left of [2, 2, 1]) {
+      expect(await taken()).toBe(2);
+      await cancel(tokens.pop()!);
+      expect(await taken()).toBe(left);
+    }
+  });
+
+  it('are canceled once, with one email', async () => {
+    const { db, register, cancel } = await start();
+    const token = await register('Ada');
+    for (const _repeated of [1, 2])
+      expect(await cancel(token!)).toMatchObject({ payload: { is_canceled: true } });
+    expect(await outboxKinds(db)).toEqual([
+      'cancellation-webhook',
+      ...['registration-confirmation', 'registration-confirmation'],
+      ...['registration-notice', 'registration-notice', 'registration-webhook'],
+    ]);
+    expect(await register('Ben')).not.toBeNull();
+  });
+
+  it('in quarantine take a seat only once released, even of a full event', async () => {
+    const { db, leads, register, taken } = await start();
+    const spam = await leads.register({}, { quarantine: 'no-age' }, full);
+    await register('Ada');
+    expect(await taken()).toBe(1);
+    await runLeadsCommand(db, ['release', spam!.receipt], NOW);
+    expect(await taken()).toBe(2);
+    expect(await readOutbox(db, 'registration-confirmation')).toHaveLength(2);
+  });
+
+  it('of an earlier date of the event, or of a forgotten visitor, take no seat', async () => {
+    const { db, register, taken } = await start();
+    await register('Ada', { ...full, startsAt: new Date(0), endsAt: NOW });
+    expect(await taken()).toBe(0);
+    await register('Ben');
+    expect(await register('Ada')).toBeNull();
+    await runLeadsCommand(db, ['forget', 'ben@example.com'], NOW);
+    expect(await register('Ada')).not.toBeNull();
+  });
+
+  it('of several processes never exceed the capacity', async () => {
+    const [one, other] = (await openTwo()).map(startOn) as [
+      ReturnType<typeof startOn>,
+      ReturnType<typeof startOn>,
+    ];
+    const room = { ...event, capacity: 5 };
+    const registerAll = (prefix: string) =>
+      Array.from({ length: 12 }, (_, n) => (n % 2 ? one : other).register(`${prefix}${n}`, room));
+    const early = (await Promise.all(registerAll('Early'))).filter((token) => token !== null);
+    expect(early).toHaveLength(5);
+    await Promise.all([...early.slice(0, 3).map(one.cancel), ...registerAll('Late')]);
+    await Promise.all(registerAll('Last'));
+    expect(await one.taken()).toBe(5);
+  });
+
+  it('are reminded of a day and an hour before the event', async () => {
+    const { db, register } = await start();
+    await register('Ada');
+    expect((await readOutbox(db, 'registration-reminder')).map(({ due_at }) => due_at)).toEqual([
+      '2026-12-02T18:00:00.000Z',
+      '2026-12-03T17:00:00.000Z',
+    ]);
+  });
+
+  it('of a canceled event are canceled once, with an email, by several processes', async () => {
+    const dbs = await openTwo();
+    const [db] = dbs;
+    const { leads, register } = startOn(db);
+    for (const name of ['Ada', 'Ben']) await register(name, event);
+    await db.deleteFrom('outbox').where('kind', '!=', 'registration-reminder').execute();
+    const follow = (isCanceled: boolean) =>
+      Promise.all(
+        dbs.map((db) =>
+          cancelRegistrationsOfCanceledEvents(db, { ...leads.context, now: NOW }, (id) =>
+            id === event.id ? { ...event, isCanceled } : { status: 404, message: 'Unknown' },
+          ),
+        ),
+      );
+    await follow(false);
+    expect(new Set(await outboxKinds(db))).toEqual(new Set(['registration-reminder']));
+    await follow(true);
+    await follow(true);
+    const sent = await readOutbox(db);
+    expect(sent.map((row) => row.kind)).toEqual([
+      ...['cancellation-webhook', 'cancellation-webhook', 'event-canceled', 'event-canceled'],
+    ]);
+    for (const { lead } of sent) expect(lead).toMatchObject({ is_canceled: true });
+  });
+});

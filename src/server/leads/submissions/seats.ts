@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { officeSlots, type OfficeHours } from '../../../lib/officeSlots.ts';
+import { isPostgres } from '../database/database.ts';
+import type { LeadsDb } from '../database/schema.ts';
+import { mailboxHash } from './limits.ts';
+
+/** Free hours that are suggested in place of a taken one. */
+const ALTERNATIVES = 3;
+
+/** Rolls back the transaction that wanted the slot. */
+export class SlotTaken extends Error {
+  override name = 'SlotTaken';
+}
+
+/** Serializes the transactions that want a slot, until this one ends. SQLite runs one write transaction at a time. */
+export const lockSlot = async (db: LeadsDb, slot: string) => {
+  if (!isPostgres(db)) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${slot}, 0))`.execute(db);
+};
+
+/** Active leads outside quarantine: each of them holds its slot. */
+const holders = (db: LeadsDb, kind: 'demo' | 'registration') =>
+  db
+    .selectFrom('leads')
+    .where('kind', '=', kind)
+    .where('status', '=', 'active')
+    .where('quarantine_reason', 'is', null);
+
+export const isDemoHourFull = async (
+  db: LeadsDb,
+  slot: string,
+  { capacity }: OfficeHours,
+): Promise<boolean> => {
+  const { count } = await holders(db, 'demo')
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .where('slot', '=', slot)
+    .executeTakeFirstOrThrow();
+  return Number(count) >= capacity;
+};
+
+/**
+ * Locks an hour for a demo that is stored next.
+ * @throws SlotTaken
+ */
+export const takeDemoHour = async (db: LeadsDb, slot: string, office: OfficeHours | undefined) => {
+  if (!office) return;
+  await lockSlot(db, slot);
+  if (await isDemoHourFull(db, slot, office)) throw new SlotTaken();
+};
+
+/** Whether demos start at that instant, full or not. */
+export const isOfficeHour = (
+  office: OfficeHours | undefined,
+  instant: string,
+  now: Date,
+): boolean => !office || officeSlots(office, now.getTime()).includes(Date.parse(instant));
+
+/** Free hours as ISO instants, the soonest first. */
+export const freeDemoHours = async (
+  db: LeadsDb,
+  office: OfficeHours,
+  now: Date,
+): Promise<string[]> => {
+  const full = await holders(db, 'demo')
+    .select('slot')
+    .where('slot', '>', now.toISOString())
+    .groupBy('slot')
+    .having(({ fn }) => fn.countAll(), '>=', office.capacity)
+    .execute();
+  const taken = new Set(full.map(({ slot }) => slot));
+  return officeSlots(office, now.getTime())
+    .map((slot) => new Date(slot).toISOString())
+    .filter((slot) => !taken.has(slot));
+};
+
+/** The free hours nearest to a taken one, the soonest first. */
+export const nearestFree = (free: readonly string[], wanted: string): string[] => {
+  const distance = (slot: string) => Math.abs(Date.parse(slot) - Date.parse(wanted));
+  return free
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, ALTERNATIVES)
+    .sort();
+};
+
+/** Mailboxes with a seat at an event. All registrations of a mailbox share one seat. */
+export const seatedMailboxes = async (
+  db: LeadsDb,
+  eventId: string,
+  now: Date,
+): Promise<Set<string>> => {
+  const rows = await holders(db, 'registration')
+    .select('email')
+    .distinct()
+    .where('slot', '=', eventId)
+    // An event keeps its id when it is held again.
+    .where('ends_at', '>', now.toISOString())
+    .execute();
+  return new Set(rows.map(({ email }) => mailboxHash(email)));
+};

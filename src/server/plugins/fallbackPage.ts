@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiError } from '../../contract/entities.ts';
+import { escapeXml } from '../../lib/escapeXml.ts';
+
+/** A page without the layout, for when the layout cannot be rendered. */
+export const fallbackPage = (title: string, links = ''): string =>
+  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+  `<title>${escapeXml(title)}</title></head>` +
+  `<body><main><h1>${escapeXml(title)}</h1>${links}</main></body></html>`;
+
+const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
+
+/** An error as a page for a browser that sent a form without scripts, else as JSON. */
+export const refuse = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: ApiError,
+): FastifyReply => {
+  const answer = reply.status(body.status).header('cache-control', 'no-store');
+  return wantsPage(request)
+    ? answer.type('text/html; charset=utf-8').send(fallbackPage(body.message))
+    : answer.send(body);
+};

@@ -1,0 +1,129 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WindowCount } from '../leads/submissions/limits.ts';
+import { refuse } from './fallbackPage.ts';
+import { noteOn } from './requestLog.ts';
+
+const FOREIGN = 'Forms of this site can be sent from this site only.';
+const TOO_MANY = 'There were too many requests. Please wait a moment and try again.';
+
+/** The limit of an IPv6 /48, in clients. One customer gets a /48 or /56 and could otherwise send as 65,536 clients. */
+const CLIENTS_PER_SITE_NETWORK = 4;
+
+/** After it only this process's count applies, so that no form is lost. */
+const SHARED_COUNT_TIMEOUT_MS = 1000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route accepts any POST and has its own limits. */
+    hasOwnGuard?: true;
+    /** The route accepts POSTs of other sites' pages; they count as all others. */
+    takesAnyOrigin?: true;
+  }
+}
+
+export const NO_POST_GUARD = { hasOwnGuard: true } as const;
+/** For a route whose URL is the right to use it. */
+export const ANY_ORIGIN = { takesAnyOrigin: true } as const;
+
+export interface PostGuardOptions {
+  /** Public origin, accepted beside the request's own host. */
+  getSiteUrl: () => string;
+  /** 0 turns limits off. */
+  postLimitPerMinute: number;
+  /** Counts a POST for all processes of the site; undefined when there is only one. */
+  countEverywhere?: ((address: string, windowMs: number) => Promise<WindowCount>) | undefined;
+}
+
+/**
+ * Refuses POSTs that another site's page sends in a visitor's name, and those of a client that exceeds its limit. A client
+ * is an IPv4 address or an IPv6 /64; an IPv6 /48 has a limit as well. Programs that are no browsers send neither `Origin`
+ * nor `Sec-Fetch-Site`, and are allowed.
+ */
+export const registerPostGuard = async (
+  server: FastifyInstance,
+  { getSiteUrl, postLimitPerMinute, countEverywhere }: PostGuardOptions,
+): Promise<void> => {
+  await server.register(rateLimit, {
+    global: false,
+    max: postLimitPerMinute,
+    timeWindow: '1 minute',
+  });
+  const limits = [
+    { count: server.createRateLimit(), suffix: '' },
+    {
+      count: server.createRateLimit({
+        max: CLIENTS_PER_SITE_NETWORK * postLimitPerMinute,
+        ipv6Subnet: 48,
+      }),
+      suffix: '/48',
+    },
+  ];
+
+  /** Seconds until the client may send again; 0 when it may now. */
+  const secondsToWait = async (request: FastifyRequest): Promise<number> => {
+    for (const { count, suffix } of limits) {
+      const here = await count(request);
+      if (here.isAllowed) return 0;
+      const isIpv6 = here.key.includes(':');
+      if (suffix && !isIpv6) return 0;
+      // A client that exceeds the limit of this process costs the database nothing.
+      if (here.isExceeded) return here.ttlInSeconds;
+      const everywhere = await Promise.race([
+        countEverywhere?.(here.key + suffix, here.timeWindow).catch(() => undefined),
+        pause(SHARED_COUNT_TIMEOUT_MS, undefined, { ref: false }),
+      ]);
+      if (everywhere && everywhere.current > here.max)
+        return Math.max(1, Math.ceil(everywhere.ttl / 1000));
+    }
+    return 0;
+  };
+
+  server.addHook('onRequest', async (request, reply) => {
+    const { hasOwnGuard, takesAnyOrigin } = request.routeOptions.config;
+    if (request.method !== 'POST' || hasOwnGuard) return;
+    if (!takesAnyOrigin && !isOwn(request, getSiteUrl())) {
+      noteOn(request, { security: 'refused origin' });
+      return refuse(request, reply, { status: 403, message: FOREIGN });
+    }
+    if (postLimitPerMinute === 0) return;
+    const seconds = await secondsToWait(request);
+    if (seconds === 0) return;
+    noteOn(request, { security: 'post limit' });
+    return refuse(request, reply.header('retry-after', String(seconds)), {
+      status: 429,
+      message: TOO_MANY,
+    });
+  });
+};
+
+/** Clients that a proxy does not name by an IP address share one limit. */
+const UNKNOWN = 'unknown';
+
+const addressOf = (entry: string): string => {
+  const text = entry.trim();
+  const [, address = text] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];
+  return isIP(address) === 0 ? UNKNOWN : address;
+};
+
+/** Removes the ports that some proxies add: they would make each connection another client. */
+export const normalizeForwardedFor = (headers: IncomingHttpHeaders): void => {
+  const given = headers['x-forwarded-for'];
+  if (given === undefined) return;
+  headers['x-forwarded-for'] = String(given).split(',').map(addressOf).join(', ');
+};
+
+/** Whether a request was made by a page of this site, or by no browser. */
+export const isOwn = ({ headers }: FastifyRequest, siteUrl: string): boolean => {
+  const { origin, host, 'sec-fetch-site': relation } = headers;
+  if (relation === 'cross-site') return false;
+  // A form of a page with `Referrer-Policy: no-referrer` has the origin 'null'.
+  if (origin === 'null') return relation === 'same-origin';
+  if (origin === undefined) return relation !== 'same-site';
+  if (origin === siteUrl) return true;
+  // Behind a proxy that terminates TLS the schemes differ, so only the host is compared.
+  return URL.canParse(origin) && new URL(origin).host === host;
+};

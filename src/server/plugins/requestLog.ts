@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { API_PREFIX, CALLS } from '../../contract/calls.ts';
+import { holdsToken, paths } from '../../contract/paths.ts';
+import { decodedPath } from '../../lib/decodedPath.ts';
+import { withoutAddresses } from '../../lib/withoutAddresses.ts';
+import type { CacheOutcome, Metrics, SecurityKind } from '../observe/metrics.ts';
+
+/** What handlers add to the log line and the metrics of a request. */
+interface RequestNotes {
+  /** A pattern, so that metrics have a bounded number of routes. */
+  route?: string;
+  cache?: CacheOutcome;
+  security?: SecurityKind;
+}
+
+const notes = new WeakMap<FastifyRequest, RequestNotes>();
+
+export const noteOn = (request: FastifyRequest, more: RequestNotes): void => {
+  notes.set(request, { ...notes.get(request), ...more });
+};
+
+const PATTERNS = [
+  ...Object.values(paths).map((path) => (typeof path === 'string' ? path : path.pattern)),
+  ...Object.values(CALLS).map(({ path }) => API_PREFIX + path),
+];
+
+/** What precedes a token, with any number of slashes. */
+const BEFORE_TOKEN = PATTERNS.filter(holdsToken).map((pattern) => {
+  const [before = ''] = pattern.split(':token');
+  return new RegExp(`(${before.replaceAll('/', '/+')})[^/]+`, 'i');
+});
+
+/** A path for logs: without its query, which holds search terms, and without tokens, email addresses or phone numbers. */
+export const loggedPath = (url = ''): string => {
+  const [path = ''] = url.split('?');
+  const read = decodedPath(path);
+  const secret = BEFORE_TOKEN.find((before) => before.test(read));
+  return secret ? read.replace(secret, '$1:token') : withoutAddresses(path);
+};
+
+/** Logs and counts every request once. */
+export const registerRequestLog = (
+  server: FastifyInstance,
+  { log, metrics }: { log: FastifyBaseLogger; metrics: Metrics },
+): void => {
+  server.addHook('onResponse', async (request, reply) => {
+    const { statusCode: status, elapsedTime } = reply;
+    const { url: pattern = '*' } = request.routeOptions;
+    const noted = notes.get(request);
+    const { route = pattern === '*' ? 'other' : pattern, cache = 'none' } = noted ?? {};
+    const security = status === 413 ? 'oversized body' : noted?.security;
+    metrics.requestAnswered(route, status, cache);
+    const { id, method, url } = request;
+    const line = { id, method, path: loggedPath(url), status, ms: Math.round(elapsedTime), cache };
+    if (!security) return log.info(line, 'request');
+    metrics.securityNoted(security);
+    log.warn({ ...line, event: 'security', kind: security }, 'request');
+  });
+};

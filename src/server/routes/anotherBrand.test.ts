@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { paths } from '../../contract/paths.ts';
+import { demoForm } from '../../testing/server/demoForm.ts';
+import { startMailReceiver } from '../../testing/server/receivers.ts';
+import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
+import { until } from '../../testing/until.ts';
+import { writeContentFolder } from '../content/load/content.fixtures.ts';
+import { readSiteFile } from '../content/load/loadSite.ts';
+import { staticPaths } from './sitemap.ts';
+
+/** The documents of the shipped content are the first company's to replace; of them this site has none. */
+const FILES = [
+  paths.blogFeed,
+  '/sitemap.xml',
+  '/robots.txt',
+  '/social-icons.svg',
+  paths.eventCalendar,
+  '/llms.txt',
+  `${paths.post('first-post')}.md`,
+];
+const PAGES = [
+  ...staticPaths,
+  paths.post('first-post'),
+  paths.helpCategory('calling'),
+  paths.helpArticle('send-a-text'),
+  paths.event('live-rotation'),
+  paths.video('first-afternoon'),
+  `${paths.helpCenter}?q=text`,
+  paths.post('gone'),
+  '/no/such/page',
+];
+
+/** What only the first company says of itself, as its site file and its pages write it. */
+const tracesOf = async (): Promise<string[]> => {
+  const {
+    name,
+    line,
+    address,
+    phone = '',
+    emails,
+    application,
+    social,
+  } = await readSiteFile(path.resolve('content'));
+  return [
+    name,
+    line,
+    address.street,
+    phone,
+    '(503) 555-0188',
+    ...Object.values(emails),
+    ...Object.values(application),
+    ...social.map(({ url }) => url),
+  ].map((trace) => trace.toLowerCase());
+};
+
+let site: TestSite;
+let mails: Awaited<ReturnType<typeof startMailReceiver>>;
+let traces: string[];
+beforeAll(async () => {
+  mails = await startMailReceiver();
+  const folder = await writeContentFolder();
+  site = await startTestSite({ SMTP_URL: mails.url, CONTENT_DIR: folder });
+  traces = await tracesOf();
+});
+afterAll(async () => {
+  await site.close();
+  await mails.close();
+});
+
+const tracesIn = (text: string) => traces.filter((trace) => text.toLowerCase().includes(trace));
+
+it.each([...PAGES, ...FILES])('shows nothing of the first company at %s', async (address) => {
+  const text = await (await fetch(site.url + address)).text();
+  expect(tracesIn(text)).toEqual([]);
+});
+
+it('shows the other company on every page', async () => {
+  for (const address of PAGES) {
+    const html = await (await fetch(site.url + address)).text();
+    // A long title has no room for it.
+    expect(html).toContain('<meta property="og:site_name" content="Lanternfield');
+    expect(html).toContain('© 2031 Lanternfield Ltd');
+    expect(html).toContain('tel:+353915550100');
+    expect(html).toContain('https://x.com/lanternfield.test');
+    expect(html).toContain('https://go.lanternfield.test/in');
+    expect(html).toMatch(/href="\/social-icons\.svg#mastodon"/);
+  }
+});
+
+it('writes its mails and calendar files for the other company', async () => {
+  const send = (address: string, form: object) =>
+    fetch(site.url + address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(form),
+    });
+  const { data } = (await (
+    await send('/api/request-demo', demoForm('ruth@elsewhere.test'))
+  ).json()) as {
+    data: { event_link: string };
+  };
+  await until(() => mails.received.length === 2, 'both mails of the demo');
+  const texts = mails.received.map(({ raw }) => raw);
+  texts.push(await (await fetch(data.event_link)).text());
+  expect(texts.map(tracesIn)).toEqual([[], [], []]);
+  expect(mails.received.map(({ from }) => from)).toEqual(Array(2).fill('post@lanternfield.test'));
+  expect(mails.received.flatMap(({ to }) => to)).toContain('deals@lanternfield.test');
+  const confirmation = texts.find((text) => /^To: .*ruth@/m.test(text)) ?? '';
+  expect(confirmation).toMatch(/^Subject: Your Lanternfield demo/m);
+  expect(confirmation).toContain('Lanternfield\r\nAll of us at the field');
+  expect(texts[2]).toContain('SUMMARY:Lanternfield demo');
+});
+
+it('has the name of no company in the code that runs', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /\.tsx?$/.test(file) && !/\.(test|fixtures)\.tsx?$|^(testing|e2e|tools)[\\/]/.test(file),
+  );
+  expect(sources.length).toBeGreaterThan(300);
+  const named = sources.filter((file) => /hearthline/i.test(readFileSync(`src/${file}`, 'utf8')));
+  expect(named).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  API_PREFIX,
+  CALLS,
+  type ApiRequest,
+  type CallDescription,
+  type CallName,
+} from '../../contract/calls.ts';
+import { readLeadSource, SOURCE_FIELD, type LeadSource } from '../../contract/leadSource.ts';
+import { paths } from '../../contract/paths.ts';
+import { errorMessage, failure } from '../gateway/errors.ts';
+import { isRecord } from '../gateway/schemas/values.ts';
+import type { GatewayAnswer } from '../gateway/upstream.ts';
+import { RETRY_AFTER_SECONDS } from '../leads/database/storageFailure.ts';
+import { asksForPrivacy } from './analytics.ts';
+import { loggedPath } from '../plugins/requestLog.ts';
+import { answerNoScriptForm, FORM_TYPE, isNoScriptForm, sourceOfPage } from './noScriptForms.ts';
+import type { NoScriptFormOptions } from './noScriptForms.ts';
+import { refuse } from '../plugins/fallbackPage.ts';
+import type { ServerOptions } from '../serverOptions.ts';
+
+export type ApiOptions = NoScriptFormOptions &
+  Pick<ServerOptions, 'gateway' | 'leadService' | 'log'>;
+
+/** Routes for the calls of `contract/calls.ts` and for the demo's calendar files. */
+export const registerApi = (server: FastifyInstance, options: ApiOptions): void => {
+  const { leadService, log } = options;
+  server.register(async (api) => {
+    api.removeContentTypeParser('text/plain');
+    api.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      const { statusCode = 500 } = error;
+      const status = statusCode < 500 || statusCode === 503 ? statusCode : 500;
+      if (status >= 500) log.error({ err: error, path: loggedPath(request.url) }, 'api failed');
+      if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+      return refuse(request, reply, { status, message: errorMessage(status) });
+    });
+    for (const [path, names] of CALLS_BY_PATH) registerCalls(api, path, names, options);
+    api.all(`${API_PREFIX}/*`, (_request, reply) => sendAnswer(reply, failure(404)));
+    api.all(API_PREFIX, (_request, reply) => sendAnswer(reply, failure(404)));
+    api.get<{ Params: { token: string } }>(paths.demoCalendar.pattern, async (request, reply) => {
+      const token = /^([\w-]+)\.ics$/.exec(request.params.token)?.[1];
+      const calendar = token ? await leadService.demoCalendar(token) : null;
+      if (calendar === null)
+        return reply.status(404).send({ status: 404, message: 'There is no such event.' });
+      return reply
+        .header('content-type', 'text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="demo.ics"')
+        .header('cache-control', 'no-store')
+        .send(calendar);
+    });
+  });
+};
+
+const pathOf = (name: CallName): string => CALLS[name].path.split('?')[0]!;
+
+/** The parameters of a call's query: `[['page', ':page']]`. */
+const queryOf = (name: CallName): [key: string, value: string][] => [
+  ...new URLSearchParams(CALLS[name].path.split('?')[1]),
+];
+
+/** A list and the calls for parts of it share a path; the parts come first. */
+const CALLS_BY_PATH = Map.groupBy(Object.keys(CALLS) as CallName[], pathOf);
+
+const registerCalls = (
+  api: FastifyInstance,
+  path: string,
+  names: readonly CallName[],
+  options: ApiOptions,
+): void => {
+  const { method } = CALLS[names[0]!];
+  const url = API_PREFIX + path;
+  api.route({
+    method,
+    url,
+    handler: (request, reply) => answerCall(readCall(names, request), request, reply, options),
+  });
+  api.route({
+    method: api.supportedMethods.filter(
+      (other) => other !== method && !(other === 'HEAD' && method === 'GET'),
+    ),
+    url,
+    handler: (_request, reply) => sendAnswer(reply, failure(405, { allow: method })),
+  });
+};
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** A call for a part is recognized by the first parameter of its query. */
+const readCall = (names: readonly CallName[], request: FastifyRequest): ApiRequest => {
+  const query = request.query as Query;
+  const name = names.find((candidate) => {
+    const { partOf }: CallDescription = CALLS[candidate];
+    return !partOf || queryOf(candidate)[0]![0] in query;
+  });
+  const queryParams = queryOf(name!)
+    .filter(([, value]) => value.startsWith(':'))
+    .map(([key, value]) => [value.slice(1), [query[key]].flat()[0] ?? '']);
+  const params = {
+    ...(request.params as object),
+    ...(Object.fromEntries(queryParams) as object),
+  };
+  return { name, params } as ApiRequest;
+};
+
+/** Visible ASCII: both a UUID and the quoted text of the draft standard. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7E]{1,200}$/;
+const INVALID_KEY = 'An Idempotency-Key is 1 to 200 visible ASCII characters.';
+
+const answerCall = async (
+  call: ApiRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ApiOptions,
+): Promise<FastifyReply> => {
+  const idempotencyKey = request.headers['idempotency-key']?.toString();
+  if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey))
+    return refuse(request, reply, { status: 400, message: INVALID_KEY });
+  if (CALLS[call.name].method === 'GET')
+    return sendAnswer(reply, await options.gateway.call(call), call.name);
+
+  const sent = request.body ?? {};
+  if (!isRecord(sent)) return sendAnswer(reply, failure(400));
+  const submit = (body: object) =>
+    options.gateway.call({ ...call, body, idempotencyKey } as ApiRequest, {
+      ip: request.ip,
+      isFromScript: isFromScript(request),
+      source: sourceOf(request, sent),
+    });
+  return isNoScriptForm(request)
+    ? answerNoScriptForm({ call, sent, submit, request, reply, options })
+    : sendAnswer(reply, await submit(sent), call.name);
+};
+
+/** Sends a payload in the envelope of the call's group, or an error. */
+const sendAnswer = (
+  reply: FastifyReply,
+  { headers = {}, ...answer }: GatewayAnswer,
+  name?: CallName,
+): FastifyReply => {
+  void reply.status(answer.status).headers({ ...headers, 'cache-control': 'no-store' });
+  if (!('payload' in answer) || !name) return reply.send(answer);
+  const { payload, message } = answer;
+  const { group, method } = CALLS[name];
+  return reply.send({
+    ...((method === 'POST' || message !== '') && { message }),
+    data: group === 'site' ? { data: payload } : payload,
+  });
+};
+
+/**
+ * Whether a page's script sent the request. Other programs send neither header. Browsers before 2023 send no
+ * `Sec-Fetch-Mode`; their forms without scripts are recognized by the content type.
+ */
+const isFromScript = ({ headers }: FastifyRequest): boolean => {
+  const { origin, 'sec-fetch-site': relation, 'sec-fetch-mode': mode } = headers;
+  if (origin === undefined && relation === undefined) return false;
+  return mode === undefined ? !headers['content-type']?.startsWith(FORM_TYPE) : mode !== 'navigate';
+};
+
+/** Scripts send the source of a lead; without scripts it is read from the address of the form's page. */
+const sourceOf = (
+  request: FastifyRequest,
+  sent: Readonly<Record<string, unknown>>,
+): LeadSource | null => {
+  if (asksForPrivacy(request)) return null;
+  return isNoScriptForm(request) ? sourceOfPage(request) : readLeadSource(sent[SOURCE_FIELD]);
+};

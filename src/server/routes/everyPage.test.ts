@@ -1,0 +1,338 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../lib/headTexts.ts';
+import { missingProperties, SEARCH_RULES } from './searchRules.fixtures.ts';
+import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
+
+/** What search engines and link previews read, over every page of the site's own content. */
+
+interface ReadPage {
+  path: string;
+  status: number;
+  title: string;
+  /** Contents of the meta elements, by name or property. */
+  meta: Map<string, string>;
+  canonical: string | undefined;
+  /** What its breadcrumb shows, step by step. */
+  trail: string[];
+  things: Thing[];
+}
+
+/** One thing of a page's structured data. */
+type Thing = Record<string, unknown> & { '@type': string };
+
+let site: TestSite;
+const pages: ReadPage[] = [];
+
+const CHARACTERS: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>' };
+const decode = (text: string) =>
+  text.replace(/&(?:#x?([\da-f]+)|(\w+));/gi, (reference, code: string, name: string) =>
+    name
+      ? (CHARACTERS[name] ?? reference)
+      : String.fromCodePoint(Number.parseInt(code, reference.includes('x') ? 16 : 10)),
+  );
+
+const readPage = async (path: string): Promise<ReadPage> => {
+  const response = await fetch(site.url + path, { redirect: 'manual' });
+  const html = await response.text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  const meta = Array.from(
+    head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g),
+    ([, name = '', content = '']): [string, string] => [name, decode(content)],
+  );
+  return {
+    path,
+    status: response.status,
+    title: decode(/<title>([^<]*)</.exec(head)?.[1] ?? ''),
+    meta: new Map(meta),
+    trail: Array.from(
+      (/<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/>([^<>]+)</g),
+      ([, label = '']) => decode(label),
+    ),
+    things: Array.from(
+      html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+      ([, json = '']) => (JSON.parse(json) as { '@graph': Thing[] })['@graph'],
+    ).flat(),
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
+  };
+};
+
+/** A hundred and more pages, whose code is compiled first: on a busy machine that takes its time. */
+const HOOK_MS = 600_000;
+
+beforeAll(async () => {
+  site = await startTestSite({ PAGE_CACHE_SECONDS: '0' });
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const addresses = Array.from(sitemap.matchAll(/<loc>([^<]*)/g), ([, address = '']) => address);
+  for (const address of addresses) pages.push(await readPage(address.replace(site.url, '')));
+}, HOOK_MS);
+
+afterAll(() => site.close());
+
+/** Paths of the pages that a rule does not hold for. */
+const pathsWhere = (isWrong: (page: ReadPage) => boolean) =>
+  pages.filter(isWrong).map(({ path }) => path);
+
+const isWithin = (text: string, { least, most }: { least: number; most: number }) =>
+  text.length >= least && text.length <= most;
+
+const repeated = (texts: readonly string[]) =>
+  texts.filter((text, place) => texts.indexOf(text) !== place);
+
+it('has a page for every address of the site map, which is its own', () => {
+  expect(pages.length).toBeGreaterThan(100);
+  expect(pathsWhere(({ status }) => status !== 200)).toEqual([]);
+  expect(pathsWhere(({ path, canonical }) => canonical !== site.url + path)).toEqual([]);
+  expect(pathsWhere(({ meta }) => meta.has('robots'))).toEqual([]);
+});
+
+it('gives each a title and a description that search results neither cut nor fill up nor repeat', () => {
+  const description = ({ meta }: ReadPage) => meta.get('description') ?? '';
+  expect(pathsWhere(({ title }) => !isWithin(title, TITLE_LENGTH))).toEqual([]);
+  expect(pathsWhere((page) => !isWithin(description(page), DESCRIPTION_LENGTH))).toEqual([]);
+  expect(repeated(pages.map(({ title }) => title))).toEqual([]);
+  expect(repeated(pages.map(description))).toEqual([]);
+});
+
+it('tells link previews of each what it is called, what it says and where it is', () => {
+  for (const { path, meta } of pages) {
+    expect(meta.get('og:title')).not.toBe('');
+    expect(meta.get('og:description')).toBe(meta.get('description'));
+    expect(meta.get('og:url')).toBe(site.url + path);
+    expect(meta.get('twitter:card')).toBe('summary_large_image');
+  }
+});
+
+it('shows a picture of its own for a link to each', async () => {
+  for (const { path, meta } of pages) {
+    const picture = meta.get('og:image') ?? '';
+    expect({ path, picture }).toEqual({
+      path,
+      picture: expect.stringMatching(/^http:\/\/[^/]+\/link-pictures\/[\w-]{16}\/.+\.png$/),
+    });
+    expect(meta.get('twitter:image')).toBe(picture);
+    expect(meta.get('og:image:alt')).toContain(meta.get('og:title')?.replace('Hearthline | ', ''));
+    expect([meta.get('og:image:width'), meta.get('og:image:height')]).toEqual(['1200', '630']);
+  }
+  expect(repeated(pages.map(({ meta }) => meta.get('og:image') ?? ''))).toEqual([]);
+});
+
+it.each([
+  '/',
+  '/pricing',
+  '/features/dashboard',
+  '/blog/post/first-five-minutes',
+  '/webinars/event/round-robin-without-the-arguments',
+  '/webinars/video/your-first-afternoon',
+  '/help-center/import-a-spreadsheet',
+])('draws the picture of %s', async (path) => {
+  const picture = pages.find((page) => page.path === path)?.meta.get('og:image') ?? '';
+  const response = await fetch(picture);
+  const png = Buffer.from(await response.arrayBuffer());
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(png.length).toBeLessThan(300_000);
+});
+
+it('says of posts and articles who wrote them, and when', () => {
+  const isDay = (text = '') => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+  const texts = pages.filter(({ meta }) => meta.get('og:type') === 'article');
+  expect(texts.length).toBeGreaterThan(60);
+  for (const { path, meta } of texts) {
+    expect({ path, author: meta.get('article:author') ?? '' }).toEqual({
+      path,
+      author: expect.stringMatching(/\w \w/),
+    });
+    expect({ path, isDay: isDay(meta.get('article:modified_time')) }).toEqual({
+      path,
+      isDay: true,
+    });
+  }
+  const posts = texts.filter(({ path }) => path.startsWith('/blog/'));
+  expect(posts.every(({ meta }) => isDay(meta.get('article:published_time')))).toBe(true);
+});
+
+/** All pages' things of a type, each with the path of its page. */
+const thingsOf = (type: string) =>
+  pages.flatMap(({ path, things }) =>
+    things.filter((thing) => thing['@type'] === type).map((thing) => ({ path, thing })),
+  );
+
+it('has structured data of every kind that a page has, with what search engines ask for', () => {
+  const problems = pages.flatMap(({ path, things }) =>
+    things
+      .flatMap((thing) => [thing, ...((thing.hasPart as Thing[] | undefined) ?? [])])
+      .flatMap((thing) => missingProperties(thing).map((problem) => `${path}: ${problem}`)),
+  );
+  expect(problems).toEqual([]);
+  const kinds = new Set(pages.flatMap(({ things }) => things.map((thing) => thing['@type'])));
+  expect([...kinds, 'Clip'].sort()).toEqual(Object.keys(SEARCH_RULES).sort());
+});
+
+it('says wherever a breadcrumb shows what it shows', () => {
+  for (const { path, trail, things } of pages) {
+    const list = things.find((thing) => thing['@type'] === 'BreadcrumbList');
+    const steps = (list?.itemListElement as { name: string; item?: string }[] | undefined) ?? [];
+    expect({ path, first: steps[0]?.name, last: steps.at(-1)?.name }).toEqual({
+      path,
+      first: trail[0],
+      last: trail.at(-1),
+    });
+    for (const { item } of steps.slice(0, -1)) {
+      // A category leads to the list that it filters.
+      const [step] = item?.split('?tag=') ?? [];
+      expect({ path, known: pages.some((page) => site.url + page.path === step) }).toEqual({
+        path,
+        known: true,
+      });
+    }
+  }
+});
+
+it('gives every address in structured data with the site’s origin, and every day as an instant', () => {
+  for (const { path, things } of pages) {
+    JSON.stringify(things, (key, value: unknown) => {
+      if (/url$|image|logo|^item$/i.test(key) && typeof value === 'string') {
+        expect({ path, key, value }).toEqual({
+          path,
+          key,
+          value: expect.stringMatching(/^https?:\/\//),
+        });
+      }
+      if (/Date$|^date/.test(key)) {
+        expect(value).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+Z|[+-]\d\d:\d\d)$/);
+      }
+      return value;
+    });
+  }
+});
+
+it('tells of every event, past ones too, when it is on everybody’s clock', () => {
+  const events = thingsOf('Event');
+  expect(events).toHaveLength(pages.filter(({ path }) => /webinars\/event\//.test(path)).length);
+  for (const { thing } of events) {
+    expect(thing.startDate).toMatch(/-0[45]:00$/);
+    expect(thing).toMatchObject({
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'VirtualLocation' },
+      offers: { price: 0 },
+    });
+    expect(Date.parse(String(thing.endDate))).toBeGreaterThan(Date.parse(String(thing.startDate)));
+  }
+});
+
+it('tells of every film a picture that search engines show, and each chapter by its own address', () => {
+  const films = thingsOf('VideoObject');
+  expect(films).toHaveLength(pages.filter(({ path }) => /webinars\/video\//.test(path)).length);
+  for (const { path, thing } of films) {
+    expect(thing.thumbnailUrl).toMatch(/\.(?:png|webp|jpe?g)$/);
+    // A film of another house's takes no orders: its chapters stay words.
+    expect({ path, parts: thing.hasPart !== undefined }).toEqual({
+      path,
+      parts: thing.contentUrl !== undefined,
+    });
+    const clips = (thing.hasPart ?? []) as {
+      startOffset: number;
+      endOffset: number;
+      url: string;
+    }[];
+    for (const clip of clips) {
+      expect(clip.url).toBe(`${site.url}${path}?t=${clip.startOffset}`);
+      expect(clip.endOffset).toBeGreaterThan(clip.startOffset);
+    }
+  }
+});
+
+it('tells who we are, and what each plan costs', () => {
+  expect(thingsOf('Organization').map(({ path }) => path)).toEqual(['/', '/about-us']);
+  expect(thingsOf('WebSite').map(({ path }) => path)).toEqual(['/']);
+  const [software] = thingsOf('SoftwareApplication');
+  expect(software?.path).toBe('/pricing');
+  expect(software?.thing.offers).toHaveLength(3);
+});
+
+it.each([
+  '/help-center?q=import',
+  '/integrations/all-integrations?q=mail',
+  '/integrations/all-integrations?page=99',
+  '/blog/all-posts?page=99',
+  '/blog/all-posts?tag=Rotation',
+  '/webinars/all-events?page=99',
+  '/webinars/all-videos?page=99',
+])('keeps %s, which is nobody else’s, out of search engines', async (path) => {
+  const { status, meta, canonical } = await readPage(path);
+  expect([status, meta.get('robots'), canonical]).toEqual([200, 'noindex', undefined]);
+});
+
+it.each([
+  ['/pricing?utm_source=mail&gclid=1', '/pricing'],
+  ['/pricing?billing=annual', '/pricing'],
+  ['/blog/post/whats-new?fbclid=1', '/blog/post/whats-new'],
+  ['/blog/all-posts?page=2&utm_medium=x', '/blog/all-posts?page=2'],
+  ['/integrations/all-integrations?page=2', '/integrations/all-integrations?page=2'],
+  ['/webinars/all-videos?page=1', '/webinars/all-videos'],
+])('calls %s by its one address', async (path, canonical) => {
+  expect((await readPage(path)).canonical).toBe(site.url + canonical);
+});
+
+it('gives later pages of a list a title and a description of their own', async () => {
+  const [first, second] = [
+    await readPage('/blog/all-posts'),
+    await readPage('/blog/all-posts?page=2'),
+  ];
+  expect(second.title).not.toBe(first.title);
+  expect(second.meta.get('description')).not.toBe(first.meta.get('description'));
+  expect(isWithin(second.meta.get('description') ?? '', DESCRIPTION_LENGTH)).toBe(true);
+});
+
+it('names a manifest whose icons are there', async () => {
+  const html = await (await fetch(`${site.url}/`)).text();
+  const [, address = ''] = /<link rel="manifest" href="([^"]*)"/.exec(html) ?? [];
+  const manifest = JSON.parse(readFileSync(`public${address}`, 'utf8')) as {
+    icons: { src: string }[];
+  };
+  expect(manifest.icons.map(({ src }) => existsSync(`public${src}`))).toEqual([true, true, true]);
+});
+
+const textAt = async (path: string) => {
+  const response = await fetch(site.url + path);
+  return { response, text: await response.text() };
+};
+
+it('offers every event to calendars that subscribe', async () => {
+  const { response, text } = await textAt('/webinars/calendar.ics');
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const events = pages.filter(({ path }) => path.startsWith('/webinars/event/'));
+  expect(text.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(events.length);
+  expect(text.match(/^BEGIN:VCALENDAR\r$/gm)).toHaveLength(1);
+  const unfolded = text.replaceAll('\r\n ', '');
+  for (const { path } of events) expect(unfolded).toContain(`URL:${site.url}${path}\r\n`);
+});
+
+it.each([
+  ['/blog/post/first-five-minutes', '# The first five minutes are a door left ajar\n\n> We timed'],
+  ['/help-center/import-a-spreadsheet', '# Import a spreadsheet\n\n> '],
+])('has %s as Markdown, too', async (path, start) => {
+  const { response, text } = await textAt(`${path}.md`);
+  expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  expect(response.headers.get('link')).toBe(`<${site.url}${path}>; rel="canonical"`);
+  expect(text.slice(0, start.length)).toBe(start);
+  expect(text).toMatch(/^## \w/m);
+  expect(text).not.toMatch(/<\/?(?:p|h2|a|ul|div)[ >]/);
+});
+
+it.each(['/blog/post/no-such-post.md', '/help-center/no-such-article.md'])(
+  'has nothing at %s',
+  async (path) => {
+    expect((await textAt(path)).response.status).toBe(404);
+  },
+);
+
+it('tells language models what there is, by addresses that answer', async () => {
+  const { response, text } = await textAt('/llms.txt');
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  expect(text).toMatch(/^# Hearthline\n\n> /);
+  const links = Array.from(text.matchAll(/\]\(([^)]*)\)/g), ([, address = '']) => address);
+  expect(links.length).toBeGreaterThan(90);
+  const known = new Set(pages.map(({ path }) => site.url + path));
+  expect(links.filter((address) => !known.has(address.replace(/\.md$/, '')))).toEqual([]);
+});

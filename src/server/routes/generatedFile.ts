@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageCache, Rendering } from '../ssr/pageCache.ts';
+import { sendPage } from '../ssr/sendPage.ts';
+import type { ServerOptions } from '../serverOptions.ts';
+import type { CallName, CallParams, CallPayload } from '../../contract/calls.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+
+/** A read failed; the gateway has logged why. */
+class ReadFailure extends Error {}
+
+/**
+ * The payload of a read; undefined when the content API has no such document or list.
+ * @throws {ReadFailure} for every other failure: a sitemap with a gap tells search engines that pages are gone
+ */
+export const fetchOne = async <Name extends CallName>(
+  gateway: Gateway,
+  name: Name,
+  params: CallParams<Name>,
+): Promise<CallPayload<Name> | undefined> => {
+  const answer = await gateway.call<Name>({ name, params } as never);
+  if ('payload' in answer) return answer.payload;
+  if (answer.status === 404 || answer.status === 410) return undefined;
+  throw new ReadFailure(`${name} answered ${answer.status}`);
+};
+
+type ListName = 'activePosts' | 'events' | 'videos' | 'helpCenter' | 'integrations';
+
+/** Like `fetchOne`; a missing list is an empty one. */
+export const fetchList = async <Name extends ListName>(
+  gateway: Gateway,
+  name: Name,
+): Promise<CallPayload<Name>> =>
+  (await fetchOne(gateway, name, {} as CallParams<Name>)) ?? ([] as CallPayload<Name>);
+
+export type GeneratedFileOptions = Pick<ServerOptions, 'gateway' | 'getSiteUrl'> & {
+  cache: PageCache;
+};
+
+const RETRY_SECONDS = 60;
+
+/**
+ * A handler for a file that is generated from content API answers and cached as pages are. A 503 tells search engines and
+ * feed readers to keep what they have.
+ * @param write undefined: there is no such file. Throws a ReadFailure when a read fails.
+ * @param canonical URL of the page that the file is another form of (RFC 6596)
+ */
+export const generatedFile = <Request extends FastifyRequest>(
+  type: string,
+  write: (request: Request) => Promise<string | undefined>,
+  { cache }: Pick<GeneratedFileOptions, 'cache'>,
+  canonical?: (request: Request) => string,
+) => {
+  const render = async (request: Request): Promise<Rendering> => {
+    const file = { isWhole: true, body: '', headers: { 'content-type': type } };
+    try {
+      const body = await write(request);
+      if (body === undefined) return { ...file, status: 404 };
+      const link = canonical && { link: `<${canonical(request)}>; rel="canonical"` };
+      return { ...file, status: 200, body, headers: { ...file.headers, ...link } };
+    } catch (error) {
+      if (!(error instanceof ReadFailure)) throw error;
+      return {
+        ...file,
+        status: 503,
+        headers: { ...file.headers, 'retry-after': `${RETRY_SECONDS}` },
+      };
+    }
+  };
+  return async (request: Request, reply: FastifyReply) => {
+    const [key = ''] = request.url.split('?');
+    return sendPage(reply, await cache.get(key, () => render(request)));
+  };
+};

@@ -1,0 +1,112 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { matchRoute } from '../../app/routes.ts';
+import { holdsToken } from '../../contract/paths.ts';
+import type { StaticFiles } from './staticFiles.ts';
+import type { Pages } from '../ssr/pages.ts';
+import {
+  pageOfPicture,
+  PICTURES_PREFIX,
+  SHARING_IMAGE,
+  type LinkPicture,
+} from '../ssr/linkPicture.ts';
+import type { PictureSource } from './drawPicture.ts';
+
+/** About 500 pictures. */
+const MAX_BYTES = 24 * 1024 * 1024;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const MOVED = 'public, max-age=300';
+
+const MARK = '/brand/symbol-on-dark.svg';
+const STREET = '/street/street-night.svg';
+const DRAWABLE_FILE = /\.(?:svg|png|jpe?g)$/i;
+
+const TIMEOUT_MS = 20_000;
+
+/** Draws in a thread that ends with the picture, so that no request waits for it. */
+export const drawInThread = (source: PictureSource): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./pictureThread.ts', import.meta.url), {
+      workerData: source,
+    });
+    const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS);
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('The thread ended without a picture.'));
+    });
+    // A stopping process does not wait for it.
+    worker.unref();
+  });
+
+export interface LinkPicturesOptions {
+  pages: Pick<Pages, 'pictureOf'>;
+  files: StaticFiles;
+  clientFolder: string;
+  draw?: typeof drawInThread;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/**
+ * The pictures that social networks show for links, drawn on the first request. Only the current picture of a page is
+ * drawn: an address cannot name a title.
+ */
+export const registerLinkPictures = (
+  server: FastifyInstance,
+  { pages, files, clientFolder, draw = drawInThread, log }: LinkPicturesOptions,
+): void => {
+  let lastDrawing: Promise<unknown> = Promise.resolve();
+  const pictures = new LRUCache<string, Uint8Array, LinkPicture>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_address, _stale, { context: { facts } }) => {
+      // Only files of the site are drawn; others are not fetched.
+      const hasCover = files.has(facts.cover) && DRAWABLE_FILE.test(facts.cover);
+      const drawing = lastDrawing.then(() =>
+        draw({
+          facts,
+          markFile: path.join(clientFolder, MARK),
+          streetFile: path.join(clientFolder, STREET),
+          coverFile: hasCover ? path.join(clientFolder, facts.cover) : undefined,
+        }),
+      );
+      // One thread at a time.
+      lastDrawing = drawing.catch(() => undefined);
+      return drawing;
+    },
+  });
+
+  const sendPicture = (reply: FastifyReply, png: Uint8Array) =>
+    reply.header('cache-control', IMMUTABLE).type('image/png').send(Buffer.from(png));
+
+  server.get(`${PICTURES_PREFIX}*`, { compress: false }, async (request, reply) => {
+    const [address = ''] = request.url.split('?');
+    void reply.header('cross-origin-resource-policy', 'cross-origin');
+    const known = pictures.get(address);
+    if (known) return sendPicture(reply, known);
+
+    const page = pageOfPicture(address);
+    const match = page === undefined ? undefined : matchRoute(page);
+    const { status, picture } =
+      !match || match.route.missing || holdsToken(match.route.path)
+        ? { status: 404 }
+        : await pages.pictureOf(match);
+    if (!picture)
+      return reply
+        .status(status === 200 ? 404 : status)
+        .header('cache-control', 'no-store')
+        .type('text/plain')
+        .send('Not found');
+    if (picture.address !== address)
+      return reply.header('cache-control', MOVED).redirect(picture.address, 302);
+    try {
+      return sendPicture(reply, await pictures.forceFetch(address, { context: picture }));
+    } catch (error) {
+      log.error({ err: error, path: address }, 'link picture failed');
+      return reply.header('cache-control', 'no-store').redirect(SHARING_IMAGE, 302);
+    }
+  });
+};

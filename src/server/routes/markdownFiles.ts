@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { footerGroups, PAGES } from '../../contract/navigation.ts';
+import { paths } from '../../contract/paths.ts';
+import { blogStrings } from '../../strings/blog.ts';
+import { navigation } from '../../strings/navigation.ts';
+import type { SiteFile } from '../content/load/loadSite.ts';
+import { fetchList, fetchOne, generatedFile, type GeneratedFileOptions } from './generatedFile.ts';
+
+const ENDING = '.md';
+
+const toMarkdown = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(rehypeRemark)
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', rule: '-' });
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const textFile = (title: string, description: string, html: string): string =>
+  [
+    `# ${oneLine(title)}`,
+    description && `> ${oneLine(description)}`,
+    String(toMarkdown.processSync(html)),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+const link = (title: string, address: string, description = ''): string =>
+  `- [${oneLine(title).replace(/[[\]]/g, '\\$&')}](${address})${description ? `: ${oneLine(description)}` : ''}`;
+
+type KeyRequest = FastifyRequest<{ Params: { key: string } }>;
+
+/** `/llms.txt` (https://llmstxt.org), and each post and help article in Markdown at its path plus `.md`. */
+export const registerMarkdownFiles = (
+  server: FastifyInstance,
+  options: GeneratedFileOptions & { siteFile: Pick<SiteFile, 'name' | 'line'> },
+): void => {
+  const { gateway, getSiteUrl, siteFile } = options;
+  const markdown = (
+    pathOf: (key: string) => string,
+    write: (key: string) => Promise<string | undefined>,
+  ) =>
+    generatedFile(
+      'text/markdown; charset=utf-8',
+      ({ params }: KeyRequest) => write(params.key),
+      options,
+      ({ params }) => getSiteUrl() + pathOf(params.key),
+    );
+
+  server.get(
+    `${paths.post.pattern.replace(/:\w+$/, '')}:key(^[^/]+).md`,
+    markdown(paths.post, async (key) => {
+      const post = await fetchOne(gateway, 'post', { id: key });
+      return post && textFile(post.title, post.description, post.content);
+    }),
+  );
+  server.get(
+    `${paths.helpArticle.pattern.replace(/:\w+$/, '')}:key(^[^/]+).md`,
+    markdown(paths.helpArticle, async (key) => {
+      const article = await fetchOne(gateway, 'helpTopic', { slug: key });
+      return article && textFile(article.title, article.description, article.content);
+    }),
+  );
+
+  const writeOverview = async () => {
+    const siteUrl = getSiteUrl();
+    const [posts, categories, events, videos] = await Promise.all([
+      fetchList(gateway, 'activePosts'),
+      fetchList(gateway, 'helpCenter'),
+      fetchList(gateway, 'events'),
+      fetchList(gateway, 'videos'),
+    ]);
+    const topics = categories.flatMap(({ subcategories }) =>
+      subcategories.flatMap((subcategory) => subcategory.topics),
+    );
+    const sections: [string, string[]][] = [
+      ...footerGroups.map(({ name, links }): [string, string[]] => [
+        navigation[name],
+        links.map(({ path, label }) => link(label, siteUrl + path)),
+      ]),
+      [
+        PAGES.blog.label,
+        posts.map(({ slug, id, title, description }) =>
+          link(title, siteUrl + paths.post(slug || id) + ENDING, description),
+        ),
+      ],
+      [
+        PAGES.helpCenter.label,
+        topics.map(({ slug, title }) => link(title, siteUrl + paths.helpArticle(slug) + ENDING)),
+      ],
+      [
+        PAGES.webinars.label,
+        [
+          ...events.map(({ slug, title, summary }) =>
+            link(title, siteUrl + paths.event(slug), summary),
+          ),
+          ...videos.map(({ slug, title, summary }) =>
+            link(title, siteUrl + paths.video(slug), summary),
+          ),
+        ],
+      ],
+    ];
+    return `${[
+      `# ${siteFile.name}`,
+      `> ${siteFile.line}`,
+      blogStrings.landing.description,
+      ...sections
+        .filter(([, links]) => links.length > 0)
+        .map(([title, links]) => `## ${title}\n\n${links.join('\n')}`),
+    ].join('\n\n')}\n`;
+  };
+  server.get('/llms.txt', generatedFile('text/plain; charset=utf-8', writeOverview, options));
+};

@@ -1,0 +1,185 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchRoute } from '../../app/routes.ts';
+import { callPath, type ApiAnswer, type ApiRequest } from '../../contract/calls.ts';
+import { ELEMENT_IDS } from '../../contract/elementIds.ts';
+import { DEMO_TIME_INPUTS, demoInputsFor, formMessages, pickFields } from '../../contract/forms.ts';
+import { touchOf, type LeadSource } from '../../contract/leadSource.ts';
+import { NEWSLETTER_ANSWERS } from '../../contract/newsletter.ts';
+import { holdsToken, paths } from '../../contract/paths.ts';
+import { DEMO_SLOTS } from '../../lib/demoTime.ts';
+import { instantOf, wallClockAt } from '../../lib/eventTime.ts';
+import { toE164 } from '../../lib/phone.ts';
+import type { FormResult } from '../../shared/lead-form/FormResult.ts';
+import { myDemoStrings } from '../../strings/myDemo.ts';
+import { myRegistrationStrings } from '../../strings/myRegistration.ts';
+import type { SubscriptionOutcome } from '../../strings/newsletter.ts';
+import { requestDemoStrings } from '../../strings/requestDemo.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import type { SiteFile } from '../content/load/loadSite.ts';
+import type { GatewayAnswer } from '../gateway/upstream.ts';
+import type { Pages } from '../ssr/pages.ts';
+import { refuse } from '../plugins/fallbackPage.ts';
+import type { ServerOptions } from '../serverOptions.ts';
+
+export interface NoScriptFormOptions extends Pick<ServerOptions, 'hasOfficeHours'> {
+  siteFile: Pick<SiteFile, 'time_zone'>;
+  pages: Pick<Pages, 'sendFormAnswer'>;
+}
+
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** Whether a browser without scripts sent the form. Programs that send forms ask for JSON. */
+export const isNoScriptForm = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'POST' &&
+  (headers['content-type']?.startsWith(FORM_TYPE) ?? false) &&
+  !(headers.accept?.startsWith('application/json') ?? false);
+
+/** The values that a visitor typed, by field. */
+type Typed = Readonly<Record<string, string>>;
+
+interface NoScriptForm {
+  call: ApiRequest;
+  sent: Readonly<Record<string, unknown>>;
+  submit: (body: object) => Promise<GatewayAnswer>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  options: NoScriptFormOptions;
+}
+
+/** Answers with a redirect or with the form's page. */
+export const answerNoScriptForm = async ({
+  call,
+  sent,
+  submit,
+  request,
+  reply,
+  options: { siteFile, hasOfficeHours, pages },
+}: NoScriptForm): Promise<FastifyReply> => {
+  const zone = siteFile.time_zone;
+  const typed = typedFields(sent, zone);
+  const answer = await submit({
+    ...typed,
+    phone: typed.phone && toE164(typed.phone),
+    preferred_datetime: momentOf(typed, zone, hasOfficeHours?.() ?? false),
+  });
+  void reply.headers(answer.headers ?? {});
+  if (call.name === 'subscribe') {
+    const outcome = subscriptionOutcome(answer);
+    const page = refererPath(request);
+    return reply.redirect(`${page}?newsletter=${outcome}#${ELEMENT_IDS.newsletter}`, 303);
+  }
+  if (call.name === 'followNewsletterLink') {
+    if (!('payload' in answer) && answer.status !== 404) return refuse(request, reply, answer);
+    const { link, token } = call.params;
+    if (link === 'unsubscribe') return reply.redirect(paths.newsletterUnsubscribe(token), 303);
+    const query = 'new_mail' in typed ? '?mail=sent' : '';
+    return reply.redirect(paths.newsletterConfirm(token) + query, 303);
+  }
+  const { page, failed } = pageOf(call, request);
+  return pages.sendFormAnswer(page, formResult(call, typed, answer, failed), answer.status, reply);
+};
+
+/** Path of the form's page, and its message for a failure without one. */
+const pageOf = (call: ApiRequest, request: FastifyRequest): { page: string; failed: string } => {
+  switch (call.name) {
+    case 'cancelRegistration':
+      return {
+        page: paths.myRegistration(call.params.token),
+        failed: myRegistrationStrings.failed,
+      };
+    case 'moveDemo':
+    case 'cancelDemo':
+      return { page: paths.myDemo(call.params.token), failed: myDemoStrings.failed };
+    case 'register': {
+      const referer = refererPath(request);
+      const page = referer.startsWith(paths.event('')) ? referer : paths.event(call.params.id);
+      return { page, failed: webinarsStrings.registration.failed };
+    }
+    default:
+      return { page: paths.requestDemo, failed: requestDemoStrings.failed };
+  }
+};
+
+const formResult = (
+  { name, params }: ApiRequest,
+  typed: Typed,
+  answer: ApiAnswer,
+  failed: string,
+): FormResult => {
+  const action = (callPath as (name: string, params: object) => string)(name, params);
+  if ('payload' in answer) {
+    // The success view of a demo names its time.
+    const values = name === 'requestDemo' ? pickFields(typed, DEMO_TIME_INPUTS) : {};
+    return { action, values, fields: {}, message: '', data: answer.payload };
+  }
+  const errors = Object.entries(answer.fields ?? {}).flatMap(([field, message]) =>
+    demoInputsFor(field, typed).map((input): [string, string] => [input, message]),
+  );
+  const isShownAtField = errors.some(([, message]) => message === answer.message);
+  return {
+    action,
+    values: typed,
+    fields: Object.fromEntries(errors),
+    alternatives: answer.alternatives,
+    message: isShownAtField ? formMessages.correctFields : answer.message || failed,
+    data: null,
+  };
+};
+
+/**
+ * The text fields of a body; of a repeated field the last one. A moment chosen by a button is also split into the form's
+ * date and time inputs.
+ */
+const typedFields = (sent: Readonly<Record<string, unknown>>, zone: string): Typed => {
+  const typed: Record<string, string> = {};
+  for (const [field, value] of Object.entries(sent)) {
+    const last: unknown = Array.isArray(value) ? value.at(-1) : value;
+    if (typeof last === 'string') typed[field] = last;
+  }
+  const instant = Date.parse(typed.preferred_datetime ?? '');
+  if (Number.isNaN(instant)) return typed;
+  const [preferred_date = '', preferred_time = ''] = wallClockAt(instant, zone).split(' ');
+  return { ...typed, preferred_date, preferred_time };
+};
+
+/**
+ * The ISO instant of the date and time inputs, in the site's zone because the visitor's is unknown; '' when it is not
+ * offered. With office hours the leads module decides which hours are.
+ */
+const momentOf = (typed: Typed, zone: string, hasOfficeHours: boolean): string => {
+  const { preferred_date = '', preferred_time = '', preferred_datetime } = typed;
+  if (preferred_datetime !== undefined) return preferred_datetime;
+  const isOffered = hasOfficeHours
+    ? preferred_time.endsWith(':00')
+    : DEMO_SLOTS.some(({ value }) => value === preferred_time);
+  const instant = isOffered ? instantOf(`${preferred_date} ${preferred_time}`, zone) : null;
+  return instant === null ? '' : new Date(instant).toISOString();
+};
+
+const subscriptionOutcome = ({ status, message }: ApiAnswer): SubscriptionOutcome => {
+  if (status < 300) return message === NEWSLETTER_ANSWERS.asked ? 'asked' : 'subscribed';
+  if (status === 409) return 'connected';
+  return status === 400 || status === 422 ? 'refused' : 'failed';
+};
+
+/** The Referer, if it is a page of this site. */
+const refererUrl = ({ headers: { referer = '', host } }: FastifyRequest): URL | undefined => {
+  const url = URL.parse(referer);
+  return url?.host === host ? (url ?? undefined) : undefined;
+};
+
+/** The path as the route table writes it: a raw path could name another host (`//host`). */
+const refererPath = (request: FastifyRequest): string => {
+  const url = refererUrl(request);
+  if (!url) return paths.home;
+  const { route, path } = matchRoute(url.pathname);
+  return route.missing ? paths.home : path;
+};
+
+/** The source of a lead, read from the address of the form's page. */
+export const sourceOfPage = (request: FastifyRequest): LeadSource | null => {
+  const url = refererUrl(request);
+  if (!url || holdsToken(matchRoute(url.pathname).route.path)) return null;
+  const touch = touchOf(url, '');
+  return touch ? { first: touch, last: touch } : null;
+};

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchRoute } from '../../app/routes.ts';
+import { holdsToken } from '../../contract/paths.ts';
+import { errorStrings } from '../../strings/errors.ts';
+import { routeLabel, type Pages } from '../ssr/pages.ts';
+import { fallbackPage } from '../plugins/fallbackPage.ts';
+import { ASSETS_PREFIX } from '../ssr/scripts.ts';
+import { loggedPath, noteOn } from '../plugins/requestLog.ts';
+import type { ServerOptions } from '../serverOptions.ts';
+import type { StaticFiles } from './staticFiles.ts';
+
+const FALLBACK_PAGE = fallbackPage(
+  errorStrings.title,
+  `<p><a href="">${errorStrings.refresh}</a> <a href="/">${errorStrings.goHome}</a></p>`,
+);
+
+const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
+/** Short, because writers may move a document back. */
+const MOVED_CACHE_CONTROL = 'public, max-age=60';
+
+interface PageRoutesOptions extends Pick<ServerOptions, 'log' | 'redirectOf' | 'previewOf'> {
+  pages: Pages;
+  files: StaticFiles;
+}
+
+/** Except at the start, where two slashes name a host. */
+const withSingleSlashes = (url: string): string =>
+  url.replace(/^[^?]*/, (path) => path.replace(/(?<=[^/])\/{2,}/g, '/'));
+
+/** Percent-encoding stays in upper case. */
+const inLowerCase = (path: string): string =>
+  path.replace(/%[\dA-F]{2}|[A-Z]/g, (match) => (match.length > 1 ? match : match.toLowerCase()));
+
+export const registerPages = (
+  server: FastifyInstance,
+  { pages, files, log, redirectOf, previewOf }: PageRoutesOptions,
+): void => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const pathname = request.url.split('?')[0]!;
+    if (files.has(pathname)) {
+      noteOn(request, { route: 'file' });
+      return reply.sendFile(pathname.slice(1));
+    }
+    // A page in the place of a missing script would hide the error.
+    if (pathname.startsWith(ASSETS_PREFIX)) {
+      noteOn(request, { route: 'file' });
+      return reply
+        .status(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain')
+        .send('Not found');
+    }
+    const moved = redirectOf?.(request.url);
+    if (moved && 'location' in moved) {
+      const cacheControl = moved.status === 301 ? MOVED_CACHE_CONTROL : 'no-store';
+      return reply.header('cache-control', cacheControl).redirect(moved.location, moved.status);
+    }
+    const match = matchRoute(withSingleSlashes(request.url));
+    noteOn(request, { route: routeLabel(match) });
+    // One URL per page: caches and search engines take another case, slash or encoding for another page.
+    const isPrivate = holdsToken(match.route.path);
+    const path = redirectOf && !isPrivate ? inLowerCase(match.path) : match.path;
+    if (path !== pathname && !match.route.missing) {
+      const { search } = new URL(`http://site.invalid${request.url}`);
+      const cacheControl = isPrivate ? 'no-store' : REDIRECT_CACHE_CONTROL;
+      return reply.header('cache-control', cacheControl).redirect(path + search, 301);
+    }
+    const preview = previewOf?.(match.path, request.url);
+    return preview ? pages.sendPreview(match, preview, reply) : pages.send(match, reply);
+  };
+  server.route({
+    // Fastify's own HEAD route sends `content-length: 0` with a 304.
+    method: ['GET', 'HEAD'],
+    url: '*',
+    // Pages and files are compressed already.
+    compress: false,
+    handler: answer,
+  });
+
+  server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status =
+      error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) log.error({ err: error, path: loggedPath(request.url) }, 'page failed');
+    return reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(FALLBACK_PAGE);
+  });
+
+  server.setNotFoundHandler((_request, reply) =>
+    reply.status(404).type('text/plain').send('Not found'),
+  );
+};

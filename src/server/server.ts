@@ -1,0 +1,131 @@
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import Fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
+import { constants } from 'node:zlib';
+import { currentTrace, requestIdOf, traceOf } from './observe/trace.ts';
+import { registerAnalytics } from './routes/analytics.ts';
+import { registerApi } from './routes/apiRoutes.ts';
+import { registerBlogFeed, registerEventCalendar } from './routes/feeds.ts';
+import { registerMarkdownFiles } from './routes/markdownFiles.ts';
+import { registerMedia } from './routes/media.ts';
+import { registerSeoFiles } from './routes/sitemap.ts';
+import { registerStaticFiles } from './routes/staticFiles.ts';
+import { registerLoadGuard } from './plugins/loadGuard.ts';
+import { normalizeForwardedFor, registerPostGuard } from './plugins/postGuard.ts';
+import { registerSecurityHeaders } from './plugins/securityHeaders.ts';
+import { registerHealth, type Health } from './routes/health.ts';
+import { registerOneClickUnsubscribe } from './routes/oneClickUnsubscribe.ts';
+import { registerPages } from './routes/pages.ts';
+import { createPages, type Pages } from './ssr/pages.ts';
+import { PageCache } from './ssr/pageCache.ts';
+import { registerLinkPictures } from './routes/linkPictures.ts';
+import { registerRequestLog } from './plugins/requestLog.ts';
+import type { ServerOptions } from './serverOptions.ts';
+
+/** No form of the site comes near it. */
+const BODY_LIMIT_BYTES = 16 * 1024;
+
+/** No route has this path, so it is answered by the not-found page. */
+const UNDECODABLE = '/undecodable-path';
+
+const isDecodable = (url: string): boolean => {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export interface SiteServer extends Health {
+  server: FastifyInstance;
+  pages: Pages;
+}
+
+/** The site's HTTP server, not yet listening. */
+export const createServer = async (options: ServerOptions): Promise<SiteServer> => {
+  const { config, isStopping, limits } = options;
+  const server = Fastify({
+    loggerInstance: options.log,
+    genReqId: ({ headers }) => requestIdOf(headers, config.trustedProxies > 0),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.silenceMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    maxRequestsPerSocket: limits.requestsPerConnection,
+    http: {
+      // Node applies the longer of both timeouts to the whole request.
+      headersTimeout: limits.requestMs,
+      // At Node's default of 30 s slow requests would get three times their time.
+      connectionsCheckingInterval: Math.ceil(limits.requestMs / 10),
+    },
+    // Idle keep-alive connections must not delay a shutdown.
+    forceCloseConnections: 'idle',
+    // A request on an open connection is still answered, and then the connection closes.
+    return503OnClosing: false,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  server.server.maxConnections = limits.connections;
+
+  const enterTrace: onRequestHookHandler = ({ id, headers }, _reply, done) =>
+    currentTrace.run(traceOf(id, headers), done);
+  server.addHook('onRequest', enterTrace);
+  // Reading a body leaves the async context.
+  server.addHook('preValidation', enterTrace);
+  server.addHook('onRequest', async (request, reply) => {
+    if (config.trustedProxies > 0) normalizeForwardedFor(request.headers);
+    reply.header('x-request-id', request.id);
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
+  });
+  registerRequestLog(server, options);
+
+  const cache = new PageCache({
+    // In development code and styles change without notice.
+    seconds: options.isDevelopment ? 0 : config.pageCacheSeconds,
+    onContentChange: options.onContentChange,
+  });
+  const files = await registerStaticFiles(server, options.clientFolder);
+  await registerSecurityHeaders(server, {
+    isHttps: config.siteUrl?.startsWith('https:') ?? false,
+  });
+  await registerLoadGuard(server, {
+    limits,
+    isCheap: (url) => files.has(url.split('?')[0]!) || cache.has(url),
+  });
+  await registerPostGuard(server, {
+    getSiteUrl: options.getSiteUrl,
+    postLimitPerMinute: config.postLimitPerMinute,
+    countEverywhere: options.countEverywhere,
+  });
+  await server.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await server.register(formbody);
+
+  const pages = await createPages(options, cache);
+  const withCache = { ...options, cache };
+  const health = registerHealth(server, options);
+  if (config.analyticsUrl !== undefined)
+    registerAnalytics(server, { ...options, url: config.analyticsUrl });
+  registerApi(server, { ...options, pages });
+  registerOneClickUnsubscribe(server, options.leadService);
+  registerSeoFiles(server, withCache);
+  registerBlogFeed(server, withCache);
+  registerEventCalendar(server, withCache);
+  registerMarkdownFiles(server, withCache);
+  registerLinkPictures(server, {
+    pages,
+    files,
+    clientFolder: options.clientFolder,
+    log: options.log,
+  });
+  if (options.media) registerMedia(server, options.media);
+  registerPages(server, { ...options, pages, files });
+  return { server, pages, ...health };
+};

@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { SiteFile } from './content/load/loadSite.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import type { LeadService } from './leads/leadService.ts';
+import type { Metrics } from './observe/metrics.ts';
+import type { MediaOptions } from './routes/media.ts';
+import type { PostGuardOptions } from './plugins/postGuard.ts';
+import type { AssetManifest } from './ssr/scripts.ts';
+
+/**
+ * Where a document has moved, or that it is gone.
+ * @param url path and query
+ */
+export type RedirectOf = (
+  url: string,
+) => { status: 301 | 302; location: string } | { status: 410 } | undefined;
+
+export interface ServerOptions {
+  config: Config;
+  siteFile: SiteFile;
+  /** Public origin; with PORT=0 it is known only after listening. */
+  getSiteUrl: () => string;
+  gateway: Gateway;
+  leadService: LeadService;
+  /** Undefined with another content API. */
+  redirectOf?: RedirectOf | undefined;
+  /** Registers a listener for changes of the content that visitors see. */
+  onContentChange?: ((listener: () => void) => void) | undefined;
+  /** Undefined with another content API. */
+  media?: MediaOptions | undefined;
+  /**
+   * The gateway that shows a draft.
+   * @param url path and query
+   * @returns undefined without a valid preview token for the path
+   */
+  previewOf?: ((path: string, url: string) => Gateway | undefined) | undefined;
+  /** Whether demo hours come from the office file. */
+  hasOfficeHours?: (() => boolean) | undefined;
+  countEverywhere?: PostGuardOptions['countEverywhere'];
+  manifest: () => Promise<AssetManifest>;
+  clientFolder: string;
+  /** Identifies the build; '' for none. */
+  build: string;
+  limits: ServerLimits;
+  isStopping: () => boolean;
+  isDevelopment: boolean;
+  log: FastifyBaseLogger;
+  metrics: Metrics;
+}
+
+/** Limits of connections and load. Tests lower them. */
+export interface ServerLimits {
+  /** For a whole request, its body included. */
+  requestMs: number;
+  /** Longer than a response of a content API may take. */
+  silenceMs: number;
+  /** Longer than load balancers keep a connection, mostly 60 s: else they meet closed ones. */
+  keepAliveMs: number;
+  requestsPerConnection: number;
+  /** About 20 KB each. */
+  connections: number;
+  /** Mean delay of the event loop above which requests are refused. */
+  eventLoopDelayMs: number;
+  /** Share of the heap limit above which requests are refused. */
+  heapShare: number;
+  loadSampleMs: number;
+}
+
+export const SERVER_LIMITS: ServerLimits = {
+  requestMs: 15_000,
+  silenceMs: 60_000,
+  keepAliveMs: 72_000,
+  requestsPerConnection: 1000,
+  connections: 10_000,
+  eventLoopDelayMs: 2000,
+  heapShare: 0.9,
+  loadSampleMs: 5000,
+};

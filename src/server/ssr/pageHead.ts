@@ -1,0 +1,94 @@
+import type { Organization } from 'schema-dts';
+import { escapeXml } from '../../lib/escapeXml.ts';
+import type { PageFacts } from '../../ui/PageFacts.ts';
+import { linkPictureStrings } from '../../strings/linkPicture.ts';
+import type { SiteSettings } from '../../ui/SiteContext.ts';
+import { PICTURE_SIZE, SHARING_IMAGE, type LinkPicture } from './linkPicture.ts';
+import type { PageSubject } from './pageSubject.ts';
+
+export interface ShownPicture {
+  /** With the site's origin. */
+  url: string;
+  alt: string;
+}
+
+export const shownPicture = (
+  picture: LinkPicture | undefined,
+  { siteUrl, brand }: SiteSettings,
+): ShownPicture =>
+  picture
+    ? {
+        url: siteUrl + picture.address,
+        alt: linkPictureStrings.alt(picture.facts.title, brand.name),
+      }
+    : { url: siteUrl + SHARING_IMAGE, alt: brand.line };
+
+export interface HeadSource {
+  facts: PageFacts;
+  subject: PageSubject;
+  site: SiteSettings;
+  /** For https://schema.org. */
+  organization: Organization;
+  picture: ShownPicture;
+}
+
+/** '' for text that is no date. */
+export const isoInstant = (text: string): string => {
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? '' : new Date(time).toISOString();
+};
+
+/** https://ogp.me/#type_article */
+const articleProperties = (subject: PageSubject): [string, string][] => {
+  if (subject.kind === 'post') {
+    const { created_at, updated_at, author, category, tags } = subject.post;
+    return [
+      ['article:published_time', isoInstant(created_at)],
+      ['article:modified_time', isoInstant(updated_at)],
+      ['article:author', author?.name ?? ''],
+      ['article:section', category],
+      ...tags.map((tag): [string, string] => ['article:tag', tag]),
+    ];
+  }
+  if (subject.kind === 'article') {
+    const { updated_at, author, category_name } = subject.article;
+    return [
+      ['article:modified_time', isoInstant(updated_at)],
+      ['article:author', author?.name ?? ''],
+      ['article:section', category_name],
+    ];
+  }
+  return [];
+};
+
+/**
+ * Link preview properties (https://ogp.me). Only the server writes them; `app/RouteAnnouncer.tsx` removes them on the first
+ * navigation.
+ */
+export const pageHead = ({ facts, subject, site, picture }: HeadSource): string => {
+  const { title, description, path } = facts;
+  const article = articleProperties(subject);
+  const properties: [string, string][] = [
+    ['og:title', title],
+    ['og:description', description],
+    ['og:type', article.length > 0 ? 'article' : 'website'],
+    ['og:site_name', site.brand.name],
+    ['og:locale', 'en_US'],
+    ['og:url', path === undefined ? '' : site.siteUrl + path],
+    ['og:image', picture.url],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', String(PICTURE_SIZE.width)],
+    ['og:image:height', String(PICTURE_SIZE.height)],
+    ['og:image:alt', picture.alt],
+    ...article,
+  ];
+  const elements = properties
+    .filter(([, content]) => content !== '')
+    .map(([property, content]) => `<meta property="${property}" content="${escapeXml(content)}">`);
+  return [
+    ...elements,
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<meta name="twitter:image" content="${escapeXml(picture.url)}">`,
+    `<meta name="twitter:image:alt" content="${escapeXml(picture.alt)}">`,
+  ].join('');
+};

@@ -1,0 +1,176 @@
+import { hash } from 'node:crypto';
+import path from 'node:path';
+import type { FastifyReply } from 'fastify';
+import type { ApiTransport } from '../../api/baseQuery.ts';
+import { matchRoute } from '../../app/routes.ts';
+import { holdsToken } from '../../contract/paths.ts';
+import { zoneName } from '../../lib/eventTime.ts';
+import { asWritten } from '../../lib/phone.ts';
+import type { FormResult } from '../../shared/lead-form/FormResult.ts';
+import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
+import type { Brand } from '../../ui/SiteContext.ts';
+import type { SiteFile } from '../content/load/loadSite.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { scriptsOf } from './scripts.ts';
+import type { PageCache, Rendering } from './pageCache.ts';
+import { renderPage, type RenderedPage } from './renderPage.tsx';
+import { sendPage } from './sendPage.ts';
+import { PERMISSIONS_POLICY } from '../plugins/securityHeaders.ts';
+import { organizationOf } from './structuredData.ts';
+import { loggedPath } from '../plugins/requestLog.ts';
+import type { ServerOptions } from '../serverOptions.ts';
+
+const pageHeaders = (policy: string) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': policy,
+  'permissions-policy': PERMISSIONS_POLICY,
+});
+const NOT_INDEXED = { 'x-robots-tag': 'noindex' };
+/** The address of a private page is a key: no other site may learn it. */
+const PRIVATE_HEADERS = { ...NOT_INDEXED, 'referrer-policy': 'no-referrer' };
+
+/** The route of a page in metrics. */
+export const routeLabel = ({ route }: RouteMatch): string => (route.missing ? 'other' : route.path);
+
+/** The site's pages, as answers to requests. */
+export interface Pages {
+  /** Rendered, or from the cache. Private pages are not cached. */
+  send: (match: RouteMatch, reply: FastifyReply) => Promise<FastifyReply>;
+  /** The page of a form that was sent without scripts. It repeats the visitor's input, so it is not cached. */
+  sendFormAnswer: (
+    path: string,
+    formResult: FormResult,
+    status: number,
+    reply: FastifyReply,
+  ) => Promise<FastifyReply>;
+  /** The page with the content of another gateway; not cached, not indexed. */
+  sendPreview: (match: RouteMatch, gateway: Gateway, reply: FastifyReply) => Promise<FastifyReply>;
+  pictureOf: (match: RouteMatch) => Promise<Pick<RenderedPage, 'status' | 'picture'>>;
+  /** Restores the pages that the process before this one saved. */
+  load: () => Promise<void>;
+  save: () => Promise<void>;
+}
+
+/** The renderer reads through the same gateway as the browser, without HTTP. */
+const gatewayTransport = (gateway: Gateway): ApiTransport => ({
+  async send(request) {
+    const { headers: _, ...answer } = await gateway.call(request);
+    return answer;
+  },
+  retries: false,
+});
+
+const brandOf = (site: SiteFile, appUrl: string | undefined): Brand => ({
+  name: site.name,
+  line: site.line,
+  copyright: site.copyright,
+  ...(site.phone && { phone: { number: asWritten(site.phone), href: `tel:${site.phone}` } }),
+  social: site.social,
+  login: appUrl ? `${appUrl}/login` : site.application.login,
+  signup: appUrl ? `${appUrl}/signup` : site.application.get_started,
+});
+
+export const createPages = async (options: ServerOptions, cache: PageCache): Promise<Pages> => {
+  const { config, siteFile, gateway, getSiteUrl, isDevelopment, log, metrics } = options;
+  const transport = gatewayTransport(gateway);
+  // Browsers may have another name for the zone, so the server names it.
+  const eventZone = {
+    id: siteFile.time_zone,
+    name: zoneName(Date.now(), siteFile.time_zone, 'longGeneric'),
+    shortName: zoneName(Date.now(), siteFile.time_zone, 'shortGeneric'),
+  };
+  const brand = brandOf(siteFile, config.appUrl);
+  const builtManifest = isDevelopment ? undefined : await options.manifest();
+
+  const render = async (
+    match: RouteMatch,
+    { formResult, source = transport }: { formResult?: FormResult; source?: ApiTransport } = {},
+  ): Promise<RenderedPage> => {
+    const began = performance.now();
+    const page = await renderPage(match, {
+      transport: source,
+      site: {
+        siteUrl: getSiteUrl(),
+        brand,
+        eventZone,
+        ...(config.analyticsUrl && { analytics: true }),
+        ...(options.hasOfficeHours?.() && { hasOfficeHours: true }),
+      },
+      organization: organizationOf(siteFile, getSiteUrl()),
+      scripts: scriptsOf(builtManifest ?? (await options.manifest()), match.route.page.chunk),
+      formResult,
+      isDevelopment,
+      onError: (error) =>
+        log.error({ err: error, path: loggedPath(match.path) }, 'page failed to render'),
+    });
+    metrics.pageRendered(routeLabel(match), (performance.now() - began) / 1000);
+    return page.status === 404 && options.redirectOf?.(match.path)?.status === 410
+      ? { ...page, status: 410 }
+      : page;
+  };
+
+  const cachedPage = (match: RouteMatch) =>
+    cache.get(match.location, async (): Promise<Rendering> => {
+      const { html, policy, ...page } = await render(match);
+      return { ...page, headers: pageHeaders(policy), body: html };
+    });
+
+  const sendUncached = (
+    { route }: RouteMatch,
+    { html, policy }: RenderedPage,
+    status: number,
+    reply: FastifyReply,
+  ) =>
+    reply
+      .status(status)
+      .headers({
+        ...pageHeaders(policy),
+        'cache-control': 'no-store',
+        ...(holdsToken(route.path) && PRIVATE_HEADERS),
+      })
+      .send(html);
+
+  /**
+   * Where pages survive a restart during an outage of the content API. The embedded API has no outages. Pages of another
+   * build name scripts that are gone, and those of another configuration show it.
+   */
+  const savedPages = () => {
+    const { cacheFolder, contentApi, appUrl, analyticsUrl, pageCacheSeconds } = config;
+    if (!contentApi || !cacheFolder || pageCacheSeconds === 0) return undefined;
+    const maker = [options.build, builtManifest, contentApi, getSiteUrl(), appUrl, siteFile];
+    return {
+      file: path.join(cacheFolder, 'pages'),
+      // A hash, because an address may contain a password.
+      maker: hash('sha256', JSON.stringify([...maker, Boolean(analyticsUrl)])),
+    };
+  };
+
+  return {
+    async send(match, reply) {
+      if (!holdsToken(match.route.path)) return sendPage(reply, await cachedPage(match));
+      const page = await render(match);
+      return sendUncached(match, page, page.status, reply);
+    },
+    async sendFormAnswer(address, formResult, status, reply) {
+      const match = matchRoute(address);
+      const page = await render(match, { formResult });
+      return sendUncached(match, page, page.status === 200 ? status : page.status, reply);
+    },
+    async sendPreview(match, preview, reply) {
+      const page = await render(match, { source: gatewayTransport(preview) });
+      return sendUncached(match, page, page.status, reply.headers(NOT_INDEXED));
+    },
+    // From the cache: a made-up picture address must not cost a rendering.
+    pictureOf: async (match) => (await cachedPage(match)).page,
+    async load() {
+      const saved = savedPages();
+      if (saved) await cache.load(saved.file, saved.maker);
+    },
+    async save() {
+      const saved = savedPages();
+      await (saved && cache.save(saved.file, saved.maker))?.catch((error: unknown) =>
+        log.warn({ err: error }, 'pages were not saved'),
+      );
+    },
+  };
+};

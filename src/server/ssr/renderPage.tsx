@@ -1,0 +1,204 @@
+// Before any component: its rules come first in the page.
+import { GlobalStyle } from '../../theme/GlobalStyle.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import type { Organization } from 'schema-dts';
+import { ServerStyleSheet } from 'styled-components';
+import { baseApi } from '../../api/baseApi.ts';
+import type { ApiTransport } from '../../api/baseQuery.ts';
+import { asApiError } from '../../api/apiError.ts';
+import { dehydrateQueries } from '../../api/hydrateQueries.ts';
+import { App } from '../../app/App.tsx';
+import { routes } from '../../app/routes.ts';
+import { registerPage } from '../../shared/routing/lazyPage.ts';
+import type { RouteMatch, StartQuery } from '../../shared/routing/siteRoute.ts';
+import { makeStore } from '../../store/makeStore.ts';
+import { locationChanged, type AppLocation } from '../../store/navigationSlice.ts';
+import type { RootState } from '../../store/rootReducer.ts';
+import type { AppServices } from '../../store/services.ts';
+import { holdsToken } from '../../contract/paths.ts';
+import { FormResultContext, type FormResult } from '../../shared/lead-form/FormResult.ts';
+import { PageFactsContext, type PageFacts } from '../../ui/PageFacts.ts';
+import type { SiteSettings } from '../../ui/SiteContext.ts';
+import { assembleDocument, type PageDocument } from './document.ts';
+import { linkPictureOf, type LinkPicture } from './linkPicture.ts';
+import { pageHead, shownPicture, type HeadSource } from './pageHead.ts';
+import { subjectOf } from './pageSubject.ts';
+import { PageStyles } from './PageStyles.tsx';
+import { structuredData } from './structuredData.ts';
+
+export interface RenderedPage extends PageDocument {
+  status: number;
+  /** False when a side list failed to load. */
+  isWhole: boolean;
+  /** Undefined for a page that is not indexed. */
+  picture?: LinkPicture | undefined;
+}
+
+export interface RenderOptions {
+  transport: ApiTransport;
+  site: SiteSettings;
+  /** For https://schema.org. */
+  organization: Organization;
+  scripts: string[];
+  /** The form that was sent without scripts. Such a page starts no scripts. */
+  formResult?: FormResult | undefined;
+  isDevelopment?: boolean;
+  /** Called when a page threw; the visitor gets the error page. */
+  onError: (error: unknown) => void;
+}
+
+interface QueryOutcome {
+  error?: unknown;
+}
+
+/** The status for a page's main queries: the first failure decides. */
+export const pageStatus = (outcomes: readonly QueryOutcome[], isPrivate = false): number => {
+  const failed = outcomes.find(({ error }) => error !== undefined);
+  if (!failed) return 200;
+  const { status } = asApiError(failed.error as never);
+  // Only a private page tells that it existed.
+  if (status === 410 && isPrivate) return 410;
+  if (status === 404 || status === 410) return 404;
+  return status === 503 || status === 504 ? 503 : 502;
+};
+
+/** Effects have nothing to act on while a page is rendered. */
+const serverServices = (transport: ApiTransport): AppServices => ({
+  transport,
+  notify: () => undefined,
+  navigate: () => undefined,
+  copyText: () => Promise.resolve(),
+  tabStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+});
+
+/** The browser has the initial state of all other slices. */
+const changedSlices = (initial: RootState, { api: _, ...slices }: RootState): Partial<RootState> =>
+  Object.fromEntries(
+    Object.entries(slices).filter(([name, slice]) => slice !== initial[name as keyof RootState]),
+  );
+
+/** React renders hoistable elements before the markup; they belong in the head. */
+const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+const splitHead = (markup: string) => {
+  const head = HOISTED.exec(markup)?.[0] ?? '';
+  return { head, body: markup.slice(head.length) };
+};
+
+const arrivalAt = (location: string): AppLocation => {
+  const { pathname, search } = new URL(location, 'http://site.invalid');
+  return { pathname, search, hash: '', cause: 'load', key: '', from: '' };
+};
+
+/** React's mark for a boundary that threw or suspended. */
+const FAILED_BOUNDARY = '<!--$!-->';
+
+/** `renderToString` does not report what threw inside a boundary. */
+const whyBoundaryFailed = (element: ReactNode): Promise<unknown> =>
+  new Promise((resolve) => {
+    renderToPipeableStream(element, {
+      onError: resolve,
+      onAllReady: () => resolve(new Error('A part of the page suspended.')),
+    });
+  });
+
+const toMarkup = async (app: ReactElement, formResult: FormResult | undefined) => {
+  const sheet = new ServerStyleSheet();
+  try {
+    const page = (
+      <PageStyles sheet={sheet}>
+        <FormResultContext value={formResult ?? null}>{app}</FormResultContext>
+      </PageStyles>
+    );
+    // Rendered alone: the application has no global styles, since the browser keeps those of the page.
+    renderToString(
+      <PageStyles sheet={sheet}>
+        <GlobalStyle />
+      </PageStyles>,
+    );
+    const markup = renderToString(page);
+    if (markup.includes(FAILED_BOUNDARY)) throw await whyBoundaryFailed(page);
+    return { ...splitHead(markup), styles: sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+  }
+};
+
+/**
+ * Loads the code of all pages in a fixed order: styled-components numbers components as they load, and the numbers are in
+ * the HTML, which must be the same in every process.
+ */
+export const loadEveryPage = async (): Promise<void> => {
+  for (const { page } of routes) await (await page.load()).loadSections?.();
+};
+
+/**
+ * Renders the page of a match with its data, head and the status its queries deserve.
+ * A page that throws becomes the generic error page with status 500; only a broken layout rejects.
+ */
+export const renderPage = async (
+  match: RouteMatch,
+  { transport, site, organization, scripts, formResult, onError, isDevelopment }: RenderOptions,
+): Promise<RenderedPage> => {
+  const { route, address } = match;
+  const module = await route.page.load();
+  const store = makeStore(serverServices(transport));
+  store.addApi(baseApi);
+  registerPage(store, module);
+  const initialState = store.getState();
+  store.dispatch(locationChanged(arrivalAt(match.location)));
+  const startQuery: StartQuery = (endpoint, arg) =>
+    Promise.resolve(store.dispatch(endpoint.initiate(arg, { subscribe: false })));
+  const { main = [], side = [] } = (await route.prefetch?.(startQuery, address, site)) ?? {};
+  const [mainResults, sideResults] = await Promise.all([Promise.all(main), Promise.all(side)]);
+  await module.loadSections?.();
+
+  const finish = async (failed: boolean, status: number): Promise<RenderedPage> => {
+    const now = Date.now();
+    const passed = new Set<number>();
+    const hadPassed = (moment: number) => {
+      if (moment <= now) passed.add(moment);
+      return moment <= now;
+    };
+    const facts: PageFacts = { title: '', description: '', path: undefined, trail: [] };
+    const markup = await toMarkup(
+      <PageFactsContext value={(told) => void Object.assign(facts, told)}>
+        <App store={store} site={site} match={match} hadPassed={hadPassed} failed={failed} />
+      </PageFactsContext>,
+      formResult,
+    );
+    const state = store.getState();
+    const reads = dehydrateQueries(state.api.queries);
+    const slices = changedSlices(initialState, state);
+    const payload = { site, reads, passed: [...passed], slices, failed };
+    const hydration = formResult ? null : { payload, scripts };
+    const isWhole = sideResults.every((result) => pageStatus([result]) < 500);
+    const subject = subjectOf(reads);
+    const picture = linkPictureOf(facts, subject, site.brand.name);
+    const source: HeadSource = {
+      facts,
+      subject,
+      site,
+      organization,
+      picture: shownPicture(picture, site),
+    };
+    // The response to a form is for one visitor.
+    const data = formResult ? '' : structuredData(source);
+    const head = markup.head + pageHead(source) + data;
+    const document = assembleDocument({ ...markup, head, hydration }, isDevelopment);
+    return { ...document, status, isWhole, picture };
+  };
+  try {
+    return await finish(
+      false,
+      route.missing ? 404 : pageStatus(mainResults, holdsToken(route.path)),
+    );
+  } catch (error) {
+    onError(error);
+    return await finish(true, 500);
+  } finally {
+    // Unused entries hold timers of five minutes.
+    store.dispatch(baseApi.util.resetApiState());
+  }
+};

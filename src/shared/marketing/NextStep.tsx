@@ -1,0 +1,115 @@
+import { ArrowRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import { nextStepStrings } from '../../strings/nextStep.ts';
+import { media } from '../../theme/media.ts';
+import { color, radius } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Cluster, Stack } from '../../ui/Layout.tsx';
+import { PhoneLine } from '../../ui/PhoneLine.tsx';
+import { Body, H3 } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+const Container = styled.aside`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  border-radius: ${radius.stage};
+  background: ${color.plaster};
+
+  ${media.lg} {
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+  }
+`;
+
+const Half = styled.div`
+  display: grid;
+  align-content: space-between;
+  justify-items: start;
+  gap: 1.5rem;
+  min-width: 0;
+  padding: clamp(1.75rem, 3.4vw, 3rem);
+
+  & + & {
+    border-top: 1px solid ${color.line2};
+  }
+  ${media.lg} {
+    & + & {
+      border-top: 0;
+      border-left: 1px solid ${color.line2};
+    }
+  }
+`;
+
+// The arrow is beside the title, not below a short one.
+const NextHalf = styled(Half)`
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-content: center;
+  align-items: center;
+`;
+
+const Text = styled(Stack).attrs({ $gap: '0.625rem' })`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Label = styled.p`
+  ${type.label}
+  color: ${color.ink2};
+`;
+
+const TitleLink = styled(AppLink)`
+  ${type.h3}
+
+  &:hover {
+    text-decoration: underline ${color.lit} 3px;
+    text-underline-offset: 6px;
+  }
+`;
+
+export interface NextItem {
+  /** `Read next` */
+  label: string;
+  title: string;
+  to: string;
+}
+
+interface NextStepProps {
+  next?: NextItem;
+  offer: keyof typeof nextStepStrings.offers;
+}
+
+/** The strip at the end of posts, videos and articles: the next one, and an offer. */
+export function NextStep({ next, offer }: NextStepProps) {
+  const { title, text, action, to } = nextStepStrings.offers[offer];
+  return (
+    <Container data-screen-only aria-label={nextStepStrings.name}>
+      {next && (
+        <NextHalf>
+          <Text>
+            <Label>{next.label}</Label>
+            <TitleLink to={next.to}>{next.title}</TitleLink>
+          </Text>
+          <ArrowRight size={24} strokeWidth={2} aria-hidden="true" />
+        </NextHalf>
+      )}
+      <Half>
+        <Text>
+          <H3 as="p">{title}</H3>
+          <Body>{text}</Body>
+        </Text>
+        {offer === 'demo' ? (
+          <Cluster $gap="1rem 1.75rem">
+            <ButtonLink variant="secondary" to={to}>
+              {action}
+            </ButtonLink>
+            <PhoneLine />
+          </Cluster>
+        ) : (
+          <TextLink to={to}>{action}</TextLink>
+        )}
+      </Half>
+    </Container>
+  );
+}
