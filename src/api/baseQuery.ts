@@ -19,9 +19,9 @@ type SendQuery = BaseQueryFn<ApiRequest, unknown, ApiError, RetryOptions>;
 const send: SendQuery = async (request, { extra, signal }) => {
   const { transport } = extra as { transport: ApiTransport };
   const isQuery = CALLS[request.name].method === 'GET';
-  const response = await transport
-    .send(request, signal)
-    .catch((): ApiError => ({ status: 0, message: UNREACHABLE_MESSAGE }));
+  // During time travel nothing is sent, and the transport returns undefined.
+  const sent = await Promise.resolve(transport.send(request, signal)).catch(() => undefined);
+  const response = sent ?? { status: 0, message: UNREACHABLE_MESSAGE };
   if ('payload' in response) return { data: isQuery ? response.payload : response };
   if (!isQuery || !transport.retries || !isTransient(response)) retry.fail(response);
   return { error: response };

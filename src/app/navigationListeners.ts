@@ -23,10 +23,12 @@ const prefetchQueries = async (
   if (!route.prefetch) return;
   const { baseApi } = await import(/* webpackChunkName: "api" */ '../api/baseApi.ts');
   store.addApi(baseApi);
-  const startQuery: StartQuery = async (endpoint, arg) =>
-    isStarted(`${endpoint.name} ${JSON.stringify(arg)}`)
-      ? endpoint.select(arg)(store.getState())
-      : store.dispatch(endpoint.initiate(arg, { subscribe: false }));
+  const startQuery: StartQuery = async (endpoint, arg) => {
+    const cached = endpoint.select(arg)(store.getState());
+    const isKnown = isStarted(`${endpoint.name} ${JSON.stringify(arg)}`);
+    if (isKnown || cached.isLoading || cached.isSuccess) return cached;
+    return store.dispatch(endpoint.initiate(arg, { subscribe: false }));
+  };
   await route.prefetch(startQuery, address, site);
 };
 

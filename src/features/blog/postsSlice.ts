@@ -13,7 +13,7 @@ interface PostsTagState {
 const initialState: PostsTagState = { tag: '' };
 
 /** Which posts are listed. Only links choose: the address says it. */
-export const postsTagSlice = createSlice({
+const postsTagSlice = createSlice({
   name: 'postsTag',
   initialState,
   reducers: {},

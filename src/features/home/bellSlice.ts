@@ -3,7 +3,7 @@ import { rootReducer } from '../../store/rootReducer.ts';
 import { bellStrings } from '../../strings/bell.ts';
 
 /** The bell below the picture of the home page. Each ring brings a lead; all else follows from the count. */
-export const bellSlice = createSlice({
+const bellSlice = createSlice({
   name: 'bell',
   initialState: { rings: 0 },
   reducers: {

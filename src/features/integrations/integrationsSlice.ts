@@ -19,7 +19,7 @@ const search = (state: IntegrationSearchState) => {
 };
 
 /** What all integrations are searched for (spec §2, All integrations). */
-export const integrationSearchSlice = createSlice({
+const integrationSearchSlice = createSlice({
   name: 'integrationSearch',
   initialState,
   reducers: {

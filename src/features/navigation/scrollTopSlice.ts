@@ -7,7 +7,7 @@ export interface ScrollTopState {
 
 const initialState: ScrollTopState = { visible: false };
 
-export const scrollTopSlice = createSlice({
+const scrollTopSlice = createSlice({
   name: 'scrollTop',
   initialState,
   reducers: {

@@ -18,7 +18,7 @@ const initialState: NewsletterLinkState = { phase: 'idle', problem: '', isMailSe
 const { getNewsletterLink, followNewsletterLink } = newsletterLinkApi.endpoints;
 
 /** What the visitor does on the page of a link of the newsletter's mails. */
-export const newsletterLinkSlice = createSlice({
+const newsletterLinkSlice = createSlice({
   name: 'newsletterLink',
   initialState,
   reducers: {

@@ -15,7 +15,7 @@ const initialState: DemoChoiceState = { alternatives: [], chosen: null };
 const { requestDemo } = requestDemoApi.endpoints;
 
 /** What the form offers when the hour that was wanted is taken. */
-export const demoChoiceSlice = createSlice({
+const demoChoiceSlice = createSlice({
   name: 'demoChoice',
   initialState,
   reducers: {

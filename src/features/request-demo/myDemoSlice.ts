@@ -27,7 +27,7 @@ const initialState: MyDemoState = {
 const { moveDemo, cancelDemo } = requestDemoApi.endpoints;
 
 /** The page that a demo’s link opens: the hour that the visitor chooses, and how the sending goes. */
-export const myDemoSlice = createSlice({
+const myDemoSlice = createSlice({
   name: 'myDemo',
   initialState,
   reducers: {

@@ -5,11 +5,11 @@ import { rootReducer } from '../../store/rootReducer.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
 
 /** The form that asks for a demo (spec §4). Date and time have one error between them. */
-export const requestDemoSlice = createLeadFormSlice(
-  'requestDemo',
-  requestDemoApi.endpoints.requestDemo,
-  { fieldsOf: demoInputsFor, together: DEMO_TIME_INPUTS, kept: DEMO_TIME_INPUTS },
-);
+const requestDemoSlice = createLeadFormSlice('requestDemo', requestDemoApi.endpoints.requestDemo, {
+  fieldsOf: demoInputsFor,
+  together: DEMO_TIME_INPUTS,
+  kept: DEMO_TIME_INPUTS,
+});
 
 declare module '../../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof requestDemoSlice> {}

@@ -13,7 +13,7 @@ const initialState: MyRegistrationState = { phase: 'idle' };
 const { cancelRegistration } = webinarsApi.endpoints;
 
 /** The page of one registration, which its link opens: whether the visitor is canceling it. */
-export const myRegistrationSlice = createSlice({
+const myRegistrationSlice = createSlice({
   name: 'myRegistration',
   initialState,
   reducers: {

@@ -5,7 +5,7 @@ import { rootReducer } from '../../store/rootReducer.ts';
 import { webinarsApi } from './webinarsApi.ts';
 
 /** The forms that take a seat at an event (spec §4), each event's its own. */
-export const registrationSlice = createLeadFormSlice(
+const registrationSlice = createLeadFormSlice(
   'registration',
   webinarsApi.endpoints.registerForEvent,
 );

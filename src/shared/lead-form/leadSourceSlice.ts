@@ -10,7 +10,7 @@ interface LeadSourceState {
 const initialState: LeadSourceState = { source: null };
 
 /** What brought the visitor here, from the tab's first page to the form that they send. */
-export const leadSourceSlice = createSlice({
+const leadSourceSlice = createSlice({
   name: 'leadSource',
   initialState,
   reducers: {
