@@ -29,7 +29,7 @@ const LIBRARIES =
 
 /** What makes calls: RTK Query, the API, what features add to it. Nothing that every page starts with may import it. */
 const CALLS =
-  /[\\/]node_modules[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]|[\\/]src[\\/](api[\\/](?!apiError|late|load)|contract[\\/]calls|lib[\\/]searchIntegrations|app[\\/]sendOverHttp|features[\\/].*Api\.ts)/;
+  /[\\/]node_modules[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]|[\\/]src[\\/](api[\\/](?!apiError|load)|contract[\\/]calls|lib[\\/]searchIntegrations|app[\\/]sendOverHttp|features[\\/].*Api\.ts)/;
 
 /** The router's package answers every bundler with its development build; this is its production one. */
 const reactRouter = (file: string) =>

@@ -1,10 +1,21 @@
-import { replayEarlyClick } from './app/earlyClick.ts';
 import { yieldToMain } from './lib/yieldToMain.ts';
 
+/** A button that was pressed before hydration; the page's boot script keeps it. No id of content has underscores. */
+declare global {
+  interface Window {
+    __earlyClick?: HTMLElement | null;
+  }
+}
+
+const replayEarlyClick = (): void => {
+  const button = window.__earlyClick;
+  window.__earlyClick = null;
+  if (button?.isConnected) button.click();
+};
+
 /**
- * The libraries, and what of ours takes long, in the order they need each other. Each is evaluated in a task of its own: that is what
- * keeps a slow phone answering while the page starts. `webpackExports` names something that the site uses
- * anyway, so that asking for the library here does not pull in all of it.
+ * Evaluates each library in a separate task, so that a slow phone stays responsive while the page starts.
+ * `webpackExports` names an export in use, or the whole library would be bundled.
  */
 const steps: (() => Promise<unknown>)[] = [
   () => import(/* webpackExports: ["useState"] */ 'react'),

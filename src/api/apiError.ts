@@ -1,12 +1,12 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import type { ApiError } from '../contract/entities.ts';
 
-/** Shown when the server said nothing that can be shown. */
 export const UNREACHABLE_MESSAGE = 'The server could not be reached. Please try again.';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Builds the error from whatever an answer's body holds. */
+/** The error of a response with this body, which may be anything. */
 export const toApiError = (status: number, body: unknown): ApiError => {
   const record = isRecord(body) ? body : {};
   const error: ApiError = {
@@ -25,3 +25,10 @@ export const toApiError = (status: number, body: unknown): ApiError => {
   }
   return error;
 };
+
+const isApiError = (error: unknown): error is ApiError =>
+  typeof error === 'object' && error !== null && typeof (error as ApiError).status === 'number';
+
+/** The error of a failed query or mutation; one without a response counts as unreachable. */
+export const asApiError = (error: ApiError | SerializedError | undefined): ApiError =>
+  isApiError(error) ? error : { status: 0, message: UNREACHABLE_MESSAGE };

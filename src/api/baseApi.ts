@@ -1,8 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
-import { createApi, type CombinedState } from '@reduxjs/toolkit/query';
+import { createApi, type CombinedState } from '@reduxjs/toolkit/query/react';
 import { READ_CACHE_SECONDS } from '../contract/constants.ts';
 import { baseQuery } from './baseQuery.ts';
-import { announceApi } from './lateApi.ts';
 
 export const tagTypes = [
   'Integration',
@@ -25,25 +24,19 @@ export type TagType = (typeof tagTypes)[number];
 // The endpoints' types are not known here, features inject them.
 type QueryCache = CombinedState<Record<string, never>, TagType, 'api'>;
 
-/**
- * The reads that the server made, taken over by the browser's store. Entries that come this way are collected like
- * any other when nobody uses them; entries of a preloaded state never would be.
- */
-export const serverQueriesReceived = createAction<unknown, 'api/serverQueriesReceived'>(
-  'api/serverQueriesReceived',
-);
+/** Adds failed queries of the server. Unused entries of a preloaded state would never be removed; these are. */
+export const queriesHydrated = createAction<unknown, 'api/queriesHydrated'>('api/queriesHydrated');
 
-/** The one API of the site. It has no endpoints of its own: each feature injects its calls. */
+/** Each feature injects its endpoints. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes,
   keepUnusedDataFor: READ_CACHE_SECONDS,
   extractRehydrationInfo: (action) =>
-    serverQueriesReceived.match(action) ? (action.payload as QueryCache) : undefined,
+    queriesHydrated.match(action) ? (action.payload as QueryCache) : undefined,
   endpoints: () => ({}),
 });
-announceApi(baseApi);
 
 /**
  * A tag of one thing. RTK Query keeps tag ids as keys of plain objects: the prefix keeps an id such as `constructor` or

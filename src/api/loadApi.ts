@@ -1,15 +1,13 @@
 import { yieldToMain } from '../lib/yieldToMain.ts';
 
-/**
- * Loads what calls are made with, and evaluates its library in a task of its own. Pages that read or send import it
- * anyway: this is for doing it in steps, and before they are asked for.
- */
+/** Loads RTK Query and what uses it. Evaluating the library is a task by itself, or a slow phone would stop responding. */
 export const loadApi = async () => {
   await import(
-    /* webpackChunkName: "api", webpackExports: ["createApi"] */ '@reduxjs/toolkit/query'
+    /* webpackChunkName: "api", webpackExports: ["createApi"] */ '@reduxjs/toolkit/query/react'
   );
   await yieldToMain();
-  const api = await import(/* webpackChunkName: "api" */ './serverReads.ts');
+  const { baseApi } = await import(/* webpackChunkName: "api" */ './baseApi.ts');
+  const { hydrateQueries } = await import(/* webpackChunkName: "api" */ './hydrateQueries.ts');
   await yieldToMain();
-  return api;
+  return { baseApi, hydrateQueries };
 };

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { Provider } from 'react-redux';
 import type { Navigator } from 'react-router-dom';
+import { loadPage } from '../shared/routing/lazyPage.ts';
 import { PageOutlet } from '../shared/routing/PageOutlet.tsx';
 import { RouteAddressContext } from '../shared/routing/RouteAddressContext.ts';
 import type { RouteMatch } from '../shared/routing/siteRoute.ts';
-import { useAppSelector } from '../store/hooks.ts';
+import { useAppSelector, useAppStore } from '../store/hooks.ts';
 import type { AppStore } from '../store/makeStore.ts';
-import { selectArrival } from '../store/navigationSlice.ts';
+import { selectLocation } from '../store/navigationSlice.ts';
 import type { RootState } from '../store/rootReducer.ts';
 import { PassedMoments, type HadPassed } from '../ui/PassedMoments.ts';
 import { PrefetchContext, type NavigationIntent } from '../ui/PrefetchContext.ts';
@@ -14,6 +15,7 @@ import { SiteContext, type SiteSettings } from '../ui/SiteContext.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageLayout } from './PageLayout.tsx';
 import { RouteError } from './RouteError.tsx';
+import { loadOrReload } from '../lib/loadOrReload.ts';
 import { matchRoute } from './routes.ts';
 import { staticNavigator, StoreRouter } from './StoreRouter.tsx';
 
@@ -25,15 +27,23 @@ interface PageViewProps {
 
 /** The page of the store's address, in its layout. */
 function PageView({ match: serverMatch, failed, onInteractive }: PageViewProps) {
-  const { pathname, search } = useAppSelector(selectArrival);
+  const store = useAppStore();
+  const arrival = useAppSelector(selectLocation);
+  const { pathname, search } = arrival;
   const { route, address } = useMemo(
     () => serverMatch ?? matchRoute(pathname + search),
     [serverMatch, pathname, search],
   );
+  // A page that could not be loaded is requested again by the next navigation.
+  const page = useMemo(
+    () => route.page.loaded() ?? loadOrReload(() => loadPage(store, route.page)),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- each arrival tries again
+    [store, route, arrival],
+  );
   return (
     <RouteAddressContext value={address}>
       <PageLayout footer={route.footer} onInteractive={onInteractive}>
-        {failed ? <RouteError /> : <PageOutlet page={route.page} />}
+        {failed ? <RouteError /> : <PageOutlet page={page} />}
       </PageLayout>
     </RouteAddressContext>
   );

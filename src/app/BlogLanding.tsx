@@ -1,7 +1,7 @@
+import { baseApi } from '../api/baseApi.ts';
 import { BlogPage } from '../features/blog/BlogPage.tsx';
 import { listenToNewsletter } from '../features/newsletter/newsletterListeners.ts';
 import { NewsletterSection } from '../features/newsletter/NewsletterSection.tsx';
-import { newsletterSlice } from '../features/newsletter/newsletterSlice.ts';
 import type { PageModule } from '../shared/routing/lazyPage.ts';
 
 /** The blog with the newsletter box: two features that know nothing of one another. */
@@ -11,6 +11,6 @@ function BlogLanding() {
 
 export const blogLandingPage: PageModule = {
   Page: BlogLanding,
-  slices: [newsletterSlice],
+  api: baseApi,
   listeners: [listenToNewsletter],
 };

@@ -3,16 +3,13 @@ import { styled } from 'styled-components';
 import { errorStrings } from '../strings/errors.ts';
 import type { FooterVariant } from '../shared/routing/siteRoute.ts';
 import { useAppSelector } from '../store/hooks.ts';
-import type { StoreModule } from '../store/makeStore.ts';
-import { selectArrival } from '../store/navigationSlice.ts';
+import { selectLocation } from '../store/navigationSlice.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Footer } from '../features/navigation/Footer.tsx';
 import { ELEMENT_IDS } from '../contract/elementIds.ts';
-import { menusSlice } from '../features/navigation/menusSlice.ts';
 import { Navbar, SkipLink } from '../features/navigation/Navbar.tsx';
 import { ScrollTop } from '../features/navigation/ScrollTop.tsx';
-import { scrollTopSlice } from '../features/navigation/scrollTopSlice.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -39,9 +36,6 @@ const Main = styled.main`
   min-height: calc(100vh - var(--nav-height));
 `;
 
-/** What the layout itself brings to the store. */
-export const layoutModule: StoreModule = { slices: [menusSlice, scrollTopSlice] };
-
 interface PageLayoutProps {
   children: ReactNode;
   footer?: FooterVariant;
@@ -56,7 +50,7 @@ function Interactive({ onInteractive }: Pick<PageLayoutProps, 'onInteractive'>) 
 
 /** The frame of every page: one banner, one main, one contentinfo (spec §2, Shared layout). */
 export function PageLayout({ children, footer, onInteractive }: PageLayoutProps) {
-  const { pathname } = useAppSelector(selectArrival);
+  const { pathname } = useAppSelector(selectLocation);
   useScrollManager();
 
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAppSelector } from '../store/hooks.ts';
-import { selectArrival } from '../store/navigationSlice.ts';
+import { selectLocation } from '../store/navigationSlice.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 const focusHeading = (heading: HTMLElement) => {
@@ -16,7 +16,7 @@ const OF_FIRST_PAGE = 'meta[property],meta[name^=twitter],script[type$="ld+json"
  * on its way is waited for. A visit's first page is left to the browser.
  */
 export function RouteAnnouncer() {
-  const { pathname, hash } = useAppSelector(selectArrival);
+  const { pathname, hash } = useAppSelector(selectLocation);
   const announcement = useRef<HTMLSpanElement>(null);
   const announcedPath = useRef(pathname);
 

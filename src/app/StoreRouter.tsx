@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { createPath, NavigationType, Router, type Navigator } from 'react-router-dom';
 import { useAppSelector } from '../store/hooks.ts';
-import { selectArrival } from '../store/navigationSlice.ts';
+import { selectLocation } from '../store/navigationSlice.ts';
 
 interface StoreRouterProps {
   /** How a link tells the store. */
@@ -11,7 +11,7 @@ interface StoreRouterProps {
 
 /** The router over the store's address: what the state says is where the visitor is. */
 export function StoreRouter({ navigator, children }: StoreRouterProps) {
-  const { pathname, search, hash, key, cause } = useAppSelector(selectArrival);
+  const { pathname, search, hash, key, cause } = useAppSelector(selectLocation);
   const location = useMemo(
     () => ({ pathname, search, hash, key, state: null }),
     [pathname, search, hash, key],

@@ -1,7 +1,6 @@
 import { act } from '@testing-library/react';
-import { makeStore } from '../store/makeStore.ts';
-import { arrived, selectArrival } from '../store/navigationSlice.ts';
-import { makeTestServices } from '../testing/testServices.ts';
+import { makeTestStore } from '../testing/makeTestStore.ts';
+import { locationChanged, selectLocation } from '../store/navigationSlice.ts';
 import { connectHistory } from './browserHistory.ts';
 
 const pathHere = () => window.location.pathname + window.location.search + window.location.hash;
@@ -25,11 +24,11 @@ const sleep = (hours: number) => {
 
 const visit = (path: string) => {
   window.history.replaceState(null, '', path);
-  const store = makeStore(makeTestServices());
+  const store = makeTestStore();
   const documents = { assign: jest.fn(), replace: jest.fn(), reload: jest.fn() };
   const history = connectHistory(store, documents);
   disconnect = history.disconnect;
-  return { ...history, documents, store, arrival: () => selectArrival(store.getState()) };
+  return { ...history, documents, store, arrival: () => selectLocation(store.getState()) };
 };
 
 it('says where the visit begins', () => {
@@ -49,9 +48,9 @@ it('keeps the key of an entry over a reload', () => {
   first.navigator.push('/blog');
   const { key } = first.arrival();
   first.disconnect();
-  const store = makeStore(makeTestServices());
+  const store = makeTestStore();
   disconnect = connectHistory(store).disconnect;
-  expect(selectArrival(store.getState())).toMatchObject({ pathname: '/blog', cause: 'load', key });
+  expect(selectLocation(store.getState())).toMatchObject({ pathname: '/blog', cause: 'load', key });
 });
 
 it('goes where a link leads, and back', async () => {
@@ -81,7 +80,7 @@ it('writes the query that a slice wants, with or without a step that Back undoes
   expect(window.history.length).toBe(entries);
   project('', true);
   expect(pathHere()).toBe('/pricing#plans');
-  expect(arrival()).toMatchObject({ cause: 'projection', from: '/pricing' });
+  expect(arrival()).toMatchObject({ cause: 'sync', from: '/pricing' });
   const pop = popped();
   window.history.back();
   await act(() => pop);
@@ -103,7 +102,7 @@ it('brings the address bar to a state of the past without an entry, and goes now
   navigator.push('/blog');
   const entries = window.history.length;
   // Stands for the instrument, which changes the state without an arrival in the browser.
-  store.dispatch(arrived(first));
+  store.dispatch(locationChanged(first));
   expect(pathHere()).toBe('/pricing');
   expect(window.history.length).toBe(entries);
   Object.assign(store, {

@@ -1,7 +1,8 @@
 import { createPath, parsePath, type Navigator, type To } from 'react-router-dom';
 import { randomKey } from '../lib/randomKey.ts';
 import type { AppStore } from '../store/makeStore.ts';
-import { arrived, selectArrival, type ArrivalCause } from '../store/navigationSlice.ts';
+import { locationChanged, selectLocation, type NavigationCause } from '../store/navigationSlice.ts';
+import { isTimeTraveling } from '../store/timeTravelGuard.ts';
 import { staticNavigator } from './StoreRouter.tsx';
 
 /** The tab's history, as much of it as the store needs. */
@@ -34,10 +35,10 @@ export const connectHistory = (
   const openedAt = Date.now();
   // Without a network an old page is better than the browser's own words.
   const isStale = () => navigator.onLine && Date.now() - openedAt > STALE_AFTER_MS;
-  const current = () => selectArrival(store.getState());
+  const current = () => selectLocation(store.getState());
   let known = current();
 
-  const arrive = (cause: ArrivalCause, from: string) => {
+  const arrive = (cause: NavigationCause, from: string) => {
     const { pathname, search, hash } = location;
     let key = keyOf(history.state);
     if (key === undefined) {
@@ -45,11 +46,11 @@ export const connectHistory = (
       key = cause === 'load' ? '' : randomKey();
       history.replaceState({ key }, '');
     }
-    store.dispatch(arrived({ pathname, search, hash, cause, key, from }));
+    store.dispatch(locationChanged({ pathname, search, hash, cause, key, from }));
   };
 
-  const go = (to: To, cause: ArrivalCause, isStep: boolean) => {
-    if (store.isTravelling()) return;
+  const go = (to: To, cause: NavigationCause, isStep: boolean) => {
+    if (isTimeTraveling(store)) return;
     const target = typeof to === 'string' ? parsePath(to) : to;
     const { pathname } = current();
     const path = createPath({ pathname, ...target });
@@ -82,7 +83,7 @@ export const connectHistory = (
       push: (to) => go(to, 'link', true),
       replace: (to) => go(to, 'link', false),
     },
-    project: (search, isStep) => go({ search, hash: current().hash }, 'projection', isStep),
+    project: (search, isStep) => go({ search, hash: current().hash }, 'sync', isStep),
     disconnect: () => {
       window.removeEventListener('popstate', handlePopState);
       unsubscribe();

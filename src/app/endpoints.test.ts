@@ -9,23 +9,23 @@ import {
 } from '../contract/calls.ts';
 import { READ_CACHE_SECONDS } from '../contract/constants.ts';
 import { blogApi } from '../features/blog/blogApi.ts';
-import { helpCenterApi, placeOfTopic } from '../features/help-center/helpCenterApi.ts';
+import { helpCenterApi } from '../features/help-center/helpCenterApi.ts';
 import { integrationsApi } from '../features/integrations/integrationsApi.ts';
 import { legalApi } from '../features/legal/legalApi.ts';
 import { newsletterApi } from '../features/newsletter/newsletterApi.ts';
-import { newsletterLinkApi } from '../features/newsletter/newsletterLinkApi.ts';
+import { newsletterLinkApi, type LinkPurpose } from '../features/newsletter/newsletterLinkApi.ts';
 import { pricingApi } from '../features/pricing/pricingApi.ts';
 import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
 import { makeEvent } from '../features/webinars/webinars.fixtures.ts';
 import { webinarsApi } from '../features/webinars/webinarsApi.ts';
-import { makeStore } from '../store/makeStore.ts';
+import { makeTestStore } from '../testing/makeTestStore.ts';
 import {
   failedAnswer,
   makeTestServices,
   okAnswer,
   type TestAnswers,
 } from '../testing/testServices.ts';
-import { serverReadsOf, takeReadsOver } from '../api/serverReads.ts';
+import { dehydrateQueries, hydrateQueries } from '../api/hydrateQueries.ts';
 import { browserTransport } from './browserServices.ts';
 import { PAYLOADS } from './payloads.fixtures.ts';
 
@@ -33,7 +33,7 @@ import { PAYLOADS } from './payloads.fixtures.ts';
 const storeWith = (answer: ApiAnswer | (() => Promise<ApiAnswer>), { retries = true } = {}) => {
   const everyCall = new Proxy({}, { get: () => answer }) as TestAnswers;
   const services = makeTestServices(everyCall, { retries });
-  return { services, store: makeStore(services) };
+  return { services, store: makeTestStore(services) };
 };
 
 /** A store that sends its calls over HTTP, and what it sent. */
@@ -45,7 +45,10 @@ const storeOverHttp = (status: number, text: string) => {
   });
   return {
     sent,
-    store: makeStore({ ...makeTestServices(), transport: { ...browserTransport, retries: false } }),
+    store: makeTestStore({
+      ...makeTestServices(),
+      transport: { ...browserTransport, retries: false },
+    }),
   };
 };
 
@@ -77,19 +80,20 @@ type ListName = 'integrations' | 'activePosts' | 'helpCenter' | 'events' | 'vide
 
 const READS = {
   firstIntegrations: () => integrationsApi.endpoints.getFirstIntegrations.initiate('a/b'),
-  integrationsPage: () => integrationsApi.endpoints.getIntegrationsPage.initiate('?q=a%2Fb&page=3'),
+  integrationsPage: () =>
+    integrationsApi.endpoints.getIntegrationsPage.initiate({ q: 'a/b', page: '3' }),
   plans: () => pricingApi.endpoints.getPlans.initiate(),
   blogLanding: () => blogApi.endpoints.getBlogLanding.initiate(),
   relatedPosts: () => blogApi.endpoints.getRelatedPosts.initiate('a/b'),
   recentPosts: () => blogApi.endpoints.getRecentPosts.initiate(),
   post: () => blogApi.endpoints.getPost.initiate('a/b'),
-  postsPage: () => blogApi.endpoints.getPostsPage.initiate('?tag=a%2Fb&page=3'),
+  postsPage: () => blogApi.endpoints.getPostsPage.initiate({ tag: 'a/b', page: '3' }),
   privacyPolicy: () => legalApi.endpoints.getPrivacyPolicy.initiate(),
   termsOfService: () => legalApi.endpoints.getTermsOfService.initiate(),
   helpSearch: () => helpCenterApi.endpoints.searchHelp.initiate('a b&c'),
   helpOverview: () => helpCenterApi.endpoints.getHelpCategories.initiate(),
   helpCategory: () => helpCenterApi.endpoints.getHelpCategory.initiate('a/b'),
-  topicsBeside: () => helpCenterApi.endpoints.getTopicsBeside.initiate(placeOfTopic('a/b', 'a/b')),
+  topicsBeside: () => helpCenterApi.endpoints.getTopicsBeside.initiate({ id: 'a/b', slug: 'a/b' }),
   helpTopic: () => helpCenterApi.endpoints.getHelpTopic.initiate('a/b'),
   eventsPage: () => webinarsApi.endpoints.getEventsPage.initiate('a/b'),
   videosPage: () => webinarsApi.endpoints.getVideosPage.initiate('a/b'),
@@ -98,7 +102,11 @@ const READS = {
   myRegistration: () => webinarsApi.endpoints.getMyRegistration.initiate('a/b'),
   demoSlots: () => requestDemoApi.endpoints.getDemoSlots.initiate(),
   myDemo: () => requestDemoApi.endpoints.getMyDemo.initiate('a/b'),
-  newsletterLink: () => newsletterLinkApi.endpoints.getNewsletterLink.initiate('a/b a/b'),
+  newsletterLink: () =>
+    newsletterLinkApi.endpoints.getNewsletterLink.initiate({
+      link: 'a/b' as LinkPurpose,
+      token: 'a/b',
+    }),
 } as const satisfies Record<BrowserRead, unknown>;
 
 const POSTS = {
@@ -146,7 +154,7 @@ afterEach(() => {
 });
 
 /** Dispatches one of the calls, whose types have nothing in common. */
-const start = (store: ReturnType<typeof makeStore>, call: unknown) =>
+const start = (store: ReturnType<typeof makeTestStore>, call: unknown) =>
   store.dispatch(call as never) as unknown as PromiseLike<unknown>;
 
 /** Starts a call and lets every retry it wants happen. */
@@ -340,7 +348,7 @@ it("takes over the server's reads without asking for them again", async () => {
   const server = storeWith(okAnswer([]));
   await server.store.dispatch(READS.firstIntegrations());
   const browser = storeWith(okAnswer([]));
-  takeReadsOver(browser.store.dispatch, serverReadsOf(server.store.getState().api.queries));
+  hydrateQueries(browser.store.dispatch, dehydrateQueries(server.store.getState().api.queries));
   await settle(browser.store.dispatch(READS.firstIntegrations()));
   expect(browser.services.requests).toHaveLength(0);
 });
@@ -350,7 +358,7 @@ it("takes over what the server's answers show, so that a form outdates the same 
   await settle(server.store.dispatch(READS.eventsPage()));
   const { queries, provided } = server.store.getState().api;
   const browser = storeWith(okAnswer([]));
-  takeReadsOver(browser.store.dispatch, serverReadsOf(queries));
+  hydrateQueries(browser.store.dispatch, dehydrateQueries(queries));
   expect(browser.store.getState().api.provided).toEqual(provided);
 });
 
@@ -359,10 +367,10 @@ it("forgets the server's reads when nobody has looked at them for five minutes",
   await settle(server.store.dispatch(READS.firstIntegrations()));
   const browser = storeWith(failedAnswer());
   await settle(browser.store.dispatch(READS.plans()));
-  const reads = serverReadsOf(server.store.getState().api.queries);
-  const { failed } = serverReadsOf(browser.store.getState().api.queries);
+  const reads = dehydrateQueries(server.store.getState().api.queries);
+  const { failed } = dehydrateQueries(browser.store.getState().api.queries);
   const visitor = storeWith(okAnswer([]));
-  takeReadsOver(visitor.store.dispatch, { ...reads, failed });
+  hydrateQueries(visitor.store.dispatch, { ...reads, failed });
   const known = () => Object.keys(visitor.store.getState().api.queries);
   await jest.advanceTimersByTimeAsync((READ_CACHE_SECONDS - 1) * 1000);
   expect(known()).toEqual(['getFirstIntegrations("a/b")', 'getPlans(undefined)']);
@@ -374,7 +382,7 @@ it('says the same of reads whenever, and in whatever order, the server made them
   const readsMade = async (order: ('firstIntegrations' | 'recentPosts')[]) => {
     const server = storeWith(okAnswer([]));
     for (const name of order) await settle(start(server.store, READS[name]()));
-    return JSON.stringify(serverReadsOf(server.store.getState().api.queries));
+    return JSON.stringify(dehydrateQueries(server.store.getState().api.queries));
   };
   expect(await readsMade(['recentPosts', 'firstIntegrations'])).toBe(
     await readsMade(['firstIntegrations', 'recentPosts']),

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { paths } from '../contract/paths.ts';
 import { makePost } from '../features/blog/posts.fixtures.ts';
 import { blogApi } from '../features/blog/blogApi.ts';
-import { makeStore } from '../store/makeStore.ts';
+import { makeTestStore } from '../testing/makeTestStore.ts';
 import { failedAnswer, makeTestServices, okAnswer } from '../testing/testServices.ts';
 import { followDocuments } from './followDocuments.ts';
 
@@ -23,7 +23,7 @@ Object.assign(globalThis, {
 const open = async (answers: Parameters<typeof makeTestServices>[0]) => {
   window.history.pushState({}, '', paths.post('x'));
   const services = makeTestServices(answers);
-  const store = makeStore(services);
+  const store = makeTestStore(services);
   await store.dispatch(blogApi.endpoints.getPost.initiate('x'));
   services.requests.length = 0;
   followDocuments(store);

@@ -1,12 +1,12 @@
 import { baseApi, tagTypes } from '../api/baseApi.ts';
 import { DOCUMENT_CHANGES_PATH } from '../contract/constants.ts';
 import type { AppStore } from '../store/makeStore.ts';
-import { makeRouteReads } from './makeRouteReads.ts';
+import { createPrefetcher } from './navigationListeners.ts';
 
 /** In development, reads the data of the open page again after a document has changed. */
 export const followDocuments = (store: AppStore): void => {
   new EventSource(DOCUMENT_CHANGES_PATH).onmessage = () => {
     store.dispatch(baseApi.util.invalidateTags([...tagTypes]));
-    makeRouteReads(store).start(window.location.pathname + window.location.search);
+    createPrefetcher(store).prefetch(window.location.pathname + window.location.search);
   };
 };

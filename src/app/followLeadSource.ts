@@ -1,11 +1,7 @@
 import { CAMPAIGN_PARAMETERS, readLeadSource, touchOf } from '../contract/leadSource.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import type { AppThunk } from '../store/services.ts';
-import {
-  leadSourceSlice,
-  selectLeadSource,
-  sourceLearned,
-} from '../shared/lead-form/leadSourceSlice.ts';
+import { selectLeadSource, sourceLearned } from '../shared/lead-form/leadSourceSlice.ts';
 import { SOURCE_KEY, type Landing } from './landing.ts';
 
 const parse = (text: string | null): unknown => {
@@ -41,7 +37,6 @@ export const followLeadSource = (
   landing: Landing,
   product: readonly string[],
 ): void => {
-  store.attach({ slices: [leadSourceSlice] });
   store.dispatch(learnSource(landing));
 
   const carryOn = ({ target }: Event) => {

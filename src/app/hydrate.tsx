@@ -5,15 +5,15 @@ import { loadApi } from '../api/loadApi.ts';
 import { ELEMENT_IDS } from '../contract/elementIds.ts';
 import { holdsToken } from '../contract/paths.ts';
 import { makeStore } from '../store/makeStore.ts';
+import { selectLiftedState } from '../store/timeTravelGuard.ts';
 import { App } from './App.tsx';
 import { makeBrowserServices } from './browserServices.ts';
 import { learnLeadSource } from './learnLeadSource.ts';
-import { openPage } from '../shared/routing/lazyPage.ts';
+import { registerPage } from '../shared/routing/lazyPage.ts';
 import { asksForPrivacy } from '../lib/asksForPrivacy.ts';
 import { loadOrReload } from '../lib/loadOrReload.ts';
 import { yieldToMain } from '../lib/yieldToMain.ts';
-import { layoutModule } from './PageLayout.tsx';
-import { startVisit } from './startVisit.ts';
+import { startNavigation } from './navigationListeners.ts';
 import { matchRoute } from './routes.ts';
 import type { HydrationPayload } from './hydrationPayload.ts';
 
@@ -28,9 +28,9 @@ export const hydrate = async (): Promise<void> => {
   const { site, reads, passed, slices, failed } = readHydrationPayload();
   const landing = { href: window.location.href, referrer: document.referrer };
   const { route } = matchRoute(window.location.pathname + window.location.search);
-  const api = route.queries || route.sends ? await loadOrReload(loadApi) : undefined;
+  const api = route.prefetch ? await loadOrReload(loadApi) : undefined;
   // Before hydration, or React would find a suspended page where the server's markup is.
-  const { slices: pageSlices = [] } = await loadOrReload(route.page.load);
+  const page = await loadOrReload(route.page.load);
   // Evaluating the page, making the store, filling it, starting the visit and hydrating are a task each, as the
   // libraries are (client.tsx).
   await yieldToMain();
@@ -42,19 +42,17 @@ export const hydrate = async (): Promise<void> => {
     else if (siteNavigator) siteNavigator.push(path);
     else window.location.assign(path);
   });
-  const store = makeStore(services, {
-    preloadedState: slices,
-    slices: [...layoutModule.slices!, ...pageSlices],
-  });
+  const store = makeStore(services, slices);
   await yieldToMain();
-  api?.takeReadsOver(store.dispatch, reads);
+  if (api) store.addApi(api.baseApi);
+  registerPage(store, page);
+  api?.hydrateQueries(store.dispatch, reads);
   await yieldToMain();
   const serverState = store.getState();
-  const { navigator, prefetch } = startVisit(store, site);
+  const { navigator, prefetch } = startNavigation(store, site);
   siteNavigator = navigator;
-  openPage(store, route.page);
 
-  if (store.getLog()) {
+  if (selectLiftedState(store)) {
     const { followDevTools } = await import(
       /* webpackChunkName: "dev-tools" */ './followDevTools.ts'
     );

@@ -124,14 +124,10 @@ it.each([paths.helpCenter, paths.allIntegrations])(
   },
 );
 
-it('brings the same slices with a chunk whichever of its pages is opened: the log names the chunk alone', async () => {
-  const names = new Map<string, string[]>();
-  for (const { page } of routes) {
-    const { slices = [] } = await page.load();
-    const brought = slices.map(({ reducerPath }) => reducerPath);
-    expect([page.chunk, names.get(page.chunk) ?? brought]).toEqual([page.chunk, brought]);
-    names.set(page.chunk, brought);
-  }
+it('adds the API to the store with the code of each page that reads', async () => {
+  const reading = routes.filter(({ prefetch }) => prefetch);
+  const modules = await Promise.all(reading.map(({ page }) => page.load()));
+  expect(reading.filter((_, index) => !modules[index]!.api)).toEqual([]);
 });
 
 it.each([

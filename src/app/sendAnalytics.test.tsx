@@ -1,7 +1,7 @@
-import { articleRated, helpFeedbackSlice } from '../features/help-center/helpFeedbackSlice.ts';
+import { articleRated } from '../features/help-center/helpFeedbackSlice.ts';
 import { makeStore } from '../store/makeStore.ts';
-import { arrivedAt } from '../testing/stateAfter.ts';
 import { makeTestServices } from '../testing/testServices.ts';
+import { locationChangedTo } from '../testing/stateAfter.ts';
 import { sendAnalytics } from './sendAnalytics.ts';
 
 const sent: Blob[] = [];
@@ -28,11 +28,11 @@ const events = async () =>
 
 const visit = (path: string) => {
   window.history.replaceState(null, '', path);
-  const store = makeStore(makeTestServices(), { slices: [helpFeedbackSlice] });
+  const store = makeStore(makeTestServices());
   sendAnalytics(store);
   const go = (to: string, from = '/') => {
     window.history.replaceState(null, '', to);
-    store.dispatch(arrivedAt(to, { cause: 'link', from }));
+    store.dispatch(locationChangedTo(to, { cause: 'link', from }));
   };
   return { store, go };
 };

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { ANALYTICS_PATH, type AnalyticsEventName } from '../contract/analytics.ts';
 import { articleRated, selectVote } from '../features/help-center/helpFeedbackSlice.ts';
 import type { AppStore } from '../store/makeStore.ts';
-import { arrived, isNewPage } from '../store/navigationSlice.ts';
+import { locationChanged, isNewPage } from '../store/navigationSlice.ts';
 import { analyticsUrl } from './analyticsUrl.ts';
 
 const GOALS_BY_ENDPOINT: Readonly<Record<string, AnalyticsEventName>> = {
@@ -41,30 +41,26 @@ export const sendAnalytics = (store: AppStore): void => {
   };
 
   send('pageview');
-  store.attach({
-    listeners: [
-      (startListening) => {
-        startListening({
-          actionCreator: arrived,
-          effect: ({ payload }) => {
-            if (isNewPage(payload)) send('pageview');
-          },
-        });
-        startListening({
-          actionCreator: articleRated,
-          effect: ({ payload: { slug, vote } }, { getOriginalState }) => {
-            // A changed answer is not a second rating.
-            if (!selectVote(getOriginalState(), slug)) send('Article rated', { answer: vote });
-          },
-        });
-        startListening({
-          predicate: (action) => goalOf(action) !== undefined,
-          effect: (action) => {
-            const goal = goalOf(action);
-            if (goal) send(goal);
-          },
-        });
+  store.addListeners((startListening) => {
+    startListening({
+      actionCreator: locationChanged,
+      effect: ({ payload }) => {
+        if (isNewPage(payload)) send('pageview');
       },
-    ],
+    });
+    startListening({
+      actionCreator: articleRated,
+      effect: ({ payload: { slug, vote } }, { getOriginalState }) => {
+        // A changed answer is not a second rating.
+        if (!selectVote(getOriginalState(), slug)) send('Article rated', { answer: vote });
+      },
+    });
+    startListening({
+      predicate: (action) => goalOf(action) !== undefined,
+      effect: (action) => {
+        const goal = goalOf(action);
+        if (goal) send(goal);
+      },
+    });
   });
 };

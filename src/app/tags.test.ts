@@ -1,14 +1,14 @@
 import { baseApi } from '../api/baseApi.ts';
 import type { ReadName } from '../contract/calls.ts';
 import { blogApi } from '../features/blog/blogApi.ts';
-import { helpCenterApi, placeOfTopic } from '../features/help-center/helpCenterApi.ts';
+import { helpCenterApi } from '../features/help-center/helpCenterApi.ts';
 import { integrationsApi } from '../features/integrations/integrationsApi.ts';
 import { legalApi } from '../features/legal/legalApi.ts';
 import { pricingApi } from '../features/pricing/pricingApi.ts';
 import { newsletterLinkApi } from '../features/newsletter/newsletterLinkApi.ts';
 import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
 import { webinarsApi } from '../features/webinars/webinarsApi.ts';
-import { makeStore } from '../store/makeStore.ts';
+import { makeTestStore } from '../testing/makeTestStore.ts';
 import {
   failedAnswer,
   makeTestServices,
@@ -32,12 +32,12 @@ const READS = {
     'Integration:1 LIST',
   ],
   integrationsPage: [
-    integrationsApi.endpoints.getIntegrationsPage.initiate(''),
+    integrationsApi.endpoints.getIntegrationsPage.initiate({ q: '', page: '1' }),
     'Integration:1 LIST',
   ],
   plans: [pricingApi.endpoints.getPlans.initiate(), 'Plan:Solo Team Brokerage LIST'],
   blogLanding: [getBlogLanding.initiate(), 'BlogLanding Post:150 101 102 111 LIST'],
-  postsPage: [getPostsPage.initiate(''), 'Post:101 102 LIST'],
+  postsPage: [getPostsPage.initiate({ tag: '', page: '1' }), 'Post:101 102 LIST'],
   recentPosts: [getRecentPosts.initiate(), 'Post:102 LIST'],
   relatedPosts: [getRelatedPosts.initiate('post-1'), 'Post:103 LIST'],
   post: [getPost.initiate('post-1'), 'Post:101 post-1'],
@@ -53,7 +53,7 @@ const READS = {
     'HelpCategory:leads HelpArticle:set-up-a-rotation send-a-lead-to-one-person skip-a-turn connect-a-portal',
   ],
   topicsBeside: [
-    getTopicsBeside.initiate(placeOfTopic('leads', 'skip-a-turn')),
+    getTopicsBeside.initiate({ id: 'leads', slug: 'skip-a-turn' }),
     'HelpArticle:set-up-a-rotation send-a-lead-to-one-person skip-a-turn',
   ],
   helpTopic: [getHelpTopic.initiate('set-up-a-rotation'), 'HelpArticle:set-up-a-rotation'],
@@ -67,8 +67,8 @@ const READS = {
   ],
   demoSlots: [requestDemoApi.endpoints.getDemoSlots.initiate(), 'DemoSlots'],
   newsletterLink: [
-    newsletterLinkApi.endpoints.getNewsletterLink.initiate('confirm'),
-    'NewsletterLink:confirm',
+    newsletterLinkApi.endpoints.getNewsletterLink.initiate({ link: 'confirm', token: 'a-token' }),
+    'NewsletterLink:a-token',
   ],
   myDemo: [requestDemoApi.endpoints.getMyDemo.initiate('a-token'), 'MyDemo:a-token'],
 } as const satisfies Partial<Record<ReadName, readonly [unknown, string]>>;
@@ -92,7 +92,7 @@ const makeVisit = async (names = readNames, answers: Answers = {}) => {
     ),
     ...answers,
   } as TestAnswers);
-  const store = makeStore(services);
+  const store = makeTestStore(services);
   const dispatch = store.dispatch as (read: unknown) => PromiseLike<unknown> & Subscription;
   const reads = names.map((name) => dispatch(READS[name][0]));
   await Promise.all(reads);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useAppSelector } from '../store/hooks.ts';
-import { selectArrival } from '../store/navigationSlice.ts';
+import { selectLocation } from '../store/navigationSlice.ts';
 
 /** Pages grow while their reads arrive: a position is tried again for this long, in milliseconds. */
 const RESTORE_WINDOW_MS = 1500;
@@ -47,7 +47,7 @@ const restorePosition = (top: number): (() => void) => {
  * A change of the query or the hash alone leaves the position to whoever made it.
  */
 export const useScrollManager = (): void => {
-  const { key, pathname, hash, cause } = useAppSelector(selectArrival);
+  const { key, pathname, hash, cause } = useAppSelector(selectLocation);
   const lastPathname = useRef(pathname);
 
   useEffect(() => {

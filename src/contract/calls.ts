@@ -40,8 +40,6 @@ export interface CallDescription {
   partOf?: string;
   /** Answered by this site even when another content API is configured. */
   own?: true;
-  /** `false` for a read that the browser must not retry. Forms are never retried. */
-  retry?: false;
 }
 
 const type = <Payload>() => undefined as Payload;
@@ -116,7 +114,6 @@ export const CALLS = {
     group: 'site',
     payload: type<Post>(),
     single: true,
-    retry: false,
   },
   privacyPolicy: {
     method: 'GET',
@@ -144,7 +141,6 @@ export const CALLS = {
     payload: type<NewsletterLink>(),
     single: true,
     own: true,
-    retry: false,
   },
   /** Confirms or unsubscribes; `{ new_mail: "yes" }` requests a new link instead. */
   followNewsletterLink: {
@@ -175,7 +171,6 @@ export const CALLS = {
     group: 'api',
     payload: type<MyDemo>(),
     own: true,
-    retry: false,
   },
   /** `{ preferred_datetime, sequence }` */
   moveDemo: {
@@ -234,7 +229,6 @@ export const CALLS = {
     group: 'api',
     payload: type<HelpArticle>(),
     single: true,
-    retry: false,
   },
   eventsPage: {
     method: 'GET',
@@ -282,7 +276,6 @@ export const CALLS = {
     group: 'api',
     payload: type<MyRegistration>(),
     own: true,
-    retry: false,
   },
   cancelRegistration: {
     method: 'POST',

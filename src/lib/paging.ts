@@ -36,7 +36,7 @@ export const pageOf = <Item>(
 ): ListPage<Item> => ('items' in answer ? answer : listPage(answer, asked));
 
 /** Reads `2`, a page counted from 1, as page 1, counted from 0. Anything else is page 0. */
-export const pageFromText = (text: string | null): number => {
+const pageFromText = (text: string | null): number => {
   const number = Number(text);
   return Number.isInteger(number) && number > 0 ? number - 1 : 0;
 };

@@ -1,37 +1,40 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
+import { baseApi } from '../api/baseApi.ts';
+import { makeTestStore } from '../testing/makeTestStore.ts';
+import { locationChangedTo } from '../testing/stateAfter.ts';
 import { makeTestServices } from '../testing/testServices.ts';
-import { arrivedAt } from '../testing/stateAfter.ts';
 import { makeStore } from './makeStore.ts';
-import { arrived, isAt, isNewPage, selectArrival } from './navigationSlice.ts';
-import { perStore } from './rootReducer.ts';
+import { locationChanged, isAt, isNewPage, selectLocation } from './navigationSlice.ts';
+import { rootReducer } from './rootReducer.ts';
 import type { AppStartListening } from './services.ts';
-import { visitorNotified } from './visitorNotified.ts';
+import { isTimeTraveling } from './timeTravelGuard.ts';
+import { toastShown } from './toastShown.ts';
 
 const counted = createAction('visits/counted');
 
-/** A slice that reads its part of the address. */
 const visitsSlice = createSlice({
   name: 'visits',
   initialState: { paths: [] as string[], count: 0 },
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(arrived, (state, { payload }) => void state.paths.push(payload.pathname))
+      .addCase(locationChanged, (state, { payload }) => void state.paths.push(payload.pathname))
       .addCase(counted, (state) => void (state.count += 1)),
-  selectors: { selectPaths: (state) => state.paths },
 });
-const { selectPaths } = visitsSlice.injectInto(perStore).selectors;
-const module = { slices: [visitsSlice] };
+visitsSlice.injectInto(rootReducer);
 
-type VisitsState = Parameters<typeof selectPaths>[0];
-const pathsIn = (store: ReturnType<typeof makeStore>) =>
-  selectPaths(store.getState() as unknown as VisitsState);
+// First: stores share the reducer that it adds to.
+it('has no part for the API until a page adds it', () => {
+  const store = makeStore(makeTestServices());
+  expect(store.getState()).not.toHaveProperty('api');
+  store.addApi(baseApi);
+  expect(store.getState().api.config.middlewareRegistered).toBe(true);
+});
 
-it('knows where the visitor is by arrivals alone', () => {
-  const { dispatch, getState } = makeStore(makeTestServices());
-  const arrival = arrivedAt('/pricing?billing=annual#plans', { cause: 'link', from: '/' });
-  dispatch(arrival);
-  expect(selectArrival(getState())).toEqual({
+it('takes the location from the event alone', () => {
+  const { dispatch, getState } = makeTestStore();
+  dispatch(locationChangedTo('/pricing?billing=annual#plans', { cause: 'link', from: '/' }));
+  expect(selectLocation(getState())).toEqual({
     pathname: '/pricing',
     search: '?billing=annual',
     hash: '#plans',
@@ -41,162 +44,130 @@ it('knows where the visitor is by arrivals alone', () => {
   });
 });
 
-it('stays the same when the browser says again what the server has said', () => {
-  const { dispatch, getState } = makeStore(makeTestServices());
-  dispatch(arrivedAt('/pricing'));
-  const before = selectArrival(getState());
-  dispatch(arrivedAt('/pricing'));
-  expect(selectArrival(getState())).toBe(before);
+it('does not change when the browser repeats the location of the server', () => {
+  const { dispatch, getState } = makeTestStore();
+  dispatch(locationChangedTo('/pricing'));
+  const before = selectLocation(getState());
+  dispatch(locationChangedTo('/pricing'));
+  expect(selectLocation(getState())).toBe(before);
 });
 
-it('tells a new page from another part of the same one', () => {
-  expect(isNewPage(arrivedAt('/pricing', { from: '/' }).payload)).toBe(true);
-  expect(isNewPage(arrivedAt('/pricing?billing=annual', { from: '/pricing' }).payload)).toBe(false);
+it('tells a new page from another part of the same page', () => {
+  expect(isNewPage(locationChangedTo('/pricing', { from: '/' }).payload)).toBe(true);
+  expect(
+    isNewPage(locationChangedTo('/pricing?billing=annual', { from: '/pricing' }).payload),
+  ).toBe(false);
 });
 
-it.each(['/pricing', '/Pricing', '/pricing/'])(
-  'takes %s for the address of its path',
-  (pathname) => {
-    expect(isAt({ pathname }, '/pricing')).toBe(true);
-  },
-);
+it.each(['/pricing', '/Pricing', '/pricing/'])('finds %s at its path', (pathname) => {
+  expect(isAt({ pathname }, '/pricing')).toBe(true);
+});
 
-it('takes a longer path for another address', () => {
+it('does not find a longer path at it', () => {
   expect(isAt({ pathname: '/pricing/all' }, '/pricing')).toBe(false);
 });
 
-it('lets a slice that comes late read the address it has missed, and from then on as any other', () => {
-  const store = makeStore(makeTestServices());
-  store.dispatch(arrivedAt('/pricing'));
-  store.attach(module);
-  expect(pathsIn(store)).toEqual([]);
-  store.dispatch({ type: 'test/pageLoaded' });
-  expect(pathsIn(store)).toEqual(['/pricing']);
-  store.dispatch(arrivedAt('/blog'));
-  store.dispatch({ type: 'test/somethingElse' });
-  expect(pathsIn(store)).toEqual(['/pricing', '/blog']);
+it('adds a slice that arrives later', () => {
+  const store = makeTestStore();
+  createSlice({ name: 'late', initialState: 7, reducers: {} }).injectInto(rootReducer);
+  expect(store.getState()).not.toHaveProperty('late');
+  store.dispatch(locationChangedTo('/pricing'));
+  expect(store.getState()).toHaveProperty('late', 7);
 });
 
-it('lets such a slice read the address before the event that finds it there', () => {
-  const order = createSlice({
-    name: 'order',
-    initialState: [] as string[],
-    reducers: {},
-    extraReducers: (builder) =>
-      builder
-        .addCase(arrived, (state) => void state.push('arrived'))
-        .addCase(counted, (state) => void state.push('counted')),
-  });
-  const store = makeStore(makeTestServices());
-  store.dispatch(arrivedAt('/pricing'));
-  store.attach({ slices: [order] });
-  store.dispatch(counted());
-  expect(store.getState()).toMatchObject({ order: ['arrived', 'counted'] });
-});
-
-it('attaches what is there already no second time', () => {
-  const heard = jest.fn();
+it('starts a listener once', () => {
+  const effect = jest.fn();
   const listen = (startListening: AppStartListening) => {
-    startListening({ actionCreator: counted, effect: heard });
+    startListening({ actionCreator: counted, effect });
   };
-  const store = makeStore(makeTestServices(), { ...module, listeners: [listen] });
-  store.attach({ ...module, listeners: [listen] });
+  const store = makeTestStore(makeTestServices(), [listen]);
+  store.addListeners(listen);
   store.dispatch(counted());
-  expect(heard).toHaveBeenCalledTimes(1);
-  expect(store.getState()).toMatchObject({ visits: { count: 1 } });
+  expect(effect).toHaveBeenCalledTimes(1);
 });
 
-it('knows nothing of the slices and listeners of another store', () => {
-  const heard = jest.fn();
-  makeStore(makeTestServices(), {
-    ...module,
-    listeners: [(start) => start({ actionCreator: counted, effect: heard })],
-  });
-  const other = makeStore(makeTestServices());
+it('shares neither state nor listeners with another store', () => {
+  const effect = jest.fn();
+  const store = makeTestStore(makeTestServices(), [
+    (start) => start({ actionCreator: counted, effect }),
+  ]);
+  const other = makeTestStore();
   other.dispatch(counted());
-  expect(heard).not.toHaveBeenCalled();
-  expect(Object.keys(other.getState()).sort()).toEqual(['api', 'navigation']);
+  expect(effect).not.toHaveBeenCalled();
+  expect(store.getState()).toMatchObject({ visits: { count: 0 } });
 });
 
-it('goes on with the state of its slices that it is given', () => {
-  const preloadedState = { visits: { paths: ['/about-us'], count: 3 } };
-  const store = makeStore(makeTestServices(), {
-    ...module,
-    preloadedState: preloadedState as never,
-  });
+it('starts from the preloaded state of a slice', () => {
+  const preloadedState: object = { visits: { paths: ['/about-us'], count: 3 } };
+  const store = makeStore(makeTestServices(), preloadedState);
   store.dispatch(counted());
   expect(store.getState()).toMatchObject({ visits: { paths: ['/about-us'], count: 4 } });
 });
 
-it('tells the visitor what the log says', () => {
+it('shows a toast', () => {
   const services = makeTestServices();
-  makeStore(services).dispatch(visitorNotified('success', 'Copied'));
+  makeTestStore(services).dispatch(toastShown('success', 'Copied'));
   expect(services.notify.mock.calls).toEqual([['success', 'Copied']]);
 });
 
-describe('while somebody travels', () => {
+describe('during time travel', () => {
   const lifted = { currentStateIndex: 0, computedStates: [{}, {}] };
-  const makeTravelled = () => {
+  const travel = (store: object, to: object = lifted) =>
+    Object.assign(store, { liftedStore: { getState: () => to } });
+  const makeTraveled = () => {
     const services = makeTestServices();
-    const store = makeStore(services, module);
-    Object.assign(store, { liftedStore: { getState: () => lifted } });
+    const store = makeTestStore(services);
+    travel(store);
     return { store, services };
   };
 
-  it('holds back what happens to the page of the past', () => {
-    const { store } = makeTravelled();
+  it('ignores actions of the views of an earlier state', () => {
+    const { store } = makeTraveled();
     store.dispatch(counted());
     expect(store.getState()).toMatchObject({ visits: { count: 0 } });
   });
 
-  it('lets the answer to what was asked before through, and no other', () => {
-    const services = makeTestServices();
-    const store = makeStore(services, module);
+  it('accepts only responses to requests sent before', () => {
+    const store = makeTestStore();
     const countedBy = (requestId: string, requestStatus: string) => ({
       ...counted(),
       meta: { requestId, requestStatus },
     });
-    store.dispatch(countedBy('asked', 'pending'));
-    Object.assign(store, { liftedStore: { getState: () => lifted } });
+    store.dispatch(countedBy('earlier', 'pending'));
+    travel(store);
     store.dispatch(countedBy('new', 'pending'));
     store.dispatch(countedBy('new', 'fulfilled'));
-    store.dispatch(countedBy('asked', 'fulfilled'));
-    store.dispatch(countedBy('asked', 'fulfilled'));
+    store.dispatch(countedBy('earlier', 'fulfilled'));
+    store.dispatch(countedBy('earlier', 'fulfilled'));
     expect(store.getState()).toMatchObject({ visits: { count: 2 } });
   });
 
-  it('keeps no id of a request that was never sent', () => {
-    const { store } = makeTravelled();
-    const answer = { ...counted(), meta: { requestId: 'cached', requestStatus: 'rejected' } };
-    Object.assign(store, { liftedStore: undefined });
-    store.dispatch(answer);
-    Object.assign(store, { liftedStore: { getState: () => lifted } });
-    store.dispatch(answer);
+  it('does not remember requests that were answered from the cache', () => {
+    const store = makeTestStore();
+    const cached = { ...counted(), meta: { requestId: 'cached', requestStatus: 'rejected' } };
+    store.dispatch(cached);
+    travel(store);
+    store.dispatch(cached);
     expect(store.getState()).toMatchObject({ visits: { count: 1 } });
   });
 
-  it('runs no listener for an action that is held back', () => {
-    const heard = jest.fn();
-    const { store } = makeTravelled();
-    store.attach({
-      listeners: [(startListening) => startListening({ actionCreator: counted, effect: heard })],
-    });
+  it('runs no listener', () => {
+    const effect = jest.fn();
+    const { store } = makeTraveled();
+    store.addListeners((startListening) => startListening({ actionCreator: counted, effect }));
     store.dispatch(counted());
-    expect(heard).not.toHaveBeenCalled();
+    expect(effect).not.toHaveBeenCalled();
   });
 
-  it('does nothing to the world outside', async () => {
-    const { store, services } = makeTravelled();
+  it('causes no effects', async () => {
+    const { store, services } = makeTraveled();
     services.tabStorage.setItem('kept', 'before');
     await store.dispatch((_dispatch, _getState, extra) => {
       extra.notify('success', 'Copied');
       extra.navigate('/pricing');
       extra.tabStorage.setItem('kept', 'now');
       extra.tabStorage.removeItem('kept');
-      return Promise.allSettled([
-        extra.copyText('a'),
-        extra.transport.send({} as never, {} as never),
-      ]);
+      return Promise.all([extra.copyText('a'), extra.transport.send({} as never, {} as never)]);
     });
     expect(services.notify).not.toHaveBeenCalled();
     expect(services.navigate).not.toHaveBeenCalled();
@@ -205,12 +176,10 @@ describe('while somebody travels', () => {
     expect(services.tabStorage.getItem('kept')).toBe('before');
   });
 
-  it('is as always once the present is back', () => {
-    const { store } = makeTravelled();
-    Object.assign(store, {
-      liftedStore: { getState: () => ({ ...lifted, currentStateIndex: 1 }) },
-    });
-    expect(store.isTravelling()).toBe(false);
+  it('ends at the latest state', () => {
+    const { store } = makeTraveled();
+    travel(store, { ...lifted, currentStateIndex: 1 });
+    expect(isTimeTraveling(store)).toBe(false);
     store.dispatch(counted());
     expect(store.getState()).toMatchObject({ visits: { count: 1 } });
   });

@@ -1,27 +1,24 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** An address within the site as it stands in the address bar: encoded, `search` with its `?`, `hash` with its `#`. */
+/** As in the address bar: encoded, `search` with its `?`, `hash` with its `#`. */
 export interface Address {
   pathname: string;
   search: string;
   hash: string;
 }
 
-/**
- * Why the address is what it is: the page was loaded, a link was followed, the visitor moved through the history, or
- * the address was written to say what a slice holds.
- */
-export type ArrivalCause = 'load' | 'link' | 'back' | 'projection';
+/** `sync`: the search parameters were written to match the state of a slice. */
+export type NavigationCause = 'load' | 'link' | 'back' | 'sync';
 
-export interface Arrival extends Address {
-  cause: ArrivalCause;
-  /** Names the entry in the tab's history; positions on the page are kept by it. */
+export interface AppLocation extends Address {
+  cause: NavigationCause;
+  /** Identifies the entry in the tab's history; scroll positions are stored by it. */
   key: string;
-  /** The path that was left, the same one for a change of query or hash; '' for the first page of a visit. */
+  /** The previous path; the same one when only the query or hash changes, '' on the first page of a visit. */
   from: string;
 }
 
-const initialState: Arrival = {
+const initialState: AppLocation = {
   pathname: '/',
   search: '',
   hash: '',
@@ -30,33 +27,26 @@ const initialState: Arrival = {
   from: '',
 };
 
-/**
- * Where the visitor is. `arrived` is the only way an address gets into the state; each slice reads its own part of the
- * address from that event.
- */
+/** The URL as state, so that time travel moves the page. Slices read their part of it from `locationChanged`. */
 export const navigationSlice = createSlice({
   name: 'navigation',
   initialState,
   reducers: {
-    // An arrival where the visitor is already changes nothing: the server has said it, the browser says it again.
-    arrived: (state, { payload }: PayloadAction<Arrival>) => void Object.assign(state, payload),
+    // Keeps the object when nothing changes: the browser repeats the location of the server.
+    locationChanged: (state, { payload }: PayloadAction<AppLocation>) =>
+      void Object.assign(state, payload),
   },
   selectors: {
-    selectArrival: (state) => state,
+    selectLocation: (state) => state,
   },
 });
 
-export const { arrived } = navigationSlice.actions;
-export const { selectArrival } = navigationSlice.selectors;
+export const { locationChanged } = navigationSlice.actions;
+export const { selectLocation } = navigationSlice.selectors;
 
-/** The code of a page has come, and its slices with it: they read the address that they have missed. */
-export const pageLoaded = createAction<{ chunk: string }, 'navigation/pageLoaded'>(
-  'navigation/pageLoaded',
-);
+/** Whether the path changed, not only the query or the hash. */
+export const isNewPage = ({ from, pathname }: AppLocation): boolean => from !== pathname;
 
-/** Whether the visitor has come to another page, not only to another part or state of the same one. */
-export const isNewPage = ({ from, pathname }: Arrival): boolean => from !== pathname;
-
-/** Whether an address is that of a path, as the router judges: in any case, with or without a last slash. */
+/** Matches as the router does: in any case, with or without a trailing slash. */
 export const isAt = ({ pathname }: Pick<Address, 'pathname'>, path: string): boolean =>
   pathname.toLowerCase().replace(/\/$/, '') === path;

@@ -32,31 +32,3 @@ export type AppStartListening = TypedStartListening<RootState, AppDispatch, AppS
 
 /** Starts the listeners of a feature. Their effects reach the world by `extra`. */
 export type StartListeners = (startListening: AppStartListening) => void;
-
-/** Services that do nothing while somebody looks at an earlier state: it shows what was, and causes nothing. */
-export const silentWhile = (isTravelling: () => boolean, services: AppServices): AppServices => {
-  const { transport, tabStorage } = services;
-  const refused = () => Promise.reject(new Error('Nothing leaves while somebody travels in time.'));
-  return {
-    transport: {
-      retries: transport.retries,
-      send: (...request) => (isTravelling() ? refused() : transport.send(...request)),
-    },
-    notify: (...words) => {
-      if (!isTravelling()) services.notify(...words);
-    },
-    navigate: (...to) => {
-      if (!isTravelling()) services.navigate(...to);
-    },
-    copyText: (text) => (isTravelling() ? refused() : services.copyText(text)),
-    tabStorage: {
-      getItem: (key) => tabStorage.getItem(key),
-      setItem: (key, value) => {
-        if (!isTravelling()) tabStorage.setItem(key, value);
-      },
-      removeItem: (key) => {
-        if (!isTravelling()) tabStorage.removeItem(key);
-      },
-    },
-  };
-};

@@ -4,16 +4,17 @@ import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { baseApi } from '../api/baseApi.ts';
 import { connectHistory } from '../app/browserHistory.ts';
-import { projectAddress } from '../app/projectAddress.ts';
+import { syncSearchParams } from '../app/navigationListeners.ts';
 import { matchRoute } from '../app/routes.ts';
 import { StoreRouter } from '../app/StoreRouter.tsx';
-import { openPage } from '../shared/routing/lazyPage.ts';
-import { PageOutlet } from '../shared/routing/PageOutlet.tsx';
+import { registerPage } from '../shared/routing/lazyPage.ts';
 import { RouteAddressContext } from '../shared/routing/RouteAddressContext.ts';
 import { useAppSelector } from '../store/hooks.ts';
-import { makeStore, type AppStore, type StoreModule } from '../store/makeStore.ts';
-import { selectArrival } from '../store/navigationSlice.ts';
+import type { AppStore } from '../store/makeStore.ts';
+import { selectLocation } from '../store/navigationSlice.ts';
+import type { StartListeners } from '../store/services.ts';
 import { SiteContext } from '../ui/SiteContext.ts';
+import { makeTestStore } from './makeTestStore.ts';
 import { TEST_SITE } from './siteSettings.ts';
 import { makeTestServices, type TestAnswers, type TestServices } from './testServices.ts';
 
@@ -28,12 +29,12 @@ export {
   type TestServices,
 } from './testServices.ts';
 
-export interface RenderOptions extends StoreModule {
+export interface RenderOptions {
   /** Address the visit starts at. */
   path?: string;
   answers?: TestAnswers;
   services?: TestServices;
-  /** A store with a history of its own; else one is made, with these slices and listeners. */
+  listeners?: readonly StartListeners[];
   store?: AppStore;
 }
 
@@ -45,7 +46,7 @@ interface AddressProps {
 
 /** What the application does around a page: it matches the address, and hands out what that asks for. */
 function Address({ onLeave, children }: AddressProps) {
-  const { pathname, search } = useAppSelector(selectArrival);
+  const { pathname, search } = useAppSelector(selectLocation);
   const address = useMemo(() => matchRoute(pathname + search).address, [pathname, search]);
   useEffect(() => onLeave, [onLeave]);
   return <RouteAddressContext value={address}>{children}</RouteAddressContext>;
@@ -68,15 +69,13 @@ export const renderWithProviders = (
     path = '/',
     answers = {},
     services = makeTestServices(answers),
-    slices,
-    listeners,
-    store = makeStore(services),
+    listeners = [],
+    store = makeTestStore(services),
   }: RenderOptions = {},
 ) => {
   window.history.replaceState(null, '', path);
-  store.attach({ slices, listeners });
   const { navigator, project, disconnect } = connectHistory(store);
-  store.attach({ listeners: [projectAddress(store, project)] });
+  store.addListeners(...listeners, syncSearchParams(project));
   const view = render(
     <Provider store={store}>
       <StoreRouter navigator={navigator}>
@@ -114,11 +113,12 @@ export const renderRoute = (
   {
     answers = {},
     services = makeTestServices(answers),
-    store = makeStore(services),
+    store = makeTestStore(services),
     ...rest
   }: Omit<RenderOptions, 'path'> = {},
 ) => {
   const { page } = matchRoute(path).route;
-  openPage(store, page);
-  return renderWithProviders(<PageOutlet page={page} />, { path, services, store, ...rest });
+  const module = page.loaded()!;
+  registerPage(store, module);
+  return renderWithProviders(<module.Page />, { path, services, store, ...rest });
 };

@@ -1,19 +1,21 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { makeRootReducer, type AnySlice, type RootState } from '../store/rootReducer.ts';
-import { arrived, type Arrival } from '../store/navigationSlice.ts';
+import { rootReducer, type RootState } from '../store/rootReducer.ts';
+import { locationChanged, type AppLocation } from '../store/navigationSlice.ts';
 
-/** The state of a store with these slices after these events. */
-export const stateAfter = (
-  slices: readonly AnySlice[],
-  ...events: readonly UnknownAction[]
-): RootState => {
-  const reducer = makeRootReducer();
-  reducer.inject(slices);
-  return events.reduce(reducer, reducer(undefined, { type: 'test/started' }));
-};
+/** The state after these actions, with the slices that the test has imported. */
+export const stateAfter = (...actions: readonly UnknownAction[]): RootState =>
+  actions.reduce(rootReducer, rootReducer(undefined, { type: 'test/started' }));
 
-/** A visitor comes to an address such as `/pricing?billing=annual`, by a link from elsewhere unless told otherwise. */
-export const arrivedAt = (address: string, details: Partial<Arrival> = {}) => {
+/** A visitor follows a link to an address such as `/pricing?billing=annual`. */
+export const locationChangedTo = (address: string, details: Partial<AppLocation> = {}) => {
   const { pathname, search, hash } = new URL(address, 'http://site.invalid');
-  return arrived({ pathname, search, hash, cause: 'link', key: 'k', from: '/from', ...details });
+  return locationChanged({
+    pathname,
+    search,
+    hash,
+    cause: 'link',
+    key: 'k',
+    from: '/from',
+    ...details,
+  });
 };

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { queryStatus } from '../../api/queryStatus.ts';
-import { useRead } from '../../api/useRead.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -21,7 +20,7 @@ import { FeedLink } from './FeedLink.tsx';
 import { postsQuery } from './postsQuery.ts';
 import {
   postsSlice,
-  postsTagSlice,
+  selectPostsArgument,
   selectPostsSearch,
   selectRequestedPage,
   selectTag,
@@ -36,7 +35,7 @@ const FIRST_ROW = 3;
 
 /** The open page of the posts and the way to the others. */
 function AllPosts() {
-  const result = useRead(blogApi.endpoints.getPostsPage, useAppSelector(selectPostsSearch));
+  const result = useReadOnce(blogApi.endpoints.getPostsPage, useAppSelector(selectPostsArgument));
   const view = useAppSelector(selectPostsView);
   const tag = useAppSelector(selectTag);
   const pager = usePagedList(
@@ -46,9 +45,8 @@ function AllPosts() {
     tag,
   );
 
-  const status = queryStatus(result);
-  if (status === 'failed') return <QueryError onTryAgain={result.tryAgain} />;
-  if (status === 'ready' && view.items.length === 0) {
+  if (result.isError) return <QueryError onTryAgain={result.refetch} />;
+  if (result.isSuccess && view.items.length === 0) {
     return (
       <EmptyState
         title={words.empty}
@@ -64,7 +62,7 @@ function AllPosts() {
 
   return (
     <PagedList label={words.pager} {...pager}>
-      {status === 'loading' ? (
+      {result.isLoading ? (
         <SkeletonCards label={words.loading} />
       ) : (
         <PostGrid posts={view.items} headingLevel={2} priorityCount={FIRST_ROW} />
@@ -144,6 +142,6 @@ function AllPostsPage() {
 
 export const allPostsPage: PageModule = {
   Page: AllPostsPage,
-  slices: [postsSlice, postsTagSlice],
-  projection: { selectSearch: selectPostsSearch, steps: ['page'] },
+  api: blogApi,
+  searchParams: { select: selectPostsSearch, steps: ['page'] },
 };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { queryStatus } from '../../api/queryStatus.ts';
-import { useRead } from '../../api/useRead.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { BlogHero } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
@@ -41,14 +40,13 @@ function BlogHead({ hero }: { hero: BlogHero | null }) {
 }
 
 function LandingContent() {
-  const result = useRead(blogApi.endpoints.getBlogLanding);
+  const result = useReadOnce(blogApi.endpoints.getBlogLanding);
 
-  const status = queryStatus(result);
-  if (status === 'loading') return <LandingSkeleton />;
-  if (status === 'failed') {
+  if (result.isLoading) return <LandingSkeleton />;
+  if (result.isError) {
     return (
       <Below>
-        <QueryError onTryAgain={result.tryAgain} />
+        <QueryError onTryAgain={result.refetch} />
       </Below>
     );
   }
@@ -63,7 +61,7 @@ function LandingContent() {
 
 /** The blog's landing page. The newsletter section is handed in: it belongs to another feature. */
 export function BlogPage({ newsletter }: { newsletter: ReactNode }) {
-  const { data } = useRead(blogApi.endpoints.getBlogLanding);
+  const { data } = useReadOnce(blogApi.endpoints.getBlogLanding);
   return (
     <>
       <PageMeta title={landing.metaTitle} description={landing.description} path={paths.blog} />

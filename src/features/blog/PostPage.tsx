@@ -1,6 +1,5 @@
-import { asApiError, queryStatus } from '../../api/queryStatus.ts';
-import { useRead } from '../../api/useRead.ts';
-import { tableOfContentsSlice } from '../../shared/article/tableOfContentsSlice.ts';
+import { asApiError } from '../../api/apiError.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { paths } from '../../contract/paths.ts';
@@ -9,7 +8,6 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { blogApi } from './blogApi.ts';
-import { faqSlice } from '../../shared/faq/faqSlice.ts';
 import { FeedLink } from './FeedLink.tsx';
 import { PostArticle } from './PostArticle.tsx';
 
@@ -31,9 +29,9 @@ function PostFailed({ status }: { status: number }) {
 /** A blog post; `id` in the address may be its slug or its id (spec §2, Blog post). */
 export function PostPage() {
   const id = useRouteParam('id');
-  const { data: post, error } = useRead(blogApi.endpoints.getPost, id);
+  const { data: post, error, isError } = useReadOnce(blogApi.endpoints.getPost, id);
 
-  if (queryStatus({ data: post, error }) === 'failed') {
+  if (isError) {
     return <PostFailed status={asApiError(error).status} />;
   }
   return (
@@ -46,5 +44,5 @@ export function PostPage() {
 
 export const postPage: PageModule = {
   Page: PostPage,
-  slices: [tableOfContentsSlice, faqSlice],
+  api: blogApi,
 };

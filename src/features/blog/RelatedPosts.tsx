@@ -2,8 +2,7 @@ import { useId } from 'react';
 import type { Id, PostSummary } from '../../contract/entities.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { PREVIEW_COUNT } from '../../contract/constants.ts';
-import { queryStatus } from '../../api/queryStatus.ts';
-import { useRead } from '../../api/useRead.ts';
+import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
 import { Section, SectionHead, Wrap } from '../../ui/Layout.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { H2 } from '../../ui/Text.tsx';
@@ -80,15 +79,15 @@ interface PostsBesideProps {
   postId: Id;
 }
 
-const useList = (result: { data: readonly PostSummary[] | undefined; error: unknown }) => {
-  const status = queryStatus(result);
-  return { isLoading: status === 'loading', posts: status === 'ready' ? (result.data ?? []) : [] };
-};
+const listOf = ({ data, isLoading }: ReadResult<readonly PostSummary[]>) => ({
+  isLoading,
+  posts: data ?? [],
+});
 
 /** Up to three posts that the content API calls related, up to three that were added last, and the next step. */
 export function RelatedPosts({ addressId, postId }: PostsBesideProps) {
-  const related = useList(useRead(blogApi.endpoints.getRelatedPosts, addressId));
-  const recent = useList(useRead(blogApi.endpoints.getRecentPosts));
+  const related = listOf(useReadOnce(blogApi.endpoints.getRelatedPosts, addressId));
+  const recent = listOf(useReadOnce(blogApi.endpoints.getRecentPosts));
   const beside = pickPostsBeside(related.posts, recent.posts, postId);
   // Which are recent and not related is known once both are there.
   const isRecentLoading = recent.isLoading || (related.isLoading && recent.posts.length > 0);

@@ -2,9 +2,8 @@ import { baseApi, detailTags, listTags } from '../../api/baseApi.ts';
 import { callQuery } from '../../api/callEndpoint.ts';
 import { PREVIEW_COUNT, TRENDING_PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { BlogLanding, Id, ListPage, PostSummary } from '../../contract/entities.ts';
-import { pageArgument, pageOf } from '../../lib/paging.ts';
+import { pageOf } from '../../lib/paging.ts';
 import { taggedPosts } from '../../lib/taggedPosts.ts';
-import { tagOf } from './postsQuery.ts';
 
 const postsOn = ({ hero, latest, guides, trending }: BlogLanding): PostSummary[] => [
   ...(hero?.post ? [hero.post] : []),
@@ -13,11 +12,12 @@ const postsOn = ({ hero, latest, guides, trending }: BlogLanding): PostSummary[]
   ...trending,
 ];
 
-/** @param query what the list's address says of a tag and a page: see `postsQuery` */
-const toParams = (query: string) => {
-  const search = new URLSearchParams(query);
-  return { page: pageArgument(search), tag: tagOf(search) };
-};
+interface PostsPage {
+  /** '' for all posts. */
+  tag: string;
+  /** Counted from 1. */
+  page: string;
+}
 
 export const blogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -33,11 +33,12 @@ export const blogApi = baseApi.injectEndpoints({
       providesTags: (landing) => ['BlogLanding', ...listTags('Post')(landing && postsOn(landing))],
     }),
     getPostsPage: build.query({
-      ...callQuery('postsPage', toParams),
-      transformResponse: (answer: ListPage<PostSummary>, _meta: unknown, query: string) => {
-        const { page, tag } = toParams(query);
-        return pageOf(Array.isArray(answer) ? taggedPosts(answer, tag) : answer, page);
-      },
+      ...callQuery('postsPage', ({ tag, page }: PostsPage) => ({ tag, page })),
+      transformResponse: (
+        answer: ListPage<PostSummary>,
+        _meta: unknown,
+        { tag, page }: PostsPage,
+      ) => pageOf(Array.isArray(answer) ? taggedPosts(answer, tag) : answer, page),
       providesTags: (posts) => listTags('Post')(posts?.items),
     }),
     getRecentPosts: build.query({
@@ -50,6 +51,7 @@ export const blogApi = baseApi.injectEndpoints({
     }),
     getPost: build.query({
       ...callQuery('post', (id: Id) => ({ id })),
+      extraOptions: { maxRetries: 0 },
       providesTags: detailTags('Post'),
     }),
   }),

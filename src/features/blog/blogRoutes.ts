@@ -1,12 +1,13 @@
 import { paths } from '../../contract/paths.ts';
+import { pageArgument } from '../../lib/paging.ts';
 import { lazyPage, type LazyPage } from '../../shared/routing/lazyPage.ts';
-import { queriesOf, type SiteRoute } from '../../shared/routing/siteRoute.ts';
-import { plainPostsQuery } from './postsQuery.ts';
+import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
+import { tagOf } from './postsQuery.ts';
 
-const query = queriesOf(async () => {
+const loadEndpoints = async () => {
   const { blogApi } = await import(/* webpackChunkName: "api" */ './blogApi.ts');
-  return blogApi;
-});
+  return blogApi.endpoints;
+};
 
 /**
  * The blog (spec §2).
@@ -16,7 +17,10 @@ export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
   {
     path: paths.blog,
     page: landing,
-    queries: () => ({ main: [query('getBlogLanding', undefined)] }),
+    prefetch: async (startQuery) => {
+      const { getBlogLanding } = await loadEndpoints();
+      return { main: [startQuery(getBlogLanding, undefined)] };
+    },
     search: ['newsletter'],
   },
   {
@@ -27,7 +31,12 @@ export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
       );
       return allPostsPage;
     }),
-    queries: ({ search }) => ({ main: [query('getPostsPage', plainPostsQuery(search))] }),
+    prefetch: async (startQuery, { search }) => {
+      const { getPostsPage } = await loadEndpoints();
+      return {
+        main: [startQuery(getPostsPage, { tag: tagOf(search), page: pageArgument(search) })],
+      };
+    },
     search: ['page', 'tag'],
   },
   {
@@ -36,9 +45,12 @@ export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
       const { postPage } = await import(/* webpackChunkName: "post" */ './PostPage.tsx');
       return postPage;
     }),
-    queries: ({ params: { id = '' } }) => ({
-      main: [query('getPost', id)],
-      side: [query('getRelatedPosts', id), query('getRecentPosts', undefined)],
-    }),
+    prefetch: async (startQuery, { params: { id = '' } }) => {
+      const { getPost, getRelatedPosts, getRecentPosts } = await loadEndpoints();
+      return {
+        main: [startQuery(getPost, id)],
+        side: [startQuery(getRelatedPosts, id), startQuery(getRecentPosts, undefined)],
+      };
+    },
   },
 ];

@@ -1,18 +1,17 @@
-import { makeStore } from '../../store/makeStore.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { makeTestServices, okAnswer } from '../../testing/testServices.ts';
-import { arrivedAt } from '../../testing/stateAfter.ts';
+import { locationChangedTo } from '../../testing/stateAfter.ts';
 import { blogApi } from './blogApi.ts';
 import { selectLandingPreviews, selectPostsView } from './blogSelectors.ts';
-import { postsSlice, postsTagSlice } from './postsSlice.ts';
+import { postsSlice } from './postsSlice.ts';
 import { makeLanding, makeSummaries } from './posts.fixtures.ts';
 
 const makeBlogStore = () =>
-  makeStore(
+  makeTestStore(
     makeTestServices({
       blogLanding: okAnswer(makeLanding()),
       activePosts: okAnswer(makeSummaries(8)),
     }),
-    { slices: [postsSlice, postsTagSlice] },
   );
 
 it('selects nothing of what has not been read', () => {
@@ -35,13 +34,13 @@ it('selects three latest posts, three guides and two trending topics', async () 
 
 it('selects the open page of all posts and brings a page past the end back', async () => {
   const store = makeBlogStore();
-  for (const query of ['', '?page=2', '?page=31']) {
-    await store.dispatch(blogApi.endpoints.getPostsPage.initiate(query));
+  for (const page of ['1', '2', '31']) {
+    await store.dispatch(blogApi.endpoints.getPostsPage.initiate({ tag: '', page }));
   }
   expect(selectPostsView(store.getState()).items).toHaveLength(6);
   store.dispatch(postsSlice.actions.nextPageRequested({ pageCount: 2 }));
   expect(selectPostsView(store.getState())).toMatchObject({ page: 1, pageCount: 2 });
-  store.dispatch(arrivedAt('/blog/all-posts?page=31'));
+  store.dispatch(locationChangedTo('/blog/all-posts?page=31'));
   expect(selectPostsView(store.getState()).items.map(({ slug }) => slug)).toEqual([
     'post-7',
     'post-8',
@@ -50,7 +49,7 @@ it('selects the open page of all posts and brings a page past the end back', asy
 
 it('selects the same objects as long as nothing has changed', async () => {
   const store = makeBlogStore();
-  await store.dispatch(blogApi.endpoints.getPostsPage.initiate(''));
+  await store.dispatch(blogApi.endpoints.getPostsPage.initiate({ tag: '', page: '1' }));
   expect(selectPostsView(store.getState())).toBe(selectPostsView(store.getState()));
   expect(selectLandingPreviews(store.getState())).toBe(selectLandingPreviews(store.getState()));
 });

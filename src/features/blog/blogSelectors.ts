@@ -3,7 +3,7 @@ import type { BlogLanding } from '../../contract/entities.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import { pagedView } from '../../shared/paged-list/createPagedListSlice.ts';
 import { blogApi } from './blogApi.ts';
-import { selectPostsSearch, selectRequestedPage } from './postsSlice.ts';
+import { selectPostsArgument, selectRequestedPage } from './postsSlice.ts';
 
 const NO_LANDING: BlogLanding = { hero: null, latest: [], guides: [], trending: [] };
 
@@ -14,7 +14,7 @@ export const selectLandingPreviews = (state: RootState): BlogLanding =>
   selectLandingQuery(state).data ?? NO_LANDING;
 
 const selectPostsPage = (state: RootState) =>
-  blogApi.endpoints.getPostsPage.select(selectPostsSearch(state))(state).data;
+  blogApi.endpoints.getPostsPage.select(selectPostsArgument(state))(state).data;
 
 /** The open page of all posts, the nearest one that exists, and how much there is. */
 export const selectPostsView = createSelector([selectPostsPage, selectRequestedPage], pagedView);

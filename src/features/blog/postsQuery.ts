@@ -1,7 +1,6 @@
 import { paths } from '../../contract/paths.ts';
-import { pageFromText } from '../../lib/paging.ts';
 
-/** The query of the address of a page, counted from 0, of the posts with a tag. What goes without saying is left out. */
+/** The query of the address of a page, counted from 0, of the posts with a tag. Default values are omitted. */
 export const postsQuery = (tag: string, page: number): string => {
   const search = new URLSearchParams();
   if (tag) search.set('tag', tag);
@@ -12,10 +11,6 @@ export const postsQuery = (tag: string, page: number): string => {
 
 /** What an address with this query asks for. */
 export const tagOf = (search: URLSearchParams): string => search.get('tag')?.trim() ?? '';
-
-/** The same query as it is written everywhere else. */
-export const plainPostsQuery = (search: URLSearchParams): string =>
-  postsQuery(tagOf(search), pageFromText(search.get('page')));
 
 /** The list of the posts with a tag, or in a category. */
 export const taggedPath = (tag: string): string => paths.allPosts + postsQuery(tag, 0);

@@ -1,23 +1,28 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { arrivedAt, stateAfter } from '../../testing/stateAfter.ts';
-import { postsSlice, postsTagSlice, selectPostsSearch, selectTag } from './postsSlice.ts';
+import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
+import { postsSlice, selectPostsSearch, selectTag } from './postsSlice.ts';
 
-const after = (...events: UnknownAction[]) => stateAfter([postsTagSlice, postsSlice], ...events);
+const after = (...events: UnknownAction[]) => stateAfter(...events);
 const { nextPageRequested } = postsSlice.actions;
 
 it('lists all posts unless the address names a tag', () => {
   expect(selectTag(after())).toBe('');
-  expect(selectTag(after(arrivedAt('/blog/all-posts?tag=+First+reply')))).toBe('First reply');
+  expect(selectTag(after(locationChangedTo('/blog/all-posts?tag=+First+reply')))).toBe(
+    'First reply',
+  );
 });
 
 it('forgets the tag when the list is left', () => {
-  const state = after(arrivedAt('/blog/all-posts?tag=Team'), arrivedAt('/blog?tag=Team'));
+  const state = after(
+    locationChangedTo('/blog/all-posts?tag=Team'),
+    locationChangedTo('/blog?tag=Team'),
+  );
   expect(selectTag(state)).toBe('');
 });
 
 it('says the query of its address: the tag, and the page', () => {
   const state = after(
-    arrivedAt('/blog/all-posts?tag=A+%26+B'),
+    locationChangedTo('/blog/all-posts?tag=A+%26+B'),
     nextPageRequested({ pageCount: 2 }),
   );
   expect(selectPostsSearch(state)).toBe('?tag=A+%26+B&page=2');
@@ -26,8 +31,8 @@ it('says the query of its address: the tag, and the page', () => {
 
 it('shows the first page of another tag', () => {
   const state = after(
-    arrivedAt('/blog/all-posts?tag=A&page=2'),
-    arrivedAt('/blog/all-posts?tag=B'),
+    locationChangedTo('/blog/all-posts?tag=A&page=2'),
+    locationChangedTo('/blog/all-posts?tag=B'),
   );
   expect(selectPostsSearch(state)).toBe('?tag=B');
 });

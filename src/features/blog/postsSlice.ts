@@ -1,11 +1,8 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
-import {
-  createPagedListSlice,
-  type PagedListState,
-} from '../../shared/paged-list/createPagedListSlice.ts';
-import { arrived, isAt } from '../../store/navigationSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { createPagedListSlice } from '../../shared/paged-list/createPagedListSlice.ts';
+import { locationChanged, isAt } from '../../store/navigationSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 import { postsQuery, tagOf } from './postsQuery.ts';
 
 interface PostsTagState {
@@ -16,12 +13,12 @@ interface PostsTagState {
 const initialState: PostsTagState = { tag: '' };
 
 /** Which posts are listed. Only links choose: the address says it. */
-export const postsTagSlice = createSlice({
+const postsTagSlice = createSlice({
   name: 'postsTag',
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(arrived, (_state, { payload }) =>
+    builder.addCase(locationChanged, (_state, { payload }) =>
       isAt(payload, paths.allPosts)
         ? { tag: tagOf(new URLSearchParams(payload.search)) }
         : initialState,
@@ -32,19 +29,23 @@ export const postsTagSlice = createSlice({
   },
 });
 
-export const { selectTag } = postsTagSlice.injectInto(perStore).selectors;
+export const { selectTag } = postsTagSlice.injectInto(rootReducer).selectors;
 
 /** Which page of them is open. */
 export const postsSlice = createPagedListSlice('posts', paths.allPosts);
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    posts: PagedListState;
-    postsTag: PostsTagState;
-  }
+  export interface LazyLoadedSlices
+    extends WithSlice<typeof postsSlice>, WithSlice<typeof postsTagSlice> {}
 }
 
-export const { selectPage: selectRequestedPage } = postsSlice.injectInto(perStore).selectors;
+export const { selectPage: selectRequestedPage } = postsSlice.injectInto(rootReducer).selectors;
 
-/** The query of the list's address, so that a reload, Back and a shared link keep tag and page; its read's, too. */
+/** The query of the list's address, so that a reload, Back and a shared link keep tag and page. */
+/** The argument of the open page's query. */
+export const selectPostsArgument = createSelector(
+  [selectTag, selectRequestedPage],
+  (tag, page) => ({ tag, page: String(page + 1) }),
+);
+
 export const selectPostsSearch = createSelector([selectTag, selectRequestedPage], postsQuery);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { makeStore } from '../../store/makeStore.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import {
   answerFor,
   failedAnswer,
@@ -12,7 +12,7 @@ import { helpCenterApi } from './helpCenterApi.ts';
 
 const SLUG = 'set-up-a-rotation';
 
-const renderServices = (services = makeTestServices(), store = makeStore(services)) =>
+const renderServices = (services = makeTestServices(), store = makeTestStore(services)) =>
   renderWithProviders(<HelpArticlePage />, {
     ...helpArticlePage,
     path: `/help-center/${SLUG}`,
@@ -24,7 +24,7 @@ const renderAnswer = (answer: TestAnswer<'helpTopic'>) =>
   renderServices(makeTestServices({ helpTopic: answerFor({ slug: SLUG }, answer) }));
 
 /** Starts the read without opening the article: a link to it was hovered, or the server has read it. */
-const readAhead = ({ dispatch }: ReturnType<typeof makeStore>) =>
+const readAhead = ({ dispatch }: ReturnType<typeof makeTestStore>) =>
   dispatch(helpCenterApi.endpoints.getHelpTopic.initiate(SLUG, { subscribe: false }));
 
 it.each([500, 502, 403, 0])('says that an article did not load for status %i', async (status) => {
@@ -50,7 +50,7 @@ it('joins a read that is under way, and reports its failure once', async () => {
   const services = makeTestServices({
     helpTopic: () => new Promise((resolve) => (answer = resolve)),
   });
-  const store = makeStore(services);
+  const store = makeTestStore(services);
   void readAhead(store);
   renderServices(services, store);
   await act(async () => answer(failedAnswer(404)));

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { queryStatus } from '../../api/queryStatus.ts';
-import { useRead } from '../../api/useRead.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { HelpCategory } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { controls } from '../../strings/controls.ts';
@@ -42,10 +41,9 @@ function CategoryCard({ category, index }: { category: HelpCategory; index: numb
 
 /** Every category of the help center. */
 export function CategoryCards() {
-  const result = useRead(helpCenterApi.endpoints.getHelpCategories);
+  const result = useReadOnce(helpCenterApi.endpoints.getHelpCategories);
 
-  const status = queryStatus(result);
-  if (status === 'loading') {
+  if (result.isLoading) {
     return (
       <Loading role="status">
         <VisuallyHidden>{home.loading}</VisuallyHidden>
@@ -53,7 +51,7 @@ export function CategoryCards() {
       </Loading>
     );
   }
-  if (status === 'failed') return <QueryError onTryAgain={result.tryAgain} />;
+  if (result.isError) return <QueryError onTryAgain={result.refetch} />;
   const categories = result.data?.filter((category) => categoryName(category) !== '') ?? [];
   if (categories.length === 0) return <EmptyState title={home.empty} text={home.emptyText} />;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { asApiError, queryStatus } from '../../api/queryStatus.ts';
-import { useRead } from '../../api/useRead.ts';
+import { asApiError } from '../../api/apiError.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { ARTICLE_HEADING_OFFSET } from '../../contract/constants.ts';
 import type { HelpArticle, Author } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
@@ -13,7 +13,6 @@ import { space, color } from '../../theme/tokens.ts';
 import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
 import { AuthorBox } from '../../shared/article/AuthorBox.tsx';
 import { ReadingProgress } from '../../shared/article/ReadingProgress.tsx';
-import { tableOfContentsSlice } from '../../shared/article/tableOfContentsSlice.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
@@ -26,7 +25,6 @@ import { SkeletonArticle } from '../../ui/Skeleton.tsx';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
 import { articleLeft, articleOpened, listenToHelpArticles } from './helpCenterListeners.ts';
-import { helpFeedbackSlice } from './helpFeedbackSlice.ts';
 import { HelpArticleHeader } from './HelpArticleHeader.tsx';
 import { ArticleRating } from './ArticleRating.tsx';
 import { MoreArticles } from './MoreArticles.tsx';
@@ -161,9 +159,9 @@ export function HelpArticlePage() {
   const slug = useRouteParam('slug');
   // Before the read below: its failure is to be heard.
   useOpenArticle(slug);
-  const { data: article, error } = useRead(helpCenterApi.endpoints.getHelpTopic, slug);
+  const { data: article, error, isError } = useReadOnce(helpCenterApi.endpoints.getHelpTopic, slug);
 
-  if (queryStatus({ data: article, error }) === 'failed') {
+  if (isError) {
     return <ArticleFailed status={asApiError(error).status} />;
   }
   return (
@@ -176,6 +174,6 @@ export function HelpArticlePage() {
 
 export const helpArticlePage: PageModule = {
   Page: HelpArticlePage,
-  slices: [tableOfContentsSlice, helpFeedbackSlice],
+  api: helpCenterApi,
   listeners: [listenToHelpArticles],
 };

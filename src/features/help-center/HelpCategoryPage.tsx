@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { asApiError, queryStatus } from '../../api/queryStatus.ts';
-import { useRead } from '../../api/useRead.ts';
+import { asApiError } from '../../api/apiError.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { space } from '../../theme/tokens.ts';
@@ -14,7 +14,6 @@ import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { CategoryFailed } from './CategoryFailed.tsx';
 import { CategorySkeleton } from './CategorySkeleton.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
-import { helpCategorySlice } from './helpCategorySlice.ts';
 import { categoryName } from './helpTexts.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { categoryAfter } from './helpCenterSelectors.ts';
@@ -48,7 +47,7 @@ const End = styled.div`
 
 /** The strip at the end: the category after this one, and a demo. */
 function NextCategory({ currentId }: { currentId: Id }) {
-  const { data } = useRead(helpCenterApi.endpoints.getHelpCategories);
+  const { data } = useReadOnce(helpCenterApi.endpoints.getHelpCategories);
   const next = categoryAfter(data ?? [], currentId);
   return (
     <NextStep
@@ -67,10 +66,15 @@ function NextCategory({ currentId }: { currentId: Id }) {
 /** A help category: its subcategories with their topics, and a filter over them (spec §2, Help category). */
 export function HelpCategoryPage() {
   const id = useRouteParam('id');
-  const { data: category, error, tryAgain } = useRead(helpCenterApi.endpoints.getHelpCategory, id);
+  const {
+    data: category,
+    error,
+    isError,
+    refetch,
+  } = useReadOnce(helpCenterApi.endpoints.getHelpCategory, id);
 
-  if (queryStatus({ data: category, error }) === 'failed') {
-    return <CategoryFailed error={asApiError(error)} onTryAgain={tryAgain} />;
+  if (isError) {
+    return <CategoryFailed error={asApiError(error)} onTryAgain={refetch} />;
   }
   const name = category ? categoryName(category) : words.loading;
   return (
@@ -109,5 +113,5 @@ export function HelpCategoryPage() {
 
 export const helpCategoryPage: PageModule = {
   Page: HelpCategoryPage,
-  slices: [helpCategorySlice],
+  api: helpCenterApi,
 };

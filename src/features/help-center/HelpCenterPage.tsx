@@ -9,10 +9,11 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { CategoryCards } from './CategoryCards.tsx';
 import { listenToHelpSearch } from './helpCenterListeners.ts';
 import { HelpHero } from './HelpHero.tsx';
-import { helpSearchSlice, selectHelpSearch, selectSubmittedQuery } from './helpSearchSlice.ts';
+import { selectHelpSearch, selectSubmittedQuery } from './helpSearchSlice.ts';
 import { ResultCards } from './ResultCards.tsx';
 import { TalkToSomeone } from './TalkToSomeone.tsx';
 import { useFocusWhenLost } from './useFocusWhenLost.ts';
+import { helpCenterApi } from './helpCenterApi.ts';
 
 const Cards = styled(Wrap)`
   padding-block: clamp(56px, 6vw, 88px) ${space.section};
@@ -45,7 +46,7 @@ function HelpCenterPage() {
 
 export const helpCenterPage: PageModule = {
   Page: HelpCenterPage,
-  slices: [helpSearchSlice],
+  api: helpCenterApi,
   listeners: [listenToHelpSearch],
-  projection: { selectSearch: selectHelpSearch, steps: ['q'] },
+  searchParams: { select: selectHelpSearch, steps: ['q'] },
 };

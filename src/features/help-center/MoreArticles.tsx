@@ -1,11 +1,11 @@
-import { skipToken } from '@reduxjs/toolkit/query';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { useRead } from '../../api/useRead.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { Id } from '../../contract/entities.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { H3 } from '../../ui/Text.tsx';
-import { helpCenterApi, placeOfTopic } from './helpCenterApi.ts';
+import { helpCenterApi } from './helpCenterApi.ts';
 import { relatedArticles, topicAfter } from './helpCenterSelectors.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { paths } from '../../contract/paths.ts';
@@ -31,9 +31,9 @@ interface MoreArticlesProps {
  */
 export function MoreArticles({ categoryId, slug }: MoreArticlesProps) {
   const headingId = useId();
-  const { data } = useRead(
+  const { data } = useReadOnce(
     helpCenterApi.endpoints.getTopicsBeside,
-    categoryId === '' ? skipToken : placeOfTopic(categoryId, slug),
+    categoryId === '' ? skipToken : { id: categoryId, slug },
   );
   const beside = relatedArticles(data, slug);
   const next = topicAfter(data, slug);

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useRead } from '../../api/useRead.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { helpCenterStrings, helpWords } from '../../strings/helpCenter.ts';
 import { wordsNear } from '../../lib/wordsNear.ts';
 import { media } from '../../theme/media.ts';
@@ -63,7 +63,7 @@ const Popular = styled.section`
 
 /** Topics people start with. A list beside the answer: without it the page is whole. */
 function PopularTopics() {
-  const { data } = useRead(helpCenterApi.endpoints.getHelpCategories);
+  const { data } = useReadOnce(helpCenterApi.endpoints.getHelpCategories);
   const topics = popularTopics(data ?? []);
   if (topics.length === 0) return null;
   return (

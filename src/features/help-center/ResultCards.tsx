@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { queryStatus, type QueryStatus } from '../../api/queryStatus.ts';
-import { useRead } from '../../api/useRead.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { HelpSearchResult } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
@@ -60,12 +59,18 @@ function ResultCard({ result, query, index }: ResultCardProps) {
 }
 
 /** Says in one place, as a live region, that a search is under way, how much it found, or that it found nothing. */
-function ResultStatus({ status, count }: { status: QueryStatus; count: number }) {
+interface ResultStatusProps {
+  isLoading: boolean;
+  /** Undefined until the results have arrived. */
+  count: number | undefined;
+}
+
+function ResultStatus({ isLoading, count }: ResultStatusProps) {
   return (
     <div role="status">
-      {status === 'loading' && <Count>{words.loading}</Count>}
-      {status === 'ready' && count > 0 && <Count>{words.count(count)}</Count>}
-      {status === 'ready' && count === 0 && (
+      {isLoading && <Count>{words.loading}</Count>}
+      {count !== undefined && count > 0 && <Count>{words.count(count)}</Count>}
+      {count === 0 && (
         <EmptyState
           title={words.empty}
           text={words.emptyText}
@@ -81,16 +86,18 @@ function ResultStatus({ status, count }: { status: QueryStatus; count: number })
 
 /** What a submitted query finds (spec §4: Enter switches the card list to search results). */
 export function ResultCards({ query }: { query: string }) {
-  const { data, error, tryAgain } = useRead(helpCenterApi.endpoints.searchHelp, query);
-  const status = queryStatus({ data, error });
+  const { data, isLoading, isError, isSuccess, refetch } = useReadOnce(
+    helpCenterApi.endpoints.searchHelp,
+    query,
+  );
   const results = data?.filter((result) => resultTitle(result) !== '') ?? [];
   return (
     <Root>
       <Title as="h2">{words.title(query)}</Title>
-      <ResultStatus status={status} count={results.length} />
-      {status === 'loading' && <HelpCardSkeletons />}
-      {status === 'failed' && <QueryError onTryAgain={tryAgain} />}
-      {status === 'ready' && results.length === 0 && <NothingFound query={query} />}
+      <ResultStatus isLoading={isLoading} count={data && results.length} />
+      {isLoading && <HelpCardSkeletons />}
+      {isError && <QueryError onTryAgain={refetch} />}
+      {isSuccess && results.length === 0 && <NothingFound query={query} />}
       {results.length > 0 && (
         <HelpCardGrid>
           {results.map((result, index) => (

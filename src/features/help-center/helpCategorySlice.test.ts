@@ -1,4 +1,4 @@
-import { arrivedAt } from '../../testing/stateAfter.ts';
+import { locationChangedTo } from '../../testing/stateAfter.ts';
 import { filterChanged, helpCategorySlice } from './helpCategorySlice.ts';
 
 const { reducer, getInitialState } = helpCategorySlice;
@@ -9,7 +9,7 @@ it('keeps the filter as it is typed', () => {
 });
 
 it('is unfiltered again when a link leads to this category or another', () => {
-  expect(reducer(filtered, arrivedAt('/help-center/category/2'))).toEqual({ filter: '' });
-  const again = arrivedAt('/help-center/category/1', { from: '/help-center/category/1' });
+  expect(reducer(filtered, locationChangedTo('/help-center/category/2'))).toEqual({ filter: '' });
+  const again = locationChangedTo('/help-center/category/1', { from: '/help-center/category/1' });
   expect(reducer(filtered, again)).toEqual({ filter: '' });
 });

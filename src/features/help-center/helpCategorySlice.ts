@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { arrived } from '../../store/navigationSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { locationChanged } from '../../store/navigationSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 export interface HelpCategoryState {
   /** As it is typed. */
@@ -20,7 +20,7 @@ export const helpCategorySlice = createSlice({
   },
   extraReducers: (builder) => {
     // The next category starts unfiltered, and so does this one when a link leads to it again.
-    builder.addCase(arrived, () => initialState);
+    builder.addCase(locationChanged, () => initialState);
   },
   selectors: {
     selectTopicFilter: (state) => state.filter,
@@ -28,10 +28,8 @@ export const helpCategorySlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    helpCategory: HelpCategoryState;
-  }
+  export interface LazyLoadedSlices extends WithSlice<typeof helpCategorySlice> {}
 }
 
 export const { filterChanged } = helpCategorySlice.actions;
-export const { selectTopicFilter } = helpCategorySlice.injectInto(perStore).selectors;
+export const { selectTopicFilter } = helpCategorySlice.injectInto(rootReducer).selectors;

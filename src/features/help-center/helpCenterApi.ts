@@ -8,15 +8,6 @@ const articleTags = (articles: readonly { slug: string }[] = []) =>
 
 const topicsOf = ({ subcategories }: HelpCategory) => subcategories.flatMap(({ topics }) => topics);
 
-/** What the read of the topics around an article is asked for. */
-export const placeOfTopic = (categoryId: Id, slug: string): string =>
-  String(new URLSearchParams({ id: categoryId, slug }));
-
-const readPlaceOfTopic = (place: string) => {
-  const params = new URLSearchParams(place);
-  return { id: params.get('id') ?? '', slug: params.get('slug') ?? '' };
-};
-
 export const helpCenterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getHelpCategories: build.query({
@@ -34,11 +25,12 @@ export const helpCenterApi = baseApi.injectEndpoints({
       ],
     }),
     getTopicsBeside: build.query({
-      ...callQuery('topicsBeside', readPlaceOfTopic),
+      ...callQuery('topicsBeside', ({ id, slug }: { id: Id; slug: string }) => ({ id, slug })),
       providesTags: (subcategories) => articleTags(subcategories?.flatMap(({ topics }) => topics)),
     }),
     getHelpTopic: build.query({
       ...callQuery('helpTopic', (slug: string) => ({ slug })),
+      extraOptions: { maxRetries: 0 },
       providesTags: (_article, _error, slug) => articleTags([{ slug }]),
     }),
     searchHelp: build.query({

@@ -1,4 +1,4 @@
-import { makeStore } from '../../store/makeStore.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import {
   failedAnswer,
   makeTestServices,
@@ -13,19 +13,11 @@ import {
   listenToHelpArticles,
   listenToHelpSearch,
 } from './helpCenterListeners.ts';
-import {
-  helpSearchSlice,
-  queryChanged,
-  searchFocused,
-  selectLiveQuery,
-} from './helpSearchSlice.ts';
+import { queryChanged, searchFocused, selectLiveQuery } from './helpSearchSlice.ts';
 
 const makeVisit = (answer: TestAnswer<'helpTopic'> = failedAnswer(404)) => {
   const services = makeTestServices({ helpTopic: answer });
-  const store = makeStore(services, {
-    slices: [helpSearchSlice],
-    listeners: [listenToHelpArticles, listenToHelpSearch],
-  });
+  const store = makeTestStore(services, [listenToHelpArticles, listenToHelpSearch]);
   return {
     store,
     notify: services.notify,

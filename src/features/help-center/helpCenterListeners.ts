@@ -1,10 +1,10 @@
 import { createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { HELP_BLUR_DELAY_MS } from '../../contract/constants.ts';
-import { asApiError } from '../../api/queryStatus.ts';
+import { asApiError } from '../../api/apiError.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import type { AppStartListening } from '../../store/services.ts';
-import { visitorNotified } from '../../store/visitorNotified.ts';
+import { toastShown } from '../../store/toastShown.ts';
 import { helpCenterApi } from './helpCenterApi.ts';
 import {
   focusLost,
@@ -63,7 +63,7 @@ export const listenToHelpArticles = (startListening: AppStartListening) => {
       const report = (error: Parameters<typeof asApiError>[0]) => {
         const isMissing = asApiError(error).status === 404;
         const { missingToast, failedToast } = helpCenterStrings.article;
-        listener.dispatch(visitorNotified('error', isMissing ? missingToast : failedToast));
+        listener.dispatch(toastShown('error', isMissing ? missingToast : failedToast));
         if (isMissing) listener.extra.navigate(paths.helpCenter, { replace: true });
       };
       // It may have failed on the way here.

@@ -1,13 +1,16 @@
 import { paths } from '../../contract/paths.ts';
-import { queryRelatedArticles } from './queryRelatedArticles.ts';
+import { wait } from '../../lib/backoff.ts';
 import { searchQuery } from '../../lib/searchQuery.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import { queriesOf, type SiteRoute } from '../../shared/routing/siteRoute.ts';
+import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
-const query = queriesOf(async () => {
+const loadEndpoints = async () => {
   const { helpCenterApi } = await import(/* webpackChunkName: "api" */ './helpCenterApi.ts');
-  return helpCenterApi;
-});
+  return helpCenterApi.endpoints;
+};
+
+/** How long a page waits for related articles once it has its article; the browser loads late ones. */
+export const RELATED_TIMEOUT_MS = 250;
 
 /** The help center (spec §2). */
 export const helpCenterRoutes: SiteRoute[] = [
@@ -19,12 +22,13 @@ export const helpCenterRoutes: SiteRoute[] = [
       );
       return helpCenterPage;
     }),
-    queries: ({ search }) => {
+    prefetch: async (startQuery, { search }) => {
+      const { getHelpCategories, searchHelp } = await loadEndpoints();
       const words = searchQuery(search.get('q'));
-      const categories = query('getHelpCategories', undefined);
-      // The categories lend an empty search its popular topics.
+      const categories = startQuery(getHelpCategories, undefined);
+      // A search without results shows the popular topics of the categories.
       return words
-        ? { main: [query('searchHelp', words)], side: [categories] }
+        ? { main: [startQuery(searchHelp, words)], side: [categories] }
         : { main: [categories] };
     },
     search: ['q'],
@@ -37,10 +41,13 @@ export const helpCenterRoutes: SiteRoute[] = [
       );
       return helpCategoryPage;
     }),
-    queries: ({ params: { id = '' } }) => ({
-      main: [query('getHelpCategory', id)],
-      side: [query('getHelpCategories', undefined)],
-    }),
+    prefetch: async (startQuery, { params: { id = '' } }) => {
+      const { getHelpCategory, getHelpCategories } = await loadEndpoints();
+      return {
+        main: [startQuery(getHelpCategory, id)],
+        side: [startQuery(getHelpCategories, undefined)],
+      };
+    },
   },
   {
     path: paths.helpArticle.pattern,
@@ -50,9 +57,15 @@ export const helpCenterRoutes: SiteRoute[] = [
       );
       return helpArticlePage;
     }),
-    queries: ({ params: { slug = '' } }) => ({
-      main: [query('getHelpTopic', slug)],
-      side: [queryRelatedArticles(slug)],
-    }),
+    prefetch: async (startQuery, { params: { slug = '' } }) => {
+      const { getHelpTopic, getTopicsBeside } = await loadEndpoints();
+      const article = startQuery(getHelpTopic, slug);
+      const topics = article.then(async ({ data }) => {
+        if (!data?.category_id) return {};
+        const request = startQuery(getTopicsBeside, { id: data.category_id, slug });
+        return (await Promise.race([request, wait(RELATED_TIMEOUT_MS)])) ?? {};
+      });
+      return { main: [article], side: [topics] };
+    },
   },
 ];

@@ -1,6 +1,6 @@
 import type { HelpTopic } from '../../contract/entities.ts';
 import { stateAfter } from '../../testing/stateAfter.ts';
-import { filterChanged, helpCategorySlice } from './helpCategorySlice.ts';
+import { filterChanged } from './helpCategorySlice.ts';
 import {
   categoryAfter,
   popularTopics,
@@ -10,7 +10,7 @@ import {
 } from './helpCenterSelectors.ts';
 import { makeCategory } from './help.fixtures.ts';
 
-const filteredBy = (filter: string) => stateAfter([helpCategorySlice], filterChanged(filter));
+const filteredBy = (filter: string) => stateAfter(filterChanged(filter));
 
 const shown = (filter: string) =>
   selectShownSubcategories(filteredBy(filter), makeCategory()).map(({ name, topics }) => [

@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { perStore } from '../../store/rootReducer.ts';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 export type HelpVote = 'helpful' | 'unhelpful';
 
@@ -25,10 +25,8 @@ export const helpFeedbackSlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    helpFeedback: HelpFeedbackState;
-  }
+  export interface LazyLoadedSlices extends WithSlice<typeof helpFeedbackSlice> {}
 }
 
 export const { articleRated } = helpFeedbackSlice.actions;
-export const { selectVote } = helpFeedbackSlice.injectInto(perStore).selectors;
+export const { selectVote } = helpFeedbackSlice.injectInto(rootReducer).selectors;

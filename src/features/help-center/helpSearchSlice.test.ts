@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { arrivedAt, stateAfter } from '../../testing/stateAfter.ts';
+import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
 import {
   activeResultMoved,
   focusLost,
@@ -20,8 +20,8 @@ import {
 const { reducer, getInitialState } = helpSearchSlice;
 
 const after = (...actions: UnknownAction[]) => actions.reduce(reducer, getInitialState());
-const rootAfter = (...actions: UnknownAction[]) => stateAfter([helpSearchSlice], ...actions);
-const found = (query: string) => arrivedAt(`/help-center?q=${query}`);
+const rootAfter = (...actions: UnknownAction[]) => stateAfter(...actions);
+const found = (query: string) => locationChangedTo(`/help-center?q=${query}`);
 
 const down = (count: number) => activeResultMoved({ step: 1, count });
 const up = (count: number) => activeResultMoved({ step: -1, count });
@@ -118,11 +118,16 @@ it('leaves what is being typed alone when the address names what is shown alread
 });
 
 it('is empty again where the address names no query', () => {
-  expect(after(found('round'), arrivedAt('/help-center'))).toEqual(getInitialState());
+  expect(after(found('round'), locationChangedTo('/help-center'))).toEqual(getInitialState());
 });
 
 it('forgets everything when the page is left', () => {
-  const left = [found('round'), searchFocused(), queryChanged('other'), arrivedAt('/pricing')];
+  const left = [
+    found('round'),
+    searchFocused(),
+    queryChanged('other'),
+    locationChangedTo('/pricing'),
+  ];
   expect(after(...left)).toEqual(getInitialState());
 });
 

@@ -1,8 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
 import { searchQuery } from '../../lib/searchQuery.ts';
-import { arrived, isAt } from '../../store/navigationSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { locationChanged, isAt } from '../../store/navigationSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 export interface HelpSearchState {
   /** As it is typed. */
@@ -86,7 +86,7 @@ export const helpSearchSlice = createSlice({
   },
   extraReducers: (builder) => {
     /** `?q=` opens the results of a query: a shared link, a reload, Back. One that is shown already leaves the box alone. */
-    builder.addCase(arrived, (state, { payload }) => {
+    builder.addCase(locationChanged, (state, { payload }) => {
       if (!isAt(payload, paths.helpCenter)) return initialState;
       const query = searchQuery(new URLSearchParams(payload.search).get('q'));
       if (query === state.submittedQuery) return;
@@ -110,9 +110,7 @@ export const helpSearchSlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    helpSearch: HelpSearchState;
-  }
+  export interface LazyLoadedSlices extends WithSlice<typeof helpSearchSlice> {}
 }
 
 export const {
@@ -134,4 +132,4 @@ export const {
   selectActiveResult,
   selectIsDropdownOpen,
   selectLiveQuery,
-} = helpSearchSlice.injectInto(perStore).selectors;
+} = helpSearchSlice.injectInto(rootReducer).selectors;

@@ -1,6 +1,5 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import { queryStatus, type QueryStatus } from '../../api/queryStatus.ts';
-import { useRead } from '../../api/useRead.ts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { HelpSearchResult } from '../../contract/entities.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { helpCenterApi } from './helpCenterApi.ts';
@@ -8,7 +7,7 @@ import { selectIsDropdownOpen, selectLiveQuery } from './helpSearchSlice.ts';
 
 export interface LiveResults {
   /** `closed`: there is no dropdown. */
-  status: 'closed' | QueryStatus;
+  status: 'closed' | 'loading' | 'failed' | 'ready';
   /** The query they belong to. */
   query: string;
   /** Those that can be opened; empty unless `ready`. */
@@ -24,7 +23,7 @@ const NONE: readonly HelpSearchResult[] = [];
 export const useLiveResults = (): LiveResults => {
   const isOpen = useAppSelector(selectIsDropdownOpen);
   const query = useAppSelector(selectLiveQuery);
-  const { data, error } = useRead(
+  const { data, isLoading, isError } = useReadOnce(
     helpCenterApi.endpoints.searchHelp,
     query === '' ? skipToken : query,
   );
@@ -32,5 +31,6 @@ export const useLiveResults = (): LiveResults => {
   if (!isOpen) return { status: 'closed', query, results: NONE };
   if (query === '') return { status: 'loading', query, results: NONE };
   const results = data?.filter(({ slug }) => slug !== '') ?? NONE;
-  return { status: queryStatus({ data, error }), query, results };
+  if (isLoading) return { status: 'loading', query, results };
+  return { status: isError ? 'failed' : 'ready', query, results };
 };

@@ -1,10 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { HELP_BLUR_DELAY_MS } from '../../contract/constants.ts';
-import { makeStore } from '../../store/makeStore.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { makeTestServices } from '../../testing/renderWithProviders.tsx';
 import { listenToHelpSearch } from './helpCenterListeners.ts';
-import { helpSearchSlice } from './helpSearchSlice.ts';
 import { useSearchFocus } from './useSearchFocus.ts';
 
 function Box() {
@@ -23,10 +22,7 @@ const hydrateBox = (prepare: (input: HTMLInputElement) => void = () => undefined
   document.body.append(container);
   const input = container.querySelector('input')!;
   prepare(input);
-  const store = makeStore(makeTestServices(), {
-    slices: [helpSearchSlice],
-    listeners: [listenToHelpSearch],
-  });
+  const store = makeTestStore(makeTestServices(), [listenToHelpSearch]);
   const view = render(
     <Provider store={store}>
       <Box />

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { Bell } from './Bell.tsx';
-import { bellSlice } from './bellSlice.ts';
 
 const renderBell = () => {
-  const { user, store, container } = renderWithProviders(<Bell />, { slices: [bellSlice] });
+  const { user, store, container } = renderWithProviders(<Bell />, {});
   const ring = () => user.click(screen.getByRole('button', { name: 'Ring the bell' }));
   /** Leads that wait, as the dashboard for wide windows lists them. */
   const names = async () => {

@@ -3,10 +3,10 @@ import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { homePage } from './HomePage.tsx';
 
-const { Page: HomePage, slices } = homePage;
+const { Page: HomePage } = homePage;
 
 it('opens the sign-up in a new tab from the hero and from the last section', () => {
-  renderWithProviders(<HomePage />, { slices });
+  renderWithProviders(<HomePage />);
   const [hero, last] = screen.getAllByRole('link', { name: /^Get started$/i });
   for (const link of [hero, last]) {
     expect(link).toHaveAttribute('href', 'https://app.test/signup');
@@ -21,21 +21,21 @@ it.each([
   ['Learn more about Integrations', paths.integrations],
   ['Request a demo', paths.requestDemo],
 ])('leads from "%s" to %s', (name, path) => {
-  renderWithProviders(<HomePage />, { slices });
+  renderWithProviders(<HomePage />);
   for (const link of screen.getAllByRole('link', { name })) {
     expect(link).toHaveAttribute('href', path);
   }
 });
 
 it('offers a demo in the first view, quieter than the sign-up, and again at the end', () => {
-  renderWithProviders(<HomePage />, { slices });
+  renderWithProviders(<HomePage />);
   expect(screen.getAllByRole('link', { name: 'Request a demo' })).toHaveLength(2);
   const hero = screen.getByRole('heading', { level: 1 }).closest('section')!;
   expect(within(hero).getByRole('link', { name: 'Request a demo' })).toBeInTheDocument();
 });
 
 it('offers a card for each of the eight features', () => {
-  renderWithProviders(<HomePage />, { slices });
+  renderWithProviders(<HomePage />);
   const grid = screen.getByRole('heading', { name: 'Discover more' }).closest('section')!;
   const targets = within(grid)
     .getAllByRole('link')
@@ -44,7 +44,7 @@ it('offers a card for each of the eight features', () => {
 });
 
 it('gives the page its title, description and canonical address', () => {
-  renderWithProviders(<HomePage />, { slices });
+  renderWithProviders(<HomePage />);
   expect(document.title).toBe('Hearthline | The smart, fast, user-friendly real-estate CRM');
   const canonical = document.querySelector('link[rel="canonical"]');
   expect(canonical).toHaveAttribute('href', 'https://site.test/');

@@ -17,7 +17,6 @@ import { Reveal } from '../../ui/Reveal.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
 import { Display2, Lead } from '../../ui/Text.tsx';
-import { bellSlice } from './bellSlice.ts';
 import { CommunicationSection, FeatureBlocks } from './FeatureSections.tsx';
 import { GettingStartedSection } from './GettingStartedSection.tsx';
 import { HeroSection } from './HeroSection.tsx';
@@ -202,4 +201,4 @@ function HomePage() {
   );
 }
 
-export const homePage: PageModule = { Page: HomePage, slices: [bellSlice] };
+export const homePage: PageModule = { Page: HomePage };

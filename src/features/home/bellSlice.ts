@@ -1,9 +1,9 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { perStore } from '../../store/rootReducer.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 import { bellStrings } from '../../strings/bell.ts';
 
 /** The bell below the picture of the home page. Each ring brings a lead; all else follows from the count. */
-export const bellSlice = createSlice({
+const bellSlice = createSlice({
   name: 'bell',
   initialState: { rings: 0 },
   reducers: {
@@ -21,7 +21,7 @@ declare module '../../store/rootReducer.ts' {
 }
 
 export const { bellPressed } = bellSlice.actions;
-export const { selectRings } = bellSlice.injectInto(perStore).selectors;
+export const { selectRings } = bellSlice.injectInto(rootReducer).selectors;
 
 /** In the order of their turns, with their windows in the street. */
 export const AGENTS = [

@@ -11,14 +11,10 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Display2, Lead, Small } from '../../ui/Text.tsx';
 import { FoundIntegrations } from './FoundIntegrations.tsx';
 import { IntegrationSearch } from './IntegrationSearch.tsx';
-import {
-  integrationSearchSlice,
-  integrationsSlice,
-  selectIntegrationsPage,
-  selectSearchedQuery,
-} from './integrationsSlice.ts';
+import { selectIntegrationsPage, selectSearchedQuery } from './integrationsSlice.ts';
 import { listenToIntegrationSearch } from './integrationsListeners.ts';
 import { selectIntegrationsSearch, selectIntegrationsView } from './integrationsSelectors.ts';
+import { integrationsApi } from './integrationsApi.ts';
 
 /** How many integrations there are for a query, read out when it changes. The line keeps its height while they load. */
 function IntegrationCount() {
@@ -99,7 +95,7 @@ function AllIntegrationsPage() {
 
 export const allIntegrationsPage: PageModule = {
   Page: AllIntegrationsPage,
-  slices: [integrationSearchSlice, integrationsSlice],
+  api: integrationsApi,
   listeners: [listenToIntegrationSearch],
-  projection: { selectSearch: selectIntegrationsSearch, steps: ['page'] },
+  searchParams: { select: selectIntegrationsSearch, steps: ['page'] },
 };

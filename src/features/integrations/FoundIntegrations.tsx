@@ -1,5 +1,4 @@
-import { queryStatus } from '../../api/queryStatus.ts';
-import { useRead } from '../../api/useRead.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { allIntegrationsStrings, integrationsStrings } from '../../strings/integrations.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -9,7 +8,7 @@ import { QueryError } from '../../ui/QueryError.tsx';
 import { IntegrationGrid, SixCardsPlace } from './IntegrationGrid.tsx';
 import { IntegrationSkeletons } from './IntegrationSkeletons.tsx';
 import { integrationsApi } from './integrationsApi.ts';
-import { selectIntegrationsSearch, selectIntegrationsView } from './integrationsSelectors.ts';
+import { selectIntegrationsArgument, selectIntegrationsView } from './integrationsSelectors.ts';
 import { integrationsQuery } from './integrationsQuery.ts';
 import { integrationsSlice, selectSearchedQuery } from './integrationsSlice.ts';
 
@@ -28,9 +27,9 @@ function NothingFound() {
 }
 
 function Found() {
-  const result = useRead(
+  const result = useReadOnce(
     integrationsApi.endpoints.getIntegrationsPage,
-    useAppSelector(selectIntegrationsSearch),
+    useAppSelector(selectIntegrationsArgument),
   );
   const view = useAppSelector(selectIntegrationsView);
   const query = useAppSelector(selectSearchedQuery);
@@ -41,15 +40,14 @@ function Found() {
     query,
   );
 
-  const status = queryStatus(result);
-  if (status === 'failed')
-    return <QueryError text={integrationsStrings.failed} onTryAgain={result.tryAgain} />;
-  if (status === 'ready' && view.items.length === 0) return <NothingFound />;
+  if (result.isError)
+    return <QueryError text={integrationsStrings.failed} onTryAgain={result.refetch} />;
+  if (result.isSuccess && view.items.length === 0) return <NothingFound />;
 
   return (
     <PagedList label={allIntegrationsStrings.pagerLabel} {...pager}>
       <SixCardsPlace>
-        {status === 'loading' ? (
+        {result.isLoading ? (
           <IntegrationSkeletons />
         ) : (
           <IntegrationGrid

@@ -9,7 +9,7 @@ import { IntegrationsPreview } from './IntegrationsPreview.tsx';
 import { BridgeSection } from './BridgeSection.tsx';
 import { IntegrationsCarousel } from './IntegrationsCarousel.tsx';
 import { IntegrationsHero } from './IntegrationsHero.tsx';
-import { carouselSlice } from './carouselSlice.ts';
+import { integrationsApi } from './integrationsApi.ts';
 
 /** The integrations overview (spec §2, Integrations). */
 export function IntegrationsPage() {
@@ -36,5 +36,5 @@ export function IntegrationsPage() {
 
 export const integrationsPage: PageModule = {
   Page: IntegrationsPage,
-  slices: [carouselSlice],
+  api: integrationsApi,
 };

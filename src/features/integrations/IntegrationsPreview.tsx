@@ -1,5 +1,4 @@
-import { queryStatus } from '../../api/queryStatus.ts';
-import { useRead } from '../../api/useRead.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -17,13 +16,12 @@ import { selectPreviewedIntegrations } from './integrationsSelectors.ts';
 const { applications, empty } = integrationsStrings;
 
 function FirstIntegrations() {
-  const result = useRead(integrationsApi.endpoints.getFirstIntegrations, OVERVIEW_COUNT);
+  const result = useReadOnce(integrationsApi.endpoints.getFirstIntegrations, OVERVIEW_COUNT);
   const integrations = useAppSelector(selectPreviewedIntegrations);
 
-  const status = queryStatus(result);
-  if (status === 'loading') return <IntegrationSkeletons />;
-  if (status === 'failed')
-    return <QueryError text={integrationsStrings.failed} onTryAgain={result.tryAgain} />;
+  if (result.isLoading) return <IntegrationSkeletons />;
+  if (result.isError)
+    return <QueryError text={integrationsStrings.failed} onTryAgain={result.refetch} />;
   if (integrations.length === 0) return <EmptyState title={empty.title} text={empty.listText} />;
   return (
     <IntegrationGrid integrations={integrations} label={applications.title} headingLevel={3} />

@@ -1,4 +1,4 @@
-import { arrivedAt } from '../../testing/stateAfter.ts';
+import { locationChangedTo } from '../../testing/stateAfter.ts';
 import {
   carouselSlice,
   nextSlideRequested,
@@ -35,7 +35,7 @@ it.each([-1, SLIDE_COUNT, 0.5, Number.NaN])(
 );
 
 it('starts anew when the visitor comes from another page, and stays for another part of this one', () => {
-  expect(reducer({ index: 2 }, arrivedAt('/integrations'))).toEqual({ index: 0 });
-  const samePage = arrivedAt('/integrations#list', { from: '/integrations' });
+  expect(reducer({ index: 2 }, locationChangedTo('/integrations'))).toEqual({ index: 0 });
+  const samePage = locationChangedTo('/integrations#list', { from: '/integrations' });
   expect(reducer({ index: 2 }, samePage)).toEqual({ index: 2 });
 });

@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { arrived, isNewPage } from '../../store/navigationSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 /** Slides of the integrations carousel (spec §2, Integrations). */
 export const SLIDE_COUNT = 3;
@@ -29,7 +29,9 @@ export const carouselSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(arrived, (state, { payload }) => (isNewPage(payload) ? initialState : state));
+    builder.addCase(locationChanged, (state, { payload }) =>
+      isNewPage(payload) ? initialState : state,
+    );
   },
   selectors: {
     selectSlideIndex: (state) => state.index,
@@ -37,10 +39,8 @@ export const carouselSlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    carousel: CarouselState;
-  }
+  export interface LazyLoadedSlices extends WithSlice<typeof carouselSlice> {}
 }
 
 export const { nextSlideRequested, previousSlideRequested, slideChosen } = carouselSlice.actions;
-export const { selectSlideIndex } = carouselSlice.injectInto(perStore).selectors;
+export const { selectSlideIndex } = carouselSlice.injectInto(rootReducer).selectors;

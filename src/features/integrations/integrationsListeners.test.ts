@@ -1,24 +1,17 @@
-import { makeStore } from '../../store/makeStore.ts';
-import { arrivedAt, stateAfter } from '../../testing/stateAfter.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
+import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
 import { makeTestServices } from '../../testing/testServices.ts';
 import { toldBy } from '../../testing/toldBy.ts';
 import { listenToIntegrationSearch } from './integrationsListeners.ts';
 import {
-  integrationSearchSlice,
-  integrationsSlice,
   queryChanged,
   querySubmitted,
   selectIntegrationsPage,
   selectSearchedQuery,
 } from './integrationsSlice.ts';
 
-const slices = [integrationSearchSlice, integrationsSlice];
-
 const makeSearch = () => {
-  const { dispatch, getState } = makeStore(makeTestServices(), {
-    slices,
-    listeners: [listenToIntegrationSearch],
-  });
+  const { dispatch, getState } = makeTestStore(makeTestServices(), [listenToIntegrationSearch]);
   return {
     dispatch,
     searched: () => selectSearchedQuery(getState()),
@@ -46,11 +39,11 @@ it('searches at once for what is submitted, and not again after the pause', asyn
   dispatch(querySubmitted());
   expect(searched()).toBe('mail');
   // The pause would show the first page again.
-  dispatch(arrivedAt('/integrations/all-integrations?q=mail&page=2'));
+  dispatch(locationChangedTo('/integrations/all-integrations?q=mail&page=2'));
   await jest.advanceTimersByTimeAsync(500);
   expect(page()).toBe(1);
 });
 
 it.each([queryChanged('mail'), querySubmitted()])('tells nothing right away on $type', (event) => {
-  expect(toldBy(listenToIntegrationSearch, event, { state: stateAfter(slices) })).toEqual([]);
+  expect(toldBy(listenToIntegrationSearch, event, { state: stateAfter() })).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import { queriesOf, type SiteRoute } from '../../shared/routing/siteRoute.ts';
-import { pageFromText } from '../../lib/paging.ts';
+import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
+import { pageArgument } from '../../lib/paging.ts';
 import { searchQuery } from '../../lib/searchQuery.ts';
-import { integrationsQuery, OVERVIEW_COUNT } from './integrationsQuery.ts';
+import { OVERVIEW_COUNT } from './integrationsQuery.ts';
 
-const query = queriesOf(async () => {
+const loadEndpoints = async () => {
   const { integrationsApi } = await import(/* webpackChunkName: "api" */ './integrationsApi.ts');
-  return integrationsApi;
-});
+  return integrationsApi.endpoints;
+};
 
 /** The integrations: the overview and the whole list (spec §2). */
 export const integrationsRoutes: SiteRoute[] = [
@@ -20,7 +20,10 @@ export const integrationsRoutes: SiteRoute[] = [
       );
       return integrationsPage;
     }),
-    queries: () => ({ main: [query('getFirstIntegrations', OVERVIEW_COUNT)] }),
+    prefetch: async (startQuery) => {
+      const { getFirstIntegrations } = await loadEndpoints();
+      return { main: [startQuery(getFirstIntegrations, OVERVIEW_COUNT)] };
+    },
     footer: 'street',
   },
   {
@@ -31,14 +34,11 @@ export const integrationsRoutes: SiteRoute[] = [
       );
       return allIntegrationsPage;
     }),
-    queries: ({ search }) => ({
-      main: [
-        query(
-          'getIntegrationsPage',
-          integrationsQuery(searchQuery(search.get('q')), pageFromText(search.get('page'))),
-        ),
-      ],
-    }),
+    prefetch: async (startQuery, { search }) => {
+      const { getIntegrationsPage } = await loadEndpoints();
+      const argument = { q: searchQuery(search.get('q')), page: pageArgument(search) };
+      return { main: [startQuery(getIntegrationsPage, argument)] };
+    },
     search: ['page', 'q'],
   },
 ];

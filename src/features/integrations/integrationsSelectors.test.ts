@@ -1,32 +1,31 @@
-import { makeStore } from '../../store/makeStore.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { makeTestServices, okAnswer } from '../../testing/testServices.ts';
-import { arrivedAt } from '../../testing/stateAfter.ts';
+import { locationChangedTo } from '../../testing/stateAfter.ts';
 import { integrationsQuery, OVERVIEW_COUNT } from './integrationsQuery.ts';
 import { integrationsApi } from './integrationsApi.ts';
 import {
+  selectIntegrationsArgument,
   selectFirstIntegrations,
   selectIntegrationsView,
   selectPreviewedIntegrations,
 } from './integrationsSelectors.ts';
-import { integrationSearchSlice, integrationsSlice } from './integrationsSlice.ts';
 import { makeIntegrations } from './integrations.fixtures.ts';
-
-const SLICES = { slices: [integrationSearchSlice, integrationsSlice] };
 
 /** A store that reads what the address asks for. */
 const storeWith = (count: number, integrations = makeIntegrations(count)) => {
-  const store = makeStore(makeTestServices({ integrations: okAnswer(integrations) }), SLICES);
+  const store = makeTestStore(makeTestServices({ integrations: okAnswer(integrations) }));
   return {
     ...store,
     open: async (query: string) => {
-      store.dispatch(arrivedAt(`/integrations/all-integrations${query}`));
-      await store.dispatch(integrationsApi.endpoints.getIntegrationsPage.initiate(query));
+      store.dispatch(locationChangedTo(`/integrations/all-integrations${query}`));
+      const argument = selectIntegrationsArgument(store.getState());
+      await store.dispatch(integrationsApi.endpoints.getIntegrationsPage.initiate(argument));
     },
   };
 };
 
 it('has the same empty list every time while nothing has been read', () => {
-  const { getState } = makeStore(makeTestServices(), SLICES);
+  const { getState } = makeTestStore(makeTestServices());
   expect(selectFirstIntegrations(getState())).toEqual([]);
   expect(selectFirstIntegrations(getState())).toBe(selectFirstIntegrations(getState()));
   expect(selectIntegrationsView(getState())).toEqual({

@@ -21,14 +21,21 @@ export const selectPreviewedIntegrations = createSelector(
   (integrations) => integrations.slice(0, INTEGRATION_PREVIEW_COUNT),
 );
 
-/** The query of the list's address, so that a reload, Back and a shared link keep search and page; its read's, too. */
+/** The query of the list's address, so that a reload, Back and a shared link keep search and page. */
 export const selectIntegrationsSearch = createSelector(
   [selectSearchedQuery, selectIntegrationsPage],
   integrationsQuery,
 );
 
+/** The argument of the open page's query. */
+export const selectIntegrationsArgument = createSelector(
+  [selectSearchedQuery, selectIntegrationsPage],
+  (q, page) => ({ q, page: String(page + 1) }),
+);
+
 const selectRead = (state: RootState) =>
-  integrationsApi.endpoints.getIntegrationsPage.select(selectIntegrationsSearch(state))(state).data;
+  integrationsApi.endpoints.getIntegrationsPage.select(selectIntegrationsArgument(state))(state)
+    .data;
 
 /** What the list of all integrations shows: one page of what was found, and how much there is. */
 export const selectIntegrationsView = createSelector(

@@ -1,9 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { arrivedAt, stateAfter } from '../../testing/stateAfter.ts';
+import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
 import { selectIntegrationsSearch } from './integrationsSelectors.ts';
 import {
-  integrationSearchSlice,
-  integrationsSlice,
   queryChanged,
   querySubmitted,
   selectIntegrationsPage,
@@ -12,9 +10,8 @@ import {
   typingPaused,
 } from './integrationsSlice.ts';
 
-const after = (...events: UnknownAction[]) =>
-  stateAfter([integrationSearchSlice, integrationsSlice], ...events);
-const found = (query: string) => arrivedAt(`/integrations/all-integrations${query}`);
+const after = (...events: UnknownAction[]) => stateAfter(...events);
+const found = (query: string) => locationChangedTo(`/integrations/all-integrations${query}`);
 
 it('keeps what is typed as it is, and searches for it without the spaces around', () => {
   const typed = after(queryChanged(' mail '));
@@ -34,7 +31,7 @@ it('leaves what is being typed alone when the address names what is shown alread
 });
 
 it('forgets everything when the page is left', () => {
-  const state = after(queryChanged('mail'), typingPaused(), arrivedAt('/pricing?q=mail'));
+  const state = after(queryChanged('mail'), typingPaused(), locationChangedTo('/pricing?q=mail'));
   expect([selectTypedQuery(state), selectSearchedQuery(state)]).toEqual(['', '']);
 });
 

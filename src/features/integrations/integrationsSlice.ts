@@ -1,12 +1,9 @@
-import { isAnyOf, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isAnyOf, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
 import { searchQuery } from '../../lib/searchQuery.ts';
-import {
-  createPagedListSlice,
-  type PagedListState,
-} from '../../shared/paged-list/createPagedListSlice.ts';
-import { arrived, isAt } from '../../store/navigationSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { createPagedListSlice } from '../../shared/paged-list/createPagedListSlice.ts';
+import { locationChanged, isAt } from '../../store/navigationSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 interface IntegrationSearchState {
   /** As it is typed. */
@@ -22,7 +19,7 @@ const search = (state: IntegrationSearchState) => {
 };
 
 /** What all integrations are searched for (spec §2, All integrations). */
-export const integrationSearchSlice = createSlice({
+const integrationSearchSlice = createSlice({
   name: 'integrationSearch',
   initialState,
   reducers: {
@@ -35,7 +32,7 @@ export const integrationSearchSlice = createSlice({
   },
   extraReducers: (builder) => {
     /** `?q=mail` searches: a shared link, a reload, Back. A query that is shown already leaves the field alone. */
-    builder.addCase(arrived, (state, { payload }) => {
+    builder.addCase(locationChanged, (state, { payload }) => {
       if (!isAt(payload, paths.allIntegrations)) return initialState;
       const query = searchQuery(new URLSearchParams(payload.search).get('q'));
       return query === state.searchedQuery ? state : { query, searchedQuery: query };
@@ -49,7 +46,7 @@ export const integrationSearchSlice = createSlice({
 
 export const { queryChanged, typingPaused, querySubmitted } = integrationSearchSlice.actions;
 export const { selectTypedQuery, selectSearchedQuery } =
-  integrationSearchSlice.injectInto(perStore).selectors;
+  integrationSearchSlice.injectInto(rootReducer).selectors;
 
 /** Which page of what was found is open: of another search the first. */
 export const integrationsSlice = createPagedListSlice(
@@ -59,11 +56,9 @@ export const integrationsSlice = createPagedListSlice(
 );
 
 export const { selectPage: selectIntegrationsPage } =
-  integrationsSlice.injectInto(perStore).selectors;
+  integrationsSlice.injectInto(rootReducer).selectors;
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    integrationSearch: IntegrationSearchState;
-    integrations: PagedListState;
-  }
+  export interface LazyLoadedSlices
+    extends WithSlice<typeof integrationSearchSlice>, WithSlice<typeof integrationsSlice> {}
 }

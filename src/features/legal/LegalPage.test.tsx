@@ -36,9 +36,9 @@ const pages = [
 ] as const;
 
 const renderPage = (
-  { page: { Page, slices }, call }: (typeof pages)[number],
+  { page: { Page }, call }: (typeof pages)[number],
   answer: TestAnswer<'privacyPolicy' | 'termsOfService'>,
-) => renderWithProviders(<Page />, { slices, answers: { [call]: answer } });
+) => renderWithProviders(<Page />, { answers: { [call]: answer } });
 
 it.each(pages)('shows the $title with the day it was last changed', async (page) => {
   renderPage(page, okAnswer(makeDocument()));

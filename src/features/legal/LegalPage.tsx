@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
-import { UNREACHABLE_MESSAGE } from '../../api/apiError.ts';
-import { asApiError, queryStatus } from '../../api/queryStatus.ts';
-import { useRead, type Read } from '../../api/useRead.ts';
+import { asApiError, UNREACHABLE_MESSAGE } from '../../api/apiError.ts';
+import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
 import type { LegalDocument } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import {
@@ -13,7 +12,6 @@ import {
 import { shortDate } from '../../lib/dates.ts';
 import { color, space } from '../../theme/tokens.ts';
 import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
-import { tableOfContentsSlice } from '../../shared/article/tableOfContentsSlice.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -59,16 +57,16 @@ const Failure = styled.div`
 interface LegalPageProps {
   strings: LegalPageStrings;
   path: string;
-  query: Read<LegalDocument>;
+  query: ReadResult<LegalDocument>;
 }
 
 function LegalBody({ strings, query }: Omit<LegalPageProps, 'path'>) {
-  const { data, error, isFetching, tryAgain } = query;
-  if (queryStatus(query) === 'failed') {
+  const { data, error, isFetching, refetch } = query;
+  if (query.isError) {
     return (
       <Failure>
         <Lead role="alert">{strings.failed(asApiError(error).message || UNREACHABLE_MESSAGE)}</Lead>
-        <Button onClick={tryAgain} busy={isFetching}>
+        <Button onClick={refetch} busy={isFetching}>
           {legalStrings.tryAgain}
         </Button>
       </Failure>
@@ -111,22 +109,22 @@ function LegalPage({ strings, path, query }: LegalPageProps) {
 
 /** What we do with personal information. */
 function PrivacyPolicyPage() {
-  const query = useRead(legalApi.endpoints.getPrivacyPolicy);
+  const query = useReadOnce(legalApi.endpoints.getPrivacyPolicy);
   return <LegalPage strings={privacyPolicyStrings} path={paths.privacyPolicy} query={query} />;
 }
 
 /** The terms on which the site may be used. */
 function TermsOfServicesPage() {
-  const query = useRead(legalApi.endpoints.getTermsOfService);
+  const query = useReadOnce(legalApi.endpoints.getTermsOfService);
   return <LegalPage strings={termsOfServicesStrings} path={paths.termsOfServices} query={query} />;
 }
 
 export const privacyPolicyPage: PageModule = {
   Page: PrivacyPolicyPage,
-  slices: [tableOfContentsSlice],
+  api: legalApi,
 };
 
 export const termsOfServicesPage: PageModule = {
   Page: TermsOfServicesPage,
-  slices: [tableOfContentsSlice],
+  api: legalApi,
 };

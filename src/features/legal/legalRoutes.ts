@@ -1,11 +1,11 @@
 import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import { queriesOf, type SiteRoute } from '../../shared/routing/siteRoute.ts';
+import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
-const query = queriesOf(async () => {
+const loadEndpoints = async () => {
   const { legalApi } = await import(/* webpackChunkName: "api" */ './legalApi.ts');
-  return legalApi;
-});
+  return legalApi.endpoints;
+};
 
 /** The legal documents (spec §2). */
 export const legalRoutes: SiteRoute[] = [
@@ -15,7 +15,10 @@ export const legalRoutes: SiteRoute[] = [
       const { privacyPolicyPage } = await import(/* webpackChunkName: "legal" */ './LegalPage.tsx');
       return privacyPolicyPage;
     }),
-    queries: () => ({ main: [query('getPrivacyPolicy', undefined)] }),
+    prefetch: async (startQuery) => {
+      const { getPrivacyPolicy } = await loadEndpoints();
+      return { main: [startQuery(getPrivacyPolicy, undefined)] };
+    },
   },
   {
     path: paths.termsOfServices,
@@ -25,6 +28,9 @@ export const legalRoutes: SiteRoute[] = [
       );
       return termsOfServicesPage;
     }),
-    queries: () => ({ main: [query('getTermsOfService', undefined)] }),
+    prefetch: async (startQuery) => {
+      const { getTermsOfService } = await loadEndpoints();
+      return { main: [startQuery(getTermsOfService, undefined)] };
+    },
   },
 ];

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { FeatureDoor } from '../../shared/marketing/FeatureDoor.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
-import { selectArrival } from '../../store/navigationSlice.ts';
+import { selectLocation } from '../../store/navigationSlice.ts';
 import { withoutScripts } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
@@ -9,7 +9,7 @@ import { AppLink, type AppLinkProps } from '../../ui/AppLink.tsx';
 
 /** Says with `aria-current` when it leads to the current page. */
 export function NavLink(props: AppLinkProps) {
-  const isCurrent = useAppSelector((state) => selectArrival(state).pathname === props.to);
+  const isCurrent = useAppSelector((state) => selectLocation(state).pathname === props.to);
   return <AppLink {...props} aria-current={isCurrent ? 'page' : undefined} />;
 }
 

@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
-import { menusSlice } from './menusSlice.ts';
 import { Navbar } from './Navbar.tsx';
 
 /** Answers `min-width` queries for a window of this width. */
@@ -22,7 +21,7 @@ const renderNavbar = (width = 1440, path = '/') => {
       <Navbar />
       <main />
     </>,
-    { path, slices: [menusSlice] },
+    { path },
   );
   return { user, changeWidth };
 };

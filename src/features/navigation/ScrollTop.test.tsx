@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import { SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { ScrollTop } from './ScrollTop.tsx';
-import { scrollTopSlice } from './scrollTopSlice.ts';
 
 const scrollPageTo = (y: number) =>
   act(() => {
@@ -15,7 +14,7 @@ const button = () => screen.queryByRole('button', { name: /top/i });
 afterEach(() => scrollPageTo(0));
 
 it('appears after 300 px of scroll and goes away at the top', () => {
-  renderWithProviders(<ScrollTop />, { slices: [scrollTopSlice] });
+  renderWithProviders(<ScrollTop />, {});
   expect(button()).not.toBeInTheDocument();
   scrollPageTo(SCROLL_TOP_THRESHOLD);
   expect(button()).not.toBeInTheDocument();
@@ -26,7 +25,7 @@ it('appears after 300 px of scroll and goes away at the top', () => {
 });
 
 it('tells the store only when the answer changes', () => {
-  const { store } = renderWithProviders(<ScrollTop />, { slices: [scrollTopSlice] });
+  const { store } = renderWithProviders(<ScrollTop />, {});
   const dispatch = jest.spyOn(store, 'dispatch');
   scrollPageTo(400);
   scrollPageTo(500);
@@ -41,7 +40,7 @@ it('scrolls to the top and sends focus to the page', async () => {
       <main id="main" tabIndex={-1} />
       <ScrollTop />
     </>,
-    { slices: [scrollTopSlice] },
+    {},
   );
   scrollPageTo(900);
   await user.click(button()!);

@@ -1,4 +1,4 @@
-import { arrivedAt } from '../../testing/stateAfter.ts';
+import { locationChangedTo } from '../../testing/stateAfter.ts';
 import {
   menusClosed,
   menusSlice,
@@ -36,7 +36,7 @@ it('opens one group of the mobile sheet at a time, and none while the sheet is c
   expect(reducer(closed, mobileGroupToggled('features')).mobileGroup).toBeNull();
 });
 
-it.each([menusClosed(), arrivedAt('/pricing'), arrivedAt('/', { from: '/' })])(
+it.each([menusClosed(), locationChangedTo('/pricing'), locationChangedTo('/', { from: '/' })])(
   'closes everything on $type',
   (action) => {
     const open = { openMenu: 'features', mobileMenuOpen: true, mobileGroup: 'features' } as const;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { featureLinks, resourceLinks, type NavigationLink } from '../../contract/navigation.ts';
-import { arrived, selectArrival } from '../../store/navigationSlice.ts';
-import { perStore, type RootState } from '../../store/rootReducer.ts';
+import { locationChanged, selectLocation } from '../../store/navigationSlice.ts';
+import { rootReducer, type RootState } from '../../store/rootReducer.ts';
 
 /** Dropdowns in the bar, accordion rows in the mobile sheet. */
 export type MenuName = 'features' | 'resources';
@@ -42,7 +42,7 @@ export const menusSlice = createSlice({
   },
   extraReducers: (builder) => {
     // Also for a link to the current page.
-    builder.addCase(arrived, () => initialState);
+    builder.addCase(locationChanged, () => initialState);
   },
   selectors: {
     selectOpenMenu: (state) => state.openMenu,
@@ -58,14 +58,14 @@ declare module '../../store/rootReducer.ts' {
 export const { menuToggled, menusClosed, outsideClicked, mobileMenuToggled, mobileGroupToggled } =
   menusSlice.actions;
 export const { selectOpenMenu, selectMobileMenuOpen, selectMobileGroup } =
-  menusSlice.injectInto(perStore).selectors;
+  menusSlice.injectInto(rootReducer).selectors;
 
 const isWithin = (pathname: string) => (link: NavigationLink) =>
   `${pathname}/`.startsWith(`${link.path}/`);
 
 /** The menu that names the current page or a page above it. */
 export const selectMenuOfPage = (state: RootState): MenuName | null => {
-  const { pathname } = selectArrival(state);
+  const { pathname } = selectLocation(state);
   if (featureLinks.some(isWithin(pathname))) return 'features';
   return resourceLinks.some(isWithin(pathname)) ? 'resources' : null;
 };

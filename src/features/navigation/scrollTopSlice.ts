@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { perStore } from '../../store/rootReducer.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 export interface ScrollTopState {
   visible: boolean;
@@ -7,7 +7,7 @@ export interface ScrollTopState {
 
 const initialState: ScrollTopState = { visible: false };
 
-export const scrollTopSlice = createSlice({
+const scrollTopSlice = createSlice({
   name: 'scrollTop',
   initialState,
   reducers: {
@@ -25,4 +25,4 @@ declare module '../../store/rootReducer.ts' {
 }
 
 export const { thresholdCrossed } = scrollTopSlice.actions;
-export const { selectScrollTopVisible } = scrollTopSlice.injectInto(perStore).selectors;
+export const { selectScrollTopVisible } = scrollTopSlice.injectInto(rootReducer).selectors;

@@ -27,8 +27,8 @@ const serverWith = (state: NewsletterLink['state'], next: NewsletterLink['state'
 };
 
 const open = (path: string, services: ReturnType<typeof makeTestServices>) => {
-  const { Page, slices } = newsletterLinkPage;
-  return renderWithProviders(<Page />, { path, services, slices });
+  const { Page } = newsletterLinkPage;
+  return renderWithProviders(<Page />, { path, services });
 };
 const confirmPath = `/newsletter/confirm/${TOKEN}`;
 const unsubscribePath = `/newsletter/unsubscribe/${TOKEN}`;

@@ -1,8 +1,7 @@
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { UNREACHABLE_MESSAGE } from '../../api/apiError.ts';
-import { asApiError, queryStatus } from '../../api/queryStatus.ts';
-import { useRead } from '../../api/useRead.ts';
+import { asApiError, UNREACHABLE_MESSAGE } from '../../api/apiError.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import type { NewsletterLink } from '../../contract/entities.ts';
@@ -19,8 +18,8 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { StateIllustration } from '../../ui/StateIllustration.tsx';
 import { Display3, Lead } from '../../ui/Text.tsx';
-import { linkKey, newsletterLinkApi, type LinkPurpose } from './newsletterLinkApi.ts';
-import { linkFollowed, newsletterLinkSlice, selectNewsletterLink } from './newsletterLinkSlice.ts';
+import { newsletterLinkApi, type LinkPurpose } from './newsletterLinkApi.ts';
+import { linkFollowed, selectNewsletterLink } from './newsletterLinkSlice.ts';
 
 const { getNewsletterLink, followNewsletterLink } = newsletterLinkApi.endpoints;
 
@@ -75,7 +74,7 @@ function LinkForm({ link, token, isForNewMail, children }: LinkFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     dispatch(linkFollowed());
-    const followed = { key: linkKey(link, token), isForNewMail };
+    const followed = { link, token, isForNewMail };
     void dispatch(followNewsletterLink.initiate(followed, { track: false }));
   };
   return (
@@ -109,16 +108,16 @@ function WaysOn({ state }: { state: NewsletterLink['state'] | 'unknown' }) {
 function NewsletterLinkPage() {
   const link: LinkPurpose = useRouteParam('link') === 'confirm' ? 'confirm' : 'unsubscribe';
   const token = useRouteParam('token');
-  const read = useRead(getNewsletterLink, linkKey(link, token));
+  const read = useReadOnce(getNewsletterLink, { link, token });
   const { isMailSent } = useAppSelector(selectNewsletterLink);
   const { description, loading, unknown } = newsletterLinkStrings;
-  const { data, error, tryAgain } = read;
+  const { data, error, refetch } = read;
 
-  if (queryStatus(read) === 'failed' && asApiError(error).status !== 404) {
+  if (read.isError && asApiError(error).status !== 404) {
     return (
       <Page>
         <PageMeta title={loading} description={description} />
-        <QueryError headingLevel={1} text={UNREACHABLE_MESSAGE} onTryAgain={tryAgain} />
+        <QueryError headingLevel={1} text={UNREACHABLE_MESSAGE} onTryAgain={refetch} />
       </Page>
     );
   }
@@ -147,5 +146,5 @@ function NewsletterLinkPage() {
 
 export const newsletterLinkPage: PageModule = {
   Page: NewsletterLinkPage,
-  slices: [newsletterLinkSlice],
+  api: newsletterLinkApi,
 };

@@ -9,9 +9,8 @@ import {
 } from '../../testing/renderWithProviders.tsx';
 import { listenToNewsletter } from './newsletterListeners.ts';
 import { NewsletterSection } from './NewsletterSection.tsx';
-import { newsletterSlice } from './newsletterSlice.ts';
 
-const newsletter = { slices: [newsletterSlice], listeners: [listenToNewsletter] };
+const newsletter = { listeners: [listenToNewsletter] };
 
 const renderBox = (answer: TestAnswer<'subscribe'>, path = '/blog') =>
   renderWithProviders(<NewsletterSection />, {

@@ -6,7 +6,7 @@ import { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import { newsletterStrings, type SubscriptionOutcome } from '../../strings/newsletter.ts';
 import { keyForSending } from '../../shared/lead-form/formDraft.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { selectArrival } from '../../store/navigationSlice.ts';
+import { selectLocation } from '../../store/navigationSlice.ts';
 import { media } from '../../theme/media.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -60,7 +60,7 @@ const isOutcome = (value: string | null): value is SubscriptionOutcome =>
 
 /** What came of the form when it was sent without scripts. */
 function SentWithoutScripts() {
-  const { search } = useAppSelector(selectArrival);
+  const { search } = useAppSelector(selectLocation);
   const outcome = new URLSearchParams(search).get('newsletter');
   return isOutcome(outcome) ? (
     <Outcome role="status">{newsletterStrings.withoutScripts[outcome]}</Outcome>

@@ -4,33 +4,36 @@ import { callMutation, callQuery } from '../../api/callEndpoint.ts';
 /** What a link of the newsletter's mails is for, as the page's path says it. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
 
-/** What the read of a link is asked for. */
-export const linkKey = (link: LinkPurpose, token: string): string => `${link} ${token}`;
+/** A link of the newsletter's mails. */
+export interface NewsletterLinkArgument {
+  link: LinkPurpose;
+  token: string;
+}
 
-const paramsOf = (key: string) => {
-  const [link = '', token = ''] = key.split(' ');
-  return { link, token };
-};
-
-interface FollowedLink {
-  key: string;
+interface FollowedLink extends NewsletterLinkArgument {
   /** Asks for a newer link. */
   isForNewMail: boolean;
 }
 
+const tagOf = ({ token }: NewsletterLinkArgument) => tag('NewsletterLink', token);
+
 export const newsletterLinkApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getNewsletterLink: build.query({
-      ...callQuery('newsletterLink', paramsOf),
-      providesTags: (_link, _error, key) => [tag('NewsletterLink', key)],
+      ...callQuery('newsletterLink', ({ link, token }: NewsletterLinkArgument) => ({
+        link,
+        token,
+      })),
+      extraOptions: { maxRetries: 0 },
+      providesTags: (_link, _error, argument) => [tagOf(argument)],
     }),
     followNewsletterLink: build.mutation({
-      ...callMutation('followNewsletterLink', ({ key, isForNewMail }: FollowedLink) => ({
-        params: paramsOf(key),
+      ...callMutation('followNewsletterLink', ({ link, token, isForNewMail }: FollowedLink) => ({
+        params: { link, token },
         body: isForNewMail ? { new_mail: 'yes' } : {},
       })),
       // Read again, it says what has become of it: also when somebody else was faster.
-      invalidatesTags: (_answer, _error, { key }) => [tag('NewsletterLink', key)],
+      invalidatesTags: (_answer, _error, argument) => [tagOf(argument)],
     }),
   }),
 });

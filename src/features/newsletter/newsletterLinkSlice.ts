@@ -1,7 +1,7 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { asApiError } from '../../api/queryStatus.ts';
-import { arrived } from '../../store/navigationSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { asApiError } from '../../api/apiError.ts';
+import { locationChanged } from '../../store/navigationSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 import { newsletterLinkApi } from './newsletterLinkApi.ts';
 
 export interface NewsletterLinkState {
@@ -18,7 +18,7 @@ const initialState: NewsletterLinkState = { phase: 'idle', problem: '', isMailSe
 const { getNewsletterLink, followNewsletterLink } = newsletterLinkApi.endpoints;
 
 /** What the visitor does on the page of a link of the newsletter's mails. */
-export const newsletterLinkSlice = createSlice({
+const newsletterLinkSlice = createSlice({
   name: 'newsletterLink',
   initialState,
   reducers: {
@@ -28,7 +28,7 @@ export const newsletterLinkSlice = createSlice({
   extraReducers: (builder) => {
     builder
       // Without scripts the server leads back here, and the address says what was asked for.
-      .addCase(arrived, (_state, { payload }) => ({
+      .addCase(locationChanged, (_state, { payload }) => ({
         ...initialState,
         isMailSent: new URLSearchParams(payload.search).get('mail') === 'sent',
       }))
@@ -50,8 +50,8 @@ export const newsletterLinkSlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices extends WithSlice<typeof newsletterLinkSlice> {}
+  export interface LazyLoadedSlices extends WithSlice<typeof newsletterLinkSlice> {}
 }
 
 export const { linkFollowed } = newsletterLinkSlice.actions;
-export const { selectNewsletterLink } = newsletterLinkSlice.injectInto(perStore).selectors;
+export const { selectNewsletterLink } = newsletterLinkSlice.injectInto(rootReducer).selectors;

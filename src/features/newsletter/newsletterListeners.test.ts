@@ -1,15 +1,15 @@
 import { keyForSending } from '../../shared/lead-form/formDraft.ts';
-import { makeStore } from '../../store/makeStore.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import {
   failedAnswer,
   makeTestServices,
   okAnswer,
   type TestAnswer,
 } from '../../testing/testServices.ts';
-import { networkReturned } from '../../store/networkReturned.ts';
+import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import { newsletterApi } from './newsletterApi.ts';
 import { boxShown, listenToNewsletter, NEWSLETTER_FORM } from './newsletterListeners.ts';
-import { addressSubmitted, newsletterSlice, selectIsSubmitting } from './newsletterSlice.ts';
+import { addressSubmitted, selectIsSubmitting } from './newsletterSlice.ts';
 
 const email = 'ada@example.com';
 const PENDING = 'newsletter-pending';
@@ -20,10 +20,7 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 /** A tab in which the box may send; the answers may change meanwhile. */
 const makeTab = (answer: TestAnswer<'subscribe'>) => {
   const services = makeTestServices({ subscribe: answer });
-  const store = makeStore(services, {
-    slices: [newsletterSlice],
-    listeners: [listenToNewsletter],
-  });
+  const store = makeTestStore(services, [listenToNewsletter]);
   const { tabStorage, requests, notify } = services;
   return {
     store,
@@ -206,7 +203,7 @@ it('sends a kept address at once when the network is back', async () => {
   await passTime(600_000);
   const sent = requests.length;
   isThere = true;
-  store.dispatch(networkReturned());
+  store.dispatch(onlineStatusChanged(true));
   await passTime(0);
   expect(requests.slice(sent).map(({ idempotencyKey }) => idempotencyKey)).toEqual([first]);
   expect(pending()).toEqual([]);

@@ -4,8 +4,8 @@ import { retryDelay } from '../../lib/backoff.ts';
 import { dropDraft } from '../../shared/lead-form/formDraft.ts';
 import { sourceFields } from '../../shared/lead-form/sourceFields.ts';
 import type { AppStartListening } from '../../store/services.ts';
-import { networkReturned } from '../../store/networkReturned.ts';
-import { visitorNotified } from '../../store/visitorNotified.ts';
+import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
+import { toastShown } from '../../store/toastShown.ts';
 import { newsletterApi } from './newsletterApi.ts';
 import {
   selectNextRetry,
@@ -45,7 +45,7 @@ export const listenToNewsletter = (startListening: AppStartListening) => {
   startListening({
     actionCreator: emptyAddressSubmitted,
     effect: (_action, { dispatch }) => {
-      dispatch(visitorNotified('error', newsletterStrings.emailRequired));
+      dispatch(toastShown('error', newsletterStrings.emailRequired));
     },
   });
 
@@ -55,7 +55,7 @@ export const listenToNewsletter = (startListening: AppStartListening) => {
     effect: ({ payload, meta }, { dispatch }) => {
       dispatch(dropDraft(NEWSLETTER_FORM));
       if (meta.arg.originalArgs.isRepeat) return;
-      dispatch(visitorNotified('success', payload.message || newsletterStrings.subscribed));
+      dispatch(toastShown('success', payload.message || newsletterStrings.subscribed));
     },
   });
 
@@ -63,12 +63,12 @@ export const listenToNewsletter = (startListening: AppStartListening) => {
     matcher: matchRejected,
     effect: ({ meta }, { dispatch }) => {
       if (meta.arg.originalArgs.isRepeat) return;
-      dispatch(visitorNotified('success', newsletterStrings.alreadyConnected));
+      dispatch(toastShown('success', newsletterStrings.alreadyConnected));
     },
   });
 
   startListening({
-    matcher: isAnyOf(boxShown, networkReturned),
+    matcher: isAnyOf(boxShown, onlineStatusChanged),
     effect: (_action, { dispatch, extra }) => {
       const unsent = parseUnsent(extra.tabStorage.getItem(UNSENT_KEY));
       if (unsent.length > 0) dispatch(unsentAddressesRestored(unsent));

@@ -1,13 +1,14 @@
 import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import { queriesOf, type SiteRoute } from '../../shared/routing/siteRoute.ts';
+import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
+import type { LinkPurpose } from './newsletterLinkApi.ts';
 
-const query = queriesOf(async () => {
+const loadEndpoints = async () => {
   const { newsletterLinkApi } = await import(
     /* webpackChunkName: "newsletter-link" */ './newsletterLinkApi.ts'
   );
-  return newsletterLinkApi;
-});
+  return newsletterLinkApi.endpoints;
+};
 
 /** What both links have in common; `link` says which one it is. */
 const linkRoute: Omit<SiteRoute, 'path'> = {
@@ -17,9 +18,10 @@ const linkRoute: Omit<SiteRoute, 'path'> = {
     );
     return newsletterLinkPage;
   }),
-  queries: ({ params: { link, token } }) => ({
-    main: [query('getNewsletterLink', `${link} ${token}`)],
-  }),
+  prefetch: async (startQuery, { params: { link, token = '' } }) => {
+    const { getNewsletterLink } = await loadEndpoints();
+    return { main: [startQuery(getNewsletterLink, { link: link as LinkPurpose, token })] };
+  },
   search: ['mail'],
 };
 

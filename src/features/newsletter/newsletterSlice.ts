@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { isTransient } from '../../lib/isTransient.ts';
-import { asApiError } from '../../api/queryStatus.ts';
+import { asApiError } from '../../api/apiError.ts';
 import { READ_RETRIES } from '../../contract/constants.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 import { newsletterApi } from './newsletterApi.ts';
 
 /** An address that could not be sent, as the tab stores it. */
@@ -78,9 +78,9 @@ export const newsletterSlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices extends WithSlice<typeof newsletterSlice> {}
+  export interface LazyLoadedSlices extends WithSlice<typeof newsletterSlice> {}
 }
 
 export const { addressSubmitted, unsentAddressesRestored } = newsletterSlice.actions;
 export const { selectIsSubmitting, selectPending, selectNextRetry, selectReceipt } =
-  newsletterSlice.injectInto(perStore).selectors;
+  newsletterSlice.injectInto(rootReducer).selectors;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { selectArrival } from '../../store/navigationSlice.ts';
+import { selectLocation } from '../../store/navigationSlice.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { notFoundStrings } from '../../strings/notFound.ts';
 import { color, radius } from '../../theme/tokens.ts';
@@ -76,7 +76,7 @@ function HelpSearchForm({ pathname }: { pathname: string }) {
 
 export function NotFoundPage() {
   const { goHome, helpCenter, text, title } = notFoundStrings;
-  const { pathname } = useAppSelector(selectArrival);
+  const { pathname } = useAppSelector(selectLocation);
   return (
     <>
       <PageMeta title={title} description={text} />

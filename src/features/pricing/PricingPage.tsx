@@ -1,5 +1,4 @@
-import { queryStatus } from '../../api/queryStatus.ts';
-import { useRead } from '../../api/useRead.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -11,7 +10,6 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
-import { faqSlice } from '../../shared/faq/faqSlice.ts';
 import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
 import { Display2 } from '../../ui/Text.tsx';
 import { BillingToggle } from './BillingToggle.tsx';
@@ -22,17 +20,16 @@ import { PlanSkeletons } from './PlanSkeletons.tsx';
 import { PricingFaqs } from './PricingFaqs.tsx';
 import { pricingApi } from './pricingApi.ts';
 import { selectCanCalculate, selectHasComparison, selectPlans } from './pricingSelectors.ts';
-import { pricingSlice, selectPricingSearch } from './pricingSlice.ts';
+import { selectPricingSearch } from './pricingSlice.ts';
 
 function Plans() {
-  const result = useRead(pricingApi.endpoints.getPlans);
+  const result = useReadOnce(pricingApi.endpoints.getPlans);
   const plans = useAppSelector(selectPlans);
   const { empty } = pricingStrings;
 
-  const status = queryStatus(result);
-  if (status === 'loading') return <PlanSkeletons />;
-  if (status === 'failed')
-    return <QueryError text={pricingStrings.failed} onTryAgain={result.tryAgain} />;
+  if (result.isLoading) return <PlanSkeletons />;
+  if (result.isError)
+    return <QueryError text={pricingStrings.failed} onTryAgain={result.refetch} />;
   if (plans.length === 0) {
     return (
       <EmptyState
@@ -103,6 +100,6 @@ function PricingPage() {
 
 export const pricingPage: PageModule = {
   Page: PricingPage,
-  slices: [pricingSlice, faqSlice],
-  projection: { selectSearch: selectPricingSearch },
+  api: pricingApi,
+  searchParams: { select: selectPricingSearch },
 };

@@ -1,11 +1,11 @@
 import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import { queriesOf, type SiteRoute } from '../../shared/routing/siteRoute.ts';
+import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
-const query = queriesOf(async () => {
+const loadEndpoints = async () => {
   const { pricingApi } = await import(/* webpackChunkName: "api" */ './pricingApi.ts');
-  return pricingApi;
-});
+  return pricingApi.endpoints;
+};
 
 /** Plans and prices (spec §2). */
 export const pricingRoutes: SiteRoute[] = [
@@ -15,7 +15,10 @@ export const pricingRoutes: SiteRoute[] = [
       const { pricingPage } = await import(/* webpackChunkName: "pricing" */ './PricingPage.tsx');
       return pricingPage;
     }),
-    queries: () => ({ main: [query('getPlans', undefined)] }),
+    prefetch: async (startQuery) => {
+      const { getPlans } = await loadEndpoints();
+      return { main: [startQuery(getPlans, undefined)] };
+    },
     search: ['billing', 'agents', 'leads'],
     footer: 'street',
   },

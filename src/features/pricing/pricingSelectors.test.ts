@@ -1,6 +1,5 @@
 import type { PlanCatalog } from '../../contract/entities.ts';
-import { makeStore } from '../../store/makeStore.ts';
-import { makeTestServices } from '../../testing/testServices.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { pricingApi } from './pricingApi.ts';
 import {
   selectComparedPlan,
@@ -15,19 +14,18 @@ import {
   billingPeriodToggled,
   comparedPlanChosen,
   differencesOnlyToggled,
-  pricingSlice,
   weeklyLeadsEntered,
 } from './pricingSlice.ts';
 import { makeCatalog, makePlan, named, no, yes } from './plans.fixtures.ts';
 
 const storeWith = async (catalog: PlanCatalog) => {
-  const store = makeStore(makeTestServices(), { slices: [pricingSlice] });
+  const store = makeTestStore();
   await store.dispatch(pricingApi.util.upsertQueryData('getPlans', undefined, catalog));
   return store;
 };
 
 it('offers nothing while no plans have been read', () => {
-  const { getState } = makeStore(makeTestServices(), { slices: [pricingSlice] });
+  const { getState } = makeTestStore();
   expect(selectOffers(getState())).toEqual([]);
   expect(selectHasComparison(getState())).toBe(false);
   expect(selectComparedSections(getState())).toEqual([]);

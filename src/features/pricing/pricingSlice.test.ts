@@ -1,4 +1,4 @@
-import { arrivedAt, stateAfter } from '../../testing/stateAfter.ts';
+import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
 import {
   agentsEntered,
   billingPeriodToggled,
@@ -23,7 +23,7 @@ it.each([
   ['/pricing?billing=weekly', 'monthly'],
 ])('takes the period that %s asks for', (address, period) => {
   const annual = reducer(undefined, billingPeriodToggled());
-  expect(reducer(annual, arrivedAt(address)).billingPeriod).toBe(period);
+  expect(reducer(annual, locationChangedTo(address)).billingPeriod).toBe(period);
 });
 
 it('keeps the rows and the plan that are chosen while the address follows the period', () => {
@@ -31,7 +31,10 @@ it('keeps the rows and the plan that are chosen while the address follows the pe
     reducer,
     getInitialState(),
   );
-  const projected = arrivedAt('/pricing?billing=annual', { cause: 'projection', from: '/pricing' });
+  const projected = locationChangedTo('/pricing?billing=annual', {
+    cause: 'sync',
+    from: '/pricing',
+  });
   expect(reducer(chosen, projected)).toEqual({
     billingPeriod: 'annual',
     differencesOnly: true,
@@ -43,14 +46,12 @@ it('keeps the rows and the plan that are chosen while the address follows the pe
 
 it('starts anew after another page', () => {
   const chosen = reducer(undefined, differencesOnlyToggled());
-  expect(reducer(chosen, arrivedAt('/about-us'))).toEqual(getInitialState());
+  expect(reducer(chosen, locationChangedTo('/about-us'))).toEqual(getInitialState());
 });
 
 it('says the query of its address; monthly goes without saying', () => {
-  expect(selectPricingSearch(stateAfter([pricingSlice]))).toBe('');
-  expect(selectPricingSearch(stateAfter([pricingSlice], billingPeriodToggled()))).toBe(
-    '?billing=annual',
-  );
+  expect(selectPricingSearch(stateAfter())).toBe('');
+  expect(selectPricingSearch(stateAfter(billingPeriodToggled()))).toBe('?billing=annual');
 });
 
 it('leaves out what is alike and shows it again', () => {
@@ -85,14 +86,14 @@ it.each([
   ['?agents=six&leads=1e3', null, null],
   ['?agents=1000&leads=10000', null, null],
 ])('reads what an office is from %s', (search, agents, leadsPerWeek) => {
-  const state = reducer(undefined, arrivedAt(`/pricing${search}`));
+  const state = reducer(undefined, locationChangedTo(`/pricing${search}`));
   expect(state).toMatchObject({ agents, leadsPerWeek });
 });
 
 it('says what an office is in the query, after the period', () => {
   const typed = [agentsEntered(6), weeklyLeadsEntered(40)];
-  expect(selectPricingSearch(stateAfter([pricingSlice], ...typed))).toBe('?agents=6&leads=40');
-  expect(selectPricingSearch(stateAfter([pricingSlice], billingPeriodToggled(), ...typed))).toBe(
+  expect(selectPricingSearch(stateAfter(...typed))).toBe('?agents=6&leads=40');
+  expect(selectPricingSearch(stateAfter(billingPeriodToggled(), ...typed))).toBe(
     '?billing=annual&agents=6&leads=40',
   );
 });

@@ -1,7 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
-import { arrived, isAt } from '../../store/navigationSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { locationChanged, isAt } from '../../store/navigationSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 export type BillingPeriod = 'monthly' | 'annual';
 
@@ -69,7 +69,7 @@ export const pricingSlice = createSlice({
   },
   extraReducers: (builder) => {
     /** `?billing=annual&agents=6&leads=40` opens the page so. What else was set is forgotten on leaving. */
-    builder.addCase(arrived, (state, { payload }) => {
+    builder.addCase(locationChanged, (state, { payload }) => {
       if (!isAt(payload, paths.pricing)) return initialState;
       const query = new URLSearchParams(payload.search);
       state.billingPeriod = query.get('billing') === 'annual' ? 'annual' : 'monthly';
@@ -96,9 +96,7 @@ export const pricingSlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    pricing: PricingState;
-  }
+  export interface LazyLoadedSlices extends WithSlice<typeof pricingSlice> {}
 }
 
 export const {
@@ -116,4 +114,4 @@ export const {
   selectAgents,
   selectLeadsPerWeek,
   selectPricingSearch,
-} = pricingSlice.injectInto(perStore).selectors;
+} = pricingSlice.injectInto(rootReducer).selectors;

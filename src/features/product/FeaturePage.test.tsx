@@ -5,10 +5,10 @@ import { featureStrings } from '../../strings/features/featureStrings.ts';
 import { crops, scenes } from '../../strings/scenes.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { featureLayouts, type PeriodScenes } from './featureLayouts.ts';
-import { FeaturePage, featurePage } from './FeaturePage.tsx';
+import { FeaturePage } from './FeaturePage.tsx';
 
 const renderFeature = (slug: FeatureSlug, path = paths.feature(slug)) =>
-  renderWithProviders(<FeaturePage />, { path, slices: featurePage.slices });
+  renderWithProviders(<FeaturePage />, { path });
 
 it.each(FEATURE_SLUGS)('shows the content of %s and skips no heading level', (slug) => {
   renderFeature(slug);

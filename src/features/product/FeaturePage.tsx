@@ -20,7 +20,6 @@ import { FeatureBenefits, FeatureExample, FeatureReading } from './FeatureDetail
 import { FeatureHero } from './FeatureHero.tsx';
 import { featureLayouts } from './featureLayouts.ts';
 import { FeatureScenes } from './FeatureScenes.tsx';
-import { periodSlice } from './periodSlice.ts';
 
 const HueContext = styled.div<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
@@ -85,4 +84,4 @@ export function FeaturePage() {
   );
 }
 
-export const featurePage: PageModule = { Page: FeaturePage, slices: [periodSlice] };
+export const featurePage: PageModule = { Page: FeaturePage };

@@ -1,4 +1,4 @@
-import { arrivedAt } from '../../testing/stateAfter.ts';
+import { locationChangedTo } from '../../testing/stateAfter.ts';
 import { periodChosen, periodSlice } from './periodSlice.ts';
 
 const { reducer } = periodSlice;
@@ -6,6 +6,6 @@ const { reducer } = periodSlice;
 it('returns to the week on a new page, but not on a change of the hash', () => {
   const yearly = reducer(undefined, periodChosen('yearly'));
   const path = '/features/dashboard';
-  expect(reducer(yearly, arrivedAt(path)).period).toBe('weekly');
-  expect(reducer(yearly, arrivedAt(`${path}#more`, { from: path })).period).toBe('yearly');
+  expect(reducer(yearly, locationChangedTo(path)).period).toBe('weekly');
+  expect(reducer(yearly, locationChangedTo(`${path}#more`, { from: path })).period).toBe('yearly');
 });

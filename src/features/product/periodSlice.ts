@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { arrived, isNewPage } from '../../store/navigationSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 export type Period = 'weekly' | 'monthly' | 'yearly' | 'custom';
 
@@ -19,7 +19,9 @@ export const periodSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(arrived, (state, { payload }) => (isNewPage(payload) ? initialState : state));
+    builder.addCase(locationChanged, (state, { payload }) =>
+      isNewPage(payload) ? initialState : state,
+    );
   },
   selectors: {
     selectPeriod: (state) => state.period,
@@ -27,10 +29,8 @@ export const periodSlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    period: PeriodState;
-  }
+  export interface LazyLoadedSlices extends WithSlice<typeof periodSlice> {}
 }
 
 export const { periodChosen } = periodSlice.actions;
-export const { selectPeriod } = periodSlice.injectInto(perStore).selectors;
+export const { selectPeriod } = periodSlice.injectInto(rootReducer).selectors;

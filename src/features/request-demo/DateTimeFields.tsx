@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react';
 import { styled } from 'styled-components';
-import { skipToken } from '@reduxjs/toolkit/query';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
-import { useRead } from '../../api/useRead.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { DEMO_SLOTS, lastDemoDay, localDay, localInstant } from '../../lib/demoTime.ts';
 import { zoneName } from '../../lib/eventTime.ts';
 import { color } from '../../theme/tokens.ts';
@@ -112,7 +112,7 @@ const { getDemoSlots } = requestDemoApi.endpoints;
 /** The hours that the office offers; null where it does not say, or did not answer: then any may be asked for. */
 const useOfficeSlots = (): string[] | null => {
   const { hasOfficeHours } = useSite();
-  const { data, error } = useRead(getDemoSlots, hasOfficeHours ? undefined : skipToken);
+  const { data, error } = useReadOnce(getDemoSlots, hasOfficeHours ? undefined : skipToken);
   if (hasOfficeHours && !data && !error) return NONE_YET;
   return data?.free ?? null;
 };

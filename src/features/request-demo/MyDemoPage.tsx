@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { asApiError } from '../../api/queryStatus.ts';
-import { useRead } from '../../api/useRead.ts';
+import { asApiError } from '../../api/apiError.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import type { MyDemo } from '../../contract/entities.ts';
@@ -33,13 +33,7 @@ import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { DateTimeFields } from './DateTimeFields.tsx';
 import { momentText } from './demoMoments.ts';
 import { listenToMyDemo } from './myDemoListeners.ts';
-import {
-  cancelRequested,
-  momentChosen,
-  moveRequested,
-  myDemoSlice,
-  selectMyDemo,
-} from './myDemoSlice.ts';
+import { cancelRequested, momentChosen, moveRequested, selectMyDemo } from './myDemoSlice.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
 import { SlotChoices } from './SlotChoices.tsx';
 
@@ -267,13 +261,13 @@ function NoDemo({ status, onTryAgain }: { status: number; onTryAgain: () => void
 /** A demo as its link opens it, to be moved or canceled. */
 function MyDemoPage() {
   const token = useRouteParam('token');
-  const { data: demo, error, tryAgain } = useRead(requestDemoApi.endpoints.getMyDemo, token);
+  const { data: demo, error, refetch } = useReadOnce(requestDemoApi.endpoints.getMyDemo, token);
   if (!demo) {
     return (
       <>
         {meta}
         {error ? (
-          <NoDemo status={asApiError(error).status} onTryAgain={tryAgain} />
+          <NoDemo status={asApiError(error).status} onTryAgain={refetch} />
         ) : (
           <PrivatePlace role="status">
             <Spinner size={32} />
@@ -309,6 +303,6 @@ function MyDemoPage() {
 
 export const myDemoPage: PageModule = {
   Page: MyDemoPage,
-  slices: [myDemoSlice],
+  api: requestDemoApi,
   listeners: [listenToMyDemo],
 };

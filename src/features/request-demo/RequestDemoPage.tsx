@@ -18,10 +18,9 @@ import { DemoSuccess, type DemoSuccessProps } from './DemoSuccess.tsx';
 import { DemoRequestForm } from './DemoRequestForm.tsx';
 import { Expectations } from './Expectations.tsx';
 import { listenToCopying } from './copyListeners.ts';
-import { copySlice } from './copySlice.ts';
-import { demoChoiceSlice } from './demoChoiceSlice.ts';
 import { listenToChoices, listenToDemoRequests } from './requestDemoListeners.ts';
-import { DEMO_FORM, demoForms, requestDemoSlice } from './requestDemoSlice.ts';
+import { DEMO_FORM, demoForms } from './requestDemoSlice.ts';
+import { requestDemoApi } from './requestDemoApi.ts';
 
 const words = requestDemoStrings;
 
@@ -86,6 +85,6 @@ export function RequestDemoPage() {
 
 export const requestDemoPage: PageModule = {
   Page: RequestDemoPage,
-  slices: [requestDemoSlice, demoChoiceSlice, copySlice],
+  api: requestDemoApi,
   listeners: [listenToDemoRequests, listenToChoices, listenToCopying],
 };

@@ -1,13 +1,13 @@
-import { makeStore } from '../../store/makeStore.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { stateAfter } from '../../testing/stateAfter.ts';
 import { makeTestServices } from '../../testing/testServices.ts';
 import { toldBy } from '../../testing/toldBy.ts';
 import { listenToCopying } from './copyListeners.ts';
-import { copyFailed, copyRequested, copySlice, selectCopied } from './copySlice.ts';
+import { copyFailed, copyRequested, selectCopied } from './copySlice.ts';
 
 const makeTab = (copyText: (text: string) => Promise<void> = () => Promise.resolve()) => {
   const services = { ...makeTestServices(), copyText: jest.fn(copyText) };
-  const store = makeStore(services, { slices: [copySlice], listeners: [listenToCopying] });
+  const store = makeTestStore(services, [listenToCopying]);
   const copy = async (text: string) => {
     store.dispatch(copyRequested({ row: `row of ${text}`, text }));
     await jest.advanceTimersByTimeAsync(0);
@@ -59,7 +59,7 @@ it('shows the tick at what was copied last, for two seconds of its own', async (
 });
 
 it('dispatches nothing before it is known whether it was copied', () => {
-  const state = stateAfter([copySlice]);
+  const state = stateAfter();
   expect(
     toldBy(listenToCopying, copyRequested({ row: 'Demo ID', text: 'HD-1' }), { state }),
   ).toEqual([]);
@@ -68,10 +68,10 @@ it('dispatches nothing before it is known whether it was copied', () => {
 it('lets the log say that a copy failed', async () => {
   const heard = jest.fn();
   const services = { ...makeTestServices(), copyText: () => Promise.reject(new Error('No')) };
-  const store = makeStore(services, {
-    slices: [copySlice],
-    listeners: [listenToCopying, (start) => start({ actionCreator: copyFailed, effect: heard })],
-  });
+  const store = makeTestStore(services, [
+    listenToCopying,
+    (start) => start({ actionCreator: copyFailed, effect: heard }),
+  ]);
   store.dispatch(copyRequested({ row: 'Demo ID', text: 'HD-1' }));
   await jest.advanceTimersByTimeAsync(0);
   expect(heard).toHaveBeenCalledTimes(1);

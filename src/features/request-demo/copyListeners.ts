@@ -1,6 +1,6 @@
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import type { AppStartListening } from '../../store/services.ts';
-import { visitorNotified } from '../../store/visitorNotified.ts';
+import { toastShown } from '../../store/toastShown.ts';
 import { copyFailed, copyRequested, copySucceeded, tickEnded } from './copySlice.ts';
 
 /** How long the tick is shown. */
@@ -18,11 +18,11 @@ export const listenToCopying = (startListening: AppStartListening) => {
         await extra.copyText(text);
       } catch {
         dispatch(copyFailed());
-        dispatch(visitorNotified('error', requestDemoStrings.copyFailed));
+        dispatch(toastShown('error', requestDemoStrings.copyFailed));
         return;
       }
       dispatch(copySucceeded(row));
-      dispatch(visitorNotified('success', requestDemoStrings.copied));
+      dispatch(toastShown('success', requestDemoStrings.copied));
       await listener.delay(TICK_MS);
       dispatch(tickEnded());
     },

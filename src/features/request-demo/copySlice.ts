@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { perStore } from '../../store/rootReducer.ts';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 export interface CopyState {
   /** The row that was copied a moment ago and shows a tick. */
@@ -32,10 +32,8 @@ export const copySlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    copy: CopyState;
-  }
+  export interface LazyLoadedSlices extends WithSlice<typeof copySlice> {}
 }
 
 export const { copyRequested, copySucceeded, copyFailed, tickEnded } = copySlice.actions;
-export const { selectCopied } = copySlice.injectInto(perStore).selectors;
+export const { selectCopied } = copySlice.injectInto(rootReducer).selectors;

@@ -1,5 +1,5 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { perStore } from '../../store/rootReducer.ts';
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { rootReducer } from '../../store/rootReducer.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
 
 /** Hours that are offered in the place of one that was taken meanwhile. */
@@ -15,7 +15,7 @@ const initialState: DemoChoiceState = { alternatives: [], chosen: null };
 const { requestDemo } = requestDemoApi.endpoints;
 
 /** What the form offers when the hour that was wanted is taken. */
-export const demoChoiceSlice = createSlice({
+const demoChoiceSlice = createSlice({
   name: 'demoChoice',
   initialState,
   reducers: {
@@ -40,10 +40,9 @@ export const demoChoiceSlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    demoChoice: DemoChoiceState;
-  }
+  export interface LazyLoadedSlices extends WithSlice<typeof demoChoiceSlice> {}
 }
 
 export const { alternativeChosen } = demoChoiceSlice.actions;
-export const { selectAlternatives, selectChosen } = demoChoiceSlice.injectInto(perStore).selectors;
+export const { selectAlternatives, selectChosen } =
+  demoChoiceSlice.injectInto(rootReducer).selectors;

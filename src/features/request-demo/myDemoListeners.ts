@@ -1,10 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { asApiError } from '../../api/queryStatus.ts';
+import { asApiError } from '../../api/apiError.ts';
 import type { ApiSuccess } from '../../contract/calls.ts';
 import type { ApiError } from '../../contract/entities.ts';
 import { myDemoStrings } from '../../strings/myDemo.ts';
 import type { AppStartListening } from '../../store/services.ts';
-import { visitorNotified } from '../../store/visitorNotified.ts';
+import { toastShown } from '../../store/toastShown.ts';
 import { cancelRequested, moveRequested, selectMyDemo } from './myDemoSlice.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
 
@@ -33,7 +33,7 @@ export const listenToMyDemo = (startListening: AppStartListening) => {
     matcher: isAnyOf(moveDemo.matchFulfilled, cancelDemo.matchFulfilled),
     effect: (action, { dispatch }) => {
       const { payload } = action as unknown as { payload: ApiSuccess };
-      dispatch(visitorNotified('success', payload.message));
+      dispatch(toastShown('success', payload.message));
     },
   });
 
@@ -41,7 +41,7 @@ export const listenToMyDemo = (startListening: AppStartListening) => {
     matcher: isAnyOf(moveDemo.matchRejected, cancelDemo.matchRejected),
     effect: (action, { dispatch }) => {
       const { status, message } = asApiError((action as unknown as { payload: ApiError }).payload);
-      dispatch(visitorNotified('error', (status > 0 && message) || myDemoStrings.failed));
+      dispatch(toastShown('error', (status > 0 && message) || myDemoStrings.failed));
     },
   });
 };

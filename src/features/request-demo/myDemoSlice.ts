@@ -1,7 +1,7 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { formMessages } from '../../contract/forms.ts';
-import { arrived, isNewPage } from '../../store/navigationSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 import { requestDemoApi, type SeenDemo } from './requestDemoApi.ts';
 
 /** A day and a time where the visitor is, as the controls of a demo's hour hold them. */
@@ -27,7 +27,7 @@ const initialState: MyDemoState = {
 const { moveDemo, cancelDemo } = requestDemoApi.endpoints;
 
 /** The page that a demo’s link opens: the hour that the visitor chooses, and how the sending goes. */
-export const myDemoSlice = createSlice({
+const myDemoSlice = createSlice({
   name: 'myDemo',
   initialState,
   reducers: {
@@ -46,7 +46,9 @@ export const myDemoSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(arrived, (_state, { payload }) => (isNewPage(payload) ? initialState : undefined))
+      .addCase(locationChanged, (_state, { payload }) =>
+        isNewPage(payload) ? initialState : undefined,
+      )
       .addMatcher(isAnyOf(moveDemo.matchPending, cancelDemo.matchPending), (state) => {
         state.phase = 'submitting';
         state.alternatives = [];
@@ -67,10 +69,8 @@ export const myDemoSlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    myDemo: MyDemoState;
-  }
+  export interface LazyLoadedSlices extends WithSlice<typeof myDemoSlice> {}
 }
 
 export const { momentChosen, moveRequested, cancelRequested } = myDemoSlice.actions;
-export const { selectMyDemo } = myDemoSlice.injectInto(perStore).selectors;
+export const { selectMyDemo } = myDemoSlice.injectInto(rootReducer).selectors;

@@ -27,6 +27,7 @@ export const requestDemoApi = baseApi.injectEndpoints({
     }),
     getMyDemo: build.query({
       ...callQuery('myDemo', (token: string) => ({ token })),
+      extraOptions: { maxRetries: 0 },
       providesTags: (_demo, _error, token) => [tag('MyDemo', token)],
     }),
     moveDemo: build.mutation({

@@ -1,16 +1,12 @@
 import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import { lookUpTimeZone } from '../../ui/useTimeZone.ts';
-import { queriesOf, type RouteSite, type SiteRoute } from '../../shared/routing/siteRoute.ts';
+import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
-const query = queriesOf(async () => {
+const loadEndpoints = async () => {
   const { requestDemoApi } = await import(/* webpackChunkName: "api" */ './requestDemoApi.ts');
-  return requestDemoApi;
-});
-
-/** The hours that the office offers, where it says so. */
-const side = ({ hasOfficeHours }: RouteSite) =>
-  hasOfficeHours ? [query('getDemoSlots', undefined)] : [];
+  return requestDemoApi.endpoints;
+};
 
 /** The demo request (spec §2), and what becomes of it. */
 export const requestDemoRoutes: SiteRoute[] = [
@@ -22,8 +18,10 @@ export const requestDemoRoutes: SiteRoute[] = [
       );
       return requestDemoPage;
     }),
-    queries: (_address, site) => ({ side: side(site) }),
-    sends: true,
+    prefetch: async (startQuery, _address, { hasOfficeHours }) => {
+      const { getDemoSlots } = await loadEndpoints();
+      return { side: hasOfficeHours ? [startQuery(getDemoSlots, undefined)] : [] };
+    },
   },
   {
     path: paths.myDemo.pattern,
@@ -34,9 +32,12 @@ export const requestDemoRoutes: SiteRoute[] = [
       ]);
       return myDemoPage;
     }),
-    queries: ({ params }, site) => ({
-      main: [query('getMyDemo', params.token ?? '')],
-      side: side(site),
-    }),
+    prefetch: async (startQuery, { params: { token = '' } }, { hasOfficeHours }) => {
+      const { getMyDemo, getDemoSlots } = await loadEndpoints();
+      return {
+        main: [startQuery(getMyDemo, token)],
+        side: hasOfficeHours ? [startQuery(getDemoSlots, undefined)] : [],
+      };
+    },
   },
 ];

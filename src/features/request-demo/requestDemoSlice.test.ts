@@ -1,5 +1,5 @@
 import { stateAfter } from '../../testing/stateAfter.ts';
-import { DEMO_FORM, demoForms, requestDemoSlice } from './requestDemoSlice.ts';
+import { DEMO_FORM, demoForms } from './requestDemoSlice.ts';
 
 const { fieldEdited, selectErrors, validationFailed } = demoForms;
 
@@ -15,7 +15,6 @@ it.each([
 ])('marks %s', (_what, draft, marked) => {
   const message = 'Please select both date and time';
   const state = stateAfter(
-    [requestDemoSlice],
     demoForms.draftRestored({ form: DEMO_FORM, draft }),
     validationFailed({ form: DEMO_FORM, errors: { preferred_datetime: message } }),
   );
@@ -25,14 +24,14 @@ it.each([
 it.each(['preferred_date', 'preferred_time'])(
   'takes the error of date and time away when %s is edited, and no other',
   (field) => {
-    const state = stateAfter([requestDemoSlice], failed, fieldEdited({ form: DEMO_FORM, field }));
+    const state = stateAfter(failed, fieldEdited({ form: DEMO_FORM, field }));
     expect(selectErrors(state, DEMO_FORM)).toEqual({ email: 'Invalid email' });
   },
 );
 
 it('keeps the error of date and time when another field is edited', () => {
   const edited = fieldEdited({ form: DEMO_FORM, field: 'email' });
-  const state = stateAfter([requestDemoSlice], failed, edited);
+  const state = stateAfter(failed, edited);
   expect(selectErrors(state, DEMO_FORM)).toEqual({
     preferred_time: 'Please select both date and time',
   });

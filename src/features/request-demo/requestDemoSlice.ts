@@ -1,22 +1,18 @@
+import type { WithSlice } from '@reduxjs/toolkit';
 import { DEMO_TIME_INPUTS, demoInputsFor } from '../../contract/forms.ts';
-import {
-  createLeadFormSlice,
-  type LeadFormsState,
-} from '../../shared/lead-form/createLeadFormSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { createLeadFormSlice } from '../../shared/lead-form/createLeadFormSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
 
 /** The form that asks for a demo (spec §4). Date and time have one error between them. */
-export const requestDemoSlice = createLeadFormSlice(
-  'requestDemo',
-  requestDemoApi.endpoints.requestDemo,
-  { fieldsOf: demoInputsFor, together: DEMO_TIME_INPUTS, kept: DEMO_TIME_INPUTS },
-);
+const requestDemoSlice = createLeadFormSlice('requestDemo', requestDemoApi.endpoints.requestDemo, {
+  fieldsOf: demoInputsFor,
+  together: DEMO_TIME_INPUTS,
+  kept: DEMO_TIME_INPUTS,
+});
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    requestDemo: LeadFormsState;
-  }
+  export interface LazyLoadedSlices extends WithSlice<typeof requestDemoSlice> {}
 }
 
 /** Name of the form, of which there is one. */
@@ -24,5 +20,5 @@ export const DEMO_FORM = 'request-demo';
 
 export const demoForms = {
   ...requestDemoSlice.actions,
-  ...requestDemoSlice.injectInto(perStore).selectors,
+  ...requestDemoSlice.injectInto(rootReducer).selectors,
 };

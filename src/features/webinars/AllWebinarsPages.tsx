@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { queryStatus } from '../../api/queryStatus.ts';
-import { useRead, type Read } from '../../api/useRead.ts';
+import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { pageQuery } from '../../lib/paging.ts';
@@ -42,7 +41,7 @@ const FIRST_ROW = 3;
 interface AllWebinarsProps {
   kind: 'event' | 'video';
   words: (typeof webinarsStrings)['allEvents' | 'allVideos'];
-  result: Read<unknown>;
+  result: ReadResult<unknown>;
   view: PagedView<WebinarSummary>;
   /** The page that the address asks for, counted from 0. */
   requestedPage: number;
@@ -55,9 +54,8 @@ interface AllWebinarsProps {
 function AllWebinars({ kind, words, result, view, actions, addressOf }: AllWebinarsProps) {
   const pager = usePagedList(view, actions, addressOf);
 
-  const status = queryStatus(result);
-  if (status === 'failed') return <QueryError onTryAgain={result.tryAgain} />;
-  if (status === 'ready' && view.items.length === 0) {
+  if (result.isError) return <QueryError onTryAgain={result.refetch} />;
+  if (result.isSuccess && view.items.length === 0) {
     return (
       <EmptyState
         title={words.empty}
@@ -69,7 +67,7 @@ function AllWebinars({ kind, words, result, view, actions, addressOf }: AllWebin
 
   return (
     <PagedList label={words.pager} {...pager}>
-      {status === 'loading' ? (
+      {result.isLoading ? (
         <SkeletonCards label={words.loading} />
       ) : (
         <WebinarGrid kind={kind} webinars={view.items} headingLevel={2} priorityCount={FIRST_ROW} />
@@ -128,7 +126,10 @@ function AllEventsPage() {
     <AllWebinarsPage
       kind="event"
       words={webinarsStrings.allEvents}
-      result={useRead(webinarsApi.endpoints.getEventsPage, useAppSelector(selectEventsArgument))}
+      result={useReadOnce(
+        webinarsApi.endpoints.getEventsPage,
+        useAppSelector(selectEventsArgument),
+      )}
       view={useAppSelector(selectEventsView)}
       requestedPage={useAppSelector(selectRequestedEventsPage)}
       actions={eventsSlice.actions}
@@ -143,7 +144,10 @@ function AllVideosPage() {
     <AllWebinarsPage
       kind="video"
       words={webinarsStrings.allVideos}
-      result={useRead(webinarsApi.endpoints.getVideosPage, useAppSelector(selectVideosArgument))}
+      result={useReadOnce(
+        webinarsApi.endpoints.getVideosPage,
+        useAppSelector(selectVideosArgument),
+      )}
       view={useAppSelector(selectVideosView)}
       requestedPage={useAppSelector(selectRequestedVideosPage)}
       actions={videosSlice.actions}
@@ -152,17 +156,14 @@ function AllVideosPage() {
   );
 }
 
-/** One chunk, one set of slices: `navigation/pageLoaded` names the chunk, and that tells what has joined the store. */
-const slices = [eventsSlice, videosSlice];
-
 export const allEventsPage: PageModule = {
   Page: AllEventsPage,
-  slices,
-  projection: { selectSearch: selectEventsSearch, steps: ['page'] },
+  api: webinarsApi,
+  searchParams: { select: selectEventsSearch, steps: ['page'] },
 };
 
 export const allVideosPage: PageModule = {
   Page: AllVideosPage,
-  slices,
-  projection: { selectSearch: selectVideosSearch, steps: ['page'] },
+  api: webinarsApi,
+  searchParams: { select: selectVideosSearch, steps: ['page'] },
 };

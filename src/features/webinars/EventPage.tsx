@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useRead } from '../../api/useRead.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { DESCRIPTION_LENGTH } from '../../lib/headTexts.ts';
@@ -25,7 +25,6 @@ import { EventFacts } from './EventFacts.tsx';
 import { EventHost } from './EventHost.tsx';
 import { RegistrationCard, registrationSuccess } from './RegistrationCard.tsx';
 import { listenToRegistrations } from './registrationListeners.ts';
-import { registrationSlice } from './registrationSlice.ts';
 
 /** Whether an event has ended; one without a date never does. */
 const useIsPastEvent = (event: WebinarEvent): boolean => {
@@ -128,7 +127,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
 /** A live event and the form to register for it (spec §2, Event page). */
 export function EventPage() {
   const slug = useRouteParam('slug');
-  const result = useRead(webinarsApi.endpoints.getEvent, slug);
+  const result = useReadOnce(webinarsApi.endpoints.getEvent, slug);
   return (
     <WebinarQuery result={result} words={webinarsStrings.event}>
       {(event) => <EventDetails event={event} />}
@@ -138,7 +137,7 @@ export function EventPage() {
 
 export const eventPage: PageModule = {
   Page: EventPage,
-  slices: [registrationSlice],
+  api: webinarsApi,
   listeners: [listenToRegistrations],
   loadSections: registrationSuccess.load,
 };

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { asApiError } from '../../api/queryStatus.ts';
-import { useRead } from '../../api/useRead.ts';
+import { asApiError } from '../../api/apiError.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import type { MyRegistration } from '../../contract/entities.ts';
@@ -27,7 +27,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Body, Display2, H3, Lead } from '../../ui/Text.tsx';
 import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { listenToMyRegistration } from './myRegistrationListeners.ts';
-import { cancelRequested, myRegistrationSlice, selectIsCanceling } from './myRegistrationSlice.ts';
+import { cancelRequested, selectIsCanceling } from './myRegistrationSlice.ts';
 import { webinarsApi } from './webinarsApi.ts';
 
 const words = myRegistrationStrings;
@@ -150,14 +150,14 @@ function NoRegistration({ status, onTryAgain }: { status: number; onTryAgain: ()
 /** A registration as its link opens it, to be canceled. */
 export function MyRegistrationPage() {
   const token = useRouteParam('token');
-  const read = useRead(webinarsApi.endpoints.getMyRegistration, token);
-  const { data: registration, error, tryAgain } = read;
+  const read = useReadOnce(webinarsApi.endpoints.getMyRegistration, token);
+  const { data: registration, error, refetch } = read;
   if (!registration) {
     return (
       <>
         {meta}
         {error ? (
-          <NoRegistration status={asApiError(error).status} onTryAgain={tryAgain} />
+          <NoRegistration status={asApiError(error).status} onTryAgain={refetch} />
         ) : (
           <PrivatePlace role="status">
             <Spinner size={32} />
@@ -187,6 +187,6 @@ export function MyRegistrationPage() {
 
 export const myRegistrationPage: PageModule = {
   Page: MyRegistrationPage,
-  slices: [myRegistrationSlice],
+  api: webinarsApi,
   listeners: [listenToMyRegistration],
 };

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { makeStore } from '../../store/makeStore.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { makeTestServices, okAnswer } from '../../testing/testServices.ts';
 import { PlacesLeft } from './PlacesLeft.tsx';
 import { makeEvent } from './webinars.fixtures.ts';
@@ -10,7 +10,7 @@ import { webinarsApi } from './webinarsApi.ts';
 it('repeats no read of a page that the server rendered', async () => {
   const event = makeEvent({ places_left: 12 });
   const services = makeTestServices({ event: okAnswer(event) });
-  const store = makeStore(services);
+  const store = makeTestStore(services);
   await store.dispatch(webinarsApi.endpoints.getEvent.initiate(event.slug));
   const view = (
     <Provider store={store}>

@@ -10,7 +10,6 @@ import {
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
 import { ChapterList } from './ChapterList.tsx';
-import { videoSlice } from './videoSlice.ts';
 import { makeVideo } from './webinars.fixtures.ts';
 import { VideoPage, videoPage } from './VideoPage.tsx';
 
@@ -144,7 +143,7 @@ it('plays a file from the chapter that is chosen, and says which one that is', a
 });
 
 it('has links to the moments of the film where no scripts come', () => {
-  const { store } = renderWithProviders(<p />, { slices: [videoSlice] });
+  const { store } = renderWithProviders(<p />, {});
   const html = renderToString(
     <Provider store={store}>
       <ChapterList

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { useRead } from '../../api/useRead.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { DESCRIPTION_LENGTH } from '../../lib/headTexts.ts';
@@ -19,7 +19,6 @@ import { Display3 } from '../../ui/Text.tsx';
 import { textLinkStyles, textLinkRisen } from '../../ui/textLinkStyles.ts';
 import { ChapterList } from './ChapterList.tsx';
 import { splitChapters } from './splitChapters.ts';
-import { videoSlice } from './videoSlice.ts';
 import { playFrom } from './VideoPlayer.tsx';
 import { VideoStage } from './VideoStage.tsx';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
@@ -56,7 +55,7 @@ const Below = styled(Wrap)`
 
 /** The strip at the end: the video after this one on the list, and a demo. */
 function NextVideo({ current }: { current: WebinarVideo }) {
-  const { data } = useRead(webinarsApi.endpoints.getVideosPage, FIRST_PAGE);
+  const { data } = useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE);
   const next = videoAfter(data?.items ?? [], current);
   return (
     <NextStep
@@ -133,10 +132,10 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
 export function VideoPage() {
   const slug = useRouteParam('slug');
   return (
-    <WebinarQuery result={useRead(webinarsApi.endpoints.getVideo, slug)} words={words}>
+    <WebinarQuery result={useReadOnce(webinarsApi.endpoints.getVideo, slug)} words={words}>
       {(video) => <VideoDetails video={video} />}
     </WebinarQuery>
   );
 }
 
-export const videoPage: PageModule = { Page: VideoPage, slices: [videoSlice] };
+export const videoPage: PageModule = { Page: VideoPage, api: webinarsApi };

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useEffect, useState, type RefObject } from 
 import { css, styled } from 'styled-components';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { selectArrival } from '../../store/navigationSlice.ts';
+import { selectLocation } from '../../store/navigationSlice.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { color, radius } from '../../theme/tokens.ts';
@@ -32,7 +32,7 @@ export type FilmRef = RefObject<HTMLVideoElement | null>;
 
 /** Seconds at which `?t=10` has the recording begin; search engines send to a chapter by it. */
 const selectStart = (state: RootState): number =>
-  Number(new URLSearchParams(selectArrival(state).search).get('t')) || 0;
+  Number(new URLSearchParams(selectLocation(state).search).get('t')) || 0;
 
 /** Starts a video as soon as it is on the page, at the moment that the address names. */
 const useAutoplay = (film: FilmRef): void => {

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { queryStatus } from '../../api/queryStatus.ts';
-import type { Read } from '../../api/useRead.ts';
+import type { ReadResult } from '../../api/useReadOnce.ts';
 import type { WebinarSummary } from '../../contract/entities.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -15,7 +14,7 @@ import { WebinarGrid } from './WebinarGrid.tsx';
 interface WebinarPreviewProps {
   kind: 'event' | 'video';
   words: (typeof webinarsStrings.home)['events' | 'videos'];
-  result: Read<unknown>;
+  result: ReadResult<unknown>;
   webinars: readonly WebinarSummary[];
   /** Address of the whole list. */
   to: string;
@@ -24,9 +23,8 @@ interface WebinarPreviewProps {
 }
 
 function PreviewContent({ kind, words, result, webinars }: WebinarPreviewProps) {
-  const status = queryStatus(result);
-  if (status === 'loading') return <SkeletonCards label={words.loading} />;
-  if (status === 'failed') return <QueryError onTryAgain={result.tryAgain} />;
+  if (result.isLoading) return <SkeletonCards label={words.loading} />;
+  if (result.isError) return <QueryError onTryAgain={result.refetch} />;
   if (webinars.length === 0) return <EmptyState title={words.empty} text={words.emptyText} />;
   return <WebinarGrid kind={kind} webinars={webinars} headingLevel={3} />;
 }

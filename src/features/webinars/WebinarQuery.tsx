@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { asApiError, queryStatus } from '../../api/queryStatus.ts';
-import type { Read } from '../../api/useRead.ts';
+import { asApiError } from '../../api/apiError.ts';
+import type { ReadResult } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { errorStrings } from '../../strings/errors.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
@@ -72,7 +72,7 @@ function WebinarFailed({ words, status, onTryAgain }: WebinarFailedProps) {
 }
 
 interface WebinarQueryProps<Webinar> {
-  result: Read<Webinar>;
+  result: ReadResult<Webinar>;
   words: {
     /** The page's title meanwhile. */
     loadingPage: string;
@@ -84,14 +84,13 @@ interface WebinarQueryProps<Webinar> {
 
 /** An event or a video once it has arrived; until then, and if it never does, a page that says so. */
 export function WebinarQuery<Webinar>({ result, words, children }: WebinarQueryProps<Webinar>) {
-  const { data: webinar, error, tryAgain } = result;
-  const status = queryStatus(result);
-  if (status === 'failed') {
+  const { data: webinar, error, refetch } = result;
+  if (result.isError) {
     return (
       <WebinarFailed
         words={words.notFound}
         status={asApiError(error).status}
-        onTryAgain={tryAgain}
+        onTryAgain={refetch}
       />
     );
   }

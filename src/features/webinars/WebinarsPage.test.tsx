@@ -6,10 +6,10 @@ import {
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
 import { makeEvent, makeMany, makeVideo } from './webinars.fixtures.ts';
-import { WebinarsPage } from './WebinarsPage.tsx';
+import { webinarsPage } from './WebinarsPage.tsx';
 
 const renderPage = (events: TestAnswer<'events'>, videos: TestAnswer<'videos'>) =>
-  renderWithProviders(<WebinarsPage />, {
+  renderWithProviders(<webinarsPage.Page />, {
     path: '/webinars',
     answers: { events, videos },
   });

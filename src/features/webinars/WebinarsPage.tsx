@@ -1,8 +1,9 @@
-import { useRead } from '../../api/useRead.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { FIRST_PAGE } from '../../lib/paging.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SignUpButton } from '../../ui/SignUpButton.tsx';
@@ -14,9 +15,9 @@ import { selectEventsPreview, selectVideosPreview } from './webinarsSelectors.ts
 const words = webinarsStrings.home;
 
 /** The webinars home: the next events and the latest videos (spec §2, Webinars home). */
-export function WebinarsPage() {
-  const events = useRead(webinarsApi.endpoints.getEventsPage, FIRST_PAGE);
-  const videos = useRead(webinarsApi.endpoints.getVideosPage, FIRST_PAGE);
+function WebinarsPage() {
+  const events = useReadOnce(webinarsApi.endpoints.getEventsPage, FIRST_PAGE);
+  const videos = useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE);
   const firstEvents = useAppSelector(selectEventsPreview);
   const firstVideos = useAppSelector(selectVideosPreview);
   return (
@@ -46,3 +47,5 @@ export function WebinarsPage() {
     </>
   );
 }
+
+export const webinarsPage: PageModule = { Page: WebinarsPage, api: webinarsApi };

@@ -1,7 +1,7 @@
-import { asApiError } from '../../api/queryStatus.ts';
+import { asApiError } from '../../api/apiError.ts';
 import { myRegistrationStrings } from '../../strings/myRegistration.ts';
 import type { AppStartListening } from '../../store/services.ts';
-import { visitorNotified } from '../../store/visitorNotified.ts';
+import { toastShown } from '../../store/toastShown.ts';
 import { cancelRequested, selectIsCanceling } from './myRegistrationSlice.ts';
 import { webinarsApi } from './webinarsApi.ts';
 
@@ -21,7 +21,7 @@ export const listenToMyRegistration = (startListening: AppStartListening) => {
   startListening({
     matcher: cancelRegistration.matchFulfilled,
     effect: ({ payload }, { dispatch }) => {
-      dispatch(visitorNotified('success', payload.message || myRegistrationStrings.canceled.title));
+      dispatch(toastShown('success', payload.message || myRegistrationStrings.canceled.title));
     },
   });
 
@@ -29,7 +29,7 @@ export const listenToMyRegistration = (startListening: AppStartListening) => {
     matcher: cancelRegistration.matchRejected,
     effect: ({ payload }, { dispatch }) => {
       const { status, message } = asApiError(payload);
-      dispatch(visitorNotified('error', (status > 0 && message) || myRegistrationStrings.failed));
+      dispatch(toastShown('error', (status > 0 && message) || myRegistrationStrings.failed));
     },
   });
 };

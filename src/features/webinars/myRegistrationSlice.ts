@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { arrived, isNewPage } from '../../store/navigationSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 import { webinarsApi } from './webinarsApi.ts';
 
 /** Whether the visitor's registration is being canceled; the registration itself is a read. */
@@ -13,7 +13,7 @@ const initialState: MyRegistrationState = { phase: 'idle' };
 const { cancelRegistration } = webinarsApi.endpoints;
 
 /** The page of one registration, which its link opens: whether the visitor is canceling it. */
-export const myRegistrationSlice = createSlice({
+const myRegistrationSlice = createSlice({
   name: 'myRegistration',
   initialState,
   reducers: {
@@ -22,7 +22,9 @@ export const myRegistrationSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(arrived, (_state, { payload }) => (isNewPage(payload) ? initialState : undefined))
+      .addCase(locationChanged, (_state, { payload }) =>
+        isNewPage(payload) ? initialState : undefined,
+      )
       .addMatcher(cancelRegistration.matchPending, (state) => {
         state.phase = 'canceling';
       })
@@ -35,10 +37,8 @@ export const myRegistrationSlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    myRegistration: MyRegistrationState;
-  }
+  export interface LazyLoadedSlices extends WithSlice<typeof myRegistrationSlice> {}
 }
 
 export const { cancelRequested } = myRegistrationSlice.actions;
-export const { selectIsCanceling } = myRegistrationSlice.injectInto(perStore).selectors;
+export const { selectIsCanceling } = myRegistrationSlice.injectInto(rootReducer).selectors;

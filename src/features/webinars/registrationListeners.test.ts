@@ -1,7 +1,7 @@
-import { makeStore } from '../../store/makeStore.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { makeTestServices, okAnswer, type TestAnswer } from '../../testing/testServices.ts';
 import { listenToRegistrations } from './registrationListeners.ts';
-import { registrationForm, registrationForms, registrationSlice } from './registrationSlice.ts';
+import { registrationForm, registrationForms } from './registrationSlice.ts';
 
 const draft = {
   first_name: 'Ada',
@@ -17,10 +17,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const makeTab = (answer: TestAnswer<'register'> = okAnswer(draft)) => {
   const services = makeTestServices({ register: answer });
-  const store = makeStore(services, {
-    slices: [registrationSlice],
-    listeners: [listenToRegistrations],
-  });
+  const store = makeTestStore(services, [listenToRegistrations]);
   return {
     services,
     phaseOf: (form: string) => registrationForms.selectPhase(store.getState(), form),

@@ -1,21 +1,17 @@
+import type { WithSlice } from '@reduxjs/toolkit';
 import type { Id } from '../../contract/entities.ts';
-import {
-  createLeadFormSlice,
-  type LeadFormsState,
-} from '../../shared/lead-form/createLeadFormSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { createLeadFormSlice } from '../../shared/lead-form/createLeadFormSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 import { webinarsApi } from './webinarsApi.ts';
 
 /** The forms that take a seat at an event (spec §4), each event's its own. */
-export const registrationSlice = createLeadFormSlice(
+const registrationSlice = createLeadFormSlice(
   'registration',
   webinarsApi.endpoints.registerForEvent,
 );
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    registration: LeadFormsState;
-  }
+  export interface LazyLoadedSlices extends WithSlice<typeof registrationSlice> {}
 }
 
 const PREFIX = 'registration:';
@@ -28,5 +24,5 @@ export const eventOf = (form: string): Id => form.slice(PREFIX.length);
 
 export const registrationForms = {
   ...registrationSlice.actions,
-  ...registrationSlice.injectInto(perStore).selectors,
+  ...registrationSlice.injectInto(rootReducer).selectors,
 };

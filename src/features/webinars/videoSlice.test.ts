@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { arrivedAt } from '../../testing/stateAfter.ts';
+import { locationChangedTo } from '../../testing/stateAfter.ts';
 import {
   chapterChosen,
   loadingSucceeded,
@@ -40,12 +40,16 @@ it('knows the chapter that was chosen last, until the visitor goes to another pa
     videoSlice.getInitialState(),
   );
   expect(selectChapter(chosen)).toBe(21);
-  expect(selectChapter(videoSlice.reducer(chosen, arrivedAt('/webinars/video/next')))).toBeNull();
+  expect(
+    selectChapter(videoSlice.reducer(chosen, locationChangedTo('/webinars/video/next'))),
+  ).toBeNull();
 });
 
 it('starts anew on another page, and not by another part of the same one', () => {
   const path = '/webinars/video/next';
-  expect(phaseAfter(loadingFailed(), arrivedAt(path))).toBe('loading');
-  expect(phaseAfter(loadingSucceeded(), arrivedAt(path))).toBe('loading');
-  expect(phaseAfter(loadingFailed(), arrivedAt(`${path}#about`, { from: path }))).toBe('failed');
+  expect(phaseAfter(loadingFailed(), locationChangedTo(path))).toBe('loading');
+  expect(phaseAfter(loadingSucceeded(), locationChangedTo(path))).toBe('loading');
+  expect(phaseAfter(loadingFailed(), locationChangedTo(`${path}#about`, { from: path }))).toBe(
+    'failed',
+  );
 });

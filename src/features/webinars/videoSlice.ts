@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { arrived, isNewPage } from '../../store/navigationSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 /** How far the player has got with its file. */
 export interface VideoState {
@@ -32,7 +32,7 @@ export const videoSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(arrived, (state, { payload }) => {
+    builder.addCase(locationChanged, (state, { payload }) => {
       return isNewPage(payload) ? initialState : state;
     });
   },
@@ -43,11 +43,9 @@ export const videoSlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    video: VideoState;
-  }
+  export interface LazyLoadedSlices extends WithSlice<typeof videoSlice> {}
 }
 
 export const { loadingStarted, loadingSucceeded, loadingFailed, chapterChosen } =
   videoSlice.actions;
-export const { selectVideoPhase, selectChapter } = videoSlice.injectInto(perStore).selectors;
+export const { selectVideoPhase, selectChapter } = videoSlice.injectInto(rootReducer).selectors;

@@ -1,21 +1,17 @@
+import type { WithSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
-import {
-  createPagedListSlice,
-  type PagedListState,
-} from '../../shared/paged-list/createPagedListSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { createPagedListSlice } from '../../shared/paged-list/createPagedListSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 /** Which page of all videos is open. */
 export const videosSlice = createPagedListSlice('videos', paths.allVideos);
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    videos: PagedListState;
-  }
+  export interface LazyLoadedSlices extends WithSlice<typeof videosSlice> {}
 }
 
 export const {
   selectPage: selectRequestedVideosPage,
   selectPageArgument: selectVideosArgument,
   selectSearch: selectVideosSearch,
-} = videosSlice.injectInto(perStore).selectors;
+} = videosSlice.injectInto(rootReducer).selectors;

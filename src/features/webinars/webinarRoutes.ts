@@ -1,27 +1,30 @@
 import { paths } from '../../contract/paths.ts';
 import { FIRST_PAGE, pageArgument } from '../../lib/paging.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import { queriesOf, type SiteRoute } from '../../shared/routing/siteRoute.ts';
+import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 import { lookUpTimeZone } from '../../ui/useTimeZone.ts';
 
-const query = queriesOf(async () => {
+const loadEndpoints = async () => {
   const { webinarsApi } = await import(/* webpackChunkName: "api" */ './webinarsApi.ts');
-  return webinarsApi;
-});
+  return webinarsApi.endpoints;
+};
 
 /** Events and videos (spec §2). */
 export const webinarRoutes: SiteRoute[] = [
   {
     path: paths.webinars,
     page: lazyPage('webinars', async () => {
-      const { WebinarsPage } = await import(
+      const { webinarsPage } = await import(
         /* webpackChunkName: "webinars" */ './WebinarsPage.tsx'
       );
-      return { Page: WebinarsPage };
+      return webinarsPage;
     }),
-    queries: () => ({
-      main: [query('getEventsPage', FIRST_PAGE), query('getVideosPage', FIRST_PAGE)],
-    }),
+    prefetch: async (startQuery) => {
+      const { getEventsPage, getVideosPage } = await loadEndpoints();
+      return {
+        main: [startQuery(getEventsPage, FIRST_PAGE), startQuery(getVideosPage, FIRST_PAGE)],
+      };
+    },
     footer: 'street',
   },
   {
@@ -32,7 +35,10 @@ export const webinarRoutes: SiteRoute[] = [
       );
       return allEventsPage;
     }),
-    queries: ({ search }) => ({ main: [query('getEventsPage', pageArgument(search))] }),
+    prefetch: async (startQuery, { search }) => {
+      const { getEventsPage } = await loadEndpoints();
+      return { main: [startQuery(getEventsPage, pageArgument(search))] };
+    },
     search: ['page'],
   },
   {
@@ -43,7 +49,10 @@ export const webinarRoutes: SiteRoute[] = [
       );
       return allVideosPage;
     }),
-    queries: ({ search }) => ({ main: [query('getVideosPage', pageArgument(search))] }),
+    prefetch: async (startQuery, { search }) => {
+      const { getVideosPage } = await loadEndpoints();
+      return { main: [startQuery(getVideosPage, pageArgument(search))] };
+    },
     search: ['page'],
   },
   {
@@ -53,7 +62,10 @@ export const webinarRoutes: SiteRoute[] = [
       await lookUpTimeZone();
       return eventPage;
     }),
-    queries: ({ params: { slug = '' } }) => ({ main: [query('getEvent', slug)] }),
+    prefetch: async (startQuery, { params: { slug = '' } }) => {
+      const { getEvent } = await loadEndpoints();
+      return { main: [startQuery(getEvent, slug)] };
+    },
   },
   {
     path: paths.myRegistration.pattern,
@@ -64,7 +76,10 @@ export const webinarRoutes: SiteRoute[] = [
       await lookUpTimeZone();
       return myRegistrationPage;
     }),
-    queries: ({ params: { token = '' } }) => ({ main: [query('getMyRegistration', token)] }),
+    prefetch: async (startQuery, { params: { token = '' } }) => {
+      const { getMyRegistration } = await loadEndpoints();
+      return { main: [startQuery(getMyRegistration, token)] };
+    },
   },
   {
     path: paths.video.pattern,
@@ -72,9 +87,12 @@ export const webinarRoutes: SiteRoute[] = [
       const { videoPage } = await import(/* webpackChunkName: "video" */ './VideoPage.tsx');
       return videoPage;
     }),
-    queries: ({ params: { slug = '' } }) => ({
-      main: [query('getVideo', slug)],
-      side: [query('getVideosPage', FIRST_PAGE)],
-    }),
+    prefetch: async (startQuery, { params: { slug = '' } }) => {
+      const { getVideo, getVideosPage } = await loadEndpoints();
+      return {
+        main: [startQuery(getVideo, slug)],
+        side: [startQuery(getVideosPage, FIRST_PAGE)],
+      };
+    },
   },
 ];

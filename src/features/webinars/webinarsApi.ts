@@ -29,6 +29,7 @@ export const webinarsApi = baseApi.injectEndpoints({
     }),
     getMyRegistration: build.query({
       ...callQuery('myRegistration', (token: string) => ({ token })),
+      extraOptions: { maxRetries: 0 },
       providesTags: (_registration, _error, token) => [tag('MyRegistration', token)],
     }),
     cancelRegistration: build.mutation({

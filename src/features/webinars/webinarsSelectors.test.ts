@@ -1,7 +1,7 @@
 import type { WebinarEvent, WebinarVideo } from '../../contract/entities.ts';
-import { makeStore } from '../../store/makeStore.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { makeTestServices, okAnswer } from '../../testing/testServices.ts';
-import { arrivedAt } from '../../testing/stateAfter.ts';
+import { locationChangedTo } from '../../testing/stateAfter.ts';
 import { eventsSlice } from './eventsSlice.ts';
 import { videosSlice } from './videosSlice.ts';
 import { makeEvent, makeMany, makeVideo } from './webinars.fixtures.ts';
@@ -21,7 +21,7 @@ const storeWith = async (lists: { events?: WebinarEvent[]; videos?: WebinarVideo
     ...(events && { events: okAnswer(events) }),
     ...(videos && { videos: okAnswer(videos) }),
   });
-  const store = makeStore(services, { slices: [eventsSlice, videosSlice] });
+  const store = makeTestStore(services);
   const { getEventsPage, getVideosPage } = webinarsApi.endpoints;
   for (const page of ['1', '2', '41']) {
     if (events) await store.dispatch(getEventsPage.initiate(page));
@@ -79,7 +79,7 @@ it('turns the pages of videos and of events each on its own', async () => {
 
 it('shows the last page when the address names one past the end', async () => {
   const { dispatch, getState } = await storeWith({ events: makeMany(makeEvent, 8) });
-  dispatch(arrivedAt('/webinars/all-events?page=41'));
+  dispatch(locationChangedTo('/webinars/all-events?page=41'));
   expect(selectEventsView(getState()).page).toBe(1);
 });
 

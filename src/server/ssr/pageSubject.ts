@@ -1,4 +1,4 @@
-import type { ServerReads } from '../../api/serverReads.ts';
+import type { DehydratedQueries } from '../../api/hydrateQueries.ts';
 import type {
   HelpArticle,
   PlanCatalog,
@@ -16,7 +16,7 @@ export type PageSubject =
   | { kind: 'page' };
 
 /** The document that a page shows: no page reads two whole documents. */
-export const subjectOf = ({ answered }: ServerReads): PageSubject => {
+export const subjectOf = ({ answered }: DehydratedQueries): PageSubject => {
   for (const { endpointName, value } of answered) {
     if (endpointName === 'getPost') return { kind: 'post', post: value as Post };
     if (endpointName === 'getHelpTopic') return { kind: 'article', article: value as HelpArticle };

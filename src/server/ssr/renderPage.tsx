@@ -6,15 +6,15 @@ import type { Organization } from 'schema-dts';
 import { ServerStyleSheet } from 'styled-components';
 import { baseApi } from '../../api/baseApi.ts';
 import type { ApiTransport } from '../../api/baseQuery.ts';
-import { asApiError } from '../../api/queryStatus.ts';
-import { serverReadsOf } from '../../api/serverReads.ts';
+import { asApiError } from '../../api/apiError.ts';
+import { dehydrateQueries } from '../../api/hydrateQueries.ts';
 import { App } from '../../app/App.tsx';
-import { layoutModule } from '../../app/PageLayout.tsx';
 import { routes } from '../../app/routes.ts';
-import { loadPage } from '../../shared/routing/lazyPage.ts';
-import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
+import { registerPage } from '../../shared/routing/lazyPage.ts';
+import type { RouteMatch, StartQuery } from '../../shared/routing/siteRoute.ts';
 import { makeStore } from '../../store/makeStore.ts';
-import { arrived, type Arrival } from '../../store/navigationSlice.ts';
+import { locationChanged, type AppLocation } from '../../store/navigationSlice.ts';
+import type { RootState } from '../../store/rootReducer.ts';
 import type { AppServices } from '../../store/services.ts';
 import { holdsToken } from '../../contract/paths.ts';
 import { FormResultContext, type FormResult } from '../../shared/lead-form/FormResult.ts';
@@ -72,6 +72,12 @@ const serverServices = (transport: ApiTransport): AppServices => ({
   tabStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
 });
 
+/** The browser has the initial state of all other slices. */
+const changedSlices = (initial: RootState, { api: _, ...slices }: RootState): Partial<RootState> =>
+  Object.fromEntries(
+    Object.entries(slices).filter(([name, slice]) => slice !== initial[name as keyof RootState]),
+  );
+
 /** React renders hoistable elements before the markup; they belong in the head. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
@@ -80,7 +86,7 @@ const splitHead = (markup: string) => {
   return { head, body: markup.slice(head.length) };
 };
 
-const arrivalAt = (location: string): Arrival => {
+const arrivalAt = (location: string): AppLocation => {
   const { pathname, search } = new URL(location, 'http://site.invalid');
   return { pathname, search, hash: '', cause: 'load', key: '', from: '' };
 };
@@ -136,14 +142,16 @@ export const renderPage = async (
   { transport, site, organization, scripts, formResult, onError, isDevelopment }: RenderOptions,
 ): Promise<RenderedPage> => {
   const { route, address } = match;
-  const store = makeStore(serverServices(transport), layoutModule);
-  store.dispatch(arrived(arrivalAt(match.location)));
-  const { main = [], side = [] } = route.queries?.(address, site) ?? {};
-  const [module, mainResults, sideResults] = await Promise.all([
-    loadPage(store, route.page),
-    Promise.all(main.map((start) => start(store.dispatch))),
-    Promise.all(side.map((start) => start(store.dispatch))),
-  ]);
+  const module = await route.page.load();
+  const store = makeStore(serverServices(transport));
+  store.addApi(baseApi);
+  registerPage(store, module);
+  const initialState = store.getState();
+  store.dispatch(locationChanged(arrivalAt(match.location)));
+  const startQuery: StartQuery = (endpoint, arg) =>
+    Promise.resolve(store.dispatch(endpoint.initiate(arg, { subscribe: false })));
+  const { main = [], side = [] } = (await route.prefetch?.(startQuery, address, site)) ?? {};
+  const [mainResults, sideResults] = await Promise.all([Promise.all(main), Promise.all(side)]);
   await module.loadSections?.();
 
   const finish = async (failed: boolean, status: number): Promise<RenderedPage> => {
@@ -160,9 +168,9 @@ export const renderPage = async (
       </PageFactsContext>,
       formResult,
     );
-    // The browser gets neither subscriptions nor configuration.
-    const { api, ...slices } = store.getState();
-    const reads = serverReadsOf(api.queries);
+    const state = store.getState();
+    const reads = dehydrateQueries(state.api.queries);
+    const slices = changedSlices(initialState, state);
     const payload = { site, reads, passed: [...passed], slices, failed };
     const hydration = formResult ? null : { payload, scripts };
     const isWhole = sideResults.every((result) => pageStatus([result]) < 500);

@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react';
 import type { Heading } from '../../contract/entities.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { TableOfContents, type TableOfContentsProps } from './TableOfContents.tsx';
-import { tableOfContentsSlice } from './tableOfContentsSlice.ts';
 
 const headings: Heading[] = [
   { id: 'counted', text: 'What we counted', level: 2 },
@@ -22,7 +21,7 @@ const renderContents = (props: Partial<TableOfContentsProps> = {}) => {
         </h2>
       ))}
     </>,
-    { path: '/blog/post/x?from=mail', slices: [tableOfContentsSlice] },
+    { path: '/blog/post/x?from=mail' },
   );
   return { ...view, scrollTo };
 };

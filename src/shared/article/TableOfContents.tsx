@@ -6,7 +6,7 @@ import type { Heading } from '../../contract/entities.ts';
 import { controls } from '../../strings/controls.ts';
 import { followHeadingHistory, goToHeading } from '../../lib/scroll.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { isNewPage, selectArrival } from '../../store/navigationSlice.ts';
+import { isNewPage, selectLocation } from '../../store/navigationSlice.ts';
 import { media } from '../../theme/media.ts';
 import { color, motion, radius, shadow } from '../../theme/tokens.ts';
 import { ContentsList } from './ContentsList.tsx';
@@ -17,7 +17,7 @@ import { selectTableOfContentsOpen, tableOfContentsToggled } from './tableOfCont
  * move between the headings of the page. The first page of a visit is the browser's own business, a return to it the application's.
  */
 export const useHashHeading = (offset: number): void => {
-  const arrival = useAppSelector(selectArrival);
+  const arrival = useAppSelector(selectLocation);
 
   useEffect(() => followHeadingHistory(offset), [offset]);
   useEffect(() => {

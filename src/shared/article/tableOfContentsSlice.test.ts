@@ -1,4 +1,4 @@
-import { arrivedAt } from '../../testing/stateAfter.ts';
+import { locationChangedTo } from '../../testing/stateAfter.ts';
 import { tableOfContentsSlice, tableOfContentsToggled } from './tableOfContentsSlice.ts';
 
 const { reducer } = tableOfContentsSlice;
@@ -10,5 +10,5 @@ it('opens, and folds again', () => {
 });
 
 it.each(['/blog/post/x#costs', '/blog/post/other'])('folds when the visitor goes to %s', (to) => {
-  expect(reducer({ open: true }, arrivedAt(to, { from: '/blog/post/x' })).open).toBe(false);
+  expect(reducer({ open: true }, locationChangedTo(to, { from: '/blog/post/x' })).open).toBe(false);
 });

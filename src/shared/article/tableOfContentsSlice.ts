@@ -1,6 +1,6 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { arrived } from '../../store/navigationSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { locationChanged } from '../../store/navigationSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 export interface TableOfContentsState {
   /** Only small screens fold it; from 1024 px it is always shown in full (spec §4). */
@@ -20,7 +20,7 @@ export const tableOfContentsSlice = createSlice({
   },
   extraReducers: (builder) => {
     // A heading was chosen, or the document was left.
-    builder.addCase(arrived, () => initialState);
+    builder.addCase(locationChanged, () => initialState);
   },
   selectors: {
     selectTableOfContentsOpen: (state) => state.open,
@@ -32,4 +32,4 @@ declare module '../../store/rootReducer.ts' {
 }
 
 export const { tableOfContentsToggled } = tableOfContentsSlice.actions;
-export const { selectTableOfContentsOpen } = tableOfContentsSlice.injectInto(perStore).selectors;
+export const { selectTableOfContentsOpen } = tableOfContentsSlice.injectInto(rootReducer).selectors;

@@ -1,4 +1,4 @@
-import { arrivedAt } from '../../testing/stateAfter.ts';
+import { locationChangedTo } from '../../testing/stateAfter.ts';
 import { faqSlice, faqToggled } from './faqSlice.ts';
 
 const { reducer, getInitialState } = faqSlice;
@@ -20,10 +20,12 @@ it('opens a question again that was closed', () => {
 
 it('closes all of them when another post is read', () => {
   const open = afterToggling('1', '2');
-  expect(reducer(open, arrivedAt('/blog/post/other'))).toEqual({ openIds: [] });
+  expect(reducer(open, locationChangedTo('/blog/post/other'))).toEqual({ openIds: [] });
 });
 
 it('leaves them open when the visitor goes to another part of the same post', () => {
   const open = afterToggling('1', '2');
-  expect(reducer(open, arrivedAt('/blog/post/x#faqs', { from: '/blog/post/x' }))).toBe(open);
+  expect(reducer(open, locationChangedTo('/blog/post/x#faqs', { from: '/blog/post/x' }))).toBe(
+    open,
+  );
 });

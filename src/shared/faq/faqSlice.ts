@@ -1,7 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { Id } from '../../contract/entities.ts';
-import { arrived, isNewPage } from '../../store/navigationSlice.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 export interface FaqState {
   /** In the order they were opened; several may be open at once (spec §2, Blog post). */
@@ -22,7 +22,9 @@ export const faqSlice = createSlice({
   },
   extraReducers: (builder) => {
     // Another page's questions may bear the same ids.
-    builder.addCase(arrived, (state, { payload }) => (isNewPage(payload) ? initialState : state));
+    builder.addCase(locationChanged, (state, { payload }) =>
+      isNewPage(payload) ? initialState : state,
+    );
   },
   selectors: {
     selectOpenFaqIds: (state) => state.openIds,
@@ -30,10 +32,8 @@ export const faqSlice = createSlice({
 });
 
 declare module '../../store/rootReducer.ts' {
-  interface LazyLoadedSlices {
-    faq: FaqState;
-  }
+  export interface LazyLoadedSlices extends WithSlice<typeof faqSlice> {}
 }
 
 export const { faqToggled } = faqSlice.actions;
-export const { selectOpenFaqIds } = faqSlice.injectInto(perStore).selectors;
+export const { selectOpenFaqIds } = faqSlice.injectInto(rootReducer).selectors;

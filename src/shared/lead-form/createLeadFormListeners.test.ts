@@ -1,5 +1,5 @@
-import { makeStore } from '../../store/makeStore.ts';
-import { networkReturned } from '../../store/networkReturned.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
+import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import {
   failedAnswer,
   makeTestServices,
@@ -7,15 +7,8 @@ import {
   type TestAnswer,
   type TestServices,
 } from '../../testing/testServices.ts';
-import { leadSourceSlice, sourceLearned } from './leadSourceSlice.ts';
-import {
-  booking,
-  listenToTrials,
-  PHONE,
-  trialForms,
-  trialSlice,
-  TYPED,
-} from './trialForms.fixtures.ts';
+import { sourceLearned } from './leadSourceSlice.ts';
+import { booking, listenToTrials, PHONE, trialForms, TYPED } from './trialForms.fixtures.ts';
 
 const { draftKept, formOpened, submitted } = trialForms;
 
@@ -27,7 +20,7 @@ const makeTab = (
   answer: TestAnswer<'requestDemo'> = okAnswer(booking, 'See you.'),
   services: TestServices = makeTestServices({ requestDemo: answer }),
 ) => {
-  const store = makeStore(services, { slices: [trialSlice], listeners: [listenToTrials] });
+  const store = makeTestStore(services, [listenToTrials]);
   store.dispatch(formOpened({ form: FORM, at: Date.now() - 1000 }));
   const kept = () => services.tabStorage.getItem(`draft:${FORM}`);
   const phase = () => trialForms.selectPhase(store.getState(), FORM);
@@ -56,7 +49,6 @@ it('writes nothing into the tab while nothing is written into the form', () => {
 it('tells what brought the visitor here, if anything is known of it', async () => {
   const { services, store } = makeFilledTab();
   const touch = { utm_source: 'harbor', landing: '/pricing' };
-  store.attach({ slices: [leadSourceSlice] });
   store.dispatch(sourceLearned({ first: touch, last: touch }));
   store.dispatch(submit);
   await settled();
@@ -144,7 +136,7 @@ it('sends the same content under the same key again, and changed content under a
   expect(third).not.toBe(first);
 });
 
-/** A tab that has lost a sending; the network is back before `networkReturned` says so. */
+/** A tab that has lost a sending; the network is back before `onlineStatusChanged` says so. */
 const makeTabWithoutNetwork = async () => {
   let isThere = false;
   const tab = makeFilledTab(() =>
@@ -160,11 +152,11 @@ it('sends again what was lost when the network is back, once, under the same key
   const { kept, phase, services, store } = await makeTabWithoutNetwork();
   expect(phase()).toBe('editing');
   expect(JSON.parse(kept()!)).toEqual({ ...TYPED, phone: PHONE });
-  store.dispatch(networkReturned());
+  store.dispatch(onlineStatusChanged(true));
   expect(phase()).toBe('submitting');
-  store.dispatch(networkReturned());
+  store.dispatch(onlineStatusChanged(true));
   await settled();
-  store.dispatch(networkReturned());
+  store.dispatch(onlineStatusChanged(true));
   await settled();
   const [first, second, ...more] = services.requests;
   expect(second).toEqual(first);
@@ -182,7 +174,7 @@ it('waits again when the network was back for a moment only', async () => {
   store.dispatch(submit);
   await settled();
   for (let time = 0; time < 2; time += 1) {
-    store.dispatch(networkReturned());
+    store.dispatch(onlineStatusChanged(true));
     await settled();
   }
   const keys = services.requests.map(({ idempotencyKey }) => idempotencyKey);

@@ -1,4 +1,4 @@
-import { asApiError } from '../../api/queryStatus.ts';
+import { asApiError } from '../../api/apiError.ts';
 import {
   validateForm,
   HONEYPOT_FIELD,
@@ -6,8 +6,8 @@ import {
   type FormFields,
 } from '../../contract/forms.ts';
 import type { AppDispatch, StartListeners } from '../../store/services.ts';
-import { networkReturned } from '../../store/networkReturned.ts';
-import { visitorNotified } from '../../store/visitorNotified.ts';
+import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
+import { toastShown } from '../../store/toastShown.ts';
 import type { LeadFormEndpoint, LeadForms } from './createLeadFormSlice.ts';
 import {
   dropDraft,
@@ -91,7 +91,7 @@ export const createLeadFormListeners =
 
     // The same lead under the same key: whatever the server has of it already, it counts once.
     startListening({
-      actionCreator: networkReturned,
+      actionCreator: onlineStatusChanged,
       effect: (_action, listener) => {
         const { dispatch } = listener;
         for (const lead of forms.selectUnsent(listener.getState()))
@@ -103,7 +103,7 @@ export const createLeadFormListeners =
       matcher: endpoint.matchFulfilled,
       effect: ({ payload, meta }, { dispatch }) => {
         dispatch(dropDraft(meta.arg.originalArgs.form));
-        dispatch(visitorNotified('success', payload.message || words.submitted));
+        dispatch(toastShown('success', payload.message || words.submitted));
       },
     });
 
@@ -112,7 +112,7 @@ export const createLeadFormListeners =
       effect: ({ payload }, { dispatch }) => {
         const { status, message } = asApiError(payload);
         // Without a status there was no server to say anything.
-        dispatch(visitorNotified('error', (status > 0 && message) || words.failed));
+        dispatch(toastShown('error', (status > 0 && message) || words.failed));
       },
     });
   };

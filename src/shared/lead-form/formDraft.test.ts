@@ -7,17 +7,17 @@ import {
   noteOpening,
   readDraft,
 } from './formDraft.ts';
-import { makeStore } from '../../store/makeStore.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 
 const makeTab = () => {
   const services = makeTestServices();
-  return { services, store: makeStore(services) };
+  return { services, store: makeTestStore(services) };
 };
 
 it('keeps a draft in the tab, for any store that opens there', () => {
   const { services, store } = makeTab();
   store.dispatch(keepDraft('demo', { email: 'ada@example.com' }));
-  expect(makeStore(services).dispatch(readDraft('demo'))).toEqual({ email: 'ada@example.com' });
+  expect(makeTestStore(services).dispatch(readDraft('demo'))).toEqual({ email: 'ada@example.com' });
   expect(store.dispatch(readDraft('registration'))).toEqual({});
 });
 
@@ -43,9 +43,9 @@ it('sends the same content under the same key, after a reload as well', () => {
   const { services, store } = makeTab();
   const key = store.dispatch(keyForSending('demo', { email: 'ada@example.com' }));
   expect(key).toMatch(/^[0-9a-f]{32}$/);
-  expect(makeStore(services).dispatch(keyForSending('demo', { email: 'ada@example.com' }))).toBe(
-    key,
-  );
+  expect(
+    makeTestStore(services).dispatch(keyForSending('demo', { email: 'ada@example.com' })),
+  ).toBe(key);
   expect(store.dispatch(keyForSending('demo', { email: 'eve@example.com' }))).not.toBe(key);
 });
 
@@ -54,7 +54,7 @@ it('works where the tab can store nothing', () => {
   services.tabStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  const store = makeStore(services);
+  const store = makeTestStore(services);
   store.dispatch(keepDraft('demo', { email: 'ada@example.com' }));
   expect(store.dispatch(readDraft('demo'))).toEqual({});
   expect(store.dispatch(keyForSending('demo', {}))).toMatch(/^[0-9a-f]{32}$/);
@@ -63,7 +63,7 @@ it('works where the tab can store nothing', () => {
 it('counts the age of a form from its first opening in the tab', () => {
   const { services, store } = makeTab();
   store.dispatch(noteOpening('demo', 1000));
-  const reloaded = makeStore(services);
+  const reloaded = makeTestStore(services);
   reloaded.dispatch(noteOpening('demo', 5000));
   expect(reloaded.dispatch(formAge('demo', 6000))).toBe(5000);
 });

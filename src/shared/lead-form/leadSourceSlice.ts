@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { LeadSource } from '../../contract/leadSource.ts';
-import { perStore } from '../../store/rootReducer.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 interface LeadSourceState {
   /** Null while nothing is known: the visitor typed the address, or asked not to be followed. */
@@ -10,7 +10,7 @@ interface LeadSourceState {
 const initialState: LeadSourceState = { source: null };
 
 /** What brought the visitor here, from the tab's first page to the form that they send. */
-export const leadSourceSlice = createSlice({
+const leadSourceSlice = createSlice({
   name: 'leadSource',
   initialState,
   reducers: {
@@ -29,4 +29,4 @@ declare module '../../store/rootReducer.ts' {
 }
 
 export const { sourceLearned } = leadSourceSlice.actions;
-export const { selectLeadSource } = leadSourceSlice.injectInto(perStore).selectors;
+export const { selectLeadSource } = leadSourceSlice.injectInto(rootReducer).selectors;

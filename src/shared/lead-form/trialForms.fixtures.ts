@@ -3,7 +3,7 @@ import { callMutation } from '../../api/callEndpoint.ts';
 import type { ApiSuccess } from '../../contract/calls.ts';
 import type { DemoBooking } from '../../contract/entities.ts';
 import { demoForm, type DemoRequest } from '../../contract/forms.ts';
-import { perStore, type RootState } from '../../store/rootReducer.ts';
+import { rootReducer, type RootState } from '../../store/rootReducer.ts';
 import { createLeadFormListeners } from './createLeadFormListeners.ts';
 import { createLeadFormSlice, type FieldErrors, type LeadForms } from './createLeadFormSlice.ts';
 import type { FormDraft, Lead } from './formDraft.ts';
@@ -44,7 +44,7 @@ interface TrialForms extends LeadForms {
 /** The site's state knows nothing of a slice for tests. */
 export const trialForms = {
   ...trialSlice.actions,
-  ...trialSlice.injectInto(perStore).selectors,
+  ...trialSlice.injectInto(rootReducer).selectors,
 } as unknown as TrialForms;
 
 export const listenToTrials = createLeadFormListeners({

@@ -2,8 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import configureMockStore from 'redux-mock-store';
 import { Provider } from 'react-redux';
-import { makeStore, type AppStore } from '../../store/makeStore.ts';
-import { networkReturned } from '../../store/networkReturned.ts';
+import type { AppStore } from '../../store/makeStore.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
+import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import { stateAfter } from '../../testing/stateAfter.ts';
 import { failedAnswer, makeTestServices, okAnswer } from '../../testing/testServices.ts';
@@ -15,7 +16,6 @@ import {
   PHONE,
   sendingStarted,
   trialForms,
-  trialSlice,
 } from './trialForms.fixtures.ts';
 import { useLeadForm } from './useLeadForm.ts';
 
@@ -81,7 +81,7 @@ interface Visit {
 const openForm = ({
   answer = okAnswer(booking),
   services = makeTestServices({ requestDemo: answer }),
-  store = makeStore(services, { slices: [trialSlice], listeners: [listenToTrials] }),
+  store = makeTestStore(services, [listenToTrials]),
   sent = null,
 }: Visit = {}) => ({ ...renderForm(store, sent), store, services });
 
@@ -203,7 +203,7 @@ it('keeps nothing of itself in the tab once it is gone and was taken', async () 
 
 it('is filled in while it is sent on for a visitor who was away', () => {
   const services = makeTestServices();
-  const store = makeStore(services, { slices: [trialSlice], listeners: [listenToTrials] });
+  const store = makeTestStore(services, [listenToTrials]);
   const { email, date } = good;
   store.dispatch(trialForms.draftKept({ form: FORM, draft: { email, date } }));
   store.dispatch(sendingStarted(FORM));
@@ -216,7 +216,7 @@ it('is filled in while it is sent on for a visitor who was away', () => {
 it('counts its age from the page that it came with, and else from its opening', () => {
   jest.spyOn(performance, 'now').mockReturnValue(60_000);
   const openedAt = (cause: 'load' | 'link') => {
-    const state = stateAfter([trialSlice]);
+    const state = stateAfter();
     const store = configureMockStore<RootState>()({
       ...state,
       navigation: { ...state.navigation, cause },
@@ -232,7 +232,7 @@ it('counts its age from the page that it came with, and else from its opening', 
 });
 
 it('tells of edits only while something is wrong: else every key would be in the log', async () => {
-  const state = stateAfter([trialSlice]);
+  const state = stateAfter();
   const store = configureMockStore<RootState>()(state);
   const { user } = renderForm(store);
   await user.type(input('email'), 'ada');
@@ -247,7 +247,7 @@ it('does not send by itself what is being changed, letter by letter, when the ne
   await waitFor(() => expect(button()).toHaveFocus());
   expect(trialForms.selectIsUnsent(store.getState(), FORM)).toBe(true);
   await user.type(input('email'), 'x');
-  act(() => void store.dispatch(networkReturned()));
+  act(() => void store.dispatch(onlineStatusChanged(true)));
   expect(services.requests).toHaveLength(1);
 });
 

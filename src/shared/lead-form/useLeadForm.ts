@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type FormEvent } from 'react';
 import { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks.ts';
-import { selectArrival } from '../../store/navigationSlice.ts';
+import { selectLocation } from '../../store/navigationSlice.ts';
 import type { LeadForms } from './createLeadFormSlice.ts';
 import type { FormDraft } from './formDraft.ts';
 import { useFormResult } from './FormResult.ts';
@@ -49,7 +49,7 @@ const useKeptDraft = (forms: LeadForms, form: string) => {
     const element = ref.current!;
     const keep = () => void store.dispatch(forms.draftKept({ form, draft: writtenIn(element) }));
     // A form that came with the page could be filled in while its scripts were still on their way.
-    const cameWithPage = selectArrival(store.getState()).cause === 'load';
+    const cameWithPage = selectLocation(store.getState()).cause === 'load';
     const at = Date.now() - (cameWithPage ? performance.now() : 0);
     store.dispatch(forms.formOpened({ form, at }));
     fillIn(element, forms.selectDraft(store.getState(), form));

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { arrivedAt } from '../../testing/stateAfter.ts';
+import { locationChangedTo } from '../../testing/stateAfter.ts';
 import { createPagedListSlice, pagedView } from './createPagedListSlice.ts';
 
 const searched = createAction('search/searched');
@@ -31,7 +31,7 @@ it('comes back into a list that has become shorter', () => {
 });
 
 it('keeps the page of an address until the length of the list is known', () => {
-  const opened = reducer({ page: 0 }, arrivedAt('/all-things?page=41'));
+  const opened = reducer({ page: 0 }, locationChangedTo('/all-things?page=41'));
   expect(opened.page).toBe(40);
   expect(reducer(opened, previousPageRequested({ pageCount: 3 })).page).toBe(1);
 });
@@ -39,17 +39,17 @@ it('keeps the page of an address until the length of the list is known', () => {
 it.each(['', '?page=1', '?page=-3', '?page=x', '?other=2'])(
   'opens page 0 for the query %j',
   (query) => {
-    expect(reducer({ page: 2 }, arrivedAt(`/all-things${query}`)).page).toBe(0);
+    expect(reducer({ page: 2 }, locationChangedTo(`/all-things${query}`)).page).toBe(0);
   },
 );
 
 it('opens the page that its address names, however that is written', () => {
-  expect(reducer({ page: 0 }, arrivedAt('/all-things?page=3')).page).toBe(2);
-  expect(reducer({ page: 0 }, arrivedAt('/All-Things/?page=3')).page).toBe(2);
+  expect(reducer({ page: 0 }, locationChangedTo('/all-things?page=3')).page).toBe(2);
+  expect(reducer({ page: 0 }, locationChangedTo('/All-Things/?page=3')).page).toBe(2);
 });
 
 it('stays where it is while the visitor is elsewhere', () => {
-  expect(reducer({ page: 2 }, arrivedAt('/other-things?page=9')).page).toBe(2);
+  expect(reducer({ page: 2 }, locationChangedTo('/other-things?page=9')).page).toBe(2);
 });
 
 it('shows the first page of a list that has become another one', () => {

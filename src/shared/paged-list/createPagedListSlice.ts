@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ListPage } from '../../contract/entities.ts';
 import { clampPage, pageCount, pageFromQuery, pageQuery } from '../../lib/paging.ts';
-import { arrived, isAt } from '../../store/navigationSlice.ts';
+import { locationChanged, isAt } from '../../store/navigationSlice.ts';
 
 export interface PagedListState {
   /** Counts from 0. */
@@ -39,7 +39,7 @@ export const createPagedListSlice = <Name extends string>(
     },
     extraReducers: (builder) => {
       // The list may still be on its way, so a page past its end is kept; `pagedView` brings it back where it is shown.
-      builder.addCase(arrived, (state, { payload }) => {
+      builder.addCase(locationChanged, (state, { payload }) => {
         if (isAt(payload, path)) state.page = pageFromQuery(payload.search);
       });
       builder.addMatcher(isNewList, (state) => {

@@ -1,20 +1,23 @@
 import type { ComponentType } from 'react';
-import type { AppStore, StoreModule } from '../../store/makeStore.ts';
-import { pageLoaded } from '../../store/navigationSlice.ts';
+import type { Api, AppStore } from '../../store/makeStore.ts';
 import type { RootState } from '../../store/rootReducer.ts';
+import type { StartListeners } from '../../store/services.ts';
 
-/** How a page's state shows in its address. */
-export interface AddressProjection {
-  /** The query that says what the slices hold, with its `?`; '' where it goes without saying. */
-  selectSearch: (state: RootState) => string;
-  /** Parameters whose change is a step that Back undoes; any other takes the place of the address before. */
+/** The search parameters that show the state of a page's slices. */
+export interface SearchParams {
+  /** The query with its `?`; default values are omitted. */
+  select: (state: RootState) => string;
+  /** Parameters whose change adds a history entry; others replace the current one. */
   steps?: readonly string[];
 }
 
-/** What a page's chunk holds: the page, and what it brings to the store. */
-export interface PageModule extends StoreModule {
+/** What a page's chunk holds: the page and what it adds to the store. Its slices inject themselves. */
+export interface PageModule {
   Page: ComponentType;
-  projection?: AddressProjection;
+  /** For a page that reads or sends. */
+  api?: Api;
+  listeners?: readonly StartListeners[];
+  searchParams?: SearchParams;
   /** Loads lazy parts that the server renders. */
   loadSections?: () => Promise<void>;
 }
@@ -47,29 +50,15 @@ export const lazyPage = (chunk: string, importPage: () => Promise<PageModule>): 
   };
 };
 
-const opened = new WeakMap<AppStore, Set<LazyPage>>();
-
-/** The page's code, if it has come and the store has taken in what it brings. */
-export const openedPage = (store: AppStore, page: LazyPage): PageModule | undefined =>
-  opened.get(store)?.has(page) ? page.loaded() : undefined;
-
-/** Adds what a page's code brings to the store, once. Says whether it was new. */
-export const takeInPage = (store: AppStore, page: LazyPage): boolean => {
-  const module = page.loaded();
-  if (!module || openedPage(store, page)) return false;
-  opened.set(store, (opened.get(store) ?? new Set()).add(page));
-  store.attach(module);
-  return true;
+/** Adds what a page's code brings to a store; what is there already is skipped. */
+export const registerPage = (store: AppStore, { api, listeners = [] }: PageModule): void => {
+  if (api) store.addApi(api);
+  store.addListeners(...listeners);
 };
 
-/** Adds what a page's code brings to the store, and tells the store. */
-export const openPage = (store: AppStore, page: LazyPage): void => {
-  if (takeInPage(store, page)) store.dispatch(pageLoaded({ chunk: page.chunk }));
-};
-
-/** Loads a page's code and adds what it brings to the store. */
+/** Loads a page's code and registers it in a store. */
 export const loadPage = async (store: AppStore, page: LazyPage): Promise<PageModule> => {
   const module = await page.load();
-  openPage(store, page);
+  registerPage(store, module);
   return module;
 };

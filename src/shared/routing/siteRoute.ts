@@ -1,50 +1,40 @@
-import type { AppDispatch } from '../../store/services.ts';
+import type { RootState } from '../../store/rootReducer.ts';
+import type { AppThunk } from '../../store/services.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 import type { LazyPage } from './lazyPage.ts';
 import type { RouteAddress } from './RouteAddressContext.ts';
 
-/** Starts a query; resolves when it has settled, and says whether it failed. */
-export interface StartQuery {
-  (dispatch: AppDispatch): PromiseLike<{ error?: unknown }>;
-  /** The same for the same read, on whatever page. */
-  readonly key: string;
+interface QueryEndpoint<Arg, Result> {
+  name: string;
+  Types: { QueryArg: Arg; ResultType: Result };
+  initiate: (
+    arg: Arg,
+    options: { subscribe: false },
+  ) => AppThunk<PromiseLike<QueryOutcome<Result>>>;
+  select: (arg: Arg) => (state: RootState) => QueryState<Result>;
 }
 
-/** What a page reads. Failing `main` queries decide its status; failing `side` queries leave it whole. */
+export interface QueryOutcome<Result = unknown> {
+  data?: Result;
+  error?: unknown;
+}
+
+interface QueryState<Result> extends QueryOutcome<Result> {
+  isLoading: boolean;
+  isSuccess: boolean;
+}
+
+/** Sends a query unless it has been sent for this navigation. The page subscribes to it when it mounts. */
+export type StartQuery = <Arg, Result>(
+  endpoint: QueryEndpoint<Arg, Result>,
+  arg: Arg,
+) => Promise<QueryOutcome<Result>>;
+
+/** `main` queries decide the status of the server's page; a failing `side` query leaves it at 200. */
 export interface RouteQueries {
-  main?: StartQuery[];
-  side?: StartQuery[];
+  main?: Promise<QueryOutcome>[];
+  side?: Promise<QueryOutcome>[];
 }
-
-/** A feature's part of the API: its query endpoints by their names. */
-type Queries = Record<string, { Types: { QueryArg: unknown } }>;
-/** What starts one of them. */
-type Initiate = (
-  argument: unknown,
-  options: { subscribe: false },
-) => () => PromiseLike<{ error?: unknown }>;
-
-/**
- * Makes the queries of a feature's routes: `query('getPost', id)`. Nobody subscribes to them: the page's hooks do that
- * when it shows.
- * @param load loads the feature's part of the API; routes are known long before it is needed
- */
-export const queriesOf =
-  <Endpoints extends object>(load: () => Promise<{ endpoints: Endpoints }>) =>
-  <Name extends keyof Endpoints & string>(
-    name: Name,
-    argument: Endpoints[Name] extends Queries[string]
-      ? Endpoints[Name]['Types']['QueryArg']
-      : never,
-  ): StartQuery =>
-    Object.assign(
-      async (dispatch: AppDispatch) => {
-        const { endpoints } = await load();
-        const { initiate } = endpoints[name] as { initiate: Initiate };
-        return dispatch(initiate(argument, { subscribe: false }));
-      },
-      { key: `${name} ${String(argument)}` },
-    );
 
 /** How the footer begins: `street` goes on where a page's closing banner ends. */
 export type FooterVariant = 'plain' | 'street';
@@ -58,9 +48,12 @@ export interface SiteRoute {
   page: LazyPage;
   /** Parameters that the path says without naming them. */
   params?: RouteAddress['params'];
-  queries?: (address: RouteAddress, site: RouteSite) => RouteQueries;
-  /** Sends something, though it may read nothing: it needs the API's code as one that reads. */
-  sends?: true;
+  /** Starts the page's queries; the feature's API is imported here, so that other pages don't load it. */
+  prefetch?: (
+    startQuery: StartQuery,
+    address: RouteAddress,
+    site: RouteSite,
+  ) => Promise<RouteQueries>;
   /** Query parameters that change what the page shows; all others are ignored by the page cache. */
   search?: readonly string[];
   footer?: FooterVariant;

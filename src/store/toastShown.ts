@@ -1,16 +1,14 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { AppStartListening } from './services.ts';
 
-/** The visitor is told something, in a toast: the log shows the words. */
-export const visitorNotified = createAction(
-  'toasts/visitorNotified',
+export const toastShown = createAction(
+  'toasts/toastShown',
   (kind: 'success' | 'error', message: string) => ({ payload: { kind, message } }),
 );
 
-/** Shows the toasts. */
-export const listenToNotifications = (startListening: AppStartListening) => {
+export const listenToToasts = (startListening: AppStartListening) => {
   startListening({
-    actionCreator: visitorNotified,
+    actionCreator: toastShown,
     effect: ({ payload }, { extra }) => extra.notify(payload.kind, payload.message),
   });
 };

@@ -1,11 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { serverReadsOf, takeReadsOver } from '../api/serverReads.ts';
+import { baseApi } from '../api/baseApi.ts';
+import { dehydrateQueries, hydrateQueries } from '../api/hydrateQueries.ts';
 import { CALLS, type ReadName } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import { makeLanding, makePost, makeSummaries } from '../features/blog/posts.fixtures.ts';
 import { makeCategory } from '../features/help-center/help.fixtures.ts';
-import { makeStore, type AppStore } from '../store/makeStore.ts';
+import type { AppStore } from '../store/makeStore.ts';
+import { onlineStatusChanged } from '../store/onlineStatusChanged.ts';
+import { makeTestStore } from '../testing/makeTestStore.ts';
 import { TEST_SITE } from '../testing/siteSettings.ts';
 import {
   failedAnswer,
@@ -14,13 +17,10 @@ import {
   type TestAnswers,
 } from '../testing/testServices.ts';
 import { goBack } from '../testing/renderWithProviders.tsx';
-import { openPage } from '../shared/routing/lazyPage.ts';
-import { arrivedAt } from '../testing/stateAfter.ts';
+import { locationChangedTo } from '../testing/stateAfter.ts';
 import { App } from './App.tsx';
-import { makeRouteReads } from './makeRouteReads.ts';
-import { layoutModule } from './PageLayout.tsx';
+import { createPrefetcher, startNavigation } from './navigationListeners.ts';
 import { matchRoute } from './routes.ts';
-import { startVisit } from './startVisit.ts';
 
 /** Lists from which a visit begins. What is not answered fails. */
 const lists: TestAnswers = {
@@ -39,7 +39,7 @@ const makeVisit = (answers: TestAnswers = lists) => {
     new Proxy(answers, { get: (given, name: ReadName) => given[name] ?? wholeFails(name) }),
   );
   return {
-    store: makeStore(services, layoutModule),
+    store: makeTestStore(services),
     calls: (name: ReadName) => services.requests.filter((request) => request.name === name).length,
   };
 };
@@ -51,9 +51,8 @@ afterEach(() => leave());
 const open = async (path: string, store: AppStore) => {
   const { page } = matchRoute(path).route;
   await page.load();
-  openPage(store, page);
   window.history.replaceState(null, '', path);
-  const { disconnect, ...visit } = startVisit(store);
+  const { disconnect, ...visit } = startNavigation(store);
   render(<App store={store} site={TEST_SITE} {...visit} />);
   leave = disconnect;
   const user = userEvent.setup({ delay: null });
@@ -119,11 +118,15 @@ it('sends a failed read again when the visitor tries again, or goes back to it',
 it('takes over what failed on the server, and sends it when the visitor tries again', async () => {
   const server = makeVisit();
   const { route, address } = matchRoute(paths.integrations);
-  const { main = [] } = route.queries?.(address, {}) ?? {};
-  await Promise.all(main.map((start) => start(server.store.dispatch)));
+  await route.prefetch?.(
+    async (endpoint, arg) => server.store.dispatch(endpoint.initiate(arg, { subscribe: false })),
+    address,
+    {},
+  );
+  await Promise.all(server.store.dispatch(baseApi.util.getRunningQueriesThunk()));
 
   const { calls, store } = makeVisit();
-  takeReadsOver(store.dispatch, serverReadsOf(server.store.getState().api.queries));
+  hydrateQueries(store.dispatch, dehydrateQueries(server.store.getState().api.queries));
   const { failure, tryAgain } = await open(paths.integrations, store);
   await failure();
   expect(calls('firstIntegrations')).toBe(0);
@@ -135,19 +138,20 @@ it('takes over what failed on the server, and sends it when the visitor tries ag
 /** The reads of a visitor who is at `path`; nothing is rendered. */
 const visitorAt = (path: string, answers?: TestAnswers) => {
   const { calls, store } = makeVisit(answers);
-  const reads = makeRouteReads(store);
-  store.attach({ listeners: [reads.listen] });
+  const { prefetch, listen } = createPrefetcher(store);
+  store.addListeners(listen);
   let from = '';
   const arrive = (location: string) => {
     const cause = from === '' ? 'load' : 'link';
-    store.dispatch(arrivedAt(location, { cause, from }));
+    store.dispatch(locationChangedTo(location, { cause, from }));
     from = location.replace(/[?#].*/, '');
   };
   arrive(path);
-  const settled = () => act(() => Promise.resolve());
+  // The API is imported first.
+  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
   return {
     calls,
-    intends: (location: string) => (reads.start(location), settled()),
+    intends: (location: string) => (prefetch(location), settled()),
     arrives: (location: string) => (arrive(location), settled()),
   };
 };
@@ -159,7 +163,7 @@ it('sends nothing for the first page: the server has', async () => {
   expect(calls('firstIntegrations')).toBe(0);
 });
 
-it('starts the reads of a page that is arrived at without a link', async () => {
+it('starts the reads of a page that is opened without a link', async () => {
   const { arrives, calls } = visitorAt(paths.home);
   await arrives(paths.integrations);
   expect(calls('firstIntegrations')).toBe(1);
@@ -214,4 +218,17 @@ it('does not ask again for what has arrived', async () => {
   await arrives(paths.home);
   await arrives(paths.post('x'));
   expect([calls('post'), calls('recentPosts'), calls('relatedPosts')]).toEqual([1, 1, 1]);
+});
+
+it('reports that the browser is online until it is disconnected', () => {
+  const told = jest.fn();
+  const store = makeTestStore(makeTestServices(), [
+    (start) => start({ actionCreator: onlineStatusChanged, effect: told }),
+  ]);
+  const { disconnect } = startNavigation(store);
+  window.dispatchEvent(new Event('online'));
+  expect(told).toHaveBeenCalledTimes(1);
+  disconnect();
+  window.dispatchEvent(new Event('online'));
+  expect(told).toHaveBeenCalledTimes(1);
 });

@@ -1,23 +1,20 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { QueryStatus, type CombinedState } from '@reduxjs/toolkit/query';
-import { baseApi, serverQueriesReceived } from './baseApi.ts';
+import { QueryStatus, type CombinedState } from '@reduxjs/toolkit/query/react';
+import { baseApi, queriesHydrated } from './baseApi.ts';
 
 type Queries = CombinedState<Record<string, never>, string, string>['queries'];
 
-/**
- * What the server's reads came to, as it travels in the page: nothing of when and by whom they were made, so that a
- * page is the same to the byte whoever renders it, and nothing that follows from the rest.
- */
-export interface ServerReads {
+/** Without times and request ids, so that each process renders a page to the same bytes. */
+export interface DehydratedQueries {
   answered: { endpointName: string; arg: unknown; value: unknown }[];
   /** By their keys in the cache. */
   failed: Record<string, { endpointName: string; originalArgs: unknown; error: unknown }>;
 }
 
-/** What a store's reads came to; those under way are the browser's to make. */
-export const serverReadsOf = (queries: Queries): ServerReads => {
-  const reads: ServerReads = { answered: [], failed: {} };
-  // In whatever order the answers came, or were asked for.
+/** Pending queries are left to the browser. */
+export const dehydrateQueries = (queries: Queries): DehydratedQueries => {
+  const reads: DehydratedQueries = { answered: [], failed: {} };
+  // Responses arrive in any order.
   for (const key of Object.keys(queries).sort()) {
     const { endpointName = '', originalArgs, status, data, error } = queries[key]!;
     if (status === QueryStatus.fulfilled) {
@@ -29,13 +26,10 @@ export const serverReadsOf = (queries: Queries): ServerReads => {
   return reads;
 };
 
-/**
- * Takes the server's reads over into a store. They count as made now: a page may have lain in a cache, but how long is
- * said by no clock that both sides share, and the visitor sees it now for the first time.
- */
-export const takeReadsOver = (
+/** The queries count as sent now: server and browser share no clock that could tell their age. */
+export const hydrateQueries = (
   dispatch: (action: UnknownAction) => unknown,
-  { answered, failed }: ServerReads,
+  { answered, failed }: DehydratedQueries,
 ): void => {
   dispatch(baseApi.util.upsertQueryEntries(answered as never));
   const queries = Object.entries(failed).map(([key, failure]): [string, object] => [
@@ -43,7 +37,7 @@ export const takeReadsOver = (
     { ...failure, status: QueryStatus.rejected, requestId: key, startedTimeStamp: Date.now() },
   ]);
   dispatch(
-    serverQueriesReceived({
+    queriesHydrated({
       queries: Object.fromEntries(queries),
       provided: { tags: {}, keys: {} },
       mutations: {},

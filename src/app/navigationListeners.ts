@@ -1,0 +1,140 @@
+import type { Navigator } from 'react-router-dom';
+import { loadPage, registerPage } from '../shared/routing/lazyPage.ts';
+import type { RouteSite, StartQuery } from '../shared/routing/siteRoute.ts';
+import type { AppStore } from '../store/makeStore.ts';
+import { isNewPage, locationChanged, selectLocation } from '../store/navigationSlice.ts';
+import { onlineStatusChanged } from '../store/onlineStatusChanged.ts';
+import type { AppStartListening } from '../store/services.ts';
+import type { NavigationIntent } from '../ui/PrefetchContext.ts';
+import { connectHistory } from './browserHistory.ts';
+import { matchRoute } from './routes.ts';
+
+/** Code that fails to load is reported where the page is shown. */
+const ignoreFailure = () => undefined;
+
+/** Starts the queries of a location, except those that `isStarted` knows by their keys. */
+const prefetchQueries = async (
+  store: AppStore,
+  location: string,
+  site: RouteSite,
+  isStarted: (key: string) => boolean,
+): Promise<void> => {
+  const { route, address } = matchRoute(location);
+  if (!route.prefetch) return;
+  const { baseApi } = await import(/* webpackChunkName: "api" */ '../api/baseApi.ts');
+  store.addApi(baseApi);
+  const startQuery: StartQuery = async (endpoint, arg) => {
+    const cached = endpoint.select(arg)(store.getState());
+    const isKnown = isStarted(`${endpoint.name} ${JSON.stringify(arg)}`);
+    if (isKnown || cached.isLoading || cached.isSuccess) return cached;
+    return store.dispatch(endpoint.initiate(arg, { subscribe: false }));
+  };
+  await route.prefetch(startQuery, address, site);
+};
+
+/**
+ * Prefetches pages. RTK Query deduplicates queries except failed ones: these are sent again by a new visit of the page,
+ * not by each link to it. So the keys of the current page's queries and of those that its links have started are kept.
+ */
+export const createPrefetcher = (store: AppStore, site: RouteSite = {}) => {
+  let current = new Set<string>();
+  let prefetched = new Set<string>();
+
+  /** A link to a location is hovered, focused or pressed. */
+  const prefetch: NavigationIntent = (location) => {
+    loadPage(store, matchRoute(location).route.page).catch(ignoreFailure);
+    const [shown, started] = [current, prefetched];
+    prefetchQueries(store, location, site, (key) => {
+      if (shown.has(key) || started.has(key)) return true;
+      started.add(key);
+      return false;
+    }).catch(ignoreFailure);
+  };
+
+  const listen = (startListening: AppStartListening) => {
+    startListening({
+      actionCreator: locationChanged,
+      effect: ({ payload }, listener) => {
+        const location = payload.pathname + payload.search;
+        const { page } = matchRoute(location).route;
+        const module = page.loaded();
+        if (module) registerPage(store, module);
+        else {
+          loadPage(store, page).then(() => {
+            // The page's slices have missed the current location.
+            const now = selectLocation(listener.getState());
+            listener.dispatch(locationChanged({ ...now, from: now.pathname }));
+          }, ignoreFailure);
+        }
+
+        const started = prefetched;
+        const before = current;
+        const shown = new Set<string>();
+        [current, prefetched] = [shown, new Set()];
+        // The server has sent the queries of the first page.
+        const isFirst = payload.cause === 'load';
+        prefetchQueries(store, location, site, (key) => {
+          shown.add(key);
+          return isFirst || started.has(key) || (!isNewPage(payload) && before.has(key));
+        }).catch(ignoreFailure);
+      },
+    });
+  };
+  return { prefetch, listen };
+};
+
+const changedParams = (before: string, after: string): string[] => {
+  const [old, now] = [new URLSearchParams(before), new URLSearchParams(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].filter(
+    (name) => old.get(name) !== now.get(name),
+  );
+};
+
+/**
+ * Writes the search parameters of the page's slices when an action changes them.
+ * @param write adds a history entry if `isStep`, else replaces the current one
+ */
+export const syncSearchParams =
+  (write: (search: string, isStep: boolean) => void) => (startListening: AppStartListening) => {
+    startListening({
+      predicate: (action, current, before) => current !== before && !locationChanged.match(action),
+      effect: (_action, listener) => {
+        const state = listener.getState();
+        const { page } = matchRoute(selectLocation(state).pathname).route;
+        const searchParams = page.loaded()?.searchParams;
+        if (!searchParams) return;
+        const before = searchParams.select(listener.getOriginalState());
+        const after = searchParams.select(state);
+        if (before === after) return;
+        const { steps = [] } = searchParams;
+        write(
+          after,
+          changedParams(before, after).every((name) => steps.includes(name)),
+        );
+      },
+    });
+  };
+
+export interface Navigation {
+  navigator: Navigator;
+  prefetch: NavigationIntent;
+  disconnect: () => void;
+}
+
+/** Connects a store to its tab: history, network status and the queries of its pages. */
+export const startNavigation = (store: AppStore, site: RouteSite = {}): Navigation => {
+  const { prefetch, listen } = createPrefetcher(store, site);
+  store.addListeners(listen);
+  const { navigator, project, disconnect } = connectHistory(store);
+  store.addListeners(syncSearchParams(project));
+  const handleOnline = () => void store.dispatch(onlineStatusChanged(true));
+  window.addEventListener('online', handleOnline);
+  return {
+    navigator,
+    prefetch,
+    disconnect: () => {
+      window.removeEventListener('online', handleOnline);
+      disconnect();
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+
+/** The state that Redux DevTools keep around the application's own. */
+interface LiftedState {
+  currentStateIndex: number;
+  computedStates: unknown[];
+  actionsById: Readonly<Record<number, { action: unknown }>>;
+}
+
+/** Undefined without DevTools. */
+export const selectLiftedState = (store: object): LiftedState | undefined =>
+  (store as { liftedStore?: { getState: () => LiftedState } }).liftedStore?.getState();
+
+/** Whether Redux DevTools show an earlier state. */
+export const isTimeTraveling = (store: object): boolean => {
+  const lifted = selectLiftedState(store);
+  return lifted !== undefined && lifted.currentStateIndex < lifted.computedStates.length - 1;
+};
+
+/** What the thunks of RTK Query add to their actions. */
+interface RequestMeta {
+  requestId?: string;
+  requestStatus?: 'pending' | 'fulfilled' | 'rejected';
+}
+
+/** RTK Query's middleware answers this action with a value, and no reducer sees it. */
+const SUBSCRIPTIONS_PROBE = 'api/subscriptions/internal_getRTKQSubscriptions';
+
+/**
+ * First in the chain, so that an action dispatched during time travel reaches neither listeners nor reducers: the views
+ * of an earlier state mount and dispatch as usual. Only responses to requests sent before are let through.
+ */
+export const timeTravelGuard =
+  (isPaused: () => boolean): Middleware =>
+  () => {
+    const pendingRequests = new Set<string>();
+    return (next) => (dispatched) => {
+      const action = dispatched as UnknownAction & { meta?: RequestMeta };
+      if (typeof action === 'function' || action.type === SUBSCRIPTIONS_PROBE) return next(action);
+      const { requestId = '', requestStatus } = action.meta ?? {};
+      const isResponse = requestStatus !== 'pending' && pendingRequests.delete(requestId);
+      if (isPaused() && !isResponse) return action;
+      if (requestStatus === 'pending') pendingRequests.add(requestId);
+      return next(action);
+    };
+  };
+
+/** Services whose functions do nothing while `isPaused`: an earlier state is shown and causes no effects. */
+export const pauseEffects = <Services extends object>(
+  services: Services,
+  isPaused: () => boolean,
+): Services =>
+  new Proxy(services, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member === 'function') {
+        return (...args: unknown[]): unknown =>
+          isPaused() ? undefined : Reflect.apply(member, target, args);
+      }
+      return typeof member === 'object' && member !== null
+        ? pauseEffects(member, isPaused)
+        : member;
+    },
+  });
