@@ -21,4 +21,3 @@ export const eventRegistration: EventRegistration = {
   reason_for_attending: 'To learn',
 };
 
-const newsletterSubscription: NewsletterSubscription = { email: 'elena@example.com' };
