@@ -15,22 +15,36 @@ const MAX_MARKS = 60_000;
 const MAX_ELEMENTS = 40_000;
 /** The parser compares each attribute of a tag with all others. */
 const LONG_TAG = /<[a-z][^<>=&]{20000}/i;
-/** Characters of the text that replaces a document over these limits. */
+/** Characters of the plain text that replaces what follows a limit. */
 const MAX_TEXT_LENGTH = 100_000;
 /** parse5 wraps a fragment in an `html` element. */
 const ROOT_LEVELS = 1;
 
-class LimitExceeded extends Error {}
+/** Thrown for the tag or character that exceeds a limit. */
+class LimitExceeded extends Error {
+  readonly offset: number;
 
-/** Parses a fragment as browsers do. A document that exceeds the limits becomes plain text. */
+  constructor(offset: number) {
+    super('HTML is too long, nested too deeply or has too many elements.');
+    this.offset = offset;
+  }
+}
+
+/** Parses a fragment as browsers do. What follows the limits becomes plain text. */
 export const parseHtml = (html: string): Root => {
   try {
     checkLimits(html);
-    const options = { treeAdapter: createBoundedAdapter(), scriptingEnabled: false };
-    return fromParse5(parseFragment(html.toWellFormed(), options)) as Root;
+    const fragment = parseFragment(html.toWellFormed(), {
+      treeAdapter: createBoundedAdapter(),
+      scriptingEnabled: false,
+      sourceCodeLocationInfo: true,
+    });
+    return fromParse5(fragment) as Root;
   } catch (error) {
     if (!(error instanceof LimitExceeded)) throw error;
-    return plainText(html);
+    const { offset } = error;
+    const before = offset > 0 ? parseHtml(html.slice(0, offset)).children : [];
+    return { type: 'root', children: [...before, ...plainText(html.slice(offset)).children] };
   }
 };
 
@@ -40,10 +54,12 @@ export const plainText = (html: string): Root => ({
 });
 
 const checkLimits = (html: string): void => {
-  if (html.length > MAX_LENGTH || LONG_TAG.test(html)) throw new LimitExceeded();
+  if (html.length > MAX_LENGTH) throw new LimitExceeded(MAX_LENGTH);
+  const longTag = LONG_TAG.exec(html);
+  if (longTag) throw new LimitExceeded(longTag.index);
   const mark = /[<&=]/g;
   for (let count = 0; mark.test(html); count += 1) {
-    if (count === MAX_MARKS) throw new LimitExceeded();
+    if (count === MAX_MARKS) throw new LimitExceeded(mark.lastIndex - 1);
   }
 };
 
@@ -55,7 +71,8 @@ const createBoundedAdapter = (): typeof defaultTreeAdapter => {
     if (!('childNodes' in child)) return;
     const depth = (depths.get(parent) ?? 0) + 1;
     if (!depths.has(child)) elements += 1;
-    if (depth > MAX_DEPTH + ROOT_LEVELS || elements > MAX_ELEMENTS) throw new LimitExceeded();
+    if (depth > MAX_DEPTH + ROOT_LEVELS || elements > MAX_ELEMENTS)
+      throw new LimitExceeded(child.sourceCodeLocation?.startOffset ?? 0);
     depths.set(child, depth);
   };
   return {

@@ -33,11 +33,8 @@ it.each([
   ['length', `<p>${'word '.repeat(600_000)}</p>`],
   ['number of tags', '<p>a</p>'.repeat(40_000)],
   ['number of elements', '<b><i id=1><del><p>a'.repeat(15_000)],
-])('shows a document over the limit of its %s as plain text', (_, html) => {
-  const safe = sanitize(html);
-  expect(safe).not.toContain('<');
-  expect(safe.length).toBeGreaterThan(5000);
-  expect(safe.length).toBeLessThanOrEqual(100_000);
+])('shows what follows the limit of its %s as plain text', (_, html) => {
+  expect(sanitize(html)).toMatch(/>[^<]{5000,100000}$/);
 });
 
 const times = (part: string) => (count: number) => part.repeat(count);
