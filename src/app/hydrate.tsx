@@ -66,6 +66,8 @@ export const hydrate = async (): Promise<void> => {
   await yieldToMain();
   return new Promise((resolve) => {
     const handleInteractive = () => {
+      // The layout tells of every page; only the first one starts the rest.
+      if ('ready' in document.documentElement.dataset) return;
       document.documentElement.dataset.ready = '';
       resolve();
       // Without it, a lead comes without its source. Who comes by a private link was here before.

@@ -26,8 +26,15 @@ const pageview = (path: string) => ({
   domain: new URL(site.url).hostname,
 });
 
-/** Opens a page, with these properties of `navigator`, and follows a link to the next one. */
-const visitTwoPages = (navigatorProperties: object, atEnd: (page: Page) => Promise<void>) => {
+interface Visit {
+  /** Properties of `navigator`. */
+  navigatorProperties?: object;
+  beforeClick?: () => Promise<void>;
+  atEnd: (page: Page) => Promise<void>;
+}
+
+/** Opens a page and follows a link to the next one. */
+const visitTwoPages = ({ navigatorProperties = {}, beforeClick, atEnd }: Visit) => {
   const prepare = (context: BrowserContext) =>
     context.addInitScript((properties) => {
       for (const [name, value] of Object.entries(properties))
@@ -36,6 +43,7 @@ const visitTwoPages = (navigatorProperties: object, atEnd: (page: Page) => Promi
   const options = { site: site.url, alone: true, prepare } as const;
   return visit(paths.pricing, options, async ({ page, ready }) => {
     await ready();
+    await beforeClick?.();
     await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
     await page.waitForURL(`**${paths.about}`);
     await page.locator('h1').waitFor();
@@ -44,21 +52,27 @@ const visitTwoPages = (navigatorProperties: object, atEnd: (page: Page) => Promi
 };
 
 it('sends each page that a visitor opens', () =>
-  visitTwoPages({}, async () => {
-    await until(() => plausible.requests.length === 2, 'two events');
-    expect(events()).toEqual([pageview(paths.pricing), pageview(paths.about)]);
+  visitTwoPages({
+    beforeClick: () => until(() => plausible.requests.length === 1, 'the first event'),
+    atEnd: async () => {
+      await until(() => plausible.requests.length === 2, 'two events');
+      expect(events()).toEqual([pageview(paths.pricing), pageview(paths.about)]);
+    },
   }));
 
 it('sends nothing for a visitor who asks for privacy', () =>
-  visitTwoPages({ globalPrivacyControl: true }, async (page) => {
-    // An event that is sent after all others arrives alone.
-    const last = pageview(paths.blog);
-    await page.evaluate((event) => {
-      navigator.sendBeacon(
-        '/api/event',
-        new Blob([JSON.stringify(event)], { type: 'application/json' }),
-      );
-    }, last);
-    await until(() => plausible.requests.length > 0, 'the last event');
-    expect(events()).toEqual([last]);
+  visitTwoPages({
+    navigatorProperties: { globalPrivacyControl: true },
+    atEnd: async (page) => {
+      // An event that is sent after all others arrives alone.
+      const last = pageview(paths.blog);
+      await page.evaluate((event) => {
+        navigator.sendBeacon(
+          '/api/event',
+          new Blob([JSON.stringify(event)], { type: 'application/json' }),
+        );
+      }, last);
+      await until(() => plausible.requests.length > 0, 'the last event');
+      expect(events()).toEqual([last]);
+    },
   }));
