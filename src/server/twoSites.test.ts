@@ -249,7 +249,8 @@ it('find the scripts of both builds behind nginx while one of two is replaced by
   const nginx = await startNginx(builds.map(({ url }) => url));
   closings.push(() => nginx.close());
   for (const asset of ['/assets/old.js', '/assets/new.js', '/assets/old.js', '/assets/new.js'])
-    for (const _ of builds) expect(await nginx.ask(asset)).toEqual({ status: 200, text: asset });
+    for (const _ of builds)
+      expect(await nginx.ask(asset)).toMatchObject({ status: 200, text: asset });
   expect((await nginx.ask('/assets/gone.js')).status).toBe(404);
   const before = builds.flatMap(({ requests }) => requests).length;
   expect((await nginx.ask('/no/such/page')).status).toBe(404);

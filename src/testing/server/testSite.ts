@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -29,6 +29,9 @@ export interface TestSite {
 /** Jest compiles pages when they are first rendered, in this process: its event loop says nothing of the site's. */
 const NO_LOAD_LIMITS: Partial<ServerLimits> = { eventLoopDelayMs: 0, heapShare: 0 };
 
+/** The static files that the server reads by itself, or that tests request. */
+const PUBLIC_FILES = ['social-icons.svg', 'brand/symbol-on-dark.svg', 'street/street-night.svg'];
+
 /** The whole server over the project's own content unless `CONTENT_DIR` says another, with a small stand-in for the browser's build. For tests. */
 export const startTestSite = async (
   environment: Record<string, string> = {},
@@ -41,7 +44,7 @@ export const startTestSite = async (
   const manifest = { entry: ['/assets/client.js'], chunks: { app: ['/assets/app.js'] } };
   await writeFile(path.join(clientFolder, MANIFEST_FILE), JSON.stringify(manifest));
   await writeFile(path.join(clientFolder, 'assets/client.js'), 'start()');
-  await copyFile('public/social-icons.svg', path.join(clientFolder, 'social-icons.svg'));
+  for (const file of PUBLIC_FILES) await cp(`public/${file}`, path.join(clientFolder, file));
   await writeFile(path.join(clientFolder, 'assets/client.js.br'), brotliCompressSync('start()'));
 
   const lines: string[] = [];
@@ -75,7 +78,7 @@ export interface TestUpstream {
   close: () => Promise<void>;
 }
 
-/** Another server that speaks spec §7, or does not: `answer` decides. For tests. */
+/** A content API whose responses a test decides. */
 export const startTestUpstream = async (
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<TestUpstream> => {
