@@ -66,7 +66,7 @@ const unit = {
 
 /**
  * Kinds of tests: everything a browser runs, the server, whole journeys in a real browser, and, when selected by name, the
- * main ones in other engines (decision 46).
+ * main ones in other engines.
  */
 const config: Config = {
   projects: [

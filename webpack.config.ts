@@ -97,7 +97,7 @@ const typescript = (runtime: 'browser' | 'server'): RuleSetRule => ({
   options: { cacheDirectory: false, caller: { runtime } },
 });
 
-/** Font packages, cut down to what the site takes from them (decision 55). */
+/** Font packages, cut down to what the site takes from them. */
 const fonts = (emit: boolean): RuleSetRule => ({
   test: /\.woff2$/,
   type: 'asset/resource',
@@ -195,7 +195,7 @@ export const client: Configuration = {
   ],
   optimization: {
     minimizer: [
-      // SWC's minimizer makes the scripts as small as Terser's own, in a twentieth of the processor's time (decision 59).
+      // SWC's minimizer makes the scripts as small as Terser's own, in a twentieth of the processor's time.
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
         // It has threads of its own.

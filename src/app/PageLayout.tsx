@@ -48,7 +48,7 @@ function Interactive({ onInteractive }: Pick<PageLayoutProps, 'onInteractive'>) 
   return null;
 }
 
-/** The frame of every page: one banner, one main, one contentinfo (spec §2, Shared layout). */
+/** The frame of every page: one banner, one main, one contentinfo. */
 export function PageLayout({ children, footer, onInteractive }: PageLayoutProps) {
   const { pathname } = useAppSelector(selectLocation);
   useScrollManager();

@@ -141,7 +141,7 @@ const pathOf = (name: CallName) =>
     .replace(/:page&(q|tag)=:\w+/, '3&$1=a%2Fb')
     .replace(/:\w+/g, name === 'helpSearch' ? 'a%20b%26c' : 'a%2Fb')}`;
 
-/** What goes over HTTP for a payload (spec §7). */
+/** What goes over HTTP for a payload. */
 const enveloped = (name: CallName, payload: unknown, message?: string) =>
   JSON.stringify({ message, data: CALLS[name].group === 'site' ? { data: payload } : payload });
 

@@ -21,7 +21,7 @@ const blogLanding = lazyPage('blog', async () => {
   return blogLandingPage;
 });
 
-/** Every screen of the site (spec §2). Each feature declares its own. */
+/** Every screen of the site. Each feature declares its own. */
 export const routes: SiteRoute[] = [
   ...homeRoutes,
   ...featureRoutes,

@@ -9,7 +9,7 @@ const parseJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** Spec §7: the payload sits in `data.data` or in `data`, by the call's group. Something else may stand there. */
+/** The payload is in `data.data` or `data`, depending on the call. It can be anything. */
 interface Envelope {
   message?: unknown;
   data?: unknown;

@@ -43,7 +43,7 @@ const restorePosition = (top: number): (() => void) => {
 };
 
 /**
- * A new route starts at the top (spec §2); Back and Forward return to where the visitor was.
+ * A new route starts at the top; Back and Forward return to where the visitor was.
  * A change of the query or the hash alone leaves the position to whoever made it.
  */
 export const useScrollManager = (): void => {

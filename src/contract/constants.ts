@@ -1,12 +1,10 @@
-/** Business constants of the site. Every number and its source: spec §9 unless said otherwise. */
-
 /** Items on one page of integrations, all posts, all events and all videos. */
 export const PAGE_SIZE = 6;
 /** Items shown by previews: latest, guides, related, recent, events and videos. */
 export const PREVIEW_COUNT = 3;
 export const TRENDING_PREVIEW_COUNT = 2;
 export const INTEGRATION_PREVIEW_COUNT = 6;
-/** Placeholder cards of a loading list (spec §8). */
+/** Placeholder cards of a loading list. */
 export const SKELETON_COUNT = 3;
 
 export const WORDS_PER_MINUTE = 200;
@@ -18,7 +16,7 @@ export const SNIPPET_CHARACTERS = 100;
 /** Pixels kept free above a heading that a table of contents scrolls to. */
 export const POST_HEADING_OFFSET = 100;
 export const ARTICLE_HEADING_OFFSET = 95;
-/** Headings of these levels appear in a table of contents (spec §2). */
+/** Headings of these levels appear in a table of contents. */
 export const TOC_MAX_LEVEL = 3;
 
 /** Pixels scrolled before the scroll-to-top button appears. */
@@ -33,9 +31,9 @@ export const COUNTRY_SEARCH_DEBOUNCE_MS = 250;
 export const TOAST_MS = 4000;
 export const TOAST_SUCCESS_MS = 2000;
 
-/** Seconds a read is kept before it is discarded (spec §7). */
+/** Seconds a read is kept before it is discarded. */
 export const READ_CACHE_SECONDS = 300;
-/** Tries after the first one that fails (spec §7). */
+/** Tries after the first one that fails. */
 export const READ_RETRIES = 3;
 
 /** Demo times offered: every hour, 24-hour numbers. */
@@ -55,10 +53,10 @@ export const BUDGET_OPTIONS = ['0-$500', '$501-$2,500', '$2,500+'] as const;
 /** What the server calls itself where it asks others. */
 export const USER_AGENT = 'Website/1.0';
 
-/** Milliseconds a call to the content API may take before it counts as timed out (contract, gateway). */
+/** Milliseconds a call to the content API may take before it counts as timed out. */
 export const UPSTREAM_TIMEOUT_MS = 10_000;
 
-/** Zone of the wall clock that the content API writes event dates in (contract, "In the browser"). */
+/** Zone of the wall clock that the content API writes event dates in. */
 export const EVENT_TIME_ZONE = 'America/New_York';
 
 /** Where `npm run dev` tells open pages which documents were saved. */

@@ -1,5 +1,5 @@
 /**
- * The entities of the site (spec §3) as the gateway hands them out: clean, complete, safe.
+ * The entities of the site as the gateway hands them out: clean, complete, safe.
  * A text that the content API lacks is '' and a missing object is null, so no view has to guess.
  */
 
@@ -42,7 +42,7 @@ export interface PostSummary {
   updated_at: string;
   author: Author | null;
   tags: string[];
-  /** Words / 200, rounded up, at least 1 (spec §9); 0 when the list does not tell. */
+  /** Words / 200, rounded up, at least 1; 0 when the list does not tell. */
   reading_minutes: number;
 }
 
@@ -222,7 +222,7 @@ export interface DemoBooking {
 
 /** Hours at which demos may begin; nothing is told of any other. */
 export interface DemoSlots {
-  /** ISO instants in UTC, soonest first; null where no office says so: then any hour of spec §9 is as good. */
+  /** ISO instants in UTC, soonest first; null without office hours, when every hour of the form is offered. */
   free: string[] | null;
 }
 

@@ -1,4 +1,4 @@
-import type { DemoRequest, EventRegistration, NewsletterSubscription } from './forms.ts';
+import type { DemoRequest, EventRegistration } from './forms.ts';
 
 const person = {
   first_name: 'Ruth',
@@ -20,4 +20,3 @@ export const eventRegistration: EventRegistration = {
   company: 'Alder & Vane',
   reason_for_attending: 'To learn',
 };
-

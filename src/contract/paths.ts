@@ -16,7 +16,7 @@ const parameterPath = <Value extends string>(pattern: `${string}/:${string}`) =>
 /**
  * Whether a pattern has a `:token`. Its value is as good as a key: whoever has it may do what the page or call allows.
  * Such pages are private: rendered for each request, kept, listed and indexed by nobody, and told of to no other site;
- * no log says the token (decision 87).
+ * no log says the token.
  */
 export const holdsToken = (pattern: string): boolean => /:token\b/.test(pattern);
 

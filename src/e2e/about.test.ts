@@ -1,7 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { visit } from './visit.ts';
 
-/** Spec §1, the core values. */
 const VALUES = ['Customer centricity', 'Innovation', 'Integrity', 'Collaboration', 'Excellence'];
 
 it('is found under Resources, names the five values and leads to a demo', async () => {

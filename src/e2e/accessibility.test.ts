@@ -383,7 +383,7 @@ const states: State[] = [
   },
   {
     name: 'failed',
-    // An answer that is final: the browser does not ask again (spec §7).
+    // An answer that is final: the browser does not ask again.
     answer: (route) => route.fulfill({ status: 400, json: { message: 'No.', status: 400 } }),
     pages: [...LISTS, ...DOCUMENTS],
     mark: 'main button:text("Try again"), main h1:text("Error")',

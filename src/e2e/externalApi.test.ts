@@ -53,7 +53,7 @@ const CONTENT: [string, string[]][] = [
 
 const OOPS = 'Oops! Something went wrong.';
 
-/** In place of each page's content when its main read fails (spec §8). */
+/** In place of each page's content when its main read fails. */
 const FAILED: [string, string][] = [
   [paths.integrations, OOPS],
   [paths.allIntegrations, OOPS],

@@ -152,7 +152,7 @@ const several = <Item>(first: Item, make: (index: number) => Item): Item[] => [
 type CallAnswer<Name extends CallName> = FakeAnswer &
   (keyof CallParams<Name> extends never ? unknown : { params: CallParams<Name> });
 
-/** What a content API that is well says (spec §7). Demos and registrations are not its business. */
+/** What a content API that is well says. Demos and registrations are not its business. */
 const calls: { [Name in WholeReadName | 'subscribe']: CallAnswer<Name> } = {
   integrations: { payload: integrations },
   plans: { payload: plans },
@@ -221,7 +221,7 @@ const send = async (response: ServerResponse, answer: FakeAnswer, depth: 1 | 2) 
 };
 
 /**
- * A content API on this machine that speaks spec §7, for sites started with `CONTENT_API_URL`.
+ * A local content API, for sites started with `CONTENT_API_URL`.
  * @param depth how many `data` lie around each payload
  * @param ownAnswers in place of the usual ones
  */

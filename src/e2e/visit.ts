@@ -101,7 +101,7 @@ const openPage = async (settings: BrowserContextOptions): Promise<Page> => {
   return context.newPage();
 };
 
-/** Said of a font that came too late for its page, which is how it shall be (decision 55). */
+/** Said of a font that came too late for its page, which is how it shall be. */
 const LATE_FONT = /\.woff2 was preloaded using link preload but not used/;
 
 /** A document of the site with nothing in it. */

@@ -44,7 +44,7 @@ const enter = (
 const never = () => Promise.resolve();
 const empty = (route: Route) => route.fulfill({ json: { data: [] } });
 
-/** Fails for good at first, so that the browser does not ask again by itself (spec §7). */
+/** Fails for good at first, so that the browser does not ask again by itself. */
 const failingOnce = () => {
   const failed = new Set<string>();
   return (route: Route) => {

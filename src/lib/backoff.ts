@@ -1,7 +1,7 @@
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 30_000;
 
-/** Milliseconds to wait before retry `n`, counted from 0: min(1000 * 2^n, 30000) (spec §7). */
+/** Milliseconds to wait before retry `n`, counted from 0: min(1000 * 2^n, 30000). */
 export const retryDelay = (n: number): number => Math.min(FIRST_DELAY_MS * 2 ** n, MAX_DELAY_MS);
 
 /** Resolves after `ms` milliseconds; rejects with the signal's reason when it is aborted before. */

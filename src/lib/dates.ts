@@ -1,6 +1,6 @@
 import { DATE_CHARACTERS } from '../contract/constants.ts';
 
-/** The day of an ISO timestamp as the site shows it, `2024-11-12` (spec §9); '' when there is none. */
+/** The day of an ISO timestamp as the site shows it, `2024-11-12`; '' when there is none. */
 export const shortDate = (iso: string): string => iso.slice(0, DATE_CHARACTERS);
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -22,7 +22,7 @@ const dayInWords = (wallClock: string, letters?: number): string => {
 };
 
 /**
- * `2026-12-03 11:00` as `Thursday, December 3, 2026`. Event dates are wall-clock text in the event's zone (contract), so
+ * `2026-12-03 11:00` as `Thursday, December 3, 2026`. Event dates are wall-clock text in the event's zone, so
  * no zone is applied. Written by hand because `Intl` may space and order differently on the server and in the browser.
  * A text that is no date is given back as it is.
  */

@@ -11,7 +11,7 @@ export interface DemoSlot {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** The ten hours of a day (spec §9). */
+/** The ten hours of a day. */
 export const DEMO_SLOTS: readonly DemoSlot[] = Array.from(
   { length: LAST_DEMO_HOUR - FIRST_DEMO_HOUR + 1 },
   (_, index) => {

@@ -1,4 +1,4 @@
-/** The country of a number that is written without one: the United States (spec §9). */
+/** The country of a number that is written without one: the United States. */
 export const HOME_COUNTRY = { code: 'US', name: 'United States', callingCode: '1' } as const;
 const HOME_DIGITS = 10;
 

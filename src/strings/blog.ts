@@ -1,4 +1,4 @@
-/** Words of the blog: its landing page, all posts, and a post (spec §2 and §8). */
+/** Words of the blog: its landing page, all posts, and a post. */
 export const blogStrings = {
   /** Behind short titles. */
   section: 'blog',
@@ -38,7 +38,6 @@ export const blogStrings = {
     loading: 'Loading article',
     tableOfContents: 'In this post',
     published: 'Published',
-    /** Not bent for 1: these are the spec's words (§2, Blog post). */
     minutes: (count: number) => `${count} minutes read`,
     tags: 'Tags',
     faqs: { title: 'Questions people ask', empty: 'No FAQs Available' },

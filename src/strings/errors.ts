@@ -1,4 +1,4 @@
-/** Words of the generic error page (spec §2, Error page; §8, route errors). */
+/** Words of the generic error page. */
 export const errorStrings = {
   title: 'Oops! Something went wrong.',
   text: 'The page did not load as it should. Refreshing often helps.',

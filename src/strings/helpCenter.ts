@@ -1,4 +1,4 @@
-/** Words of the help center: its home and search, a category, an article (spec §2 and §8). */
+/** Words of the help center: its home and search, a category, an article. */
 export const helpCenterStrings = {
   name: 'Help center',
   metaTitle: 'Help center: guides and answers',

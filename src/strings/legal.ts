@@ -1,6 +1,6 @@
 import type { BrandWords } from './brandWords.ts';
 
-/** Words around the two legal documents (spec §2, Privacy Policy and Terms of Services; §8). */
+/** Words around the two legal documents. */
 export interface LegalPageStrings {
   title: string;
   description: BrandWords;

@@ -1,6 +1,6 @@
 import { NEWSLETTER_ANSWERS, NEWSLETTER_OFFER } from '../contract/newsletter.ts';
 
-/** Words of the newsletter box. Those of spec §5 and §8 are verbatim, spelling included. */
+/** The spelling of these strings is intended. */
 export const newsletterStrings = {
   title: NEWSLETTER_OFFER.title,
   text: NEWSLETTER_OFFER.text,
@@ -9,7 +9,7 @@ export const newsletterStrings = {
   subscribe: NEWSLETTER_OFFER.subscribe,
   submitting: 'Submitting...',
   emailRequired: 'Please enter an email address',
-  /** Shown as a success on any failure (spec §8). */
+  /** Shown as a success on any failure. */
   alreadyConnected: 'Your are already connected to newsletter',
   /** When the server says nothing of its own. */
   subscribed: NEWSLETTER_ANSWERS.subscribed,

@@ -1,4 +1,3 @@
-/** Words of the phone field and its list of countries. The placeholder and the empty list's words are the spec's (§2). */
 export const phoneStrings = {
   placeholder: 'Enter your phone number',
   country: (name: string, code: string) => `Country code: ${name}, +${code}`,

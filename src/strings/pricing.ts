@@ -1,4 +1,4 @@
-/** Words of the pricing page (spec §2, Pricing). */
+/** Words of the pricing page. */
 export const pricingStrings = {
   metaTitle: 'Pricing for agents, teams and offices',
   description:

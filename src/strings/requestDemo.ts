@@ -1,4 +1,3 @@
-/** Words of the demo page and its form. Those of spec §2, §5 and §8 are verbatim. */
 export const requestDemoStrings = {
   metaTitle: 'Request a demo with your own leads',
   description:

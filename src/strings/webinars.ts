@@ -1,7 +1,6 @@
 /** The step of a registration that three links take. */
 const CALENDAR_STEP = 'Add the event to your calendar.';
 
-/** Words of the webinars: home, lists, an event and its form, a video. Those of spec §2, §5 and §8 are verbatim. */
 export const webinarsStrings = {
   breadcrumb: 'Webinars',
   /** Behind short titles. */

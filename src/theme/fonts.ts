@@ -5,7 +5,7 @@ import { fontFaces, type FontFace } from './fontFaces.ts';
 /** Hashed addresses of the two font files. */
 export const fontFiles = { sans: sansUrl, serif: serifUrl } as const;
 
-/** An `optional` font that is not there at the first paint is not used in this document, so nothing moves (decision 55). */
+/** An `optional` font that is not there at the first paint is not used in this document, so nothing moves. */
 const webFont = (
   { weights }: FontFace,
   family: string,

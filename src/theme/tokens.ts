@@ -129,7 +129,7 @@ export const motion = {
   slow: '380ms',
 } as const;
 
-/** Scroll reveals (spec §9): pixels and milliseconds. */
+/** Scroll reveals: pixels and milliseconds. */
 export const reveal = {
   offset: 120,
   duration: 400,

@@ -10,7 +10,7 @@ export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 
 /**
  * A link inside the site. Hovering, focusing, touching or clicking it tells the application,
- * which starts the next page's code and reads together (contract, "In the browser").
+ * which starts the next page's code and reads together.
  * It is made of the router's hooks: its `Link` knows of much that needs its data router, in every page's scripts.
  */
 export function AppLink(props: AppLinkProps) {

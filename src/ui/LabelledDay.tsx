@@ -8,7 +8,7 @@ interface LabelledDayProps {
   timestamp: string;
 }
 
-/** A day with what happened on it: `Updated 2026-11-12` (spec §9). */
+/** A day with what happened on it: `Updated 2026-11-12`. */
 export function LabelledDay({ label = controls.updated, timestamp }: LabelledDayProps) {
   const day = shortDate(timestamp);
   if (!day) return null;

@@ -11,7 +11,7 @@ interface QueryErrorProps {
   headingLevel?: 1;
 }
 
-/** In place of what did not arrive and has no words of its own in the spec (§8, route errors). */
+/** Shown for a failed query that has no text for its error. */
 export function QueryError({
   onTryAgain,
   text = errorStrings.text,

@@ -9,7 +9,7 @@ export interface RevealProps {
   className?: string;
 }
 
-/** Fades its content in when it is scrolled into view, from 1024 px (spec §2). Visible without scripts. */
+/** Fades its content in when it is scrolled into view, from 1024 px. Visible without scripts. */
 export function Reveal({ children, as: Root = 'div', index = 0, className }: RevealProps) {
   const root = useRef<HTMLDivElement>(null);
   useReveal(root, index);

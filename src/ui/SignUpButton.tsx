@@ -10,7 +10,7 @@ export interface SignUpButtonProps {
   'aria-label'?: string;
 }
 
-/** Opens the product application's sign-up in a new tab (spec §2, Home; §7). */
+/** Opens the product application's sign-up in a new tab. */
 export function SignUpButton({ children, ...rest }: SignUpButtonProps) {
   const { signup } = useBrand();
   return (

@@ -92,7 +92,7 @@ export interface SkeletonCardsProps {
   label?: string;
 }
 
-/** A list of cards that is still on its way (spec §8: three). */
+/** A list of cards that is still on its way (three). */
 export function SkeletonCards({
   count = SKELETON_COUNT,
   label = controls.loading,

@@ -88,7 +88,7 @@ function InstantTransition({ children, isIn, done }: ToastTransitionProps) {
   return <>{children}</>;
 }
 
-/** Where toasts stand: bottom right, above everything else (spec §9). */
+/** Where toasts stand: bottom right, above everything else. */
 export function Toasts() {
   return (
     <Frame>

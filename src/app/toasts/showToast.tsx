@@ -17,7 +17,7 @@ const mountToasts = () => {
 };
 
 /**
- * Shows a toast for 4 s, a success for 2 s (spec §9). Errors interrupt a screen reader, successes wait their turn. An error
+ * Shows a toast for 4 s, a success for 2 s. Errors interrupt a screen reader, successes wait their turn. An error
  * that is still shown when something succeeds has been mended, and goes.
  */
 export const showToast = (kind: 'success' | 'error', message: string): void => {

@@ -44,7 +44,7 @@ const REGISTRATION_ERRORS = {
 };
 
 /**
- * What visitors do most, in one engine (decision 46). Every journey begins with a document of its own, and the page has
+ * What visitors do most, in one engine. Every journey begins with a document of its own, and the page has
  * nothing to complain of at its end.
  */
 export const journeysIn = (launch: Launch): void => {

@@ -104,7 +104,7 @@ function TagCount({ tag }: { tag: string }) {
   );
 }
 
-/** Every post, six on a page (spec §2, All posts). */
+/** Every post, six on a page. */
 function AllPostsPage() {
   const { page } = useAppSelector(selectPostsView);
   const isListed = useAppSelector(selectRequestedPage) === page;

@@ -18,7 +18,7 @@ const Words = styled(FeaturedWords)`
   justify-items: stretch;
 `;
 
-/** The landing page while it is on its way: the featured post's shape and three cards (spec §2, Blog landing). */
+/** The landing page while it is on its way: the featured post's shape and three cards. */
 export function LandingSkeleton() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { PostSummary } from '../../contract/entities.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { LabelledDay } from '../../ui/LabelledDay.tsx';
 
-/** The day of a post's last change (spec §9) or, where only that is known, of its publishing. */
+/** The day of a post's last change or, where only that is known, of its publishing. */
 export function PostDay({ post }: { post: PostSummary }) {
   return post.updated_at ? (
     <LabelledDay timestamp={post.updated_at} />

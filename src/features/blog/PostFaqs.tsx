@@ -16,7 +16,7 @@ const Questions = styled(Wrap)`
   gap: 32px;
 `;
 
-/** Questions about a post; several may be open at once (spec §2, Blog post). */
+/** Questions about a post; several may be open at once. */
 export function PostFaqs({ faqs }: { faqs: readonly Faq[] }) {
   const headingId = useId();
   const items = useMemo(

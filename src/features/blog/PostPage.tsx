@@ -11,7 +11,7 @@ import { blogApi } from './blogApi.ts';
 import { FeedLink } from './FeedLink.tsx';
 import { PostArticle } from './PostArticle.tsx';
 
-/** In place of a post that does not exist or did not arrive (spec §8, Post load). */
+/** In place of a post that does not exist or did not arrive. */
 function PostFailed({ status }: { status: number }) {
   const { title, text } = status === 404 ? blogStrings.notFound : blogStrings.failed;
   return (
@@ -26,7 +26,7 @@ function PostFailed({ status }: { status: number }) {
   );
 }
 
-/** A blog post; `id` in the address may be its slug or its id (spec §2, Blog post). */
+/** A blog post; `id` in the address may be its slug or its id. */
 export function PostPage() {
   const id = useRouteParam('id');
   const { data: post, error, isError } = useReadOnce(blogApi.endpoints.getPost, id);

@@ -20,7 +20,7 @@ interface PostsBeside {
 }
 
 /**
- * What stands beside a post: three related, three recent, and one to read next (spec §9), none of them twice and none
+ * What stands beside a post: three related, three recent, and one to read next, none of them twice and none
  * the post itself, as long as the lists are long enough: the content API does not know what else the page shows. A list
  * that would be short without a repetition is filled up with what it has.
  */
@@ -52,7 +52,7 @@ interface RelatedPostsSectionProps {
   posts: readonly PostSummary[];
 }
 
-/** A list beside a post. One that fails or is empty is left out: the post is whole without it (contract). */
+/** A list beside a post. One that fails or is empty is left out: the post is whole without it. */
 function RelatedPostsSection({ title, loading, isLoading, posts }: RelatedPostsSectionProps) {
   const headingId = useId();
   if (!isLoading && posts.length === 0) return null;

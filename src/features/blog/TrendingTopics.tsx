@@ -94,7 +94,7 @@ function TopicCard({ topic }: { topic: PostSummary }) {
   );
 }
 
-/** Two large cards. Image and text lead to the post by its slug, the title by its id (spec §2, Blog post). */
+/** Two large cards. Image and text lead to the post by its slug, the title by its id. */
 export function TrendingTopics({ topics }: { topics: readonly PostSummary[] }) {
   return (
     <List>

@@ -10,7 +10,7 @@ const loadEndpoints = async () => {
 };
 
 /**
- * The blog (spec §2).
+ * The blog.
  * @param landing the landing page with the newsletter box, which is a feature of its own: the application joins the two
  */
 export const blogRoutes = (landing: LazyPage): SiteRoute[] => [

@@ -19,7 +19,7 @@ interface CategoryFailedProps {
   onTryAgain: () => void;
 }
 
-/** In place of a category that does not exist or did not arrive: "Error: " plus the message (spec §8). */
+/** In place of a category that does not exist or did not arrive: "Error: " plus the message. */
 export function CategoryFailed({ error, onTryAgain }: CategoryFailedProps) {
   const title = words.error(error.message || words.unknownError);
   return (

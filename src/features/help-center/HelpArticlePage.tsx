@@ -55,7 +55,7 @@ const Links = styled(SocialLinks)`
   }
 `;
 
-/** Who wrote the article, and the house's four addresses elsewhere (spec §2, Help article). */
+/** Who wrote the article, and the house's four addresses elsewhere. */
 function ArticleFooter({ author }: { author: Author | null }) {
   if (!author?.name) return <Links />;
   return (
@@ -130,7 +130,7 @@ function ArticleView({ article, slug }: { article: HelpArticle | undefined; slug
 
 const words = helpCenterStrings.article;
 
-/** In place of an article that does not exist or did not arrive (spec §8, Help article). */
+/** In place of an article that does not exist or did not arrive. */
 function ArticleFailed({ status }: { status: number }) {
   const text = status === 404 ? words.missing : words.failed;
   return (
@@ -154,7 +154,7 @@ const useOpenArticle = (slug: string) => {
   }, [dispatch, slug]);
 };
 
-/** A help article (spec §2, Help article). */
+/** A help article. */
 export function HelpArticlePage() {
   const slug = useRouteParam('slug');
   // Before the read below: its failure is to be heard.

@@ -63,7 +63,7 @@ function NextCategory({ currentId }: { currentId: Id }) {
   );
 }
 
-/** A help category: its subcategories with their topics, and a filter over them (spec §2, Help category). */
+/** A help category: its subcategories with their topics, and a filter over them. */
 export function HelpCategoryPage() {
   const id = useRouteParam('id');
   const {

@@ -23,7 +23,7 @@ const End = styled(Wrap)`
   padding-bottom: ${space.section};
 `;
 
-/** The help center: a search box over its categories, or over what a query found (spec §2, Help center home). */
+/** The help center: a search box over its categories, or over what a query found. */
 function HelpCenterPage() {
   const query = useAppSelector(selectSubmittedQuery);
   useFocusWhenLost(query);

@@ -76,7 +76,7 @@ it('closes the dropdown when focus leaves, and opens it again with focus', async
   const view = renderHelpCenter();
   await search(view);
   act(() => searchBox().blur());
-  // Not at once: 10 ms later (spec §4).
+  // Not at once: 10 ms later.
   expect(searchOptions()).toHaveLength(2);
   await waitFor(() => expect(searchOptions()).toHaveLength(0));
   await view.user.click(searchBox());

@@ -70,7 +70,7 @@ const hideTouchKeyboard = (field: HTMLInputElement | null) => {
 };
 
 /**
- * The search box, a combobox (spec §2, Help center home). Without scripts it is a plain form that asks for the same address.
+ * The search box, a combobox. Without scripts it is a plain form that asks for the same address.
  */
 export function HelpSearch() {
   const dispatch = useAppDispatch();

@@ -110,7 +110,7 @@ function ResultList({ listId, live: { results, query } }: HelpSearchResultsProps
   );
 }
 
-/** The dropdown below the search box: what was found, or why there is nothing (spec §8). */
+/** The dropdown below the search box: what was found, or why there is nothing. */
 export function HelpSearchResults({ listId, live }: HelpSearchResultsProps) {
   const { status, results } = live;
   const message = messages[status];

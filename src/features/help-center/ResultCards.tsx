@@ -84,7 +84,7 @@ function ResultStatus({ isLoading, count }: ResultStatusProps) {
   );
 }
 
-/** What a submitted query finds (spec §4: Enter switches the card list to search results). */
+/** What a submitted query finds (Enter switches the card list to search results). */
 export function ResultCards({ query }: { query: string }) {
   const { data, isLoading, isError, isSuccess, refetch } = useReadOnce(
     helpCenterApi.endpoints.searchHelp,

@@ -19,7 +19,7 @@ import { useFocusWhenLost } from './useFocusWhenLost.ts';
 
 const words = helpCenterStrings.category;
 
-/** Subcategories in two columns from 768 px (spec §2, Help category). */
+/** Subcategories in two columns from 768 px. */
 export const SubcategoryGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

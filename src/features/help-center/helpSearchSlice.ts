@@ -9,7 +9,7 @@ export interface HelpSearchState {
   query: string;
   /** The query at the last pause in typing: what the dropdown searches for. */
   searchedQuery: string;
-  /** What the cards show the results of; '' shows the categories (spec §4). */
+  /** What the cards show the results of; '' shows the categories. */
   submittedQuery: string;
   /** Focus is elsewhere, or in the box; there the dropdown may have been dismissed. */
   box: 'left' | 'open' | 'dismissed';
@@ -99,7 +99,7 @@ export const helpSearchSlice = createSlice({
     selectSubmittedQuery: (state) => state.submittedQuery,
     selectHelpSearch: (state) => helpQuery(state.submittedQuery),
     selectActiveResult: (state) => state.activeResult,
-    /** The dropdown shows only while the box has focus and is not empty (spec §2). */
+    /** The dropdown shows only while the box has focus and is not empty. */
     selectIsDropdownOpen: (state) => state.box === 'open' && state.query.trim() !== '',
     /** What the dropdown asks for now; '' while it is closed and while somebody types. */
     selectLiveQuery: (state) => {

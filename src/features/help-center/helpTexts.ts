@@ -3,7 +3,7 @@ import type { HelpCategory, HelpSearchResult } from '../../contract/entities.ts'
 import { snippet } from '../../lib/html.ts';
 import { firstMatch } from './searchMatches.ts';
 
-/** `name` or `title`, whichever there is (spec §2, Help center home). */
+/** `name` or `title`, whichever there is. */
 export const categoryName = ({ name, title }: Pick<HelpCategory, 'name' | 'title'>): string =>
   name || title;
 
@@ -13,7 +13,7 @@ export const resultTitle = ({ title, name }: HelpSearchResult): string => title 
 export const resultTrail = ({ category, subcategory }: HelpSearchResult): string =>
   [category?.name, subcategory?.name].filter(Boolean).join(' / ');
 
-/** The description, or the first 100 characters of the content (spec §2). */
+/** The description, or the first 100 characters of the content. */
 export const cardText = ({
   description,
   content,

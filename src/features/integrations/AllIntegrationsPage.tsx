@@ -65,7 +65,7 @@ function ListMeta() {
   );
 }
 
-/** All integrations, six on a page, with a search over them (spec §2, All integrations). */
+/** All integrations, six on a page, with a search over them. */
 function AllIntegrationsPage() {
   const { title, lead, breadcrumb } = allIntegrationsStrings;
   return (

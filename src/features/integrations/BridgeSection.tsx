@@ -89,7 +89,7 @@ const Words = styled.div`
   max-width: 640px;
 `;
 
-/** Connecting an automation platform with over 7,000 apps (spec §2, Integrations). */
+/** Connecting an automation platform with over 7,000 apps. */
 export function BridgeSection() {
   const { title, text, action } = integrationsStrings.bridge;
   return (

@@ -89,7 +89,7 @@ const SwipedFrame = styled(SceneFrame)`
   touch-action: pan-y;
 `;
 
-/** Three slides that wrap around at both ends (spec §4): buttons, panes, arrow keys or a swipe; never by itself. */
+/** Three slides that wrap around at both ends: buttons, panes, arrow keys or a swipe; never by itself. */
 export function IntegrationsCarousel() {
   const dispatch = useAppDispatch();
   const index = useAppSelector(selectSlideIndex);

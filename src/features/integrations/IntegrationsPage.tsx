@@ -11,7 +11,7 @@ import { IntegrationsCarousel } from './IntegrationsCarousel.tsx';
 import { IntegrationsHero } from './IntegrationsHero.tsx';
 import { integrationsApi } from './integrationsApi.ts';
 
-/** The integrations overview (spec §2, Integrations). */
+/** The integrations overview. */
 export function IntegrationsPage() {
   const { metaTitle, description, closing } = integrationsStrings;
   return (

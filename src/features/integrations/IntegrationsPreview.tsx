@@ -28,7 +28,7 @@ function FirstIntegrations() {
   );
 }
 
-/** The first six integrations (spec §9) with a link to all of them. */
+/** The first six integrations with a link to all of them. */
 export function IntegrationsPreview() {
   return (
     <Section>

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
-/** Slides of the integrations carousel (spec §2, Integrations). */
+/** Slides of the integrations carousel. */
 export const SLIDE_COUNT = 3;
 
 interface CarouselState {
@@ -12,7 +12,7 @@ interface CarouselState {
 
 const initialState: CarouselState = { index: 0 };
 
-/** The slide that is shown; both ends lead on to the other one (spec §4). */
+/** The slide that is shown; both ends lead on to the other one. */
 export const carouselSlice = createSlice({
   name: 'carousel',
   initialState,

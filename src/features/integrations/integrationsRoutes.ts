@@ -10,7 +10,7 @@ const loadEndpoints = async () => {
   return integrationsApi.endpoints;
 };
 
-/** The integrations: the overview and the whole list (spec §2). */
+/** The integrations: the overview and the whole list. */
 export const integrationsRoutes: SiteRoute[] = [
   {
     path: paths.integrations,

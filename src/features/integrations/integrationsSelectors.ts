@@ -15,7 +15,7 @@ const selectFirst = integrationsApi.endpoints.getFirstIntegrations.select(OVERVI
 export const selectFirstIntegrations = (state: RootState): readonly Integration[] =>
   selectFirst(state).data ?? NONE;
 
-/** The first six, of which the overview tells more (spec §9). */
+/** The first six, of which the overview tells more. */
 export const selectPreviewedIntegrations = createSelector(
   [selectFirstIntegrations],
   (integrations) => integrations.slice(0, INTEGRATION_PREVIEW_COUNT),

@@ -18,7 +18,7 @@ const search = (state: IntegrationSearchState) => {
   state.searchedQuery = searchQuery(state.query);
 };
 
-/** What all integrations are searched for (spec §2, All integrations). */
+/** What all integrations are searched for. */
 const integrationSearchSlice = createSlice({
   name: 'integrationSearch',
   initialState,

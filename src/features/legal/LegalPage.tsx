@@ -83,7 +83,7 @@ function LegalBody({ strings, query }: Omit<LegalPageProps, 'path'>) {
   return <LegalArticle document={data} />;
 }
 
-/** A legal document (spec §2, Privacy Policy and Terms of Services). The title stands there before the text does. */
+/** A legal document. The title stands there before the text does. */
 function LegalPage({ strings, path, query }: LegalPageProps) {
   const updated = shortDate(query.data?.updated_at ?? '');
   return (

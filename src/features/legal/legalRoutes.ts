@@ -7,7 +7,7 @@ const loadEndpoints = async () => {
   return legalApi.endpoints;
 };
 
-/** The legal documents (spec §2). */
+/** The legal documents. */
 export const legalRoutes: SiteRoute[] = [
   {
     path: paths.privacyPolicy,

@@ -58,7 +58,7 @@ function AgentsWords() {
   );
 }
 
-/** The plans, their prices and a comparison (spec §2, Pricing). */
+/** The plans, their prices and a comparison. */
 function PricingPage() {
   const canCalculate = useAppSelector(selectCanCalculate);
   const hasComparison = useAppSelector(selectHasComparison);

@@ -17,7 +17,7 @@ const answerYesOrNo = (yes: boolean): PlanAnswer => (yes ? INCLUDED : EXCLUDED);
 
 /**
  * Reads a value of any type: booleans become a tick or a cross, whatever their type is called; everything else is
- * shown as it is (spec §3: types beyond boolean are not known).
+ * shown as it is (types beyond boolean are not known).
  */
 export const readPlanValue = (value: PlanValue | undefined): PlanAnswer => {
   const content = value?.value ?? null;

@@ -7,7 +7,7 @@ const loadEndpoints = async () => {
   return pricingApi.endpoints;
 };
 
-/** Plans and prices (spec §2). */
+/** Plans and prices. */
 export const pricingRoutes: SiteRoute[] = [
   {
     path: paths.pricing,

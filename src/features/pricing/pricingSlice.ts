@@ -46,7 +46,7 @@ const initialState: PricingState = {
   leadsPerWeek: null,
 };
 
-/** What a visitor has set on the pricing page (spec §4); prices and rows are derived. */
+/** What a visitor has set on the pricing page; prices and rows are derived. */
 export const pricingSlice = createSlice({
   name: 'pricing',
   initialState,

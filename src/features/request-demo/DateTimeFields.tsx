@@ -49,7 +49,7 @@ const zoneWords = (now: number | null, zone: string | null): string =>
 
 type ControlsProps = Pick<DateTimeFieldsProps, 'day' | 'date' | 'time'> & { zoneId: string };
 
-/** Any day from today on, and the hours of spec §9 that have not passed. */
+/** Any day from today on, and the ten hours of a day that have not passed. */
 function AnyTime({ day, date, time, zoneId }: ControlsProps) {
   // The server does not know the visitor's day: limits appear after mount.
   const now = useNow();
@@ -117,7 +117,7 @@ const useOfficeSlots = (): string[] | null => {
   return data?.free ?? null;
 };
 
-/** Day and hour of the demo, both where the visitor is. No day before today, no hour that has passed (spec §2, §9). */
+/** Day and hour of the demo, both where the visitor is. No day before today, no hour that has passed. */
 export function DateTimeFields({ day, date, time, hasScripts }: DateTimeFieldsProps) {
   const now = useNow();
   const zoneId = useId();

@@ -17,7 +17,7 @@ const words = requestDemoStrings.form;
 
 const BUDGETS = BUDGET_OPTIONS.map((budget) => ({ value: budget, label: budget }));
 
-/** The form that asks for a demo (spec §2 and §5, Request demo). */
+/** The form that asks for a demo. */
 export function DemoRequestForm() {
   const dispatch = useAppDispatch();
   const action = callPath('requestDemo');

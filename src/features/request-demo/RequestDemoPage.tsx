@@ -51,7 +51,7 @@ const Form = styled(FormCard)`
 `;
 
 /**
- * The booking once there is one (spec §4), and the moment that it is for: the answer to this tab's form, or to one without
+ * The booking once there is one, and the moment that it is for: the answer to this tab's form, or to one without
  * scripts, whose times are in the events' zone.
  */
 const useBooked = (): DemoSuccessProps | null => {
@@ -65,7 +65,7 @@ const useBooked = (): DemoSuccessProps | null => {
   return answered ? { booking: answered, moment: sent!.values, zone: eventZone.id } : null;
 };
 
-/** What a demo is like, and the form that asks for one (spec §2, Request demo). */
+/** What a demo is like, and the form that asks for one. */
 export function RequestDemoPage() {
   const booked = useBooked();
   return (

@@ -8,7 +8,7 @@ const loadEndpoints = async () => {
   return requestDemoApi.endpoints;
 };
 
-/** The demo request (spec §2), and what becomes of it. */
+/** The demo request, and what becomes of it. */
 export const requestDemoRoutes: SiteRoute[] = [
   {
     path: paths.requestDemo,

@@ -4,7 +4,7 @@ import { createLeadFormSlice } from '../../shared/lead-form/createLeadFormSlice.
 import { rootReducer } from '../../store/rootReducer.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
 
-/** The form that asks for a demo (spec §4). Date and time have one error between them. */
+/** The form that asks for a demo. Date and time have one error between them. */
 const requestDemoSlice = createLeadFormSlice('requestDemo', requestDemoApi.endpoints.requestDemo, {
   fieldsOf: demoInputsFor,
   together: DEMO_TIME_INPUTS,

@@ -85,7 +85,7 @@ const Body = styled(Wrap)`
   padding-bottom: ${space.section};
 `;
 
-/** The page around a whole list: the way back, the title, the cards (spec §2, All events and all videos). */
+/** The page around a whole list: the way back, the title, the cards. */
 function AllWebinarsPage(props: AllWebinarsProps) {
   const { words, view, requestedPage, addressOf } = props;
   const title = view.page === 0 ? words.title : words.pageTitle(view.page + 1);

@@ -124,7 +124,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
   );
 }
 
-/** A live event and the form to register for it (spec §2, Event page). */
+/** A live event and the form to register for it. */
 export function EventPage() {
   const slug = useRouteParam('slug');
   const result = useReadOnce(webinarsApi.endpoints.getEvent, slug);

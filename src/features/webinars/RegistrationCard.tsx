@@ -52,7 +52,7 @@ function EventClosed({ words, to }: EventClosedProps) {
   );
 }
 
-/** The echo once there is one (spec §4): the answer to this tab's form, or to one without scripts. */
+/** The echo once there is one: the answer to this tab's form, or to one without scripts. */
 const useEcho = ({ id }: WebinarEvent) => {
   const form = registrationForm(id);
   const echo = useAppSelector((state) => registrationForms.selectAnswer(state, form));

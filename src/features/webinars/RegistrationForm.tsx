@@ -10,7 +10,7 @@ import { registrationForm, registrationForms } from './registrationSlice.ts';
 
 const words = webinarsStrings.registration;
 
-/** The form that takes a seat at an event (spec §2 and §5, Event page). */
+/** The form that takes a seat at an event. */
 export function RegistrationForm({ eventId }: { eventId: Id }) {
   const { field, phone, frame } = useLeadForm(
     registrationForms,

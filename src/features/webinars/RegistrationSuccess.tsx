@@ -56,7 +56,7 @@ export interface RegistrationSuccessProps {
   echo: RegistrationEcho;
 }
 
-/** What replaces the form: which seat was taken, by whom, and what comes next (spec §2, Event page). */
+/** What replaces the form: which seat was taken, by whom, and what comes next. */
 export function RegistrationSuccess({ event, echo }: RegistrationSuccessProps) {
   const site = useSite();
   const { eventZone } = site;

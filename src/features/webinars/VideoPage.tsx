@@ -128,7 +128,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
   );
 }
 
-/** A recording (spec §2, Video page). */
+/** A recording. */
 export function VideoPage() {
   const slug = useRouteParam('slug');
   return (

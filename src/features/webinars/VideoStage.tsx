@@ -22,7 +22,7 @@ const Stage = styled.div`
   }
 `;
 
-/** The recording on a dusk stage with a lit sill: a YouTube video or a file (spec §2, Video page). */
+/** The recording on a dusk stage with a lit sill: a YouTube video or a file. */
 export function VideoStage({ video, film }: { video: WebinarVideo; film: FilmRef }) {
   const videoId = video.type === 'youtube' ? youtubeId(video.video_url) : '';
   return (

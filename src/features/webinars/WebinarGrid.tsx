@@ -26,7 +26,7 @@ function SessionTime({ wallClock }: { wallClock: string }) {
 
 /**
  * A live event or a recording in a list. An event says first when it takes place, for the day of its page's last change
- * (spec §2) lies in the past.
+ * lies in the past.
  */
 export function WebinarCard({ kind, webinar, headingLevel, priority }: WebinarCardProps) {
   const isEvent = kind === 'event';

@@ -14,7 +14,7 @@ import { selectEventsPreview, selectVideosPreview } from './webinarsSelectors.ts
 
 const words = webinarsStrings.home;
 
-/** The webinars home: the next events and the latest videos (spec §2, Webinars home). */
+/** The webinars home: the next events and the latest videos. */
 function WebinarsPage() {
   const events = useReadOnce(webinarsApi.endpoints.getEventsPage, FIRST_PAGE);
   const videos = useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE);

@@ -4,7 +4,7 @@ import { createLeadFormSlice } from '../../shared/lead-form/createLeadFormSlice.
 import { rootReducer } from '../../store/rootReducer.ts';
 import { webinarsApi } from './webinarsApi.ts';
 
-/** The forms that take a seat at an event (spec §4), each event's its own. */
+/** The forms that take a seat at an event, each event's its own. */
 const registrationSlice = createLeadFormSlice(
   'registration',
   webinarsApi.endpoints.registerForEvent,

@@ -9,7 +9,7 @@ const loadEndpoints = async () => {
   return webinarsApi.endpoints;
 };
 
-/** Events and videos (spec §2). */
+/** Events and videos. */
 export const webinarRoutes: SiteRoute[] = [
   {
     path: paths.webinars,

@@ -19,7 +19,7 @@ const preview = (first: ListPage<WebinarSummary> | undefined) =>
 const selectFirstEvents = selectEventsRead(FIRST_PAGE);
 const selectFirstVideos = selectVideosRead(FIRST_PAGE);
 
-/** The first events and videos, as the webinars home shows them (spec §9). */
+/** The first events and videos, as the webinars home shows them. */
 export const selectEventsPreview = createSelector(
   [(state: RootState) => selectFirstEvents(state).data],
   preview,

@@ -42,7 +42,7 @@ export interface ReadingProgressProps {
   target: RefObject<HTMLElement | null>;
 }
 
-/** A bar below the navbar that fills while the target is read (spec §2). */
+/** A bar below the navbar that fills while the target is read. */
 export function ReadingProgress({ target }: ReadingProgressProps) {
   const track = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);

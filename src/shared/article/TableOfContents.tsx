@@ -73,7 +73,7 @@ export interface TableOfContentsProps {
   offset?: number;
 }
 
-/** Whether a heading appears: levels 1 to 3 do, with an id and words (spec §2). */
+/** Whether a heading appears: levels 1 to 3 do, with an id and words. */
 export const isListed = ({ id, text, level }: Heading): boolean =>
   id !== '' && text !== '' && level <= TOC_MAX_LEVEL;
 

@@ -3,7 +3,7 @@ import { locationChanged } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 export interface TableOfContentsState {
-  /** Only small screens fold it; from 1024 px it is always shown in full (spec §4). */
+  /** Only small screens fold it; from 1024 px it is always shown in full. */
   open: boolean;
 }
 

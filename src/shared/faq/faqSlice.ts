@@ -4,7 +4,7 @@ import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 export interface FaqState {
-  /** In the order they were opened; several may be open at once (spec §2, Blog post). */
+  /** In the order they were opened; several may be open at once. */
   openIds: Id[];
 }
 

@@ -17,7 +17,7 @@ export interface CountrySelectProps {
 const toCountry = ({ value, label }: { value?: CountryCode; label: string }): Country[] =>
   value ? [{ code: value, name: label, callingCode: getCountryCallingCode(value) }] : [];
 
-/** Where nearly every visitor is (spec §1), the most first. */
+/** Where nearly every visitor is, the most first. */
 const PINNED = ['US', 'CA'];
 
 const pinnedFirst = (countries: readonly Country[]): Country[] => [

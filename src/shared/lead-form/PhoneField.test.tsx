@@ -58,7 +58,7 @@ afterEach(() => jest.restoreAllMocks());
 const number = () => screen.getByRole('textbox', { name: 'Phone' });
 const country = (name: RegExp | string) => screen.getByRole('button', { name });
 
-/** The list follows what was typed after 250 ms (spec §9). */
+/** The list follows what was typed after 250 ms. */
 const typeInSearch = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
   await user.type(screen.getByRole('combobox', { name: 'Search countries' }), text);
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));

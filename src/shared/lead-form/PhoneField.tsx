@@ -144,7 +144,7 @@ function NumberWithCountry(props: Omit<CountryPhoneInputProps, 'handover'>) {
   );
 }
 
-/** A phone number with its country, which is the United States at first (spec §9). */
+/** A phone number with its country, which is the United States at first. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, value, onChange, error, required, written, ...input } = props;
   if (written !== undefined) {

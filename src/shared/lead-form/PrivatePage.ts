@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color } from '../../theme/tokens.ts';
 import { Wrap } from '../../ui/Layout.tsx';
 
-/** What a page of a private link is made of (decision 87): what it is about, and what went wrong. */
+/** What a page of a private link is made of: what it is about, and what went wrong. */
 export const PrivateFacts = styled.dl`
   width: 100%;
   border-bottom: 1px solid ${color.line};

@@ -8,7 +8,6 @@ import type { FormDraft, Lead } from './formDraft.ts';
 /** What is wrong, by the name of the field that shows it. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Spec §4: editing -> submitting -> the success view, or back to editing on failure. */
 export type LeadFormState =
   | {
       phase: 'editing';
@@ -111,7 +110,7 @@ export const createLeadFormSlice = <Name extends string, Answer>(
         // The visitor is at it again, and sends it when it is as they want it.
         delete form.unsent;
       },
-      /** Something was changed in a field: what was wrong with it need not be so any more (spec §4). */
+      /** Something was changed in a field: what was wrong with it need not be so any more. */
       fieldEdited(state, { payload }: PayloadAction<{ form: string; field: string }>) {
         const form = editedForm(state, payload.form);
         if (!form) return;

@@ -16,7 +16,7 @@ interface Extent {
 }
 
 /**
- * The cursor of a paged list (spec §4): starts at page 0, moves one page at a time, never leaves the list.
+ * The cursor of a paged list: starts at page 0, moves one page at a time, never leaves the list.
  * Posts, events and videos each have one of their own name.
  * @param path of the page that shows the list: `?page=2` opens its second page
  * @param isNewList events after which the list is another one, of which the first page is shown
