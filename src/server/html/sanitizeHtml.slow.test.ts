@@ -34,7 +34,7 @@ it.each([
   ['number of tags', '<p>a</p>'.repeat(40_000)],
   ['number of elements', '<b><i id=1><del><p>a'.repeat(15_000)],
 ])('shows what follows the limit of its %s as plain text', (_, html) => {
-  expect(sanitize(html)).toMatch(/>[^<]{5000,100000}$/);
+  expect(sanitize(html)).toMatch(/>[^<]{1000,100000}$/);
 });
 
 const times = (part: string) => (count: number) => part.repeat(count);
