@@ -14,6 +14,18 @@ afterEach(async () => {
 
 const [demo] = MAIL_SAMPLES['demo-confirmation'];
 
+const settings = {
+  from: { name: 'Hearthline', address: 'hello@example.com' },
+  salesEmail: { name: '', address: 's@example.com' },
+  brand: { name: 'Hearthline', signature: 'We answer' },
+  timeZone: 'America/New_York',
+};
+
+const deliveryOf = (kind: MailKind, lead: Lead) => ({
+  ...{ id: 'd-1', kind, lead },
+  createdAt: '2026-11-20T15:00:00.000Z',
+});
+
 const send = (
   url: string,
   {
@@ -22,16 +34,8 @@ const send = (
     timeoutMs,
   }: { kind?: MailKind; lead?: Lead; timeoutMs?: number } = {},
 ) => {
-  const mailer = createMailer({
-    url,
-    from: { name: 'Hearthline', address: 'hello@example.com' },
-    salesEmail: { name: '', address: 's@example.com' },
-    brand: { name: 'Hearthline', signature: 'We answer' },
-    timeZone: 'America/New_York',
-    ...(timeoutMs !== undefined && { timeoutMs }),
-  });
-  const delivery = { id: 'd-1', kind, createdAt: '2026-11-20T15:00:00.000Z', lead };
-  return mailer.deliver(delivery).finally(mailer.close);
+  const mailer = createMailer({ ...settings, url, ...(timeoutMs !== undefined && { timeoutMs }) });
+  return mailer.deliver(deliveryOf(kind, lead)).finally(mailer.close);
 };
 
 const receive = async (kind: MailKind, lead?: Lead) => {
@@ -174,4 +178,14 @@ it('sends no reminder after it expired', async () => {
     cause: { message: 'the reminder expired' },
   });
   expect(isConnected).toBe(false);
+});
+
+it('sends several emails over one connection', async () => {
+  const receiver = await startMailReceiver();
+  closings.push(receiver.close);
+  const mailer = createMailer({ ...settings, url: receiver.url });
+  for (let n = 0; n < 3; n += 1) await mailer.deliver(deliveryOf('demo-confirmation', demo));
+  mailer.close();
+  expect(receiver.received).toHaveLength(3);
+  expect(receiver.tries()).toBe(1);
 });
