@@ -101,7 +101,7 @@ const openPage = async (settings: BrowserContextOptions): Promise<Page> => {
   return context.newPage();
 };
 
-/** Said of a font that came too late for its page, which is how it shall be. */
+/** Chromium's message about a font that loads too late for its page. This is expected. */
 const LATE_FONT = /\.woff2 was preloaded using link preload but not used/;
 
 /** A document of the site with nothing in it. */

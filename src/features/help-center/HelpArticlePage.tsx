@@ -55,7 +55,7 @@ const Links = styled(SocialLinks)`
   }
 `;
 
-/** Who wrote the article, and the house's four addresses elsewhere. */
+/** The article's author and the company's social links. */
 function ArticleFooter({ author }: { author: Author | null }) {
   if (!author?.name) return <Links />;
   return (

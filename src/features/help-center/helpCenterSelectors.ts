@@ -13,7 +13,7 @@ const contains = (text: string, part: string): boolean =>
 
 const NOTHING: readonly HelpSubcategory[] = [];
 
-/** The topics whose titles hold what is typed, whatever its case; subcategories without any are hidden. */
+/** Topics whose titles contain the filter, ignoring case. Subcategories without matches are left out. */
 export const selectShownSubcategories = createSelector(
   [
     (_state: RootState, category: HelpCategory | undefined) => category?.subcategories ?? NOTHING,

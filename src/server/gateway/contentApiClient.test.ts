@@ -152,7 +152,7 @@ it.each(FAILURES)(
       expect([name, status]).toEqual([name, expectedFor(name, expected)]);
       expect(placeholdersIn(body)).toEqual([]);
       expect(JSON.stringify(body)).not.toMatch(/<|127\.0\.0\.1|ECONN/);
-      // A form's page has words of its own for a failure without a message.
+      // The form shows its default text for a failure without a message.
       if (status >= 400)
         expect(body).toEqual({
           status,
