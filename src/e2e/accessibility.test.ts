@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { onEveryRoute } from './everyRoute.ts';
+import { checkRoutes, ROUTE_GROUPS } from './everyRoute.ts';
 import {
   DEMO_FIELDS,
   demoServer,
@@ -17,7 +17,7 @@ const PHONE = { width: widths.phone, height: 844 };
 /** 1280 x 1024 at 400 % (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
 
-/** Violations of the page as it is now, at both widths. */
+/** Violations in the page's current state, at both widths. */
 const violationsAt = async (page: Page, part = 'main') => {
   const found: string[] = [];
   for (const viewport of [PHONE, WIDE]) {
@@ -28,7 +28,7 @@ const violationsAt = async (page: Page, part = 'main') => {
   return found;
 };
 
-/** WCAG 1.4.12, in a sheet that the security policy lets pass. */
+/** WCAG 1.4.12. The content security policy allows a constructed style sheet. */
 const spaceText = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -39,7 +39,7 @@ const spaceText = (page: Page) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
 
-/** Words that cannot be read to their end: past the window's edge, or cut by a box that does not scroll. */
+/** Text past the window's edge, or clipped by a box that does not scroll. */
 const cutWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hides = (value: string) => value === 'hidden' || value === 'clip';
@@ -51,7 +51,7 @@ const cutWords = (page: Page): Promise<string[]> =>
         box = box.parentElement
       ) {
         const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(box);
-        // Read out only, or shortened on purpose, or to be scrolled to.
+        // For screen readers only, truncated on purpose, or scrollable.
         if (clipPath !== 'none' || textOverflow === 'ellipsis' || scrolls(overflowX)) return false;
         const edge = box.getBoundingClientRect();
         if (hides(overflowX) && (rect.right > edge.right + 1 || rect.left < edge.left - 1))
@@ -75,36 +75,37 @@ const cutWords = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** One load for both widths: without motion nothing of a page is chosen by the width that it was loaded at. */
-it('has nothing for axe to find on any route, wide or on a phone, at 400 % zoom and with spaced text it scrolls in one direction and cuts no words, and nothing moves by itself', async () => {
-  const found = await onEveryRoute(widths.desktop, async (page) => {
-    const complaints = (await axeComplaints(page)).map((complaint) => `wide: ${complaint}`);
-    await page.setViewportSize(PHONE);
-    complaints.push(...(await axeComplaints(page)));
-    await page.setViewportSize(ZOOMED);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (width > ZOOMED.width) complaints.push(`is ${width} px wide`);
-    complaints.push(...(await cutWords(page)).map((words) => `cuts at 400 %: ${words}`));
-    await page.setViewportSize(PHONE);
-    await spaceText(page);
-    complaints.push(...(await cutWords(page)).map((words) => `cuts when spaced: ${words}`));
-    // The routes are opened by visitors who want no motion.
-    const moving = await page.evaluate(
-      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-    );
-    if (moving > 0) complaints.push(`${moving} animations run`);
-    await page.setViewportSize(WIDE);
-    return complaints;
-  });
-  expect(found).toEqual({});
-});
+// With reduced motion, no part of a page depends on the width at load, so one load covers every width.
+it.each(ROUTE_GROUPS)(
+  'passes axe, reflow, text spacing and reduced motion on $routes',
+  async ({ routes }) => {
+    const found = await checkRoutes(routes, widths.desktop, async (page) => {
+      const complaints = (await axeComplaints(page)).map((complaint) => `wide: ${complaint}`);
+      await page.setViewportSize(PHONE);
+      complaints.push(...(await axeComplaints(page)));
+      await page.setViewportSize(ZOOMED);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > ZOOMED.width) complaints.push(`is ${width} px wide`);
+      complaints.push(...(await cutWords(page)).map((words) => `cuts at 400 %: ${words}`));
+      await page.setViewportSize(PHONE);
+      await spaceText(page);
+      complaints.push(...(await cutWords(page)).map((words) => `cuts when spaced: ${words}`));
+      const moving = await page.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      );
+      if (moving > 0) complaints.push(`${moving} animations run`);
+      await page.setViewportSize(WIDE);
+      return complaints;
+    });
+    expect(found).toEqual({});
+  },
+);
 
 interface Choice {
   name: string;
   path: string;
-  /** Only at this width; else at both. */
+  /** Without it, both widths are checked. */
   width?: number;
-  /** Once more on a phone, where both widths show it. */
   make: (page: Page) => Promise<unknown>;
   prepare?: (context: Preparing) => Promise<unknown>;
 }
@@ -210,7 +211,7 @@ const choices: Choice[] = [
   },
 ];
 
-it.each(choices)('has nothing for axe to find with $name', ({ path, width, make, prepare }) => {
+it.each(choices)('passes axe with $name', ({ path, width, make, prepare }) => {
   const options = { width, reducedMotion: true, expectedMessages: /status of 400/, prepare };
   return visit(path, options, async ({ page, ready }) => {
     await ready();
@@ -252,7 +253,7 @@ const inspect = (page: Page) => {
   return { found, look };
 };
 
-it.each(FORMS)('has nothing for axe to find in any state of $name', async (form) => {
+it.each(FORMS)('passes axe in every state of $name', async (form) => {
   const server = form.makeServer();
   const options = {
     reducedMotion: true,
@@ -297,7 +298,7 @@ it.each(FORMS)('has nothing for axe to find in any state of $name', async (form)
   });
 });
 
-it('has nothing for axe to find in any state of the newsletter box', () =>
+it('passes axe in every state of the newsletter box', () =>
   visit(
     paths.blog,
     {
@@ -318,7 +319,7 @@ it('has nothing for axe to find in any state of the newsletter box', () =>
     },
   ));
 
-it('has nothing for axe to find where an event is over or a recording fails', () =>
+it('passes axe when an event is over and when a video fails', () =>
   visit(
     paths.event('reading-the-year'),
     {
@@ -367,10 +368,10 @@ const emptyPayload = (call: string): unknown => {
 
 interface State {
   name: string;
-  /** How every read of the browser is answered. */
+  /** Answers every read from the browser. */
   answer: (route: Route) => Promise<unknown>;
   pages: readonly string[];
-  /** Only there once the page is in this state. */
+  /** Matches only when the page is in this state. */
   mark: string;
 }
 
@@ -383,7 +384,7 @@ const states: State[] = [
   },
   {
     name: 'failed',
-    // An answer that is final: the browser does not ask again.
+    // The browser does not retry a 400.
     answer: (route) => route.fulfill({ status: 400, json: { message: 'No.', status: 400 } }),
     pages: [...LISTS, ...DOCUMENTS],
     mark: 'main button:text("Try again"), main h1:text("Error")',
@@ -399,7 +400,7 @@ const states: State[] = [
   },
 ];
 
-it.each(states)('has nothing for axe to find where a read is $name', async (state) => {
+it.each(states)('passes axe while a read is $name', async (state) => {
   const found: Record<string, string[]> = {};
   const options = {
     reducedMotion: true,

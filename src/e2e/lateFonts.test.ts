@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core';
-import { onEveryRoute } from './everyRoute.ts';
+import { checkRoutes, ROUTE_GROUPS } from './everyRoute.ts';
 import { layoutShifts, widths, type Preparing } from './visit.ts';
 
-/** A font has 100 ms to come before a browser shows another (CSS Fonts 4, `font-display: optional`). */
-const TOO_LATE_MS = 250;
+/** Past the 100 ms block period of `font-display: optional` (CSS Fonts 4). */
+const FONT_DELAY_MS = 250;
 
-/** Hands over the fonts when the page has been readable for a while. */
+/** Delivers the fonts some time after the first contentful paint. */
 const delayFonts = (context: Preparing) =>
   context.route('**/*.woff2', async (route: Route) => {
     await route
@@ -15,19 +15,26 @@ const delayFonts = (context: Preparing) =>
       .waitForFunction((delay) => {
         const [paint] = performance.getEntriesByName('first-contentful-paint');
         return paint && performance.now() > paint.startTime + delay;
-      }, TOO_LATE_MS);
+      }, FONT_DELAY_MS);
     await route.continue();
   });
 
-/** Chromium counts each caption of its own video player as a shift: of nothing that is in the document. */
-const OF_THE_PLAYER = '';
+/** Chromium counts each caption of its video player as a shift, without a moved element. */
+const VIDEO_CAPTION = '';
 
-it.each([360, widths.tablet])('shifts nothing when fonts come late, %i px wide', async (width) => {
-  const check = async (page: Page) => {
-    const shifts = await layoutShifts(page);
-    return shifts
-      .filter(({ moved }) => moved.join('') !== OF_THE_PLAYER)
-      .map(({ value, moved }) => `${value}: ${moved.join(' | ')}`);
-  };
-  expect(await onEveryRoute(width, check, delayFonts)).toEqual({});
-});
+const groups = [360, widths.tablet].flatMap((width) =>
+  ROUTE_GROUPS.map(({ routes }) => ({ width, routes })),
+);
+
+it.each(groups)(
+  'shifts nothing when fonts come late at $width px on $routes',
+  async ({ width, routes }) => {
+    const check = async (page: Page) => {
+      const shifts = await layoutShifts(page);
+      return shifts
+        .filter(({ moved }) => moved.join('') !== VIDEO_CAPTION)
+        .map(({ value, moved }) => `${value}: ${moved.join(' | ')}`);
+    };
+    expect(await checkRoutes(routes, width, check, delayFonts)).toEqual({});
+  },
+);
