@@ -7,8 +7,8 @@ import CopyPlugin from 'copy-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Compilation, Compiler, Configuration, RuleSetRule } from 'webpack';
-import { TRUSTED_TYPES } from './src/contract/trustedTypes.ts';
-import { fontFaces } from './src/theme/fontFaces.ts';
+import { TRUSTED_TYPES } from './src/contract/htmlAllowList.ts';
+import { fontFaces } from './src/theme/tokens.ts';
 import { BUNDLED_PACKAGES } from './src/tools/bundledPackages.ts';
 import { distFolder, isDevelopment } from './src/tools/paths.ts';
 
@@ -162,7 +162,7 @@ export const client: Configuration = {
     filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
     chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
     clean: isProduction,
-    // No id of content begins with an underscore (contract/elementIds), so none can stand in for it on `window`.
+    // No id of content begins with an underscore (contract/constants), so none can stand in for it on `window`.
     chunkLoadingGlobal: '__chunks',
     trustedTypes: { policyName: TRUSTED_TYPES.chunks },
   },

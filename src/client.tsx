@@ -1,4 +1,4 @@
-import { yieldToMain } from './lib/yieldToMain.ts';
+import { yieldToMain } from './lib/browser.ts';
 
 /** A button that was pressed before hydration; the page's boot script keeps it. No id of content has underscores. */
 declare global {

@@ -2,8 +2,7 @@ import { retry, type BaseQueryFn, type RetryOptions } from '@reduxjs/toolkit/que
 import { CALLS, type ApiAnswer, type ApiRequest } from '../contract/calls.ts';
 import { READ_RETRIES } from '../contract/constants.ts';
 import type { ApiError } from '../contract/entities.ts';
-import { retryDelay, wait } from '../lib/backoff.ts';
-import { isTransient } from '../lib/isTransient.ts';
+import { isTransient, retryDelay, wait } from '../lib/retry.ts';
 import { UNREACHABLE_MESSAGE } from './apiError.ts';
 
 /** Sends requests: over HTTP in the browser, to the gateway on the server. Part of the store's thunk extra argument. */

@@ -1,4 +1,4 @@
-import { yieldToMain } from '../lib/yieldToMain.ts';
+import { yieldToMain } from '../lib/browser.ts';
 
 /** Loads RTK Query and what uses it. Evaluating the library is a task by itself, or a slow phone would stop responding. */
 export const loadApi = async () => {

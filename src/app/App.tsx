@@ -9,13 +9,13 @@ import { useAppSelector, useAppStore } from '../store/hooks.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
 import type { RootState } from '../store/rootReducer.ts';
-import { PassedMoments, type HadPassed } from '../ui/PassedMoments.ts';
-import { PrefetchContext, type NavigationIntent } from '../ui/PrefetchContext.ts';
+import { PassedMoments, type HadPassed } from '../ui/clock.ts';
+import { PrefetchContext, type NavigationIntent } from '../ui/AppLink.tsx';
 import { SiteContext, type SiteSettings } from '../ui/SiteContext.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageLayout } from './PageLayout.tsx';
 import { RouteError } from './RouteError.tsx';
-import { loadOrReload } from '../lib/loadOrReload.ts';
+import { loadOrReload } from '../lib/browser.ts';
 import { matchRoute } from './routes.ts';
 import { staticNavigator, StoreRouter } from './StoreRouter.tsx';
 

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { errorStrings } from '../strings/errors.ts';
+import { errorStrings } from '../strings/common.ts';
 import type { FooterVariant } from '../shared/routing/siteRoute.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../ui/Text.tsx';
 import { Footer } from '../features/navigation/Footer.tsx';
-import { ELEMENT_IDS } from '../contract/elementIds.ts';
+import { ELEMENT_IDS } from '../contract/constants.ts';
 import { Navbar, SkipLink } from '../features/navigation/Navbar.tsx';
 import { ScrollTop } from '../features/navigation/ScrollTop.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';

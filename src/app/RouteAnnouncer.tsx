@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../ui/Text.tsx';
 
 const focusHeading = (heading: HTMLElement) => {
   heading.tabIndex = -1;

@@ -1,4 +1,4 @@
-import { errorStrings } from '../strings/errors.ts';
+import { errorStrings } from '../strings/common.ts';
 import { paths } from '../contract/paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { FullPageMessage } from '../ui/FullPageMessage.tsx';

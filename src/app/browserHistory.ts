@@ -1,5 +1,5 @@
 import { createPath, parsePath, type Navigator, type To } from 'react-router-dom';
-import { randomKey } from '../lib/randomKey.ts';
+import { randomKey } from '../lib/browser.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { locationChanged, selectLocation, type NavigationCause } from '../store/navigationSlice.ts';
 import { isTimeTraveling } from '../store/timeTravelGuard.ts';

@@ -1,6 +1,6 @@
 import type { AppStore } from '../store/makeStore.ts';
 import type { AppServices } from '../store/services.ts';
-import { asksForPrivacy } from '../lib/asksForPrivacy.ts';
+import { asksForPrivacy } from '../lib/browser.ts';
 import type { SiteSettings } from '../ui/SiteContext.ts';
 import { SOURCE_KEY, type Landing } from './landing.ts';
 

@@ -5,7 +5,7 @@ import type { AppStore } from '../store/makeStore.ts';
 import { isNewPage, locationChanged, selectLocation } from '../store/navigationSlice.ts';
 import { onlineStatusChanged } from '../store/onlineStatusChanged.ts';
 import type { AppStartListening } from '../store/services.ts';
-import type { NavigationIntent } from '../ui/PrefetchContext.ts';
+import type { NavigationIntent } from '../ui/AppLink.tsx';
 import { connectHistory } from './browserHistory.ts';
 import { matchRoute } from './routes.ts';
 

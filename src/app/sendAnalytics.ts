@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { ANALYTICS_PATH, type AnalyticsEventName } from '../contract/analytics.ts';
+import { ANALYTICS_PATH, type AnalyticsEventName } from '../contract/constants.ts';
 import { articleRated, selectVote } from '../features/help-center/helpFeedbackSlice.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { locationChanged, isNewPage } from '../store/navigationSlice.ts';

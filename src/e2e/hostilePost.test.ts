@@ -1,5 +1,5 @@
 import { fakePaths } from './fakeContentApi.ts';
-import { ELEMENT_IDS } from '../contract/elementIds.ts';
+import { ELEMENT_IDS } from '../contract/constants.ts';
 import { EVERY_ELEMENT } from '../contract/htmlAllowList.fixtures.ts';
 import { paths } from '../contract/paths.ts';
 import { goInside, visit } from './visit.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
 import { goInside, nextFrame, nextIdleMoment, scrollThrough, visit, widths } from './visit.ts';
 
-/** The chunk of the motion library (ui/useReveal). */
+/** The chunk of the motion library (ui/Reveal). */
 const MOTION = '/assets/motion.';
 
 /** Parts of the page that nobody can see, faded out; a drawing's windows may light up when they are reached. */

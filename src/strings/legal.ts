@@ -1,4 +1,4 @@
-import type { BrandWords } from './brandWords.ts';
+import type { BrandWords } from './pageHead.ts';
 
 /** Words around the two legal documents. */
 export interface LegalPageStrings {

@@ -1,4 +1,4 @@
-import { ELEMENT_IDS } from '../contract/elementIds.ts';
+import { ELEMENT_IDS, EVENT_TIME_ZONE } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
 import { newsletterStrings } from './newsletter.ts';
 
@@ -22,4 +22,14 @@ export const nextStepStrings = {
       to: `${paths.blog}#${ELEMENT_IDS.newsletter}`,
     },
   },
+} as const;
+
+/** When the phone is answered: hours of the day on the clocks of a zone. */
+export const phoneHours = {
+  from: 8,
+  to: 20,
+  zone: EVENT_TIME_ZONE,
+  open: 'Every day, 8 AM to 8 PM ET',
+  call: (number: string) => `Call ${number}`,
+  yourTime: (from: string, to: string) => `Every day, ${from} to ${to} your time`,
 } as const;

@@ -1,6 +1,6 @@
 import sansUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 import serifUrl from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2';
-import { fontFaces, type FontFace } from './fontFaces.ts';
+import { fontFaces, type FontFace } from './tokens.ts';
 
 /** Hashed addresses of the two font files. */
 export const fontFiles = { sans: sansUrl, serif: serifUrl } as const;

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { DOCUMENT_CHANGES_PATH } from '../contract/constants.ts';
-import { escapeXml } from '../lib/escapeXml.ts';
+import { escapeXml } from '../lib/text.ts';
 import { fail, readConfigOrExit } from '../server/configReport.ts';
 import { watchContent } from '../server/content/load/watchContent.ts';
 import { describeListenError, reachableAddress } from '../server/listenAddress.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fontFaces, type FontFace } from '../theme/fontFaces.ts';
+import { fontFaces, type FontFace } from '../theme/tokens.ts';
 import { subsetFont } from './subsetFont.ts';
 
 const fileOf = (face: FontFace): Buffer => {

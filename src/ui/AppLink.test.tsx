@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { AppLink, type AppLinkProps } from './AppLink.tsx';
-import { PrefetchContext } from './PrefetchContext.ts';
+import { AppLink, type AppLinkProps, PrefetchContext } from './AppLink.tsx';
 
 function Address() {
   return <output>{useLocation().pathname}</output>;

@@ -1,24 +1,30 @@
-import type { ComponentPropsWithRef } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { createContext, use, type ComponentPropsWithRef, type MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { usePrefetch } from './PrefetchContext.ts';
+import { css, styled } from 'styled-components';
+import { color, motion, radius } from '../theme/tokens.ts';
+
+/** Loads the code and data of a page that the visitor is about to open. */
+export type NavigationIntent = (path: string) => void;
+
+export const PrefetchContext = createContext<NavigationIntent>(() => undefined);
 
 export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: string;
-  /** Loads a new document instead, which leaves everything of this one behind. */
+  /** Loads the page as a new document, without the state of this one. */
   reloadDocument?: boolean;
 }
 
 /**
- * A link inside the site. Hovering, focusing, touching or clicking it tells the application,
- * which starts the next page's code and reads together.
- * It is made of the router's hooks: its `Link` knows of much that needs its data router, in every page's scripts.
+ * A link inside the site that prefetches its page. The router's own `Link` would add its data router to the first
+ * scripts of every page.
  */
 export function AppLink(props: AppLinkProps) {
   const { to, reloadDocument, onPointerEnter, onFocus, onClick, ...rest } = props;
-  const prefetch = usePrefetch();
+  const prefetch = use(PrefetchContext);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target });
   return (
-    // Its content is among the rest.
+    // `rest` holds the content.
     // eslint-disable-next-line jsx-a11y/anchor-has-content
     <a
       {...rest}
@@ -40,3 +46,76 @@ export function AppLink(props: AppLinkProps) {
     />
   );
 }
+
+/** Whether a click on a link asks the browser for another tab, another window or a download. */
+export const opensElsewhere = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/** The underline grows on hover where `background-size` is set to `textLinkRisen`. */
+export const textLinkStyles = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  padding: 0.25rem 0;
+  font-weight: 580;
+  line-height: 1.5rem;
+  background: linear-gradient(${color.lit}, ${color.lit}) 0 100% / 100% 3px no-repeat;
+  transition: background-size 200ms ${motion.ease};
+`;
+
+export const textLinkRisen = '100% 45%';
+
+const UnderlinedLink = styled(AppLink)`
+  ${textLinkStyles}
+
+  svg {
+    flex: none;
+    transition: transform 200ms ${motion.ease};
+  }
+  &:hover {
+    background-size: ${textLinkRisen};
+  }
+  &:hover svg {
+    transform: translateX(3px);
+  }
+`;
+
+/** A text link with an arrow. */
+export function TextLink({ children, ...rest }: AppLinkProps) {
+  return (
+    <UnderlinedLink {...rest}>
+      {children}
+      <ArrowRight size={18} strokeWidth={2} aria-hidden="true" />
+    </UnderlinedLink>
+  );
+}
+
+/** A link out of the site, in a new tab, within a sentence. */
+export const InlineLink = styled.a.attrs({ target: '_blank', rel: 'noopener' })`
+  text-decoration: underline ${color.lit} 3px;
+  text-underline-offset: 5px;
+
+  &:hover {
+    text-decoration-color: ${color.ink};
+  }
+`;
+
+/**
+ * Fills the nearest positioned ancestor: the whole card is one link, named by its own words alone, and screen readers
+ * can still read the rest of the card.
+ */
+export const stretchedLink = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.card};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+  }
+`;

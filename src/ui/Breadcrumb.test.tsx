@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import type { BreadcrumbItem } from './PageFacts.ts';
+import type { BreadcrumbItem } from './PageMeta.tsx';
 
 const renderBreadcrumb = (items: BreadcrumbItem[]) => {
   render(<Breadcrumb items={items} />, { wrapper: MemoryRouter });

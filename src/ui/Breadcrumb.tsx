@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { styled } from 'styled-components';
-import { controls } from '../strings/controls.ts';
+import { controls } from '../strings/common.ts';
 import { color, radius } from '../theme/tokens.ts';
 import { AppLink } from './AppLink.tsx';
-import { PageFactsContext, type BreadcrumbItem } from './PageFacts.ts';
+import { PageFactsContext, type BreadcrumbItem } from './PageMeta.tsx';
 
 const List = styled.ol`
   display: flex;

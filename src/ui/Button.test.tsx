@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { Button, ButtonLink, ExternalButton, type ButtonVariant } from './Button.tsx';
+import { TEST_SITE } from '../testing/siteSettings.ts';
+import { Button, ButtonLink, type ButtonVariant, ExternalButton, SignUpButton } from './Button.tsx';
+import { SiteContext } from './SiteContext.ts';
 
 const arrowIn = (element: HTMLElement) => element.querySelector('.lucide-arrow-right');
 
@@ -78,4 +80,27 @@ it('leads out of the site in a new tab that cannot reach back, or in the same on
   expect(newTab).toHaveAttribute('target', '_blank');
   expect(newTab).toHaveAttribute('rel', 'noopener');
   expect(screen.getByRole('link', { name: 'Same tab' })).not.toHaveAttribute('target');
+});
+
+it('opens the sign-up of the configured application in a new tab, and says so', () => {
+  render(
+    <SiteContext value={TEST_SITE}>
+      <SignUpButton>Get Started</SignUpButton>
+    </SiteContext>,
+  );
+  const link = screen.getByRole('link', { name: 'Get Started', description: 'Opens in a new tab' });
+  expect(link).toHaveAttribute('href', 'https://app.test/signup');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener');
+});
+
+it('has a name of its own where several stand side by side', () => {
+  render(
+    <SiteContext value={TEST_SITE}>
+      <SignUpButton aria-label="Get started with Team">Get started</SignUpButton>
+    </SiteContext>,
+  );
+  expect(screen.getByRole('link', { name: 'Get started with Team' })).toHaveTextContent(
+    'Get started',
+  );
 });

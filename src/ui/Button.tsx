@@ -1,10 +1,12 @@
 import { ArrowRight } from 'lucide-react';
-import type { ButtonHTMLAttributes, AnchorHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { navigation } from '../strings/navigation.ts';
 import { forcedEdge } from '../theme/mixins.ts';
 import { color, motion, radius, size } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
 import { AppLink, type AppLinkProps } from './AppLink.tsx';
+import { useBrand } from './SiteContext.ts';
 import { Spinner } from './Spinner.tsx';
 
 /** `primary`: one per view. `lit`: on dark only. `secondary` and `ghost` have no tile. */
@@ -202,5 +204,23 @@ export function ExternalButton({
         {children}
       </Content>
     </AnchorRoot>
+  );
+}
+
+export interface SignUpButtonProps {
+  children: string;
+  variant?: ButtonVariant;
+  fullWidth?: boolean;
+  /** Where several stand side by side: a name of its own that holds the visible words. */
+  'aria-label'?: string;
+}
+
+/** Opens the product application's sign-up in a new tab. */
+export function SignUpButton({ children, ...rest }: SignUpButtonProps) {
+  const { signup } = useBrand();
+  return (
+    <ExternalButton {...rest} href={signup} target="_blank" title={navigation.opensInNewTab}>
+      {children}
+    </ExternalButton>
   );
 }

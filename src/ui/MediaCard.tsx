@@ -1,13 +1,53 @@
-import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Play } from 'lucide-react';
+import { shortDate } from '../lib/dates.ts';
+import { controls } from '../strings/common.ts';
 import { media } from '../theme/media.ts';
-import { color, motion, radius, type Hue } from '../theme/tokens.ts';
+import { hueColors } from '../theme/mixins.ts';
+import { color, type Hue, motion, radius } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
-import { AppLink } from './AppLink.tsx';
-import { Badge } from './Badge.tsx';
+import { AppLink, stretchedLink } from './AppLink.tsx';
 import { CoverImage } from './CoverImage.tsx';
-import { stretchedLink } from './stretchedLink.ts';
+
+const Root = styled.span<{ $hue?: Hue }>`
+  ${({ $hue }) => $hue && hueColors($hue)}
+  display: inline-flex;
+  align-items: center;
+  min-height: 1.625rem;
+  padding: 2px 10px;
+  border-radius: ${radius.badge};
+  background: var(--tint, ${color.plaster});
+  color: var(--deep, ${color.ink2});
+  font-size: 0.875rem;
+  font-weight: 560;
+  line-height: 1.25rem;
+  letter-spacing: 0;
+  overflow-wrap: anywhere;
+`;
+
+/** A small label on a hue's tint; without a hue on plaster. */
+export function Badge({ hue, children }: { hue?: Hue; children: ReactNode }) {
+  return <Root $hue={hue}>{children}</Root>;
+}
+
+interface LabelledDayProps {
+  /** What happened on it; changed it was when nothing is said. */
+  label?: string;
+  /** ISO timestamp; nothing is shown for ''. */
+  timestamp: string;
+}
+
+/** A day with what happened on it: `Updated 2026-11-12`. */
+export function LabelledDay({ label = controls.updated, timestamp }: LabelledDayProps) {
+  const day = shortDate(timestamp);
+  if (!day) return null;
+  return (
+    <span>
+      {label} <time dateTime={day}>{day}</time>
+    </span>
+  );
+}
 
 const Card = styled.article`
   position: relative;

@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
-import { PageFactsContext } from './PageFacts.ts';
+import { PageFactsContext, PageMeta, type PageMetaProps } from './PageMeta.tsx';
 import { TEST_SITE } from '../testing/siteSettings.ts';
-import { PageMeta, type PageMetaProps } from './PageMeta.tsx';
 import { SiteContext } from './SiteContext.ts';
 
 const renderMeta = (props: Partial<PageMetaProps> = {}) =>

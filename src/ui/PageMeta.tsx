@@ -1,8 +1,28 @@
-import { use } from 'react';
-import type { BrandWords } from '../strings/brandWords.ts';
-import { pageTitle } from '../strings/pageTitle.ts';
-import { PageFactsContext } from './PageFacts.ts';
+import { createContext, use } from 'react';
+import { type BrandWords, pageTitle } from '../strings/pageHead.ts';
 import { useSite } from './SiteContext.ts';
+
+export interface BreadcrumbItem {
+  label: string;
+  /** Left out where there is no page to go to. */
+  to?: string | undefined;
+}
+
+/** What a page says of itself, for whoever reads a document without looking at it: link previews, search engines. */
+export interface PageFacts {
+  title: string;
+  description: string;
+  /** Path of the canonical address, with its query; undefined where the page is not to be indexed. */
+  path: string | undefined;
+  /** The steps of its breadcrumb, when it shows one. */
+  trail: readonly BreadcrumbItem[];
+}
+
+/** Told by the page while it is rendered. */
+export type TellFacts = (facts: Partial<PageFacts>) => void;
+
+/** Only the server listens: a document is read by its address, never after a step from another page. */
+export const PageFactsContext = createContext<TellFacts>(() => undefined);
 
 const wordsOf = (words: BrandWords, brand: string) =>
   typeof words === 'string' ? words : words(brand);

@@ -1,12 +1,12 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
 import { forcedChosen, forcedEdge } from '../theme/mixins.ts';
-import { controls } from '../strings/controls.ts';
+import { controls } from '../strings/common.ts';
 import { media } from '../theme/media.ts';
 import { color, radius } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
 import { Button, ButtonLink } from './Button.tsx';
-import { opensElsewhere } from './opensElsewhere.ts';
+import { opensElsewhere } from './AppLink.tsx';
 
 /** With more pages than this, the row of panes would no longer be counted at a glance. */
 const MAX_PANES = 8;

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { hourElsewhere } from '../lib/officeHours.ts';
-import { phoneHours } from '../strings/phoneHours.ts';
+import { hourElsewhere } from '../lib/dates.ts';
+import { phoneHours } from '../strings/nextStep.ts';
 import { TEST_SITE } from '../testing/siteSettings.ts';
 import { PhoneLine } from './PhoneLine.tsx';
 import { SiteContext } from './SiteContext.ts';

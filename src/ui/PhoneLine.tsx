@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { hourElsewhere } from '../lib/officeHours.ts';
-import { phoneHours } from '../strings/phoneHours.ts';
+import { hourElsewhere } from '../lib/dates.ts';
+import { phoneHours } from '../strings/nextStep.ts';
 import { useBrand } from './SiteContext.ts';
-import { textLinkStyles } from './textLinkStyles.ts';
-import { useTimeZone } from './useTimeZone.ts';
+import { textLinkStyles } from './AppLink.tsx';
+import { useTimeZone } from './clock.ts';
 
 const Root = styled.p`
   display: grid;

@@ -1,9 +1,9 @@
 import { keyframes, styled } from 'styled-components';
 import { SKELETON_COUNT } from '../contract/constants.ts';
-import { controls } from '../strings/controls.ts';
+import { controls } from '../strings/common.ts';
 import { color, radius } from '../theme/tokens.ts';
 import { CardGrid } from './Layout.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { VisuallyHidden } from './Text.tsx';
 
 const pulse = keyframes`
   0%, 100% { opacity: 1; }

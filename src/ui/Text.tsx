@@ -1,5 +1,13 @@
 import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
+import { visuallyHidden } from '../theme/mixins.ts';
+import { color, radius } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
+
+/** Words for screen readers only. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
+`;
 
 /** Headings by look; the element says the level: `<H2 as="h3">`. */
 export const Display1 = styled.h1`
@@ -36,3 +44,49 @@ export const Small = styled.p`
   ${type.small}
   color: var(--text2);
 `;
+
+const EyebrowRoot = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 11px;
+  ${type.label}
+`;
+
+const Mark = styled.span`
+  display: inline-grid;
+  grid-template-columns: 7px 7px;
+  gap: 2px;
+  flex: none;
+
+  i {
+    width: 7px;
+    height: 7px;
+    border-radius: ${radius.pane};
+    background: var(--mark, ${color.dusk});
+  }
+  i:nth-child(4) {
+    background: ${color.lit};
+  }
+`;
+
+/** Two by two panes, the last one lit. Only before a feature's name. */
+function PaneMark() {
+  return (
+    <Mark aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      <i />
+    </Mark>
+  );
+}
+
+/** A feature's name with the pane mark before it. */
+export function Eyebrow({ children }: { children: ReactNode }) {
+  return (
+    <EyebrowRoot>
+      <PaneMark />
+      {children}
+    </EyebrowRoot>
+  );
+}

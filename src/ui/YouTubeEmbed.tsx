@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { VIDEO_ORIGIN } from '../contract/htmlAllowList.ts';
-import { controls } from '../strings/controls.ts';
+import { controls } from '../strings/common.ts';
 import { color, radius } from '../theme/tokens.ts';
 
 // Spans, because an embedded video may stand in a paragraph.

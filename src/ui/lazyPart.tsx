@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { loadOrReload } from '../lib/loadOrReload.ts';
+import { loadOrReload } from '../lib/browser.ts';
 
 export interface LazyPart<Props extends object = object> {
   /** Renders at once when its code is loaded, else as soon as it is; nothing meanwhile. */

@@ -7,7 +7,7 @@ import {
   type CloseButtonProps,
   type ToastTransitionProps,
 } from 'react-toastify/unstyled';
-import { toastStrings } from '../../strings/toasts.ts';
+import { toastStrings } from '../../strings/common.ts';
 import { media } from '../../theme/media.ts';
 import { color, layer, radius, shadow } from '../../theme/tokens.ts';
 

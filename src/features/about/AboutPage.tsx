@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { aboutStrings, customerVoices, ourOffice } from '../../strings/about.ts';
-import { street } from '../../theme/streetColors.ts';
+import { street } from '../../theme/pictureColors.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

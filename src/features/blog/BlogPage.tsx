@@ -7,7 +7,7 @@ import { blogStrings } from '../../strings/blog.ts';
 import { space } from '../../theme/tokens.ts';
 import { PageHeader, SplitHead, Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { QueryError } from '../../ui/QueryError.tsx';
+import { QueryError } from '../../ui/StateCard.tsx';
 import { Display2, Lead } from '../../ui/Text.tsx';
 import { blogApi } from './blogApi.ts';
 import { FeaturedPost } from './FeaturedPost.tsx';

@@ -6,14 +6,12 @@ import { blogStrings } from '../../strings/blog.ts';
 import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { AppLink, stretchedLink, textLinkRisen, textLinkStyles } from '../../ui/AppLink.tsx';
+import { Badge } from '../../ui/MediaCard.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
 import { Wrap } from '../../ui/Layout.tsx';
-import { stretchedLink } from '../../ui/stretchedLink.ts';
 import { Body, H2 } from '../../ui/Text.tsx';
-import { textLinkStyles, textLinkRisen } from '../../ui/textLinkStyles.ts';
 import { postLine, postPath } from './postSummary.ts';
 
 /** Cover at the left, words at the right: 7:5 from 1024 px. `FeaturedSkeleton` shares it. */

@@ -4,9 +4,8 @@ import type { PostSummary } from '../../contract/entities.ts';
 import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
+import { AppLink, stretchedLink } from '../../ui/AppLink.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
-import { stretchedLink } from '../../ui/stretchedLink.ts';
 import { PostDay } from './PostDay.tsx';
 import { postLine, postPath } from './postSummary.ts';
 

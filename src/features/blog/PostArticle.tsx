@@ -9,7 +9,7 @@ import { Wrap } from '../../ui/Layout.tsx';
 import { ReadingProgress } from '../../shared/article/ReadingProgress.tsx';
 import { SkeletonArticle } from '../../ui/Skeleton.tsx';
 import { blogStrings } from '../../strings/blog.ts';
-import { DESCRIPTION_LENGTH } from '../../lib/headTexts.ts';
+import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PostBody } from './PostBody.tsx';

@@ -1,6 +1,6 @@
 import type { PostSummary } from '../../contract/entities.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { LabelledDay } from '../../ui/LabelledDay.tsx';
+import { LabelledDay } from '../../ui/MediaCard.tsx';
 
 /** The day of a post's last change or, where only that is known, of its publishing. */
 export function PostDay({ post }: { post: PostSummary }) {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Faq } from '../../contract/entities.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { FaqAccordion } from '../../shared/faq/FaqAccordion.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/StateCard.tsx';
 import { Section, Wrap } from '../../ui/Layout.tsx';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { H2 } from '../../ui/Text.tsx';

@@ -3,7 +3,7 @@ import { callQuery } from '../../api/callEndpoint.ts';
 import { PREVIEW_COUNT, TRENDING_PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { BlogLanding, Id, ListPage, PostSummary } from '../../contract/entities.ts';
 import { pageOf } from '../../lib/paging.ts';
-import { taggedPosts } from '../../lib/taggedPosts.ts';
+import { taggedPosts } from '../../lib/filters.ts';
 
 const postsOn = ({ hero, latest, guides, trending }: BlogLanding): PostSummary[] => [
   ...(hero?.post ? [hero.post] : []),

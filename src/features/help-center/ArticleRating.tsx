@@ -2,14 +2,14 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
 import { forcedChosen, withoutScripts } from '../../theme/mixins.ts';
-import { asksForPrivacy } from '../../lib/asksForPrivacy.ts';
+import { asksForPrivacy } from '../../lib/browser.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { color, shadow } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { useHydrated } from '../../ui/hydration.ts';
 import { articleRated, selectVote, type HelpVote } from './helpFeedbackSlice.ts';
 
 const words = helpCenterStrings.rating;

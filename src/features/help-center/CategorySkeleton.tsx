@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { SKELETON_COUNT } from '../../contract/constants.ts';
-import { controls } from '../../strings/controls.ts';
+import { controls } from '../../strings/common.ts';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
 import { SubcategoryGrid } from './Subcategories.tsx';
 
 // The hidden words are placed against it.

@@ -6,7 +6,7 @@ import { ARTICLE_HEADING_OFFSET } from '../../contract/constants.ts';
 import type { HelpArticle, Author } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { DESCRIPTION_LENGTH } from '../../lib/headTexts.ts';
+import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { space, color } from '../../theme/tokens.ts';

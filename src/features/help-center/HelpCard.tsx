@@ -2,18 +2,16 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SKELETON_COUNT } from '../../contract/constants.ts';
-import { controls } from '../../strings/controls.ts';
+import { controls } from '../../strings/common.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, motion, radius, shadow, type Hue } from '../../theme/tokens.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
+import { AppLink, stretchedLink } from '../../ui/AppLink.tsx';
 import { hueAt } from '../../ui/hueFor.ts';
 import { CardGrid } from '../../ui/Layout.tsx';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
-import { stretchedLink } from '../../ui/stretchedLink.ts';
-import { H4 } from '../../ui/Text.tsx';
+import { H4, VisuallyHidden } from '../../ui/Text.tsx';
 import { TintTile } from '../../ui/TintTile.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 const Card = styled.article<{ $hue: Hue; $isLink: boolean }>`
   ${({ $hue }) => hueColors($hue)}

@@ -6,7 +6,7 @@ import { paths } from '../../contract/paths.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
-import { useEarlyInput } from '../../ui/useEarlyInput.ts';
+import { useEarlyInput } from '../../ui/hydration.ts';
 import {
   activeResultMoved,
   queryChanged,
@@ -15,7 +15,7 @@ import {
   selectActiveResult,
   selectTypedQuery,
 } from './helpSearchSlice.ts';
-import { MAX_QUERY_LENGTH } from '../../lib/searchQuery.ts';
+import { MAX_QUERY_LENGTH } from '../../lib/text.ts';
 import { HelpSearchResults, optionId } from './HelpSearchResults.tsx';
 import { useLiveResults } from './useLiveResults.ts';
 import { useSearchFocus } from './useSearchFocus.ts';

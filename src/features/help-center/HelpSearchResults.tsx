@@ -6,7 +6,7 @@ import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { color, shadow } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
 import { resultFocused, selectActiveResult } from './helpSearchSlice.ts';
 import { resultTitle, resultTrail } from './helpTexts.ts';
 import { Highlighted } from './Highlighted.tsx';

@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { color } from '../../theme/tokens.ts';
-import { controlStyles } from '../../ui/controlStyles.ts';
-import { useEarlyInput } from '../../ui/useEarlyInput.ts';
+import { controlStyles } from '../../ui/Field.tsx';
+import { useEarlyInput } from '../../ui/hydration.ts';
 import { filterChanged, selectTopicFilter } from './helpCategorySlice.ts';
 
 const words = helpCenterStrings.category;

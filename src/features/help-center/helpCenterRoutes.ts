@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths.ts';
-import { wait } from '../../lib/backoff.ts';
-import { searchQuery } from '../../lib/searchQuery.ts';
+import { wait } from '../../lib/retry.ts';
+import { searchQuery } from '../../lib/text.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 

@@ -1,4 +1,4 @@
-import { searchQuery } from '../../lib/searchQuery.ts';
+import { searchQuery } from '../../lib/text.ts';
 import { wordsMeant } from '../../lib/wordsNear.ts';
 
 /** A part of a text, and whether it is what was searched for. */

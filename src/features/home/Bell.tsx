@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { bellStrings } from '../../strings/bell.ts';
+import { bellStrings } from '../../strings/home.ts';
 import { media } from '../../theme/media.ts';
 import { withoutScripts } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';

@@ -6,8 +6,8 @@ import type { SceneName } from '../../strings/scenes.ts';
 import { media } from '../../theme/media.ts';
 import { sidewaysOnPhones } from '../../theme/mixins.ts';
 import { color, featureHues, radius, space } from '../../theme/tokens.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
-import { Eyebrow } from '../../ui/Eyebrow.tsx';
+import { AppLink, stretchedLink, TextLink } from '../../ui/AppLink.tsx';
+import { Body, Display2, Eyebrow, H2, H4, Lead } from '../../ui/Text.tsx';
 import {
   Container,
   DarkSection,
@@ -18,9 +18,6 @@ import {
   Stack,
 } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { stretchedLink } from '../../ui/stretchedLink.ts';
-import { Body, Display2, H2, H4, Lead } from '../../ui/Text.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 
 const Description = styled(Stack).attrs({ $gap: 20, $justify: 'start' })<{ $isLast: boolean }>`
   align-content: center;

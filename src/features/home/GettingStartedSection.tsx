@@ -4,10 +4,9 @@ import { homeStrings } from '../../strings/home.ts';
 import { media } from '../../theme/media.ts';
 import { hueColors, sidewaysOnPhones } from '../../theme/mixins.ts';
 import { shadow, space, type Hue } from '../../theme/tokens.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
+import { AppLink, stretchedLink } from '../../ui/AppLink.tsx';
 import { Container, Grid, Section, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { stretchedLink } from '../../ui/stretchedLink.ts';
 import { Body, H2, H3, Lead } from '../../ui/Text.tsx';
 
 // From 1024 px the heading is above the lowest step, so the stairs start before it ends.

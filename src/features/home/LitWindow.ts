@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { street } from '../../theme/streetColors.ts';
+import { street } from '../../theme/pictureColors.ts';
 
 /** A window of the drawing `street-dusk.svg`, which is 1440 by 520 and shown unscaled. */
 export interface StreetWindow {

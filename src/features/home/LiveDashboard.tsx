@@ -2,7 +2,7 @@ import { domMin, LazyMotion, useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import type { SVGProps } from 'react';
 import { styled } from 'styled-components';
-import { bellStrings } from '../../strings/bell.ts';
+import { bellStrings } from '../../strings/home.ts';
 import { media } from '../../theme/media.ts';
 import { color, font, hues, tileHues } from '../../theme/tokens.ts';
 import { initialsOf } from '../../ui/Avatar.tsx';

@@ -1,15 +1,13 @@
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
-import { controls } from '../../strings/controls.ts';
+import { controls } from '../../strings/common.ts';
 import { homeStrings } from '../../strings/home.ts';
 import { media } from '../../theme/media.ts';
 import { color, hues, radius, shadow, size } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Eyebrow } from '../../ui/Eyebrow.tsx';
+import { Body, Eyebrow, H2, VisuallyHidden } from '../../ui/Text.tsx';
 import { Container, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { Body, H2 } from '../../ui/Text.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 const House = styled.div`
   overflow: hidden;

@@ -1,6 +1,6 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '../../store/rootReducer.ts';
-import { bellStrings } from '../../strings/bell.ts';
+import { bellStrings } from '../../strings/home.ts';
 
 /** The bell below the picture of the home page. Each ring brings a lead; all else follows from the count. */
 const bellSlice = createSlice({

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import { integrationsStrings } from '../../strings/integrations.ts';
-import { art } from '../../theme/illustrationColors.ts';
+import { art } from '../../theme/pictureColors.ts';
 import { media } from '../../theme/media.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { color, radius, space } from '../../theme/tokens.ts';
 import { Wide } from '../../ui/Layout.tsx';
-import { SignUpButton } from '../../ui/SignUpButton.tsx';
+import { SignUpButton } from '../../ui/Button.tsx';
 import { Display2, Lead } from '../../ui/Text.tsx';
 
 const DECK = 248;

@@ -4,10 +4,9 @@ import type { Integration } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius, shadow, type Hue } from '../../theme/tokens.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
+import { AppLink, stretchedLink } from '../../ui/AppLink.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
-import { stretchedLink } from '../../ui/stretchedLink.ts';
 import { H4 } from '../../ui/Text.tsx';
 import { useImageFailure } from '../../ui/useImageFailure.ts';
 

@@ -2,9 +2,9 @@ import { useRef, type SubmitEvent } from 'react';
 import { paths } from '../../contract/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { allIntegrationsStrings } from '../../strings/integrations.ts';
-import { MAX_QUERY_LENGTH } from '../../lib/searchQuery.ts';
+import { MAX_QUERY_LENGTH } from '../../lib/text.ts';
 import { TextField } from '../../ui/Field.tsx';
-import { useEarlyInput } from '../../ui/useEarlyInput.ts';
+import { useEarlyInput } from '../../ui/hydration.ts';
 import { queryChanged, querySubmitted, selectTypedQuery } from './integrationsSlice.ts';
 
 /** The search box. Without scripts it is a plain form that asks for the address of what it finds. */

@@ -4,7 +4,7 @@ import { integrationsStrings } from '../../strings/integrations.ts';
 import { media } from '../../theme/media.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
 import { cardColumns, CARD_HEIGHT, rowsHeight } from './IntegrationGrid.tsx';
 
 const Place = styled.div`

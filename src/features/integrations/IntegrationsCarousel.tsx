@@ -6,8 +6,7 @@ import { media } from '../../theme/media.ts';
 import { motion } from '../../theme/tokens.ts';
 import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { Section, Wrap } from '../../ui/Layout.tsx';
-import { H2, Lead } from '../../ui/Text.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { H2, Lead, VisuallyHidden } from '../../ui/Text.tsx';
 import { CarouselControls } from './CarouselControls.tsx';
 import { nextSlideRequested, previousSlideRequested, selectSlideIndex } from './carouselSlice.ts';
 

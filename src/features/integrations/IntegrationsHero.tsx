@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { art } from '../../theme/illustrationColors.ts';
+import { art } from '../../theme/pictureColors.ts';
 import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';

@@ -4,7 +4,7 @@ import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { SignUpButton } from '../../ui/SignUpButton.tsx';
+import { SignUpButton } from '../../ui/Button.tsx';
 import { IntegrationsPreview } from './IntegrationsPreview.tsx';
 import { BridgeSection } from './BridgeSection.tsx';
 import { IntegrationsCarousel } from './IntegrationsCarousel.tsx';

@@ -2,7 +2,7 @@ import { baseApi, listTags } from '../../api/baseApi.ts';
 import { callQuery } from '../../api/callEndpoint.ts';
 import type { Integration, ListPage } from '../../contract/entities.ts';
 import { pageOf } from '../../lib/paging.ts';
-import { searchIntegrations } from '../../lib/searchIntegrations.ts';
+import { searchIntegrations } from '../../lib/filters.ts';
 
 interface IntegrationsPage {
   /** The search; '' for all. */

@@ -2,7 +2,7 @@ import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 import { pageArgument } from '../../lib/paging.ts';
-import { searchQuery } from '../../lib/searchQuery.ts';
+import { searchQuery } from '../../lib/text.ts';
 import { OVERVIEW_COUNT } from './integrationsQuery.ts';
 
 const loadEndpoints = async () => {

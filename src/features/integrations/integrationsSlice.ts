@@ -1,6 +1,6 @@
 import { isAnyOf, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
-import { searchQuery } from '../../lib/searchQuery.ts';
+import { searchQuery } from '../../lib/text.ts';
 import { createPagedListSlice } from '../../shared/paged-list/createPagedListSlice.ts';
 import { locationChanged, isAt } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';

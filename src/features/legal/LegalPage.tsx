@@ -18,8 +18,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PageHeader, Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { Display2, Lead, Small } from '../../ui/Text.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Display2, Lead, Small, VisuallyHidden } from '../../ui/Text.tsx';
 import { legalApi } from './legalApi.ts';
 
 /** The document's text with its contents at the left; nothing else. */

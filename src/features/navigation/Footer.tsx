@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { ELEMENT_IDS } from '../../contract/elementIds.ts';
+import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { footerGroups } from '../../contract/navigation.ts';
 import type { FooterVariant } from '../../shared/routing/siteRoute.ts';
 import { navigation } from '../../strings/navigation.ts';

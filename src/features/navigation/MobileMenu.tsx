@@ -1,15 +1,14 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { css, styled } from 'styled-components';
-import { ELEMENT_IDS } from '../../contract/elementIds.ts';
+import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { barLinks, featureLinks, resourceLinks } from '../../contract/navigation.ts';
 import { paths } from '../../contract/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { navigation } from '../../strings/navigation.ts';
 import { desktopQuery, media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
-import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
-import { SignUpButton } from '../../ui/SignUpButton.tsx';
+import { ButtonLink, ExternalButton, SignUpButton } from '../../ui/Button.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
 import {
   menusClosed,

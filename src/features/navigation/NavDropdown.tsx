@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { ELEMENT_IDS } from '../../contract/elementIds.ts';
+import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { featureLinks, resourceLinks } from '../../contract/navigation.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { navigation } from '../../strings/navigation.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { ELEMENT_IDS } from '../../contract/elementIds.ts';
+import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { barLinks } from '../../contract/navigation.ts';
 import { paths } from '../../contract/paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -9,8 +9,7 @@ import { media } from '../../theme/media.ts';
 import { wrap } from '../../theme/mixins.ts';
 import { color, layer, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
-import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
-import { SignUpButton } from '../../ui/SignUpButton.tsx';
+import { ButtonLink, ExternalButton, SignUpButton } from '../../ui/Button.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
 import { Logo } from './Logo.tsx';
 import { selectMobileMenuOpen } from './menusSlice.ts';

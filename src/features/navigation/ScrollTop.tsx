@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 import { ArrowUp } from 'lucide-react';
 import { styled } from 'styled-components';
 import { forcedEdge } from '../../theme/mixins.ts';
-import { SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
-import { controls } from '../../strings/controls.ts';
+import { ELEMENT_IDS, SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
+import { controls } from '../../strings/common.ts';
 import { useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { media, reducedMotionQuery } from '../../theme/media.ts';
 import { color, layer, motion, radius, shadow } from '../../theme/tokens.ts';
-import { ELEMENT_IDS } from '../../contract/elementIds.ts';
 import { selectScrollTopVisible, thresholdCrossed } from './scrollTopSlice.ts';
 
 // Narrow windows have it in the bar, beside the menu button; wide ones in the gutter, above a toast.

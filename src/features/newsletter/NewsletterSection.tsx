@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { callPath } from '../../contract/calls.ts';
-import { ELEMENT_IDS } from '../../contract/elementIds.ts';
+import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import { newsletterStrings, type SubscriptionOutcome } from '../../strings/newsletter.ts';
 import { keyForSending } from '../../shared/lead-form/formDraft.ts';

@@ -1,6 +1,6 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { newsletterStrings } from '../../strings/newsletter.ts';
-import { retryDelay } from '../../lib/backoff.ts';
+import { retryDelay } from '../../lib/retry.ts';
 import { dropDraft } from '../../shared/lead-form/formDraft.ts';
 import { sourceFields } from '../../shared/lead-form/sourceFields.ts';
 import type { AppStartListening } from '../../store/services.ts';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { isTransient } from '../../lib/isTransient.ts';
+import { isTransient } from '../../lib/retry.ts';
 import { asApiError } from '../../api/apiError.ts';
 import { READ_RETRIES } from '../../contract/constants.ts';
 import { rootReducer } from '../../store/rootReducer.ts';

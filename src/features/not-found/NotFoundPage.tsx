@@ -3,14 +3,13 @@ import { paths } from '../../contract/paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { notFoundStrings } from '../../strings/notFound.ts';
+import { notFoundStrings } from '../../strings/common.ts';
 import { color, radius } from '../../theme/tokens.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
+import { AppLink, textLinkStyles } from '../../ui/AppLink.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { textLinkStyles } from '../../ui/textLinkStyles.ts';
 import { suggestPages, wordsOfPath } from './suggestPages.ts';
 
 const SuggestionLink = styled(AppLink)`

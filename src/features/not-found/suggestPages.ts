@@ -1,5 +1,5 @@
 import { featureLinks, PAGES, type NavigationLink } from '../../contract/navigation.ts';
-import { decodedPath } from '../../lib/decodedPath.ts';
+import { decodedPath } from '../../lib/text.ts';
 import { editDistance } from '../../lib/wordsNear.ts';
 
 const MAX_WORDS = 12;

@@ -5,7 +5,7 @@ import { pricingStrings } from '../../strings/pricing.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx';
-import { useEarlyInput } from '../../ui/useEarlyInput.ts';
+import { useEarlyInput } from '../../ui/hydration.ts';
 import { billingPeriodToggled, selectBillingPeriod, type BillingPeriod } from './pricingSlice.ts';
 
 const { billing } = pricingStrings;

@@ -7,7 +7,7 @@ import { media } from '../../theme/media.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { SelectField } from '../../ui/Field.tsx';
-import { useEarlyInput } from '../../ui/useEarlyInput.ts';
+import { useEarlyInput } from '../../ui/hydration.ts';
 import { planName } from './planValue.ts';
 import { selectComparedPlan, selectPlans, selectReferencePlan } from './pricingSelectors.ts';
 import {

@@ -4,7 +4,7 @@ import type { Plan } from '../../contract/entities.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { color } from '../../theme/tokens.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
 import {
   AnswerCell,
   CornerCell,

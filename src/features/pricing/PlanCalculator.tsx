@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Wide } from '../../ui/Layout.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
-import { useEarlyInput } from '../../ui/useEarlyInput.ts';
+import { useEarlyInput } from '../../ui/hydration.ts';
 import { FittingPlan } from './FittingPlan.tsx';
 import {
   agentsEntered,

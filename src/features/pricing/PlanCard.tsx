@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { color, radius, type Hue } from '../../theme/tokens.ts';
-import { SignUpButton } from '../../ui/SignUpButton.tsx';
+import { SignUpButton } from '../../ui/Button.tsx';
 import { H3 } from '../../ui/Text.tsx';
 import { PlanBody, PlanFrame, PlanPicture, PlanTicks } from './planCardStyles.ts';
 import { PlanIllustration } from './PlanIllustration.tsx';

@@ -1,4 +1,4 @@
-import { art } from '../../theme/illustrationColors.ts';
+import { art } from '../../theme/pictureColors.ts';
 import { color } from '../../theme/tokens.ts';
 
 interface HouseShape {

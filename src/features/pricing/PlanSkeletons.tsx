@@ -3,7 +3,7 @@ import { SKELETON_COUNT } from '../../contract/constants.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { color } from '../../theme/tokens.ts';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
 import { PlanBody, PlanFrame, PlanPicture, PlanTicks } from './planCardStyles.ts';
 import { PlanColumns } from './PlanGrid.tsx';
 

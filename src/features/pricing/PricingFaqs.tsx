@@ -6,7 +6,7 @@ import { pricingStrings } from '../../strings/pricing.ts';
 import { Section, Wrap } from '../../ui/Layout.tsx';
 import { PhoneLine } from '../../ui/PhoneLine.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/AppLink.tsx';
 import { media } from '../../theme/media.ts';
 
 const { faqs } = pricingStrings;

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { art } from '../../theme/illustrationColors.ts';
+import { art } from '../../theme/pictureColors.ts';
 import { media } from '../../theme/media.ts';
 import { darkGround, hueColors } from '../../theme/mixins.ts';
 import { color, motion, radius, shadow, type Hue } from '../../theme/tokens.ts';

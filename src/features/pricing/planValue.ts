@@ -1,5 +1,5 @@
 import type { PlanValue, Plan } from '../../contract/entities.ts';
-import { formatNumber } from '../../lib/numbers.ts';
+import { formatNumber } from '../../lib/text.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 
 /** What a plan says about one row: a tick, a cross, words, or nothing at all. */

@@ -1,5 +1,5 @@
 import type { Plan } from '../../contract/entities.ts';
-import { formatNumber } from '../../lib/numbers.ts';
+import { formatNumber } from '../../lib/text.ts';
 import type { BillingPeriod } from './pricingSlice.ts';
 
 const MONTHS = 12;

@@ -6,7 +6,7 @@ import {
   Scene,
 } from '../../shared/marketing/Scene.tsx';
 import { crops } from '../../strings/scenes.ts';
-import type { FeatureStrings } from '../../strings/features/types.ts';
+import type { FeatureStrings } from '../../strings/features/featureStrings.ts';
 import { media } from '../../theme/media.ts';
 import { shadow } from '../../theme/tokens.ts';
 import { Container, Grid, Stack } from '../../ui/Layout.tsx';

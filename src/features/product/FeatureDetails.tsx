@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { FeatureSlug } from '../../contract/paths.ts';
-import { featureReading } from '../../strings/features/reading.ts';
-import type { FeatureStrings } from '../../strings/features/types.ts';
+import { featureReading, type FeatureStrings } from '../../strings/features/featureStrings.ts';
 import { media } from '../../theme/media.ts';
 import { color, radius, shadow, space } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';

@@ -10,7 +10,7 @@ import { withoutScripts } from '../../theme/mixins.ts';
 import { featureHues, radius, size } from '../../theme/tokens.ts';
 import { Grid, Wide } from '../../ui/Layout.tsx';
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx';
-import { useEarlyInput } from '../../ui/useEarlyInput.ts';
+import { useEarlyInput } from '../../ui/hydration.ts';
 import { PERIODS, type FeatureLayout, type PeriodScenes } from './featureLayouts.ts';
 import { periodChosen, selectPeriod } from './periodSlice.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Scene, SceneFrame, sceneSizes } from '../../shared/marketing/Scene.tsx';
 import { ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
-import type { FeatureStrings, TitledText } from '../../strings/features/types.ts';
+import type { FeatureStrings, TitledText } from '../../strings/features/featureStrings.ts';
 import type { SceneName } from '../../strings/scenes.ts';
 import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';

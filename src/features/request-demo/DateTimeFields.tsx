@@ -3,15 +3,14 @@ import { styled } from 'styled-components';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
-import { DEMO_SLOTS, lastDemoDay, localDay, localInstant } from '../../lib/demoTime.ts';
+import { DEMO_SLOTS, lastDemoDay, localDay, localInstant } from '../../lib/dates.ts';
 import { zoneName } from '../../lib/eventTime.ts';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { FieldRow } from '../../shared/lead-form/FormCard.ts';
 import { useSite } from '../../ui/SiteContext.ts';
-import { useNow } from '../../ui/useNow.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { useNow, useTimeZone } from '../../ui/clock.ts';
 import { dayOptions, timeOptions, wallClocksOf } from './demoMoments.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
 

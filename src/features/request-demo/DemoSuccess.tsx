@@ -5,7 +5,7 @@ import { eventDay, eventTime } from '../../lib/dates.ts';
 import { instantOf, zoneName } from '../../lib/eventTime.ts';
 import type { FormDraft } from '../../shared/lead-form/formDraft.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { InlineLink } from '../../ui/InlineLink.tsx';
+import { InlineLink } from '../../ui/AppLink.tsx';
 import { SuccessView, type SuccessRow } from '../../shared/lead-form/SuccessView.tsx';
 import { copyRequested, selectCopied } from './copySlice.ts';
 

@@ -13,7 +13,7 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
 import { Display2, Lead } from '../../ui/Text.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { useTimeZone } from '../../ui/clock.ts';
 import { DemoSuccess, type DemoSuccessProps } from './DemoSuccess.tsx';
 import { DemoRequestForm } from './DemoRequestForm.tsx';
 import { Expectations } from './Expectations.tsx';

@@ -4,7 +4,7 @@ import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldRow } from '../../shared/lead-form/FormCard.ts';
 import { useSite } from '../../ui/SiteContext.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { useTimeZone } from '../../ui/clock.ts';
 import { momentText } from './demoMoments.ts';
 
 const Root = styled(FieldRow)`

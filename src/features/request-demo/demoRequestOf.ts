@@ -1,4 +1,4 @@
-import { localInstant } from '../../lib/demoTime.ts';
+import { localInstant } from '../../lib/dates.ts';
 import type { FormDraft } from '../../shared/lead-form/formDraft.ts';
 
 /**

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { asApiError } from '../../api/apiError.ts';
 import type { ApiSuccess } from '../../contract/calls.ts';
 import type { ApiError } from '../../contract/entities.ts';
-import { myDemoStrings } from '../../strings/myDemo.ts';
+import { myDemoStrings } from '../../strings/requestDemo.ts';
 import type { AppStartListening } from '../../store/services.ts';
 import { toastShown } from '../../store/toastShown.ts';
 import { cancelRequested, moveRequested, selectMyDemo } from './myDemoSlice.ts';

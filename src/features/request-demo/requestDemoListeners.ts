@@ -1,5 +1,5 @@
 import { demoForm } from '../../contract/forms.ts';
-import { localDay, localTime } from '../../lib/demoTime.ts';
+import { localDay, localTime } from '../../lib/dates.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import type { AppStartListening } from '../../store/services.ts';
 import { createLeadFormListeners } from '../../shared/lead-form/createLeadFormListeners.ts';

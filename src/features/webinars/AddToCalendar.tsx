@@ -1,8 +1,12 @@
 import { styled } from 'styled-components';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import { calendarFile, type CalendarEntry } from '../../lib/calendar.ts';
-import { googleCalendarLink, outlookCalendarLink } from '../../lib/calendarLinks.ts';
+import {
+  type CalendarEntry,
+  calendarFile,
+  googleCalendarLink,
+  outlookCalendarLink,
+} from '../../lib/calendar.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { useSite } from '../../ui/SiteContext.ts';

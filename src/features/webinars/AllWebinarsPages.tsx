@@ -13,10 +13,9 @@ import {
 import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { PageHeader, Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { QueryError } from '../../ui/QueryError.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Display2 } from '../../ui/Text.tsx';
 import {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { color, radius } from '../../theme/tokens.ts';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { useHydrated } from '../../ui/hydration.ts';
 import type { Chapter } from './splitChapters.ts';
 import { chapterChosen, selectChapter } from './videoSlice.ts';
 

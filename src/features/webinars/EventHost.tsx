@@ -5,7 +5,7 @@ import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
 
 /** Pictures with room for the whole plate below their lit window, whatever the window's width. */
 const ROOMY = '@container (min-width: 640px)';

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { callPath } from '../../contract/calls.ts';
 import type { RegistrationEcho, WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { loadOrReload } from '../../lib/loadOrReload.ts';
+import { loadOrReload } from '../../lib/browser.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

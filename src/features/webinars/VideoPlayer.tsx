@@ -8,7 +8,7 @@ import { webinarsStrings } from '../../strings/webinars.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { useHydrated } from '../../ui/hydration.ts';
 import { loadingSucceeded, loadingFailed, loadingStarted, selectVideoPhase } from './videoSlice.ts';
 
 /** Plays with sound or, where the browser forbids that before a click, without. */

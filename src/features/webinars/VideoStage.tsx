@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { WebinarVideo } from '../../contract/entities.ts';
-import { youtubeId } from '../../lib/youtubeId.ts';
+import { youtubeId } from '../../lib/text.ts';
 import { color, radius, size } from '../../theme/tokens.ts';
 import { YouTubePlayer } from '../../ui/YouTubeEmbed.tsx';
 import { VideoPlayer, type FilmRef } from './VideoPlayer.tsx';

@@ -1,12 +1,11 @@
 import type { WebinarEvent, WebinarSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { sessionTime } from '../../lib/dates.ts';
-import { controls } from '../../strings/controls.ts';
+import { controls } from '../../strings/common.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { hueFor } from '../../ui/hueFor.ts';
 import { CardGrid } from '../../ui/Layout.tsx';
-import { LabelledDay } from '../../ui/LabelledDay.tsx';
-import { type CardHeadingLevel, CardNote, MediaCard } from '../../ui/MediaCard.tsx';
+import { type CardHeadingLevel, CardNote, LabelledDay, MediaCard } from '../../ui/MediaCard.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 

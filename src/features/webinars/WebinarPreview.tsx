@@ -2,13 +2,11 @@ import { useId } from 'react';
 import type { ReadResult } from '../../api/useReadOnce.ts';
 import type { WebinarSummary } from '../../contract/entities.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Section, SectionHead, Wrap } from '../../ui/Layout.tsx';
-import { QueryError } from '../../ui/QueryError.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
-import { H2 } from '../../ui/Text.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { H2, VisuallyHidden } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/AppLink.tsx';
 import { WebinarGrid } from './WebinarGrid.tsx';
 
 interface WebinarPreviewProps {

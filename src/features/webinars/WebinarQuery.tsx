@@ -3,14 +3,14 @@ import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
 import type { ReadResult } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
-import { errorStrings } from '../../strings/errors.ts';
+import { errorStrings } from '../../strings/common.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { color, space } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { QueryError } from '../../ui/QueryError.tsx';
+import { QueryError } from '../../ui/StateCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 const Loading = styled(Wrap)`

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { SignUpButton } from '../../ui/SignUpButton.tsx';
+import { SignUpButton } from '../../ui/Button.tsx';
 import { WebinarPreview } from './WebinarPreview.tsx';
 import { webinarsApi } from './webinarsApi.ts';
 import { WebinarsHero } from './WebinarsHero.tsx';

@@ -1,6 +1,6 @@
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { controls } from '../../strings/controls.ts';
+import { controls } from '../../strings/common.ts';
 import { eventSpan } from '../../lib/eventTime.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import type { CalendarEntry } from '../../lib/calendar.ts';

@@ -1,5 +1,5 @@
 import { asApiError } from '../../api/apiError.ts';
-import { myRegistrationStrings } from '../../strings/myRegistration.ts';
+import { myRegistrationStrings } from '../../strings/webinars.ts';
 import type { AppStartListening } from '../../store/services.ts';
 import { toastShown } from '../../store/toastShown.ts';
 import { cancelRequested, selectIsCanceling } from './myRegistrationSlice.ts';

@@ -2,7 +2,7 @@ import type { WebinarEvent } from '../../contract/entities.ts';
 import { eventDay, eventTime } from '../../lib/dates.ts';
 import { eventSpan, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { useSite } from '../../ui/SiteContext.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { useTimeZone } from '../../ui/clock.ts';
 
 export interface EventTimes {
   /** `Thursday, December 3, 2026`; '' when the event has no date. */

@@ -10,7 +10,7 @@ import type {
   PartName,
   WholeName,
 } from '../../contract/calls.ts';
-import { withoutAddresses } from '../../lib/withoutAddresses.ts';
+import { withoutAddresses } from '../../lib/text.ts';
 import { RETRY_AFTER_SECONDS, StorageFailure } from '../leads/database/storageFailure.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { answerPart } from './answerPart.ts';

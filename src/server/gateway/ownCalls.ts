@@ -1,5 +1,5 @@
 import type { ApiAnswer, ApiRequest, CallPayload, OwnName } from '../../contract/calls.ts';
-import { NEWSLETTER_ANSWERS } from '../../contract/newsletter.ts';
+import { NEWSLETTER_ANSWERS } from '../../contract/forms.ts';
 import type { LeadService } from '../leads/leadService.ts';
 import type { NewsletterLinkName } from '../leads/submissions/newsletter.ts';
 import type { CallContext } from './upstream.ts';

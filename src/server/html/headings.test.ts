@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ELEMENT_IDS, isReservedId } from '../../contract/elementIds.ts';
+import { ELEMENT_IDS, isReservedId } from '../../contract/constants.ts';
 import type { Heading } from '../../contract/entities.ts';
 import { sanitizeDocument } from './sanitizeHtml.ts';
 

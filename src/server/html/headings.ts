@@ -2,7 +2,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { ELEMENT_IDS, isReservedId, PROGRAM_PREFIX } from '../../contract/elementIds.ts';
+import { ELEMENT_IDS, isReservedId, PROGRAM_PREFIX } from '../../contract/constants.ts';
 import type { Heading } from '../../contract/entities.ts';
 
 const MAX_ID_LENGTH = 200;

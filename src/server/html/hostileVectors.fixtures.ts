@@ -1,4 +1,4 @@
-import { ELEMENT_IDS } from '../../contract/elementIds.ts';
+import { ELEMENT_IDS } from '../../contract/constants.ts';
 
 /** Each runs in a browser unless it is sanitized. */
 const RUNS = [

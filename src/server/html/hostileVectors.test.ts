@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
 import type { htmlToDOM } from 'html-react-parser';
-import { ELEMENT_IDS } from '../../contract/elementIds.ts';
+import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { EVERY_ELEMENT } from '../../contract/htmlAllowList.fixtures.ts';
 import {
   contentElements,

@@ -6,7 +6,7 @@ import {
   phrasingElements,
   VIDEO_ORIGIN,
 } from '../../contract/htmlAllowList.ts';
-import { youtubeId } from '../../lib/youtubeId.ts';
+import { youtubeId } from '../../lib/text.ts';
 import { isExternal, safeLink, safeSource } from './safeUrl.ts';
 
 type Content = Element | Text;

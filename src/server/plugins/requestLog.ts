@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { API_PREFIX, CALLS } from '../../contract/calls.ts';
 import { holdsToken, paths } from '../../contract/paths.ts';
-import { decodedPath } from '../../lib/decodedPath.ts';
-import { withoutAddresses } from '../../lib/withoutAddresses.ts';
+import { decodedPath, withoutAddresses } from '../../lib/text.ts';
 import type { CacheOutcome, Metrics, SecurityKind } from '../observe/metrics.ts';
 
 /** What handlers add to the log line and the metrics of a request. */

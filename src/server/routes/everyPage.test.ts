@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../lib/headTexts.ts';
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../strings/pageHead.ts';
 import { missingProperties, SEARCH_RULES } from './searchRules.fixtures.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 

@@ -3,7 +3,7 @@ import type { Post, PostSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { eventEntry } from '../../features/webinars/eventEntry.ts';
 import { calendarFile } from '../../lib/calendar.ts';
-import { escapeXml } from '../../lib/escapeXml.ts';
+import { escapeXml } from '../../lib/text.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
 import type { Gateway } from '../gateway/gateway.ts';

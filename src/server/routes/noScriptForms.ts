@@ -1,20 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import { callPath, type ApiAnswer, type ApiRequest } from '../../contract/calls.ts';
-import { ELEMENT_IDS } from '../../contract/elementIds.ts';
-import { DEMO_TIME_INPUTS, demoInputsFor, formMessages, pickFields } from '../../contract/forms.ts';
+import { ELEMENT_IDS } from '../../contract/constants.ts';
+import {
+  DEMO_TIME_INPUTS,
+  demoInputsFor,
+  formMessages,
+  NEWSLETTER_ANSWERS,
+  pickFields,
+} from '../../contract/forms.ts';
 import { touchOf, type LeadSource } from '../../contract/leadSource.ts';
-import { NEWSLETTER_ANSWERS } from '../../contract/newsletter.ts';
 import { holdsToken, paths } from '../../contract/paths.ts';
-import { DEMO_SLOTS } from '../../lib/demoTime.ts';
+import { DEMO_SLOTS } from '../../lib/dates.ts';
 import { instantOf, wallClockAt } from '../../lib/eventTime.ts';
 import { toE164 } from '../../lib/phone.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
-import { myDemoStrings } from '../../strings/myDemo.ts';
-import { myRegistrationStrings } from '../../strings/myRegistration.ts';
+import { myDemoStrings, requestDemoStrings } from '../../strings/requestDemo.ts';
+import { myRegistrationStrings, webinarsStrings } from '../../strings/webinars.ts';
 import type { SubscriptionOutcome } from '../../strings/newsletter.ts';
-import { requestDemoStrings } from '../../strings/requestDemo.ts';
-import { webinarsStrings } from '../../strings/webinars.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
 import type { GatewayAnswer } from '../gateway/upstream.ts';
 import type { Pages } from '../ssr/pages.ts';

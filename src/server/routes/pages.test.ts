@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { request, type IncomingMessage } from 'node:http';
-import { isReservedId } from '../../contract/elementIds.ts';
+import { isReservedId } from '../../contract/constants.ts';
 import { FEATURE_SLUGS } from '../../contract/paths.ts';
-import { TRUSTED_TYPE_POLICIES } from '../../contract/trustedTypes.ts';
+import { TRUSTED_TYPE_POLICIES } from '../../contract/htmlAllowList.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 
 let site: TestSite;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import { holdsToken } from '../../contract/paths.ts';
-import { errorStrings } from '../../strings/errors.ts';
+import { errorStrings } from '../../strings/common.ts';
 import { routeLabel, type Pages } from '../ssr/pages.ts';
 import { fallbackPage } from '../plugins/fallbackPage.ts';
 import { ASSETS_PREFIX } from '../ssr/scripts.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { VIDEO_ORIGIN } from '../../contract/htmlAllowList.ts';
-import { TRUSTED_TYPE_POLICIES } from '../../contract/trustedTypes.ts';
+import { TRUSTED_TYPE_POLICIES, VIDEO_ORIGIN } from '../../contract/htmlAllowList.ts';
 
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

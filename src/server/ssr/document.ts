@@ -1,7 +1,7 @@
 import type { HydrationPayload } from '../../app/hydrationPayload.ts';
-import { ELEMENT_IDS } from '../../contract/elementIds.ts';
+import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { fontFiles, fontStyles } from '../../theme/fonts.ts';
-import { printStyles } from '../../theme/printStyles.ts';
+import { printStyles } from '../../theme/GlobalStyle.ts';
 import { color } from '../../theme/tokens.ts';
 import { BOOT_SCRIPT } from './scripts.ts';
 import { contentSecurityPolicy, hashSource } from './contentPolicy.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paths } from '../../contract/paths.ts';
-import { linkPictureStrings } from '../../strings/linkPicture.ts';
-import type { PageFacts } from '../../ui/PageFacts.ts';
+import { linkPictureStrings } from '../../strings/pageHead.ts';
+import type { PageFacts } from '../../ui/PageMeta.tsx';
 import type { PageSubject } from './pageSubject.ts';
 
 /** Pixels; what social networks ask for. */

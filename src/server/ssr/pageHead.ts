@@ -1,7 +1,7 @@
 import type { Organization } from 'schema-dts';
-import { escapeXml } from '../../lib/escapeXml.ts';
-import type { PageFacts } from '../../ui/PageFacts.ts';
-import { linkPictureStrings } from '../../strings/linkPicture.ts';
+import { escapeXml } from '../../lib/text.ts';
+import type { PageFacts } from '../../ui/PageMeta.tsx';
+import { linkPictureStrings } from '../../strings/pageHead.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 import { PICTURE_SIZE, SHARING_IMAGE, type LinkPicture } from './linkPicture.ts';
 import type { PageSubject } from './pageSubject.ts';

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { TRUSTED_TYPE_POLICIES } from '../../contract/trustedTypes.ts';
+import { TRUSTED_TYPE_POLICIES } from '../../contract/htmlAllowList.ts';
 import { inlineJson } from './document.ts';
 import { matchRoute } from '../../app/routes.ts';
 import { pageStatus } from './renderPage.tsx';

@@ -6,7 +6,7 @@ import type { ApiTransport } from '../../api/baseQuery.ts';
 import { makeEvent } from '../../features/webinars/webinars.fixtures.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
-import { errorStrings } from '../../strings/errors.ts';
+import { errorStrings } from '../../strings/common.ts';
 import { renderPage } from './renderPage.tsx';
 
 const render = (

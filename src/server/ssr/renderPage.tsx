@@ -18,7 +18,7 @@ import type { RootState } from '../../store/rootReducer.ts';
 import type { AppServices } from '../../store/services.ts';
 import { holdsToken } from '../../contract/paths.ts';
 import { FormResultContext, type FormResult } from '../../shared/lead-form/FormResult.ts';
-import { PageFactsContext, type PageFacts } from '../../ui/PageFacts.ts';
+import { PageFactsContext, type PageFacts } from '../../ui/PageMeta.tsx';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 import { assembleDocument, type PageDocument } from './document.ts';
 import { linkPictureOf, type LinkPicture } from './linkPicture.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { TRUSTED_TYPES } from '../../contract/trustedTypes.ts';
+import { TRUSTED_TYPES } from '../../contract/htmlAllowList.ts';
 
 /** Files below it have a content hash in their name. */
 export const ASSETS_PREFIX = '/assets/';

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../ui/PageFacts.ts';
+import type { PageFacts } from '../../ui/PageMeta.tsx';
 import { makeEvent, makeVideo } from '../../features/webinars/webinars.fixtures.ts';
 import { TEST_SITE } from '../../testing/siteSettings.ts';
 import type { PageSubject } from './pageSubject.ts';

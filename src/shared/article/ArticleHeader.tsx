@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LoadingTitle, type LoadingTitleProps } from './LoadingTitle.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import type { BreadcrumbItem } from '../../ui/PageFacts.ts';
+import type { BreadcrumbItem } from '../../ui/PageMeta.tsx';
 
 const Root = styled.header`
   display: grid;

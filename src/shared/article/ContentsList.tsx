@@ -5,7 +5,7 @@ import type { Heading } from '../../contract/entities.ts';
 import { rememberPosition } from '../../lib/scroll.ts';
 import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
-import { opensElsewhere } from '../../ui/opensElsewhere.ts';
+import { opensElsewhere } from '../../ui/AppLink.tsx';
 import { useScrollFrame } from '../../ui/useScrollFrame.ts';
 
 /** Where a pointer rests without pressing, it may be about to press what lies below it. */

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { forcedChosen } from '../../theme/mixins.ts';
-import { controls } from '../../strings/controls.ts';
+import { controls } from '../../strings/common.ts';
 import { color, layer } from '../../theme/tokens.ts';
 import { useScrollFrame } from '../../ui/useScrollFrame.ts';
 

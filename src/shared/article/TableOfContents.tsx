@@ -3,7 +3,7 @@ import { useId, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { POST_HEADING_OFFSET, TOC_MAX_LEVEL } from '../../contract/constants.ts';
 import type { Heading } from '../../contract/entities.ts';
-import { controls } from '../../strings/controls.ts';
+import { controls } from '../../strings/common.ts';
 import { followHeadingHistory, goToHeading } from '../../lib/scroll.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { isNewPage, selectLocation } from '../../store/navigationSlice.ts';

@@ -2,10 +2,10 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { styled } from 'styled-components';
 import { forcedChosen, forcedEdge } from '../../theme/mixins.ts';
 import { COUNTRY_SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
-import { phoneStrings } from '../../strings/phone.ts';
+import { phoneStrings } from '../../strings/forms.ts';
 import { desktopQuery } from '../../theme/media.ts';
 import { color, layer, radius, shadow } from '../../theme/tokens.ts';
-import { controlStyles } from '../../ui/controlStyles.ts';
+import { controlStyles } from '../../ui/Field.tsx';
 import { CountryFlag } from './phoneControls.tsx';
 import { searchCountries, type Country } from './searchCountries.ts';
 

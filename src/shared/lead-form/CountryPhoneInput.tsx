@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import PhoneInput from 'react-phone-number-input/min';
 import { HOME_COUNTRY } from '../../lib/phone.ts';
-import { phoneStrings } from '../../strings/phone.ts';
+import { phoneStrings } from '../../strings/forms.ts';
 import type { ControlProps } from '../../ui/Field.tsx';
 import { CountrySelect } from './CountrySelect.tsx';
 import { NumberInput, Row } from './phoneControls.tsx';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { ELEMENT_IDS } from '../../contract/elementIds.ts';
+import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { media } from '../../theme/media.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
 

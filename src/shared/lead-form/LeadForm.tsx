@@ -1,6 +1,6 @@
 import { useId, type FormEvent, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
-import { ELEMENT_IDS } from '../../contract/elementIds.ts';
+import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { formsStrings } from '../../strings/forms.ts';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldGrid, FieldRow } from './FormCard.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { H3 } from '../../ui/Text.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { useHydrated } from '../../ui/hydration.ts';
 
 const Form = styled.form`
   display: grid;

@@ -2,13 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { asWritten, HOME_COUNTRY, toE164 } from '../../lib/phone.ts';
-import { loadOrReload } from '../../lib/loadOrReload.ts';
-import { phoneStrings } from '../../strings/phone.ts';
+import { loadOrReload } from '../../lib/browser.ts';
+import { phoneStrings } from '../../strings/forms.ts';
 import { color } from '../../theme/tokens.ts';
-import { controlStyles } from '../../ui/controlStyles.ts';
-import { FieldShell } from '../../ui/Field.tsx';
+import { controlStyles, FieldShell } from '../../ui/Field.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { useEarlyInput } from '../../ui/useEarlyInput.ts';
+import { useEarlyInput } from '../../ui/hydration.ts';
 import type { CountryPhoneInputProps, PhoneHandover } from './CountryPhoneInput.tsx';
 import { CountryButton, NumberInput, Row } from './phoneControls.tsx';
 

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Body, H3 } from '../../ui/Text.tsx';
-import { StateIllustration } from '../../ui/StateIllustration.tsx';
+import { StateIllustration } from '../../ui/StateCard.tsx';
 
 const Root = styled.div`
   display: grid;

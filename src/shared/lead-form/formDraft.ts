@@ -1,6 +1,6 @@
 import type { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import type { LeadSource } from '../../contract/leadSource.ts';
-import { randomKey } from '../../lib/randomKey.ts';
+import { randomKey } from '../../lib/browser.ts';
 import type { AppServices, AppThunk } from '../../store/services.ts';
 
 /** What a form holds before it is sent, field by field. */

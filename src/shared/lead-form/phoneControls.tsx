@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { phoneStrings } from '../../strings/phone.ts';
+import { phoneStrings } from '../../strings/forms.ts';
 import { color, radius, size } from '../../theme/tokens.ts';
-import { controlStyles } from '../../ui/controlStyles.ts';
+import { controlStyles } from '../../ui/Field.tsx';
 import type { Country } from './searchCountries.ts';
 
 const Flag = styled.img`

@@ -4,12 +4,11 @@ import { nextStepStrings } from '../../strings/nextStep.ts';
 import { media } from '../../theme/media.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
+import { AppLink, TextLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { PhoneLine } from '../../ui/PhoneLine.tsx';
 import { Body, H3 } from '../../ui/Text.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 
 const Container = styled.aside`
   display: grid;

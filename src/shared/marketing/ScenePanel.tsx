@@ -3,9 +3,8 @@ import type { SceneName } from '../../strings/scenes.ts';
 import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius, shadow, size, type Hue } from '../../theme/tokens.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
+import { AppLink, stretchedLink } from '../../ui/AppLink.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { stretchedLink } from '../../ui/stretchedLink.ts';
 import { Body, H3 } from '../../ui/Text.tsx';
 import { Scene, bottomEdge, phoneScene, sceneMaxWidth } from './Scene.tsx';
 

@@ -1,5 +1,3 @@
-import type { FeatureStrings } from './types.ts';
-
 export const actionAssignmentStrings = {
   meta: {
     title: 'Action assignment with round-robin workload balancing',
@@ -89,4 +87,4 @@ export const actionAssignmentStrings = {
     title: 'Hand over the next task fairly',
     text: 'Write one action, choose By turn, and look where it lands.',
   },
-} as const satisfies FeatureStrings;
+} as const;

@@ -1,5 +1,3 @@
-import type { FeatureStrings } from './types.ts';
-
 export const activityTrackingStrings = {
   meta: {
     title: 'Activity tracking for every lead',
@@ -95,4 +93,4 @@ export const activityTrackingStrings = {
     title: 'Let the record keep itself',
     text: 'Connect your calendar and your phone, and read tomorrow what happened today.',
   },
-} as const satisfies FeatureStrings;
+} as const;

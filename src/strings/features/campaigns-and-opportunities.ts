@@ -1,5 +1,3 @@
-import type { FeatureStrings } from './types.ts';
-
 export const campaignsAndOpportunitiesStrings = {
   meta: {
     title: 'Campaigns and opportunities, from first message to closing',
@@ -85,4 +83,4 @@ export const campaignsAndOpportunitiesStrings = {
     title: 'Start with one street',
     text: 'Pick a hundred addresses you know and see who answers.',
   },
-} as const satisfies FeatureStrings;
+} as const;

@@ -1,5 +1,3 @@
-import type { FeatureStrings } from './types.ts';
-
 export const dashboardStrings = {
   meta: {
     title: 'Dashboard with weekly, monthly and yearly KPIs',
@@ -85,4 +83,4 @@ export const dashboardStrings = {
     title: 'See your own week by Friday',
     text: 'Bring in one source today and the first numbers come in by themselves.',
   },
-} as const satisfies FeatureStrings;
+} as const;

@@ -1,4 +1,4 @@
-import type { FeatureSlug } from '../../contract/paths.ts';
+import { type FeatureSlug, paths } from '../../contract/paths.ts';
 import { actionAssignmentStrings } from './action-assignment.ts';
 import { activityTrackingStrings } from './activity-tracking.ts';
 import { campaignsAndOpportunitiesStrings } from './campaigns-and-opportunities.ts';
@@ -6,8 +6,31 @@ import { dashboardStrings } from './dashboard.ts';
 import { leadManagementSystemStrings } from './lead-management-system.ts';
 import { realtimeCommunicationStrings } from './realtime-communication.ts';
 import { realtimeStatisticsStrings } from './realtime-statistics.ts';
-import type { FeatureStrings } from './types.ts';
 import { userManagementStrings } from './user-management.ts';
+
+export interface TitledText {
+  title: string;
+  text: string;
+}
+
+export interface ExampleRow extends TitledText {
+  figure: string;
+}
+
+export interface FeatureStrings {
+  meta: { title: string; description: string };
+  hero: { title: string; lead: string };
+  cards: { title: string; lead: string; items: readonly [TitledText, TitledText, TitledText] };
+  /** Beside the further scenes: one on the dark panel, two on a pair of tinted panels. */
+  scenes: readonly [TitledText] | readonly [TitledText, TitledText];
+  /** A worked example from the office that all scenes show. */
+  example: { title: string; lead: string; rows: readonly ExampleRow[] };
+  benefits: {
+    title: string;
+    items: readonly [TitledText, TitledText, TitledText, TitledText];
+  };
+  closing: TitledText;
+}
 
 export const featureStrings: Record<FeatureSlug, FeatureStrings> = {
   dashboard: dashboardStrings,
@@ -31,3 +54,68 @@ export const featurePageStrings = {
     names: { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly', custom: 'Custom' },
   },
 } as const;
+
+export interface ReadingItem {
+  kind: string;
+  /** The document's own title. */
+  title: string;
+  to: string;
+}
+
+const post = (slug: string, title: string): ReadingItem => ({
+  kind: 'Post',
+  title,
+  to: paths.post(slug),
+});
+
+const video = (slug: string, title: string): ReadingItem => ({
+  kind: 'Video',
+  title,
+  to: paths.video(slug),
+});
+
+export const featureReading = {
+  title: 'From people who use it',
+  items: {
+    dashboard: [
+      video('reading-the-dashboard-video', 'Reading the dashboard in four glances'),
+      post('the-monday-meeting-in-twenty-minutes', 'The Monday meeting in twenty minutes'),
+      post('four-columns-weekly', 'Four columns every broker should look at weekly'),
+    ],
+    'lead-management-system': [
+      video('rotation-in-two-minutes', 'Whose turn is it? The rotation in 35 seconds'),
+      post('five-agents-one-rotation', 'Five agents, one rotation, no spreadsheet'),
+      post('first-five-minutes', 'The first five minutes are a door left ajar'),
+    ],
+    'realtime-statistics': [
+      video('statistics-custom-view', 'Statistics, and the two dates you choose'),
+      post('kpis-that-mislead', 'KPIs that mislead'),
+      post('what-a-referral-is-worth', 'What a referral is worth'),
+    ],
+    'campaigns-and-opportunities': [
+      video('campaigns-one-street-at-a-time', 'Campaigns for one street at a time'),
+      post('winning-back-quiet-leads', 'Winning back leads that went quiet'),
+      post('reading-a-pipeline', 'How to read a pipeline'),
+    ],
+    'user-management': [
+      video('roles-in-ninety-seconds', 'Four roles in under ninety seconds'),
+      post('onboarding-a-team-in-a-week', 'Onboarding a team in a week'),
+      post('handing-a-lead-over', 'Handing a lead over without dropping it'),
+    ],
+    'activity-tracking': [
+      video('your-first-afternoon', 'Your first afternoon'),
+      post('showing-note-monday', 'What a good showing note looks like on Monday'),
+      post('stage-by-stage-checklist', 'From first inquiry to keys: a stage-by-stage checklist'),
+    ],
+    'action-assignment': [
+      video('actions-and-room', 'Actions, and who has room'),
+      post('the-overdue-list', 'Working the overdue list'),
+      post('who-owns-the-weekend-lead', 'Who owns the weekend lead?'),
+    ],
+    'realtime-communication': [
+      video('calls-summaries-next-promise', 'Calls, summaries and the next small promise'),
+      post('reading-a-call-summary', 'Reading a call summary in nine seconds'),
+      post('texting-consent-in-plain-words', 'Texting consent in plain words'),
+    ],
+  } satisfies Record<FeatureSlug, readonly ReadingItem[]>,
+};

@@ -1,5 +1,3 @@
-import type { FeatureStrings } from './types.ts';
-
 export const leadManagementSystemStrings = {
   meta: {
     title: 'Lead management with round-robin assignment',
@@ -90,4 +88,4 @@ export const leadManagementSystemStrings = {
     title: 'Give the next lead an agent',
     text: 'Connect one source today and watch the first one land.',
   },
-} as const satisfies FeatureStrings;
+} as const;

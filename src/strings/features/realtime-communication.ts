@@ -1,5 +1,3 @@
-import type { FeatureStrings } from './types.ts';
-
 export const realtimeCommunicationStrings = {
   meta: {
     title: 'Real-time communication: chat, calls and texts',
@@ -85,4 +83,4 @@ export const realtimeCommunicationStrings = {
     title: 'Make the next call from here',
     text: 'Choose a number this morning and it rings before lunch.',
   },
-} as const satisfies FeatureStrings;
+} as const;

@@ -1,5 +1,3 @@
-import type { FeatureStrings } from './types.ts';
-
 export const realtimeStatisticsStrings = {
   meta: {
     title: 'Real-time statistics by week, month, year or any dates',
@@ -85,4 +83,4 @@ export const realtimeStatisticsStrings = {
     title: 'Ask last month a question',
     text: 'Connect one source today and the first day is on the chart tonight.',
   },
-} as const satisfies FeatureStrings;
+} as const;

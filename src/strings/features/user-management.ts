@@ -1,5 +1,3 @@
-import type { FeatureStrings } from './types.ts';
-
 export const userManagementStrings = {
   meta: {
     title: 'User management with roles from admin to agent',
@@ -89,4 +87,4 @@ export const userManagementStrings = {
     title: 'Bring the whole office in',
     text: 'Invite one colleague first and look at the same lead from both sides.',
   },
-} as const satisfies FeatureStrings;
+} as const;

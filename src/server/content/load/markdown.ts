@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { ELEMENT_IDS } from '../../../contract/elementIds.ts';
+import { ELEMENT_IDS } from '../../../contract/constants.ts';
 import type { Heading } from '../../../contract/entities.ts';
 import { pictureAddress, pictureSize, type Pictures } from '../media/pictures.ts';
 import { currentAddress, type Redirects } from './redirects.ts';

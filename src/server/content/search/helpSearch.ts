@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { searchQuery } from '../../../lib/searchQuery.ts';
+import { searchQuery } from '../../../lib/text.ts';
 import type { ContentArticle } from '../load/contentLibrary.ts';
 
 /** Finds articles, best first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BlogHero, Faq } from '../../../contract/entities.ts';
 import { stripTags } from '../../../lib/html.ts';
-import { countWords, readingMinutes } from '../../../lib/readingTime.ts';
+import { countWords, readingMinutes } from '../../../lib/text.ts';
 import { author, documentFields, hidden, sanitized } from './documents.ts';
 import {
   entitiesOf,

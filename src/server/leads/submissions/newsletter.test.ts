@@ -1,4 +1,4 @@
-import { NEWSLETTER_CONSENT } from '../../../contract/newsletter.ts';
+import { NEWSLETTER_CONSENT } from '../../../contract/forms.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { runLeadsCommand } from '../cli/leadsCommand.ts';
 import type { NewsletterConfirmation } from '../deliveries/lead.ts';

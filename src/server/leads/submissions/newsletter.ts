@@ -1,7 +1,10 @@
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { ApiError, NewsletterLink } from '../../../contract/entities.ts';
-import { NEWSLETTER_ANSWERS, NEWSLETTER_CONSENT } from '../../../contract/newsletter.ts';
-import type { NewsletterSubscription } from '../../../contract/forms.ts';
+import {
+  NEWSLETTER_ANSWERS,
+  NEWSLETTER_CONSENT,
+  type NewsletterSubscription,
+} from '../../../contract/forms.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { LeadDetails, LeadsDb } from '../database/schema.ts';
 import type { Lead } from '../deliveries/lead.ts';

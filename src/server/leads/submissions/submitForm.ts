@@ -8,14 +8,14 @@ import type {
   SubscriptionReceipt,
 } from '../../../contract/entities.ts';
 import {
+  type FieldsOf,
   formMessages,
   HONEYPOT_FIELD,
   LEAD_FORMS,
-  validateForm,
-  type FieldsOf,
   type LeadKind,
+  NEWSLETTER_ANSWERS,
+  validateForm,
 } from '../../../contract/forms.ts';
-import { NEWSLETTER_ANSWERS } from '../../../contract/newsletter.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import { isPostgres } from '../database/database.ts';
 import type { LeadsDb, QuarantineReason } from '../database/schema.ts';

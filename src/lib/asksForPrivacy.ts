@@ -1,7 +1,0 @@
-/** Whether the browser sends Global Privacy Control or Do Not Track. */
-export const asksForPrivacy = (): boolean => {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
-    globalPrivacyControl?: boolean;
-  };
-  return globalPrivacyControl === true || doNotTrack === '1';
-};

@@ -1,0 +1,54 @@
+import { loadOrReload } from './browser.ts';
+
+const missing = (file: string) =>
+  Promise.reject(Object.assign(new Error('Loading chunk failed.'), { request: file }));
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+afterEach(() => {
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+it('hands out what has come, and loads nothing anew', async () => {
+  const reload = jest.fn();
+  expect(await loadOrReload(() => Promise.resolve('page'), reload)).toBe('page');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('loads the document anew for a file that is gone, and does not go on meanwhile', async () => {
+  const reload = jest.fn();
+  const goOn = jest.fn();
+  loadOrReload(() => missing('/assets/pricing.1.js'), reload).then(goOn, goOn);
+  await settled();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(goOn).not.toHaveBeenCalled();
+});
+
+it('does so once for each file, whatever else has come meanwhile', async () => {
+  const reload = jest.fn();
+  const files = ['/assets/pricing.1.js', '/assets/menus.1.js'];
+  for (const file of files) void loadOrReload(() => missing(file), reload);
+  await settled();
+  expect(reload).toHaveBeenCalledTimes(2);
+  await loadOrReload(() => Promise.resolve('page'), reload);
+  for (const file of files)
+    await expect(loadOrReload(() => missing(file), reload)).rejects.toThrow('Loading chunk failed');
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('waits for the network where there is none, and keeps the document', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reload = jest.fn();
+  let isThere = false;
+  const loading = loadOrReload(
+    () => (isThere ? Promise.resolve('page') : missing('/assets/pricing.1.js')),
+    reload,
+  );
+  await settled();
+  isThere = true;
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await loading).toBe('page');
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,62 @@
+import type { Integration, PostSummary } from '../contract/entities.ts';
+import { searchIntegrations, taggedPosts } from './filters.ts';
+
+const integration = (name: string, description = ''): Integration => ({
+  id: name,
+  name,
+  description,
+  logo_url: '',
+});
+
+const apps = [
+  integration('Postbeam', 'Two-way email sync.'),
+  integration('Café Société', 'Loyalty cards for CLIENTS.'),
+  integration('<b>Bold</b> & Co', 'Costs $5 (or .*).'),
+];
+
+const namesFound = (query: string) => searchIntegrations(apps, query).map(({ name }) => name);
+
+it('finds everything for an empty query and keeps the list as it is', () => {
+  expect(searchIntegrations(apps, '')).toBe(apps);
+  expect(searchIntegrations(apps, '  \t ')).toBe(apps);
+});
+
+it('looks into names and descriptions', () => {
+  expect(namesFound('post')).toEqual(['Postbeam']);
+  expect(namesFound('email')).toEqual(['Postbeam']);
+});
+
+it('does not mind capitals and accents on either side', () => {
+  expect(namesFound('CAFE societe')).toEqual(['Café Société']);
+  expect(namesFound('clíents')).toEqual(['Café Société']);
+  expect(namesFound('Café')).toEqual(['Café Société']);
+});
+
+it('wants every word, in any order and in either field', () => {
+  expect(namesFound('sync postbeam')).toEqual(['Postbeam']);
+  expect(namesFound('sync loyalty')).toEqual([]);
+});
+
+it('takes signs of HTML and of regular expressions as they are', () => {
+  expect(namesFound('<b>')).toEqual(['<b>Bold</b> & Co']);
+  expect(namesFound('.*)')).toEqual(['<b>Bold</b> & Co']);
+});
+
+const post = (slug: string, category: string, tags: string[] = []) =>
+  ({ slug, category, tags }) as unknown as PostSummary;
+const posts = [
+  post('a', 'Lead response', ['Rotation', 'Team']),
+  post('b', 'Numbers', ['team']),
+  post('c', 'Team'),
+];
+const found = (tag: string) => taggedPosts(posts, tag).map(({ slug }) => slug);
+
+it('finds posts by a tag or by their category, whatever the case', () => {
+  expect(found('TEAM ')).toEqual(['a', 'b', 'c']);
+  expect(found('lead response')).toEqual(['a']);
+});
+
+it('finds all without a tag, and none by a part of one', () => {
+  expect(found(' ')).toEqual(['a', 'b', 'c']);
+  expect(found('Tea')).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { Integration, PostSummary } from '../contract/entities.ts';
+
+/** Text for comparison: without accents, in lower case, so `cafe` finds `Café`. */
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The integrations whose name or description holds every word of the query; all of them for an empty query. */
+export const searchIntegrations = (
+  integrations: readonly Integration[],
+  query: string,
+): readonly Integration[] => {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return integrations;
+  return integrations.filter(({ name, description }) => {
+    const text = fold(`${name} ${description}`);
+    return words.every((word) => text.includes(word));
+  });
+};
+
+const normalizeTag = (tag: string): string => tag.trim().toLowerCase();
+
+/** The posts whose category or one of whose tags is this, in whatever case; all of them for an empty one. */
+export const taggedPosts = (posts: readonly PostSummary[], tag: string): readonly PostSummary[] => {
+  const wanted = normalizeTag(tag);
+  if (wanted === '') return posts;
+  return posts.filter(({ category, tags }) =>
+    [category, ...tags].some((each) => normalizeTag(each) === wanted),
+  );
+};

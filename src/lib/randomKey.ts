@@ -1,5 +1,0 @@
-/** 32 random hexadecimal digits. `crypto.randomUUID` is missing where the site is not served by https. */
-export const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');

@@ -1,0 +1,49 @@
+import { getEventListeners } from 'node:events';
+import { retryDelay, wait } from './retry.ts';
+
+it.each([
+  [0, 1000],
+  [1, 2000],
+  [2, 4000],
+  [4, 16_000],
+  [5, 30_000],
+  [20, 30_000],
+])('waits before retry %i for %i ms', (n, expected) => {
+  expect(retryDelay(n)).toBe(expected);
+});
+
+it('stops waiting when the signal is aborted', async () => {
+  const controller = new AbortController();
+  const waiting = wait(60_000, controller.signal);
+  controller.abort(new Error('left the page'));
+  await expect(waiting).rejects.toThrow('left the page');
+});
+
+it('does not wait at all for a signal that was aborted before', async () => {
+  await expect(wait(60_000, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+});
+
+it.each([
+  ['with', new AbortController().signal],
+  ['without', undefined],
+] as const)('waits for its time, %s a signal, and leaves nothing behind', async (_with, signal) => {
+  jest.useFakeTimers();
+  const isOver = jest.fn();
+  void wait(1000, signal).then(isOver);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(isOver).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(isOver).toHaveBeenCalled();
+  if (signal) expect(getEventListeners(signal, 'abort')).toEqual([]);
+  jest.useRealTimers();
+});
+
+it('leaves no timer behind when it is aborted', async () => {
+  jest.useFakeTimers();
+  const controller = new AbortController();
+  const waiting = wait(60_000, controller.signal);
+  controller.abort(new Error('gone'));
+  await expect(waiting).rejects.toThrow('gone');
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});

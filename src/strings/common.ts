@@ -1,0 +1,56 @@
+/** Words of the shared controls. */
+export const controls = {
+  breadcrumb: 'Breadcrumb',
+  previous: 'Previous',
+  next: 'Next',
+  pageOf: (page: number, count: number) => `${page} of ${count}`,
+  loading: 'Loading',
+  readMore: 'Read more',
+  about: (title: string) => `about ${title}`,
+  event: 'Event',
+  video: 'Video',
+  updated: 'Updated',
+  presentedBy: (name: string) => `Presented by ${name}`,
+  tableOfContents: 'Table of contents',
+  readingProgress: 'Reading progress',
+  scrollToTop: 'Scroll to top',
+  table: (number: number) => `Table ${number}`,
+  taskDone: 'Done: ',
+  taskOpen: 'To do: ',
+  playVideo: (title: string) => `Play video: ${title}`,
+  videoHost: 'Plays from YouTube',
+  embeddedVideo: 'YouTube video',
+} as const;
+
+/** Words of the generic error page. */
+export const errorStrings = {
+  title: 'Oops! Something went wrong.',
+  text: 'The page did not load as it should. Refreshing often helps.',
+  refresh: 'Refresh',
+  goHome: 'Go to home',
+  tryAgain: 'Try again',
+  loading: 'Loading page',
+} as const;
+
+/** Banner on drafts and scheduled pages. */
+export const hiddenStrings = {
+  draft: 'Draft. Visitors do not see this page.',
+  scheduled: (moment: string, zone: string) =>
+    `Scheduled. Visitors see this page from ${moment} (${zone}).`,
+} as const;
+
+/** Words around toasts; what they say comes from the feature that shows them. */
+export const toastStrings = {
+  region: 'Notifications',
+  close: 'Close',
+} as const;
+
+/** The page for addresses that do not exist. */
+export const notFoundStrings = {
+  title: 'Page not found',
+  text: 'There is no house at this address. Check the number, or start again from the street.',
+  goHome: 'Go to home',
+  helpCenter: 'Browse help center',
+  suggestions: 'Were you looking for one of these?',
+  search: 'Search',
+} as const;

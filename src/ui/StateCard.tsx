@@ -1,0 +1,141 @@
+import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
+import { paths } from '../contract/paths.ts';
+import { errorStrings } from '../strings/common.ts';
+import { color, radius, shadow } from '../theme/tokens.ts';
+import { type } from '../theme/type.ts';
+import { TextLink } from './AppLink.tsx';
+import { Button, ButtonLink } from './Button.tsx';
+
+/** The white card in which a list says that it is empty or could not be loaded. */
+export const StateCard = styled.div`
+  display: grid;
+  place-items: center;
+  align-content: center;
+  gap: 10px;
+  padding: 3rem 24px;
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.hair};
+  text-align: center;
+
+  > svg {
+    margin-bottom: 12px;
+  }
+`;
+
+export const StateTitle = styled.p`
+  ${type.h4}
+  overflow-wrap: anywhere;
+`;
+
+export const StateText = styled.p`
+  ${type.small}
+  max-width: 44ch;
+  color: ${color.ink2};
+  text-wrap: pretty;
+`;
+
+const drawings = {
+  unlit: { frame: color.line2, glass: color.plaster, bars: color.white },
+  cracked: { frame: color.line2, glass: color.plaster, bars: color.white },
+  lit: { frame: color.dusk, glass: color.lit, bars: color.dusk },
+} as const;
+
+/** A small window on its sill: unlit where nothing is, cracked where something broke, lit where somebody answered. */
+export function StateIllustration({ state }: { state: keyof typeof drawings }) {
+  const { frame, glass, bars } = drawings[state];
+  return (
+    <svg width="104" height="128" viewBox="0 0 104 128" fill="none" aria-hidden="true">
+      <path fill={color.white} stroke={frame} strokeWidth="2" d="M8 1h88v111H8z" />
+      <path fill={glass} d="M16 8h72v96H16z" />
+      <path stroke={bars} strokeWidth="4" d="M52 8v96M16 56h72" />
+      {state !== 'lit' && <path stroke={frame} d="M52 8v96M16 56h72" />}
+      {state === 'cracked' && (
+        <path stroke={color.brick} strokeWidth="2" d="m54 58 14 12-4 10 12 8 12 16M68 70l20-6" />
+      )}
+      <path fill={frame} d="M0 112h104v8H0z" />
+    </svg>
+  );
+}
+
+export interface EmptyStateProps {
+  title: string;
+  text?: string;
+  link?: { to: string; label: string };
+}
+
+/** Nothing here: an unlit window, what is missing, and one way on. */
+export function EmptyState({ title, text, link }: EmptyStateProps) {
+  return (
+    <StateCard>
+      <StateIllustration state="unlit" />
+      <StateTitle>{title}</StateTitle>
+      {text && <StateText>{text}</StateText>}
+      {link && <TextLink to={link.to}>{link.label}</TextLink>}
+    </StateCard>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 12px;
+  margin-top: 10px;
+`;
+
+export interface ErrorStateProps {
+  title: string;
+  text?: string;
+  /** Buttons or links that lead on. */
+  actions?: ReactNode;
+  /** Makes the title a heading, where it is the page's or the section's. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** Something could not be loaded: a window with a cracked pane, what happened, what to do. */
+export function ErrorState({ title, text, actions, headingLevel }: ErrorStateProps) {
+  return (
+    <StateCard role="alert">
+      <StateIllustration state="cracked" />
+      <StateTitle as={headingLevel && `h${headingLevel}`}>{title}</StateTitle>
+      {text && <StateText>{text}</StateText>}
+      {actions && <Actions>{actions}</Actions>}
+    </StateCard>
+  );
+}
+
+interface QueryErrorProps {
+  onTryAgain: () => void;
+  /** What did not arrive, where the general words would say too little. */
+  text?: string;
+  /** Makes the title a heading where the page has no other. */
+  headingLevel?: 1;
+}
+
+/** Shown for a failed query that has no text for its error. */
+export function QueryError({
+  onTryAgain,
+  text = errorStrings.text,
+  headingLevel,
+}: QueryErrorProps) {
+  return (
+    <ErrorState
+      title={errorStrings.title}
+      text={text}
+      headingLevel={headingLevel}
+      actions={
+        <>
+          <Button onClick={onTryAgain}>{errorStrings.tryAgain}</Button>
+          <Button variant="secondary" onClick={() => window.location.reload()}>
+            {errorStrings.refresh}
+          </Button>
+          <ButtonLink variant="secondary" to={paths.home}>
+            {errorStrings.goHome}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

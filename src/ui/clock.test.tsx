@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { PassedMoments, useHasPassed, useTimeZone } from './clock.ts';
+
+function Zone() {
+  return <p>{useTimeZone() ?? 'not known'}</p>;
+}
+
+it('knows the zone after the first render, in a task of its own', async () => {
+  render(<Zone />);
+  expect(screen.getByText('not known')).toBeVisible();
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(await screen.findByText(zone)).toBeVisible();
+});
+
+const LONG_AGO = Date.parse('2001-01-01');
+const FAR_OFF = Date.parse('2099-01-01');
+
+function Asking({ moment }: { moment: number | undefined }) {
+  return <p>{useHasPassed(moment) ? 'passed' : 'to come'}</p>;
+}
+
+const asking = (moment: number | undefined, passed: number[] = []) => (
+  <PassedMoments value={(asked) => passed.includes(asked)}>
+    <Asking moment={moment} />
+  </PassedMoments>
+);
+
+it.each([
+  [LONG_AGO, [], 'passed'],
+  [FAR_OFF, [], 'to come'],
+  // By a server whose clock the visitor's does not know.
+  [FAR_OFF, [FAR_OFF], 'passed'],
+  [undefined, [], 'to come'],
+])('knows of the moment %p that with %p passed on the server it has %s', (moment, passed, said) => {
+  render(asking(moment, passed));
+  expect(screen.getByText(said)).toBeVisible();
+});
+
+it('says on the server what that said, whatever the time', () => {
+  expect(renderToString(asking(LONG_AGO))).toBe('<p>to come</p>');
+  expect(renderToString(asking(FAR_OFF, [FAR_OFF]))).toBe('<p>passed</p>');
+});

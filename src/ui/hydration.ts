@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+
+const subscribeToNothing = () => () => undefined;
+const yes = () => true;
+const no = () => false;
+
+/** Whether scripts run here: false on the server and in the browser's first render. */
+export const useHydrated = (): boolean => useSyncExternalStore(subscribeToNothing, yes, no);
+
+/** React hears of a text only when it differs from what it set or saw last, so the page's own comes back first. */
+const replayText = (input: HTMLInputElement): void => {
+  if (input.value === input.defaultValue) return;
+  const text = input.value;
+  input.value = input.defaultValue;
+  input.setRangeText(text, 0, input.value.length, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+const replayChoice = (input: HTMLInputElement): void => {
+  const isUnchosenRadio = input.type === 'radio' && !input.checked;
+  if (input.checked === input.defaultChecked || isUnchosenRadio) return;
+  input.checked = input.defaultChecked;
+  input.click();
+};
+
+const replaySelection = (select: HTMLSelectElement): void => {
+  const sent = [...select.options].find(({ defaultSelected }) => defaultSelected);
+  if (sent && !sent.selected) select.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+const replay = (control: HTMLInputElement | HTMLSelectElement): void => {
+  if (control instanceof HTMLSelectElement) replaySelection(control);
+  else if (control.type === 'checkbox' || control.type === 'radio') replayChoice(control);
+  else replayText(control);
+};
+
+const isControl = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+
+/**
+ * Hands what was written or chosen before the page's scripts came, by the visitor or by the browser's autofill, to the
+ * handlers of the controls. Else the next rendering would lose it.
+ * @param place a control, or what holds some
+ */
+export const useEarlyInput = (place: RefObject<unknown>): void => {
+  useEffect(() => {
+    const element = place.current;
+    if (!(element instanceof Element)) return;
+    [element, ...element.querySelectorAll('input, select')].filter(isControl).forEach(replay);
+  }, [place]);
+};
