@@ -10,7 +10,7 @@ import { IntegrationSkeletons } from './IntegrationSkeletons.tsx';
 import { integrationsApi } from './integrationsApi.ts';
 import { selectIntegrationsArgument, selectIntegrationsView } from './integrationsSelectors.ts';
 import { integrationsQuery } from './integrationsQuery.ts';
-import { integrationsSlice, selectSearchedQuery } from './integrationsSlice.ts';
+import { selectSearchedQuery } from './integrationsSlice.ts';
 
 const { empty } = integrationsStrings;
 
@@ -34,8 +34,8 @@ function Found() {
   const view = useAppSelector(selectIntegrationsView);
   const query = useAppSelector(selectSearchedQuery);
   const pager = usePagedList(
+    'integrations',
     view,
-    integrationsSlice.actions,
     (page) => paths.allIntegrations + integrationsQuery(query, page),
     query,
   );
