@@ -17,7 +17,6 @@ import { selectPostsView } from './blogSelectors.ts';
 import { FeedLink } from './FeedLink.tsx';
 import { postsQuery } from './postsQuery.ts';
 import {
-  postsSlice,
   selectPostsArgument,
   selectPostsSearch,
   selectRequestedPage,
@@ -36,12 +35,7 @@ function AllPosts() {
   const result = useReadOnce(blogApi.endpoints.getPostsPage, useAppSelector(selectPostsArgument));
   const view = useAppSelector(selectPostsView);
   const tag = useAppSelector(selectTag);
-  const pager = usePagedList(
-    view,
-    postsSlice.actions,
-    (page) => paths.allPosts + postsQuery(tag, page),
-    tag,
-  );
+  const pager = usePagedList('posts', view, (page) => paths.allPosts + postsQuery(tag, page), tag);
 
   if (result.isError) return <QueryError onTryAgain={result.refetch} />;
   if (result.isSuccess && view.items.length === 0) {

@@ -3,7 +3,7 @@ import { makeTestServices, okAnswer } from '../../testing/testServices.ts';
 import { locationChangedTo } from '../../testing/stateAfter.ts';
 import { blogApi } from './blogApi.ts';
 import { selectLandingPreviews, selectPostsView } from './blogSelectors.ts';
-import { postsSlice } from './postsSlice.ts';
+import { pageTurned } from '../../shared/paged-list/pagersSlice.ts';
 import { makeLanding, makeSummaries } from './posts.fixtures.ts';
 
 const makeBlogStore = () =>
@@ -38,7 +38,7 @@ it('selects the open page of all posts and brings a page past the end back', asy
     await store.dispatch(blogApi.endpoints.getPostsPage.initiate({ tag: '', page }));
   }
   expect(selectPostsView(store.getState()).items).toHaveLength(6);
-  store.dispatch(postsSlice.actions.nextPageRequested({ pageCount: 2 }));
+  store.dispatch(pageTurned({ list: 'posts', step: 1, pageCount: 2 }));
   expect(selectPostsView(store.getState())).toMatchObject({ page: 1, pageCount: 2 });
   store.dispatch(locationChangedTo('/blog/all-posts?page=31'));
   expect(selectPostsView(store.getState()).items.map(({ slug }) => slug)).toEqual([

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { BlogLanding } from '../../contract/entities.ts';
 import type { RootState } from '../../store/rootReducer.ts';
-import { pagedView } from '../../shared/paged-list/createPagedListSlice.ts';
+import { pagedView } from '../../shared/paged-list/pagersSlice.ts';
 import { blogApi } from './blogApi.ts';
 import { selectPostsArgument, selectRequestedPage } from './postsSlice.ts';
 

@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { pageTurned } from '../../shared/paged-list/pagersSlice.ts';
 import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
-import { postsSlice, selectPostsSearch, selectTag } from './postsSlice.ts';
+import { selectPostsSearch, selectTag } from './postsSlice.ts';
 
 const after = (...events: UnknownAction[]) => stateAfter(...events);
-const { nextPageRequested } = postsSlice.actions;
 
 it('lists all posts unless the address names a tag', () => {
   expect(selectTag(after())).toBe('');
@@ -23,7 +23,7 @@ it('forgets the tag when the list is left', () => {
 it('says the query of its address: the tag, and the page', () => {
   const state = after(
     locationChangedTo('/blog/all-posts?tag=A+%26+B'),
-    nextPageRequested({ pageCount: 2 }),
+    pageTurned({ list: 'posts', step: 1, pageCount: 2 }),
   );
   expect(selectPostsSearch(state)).toBe('?tag=A+%26+B&page=2');
   expect(selectPostsSearch(after())).toBe('');

@@ -1,8 +1,8 @@
 import { createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
-import { createPagedListSlice } from '../../shared/paged-list/createPagedListSlice.ts';
+import { selectPage } from '../../shared/paged-list/pagersSlice.ts';
 import { locationChanged, isAt } from '../../store/navigationSlice.ts';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { rootReducer, type RootState } from '../../store/rootReducer.ts';
 import { postsQuery, tagOf } from './postsQuery.ts';
 
 interface PostsTagState {
@@ -31,21 +31,17 @@ const postsTagSlice = createSlice({
 
 export const { selectTag } = postsTagSlice.injectInto(rootReducer).selectors;
 
-/** Which page of them is open. */
-export const postsSlice = createPagedListSlice('posts', paths.allPosts);
-
 declare module '../../store/rootReducer.ts' {
-  export interface LazyLoadedSlices
-    extends WithSlice<typeof postsSlice>, WithSlice<typeof postsTagSlice> {}
+  export interface LazyLoadedSlices extends WithSlice<typeof postsTagSlice> {}
 }
 
-export const { selectPage: selectRequestedPage } = postsSlice.injectInto(rootReducer).selectors;
+export const selectRequestedPage = (state: RootState) => selectPage(state, 'posts');
 
-/** The query of the list's address, so that a reload, Back and a shared link keep tag and page. */
 /** The argument of the open page's query. */
 export const selectPostsArgument = createSelector(
   [selectTag, selectRequestedPage],
   (tag, page) => ({ tag, page: String(page + 1) }),
 );
 
+/** The query of the list's address, so that a reload, Back and a shared link keep tag and page. */
 export const selectPostsSearch = createSelector([selectTag, selectRequestedPage], postsQuery);

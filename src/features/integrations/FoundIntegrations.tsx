@@ -9,7 +9,7 @@ import { IntegrationSkeletons } from './IntegrationSkeletons.tsx';
 import { integrationsApi } from './integrationsApi.ts';
 import { selectIntegrationsArgument, selectIntegrationsView } from './integrationsSelectors.ts';
 import { integrationsQuery } from './integrationsQuery.ts';
-import { integrationsSlice, selectSearchedQuery } from './integrationsSlice.ts';
+import { selectSearchedQuery } from './integrationsSlice.ts';
 
 const { empty } = integrationsStrings;
 
@@ -33,8 +33,8 @@ function Found() {
   const view = useAppSelector(selectIntegrationsView);
   const query = useAppSelector(selectSearchedQuery);
   const pager = usePagedList(
+    'integrations',
     view,
-    integrationsSlice.actions,
     (page) => paths.allIntegrations + integrationsQuery(query, page),
     query,
   );

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { INTEGRATION_PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { Integration } from '../../contract/entities.ts';
 import type { RootState } from '../../store/rootReducer.ts';
-import { pagedView } from '../../shared/paged-list/createPagedListSlice.ts';
+import { pagedView } from '../../shared/paged-list/pagersSlice.ts';
 import { integrationsApi } from './integrationsApi.ts';
 import { integrationsQuery, OVERVIEW_COUNT } from './integrationsQuery.ts';
 import { selectIntegrationsPage, selectSearchedQuery } from './integrationsSlice.ts';

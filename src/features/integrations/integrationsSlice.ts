@@ -1,9 +1,9 @@
-import { isAnyOf, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
 import { searchQuery } from '../../lib/text.ts';
-import { createPagedListSlice } from '../../shared/paged-list/createPagedListSlice.ts';
+import { selectPage, type FilterMeta } from '../../shared/paged-list/pagersSlice.ts';
 import { locationChanged, isAt } from '../../store/navigationSlice.ts';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { rootReducer, type RootState } from '../../store/rootReducer.ts';
 
 interface IntegrationSearchState {
   /** As it is typed. */
@@ -14,8 +14,15 @@ interface IntegrationSearchState {
 
 const initialState: IntegrationSearchState = { query: '', searchedQuery: '' };
 
-const search = (state: IntegrationSearchState) => {
-  state.searchedQuery = searchQuery(state.query);
+/** A case of the slice that searches for the typed query. */
+const search = {
+  reducer: (state: IntegrationSearchState) => {
+    state.searchedQuery = searchQuery(state.query);
+  },
+  prepare: () => ({
+    payload: undefined,
+    meta: { filteredList: 'integrations' } satisfies FilterMeta,
+  }),
 };
 
 /** What all integrations are searched for. */
@@ -48,17 +55,8 @@ export const { queryChanged, typingPaused, querySubmitted } = integrationSearchS
 export const { selectTypedQuery, selectSearchedQuery } =
   integrationSearchSlice.injectInto(rootReducer).selectors;
 
-/** Which page of what was found is open: of another search the first. */
-export const integrationsSlice = createPagedListSlice(
-  'integrations',
-  paths.allIntegrations,
-  isAnyOf(typingPaused, querySubmitted),
-);
-
-export const { selectPage: selectIntegrationsPage } =
-  integrationsSlice.injectInto(rootReducer).selectors;
+export const selectIntegrationsPage = (state: RootState) => selectPage(state, 'integrations');
 
 declare module '../../store/rootReducer.ts' {
-  export interface LazyLoadedSlices
-    extends WithSlice<typeof integrationSearchSlice>, WithSlice<typeof integrationsSlice> {}
+  export interface LazyLoadedSlices extends WithSlice<typeof integrationSearchSlice> {}
 }

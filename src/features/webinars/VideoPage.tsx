@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
-import type { WebinarVideo } from '../../contract/entities.ts';
+import type { WebinarSummary, WebinarVideo } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
@@ -23,7 +23,6 @@ import { VideoStage } from './VideoStage.tsx';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { FIRST_PAGE } from '../../lib/paging.ts';
-import { videoAfter } from './webinarsSelectors.ts';
 import { webinarsApi } from './webinarsApi.ts';
 import { WebinarQuery } from './WebinarQuery.tsx';
 
@@ -52,7 +51,15 @@ const Below = styled(Wrap)`
   padding-block: clamp(32px, 4vw, 56px) ${space.section};
 `;
 
-/** The strip at the end: the video after this one on the list, and a demo. */
+/** The video after the current one in a list, or the first of the others. */
+const videoAfter = (
+  videos: readonly WebinarSummary[],
+  { id }: WebinarVideo,
+): WebinarSummary | undefined => {
+  const position = videos.findIndex((video) => video.id === id);
+  return videos[position + 1] ?? videos.find((video) => video.id !== id);
+};
+
 function NextVideo({ current }: { current: WebinarVideo }) {
   const { data } = useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE);
   const next = videoAfter(data?.items ?? [], current);

@@ -1,48 +1,147 @@
-import { useReadOnce } from '../../api/useReadOnce.ts';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
+import { PREVIEW_COUNT } from '../../contract/constants.ts';
+import type { ListPage, WebinarSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { webinarsStrings } from '../../strings/webinars.ts';
 import { FIRST_PAGE } from '../../lib/paging.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { media } from '../../theme/media.ts';
+import { hueColors } from '../../theme/mixins.ts';
+import { color, radius } from '../../theme/tokens.ts';
+import { ButtonLink, SignUpButton } from '../../ui/Button.tsx';
+import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
+import { Container, Section, SectionHead, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { SignUpButton } from '../../ui/Button.tsx';
-import { WebinarPreview } from './WebinarPreview.tsx';
+import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import { Display2, H2, Lead, VisuallyHidden } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/AppLink.tsx';
+import { WebinarGrid } from './WebinarGrid.tsx';
 import { webinarsApi } from './webinarsApi.ts';
-import { WebinarsHero } from './WebinarsHero.tsx';
-import { selectEventsPreview, selectVideosPreview } from './webinarsSelectors.ts';
 
-const words = webinarsStrings.home;
+const strings = webinarsStrings.home;
 
-/** The webinars home: the next events and the latest videos. */
+const HeroFrame = styled(Wide)`
+  padding-top: 24px;
+`;
+
+const HeroPanel = styled.div`
+  ${hueColors('clay')}
+  display: grid;
+  overflow: hidden;
+  border-radius: ${radius.stage};
+  background: var(--tint);
+
+  ${media.lg} {
+    grid-template-columns: 7fr 5fr;
+    min-height: 32.5rem;
+  }
+`;
+
+const HeroText = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: 24px;
+  min-width: 0;
+  padding: clamp(40px, 6vw, 88px) clamp(24px, 5vw, 80px);
+`;
+
+const HeroLead = styled(Lead)`
+  color: ${color.inkOnTint};
+`;
+
+const HeroPicture = styled.div`
+  position: relative;
+  aspect-ratio: 560 / 520;
+  background: var(--deep);
+
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  ${media.md} {
+    aspect-ratio: auto;
+    min-height: 26.25rem;
+  }
+`;
+
+function Hero() {
+  return (
+    <HeroFrame>
+      <HeroPanel>
+        <HeroText>
+          <Display2>{strings.title}</Display2>
+          <HeroLead>{strings.lead}</HeroLead>
+          <ButtonLink to={paths.allEvents}>{strings.seeEvents}</ButtonLink>
+        </HeroText>
+        <HeroPicture>
+          <img
+            src="/street/webinar-windows.svg"
+            alt=""
+            width={560}
+            height={520}
+            fetchPriority="high"
+          />
+        </HeroPicture>
+      </HeroPanel>
+    </HeroFrame>
+  );
+}
+
+interface PreviewProps {
+  kind: 'event' | 'video';
+  query: ReadResult<ListPage<WebinarSummary>>;
+}
+
+function PreviewContent({ kind, query }: PreviewProps) {
+  const { loading, empty, emptyText } = strings[`${kind}s`];
+  if (query.isError) return <QueryError onTryAgain={query.refetch} />;
+  if (!query.data) return <SkeletonCards label={loading} />;
+  const webinars = query.data.items.slice(0, PREVIEW_COUNT);
+  if (webinars.length === 0) return <EmptyState title={empty} text={emptyText} />;
+  return <WebinarGrid kind={kind} webinars={webinars} headingLevel={3} />;
+}
+
+/** The first three of a list, with a link to all of them. */
+function Preview({ kind, query }: PreviewProps) {
+  const headingId = useId();
+  const { title, viewAll } = strings[`${kind}s`];
+  return (
+    <Section $flush={kind === 'video'} aria-labelledby={headingId}>
+      <Container>
+        <SectionHead>
+          <H2 id={headingId}>{title}</H2>
+          <TextLink to={kind === 'event' ? paths.allEvents : paths.allVideos}>
+            <span>
+              {strings.viewAll}
+              <VisuallyHidden> {viewAll}</VisuallyHidden>
+            </span>
+          </TextLink>
+        </SectionHead>
+        <PreviewContent kind={kind} query={query} />
+      </Container>
+    </Section>
+  );
+}
+
 function WebinarsPage() {
-  const events = useReadOnce(webinarsApi.endpoints.getEventsPage, FIRST_PAGE);
-  const videos = useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE);
-  const firstEvents = useAppSelector(selectEventsPreview);
-  const firstVideos = useAppSelector(selectVideosPreview);
+  const { closing } = strings;
   return (
     <>
-      <PageMeta title={words.metaTitle} description={words.description} path={paths.webinars} />
-      <WebinarsHero />
-      <WebinarPreview
-        kind="event"
-        words={words.events}
-        result={events}
-        webinars={firstEvents}
-        to={paths.allEvents}
-      />
-      <WebinarPreview
-        flush
-        kind="video"
-        words={words.videos}
-        result={videos}
-        webinars={firstVideos}
-        to={paths.allVideos}
-      />
+      <PageMeta title={strings.metaTitle} description={strings.description} path={paths.webinars} />
+      <Hero />
+      <Preview kind="event" query={useReadOnce(webinarsApi.endpoints.getEventsPage, FIRST_PAGE)} />
+      <Preview kind="video" query={useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE)} />
       <ClosingBanner
-        title={words.closing.title}
-        text={words.closing.text}
-        action={<SignUpButton variant="lit">{words.closing.action}</SignUpButton>}
+        title={closing.title}
+        text={closing.text}
+        action={<SignUpButton variant="lit">{closing.action}</SignUpButton>}
       />
     </>
   );

@@ -1,68 +1,58 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { clampPage } from '../../lib/paging.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
+import { Stack } from '../../ui/Layout.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import type { PagedListActions, PagedView } from './createPagedListSlice.ts';
-
-const Root = styled.div`
-  display: grid;
-  gap: 56px;
-`;
-
-/** The pager stands below the cards: the new ones would begin out of sight. */
-const scrollBackTo = (list: HTMLElement | null) => {
-  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
-};
+import { pageTurned, type ListName, type PagedView } from './pagersSlice.ts';
 
 interface PagedListProps {
-  /** What is paged, as the name of its navigation. */
+  /** Accessible name of the pager. */
   label: string;
-  /** Counted from 0. */
   page: number;
   pageCount: number;
-  /** Address of a page, counted from 0. */
   hrefFor: (page: number) => string;
-  onStep: (distance: 1 | -1) => void;
-  /** The open page's cards. */
+  onStep: (step: 1 | -1) => void;
+  /** The cards of the open page. */
   children: ReactNode;
 }
 
-/** The open page of a list with the way to the others below it. */
+/** The open page of a list with a pager below it. */
 export function PagedList({ onStep, children, ...pager }: PagedListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const step = (distance: 1 | -1) => {
-    onStep(distance);
-    scrollBackTo(list.current);
+  const turn = (step: 1 | -1) => {
+    onStep(step);
+    // The pager is below the cards, so the new ones may start above the viewport.
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
   };
   return (
-    <Root ref={list}>
+    <Stack ref={list} $gap={56}>
       {children}
-      <Pager {...pager} onPrevious={() => step(-1)} onNext={() => step(1)} />
-    </Root>
+      <Pager {...pager} onPrevious={() => turn(-1)} onNext={() => turn(1)} />
+    </Stack>
   );
 }
 
 /**
- * Props that tie a `PagedList` to its slice. While a page is on its way the way to the others stays, with the keyboard's
- * place in it: the list is as long as it was a moment ago.
- * @param list tells lists of one slice apart, whose lengths say nothing of each other
+ * Props that connect a `PagedList` to the store. While a page loads, the pager keeps the last known length of the list,
+ * and with it the keyboard focus.
+ * @param query what the list is filtered by; the length of one query tells nothing about another
  */
 export const usePagedList = (
+  list: ListName,
   { page, pageCount }: Pick<PagedView<unknown>, 'page' | 'pageCount'>,
-  { nextPageRequested, previousPageRequested }: PagedListActions,
-  /** The address of a page, counted from 0. */
-  addressOf: (page: number) => string,
-  list = '',
+  hrefFor: (page: number) => string,
+  query = '',
 ): Omit<PagedListProps, 'label' | 'children'> => {
   const dispatch = useAppDispatch();
-  const [last, setLast] = useState({ list, pageCount: 1 });
-  if (pageCount !== undefined && (last.list !== list || last.pageCount !== pageCount)) {
-    setLast({ list, pageCount });
+  const [last, setLast] = useState({ query, pageCount: 1 });
+  if (pageCount !== undefined && (last.query !== query || last.pageCount !== pageCount)) {
+    setLast({ query, pageCount });
   }
-  const count = pageCount ?? (last.list === list ? last.pageCount : 1);
-  const onStep = (distance: 1 | -1) => {
-    dispatch((distance === 1 ? nextPageRequested : previousPageRequested)({ pageCount: count }));
+  const count = pageCount ?? (last.query === query ? last.pageCount : 1);
+  return {
+    page: clampPage(page, count),
+    pageCount: count,
+    hrefFor,
+    onStep: (step) => dispatch(pageTurned({ list, step, pageCount: count })),
   };
-  return { page: clampPage(page, count), pageCount: count, hrefFor: addressOf, onStep };
 };
