@@ -42,8 +42,7 @@ export const postSummaryShape = (post: ContentPost) => ({
 
 export const postShape = (post: ContentPost, site: Surroundings) => ({
   ...postSummaryShape(post),
-  content: post.body.render(site).html,
-  headings: post.body.render(site).headings,
+  content: post.body.render(site),
   faqs: post.faqs.map(({ question, answer }, index) => ({
     id: `${post.slug}-${index + 1}`,
     question,
@@ -59,8 +58,7 @@ const escapeHtml = (text: string): string =>
 
 export const legalDocumentShape = (document: ContentLegalDocument, site: Surroundings) => ({
   title: document.title,
-  content: document.body.render(site).html,
-  headings: document.body.render(site).headings,
+  content: document.body.render(site),
   updated_at: document.updatedAt,
 });
 
@@ -91,8 +89,7 @@ export const articleShape = (article: ContentArticle, site: Surroundings) => ({
   slug: article.slug,
   title: article.title,
   description: article.description,
-  content: article.body.render(site).html,
-  headings: article.body.render(site).headings,
+  content: article.body.render(site),
   author: authorShape(article.author),
   updated_at: article.updatedAt,
   category_id: article.category.id,
@@ -124,7 +121,7 @@ export const eventSummaryShape = (event: ContentEvent) => ({
 
 export const eventShape = (event: ContentEvent, site: Surroundings) => ({
   ...eventSummaryShape(event),
-  description: event.description.render(site).html,
+  description: event.description.render(site),
 });
 
 export const videoSummaryShape = (video: ContentVideo) => ({
@@ -137,5 +134,5 @@ export const videoSummaryShape = (video: ContentVideo) => ({
 
 export const videoShape = (video: ContentVideo, site: Surroundings) => ({
   ...videoSummaryShape(video),
-  description: video.description.render(site).html,
+  description: video.description.render(site),
 });

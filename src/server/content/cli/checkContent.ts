@@ -5,6 +5,7 @@ import { visit as visitTree } from 'unist-util-visit';
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { paths } from '../../../contract/paths.ts';
 import { MEDIA_PREFIX } from '../../../contract/pictures.ts';
+import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
 import type { ContentLibrary } from '../load/contentLibrary.ts';
 import { compareProblems, splitSource, type ContentProblem } from '../load/contentReader.ts';
 import { nearestWord } from '../load/documentFields.ts';
@@ -219,7 +220,9 @@ const brokenLinks = (
     // The pages of events and videos show their text without headings.
     if (hash === '' || !target || pathname.startsWith(paths.webinars)) return undefined;
     const id = decodeURIComponent(hash.slice(1));
-    return renderMarkdown(target.body).headings.some((heading) => heading.id === id)
+    return sanitizeDocument(renderMarkdown(target.body)).headings.some(
+      (heading) => heading.id === id,
+    )
       ? undefined
       : 'That page has no such heading. Correct what follows the #.';
   };
