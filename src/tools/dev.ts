@@ -9,7 +9,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { DOCUMENT_CHANGES_PATH } from '../contract/constants.ts';
 import { escapeXml } from '../lib/escapeXml.ts';
 import { fail, readConfigOrExit } from '../server/configReport.ts';
-import { watchContent } from '../server/content/load/watchContent.ts';
+import { watchContent } from '../server/content/load/liveContent.ts';
 import { describeListenError, reachableAddress } from '../server/listenAddress.ts';
 import { fallbackPage } from '../server/plugins/fallbackPage.ts';
 import { describeErrors, showProgress } from './buildSite.ts';

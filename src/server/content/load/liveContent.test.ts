@@ -8,8 +8,7 @@ import {
 } from './content.fixtures.ts';
 import { createLiveContent } from './liveContent.ts';
 import { loadContent } from './loadContent.ts';
-import { isPreviewToken, previewToken } from './previewLinks.ts';
-import { documentAt, publicLibrary } from './publicLibrary.ts';
+import { documentAt, isPreviewToken, previewToken, publicLibrary } from './publicLibrary.ts';
 
 /** 10:00 in New York. */
 const NOW = Date.parse('2026-11-20T15:00:00Z');

@@ -123,16 +123,16 @@ it('resolves relative dates, in UTC for days and on the wall clock of the zone f
     now: new Date('2026-11-21T03:30:00Z'),
   });
   expect(posts[0]?.publishedAt).toBe('2026-11-09T00:00:00.000Z');
-  expect(posts[0]?.updatedAt).toBe('2026-11-19T00:00:00.000Z');
+  expect(posts[0]?.updated).toBe('2026-11-19T00:00:00.000Z');
   expect(events[0]).toMatchObject({ startsAt: '2026-11-20 23:00', endsAt: '2026-11-21 00:30' });
-  expect(videos[0]?.updatedAt).toBe('2026-11-15T00:00:00.000Z');
+  expect(videos[0]?.updated).toBe('2026-11-15T00:00:00.000Z');
 });
 
 it('never dates the update of a post before its publication', async () => {
   const { posts } = await loadTestContent({
     [POST]: postFile({ published: '-1d', updated: '2026-01-01' }),
   });
-  expect(posts[0]?.updatedAt).toBe(posts[0]?.publishedAt);
+  expect(posts[0]?.updated).toBe(posts[0]?.publishedAt);
 });
 
 it('orders posts newest first', async () => {

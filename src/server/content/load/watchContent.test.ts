@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { until } from '../../../testing/until.ts';
 import { postFile, writeContentFolder } from './content.fixtures.ts';
-import { watchContent } from './watchContent.ts';
+import { watchContent } from './liveContent.ts';
 
 it('sees files written, replaced and removed, in existing, new and recreated folders', async () => {
   const folder = await writeContentFolder();

@@ -10,7 +10,7 @@ import {
   writeContentFolder,
 } from '../load/content.fixtures.ts';
 import { jpeg, png } from './pictures.fixtures.ts';
-import { createPictureReader } from './readPictures.ts';
+import { createPictureReader } from './pictures.ts';
 
 const POST = 'posts/first-post.md';
 
@@ -37,7 +37,7 @@ grace-whitfield: { name: Grace, bio: x, photo: /avatars/grace.svg }
   });
   expect(post!.cover.length).toBeLessThan(400);
   expect(post!.author.photo).toMatch(/^\/media\/house\.jpg\?v=[\w-]{10}&w=320$/);
-  expect(videos[0]!.posterUrl).toMatch(/&w=1440$/);
+  expect(videos[0]!.poster).toMatch(/&w=1440$/);
   const html = post!.body.render({ redirects: new Map(), pictures });
   // A transparent picture has no placeholder.
   expect(html).toMatch(

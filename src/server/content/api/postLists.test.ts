@@ -1,5 +1,5 @@
 import { loadTestContent, postFile } from '../load/content.fixtures.ts';
-import { relatedPosts } from './relatedPosts.ts';
+import { relatedPosts } from './postLists.ts';
 
 const relatedTo = async (slug: string, files: Record<string, string>) => {
   const { posts } = await loadTestContent({ 'posts/first-post.md': null, ...files });
