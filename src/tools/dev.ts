@@ -13,8 +13,7 @@ import { watchContent } from '../server/content/load/liveContent.ts';
 import { describeListenError, reachableAddress } from '../server/listenAddress.ts';
 import { fallbackPage } from '../server/plugins/fallbackPage.ts';
 import { describeErrors, showProgress } from './buildSite.ts';
-import { projectRoot, serverBundle } from './paths.ts';
-import { SERVER_FLAGS } from './serverFlags.ts';
+import { projectRoot, SERVER_FLAGS, serverBundle } from './buildConfig.ts';
 
 /**
  * `npm run dev`: webpack's development server serves the browser's bundle with hot reloading and forwards everything else
