@@ -9,8 +9,7 @@ import webpack from 'webpack';
 import type { Compilation, Compiler, Configuration, RuleSetRule } from 'webpack';
 import { TRUSTED_TYPES } from './src/contract/htmlAllowList.ts';
 import { fontFaces } from './src/theme/tokens.ts';
-import { BUNDLED_PACKAGES } from './src/tools/bundledPackages.ts';
-import { distFolder, isDevelopment } from './src/tools/paths.ts';
+import { BUNDLED_PACKAGES, distFolder, isDevelopment } from './src/tools/buildConfig.ts';
 
 type FileCacheOptions = Extract<Configuration['cache'], { type: 'filesystem' }>;
 

@@ -1,9 +1,12 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { createLiveContent } from './content/load/liveContent.ts';
-import type { LiveContent } from './content/load/liveContent.ts';
-import { isPreviewToken, PREVIEW_PARAMETER } from './content/load/previewLinks.ts';
-import { documentAt, publicLibrary } from './content/load/publicLibrary.ts';
+import { createLiveContent, type LiveContent } from './content/load/liveContent.ts';
+import {
+  documentAt,
+  isPreviewToken,
+  PREVIEW_PARAMETER,
+  publicLibrary,
+} from './content/load/publicLibrary.ts';
 import { resolveRedirect } from './content/load/redirects.ts';
 import { createContentApi } from './content/api/contentApi.ts';
 import type { ContentApi } from './content/api/contentApi.ts';
@@ -11,7 +14,7 @@ import { ContentError } from './content/load/contentReader.ts';
 import { loadContent } from './content/load/loadContent.ts';
 import { readSiteFile } from './content/load/loadSite.ts';
 import { createPictureStore } from './content/media/pictureStore.ts';
-import { createPictureReader } from './content/media/readPictures.ts';
+import { createPictureReader } from './content/media/pictures.ts';
 import { isPostgres } from './leads/database/database.ts';
 import { createLeadService } from './leads/leadService.ts';
 import { countLeads, readWaiting } from './leads/deliveries/deliveryMetrics.ts';

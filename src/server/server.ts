@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { constants } from 'node:zlib';
 import { currentTrace, requestIdOf, traceOf } from './observe/trace.ts';
@@ -106,7 +105,6 @@ export const createServer = async (options: ServerOptions): Promise<SiteServer> 
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await server.register(formbody);
 
   const pages = await createPages(options, cache);
   const withCache = { ...options, cache };

@@ -11,7 +11,7 @@ import { databasesOf } from '../testing/server/testDatabases.ts';
 import { startTestSite, startTestUpstream, type TestSite } from '../testing/server/testSite.ts';
 import { until } from '../testing/until.ts';
 import { eventFile, postFile, writeContentFolder } from './content/load/content.fixtures.ts';
-import { watchContent } from './content/load/watchContent.ts';
+import { watchContent } from './content/load/liveContent.ts';
 import { openDatabase } from './leads/database/database.ts';
 import type { LeadsDatabase } from './leads/database/schema.ts';
 

@@ -13,7 +13,7 @@ import {
   temporaryFolder,
 } from './benchmark.ts';
 import { buildIfStale } from './buildSite.ts';
-import { projectRoot } from './paths.ts';
+import { projectRoot } from './buildConfig.ts';
 
 /**
  * `npm run bench:server`: autocannon over 32 connections against the built site, beside a bare Node server that answers

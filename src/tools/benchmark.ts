@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { projectRoot, serverBundle } from './paths.ts';
-import { SERVER_FLAGS } from './serverFlags.ts';
+import { projectRoot, SERVER_FLAGS, serverBundle } from './buildConfig.ts';
 
 interface RunningServer {
   origin: string;

@@ -3,12 +3,12 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Compiler, MultiStats, Stats } from 'webpack';
-import { distFolder, projectRoot } from './paths.ts';
+import { distFolder, projectRoot } from './buildConfig.ts';
 
 /** Files that the bundles depend on. The server reads content when it starts. */
 const SOURCES = [
   ...['src', 'public', 'package-lock.json', 'webpack.config.ts', 'babel.config.js'],
-  ...['src/tools/bundledPackages.ts', 'src/tools/paths.ts', 'src/tools/subsetFont.ts'],
+  ...['src/tools/buildConfig.ts', 'src/tools/subsetFont.ts'],
 ];
 const UNBUNDLED = /^src\/(testing|e2e|tools)\/|\.(test|fixtures)\.tsx?$/;
 

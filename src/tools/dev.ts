@@ -9,12 +9,11 @@ import WebpackDevServer from 'webpack-dev-server';
 import { DOCUMENT_CHANGES_PATH } from '../contract/constants.ts';
 import { escapeXml } from '../lib/text.ts';
 import { fail, readConfigOrExit } from '../server/configReport.ts';
-import { watchContent } from '../server/content/load/watchContent.ts';
+import { watchContent } from '../server/content/load/liveContent.ts';
 import { describeListenError, reachableAddress } from '../server/listenAddress.ts';
 import { fallbackPage } from '../server/plugins/fallbackPage.ts';
 import { describeErrors, showProgress } from './buildSite.ts';
-import { projectRoot, serverBundle } from './paths.ts';
-import { SERVER_FLAGS } from './serverFlags.ts';
+import { projectRoot, SERVER_FLAGS, serverBundle } from './buildConfig.ts';
 
 /**
  * `npm run dev`: webpack's development server serves the browser's bundle with hot reloading and forwards everything else

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { CHROMIUM_ARGUMENTS, findChromium } from './findChromium.ts';
-import { projectRoot } from './paths.ts';
+import { projectRoot } from './buildConfig.ts';
 
 /**
  * `npm run scenes -- NAME ...`: draws `design/scenes/NAME.html` into `public/scenes`, as AVIF and WebP at 1x and 2x;

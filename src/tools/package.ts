@@ -3,10 +3,8 @@ import { hash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { BUNDLED_PACKAGES, distFolder, projectRoot, SERVER_FLAGS } from './buildConfig.ts';
 import { buildIfStale } from './buildSite.ts';
-import { BUNDLED_PACKAGES } from './bundledPackages.ts';
-import { distFolder, projectRoot } from './paths.ts';
-import { SERVER_FLAGS } from './serverFlags.ts';
 
 /**
  * `npm run package`: writes `release/` (or the folder after `-- --out`) with the bundles, the content, the runtime packages

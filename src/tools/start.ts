@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectRoot, serverBundle } from './paths.ts';
+import { projectRoot, serverBundle } from './buildConfig.ts';
 
 /** `npm start`: builds if needed, then becomes the server. With `--check` it only reports the settings. */
 process.chdir(projectRoot);

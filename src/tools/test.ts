@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectRoot } from './paths.ts';
+import { projectRoot } from './buildConfig.ts';
 
 /**
  * `npm test`: all automated tests. Arguments after `--` go to Jest:

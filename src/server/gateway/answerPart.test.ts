@@ -3,20 +3,6 @@ import { makeCategory } from '../../features/help-center/help.fixtures.ts';
 import { makeIntegrations } from '../../features/integrations/integrations.fixtures.ts';
 import { answerPart } from './answerPart.ts';
 
-it('answers six posts of any number of them, and how many there are', () => {
-  const posts = makeSummaries(15);
-  expect(answerPart('postsPage', posts, { page: '1', tag: '' })).toEqual({
-    items: posts.slice(0, 6),
-    total: 15,
-    page: 1,
-  });
-  expect(answerPart('postsPage', posts, { page: '3', tag: '' })).toEqual({
-    items: posts.slice(12),
-    total: 15,
-    page: 3,
-  });
-});
-
 it('answers a page of the posts with a tag', () => {
   const posts = makeSummaries(15).map((post, index) => ({
     ...post,
@@ -25,21 +11,6 @@ it('answers a page of the posts with a tag', () => {
   const answer = answerPart('postsPage', posts, { page: '2', tag: 'team' });
   expect(answer).toMatchObject({ total: 8, page: 2 });
   expect(answer.items.map(({ slug }) => slug)).toEqual(['post-13', 'post-15']);
-});
-
-it.each([
-  ['99', 3],
-  ['0', 1],
-  ['-1', 1],
-  ['1.5', 1],
-  ['x', 1],
-  ['', 1],
-])('answers the nearest page that exists for page %j', (asked, page) => {
-  expect(answerPart('postsPage', makeSummaries(15), { page: asked, tag: '' }).page).toBe(page);
-});
-
-it('answers an empty list by its one page', () => {
-  expect(answerPart('eventsPage', [], { page: '4' })).toEqual({ items: [], total: 0, page: 1 });
 });
 
 it('answers a page of the integrations that a search finds; one without a name is none', () => {

@@ -1,4 +1,3 @@
-import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import { PAYLOADS } from '../../app/payloads.fixtures.ts';
 import { API_PREFIX, CALLS, fillPath } from '../../contract/calls.ts';
@@ -51,7 +50,6 @@ export const startApi = async (
     ...options,
   });
   const server = Fastify();
-  await server.register(formbody);
   registerApi(server, {
     gateway,
     leadService: {} as LeadService,

@@ -1,24 +1,33 @@
 import { LRUCache } from 'lru-cache';
-import { CALLS } from '../../contract/calls.ts';
-import type {
-  ApiRequest,
-  CallDescription,
-  CallName,
-  CallPayload,
-  FormName,
-  OwnName,
-  PartName,
-  WholeName,
+import {
+  CALLS,
+  type ApiAnswer,
+  type ApiRequest,
+  type CallDescription,
+  type CallName,
+  type CallPayload,
+  type FormName,
+  type OwnName,
+  type PartName,
+  type WholeName,
 } from '../../contract/calls.ts';
 import { withoutAddresses } from '../../lib/text.ts';
+import { NEWSLETTER_ANSWERS } from '../../contract/forms.ts';
 import { RETRY_AFTER_SECONDS, StorageFailure } from '../leads/database/storageFailure.ts';
+import type { LeadService } from '../leads/leadService.ts';
+import type { NewsletterLinkName } from '../leads/submissions/newsletter.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { answerPart } from './answerPart.ts';
 import { failure } from './errors.ts';
-import { answerOwnCall, type OwnLeads } from './ownCalls.ts';
 import { PAYLOAD_SCHEMAS } from './schemas/payloads.ts';
-import { upstreamPath, UpstreamFailure } from './upstream.ts';
-import type { CallContext, GatewayAnswer, Upstream, UpstreamRequest } from './upstream.ts';
+import {
+  upstreamPath,
+  UpstreamFailure,
+  type CallContext,
+  type GatewayAnswer,
+  type Upstream,
+  type UpstreamRequest,
+} from './upstream.ts';
 
 export interface Gateway {
   /** Makes a call. Never rejects: a failure is an answer, too. */
@@ -30,7 +39,7 @@ export interface Gateway {
 
 export interface GatewayOptions {
   upstream: Upstream;
-  leads: OwnLeads;
+  leads: LeadService;
   log: { warn(details: object, message: string): void };
   metrics?: Pick<Metrics, 'callAnswered' | 'formReceived'>;
   /** How long a list is kept to answer pages of it; 0 asks the upstream for every page. */
@@ -104,12 +113,11 @@ export const createGateway = ({
     const { path } = request;
     const kept = keptLists.get(path);
     if (kept) return kept;
-    const answer = askUpstream(request);
-    if (keepSeconds === 0) return answer;
-    keptLists.set(path, answer);
-    void answer.then((result) => {
+    const answer = askUpstream(request).then((result) => {
       if (!('payload' in result)) keptLists.delete(path);
+      return result;
     });
+    if (keepSeconds > 0) keptLists.set(path, answer);
     return answer;
   };
 
@@ -146,3 +154,40 @@ const isEmpty = (payload: unknown): boolean =>
   payload === null ||
   payload === undefined ||
   (typeof payload === 'object' && Object.keys(payload).length === 0);
+
+/** Answers a call about leads, which no content API knows. */
+const answerOwnCall = async (
+  leads: LeadService,
+  request: ApiRequest<OwnName>,
+  context: CallContext,
+): Promise<ApiAnswer> => {
+  switch (request.name) {
+    case 'demoSlots':
+      return leads.demoSlots();
+    case 'myDemo':
+      return leads.myDemo(request.params.token);
+    case 'moveDemo':
+      return leads.moveDemo(request.params.token, { body: request.body, ...context });
+    case 'cancelDemo':
+      return leads.cancelDemo(request.params.token, { body: request.body, ...context });
+    case 'myRegistration':
+      return leads.myRegistration(request.params.token);
+    case 'cancelRegistration':
+      return leads.cancelRegistration(request.params.token);
+    case 'newsletterLink': {
+      const { link, token } = request.params;
+      return isNewsletterLink(link) ? leads.newsletterLink(link, token) : UNKNOWN_LINK;
+    }
+    case 'followNewsletterLink': {
+      const { link, token } = request.params;
+      if (!isNewsletterLink(link)) return UNKNOWN_LINK;
+      const isForNewMail = 'new_mail' in request.body;
+      return leads.followNewsletterLink(link, { token, isForNewMail, ip: context.ip });
+    }
+  }
+};
+
+const isNewsletterLink = (link: string): link is NewsletterLinkName =>
+  link === 'confirm' || link === 'unsubscribe';
+
+const UNKNOWN_LINK = { status: 404, message: NEWSLETTER_ANSWERS.unknownLink };

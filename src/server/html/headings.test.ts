@@ -84,6 +84,13 @@ it.each<[string, string, Heading[], string, Heading[]]>([
     [heading('a', 'a'), heading('b', 'b')],
   ],
   [
+    'names headings in any script',
+    '<h2>שלום עולם</h2><h2>Où ça 🔑</h2>',
+    [],
+    '<h2 id="שלום-עולם">שלום עולם</h2><h2 id="où-ça-">Où ça 🔑</h2>',
+    [heading('שלום-עולם', 'שלום עולם'), heading('où-ça-', 'Où ça 🔑')],
+  ],
+  [
     'names a heading of signs',
     '<h2>?!</h2><h2>__proto__</h2>',
     [],

@@ -1,6 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Element, Root } from 'hast';
-import { toString } from 'hast-util-to-string';
+import type { Element, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { ELEMENT_IDS, isReservedId, PROGRAM_PREFIX } from '../../contract/constants.ts';
 import type { Heading } from '../../contract/entities.ts';
@@ -15,6 +14,13 @@ interface FoundHeading extends Heading {
 }
 
 const foldWhitespace = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The text of a tree, on one line. */
+export const treeText = (tree: Nodes): string => {
+  let text = '';
+  visit(tree, 'text', ({ value }) => void (text += value));
+  return foldWhitespace(text);
+};
 
 const comparable = (text: string): string => foldWhitespace(text).toLowerCase();
 
@@ -75,7 +81,7 @@ const findHeadings = (root: Root): FoundHeading[] => {
     found.push({
       element,
       id: typeof id === 'string' ? id : '',
-      text: foldWhitespace(toString(element)),
+      text: treeText(element),
       level: Number(level),
     });
   });

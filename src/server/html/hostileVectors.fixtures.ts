@@ -13,28 +13,16 @@ const [RUN] = RUNS as [string];
 const cross = <A, B>(as: readonly A[], bs: readonly B[], make: (a: A, b: B) => string): string[] =>
   as.flatMap((a) => bs.map((b) => make(a, b)));
 
-const EVENTS = [
-  ...['onclick', 'onload', 'onerror', 'onfocus', 'ontoggle', 'onpointerenter', 'onanimationstart'],
-  ...['onbeforematch', 'onscrollend', 'onbeforetoggle', 'ONCLICK', 'onnothing'],
-];
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
+const EVENTS = words(`onclick onload onerror onfocus ontoggle onpointerenter onanimationstart
+  onbeforematch onscrollend onbeforetoggle ONCLICK onnothing`);
 const PROTOCOLS = [
-  ...['javascript:alert(1)', 'JavaScript:alert(1)', 'vbscript:x', 'livescript:x', 'mocha:x'],
-  ...['data:text/html,<script>alert(1)</script>', 'data:image/svg+xml,<svg onload=alert(1)>'],
-  ...[
-    'blob:https://a.example/1',
-    'filesystem:https://a.example/1',
-    'file:///etc/passwd',
-    'ftp://a.example',
-  ],
-  ...[
-    'ws://a.example',
-    'about:blank',
-    'view-source:x',
-    'intent://x',
-    'jar:x',
-    'chrome://x',
-    'x-y.z+1:x',
-  ],
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  ...words(`javascript:alert(1) JavaScript:alert(1) vbscript:x livescript:x mocha:x
+    data:text/html,<script>alert(1)</script> blob:https://a.example/1 filesystem:https://a.example/1
+    file:///etc/passwd ftp://a.example ws://a.example about:blank view-source:x intent://x jar:x
+    chrome://x x-y.z+1:x`),
 ];
 const SCRIPT_URL = 'javascript:alert(1)';
 
@@ -54,62 +42,24 @@ const DISGUISES: string[] = [
     (code: number) => `&amp;#${code};`,
   ].map((encode) => Array.from(SCRIPT_URL, (sign) => encode(sign.charCodeAt(0))).join('')),
   ...['javascript&colon;alert(1)', 'java&Tab;script:alert(1)', 'java&NewLine;script:alert(1)'],
-  ...[
-    'javascript&#58alert(1)',
-    'feed:javascript:alert(1)',
-    '//javascript:alert(1)',
-    'ｊavascript:x',
-  ],
+  ...words('javascript&#58alert(1) feed:javascript:alert(1) //javascript:alert(1) ｊavascript:x'),
 ];
 
 /** Elements with parsing rules of their own. */
-const RAW_TEXT = [
-  ...['style', 'title', 'textarea', 'noscript', 'noembed', 'noframes', 'xmp', 'iframe', 'script'],
-  ...[
-    'plaintext',
-    'template',
-    'select',
-    'option',
-    'listing',
-    'object',
-    'video',
-    'frameset',
-    'button',
-  ],
-];
+const RAW_TEXT = words(`style title textarea noscript noembed noframes xmp iframe script plaintext
+  template select option listing object video frameset button`);
 const FOREIGN = [
-  ...[
-    '<svg>',
-    '<svg><desc>',
-    '<svg><title>',
-    '<svg><foreignObject>',
-    '<svg></p>',
-    '<svg><![CDATA[',
-  ],
-  ...['<math>', '<math><mi>', '<math><mo>', '<math><mn>', '<math><ms>', '<math><mtext>'],
-  ...[
-    '<math><mtext><table><mglyph>',
-    '<math><mtext><malignmark>',
-    '<form><math><mtext></form><form><mglyph>',
-  ],
-  ...[
-    '<math><annotation-xml encoding="text/html">',
-    '<math><annotation-xml encoding="application/xhtml+xml">',
-  ],
-  ...['<svg><style>', '<math><style>', '<svg><a>', '<table><svg>', '<select><math>'],
+  ...words(`<svg> <svg><desc> <svg><title> <svg><foreignObject> <svg></p> <svg><![CDATA[
+    <math> <math><mi> <math><mo> <math><mn> <math><ms> <math><mtext>
+    <math><mtext><table><mglyph> <math><mtext><malignmark>
+    <form><math><mtext></form><form><mglyph>
+    <svg><style> <math><style> <svg><a> <table><svg> <select><math>`),
+  '<math><annotation-xml encoding="text/html">',
+  '<math><annotation-xml encoding="application/xhtml+xml">',
 ];
 const CLOBBERED = [
   ...Object.values(ELEMENT_IDS),
-  ...[
-    '_R_1_',
-    '__proto__',
-    'body',
-    'cookie',
-    'location',
-    'getElementById',
-    'attributes',
-    'children',
-  ],
+  ...words('_R_1_ __proto__ body cookie location getElementById attributes children'),
 ];
 
 const CUT =
@@ -128,16 +78,9 @@ export const VECTORS: Readonly<Record<string, string[]>> = {
       RUNS.slice(0, 1),
       (sign) => `<img${sign}src="x"${sign}onerror="alert(1)">`,
     ),
-    ...[
-      'autofocus',
-      'contenteditable',
-      'tabindex=1',
-      'accesskey=x',
-      'popover',
-      'is=x',
-      'slot=x',
-      'nonce=x',
-    ].map((attribute) => `<p ${attribute} onfocus=alert(1)>x</p>`),
+    ...words('autofocus contenteditable tabindex=1 accesskey=x popover is=x slot=x nonce=x').map(
+      (attribute) => `<p ${attribute} onfocus=alert(1)>x</p>`,
+    ),
   ],
   'an address': [
     ...cross(
@@ -213,18 +156,12 @@ export const VECTORS: Readonly<Record<string, string[]>> = {
   ],
   'a comment': cross(
     [
-      '<!--',
-      '<!-->',
-      '<!--->',
       '<!-- --!>',
       '<!--[if IE]>',
-      '<!-x',
-      '<![CDATA[',
       '<?xml ',
       '</ ',
       '<!doctype ',
-      '<%',
-      '<!--<!--',
+      ...words('<!-- <!--> <!---> <!-x <![CDATA[ <% <!--<!--'),
     ],
     RUNS,
     (open, run) => `${open}${run}-->${run}]]>`,
@@ -248,18 +185,9 @@ export const VECTORS: Readonly<Record<string, string[]>> = {
       { length: 33 },
       (_, code) => `<scr${String.fromCharCode(code)}ipt>alert(1)</script>${RUN}`,
     ),
-    ...[
-      '\ud800',
-      '\udc00',
-      '\u202e',
-      '\ufffe',
-      '\u{1F511}',
-      '＜',
-      '\u0338',
-      '+ADw-',
-      '&lt;',
-      '&#60;',
-    ].map((sign) => `${sign}${RUN}<p>${sign}<${sign}img src=x onerror=alert(1)>`),
+    ...words('\ud800 \udc00 \u202e \ufffe \u{1F511} ＜ \u0338 +ADw- &lt; &#60;').map(
+      (sign) => `${sign}${RUN}<p>${sign}<${sign}img src=x onerror=alert(1)>`,
+    ),
   ],
 };
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Root } from 'hast';
 import { LRUCache } from 'lru-cache';
-import { find, html as htmlNames } from 'property-information';
 import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
@@ -57,8 +56,17 @@ const stableTree = (html: string): Root => {
 type PropertyDefinition = NonNullable<Schema['attributes']>[string][number];
 
 /** The sanitizer knows an attribute by the name of its property. */
+const PROPERTIES: Readonly<Record<string, string>> = {
+  allowfullscreen: 'allowFullScreen',
+  class: 'className',
+  colspan: 'colSpan',
+  datetime: 'dateTime',
+  referrerpolicy: 'referrerPolicy',
+  rowspan: 'rowSpan',
+};
+
 const definitionOf = ([attribute, rule]: [string, AttributeRule]): PropertyDefinition => {
-  const { property } = find(htmlNames, attribute);
+  const property = PROPERTIES[attribute] ?? attribute;
   if (rule === 'text') return property;
   return [property, rule === 'flag' ? true : rule];
 };

@@ -27,6 +27,12 @@ export const registerApi = (server: FastifyInstance, options: ApiOptions): void 
   const { leadService, log } = options;
   server.register(async (api) => {
     api.removeContentTypeParser('text/plain');
+    api.addContentTypeParser(
+      FORM_TYPE,
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) =>
+        Object.fromEntries(new URLSearchParams(body)),
+    );
     api.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       const { statusCode = 500 } = error;
       const status = statusCode < 500 || statusCode === 503 ? statusCode : 500;

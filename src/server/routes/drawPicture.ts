@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { renderAsync } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
+import sharp from 'sharp';
 import { snippet } from '../../lib/html.ts';
 import { color } from '../../theme/tokens.ts';
 import { PICTURE_SIZE, type PictureFacts } from '../ssr/linkPicture.ts';
@@ -134,5 +134,6 @@ export const drawPicture = async (source: PictureSource): Promise<Uint8Array> =>
     cover,
   );
   const svg = await satori(picture as never, { ...PICTURE_SIZE, fonts: await readFonts() });
-  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
+  // A cover embedded in the SVG can exceed the parser's default limit.
+  return sharp(Buffer.from(svg), { unlimited: true }).png().toBuffer();
 };

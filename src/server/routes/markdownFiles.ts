@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
@@ -9,12 +8,12 @@ import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { navigation } from '../../strings/navigation.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
+import { parseHtml } from '../html/parseHtml.ts';
 import { fetchList, fetchOne, generatedFile, type GeneratedFileOptions } from './generatedFile.ts';
 
 const ENDING = '.md';
 
 const toMarkdown = unified()
-  .use(rehypeParse, { fragment: true })
   .use(rehypeRemark)
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', rule: '-' });
@@ -25,7 +24,7 @@ const textFile = (title: string, description: string, html: string): string =>
   [
     `# ${oneLine(title)}`,
     description && `> ${oneLine(description)}`,
-    String(toMarkdown.processSync(html)),
+    toMarkdown.stringify(toMarkdown.runSync(parseHtml(html))),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -6,7 +6,7 @@ import {
   videoFile,
   writeContentFolder,
 } from '../content/load/content.fixtures.ts';
-import { PREVIEW_PARAMETER, previewToken } from '../content/load/previewLinks.ts';
+import { PREVIEW_PARAMETER, previewToken } from '../content/load/publicLibrary.ts';
 
 const SECRET = '0123456789abcdef';
 const NOW = Date.parse('2026-11-20T15:00:00Z');

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { API_PREFIX } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
 import { routes } from '../../app/routes.ts';
+import { escapeXml } from '../../lib/text.ts';
 import { pageCount, pageQuery } from '../../lib/paging.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { fetchList, generatedFile, type GeneratedFileOptions } from './generatedFile.ts';
@@ -84,7 +83,9 @@ const everyEntry = async (gateway: Gateway): Promise<SitemapEntry[]> => {
   ];
 };
 
-const NO_EXTENSIONS = { news: false, video: false, image: false, xhtml: false };
+/** A file of https://www.sitemaps.org/protocol.html. */
+const sitemapFile = (root: 'urlset' | 'sitemapindex', children: string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${children.join('\n')}\n</${root}>\n`;
 
 /** In one file; the protocol allows 50,000. */
 const MAX_ENTRIES = 10_000;
@@ -98,16 +99,23 @@ export const registerSeoFiles = (server: FastifyInstance, options: GeneratedFile
       .send(`User-agent: *\nDisallow: ${API_PREFIX}/\n\nSitemap: ${getSiteUrl()}/sitemap.xml\n`),
   );
 
-  const writeEntries = async (entries: SitemapEntry[]) => {
-    const sitemap = new SitemapStream({ hostname: getSiteUrl(), xmlns: NO_EXTENSIONS });
-    return String(await streamToPromise(Readable.from(entries).pipe(sitemap)));
-  };
-  const writeIndex = async (count: number) => {
-    const files = Array.from({ length: count }, (_, index) => ({
-      url: `${getSiteUrl()}/sitemap-${index + 1}.xml`,
-    }));
-    return String(await streamToPromise(Readable.from(files).pipe(new SitemapIndexStream())));
-  };
+  const location = (path: string) => `<loc>${escapeXml(getSiteUrl() + path)}</loc>`;
+  const writeEntries = (entries: SitemapEntry[]) =>
+    sitemapFile(
+      'urlset',
+      entries.map(({ url, lastmod }) => {
+        const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : '';
+        return `<url>${location(url)}${changed}</url>`;
+      }),
+    );
+  const writeIndex = (count: number) =>
+    sitemapFile(
+      'sitemapindex',
+      Array.from(
+        { length: count },
+        (_, index) => `<sitemap>${location(`/sitemap-${index + 1}.xml`)}</sitemap>`,
+      ),
+    );
 
   const write = async () => {
     const entries = await everyEntry(gateway);

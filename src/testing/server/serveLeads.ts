@@ -1,5 +1,4 @@
 import path from 'node:path';
-import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import pino from 'pino';
 import { EVENT_TIME_ZONE } from '../../contract/constants.ts';
@@ -64,7 +63,6 @@ export const serveLeads = async (environment: NodeJS.ProcessEnv): Promise<void> 
   const content = createContentApi(() => library, { now: () => new Date(0) });
   const upstream = createEmbeddedUpstream(content, leadService);
   const server = Fastify();
-  await server.register(formbody);
   registerApi(server, {
     siteFile: library.site,
     gateway: createGateway({ upstream, leads: leadService, log }),

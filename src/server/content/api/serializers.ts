@@ -1,16 +1,11 @@
 import { wallClockAt } from '../../../lib/eventTime.ts';
-import type {
-  ContentArticle,
-  ContentAuthor,
-  ContentEvent,
-  ContentHelpCategory,
-  ContentLegalDocument,
-  ContentPost,
-  ContentVideo,
-} from '../load/contentLibrary.ts';
+import type { ContentLegalDocument } from '../load/loadContent.ts';
+import type { Scheduled } from '../load/loadContext.ts';
+import type { ContentArticle, ContentHelpCategory } from '../load/loadHelp.ts';
+import type { ContentPost } from '../load/loadPosts.ts';
+import type { ContentEvent, ContentVideo } from '../load/loadWebinars.ts';
 import type { Surroundings } from '../load/markdown.ts';
-import { whyHidden } from '../load/visibility.ts';
-import type { Scheduled } from '../load/visibility.ts';
+import { whyHidden } from '../load/publicLibrary.ts';
 
 /** Entities as the embedded content API sends them. A document's id is its slug, which is unique. */
 
@@ -22,7 +17,11 @@ export const hiddenShape = (document: Scheduled, now: Date, zone: string) => {
   return { hidden: { why, moment } };
 };
 
-const authorShape = ({ name, bio, photo }: ContentAuthor) => ({ name, bio, profile_photo: photo });
+const authorShape = ({ name, bio, photo }: ContentPost['author']) => ({
+  name,
+  bio,
+  profile_photo: photo,
+});
 
 /** A post in a list, without its content. */
 export const postSummaryShape = (post: ContentPost) => ({
@@ -32,9 +31,9 @@ export const postSummaryShape = (post: ContentPost) => ({
   description: post.description,
   category: post.category,
   cover_photo: post.cover,
-  cover_alt: post.coverAlt,
+  cover_alt: post.cover_alt,
   created_at: post.publishedAt,
-  updated_at: post.updatedAt,
+  updated_at: post.updated,
   author: authorShape(post.author),
   tags: post.tags,
   word_count: post.body.wordCount,
@@ -42,8 +41,7 @@ export const postSummaryShape = (post: ContentPost) => ({
 
 export const postShape = (post: ContentPost, site: Surroundings) => ({
   ...postSummaryShape(post),
-  content: post.body.render(site).html,
-  headings: post.body.render(site).headings,
+  content: post.body.render(site),
   faqs: post.faqs.map(({ question, answer }, index) => ({
     id: `${post.slug}-${index + 1}`,
     question,
@@ -52,38 +50,33 @@ export const postShape = (post: ContentPost, site: Surroundings) => ({
   })),
 });
 
-const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 const escapeHtml = (text: string): string =>
-  text.replace(/[&<>]/g, (character) => HTML_ESCAPES[character] ?? character);
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-export const legalDocumentShape = (document: ContentLegalDocument, site: Surroundings) => ({
-  title: document.title,
-  content: document.body.render(site).html,
-  headings: document.body.render(site).headings,
-  updated_at: document.updatedAt,
-});
+export const legalDocumentShape = (
+  { title, body, updated }: ContentLegalDocument,
+  site: Surroundings,
+) => ({ title, content: body.render(site), updated_at: updated });
 
 /** A category with its topics, without empty subcategories. */
 export const helpCategoryShape = (
-  category: ContentHelpCategory,
+  { id, name, description, subcategories }: ContentHelpCategory,
   articlesOf: (subcategoryId: string) => readonly ContentArticle[],
 ) => ({
-  id: category.id,
-  name: category.name,
-  description: category.description,
-  subcategories: category.subcategories
-    .map(({ id, name }) => ({
-      id,
-      name,
-      topics: articlesOf(id).map(({ slug, title, updatedAt }) => ({
+  id,
+  name,
+  description,
+  subcategories: subcategories
+    .map((subcategory) => ({
+      ...subcategory,
+      topics: articlesOf(subcategory.id).map(({ slug, title, updated }) => ({
         id: slug,
         title,
         slug,
-        updated_at: updatedAt,
+        updated_at: updated,
       })),
     }))
-    .filter((subcategory) => subcategory.topics.length > 0),
+    .filter(({ topics }) => topics.length > 0),
 });
 
 export const articleShape = (article: ContentArticle, site: Surroundings) => ({
@@ -91,10 +84,9 @@ export const articleShape = (article: ContentArticle, site: Surroundings) => ({
   slug: article.slug,
   title: article.title,
   description: article.description,
-  content: article.body.render(site).html,
-  headings: article.body.render(site).headings,
+  content: article.body.render(site),
   author: authorShape(article.author),
-  updated_at: article.updatedAt,
+  updated_at: article.updated,
   category_id: article.category.id,
   category_name: article.category.name,
 });
@@ -104,38 +96,37 @@ const webinarSummary = (webinar: ContentEvent | ContentVideo) => ({
   slug: webinar.slug,
   title: webinar.title,
   cover_photo: webinar.cover,
-  cover_alt: webinar.coverAlt,
-  updated_at: webinar.updatedAt,
-  presented_by: webinar.presentedBy,
-  presenter_role: webinar.presenterRole,
-  host_image: webinar.hostImage,
-  summary: webinar.summary,
-  // The API's field is HTML, the summary is plain text.
-  description: escapeHtml(webinar.summary),
+  cover_alt: webinar.cover_alt,
+  updated_at: webinar.updated,
+  presented_by: webinar.presented_by,
+  presenter_role: webinar.presenter_role,
+  host_image: webinar.host_image,
+  summary: webinar.description,
+  // In a list the description needs no rendering. The API's field is HTML.
+  description: escapeHtml(webinar.description),
   duration: webinar.duration,
 });
 
-/** An event in a list, described by its summary, which needs no rendering. */
 export const eventSummaryShape = (event: ContentEvent) => ({
   ...webinarSummary(event),
   date: event.startsAt,
-  ...(event.isCanceled && { is_canceled: true }),
+  ...(event.canceled && { is_canceled: true }),
 });
 
 export const eventShape = (event: ContentEvent, site: Surroundings) => ({
   ...eventSummaryShape(event),
-  description: event.description.render(site).html,
+  description: event.body.render(site),
 });
 
 export const videoSummaryShape = (video: ContentVideo) => ({
   ...webinarSummary(video),
   type: video.type,
-  video_url: video.videoUrl,
-  captions_url: video.captionsUrl,
-  poster_url: video.posterUrl,
+  video_url: video.video_url,
+  captions_url: video.captions,
+  poster_url: video.poster,
 });
 
 export const videoShape = (video: ContentVideo, site: Surroundings) => ({
   ...videoSummaryShape(video),
-  description: video.description.render(site).html,
+  description: video.body.render(site),
 });

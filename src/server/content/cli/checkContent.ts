@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
-import type { Element, Root } from 'hast';
+import type { Element } from 'hast';
 import { visit as visitTree } from 'unist-util-visit';
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { paths } from '../../../contract/paths.ts';
 import { MEDIA_PREFIX } from '../../../contract/pictures.ts';
-import type { ContentLibrary } from '../load/contentLibrary.ts';
+import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
 import { compareProblems, splitSource, type ContentProblem } from '../load/contentReader.ts';
 import { nearestWord } from '../load/documentFields.ts';
 import { readLibrary } from '../load/loadContent.ts';
@@ -19,57 +19,48 @@ export interface ContentFolders {
   public: string;
 }
 
-export interface CheckResult {
-  problems: ContentProblem[];
-  /** Don't change the exit code. */
-  warnings: ContentProblem[];
-  summary: string;
+/** A value that names a file or a page, or the category of a post. */
+interface Reference {
+  file: string;
+  line: number;
+  /** The key of the YAML, or the attribute of a link or an image. */
+  key: string;
+  value: string;
+  /** The text alternative of an image. */
+  alt?: string;
+  /** The address of the document's page; undefined for other files. */
+  page: string | undefined;
 }
 
-/** Validates all documents, then the links and files of those that are not drafts. */
-export const checkContent = async (folders: ContentFolders): Promise<CheckResult> => {
+/** Validates all documents, then the links and files of those that are not drafts. Warnings don't change the exit code. */
+export const checkContent = async (folders: ContentFolders) => {
   const { library, problems } = await readLibrary(folders.content);
   const sources = readSources(folders.content).filter(({ isDraft }) => !isDraft);
+  const references = sources.flatMap((source) => source.references);
   return {
     problems: [
       ...problems,
-      ...sources.flatMap((source) => missingFiles(source, folders)),
+      ...missingFiles(references, folders),
       ...brokenLinks(sources, library.redirects, folders),
+      ...redirectedFiles(references, folders),
     ].sort(compareProblems),
-    warnings: [...sources.flatMap(imagesWithoutText), ...rareCategories(sources)],
-    summary: summarize(library),
+    warnings: [...imagesWithoutText(references), ...rareCategories(references)],
+    summary: [
+      `${library.posts.length} posts`,
+      `${library.articles.length} help articles in ${library.helpCategories.length} categories`,
+      `${library.events.length} events`,
+      `${library.videos.length} videos`,
+      `${library.integrations.length} integrations`,
+      `${library.plans.plans.length} plans`,
+    ].join(', '),
   };
 };
 
-const summarize = (library: ContentLibrary): string =>
-  [
-    `${library.posts.length} posts`,
-    `${library.articles.length} help articles in ${library.helpCategories.length} categories`,
-    `${library.events.length} events`,
-    `${library.videos.length} videos`,
-    `${library.integrations.length} integrations`,
-    `${library.plans.plans.length} plans`,
-  ].join(', ');
-
-interface Reference {
-  key: string;
-  value: string;
-  line: number;
-}
-
-/** A file of the content folder with the lines of what it refers to. */
-interface Source {
-  file: string;
-  /** The address of the document's page; undefined for other files. */
-  address: string | undefined;
-  isDraft: boolean;
-  /** Texts of the YAML with their key. */
-  fields: Reference[];
-  links: Reference[];
-  /** The key is the text alternative. */
-  images: Reference[];
-  body: string;
-}
+const problemAt = ({ file, line }: Reference, message: string): ContentProblem => ({
+  file,
+  line,
+  message,
+});
 
 /** The page of a file, by its path in the content folder. */
 const PAGE_ADDRESSES: [RegExp, (name: string) => string][] = [
@@ -97,6 +88,8 @@ const isPublished = (path: string): boolean =>
   !path.split('/').some((name) => name.startsWith('.')) &&
   (!basename(path).startsWith('_') || basename(path) === '_category.yaml');
 
+type Source = ReturnType<typeof toSource>;
+
 const readSources = (folder: string): Source[] => {
   const root = resolve(folder);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -106,55 +99,58 @@ const readSources = (folder: string): Source[] => {
     .map((path) => toSource(basename(root), path, readFileSync(join(root, path), 'utf8')));
 };
 
-const toSource = (root: string, path: string, text: string): Source => {
-  const parts = splitSource(path, text) ?? { yaml: '', yamlLine: 1, body: text };
+const toSource = (root: string, path: string, text: string) => {
+  const { yaml, yamlLine, body } = splitSource(path, text) ?? { yaml: '', yamlLine: 1, body: text };
+  const place = { file: `${root}/${path}`, page: pageAddress(path) };
+  const references: Reference[] = [];
+
   const lineCounter = new LineCounter();
-  const document = parseDocument(parts.yaml, { lineCounter });
-  const fields: Reference[] = [];
+  const document = parseDocument(yaml, { lineCounter });
   visit(document, {
-    Scalar(position, scalar, ancestors) {
-      if (position === 'key' || typeof scalar.value !== 'string') return;
+    Scalar(position, { value, range }, ancestors) {
+      if (position === 'key' || typeof value !== 'string') return;
       const key = ancestors.findLast(isPair)?.key;
-      const { line } = lineCounter.linePos(scalar.range?.[0] ?? 0);
-      fields.push({
-        key: isScalar(key) ? String(key.value) : '',
-        value: scalar.value,
-        line: line + parts.yamlLine - 1,
-      });
+      const line = lineCounter.linePos(range?.[0] ?? 0).line + yamlLine - 1;
+      references.push({ ...place, key: isScalar(key) ? String(key.value) : '', value, line });
     },
   });
-  const bodyLine = text.split('\n').length - parts.body.split('\n').length + 1;
-  return {
-    file: `${root}/${path}`,
-    address: pageAddress(path),
-    isDraft: document.has('draft') && document.get('draft') === true,
-    fields,
-    ...referencesOf(parseMarkdown(parts.body), bodyLine),
-    body: parts.body,
-  };
-};
 
-const referencesOf = (tree: Root, bodyLine: number): Pick<Source, 'links' | 'images'> => {
-  const links: Reference[] = [];
-  const images: Reference[] = [];
-  visitTree(tree, 'element', ({ tagName, properties, position }: Element) => {
-    const line = bodyLine + (position?.start.line ?? 1) - 1;
+  const linesBefore = text.split('\n').length - body.split('\n').length;
+  visitTree(parseMarkdown(body), 'element', ({ tagName, properties, position }: Element) => {
+    const line = linesBefore + (position?.start.line ?? 1);
     const { href, src, alt } = properties;
-    if (tagName === 'a' && typeof href === 'string') links.push({ key: '', value: href, line });
-    if (tagName === 'img') images.push({ key: String(alt ?? ''), value: String(src), line });
+    if (tagName === 'a' && typeof href === 'string' && !FOOTNOTE.test(href))
+      references.push({ ...place, key: 'href', value: href, line });
+    if (tagName === 'img')
+      references.push({ ...place, key: 'src', value: String(src), alt: String(alt ?? ''), line });
   });
-  return { links, images };
+  return { page: place.page, isDraft: document.get('draft') === true, references, body };
 };
 
-const FILE_KEYS = ['cover', 'host_image', 'photo', 'logo', 'poster', 'captions', 'video_url'];
+/** remark-rehype writes these links for footnotes. */
+const FOOTNOTE = /^#(?:user-content-fn|footnote-label)/;
 
-const missingFiles = ({ file, fields, images }: Source, folders: ContentFolders) =>
-  [...fields.filter(({ key }) => FILE_KEYS.includes(key)), ...images]
-    .filter(({ value }) => !isSiteFile(value, folders))
-    .map(({ value, line }): ContentProblem => {
+const FILE_KEYS = [
+  'cover',
+  'host_image',
+  'photo',
+  'logo',
+  'poster',
+  'captions',
+  'video_url',
+  'src',
+];
+
+const missingFiles = (references: Reference[], folders: ContentFolders) =>
+  references
+    .filter(({ key, value }) => FILE_KEYS.includes(key) && !isSiteFile(value, folders))
+    .map((reference) => {
+      const { value } = reference;
       const folder = value.startsWith(MEDIA_PREFIX) ? 'media of the content' : 'public';
-      const message = `"${value}" is not in the folder ${folder}. Add it or correct the path.`;
-      return { file, line, message };
+      return problemAt(
+        reference,
+        `"${value}" is not in the folder ${folder}. Add it or correct the path.`,
+      );
     });
 
 /** Files on other hosts are not requested. */
@@ -163,54 +159,53 @@ const isSiteFile = (path: string, folders: ContentFolders): boolean =>
   (path.startsWith('/') &&
     existsSync(join(path.startsWith(MEDIA_PREFIX) ? folders.content : folders.public, path)));
 
-const imagesWithoutText = ({ file, images }: Source): ContentProblem[] =>
-  images
-    .filter(({ key }) => key.trim() === '')
-    .map(({ value, line }) => ({
-      file,
-      line,
-      message: `The picture "${value}" has no description. Write ![what it shows](...).`,
-    }));
+const isRedirect = ({ file }: Reference): boolean => file.endsWith('/redirects.yaml');
+
+const redirectedFiles = (references: Reference[], folders: ContentFolders) =>
+  references
+    .filter((each) => isRedirect(each) && each.key === 'from' && isSiteFile(each.value, folders))
+    .map((each) =>
+      problemAt(each, `${each.value} is a file, so the redirect has no effect. Remove it.`),
+    );
+
+const imagesWithoutText = (references: Reference[]) =>
+  references
+    .filter(({ alt }) => alt?.trim() === '')
+    .map((image) =>
+      problemAt(
+        image,
+        `The picture "${image.value}" has no description. Write ![what it shows](...).`,
+      ),
+    );
 
 /** Categories that only one post has and that resemble another one are likely misspelled. */
-const rareCategories = (sources: Source[]): ContentProblem[] => {
-  const used = sources.flatMap(({ file, fields }) =>
-    file.includes('/posts/')
-      ? fields.filter(({ key }) => key === 'category').map((field) => ({ ...field, file }))
-      : [],
-  );
+const rareCategories = (references: Reference[]) => {
+  const used = references.filter(({ key, file }) => key === 'category' && file.includes('/posts/'));
   const count = (category: string) => used.filter(({ value }) => value === category).length;
-  return used.flatMap(({ file, line, value }) => {
-    const others = [...new Set(used.map((field) => field.value))].filter((each) => each !== value);
+  return used.flatMap((reference) => {
+    const { value } = reference;
+    const others = [...new Set(used.map((each) => each.value))].filter((each) => each !== value);
     const nearest = count(value) === 1 ? nearestWord(value, others) : undefined;
     if (nearest === undefined || count(nearest) === 1) return [];
     const message = `Only this post has the category "${value}". Did you mean "${nearest}"?`;
-    return [{ file, line, message }];
+    return problemAt(reference, message);
   });
 };
 
-/** remark-rehype writes these links for footnotes. */
-const FOOTNOTE = /^#(?:user-content-fn|footnote-label)/;
 const EXTERNAL = /^(?:https:\/\/|mailto:|tel:)./;
 
 /** Links and redirects to a page, file or heading that does not exist. */
-const brokenLinks = (
-  sources: Source[],
-  redirects: Redirects,
-  folders: ContentFolders,
-): ContentProblem[] => {
+const brokenLinks = (sources: Source[], redirects: Redirects, folders: ContentFolders) => {
   const pages = new Map<string, Source | undefined>(
     FIXED_ADDRESSES.map((address) => [address, undefined]),
   );
-  for (const source of sources) if (source.address) pages.set(source.address, source);
+  for (const source of sources) if (source.page) pages.set(source.page, source);
 
-  const adviceFor = (href: string, from: string): string | undefined => {
+  const adviceFor = ({ value: href, page = '/' }: Reference): string | undefined => {
     if (EXTERNAL.test(href)) return undefined;
     if (!/^[/#](?!\/)/.test(href)) return 'Begin it with / for this site, or with https://.';
-    const { pathname, hash } = new URL(
-      currentAddress(redirects, href),
-      `https://site.invalid${from}`,
-    );
+    const address = currentAddress(redirects, href);
+    const { pathname, hash } = new URL(address, `https://site.invalid${page}`);
     if (!pages.has(pathname))
       return isSiteFile(decodeURIComponent(pathname), folders)
         ? undefined
@@ -219,29 +214,17 @@ const brokenLinks = (
     // The pages of events and videos show their text without headings.
     if (hash === '' || !target || pathname.startsWith(paths.webinars)) return undefined;
     const id = decodeURIComponent(hash.slice(1));
-    return renderMarkdown(target.body).headings.some((heading) => heading.id === id)
+    const { headings } = sanitizeDocument(renderMarkdown(target.body));
+    return headings.some((heading) => heading.id === id)
       ? undefined
       : 'That page has no such heading. Correct what follows the #.';
   };
 
-  return sources.flatMap(({ file, address = '/', links, fields }) => {
-    const references = [
-      ...links.filter(({ value }) => !FOOTNOTE.test(value)),
-      ...(file.endsWith('/redirects.yaml') ? fields.filter(({ key }) => key === 'to') : []),
-    ];
-    const hidden = file.endsWith('/redirects.yaml')
-      ? fields.filter(({ key, value }) => key === 'from' && isSiteFile(value, folders))
-      : [];
-    return [
-      ...references.flatMap(({ value, line }) => {
-        const advice = adviceFor(value, address);
-        return advice ? [{ file, line, message: `A link leads to ${value}. ${advice}` }] : [];
-      }),
-      ...hidden.map(({ value, line }) => ({
-        file,
-        line,
-        message: `${value} is a file, so the redirect has no effect. Remove it.`,
-      })),
-    ];
-  });
+  return sources
+    .flatMap(({ references }) => references)
+    .filter((each) => each.key === 'href' || (isRedirect(each) && each.key === 'to'))
+    .flatMap((reference) => {
+      const advice = adviceFor(reference);
+      return advice ? problemAt(reference, `A link leads to ${reference.value}. ${advice}`) : [];
+    });
 };

@@ -7,7 +7,7 @@ import {
   writeContentFolder,
   type ContentFiles,
 } from '../load/content.fixtures.ts';
-import { isPreviewToken } from '../load/previewLinks.ts';
+import { isPreviewToken } from '../load/publicLibrary.ts';
 import { png } from '../media/pictures.fixtures.ts';
 import { runContentCommand } from './contentCommand.ts';
 

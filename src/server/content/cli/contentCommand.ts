@@ -3,8 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { describeProblems } from '../load/contentReader.ts';
 import { nearestWord } from '../load/documentFields.ts';
 import { readLibrary } from '../load/loadContent.ts';
-import { PREVIEW_PARAMETER, previewToken } from '../load/previewLinks.ts';
-import { documentAt } from '../load/publicLibrary.ts';
+import { documentAt, PREVIEW_PARAMETER, previewToken } from '../load/publicLibrary.ts';
 import { checkContent, pageAddress, type ContentFolders } from './checkContent.ts';
 
 const USAGE = `Use one of:

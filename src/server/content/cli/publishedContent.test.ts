@@ -42,7 +42,7 @@ it('answers questions of visitors with the right help article', async () => {
 it('has only self-hosted videos, and their files', async () => {
   const { videos } = await loadContent(CONTENT_FOLDER);
   expect(videos.filter(({ type }) => type !== 'mp4').map(({ slug }) => slug)).toEqual([]);
-  for (const { videoUrl, captionsUrl, posterUrl } of videos)
-    for (const file of [videoUrl, captionsUrl, posterUrl])
+  for (const { video_url, captions, poster } of videos)
+    for (const file of [video_url, captions, poster])
       expect((await stat(`public${file}`)).size).toBeGreaterThan(500);
 });

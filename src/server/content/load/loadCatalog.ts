@@ -2,18 +2,19 @@ import { slug as slugOf } from 'github-slugger';
 import { z } from 'zod';
 import type { Integration, PlanCatalog } from '../../../contract/entities.ts';
 import type { ContentReader } from './contentReader.ts';
-import { documentObject, file, suggestion, text } from './documentFields.ts';
+import { documentObject, suggestion, text } from './documentFields.ts';
+import { smallPictureField, type LoadContext } from './loadContext.ts';
 
-const integrationsSchema = z.array(
-  documentObject({ name: text, description: text, logo: file, article: text.optional() }),
-);
+const LOGO_WIDTH = 160;
 
 /** @param articles slugs of the help articles that integrations may link to */
 export const loadIntegrations = (
-  reader: ContentReader,
+  context: LoadContext,
   articles: readonly string[],
 ): Integration[] => {
-  const document = reader.read('integrations.yaml', integrationsSchema);
+  const logo = smallPictureField(context, LOGO_WIDTH);
+  const integration = { name: text, description: text, logo, article: text.optional() };
+  const document = context.reader.read('integrations.yaml', z.array(documentObject(integration)));
   if (!document) return [];
   const integrations = document.data.map(({ name, description, logo, article }) => ({
     id: slugOf(name),

@@ -123,16 +123,16 @@ it('resolves relative dates, in UTC for days and on the wall clock of the zone f
     now: new Date('2026-11-21T03:30:00Z'),
   });
   expect(posts[0]?.publishedAt).toBe('2026-11-09T00:00:00.000Z');
-  expect(posts[0]?.updatedAt).toBe('2026-11-19T00:00:00.000Z');
+  expect(posts[0]?.updated).toBe('2026-11-19T00:00:00.000Z');
   expect(events[0]).toMatchObject({ startsAt: '2026-11-20 23:00', endsAt: '2026-11-21 00:30' });
-  expect(videos[0]?.updatedAt).toBe('2026-11-15T00:00:00.000Z');
+  expect(videos[0]?.updated).toBe('2026-11-15T00:00:00.000Z');
 });
 
 it('never dates the update of a post before its publication', async () => {
   const { posts } = await loadTestContent({
     [POST]: postFile({ published: '-1d', updated: '2026-01-01' }),
   });
-  expect(posts[0]?.updatedAt).toBe(posts[0]?.publishedAt);
+  expect(posts[0]?.updated).toBe(posts[0]?.publishedAt);
 });
 
 it('orders posts newest first', async () => {
@@ -168,8 +168,7 @@ it.each([
   [{ date: '+9d' }, /^10: "date" is "\+9d"\. Write a day and a time in quotes/],
   [{ date: '2026-02-30 13:00' }, /^10: .* but the calendar has no such day\.$/],
   [{ date: '+9d 24:00' }, /^10: "date" is/],
-  [{ duration: 'a while' }, /^11: "duration" is "a while"\. Write it as 45 minutes/],
-  [{ duration: '0 minutes' }, /^11: "duration" is/],
+  [{ duration: '0 minutes' }, /^11: "duration" is "0 minutes"\. Write it as 45 minutes/],
 ])('reports the event fields %j', async (keys, problem) => {
   const [found = ''] = await problemsOf({ [EVENT]: eventFile(keys) });
   expect(found.replace(`${EVENT}:`, '')).toMatch(problem);
@@ -190,15 +189,6 @@ it.each([
   ],
 ])('explains the invalid YAML %j', async (yaml, problem) => {
   expect(await problemsOf(withYaml(yaml))).toEqual([`${POST}:${problem}`]);
-});
-
-it('reports the fields of a document with invalid YAML in the same run', async () => {
-  const file = postFile({ author: 'priya', color: 'red' }).replace(/^title: .*$/m, 'title: A: b');
-  expect(await problemsOf({ [POST]: file })).toEqual([
-    `${POST}:2: Put quotes around a value that contains a colon.`,
-    expect.stringContaining(`${POST}:7: "author" is "priya"`),
-    expect.stringContaining(`${POST}:10: "color" is not a key`),
-  ]);
 });
 
 it.each<[string, ContentFiles, string]>([

@@ -1,6 +1,4 @@
-import GithubSlugger from 'github-slugger';
-import type { Element, Nodes, Root } from 'hast';
-import { toString } from 'hast-util-to-string';
+import type { Element, Root } from 'hast';
 import { LRUCache } from 'lru-cache';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
@@ -8,16 +6,8 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { ELEMENT_IDS } from '../../../contract/constants.ts';
-import type { Heading } from '../../../contract/entities.ts';
 import { pictureAddress, pictureSize, type Pictures } from '../media/pictures.ts';
 import { currentAddress, type Redirects } from './redirects.ts';
-
-export interface RenderedMarkdown {
-  html: string;
-  /** All levels, in the order of the document. */
-  headings: Heading[];
-}
 
 /** The redirects and pictures that links and images of a document are resolved with. */
 export interface Surroundings {
@@ -30,8 +20,8 @@ export interface MarkdownBody {
   readonly wordCount: number;
   /** Plain text on one line. */
   text: () => string;
-  /** Takes milliseconds; recent results are cached. */
-  render: (site?: Surroundings) => RenderedMarkdown;
+  /** HTML. Takes milliseconds; recent results are cached. */
+  render: (site?: Surroundings) => string;
 }
 
 // Raw HTML is dropped, remark-rehype's default.
@@ -41,28 +31,17 @@ const treeToHtml = unified()
   .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
   .freeze();
 
-/** remark-rehype's id for the heading of the footnotes. */
-const FOOTNOTE_LABEL_ID = 'footnote-label';
-/** For a heading without letters or digits. */
-const FALLBACK_HEADING_ID = 'section';
-
 export const parseMarkdown = (markdown: string): Root =>
   markdownToTree.runSync(markdownToTree.parse(markdown));
 
-export const treeText = (node: Nodes): string => toString(node).replace(/\s+/g, ' ').trim();
-
 const NO_SURROUNDINGS: Surroundings = { redirects: new Map(), pictures: new Map() };
 
-/** Renders GitHub-flavored Markdown; heading ids are unique within the document. */
+/** Renders GitHub-flavored Markdown. The gateway gives the headings their ids. */
 export const renderMarkdown = (
   markdown: string,
   { redirects, pictures } = NO_SURROUNDINGS,
-): RenderedMarkdown => {
+): string => {
   const root = parseMarkdown(markdown);
-  const headings: Heading[] = [];
-  const slugger = new GithubSlugger();
-  for (const id of [FOOTNOTE_LABEL_ID, ...Object.values(ELEMENT_IDS)]) slugger.slug(id);
-
   visit(root, 'element', (element: Element) => {
     const { tagName, properties } = element;
     if (tagName === 'a' && typeof properties.href === 'string')
@@ -74,15 +53,8 @@ export const renderMarkdown = (
     // Whitespace between the parts of a table is not displayed.
     if (['table', 'thead', 'tbody', 'tr'].includes(tagName))
       element.children = element.children.filter(({ type }) => type !== 'text');
-    const level = /^h([1-6])$/.exec(tagName)?.[1];
-    if (level !== undefined && properties.id !== FOOTNOTE_LABEL_ID) {
-      const text = treeText(element);
-      const id = slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : FALLBACK_HEADING_ID);
-      properties.id = id;
-      headings.push({ id, text, level: Number(level) });
-    }
   });
-  return { html: treeToHtml.stringify(root), headings };
+  return treeToHtml.stringify(root);
 };
 
 /** Markup and its replacement, in the order of removal. The address of a link may contain one pair of parentheses. */
@@ -116,9 +88,9 @@ const countWords = (text: string): number => text.match(/[\p{L}\p{N}]\S*/gu)?.le
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 
-const renderCache = new LRUCache<MarkdownBody, RenderedMarkdown & { site: Surroundings }>({
+const renderCache = new LRUCache<MarkdownBody, { html: string; site: Surroundings }>({
   maxSize: CACHE_BYTES,
-  sizeCalculation: ({ html, headings }) => 2 * html.length + 128 * headings.length + 512,
+  sizeCalculation: ({ html }) => 2 * html.length + 512,
 });
 
 export const markdownBody = (markdown: string): MarkdownBody => {
@@ -134,11 +106,12 @@ export const markdownBody = (markdown: string): MarkdownBody => {
     text: () => markdownText(source()),
     render({ redirects, pictures } = NO_SURROUNDINGS) {
       const cached = renderCache.get(body);
-      if (cached?.site.redirects === redirects && cached.site.pictures === pictures) return cached;
+      if (cached?.site.redirects === redirects && cached.site.pictures === pictures)
+        return cached.html;
       const site = { redirects, pictures };
-      const rendered = { ...renderMarkdown(source(), site), site };
-      renderCache.set(body, rendered);
-      return rendered;
+      const html = renderMarkdown(source(), site);
+      renderCache.set(body, { html, site });
+      return html;
     },
   };
   return body;

@@ -3,8 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { PICTURE_WIDTHS } from '../../../contract/pictures.ts';
-import type { Picture } from './pictures.ts';
-import { MAX_PIXELS } from './readPictures.ts';
+import { MAX_PIXELS, type Picture } from './pictures.ts';
 
 const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
 /** Pictures are resized one at a time: each takes a processor for up to a second. */

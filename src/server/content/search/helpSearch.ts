@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { searchQuery } from '../../../lib/text.ts';
-import type { ContentArticle } from '../load/contentLibrary.ts';
+import type { ContentArticle } from '../load/loadHelp.ts';
 
 /** Finds articles, best first. */
 export type HelpSearch = (query: string) => SearchHit[];

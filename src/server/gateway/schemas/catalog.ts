@@ -91,14 +91,15 @@ export const planCatalog = partial({
   plans: entitiesOf(plan, MAX_PLANS),
   features: listOf(row),
   additionalUsageCharges: listOf(row),
-}).transform(({ plans, features, additionalUsageCharges }) => ({
-  plans,
-  features: rowsOf(
-    features,
-    plans.map((one) => one.features),
-  ),
-  additionalUsageCharges: rowsOf(
-    additionalUsageCharges,
-    plans.map((one) => one.additionalUsageCharges),
-  ),
-}));
+}).transform(({ plans, ...listed }) => {
+  const rows = (section: keyof typeof listed) =>
+    rowsOf(
+      listed[section],
+      plans.map((one) => one[section]),
+    );
+  return {
+    plans,
+    features: rows('features'),
+    additionalUsageCharges: rows('additionalUsageCharges'),
+  };
+});

@@ -1,11 +1,23 @@
 import { z } from 'zod';
 import type { CallPayload, WholeName } from '../../../contract/calls.ts';
 import { isExternal, safeFieldUrl } from '../../html/safeUrl.ts';
-import { allPostSummaries, blogLanding, legalDocument, post, postSummaries } from './blog.ts';
 import { integrations, planCatalog } from './catalog.ts';
-import { helpArticle, helpCategories, helpCategory, searchResults } from './help.ts';
+import {
+  allPostSummaries,
+  blogLanding,
+  event,
+  events,
+  helpArticle,
+  helpCategories,
+  helpCategory,
+  legalDocument,
+  post,
+  postSummaries,
+  searchResults,
+  video,
+  videos,
+} from './documents.ts';
 import { id, line, partial } from './values.ts';
-import { event, events, video, videos } from './webinars.ts';
 
 /** A link that visitors can copy: http or https. */
 const externalUrl = z

@@ -10,7 +10,7 @@ import {
   writeContentFolder,
 } from '../load/content.fixtures.ts';
 import { jpeg, png } from './pictures.fixtures.ts';
-import { createPictureReader } from './readPictures.ts';
+import { createPictureReader } from './pictures.ts';
 
 const POST = 'posts/first-post.md';
 
@@ -37,14 +37,14 @@ grace-whitfield: { name: Grace, bio: x, photo: /avatars/grace.svg }
   });
   expect(post!.cover.length).toBeLessThan(400);
   expect(post!.author.photo).toMatch(/^\/media\/house\.jpg\?v=[\w-]{10}&w=320$/);
-  expect(videos[0]!.posterUrl).toMatch(/&w=1440$/);
-  const { html } = post!.body.render({ redirects: new Map(), pictures });
+  expect(videos[0]!.poster).toMatch(/&w=1440$/);
+  const html = post!.body.render({ redirects: new Map(), pictures });
   // A transparent picture has no placeholder.
   expect(html).toMatch(
     /<img src="\/media\/rooms\/hall\.png\?v=[\w-]{10}#300x200" alt="The hall" width="300" height="200">/,
   );
   expect(html).toContain('<img src="/media/none.png" alt="None">');
-  expect(post!.body.render().html).toContain('src="/media/rooms/hall.png"');
+  expect(post!.body.render()).toContain('src="/media/rooms/hall.png"');
 });
 
 it('applies the orientation of a picture', async () => {

@@ -1,0 +1,52 @@
+import { PREVIEW_COUNT } from '../../../contract/constants.ts';
+import type { ContentPost } from '../load/loadPosts.ts';
+import { postSummaryShape } from './serializers.ts';
+
+/** Posts in each list of the blog's front page; the site shows the first of them. */
+const LANDING_COUNT = 12;
+
+/** The blog's front page. Lists prefer posts that no list above shows. */
+export const blogLanding = (posts: ContentPost[]) => {
+  const featured = posts.find((post) => post.featured) ?? posts[0];
+  const above = new Set([featured]);
+  const list = (chosen: ContentPost[]) => {
+    const listed = [
+      ...chosen.filter((post) => !above.has(post)),
+      ...chosen.filter((post) => above.has(post)),
+    ].slice(0, LANDING_COUNT);
+    for (const post of listed.slice(0, PREVIEW_COUNT)) above.add(post);
+    return listed.map(postSummaryShape);
+  };
+  return {
+    hero: {
+      title: 'Notes from the people who answer first',
+      description:
+        'Field reports, guides and numbers for agents, brokers and the person who runs the office.',
+      post: featured ? postSummaryShape(featured) : null,
+    },
+    latest: list(posts.filter((post) => post !== featured)),
+    guides: list(posts.filter((post) => post.guide)),
+    trending: list(posts.filter((post) => post.trending)),
+  };
+};
+
+const RELATED_COUNT = 6;
+
+/** A shared tag outweighs the category. */
+const TAG_WEIGHT = 2;
+
+/**
+ * The posts with the most shared tags, then those of the same category, then the newest.
+ * @param posts newest first
+ */
+export const relatedPosts = (post: ContentPost, posts: readonly ContentPost[]): ContentPost[] => {
+  const weightOf = ({ category, tags }: ContentPost) =>
+    Number(category === post.category) +
+    TAG_WEIGHT * tags.filter((tag) => post.tags.includes(tag)).length;
+  return posts
+    .filter((other) => other !== post)
+    .map((other) => ({ other, weight: weightOf(other) }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, RELATED_COUNT)
+    .map(({ other }) => other);
+};
