@@ -109,7 +109,7 @@ it('opens several questions at once and follows the reading', async () => {
     await questions.nth(1).click();
     expect(await questions.nth(0).getAttribute('aria-expanded')).toBe('true');
     expect(await questions.nth(1).getAttribute('aria-expanded')).toBe('true');
-    await page.getByText('Changes arrive for the whole office at once.').waitFor();
+    await page.getByText('Changes reach the whole office at the same time.').waitFor();
     await questions.nth(0).click();
     expect(await questions.nth(0).getAttribute('aria-expanded')).toBe('false');
     expect(await questions.nth(1).getAttribute('aria-expanded')).toBe('true');

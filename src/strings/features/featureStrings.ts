@@ -100,7 +100,7 @@ export const featureReading = {
     'user-management': [
       video('roles-in-ninety-seconds', 'Four roles in under ninety seconds'),
       post('onboarding-a-team-in-a-week', 'Onboarding a team in a week'),
-      post('handing-a-lead-over', 'Handing a lead over without dropping it'),
+      post('handing-a-lead-over', 'Handing off a lead without dropping it'),
     ],
     'activity-tracking': [
       video('your-first-afternoon', 'Your first afternoon'),
