@@ -4,7 +4,10 @@ import { until } from '../../testing/until.ts';
 import { demoRequest, eventRegistration } from '../../contract/forms.fixtures.ts';
 import { createTestLeads, event, NOW, outboxKinds, readOutbox, tokenOf } from './leads.fixtures.ts';
 import { createLeadService } from './leadService.ts';
+import { requestDemo } from './submissions/demo.ts';
 import { insertLead } from './submissions/leads.ts';
+import { subscribe } from './submissions/newsletter.ts';
+import { register } from './submissions/registration.ts';
 
 const parallel = <Result>(count: number, work: (n: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
@@ -179,4 +182,31 @@ it('answers 409 to a repeated request while PostgreSQL still processes the first
     const sending = service.subscribe({ body: { email: 'a@b.co' }, idempotencyKey: 'k' });
     expect(await sending).toMatchObject({ status: 409 });
   });
+});
+
+it('stores a lead of every kind while PostgreSQL holds the transaction of another open', async () => {
+  const db = await postgres.open();
+  const leads = createTestLeads(db, { limitsNetworks: true, doubleOptIn: true });
+  const service = createLeadService(db, {
+    ...{ getSiteUrl: () => '', brand: '', inFlightWaitMs: 1000 },
+    ...{ limitsNetworks: true, doubleOptIn: true, now: () => NOW },
+  });
+  const webinar = { ...event, capacity: 9 };
+  const form = (fields: object, key: string) => ({
+    body: { ...fields, email: 'other@example.com' },
+    ...{ ip: '198.51.100.7', idempotencyKey: key },
+  });
+  await leads.run(async (transaction, ctx) => {
+    const origin = { networkHash: 'another network' };
+    await requestDemo(transaction, ctx, demoRequest, origin);
+    await register(transaction, ctx, webinar, eventRegistration, origin);
+    await subscribe(transaction, ctx, { email: 'first@example.com' }, origin);
+    const stored = await Promise.all([
+      service.requestDemo(form(demoRequest, 'demo')),
+      service.register(form(eventRegistration, 'seat'), { ...webinar, id: 'another-webinar' }),
+      service.subscribe(form({}, 'newsletter')),
+    ]);
+    expect(stored).toMatchObject(Array(3).fill({ status: 200 }));
+  });
+  expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(6);
 });
