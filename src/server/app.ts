@@ -15,15 +15,14 @@ import { loadContent } from './content/load/loadContent.ts';
 import { readSiteFile } from './content/load/loadSite.ts';
 import { createPictureStore } from './content/media/pictureStore.ts';
 import { createPictureReader } from './content/media/pictures.ts';
-import { isPostgres } from './leads/database/database.ts';
+import { isPostgres, startDatabase } from './leads/database/database.ts';
 import { createLeadService } from './leads/leadService.ts';
 import { countLeads, readWaiting } from './leads/deliveries/deliveryMetrics.ts';
-import { startEventWatch, type EventWatch } from './leads/eventWatch.ts';
 import type { Outbox } from './leads/deliveries/outbox.ts';
 import { countPost } from './leads/submissions/limits.ts';
 import { NO_METRICS } from './observe/metrics.ts';
 import { startMetricsServer, type MetricsServer } from './observe/metricsServer.ts';
-import { startDatabase } from './leads/startDatabase.ts';
+import { startHourlyJob, type Job } from './leads/retention.ts';
 import { kindsDelivered, startDeliveries } from './leads/startDeliveries.ts';
 import { readAssetManifest } from './ssr/scripts.ts';
 import { createServer } from './server.ts';
@@ -84,7 +83,7 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
   const siteFile = library?.site ?? (await readSiteFile(config.contentFolder));
   const { mailFrom = siteFile.emails.sender, salesEmail = siteFile.emails.sales } = config;
   let outbox: Outbox | undefined;
-  let eventWatch: EventWatch | undefined;
+  let eventWatch: Job | undefined;
   let isStopping = false;
   const leadService = createLeadService(database.db, {
     getSiteUrl,
@@ -106,7 +105,7 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
       showsAll: options.isDevelopment ?? false,
       onChange() {
         for (const listener of contentListeners) listener();
-        eventWatch?.look();
+        eventWatch?.runNow();
       },
     });
   const embeddedApi = live && createContentApi(live.current);
@@ -209,7 +208,7 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
         };
         outbox = startDeliveries(database.db, settings, options.log, metrics.deliveryTried);
         if (embeddedApi) {
-          eventWatch = startEventWatch(() => leadService.followEvents(embeddedApi.findEvent));
+          eventWatch = startHourlyJob(() => leadService.followEvents(embeddedApi.findEvent));
         }
       });
       if (prom && config.metricsAddress) {

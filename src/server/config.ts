@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { sqliteFileName } from './leads/database/database.ts';
-import { MEMORY } from './leads/database/sqliteDialect.ts';
+import { MEMORY, sqliteFileName } from './leads/database/dialect.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE } from './leads/leadService.ts';
 import { webhookSigner } from './leads/deliveries/webhook.ts';
 

@@ -1,11 +1,6 @@
 import { readConfigOrExit } from '../configReport.ts';
-import {
-  CommandError,
-  readWords,
-  runFilesCommand,
-  runLeadsCommand,
-} from '../leads/cli/leadsCommand.ts';
-import { FileProblem } from '../leads/database/backup.ts';
+import { CommandError } from '../leads/cli/backup.ts';
+import { runFilesCommand, runLeadsCommand } from '../leads/cli/leadsCommand.ts';
 import { openExistingDatabase } from '../leads/database/database.ts';
 import { meetingUrlOf } from '../leads/leadService.ts';
 import { reachableAddress } from '../listenAddress.ts';
@@ -15,8 +10,6 @@ const run = async (): Promise<string> => {
   const words = process.argv.slice(2);
   const output = await runFilesCommand(config.databaseUrl, words);
   if (output !== undefined) return output;
-  // A wrong command is reported even without a database.
-  readWords(words);
   const db = await openExistingDatabase(config.databaseUrl);
   const links = {
     siteUrl: config.siteUrl ?? reachableAddress(config.host, config.port),
@@ -33,8 +26,9 @@ const run = async (): Promise<string> => {
 try {
   process.stdout.write(await run());
 } catch (error) {
-  const isExpected = [CommandError, FileProblem].some((kind) => error instanceof kind);
   const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(isExpected ? `${reason.trim()}\n` : `Cannot read the leads: ${reason}\n`);
+  process.stderr.write(
+    error instanceof CommandError ? `${reason.trim()}\n` : `Cannot read the leads: ${reason}\n`,
+  );
   process.exitCode = 1;
 }

@@ -51,16 +51,18 @@ describe.each(DATABASES)('on %s', (kind) => {
   });
 
   it('takes the next receipt when one is taken', async () => {
-    const { db } = await start();
+    const { leads } = await start();
     const receipts = ['HD-AAAAAA', 'HD-AAAAAA', 'HD-BBBBBB'];
     const insert = () =>
-      insertLead(
-        db,
-        {
-          ...{ kind: 'demo', fields: demoRequest, details: { sequence: 0 }, status: 'active' },
-          ...{ tokens: [], origin: {}, now: NOW },
-        },
-        () => receipts.shift() ?? 'HD-BBBBBB',
+      leads.run((ctx) =>
+        insertLead(
+          ctx,
+          {
+            ...{ kind: 'demo', fields: demoRequest, details: { sequence: 0 }, status: 'active' },
+            ...{ tokens: [], origin: {} },
+          },
+          () => receipts.shift() ?? 'HD-BBBBBB',
+        ),
       );
     expect((await insert())?.lead.id).toBe('HD-AAAAAA');
     expect((await insert())?.lead.id).toBe('HD-BBBBBB');
@@ -196,11 +198,11 @@ it('stores a lead of every kind while PostgreSQL holds the transaction of anothe
     body: { ...fields, email: 'other@example.com' },
     ...{ ip: '198.51.100.7', idempotencyKey: key },
   });
-  await leads.run(async (transaction, ctx) => {
+  await leads.run(async (ctx) => {
     const origin = { networkHash: 'another network' };
-    await requestDemo(transaction, ctx, demoRequest, origin);
-    await register(transaction, ctx, webinar, eventRegistration, origin);
-    await subscribe(transaction, ctx, { email: 'first@example.com' }, origin);
+    await requestDemo(ctx, demoRequest, origin);
+    await register(ctx, webinar, eventRegistration, origin);
+    await subscribe(ctx, { email: 'first@example.com' }, origin);
     const stored = await Promise.all([
       service.requestDemo(form(demoRequest, 'demo')),
       service.register(form(eventRegistration, 'seat'), { ...webinar, id: 'another-webinar' }),

@@ -2,17 +2,30 @@ import type { ApiAnswer } from '../../contract/calls.ts';
 import type { DemoSlots } from '../../contract/entities.ts';
 import type { OfficeHours } from '../../lib/officeSlots.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
-import { errorCode } from './database/deliveryFailure.ts';
-import { createReadiness, type ReadinessOptions } from './database/readiness.ts';
+import { createReadiness, type ReadinessOptions } from './database/database.ts';
 import type { LeadsDb } from './database/schema.ts';
 import { redactDbErrors } from './database/storageFailure.ts';
-import { cancelDemo, moveDemo, readDemo, readDemoCalendar } from './submissions/demo.ts';
-import type { LeadContext, LeadObserver, MeetingUrl } from './submissions/leads.ts';
+import { errorCode } from './deliveries/outbox.ts';
+import {
+  bookOrSuggest,
+  cancelDemo,
+  moveDemo,
+  readDemo,
+  readDemoCalendar,
+  submitDemoRequest,
+} from './submissions/demo.ts';
+import {
+  success,
+  type LeadContext,
+  type LeadObserver,
+  type MeetingUrl,
+} from './submissions/leads.ts';
 import { networkText } from './submissions/limits.ts';
 import {
   confirmNewsletter,
   readNewsletterLink,
   renewNewsletterLink,
+  submitSubscription,
   unsubscribe,
   type NewsletterLinkName,
 } from './submissions/newsletter.ts';
@@ -20,20 +33,12 @@ import {
   cancelRegistration,
   cancelRegistrationsOfCanceledEvents,
   readRegistration,
+  submitRegistration,
   type FindEvent,
   type RegistrationEvent,
 } from './submissions/registration.ts';
 import { freeDemoHours, seatedMailboxes } from './submissions/seats.ts';
-import {
-  bookOrSuggest,
-  submitDemoRequest,
-  submitRegistration,
-  submitSubscription,
-  wantedMoment,
-  write,
-  type LeadStore,
-  type SentForm,
-} from './submissions/submitForm.ts';
+import { write, type LeadStore, type SentForm } from './submissions/submitForm.ts';
 
 export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{token}';
 
@@ -58,109 +63,93 @@ export interface LeadServiceOptions extends ReadinessOptions {
   getOffice?: () => OfficeHours | undefined;
 }
 
-/** What a newsletter link's page sends. */
-export interface FollowedLink {
-  token: string;
-  /** Asks for another confirmation email instead. */
-  isForNewMail?: boolean;
-  ip?: string | undefined;
-}
-
 export type LeadService = ReturnType<typeof createLeadService>;
 
 /** The site's interface to one leads database. Methods reject with a StorageFailure when it is unavailable. */
 export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
-  const { getSiteUrl, brand, meetingUrlTemplate = DEFAULT_MEETING_URL_TEMPLATE } = options;
-  const { now = () => new Date(), log, metrics = NO_METRICS, getOffice } = options;
+  const { brand, log, now = () => new Date(), metrics = NO_METRICS } = options;
   const readiness = createReadiness(db, options);
-  const meetingUrl = meetingUrlOf(meetingUrlTemplate);
+  const meetingUrl = meetingUrlOf(options.meetingUrlTemplate ?? DEFAULT_MEETING_URL_TEMPLATE);
   const getContext = (): LeadContext => ({
-    siteUrl: getSiteUrl(),
-    meetingUrl,
-    now: now(),
-    office: getOffice?.(),
+    ...{ db, meetingUrl, siteUrl: options.getSiteUrl(), now: now() },
+    office: options.getOffice?.(),
     doubleOptIn: options.doubleOptIn,
     limitsNetworks: options.limitsNetworks,
   });
   const store: LeadStore = {
-    ...{ db, getContext, observer: { log, metrics } },
+    ...{ getContext, observer: { log, metrics } },
     onStored: options.onStored,
     onFailed: readiness.noteFailedWrite,
     inFlightWaitMs: options.inFlightWaitMs,
   };
-  const read = <Result>(
-    query: (db: LeadsDb, ctx: LeadContext) => Promise<Result>,
-  ): Promise<Result> => redactDbErrors(() => query(db, getContext()));
-  const inTurn = createBookingQueue();
+  const read = <Result>(query: (ctx: LeadContext) => Promise<Result>): Promise<Result> =>
+    redactDbErrors(() => query(getContext()));
   const fieldsOf = ({ body }: SentForm) => Object(body) as Record<string, unknown>;
+  const inTurn = createBookingQueue();
+  /** Books the hour that a form names. */
+  const book = <Payload>(form: SentForm, work: () => Promise<ApiAnswer<Payload>>) => {
+    const { preferred_datetime } = fieldsOf(form);
+    const hour = typeof preferred_datetime === 'string' ? preferred_datetime : '';
+    return inTurn(hour, () => bookOrSuggest(store, hour, work));
+  };
 
   return {
     subscribe: (form: SentForm) => submitSubscription(store, form),
 
-    requestDemo: (form: SentForm) =>
-      inTurn(wantedMoment(form.body), () =>
-        bookOrSuggest(store, wantedMoment(form.body), () => submitDemoRequest(store, form)),
-      ),
+    requestDemo: (form: SentForm) => book(form, () => submitDemoRequest(store, form)),
 
     register: (form: SentForm, event: RegistrationEvent) => submitRegistration(store, form, event),
 
     newsletterLink: (link: NewsletterLinkName, token: string) =>
-      read((db, ctx) => readNewsletterLink(db, ctx, link, token)),
+      read((ctx) => readNewsletterLink(ctx, link, token)),
 
+    /** @param link `isForNewMail` asks for another confirmation email instead */
     followNewsletterLink: (
-      link: NewsletterLinkName,
-      { token, isForNewMail = false, ip }: FollowedLink,
+      name: NewsletterLinkName,
+      link: { token: string; isForNewMail?: boolean; ip?: string | undefined },
     ) =>
-      write(store, (db, ctx) => {
-        if (link === 'unsubscribe') return unsubscribe(db, ctx, token);
-        return isForNewMail
-          ? renewNewsletterLink(db, ctx, token)
-          : confirmNewsletter(db, ctx, token, networkText(ip));
+      write(store, (ctx) => {
+        if (name === 'unsubscribe') return unsubscribe(ctx, link.token);
+        if (link.isForNewMail) return renewNewsletterLink(ctx, link.token);
+        return confirmNewsletter(ctx, link.token, networkText(link.ip));
       }),
 
     /** Free seats of an event; undefined when they are unlimited. */
     async placesLeft({ id, capacity }: RegistrationEvent): Promise<number | undefined> {
       if (capacity === undefined) return undefined;
-      const { size } = await read((db, ctx) => seatedMailboxes(db, id, ctx.now));
+      const { size } = await read((ctx) => seatedMailboxes(ctx, id));
       // The capacity may have been reduced.
       return Math.max(0, capacity - size);
     },
 
-    myRegistration: (token: string) => read((db, ctx) => readRegistration(db, ctx, token)),
+    myRegistration: (token: string) => read((ctx) => readRegistration(ctx, token)),
 
-    cancelRegistration: (token: string) =>
-      write(store, (db, ctx) => cancelRegistration(db, ctx, token)),
+    cancelRegistration: (token: string) => write(store, (ctx) => cancelRegistration(ctx, token)),
 
     /** Tells the guests of canceled events. Never rejects. */
     async followEvents(findEvent: FindEvent): Promise<void> {
       try {
-        await cancelRegistrationsOfCanceledEvents(db, getContext(), findEvent);
+        await cancelRegistrationsOfCanceledEvents(getContext(), findEvent);
         options.onStored?.();
       } catch (error) {
         log?.warn({ reason: errorCode(error) }, 'event cancellations failed; retrying later');
       }
     },
 
-    async demoSlots(): Promise<ApiAnswer<DemoSlots>> {
-      const free = await read(async (db, { office, now }) =>
-        office ? freeDemoHours(db, office, now) : null,
-      );
-      return { status: 200, message: '', payload: { free } };
-    },
-
-    myDemo: (token: string) => read((db, ctx) => readDemo(db, ctx, token)),
-
-    moveDemo: (token: string, form: SentForm) =>
-      inTurn(wantedMoment(form.body), () =>
-        bookOrSuggest(store, wantedMoment(form.body), () =>
-          write(store, (db, ctx) => moveDemo(db, ctx, token, fieldsOf(form))),
-        ),
+    demoSlots: (): Promise<ApiAnswer<DemoSlots>> =>
+      read(async (ctx) =>
+        success('', { free: ctx.office ? await freeDemoHours(ctx, ctx.office) : null }),
       ),
 
-    cancelDemo: (token: string, form: SentForm) =>
-      write(store, (db, ctx) => cancelDemo(db, ctx, token, fieldsOf(form))),
+    myDemo: (token: string) => read((ctx) => readDemo(ctx, token)),
 
-    demoCalendar: (token: string) => read((db, ctx) => readDemoCalendar(db, ctx, token, brand)),
+    moveDemo: (token: string, form: SentForm) =>
+      book(form, () => write(store, (ctx) => moveDemo(ctx, token, fieldsOf(form)))),
+
+    cancelDemo: (token: string, form: SentForm) =>
+      write(store, (ctx) => cancelDemo(ctx, token, fieldsOf(form))),
+
+    demoCalendar: (token: string) => read((ctx) => readDemoCalendar(ctx, token, brand)),
 
     problem: readiness.problem,
 

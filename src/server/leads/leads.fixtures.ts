@@ -36,7 +36,7 @@ export const event: RegistrationEvent = {
 
 export const silentLog = () => ({ info: jest.fn(), warn: jest.fn(), error: jest.fn() });
 
-interface TestOptions extends Partial<Omit<LeadContext, 'now'>> {
+interface TestOptions extends Partial<Omit<LeadContext, 'now' | 'db'>> {
   now?: () => Date;
   log?: LeadObserver['log'];
   onStored?: () => void;
@@ -53,27 +53,26 @@ export const createTestLeads = (
       `https://meet.example/${token}?n=${id}`,
     ...settings,
   };
-  const getContext = (): LeadContext => ({ ...context, now: now() });
-  const store: LeadStore = { db, getContext, onStored, observer: { log, metrics: NO_METRICS } };
-  const run = <Result>(work: (db: LeadsDb, ctx: LeadContext) => Promise<Result>): Promise<Result> =>
+  const getContext = (): LeadContext => ({ ...context, db, now: now() });
+  const store: LeadStore = { getContext, onStored, observer: { log, metrics: NO_METRICS } };
+  const run = <Result>(work: (ctx: LeadContext) => Promise<Result>): Promise<Result> =>
     inTransaction(store, work);
   return {
-    store,
     context,
     run,
     requestDemo: (changes: Partial<DemoRequest> = {}, origin?: Origin) =>
-      run((db, ctx) => requestDemo(db, ctx, { ...demoRequest, ...changes }, origin)),
+      run((ctx) => requestDemo(ctx, { ...demoRequest, ...changes }, origin)),
     register: (changes: Partial<EventRegistration> = {}, origin?: Origin, at = event) =>
-      run((db, ctx) => register(db, ctx, at, { ...eventRegistration, ...changes }, origin)),
-    cancelRegistration: (token: string) => run((db, ctx) => cancelRegistration(db, ctx, token)),
+      run((ctx) => register(ctx, at, { ...eventRegistration, ...changes }, origin)),
+    cancelRegistration: (token: string) => run((ctx) => cancelRegistration(ctx, token)),
     subscribe: (email = 'elena@example.com', origin?: Origin) =>
-      run((db, ctx) => subscribe(db, ctx, { email }, origin)),
+      run((ctx) => subscribe(ctx, { email }, origin)),
     confirm: (token: string, network: string | null = null) =>
-      run((db, ctx) => confirmNewsletter(db, ctx, token, network)),
-    renew: (token: string) => run((db, ctx) => renewNewsletterLink(db, ctx, token)),
+      run((ctx) => confirmNewsletter(ctx, token, network)),
+    renew: (token: string) => run((ctx) => renewNewsletterLink(ctx, token)),
     readLink: (link: 'confirm' | 'unsubscribe', token: string) =>
-      run((db, ctx) => readNewsletterLink(db, ctx, link, token)),
-    unsubscribe: (token: string) => run((db, ctx) => unsubscribe(db, ctx, token)),
+      run((ctx) => readNewsletterLink(ctx, link, token)),
+    unsubscribe: (token: string) => run((ctx) => unsubscribe(ctx, token)),
   };
 };
 

@@ -1,27 +1,55 @@
-import { errorCode } from './database/deliveryFailure.ts';
 import { NO_PAYLOAD } from './database/schema.ts';
 import type { LeadsDb } from './database/schema.ts';
-import type { OutboxLog } from './deliveries/outbox.ts';
-import { deleteOldKeys } from './submissions/idempotency.ts';
+import { addDeliveries, errorCode, type OutboxLog } from './deliveries/outbox.ts';
 import { deleteOldCounters } from './submissions/limits.ts';
 import { deleteUnconfirmed } from './submissions/newsletter.ts';
-import { digestQuarantine } from './submissions/quarantine.ts';
+import { deleteOldKeys } from './submissions/submitForm.ts';
 
 /** Days after the delivery at which its personal data is deleted from the outbox. */
 export const DELIVERED_KEPT_DAYS = 14;
 const DAY_MS = 86_400_000;
-const EVERY_MS = 3_600_000;
 
-export interface RetentionOptions {
+export type Job = ReturnType<typeof startHourlyJob>;
+
+/** Runs a job now, every hour and on request, one run after the other. */
+export const startHourlyJob = (run: () => Promise<void>, everyMs = 3_600_000) => {
+  let running = run();
+  const runNow = () => {
+    running = running.then(run);
+  };
+  const timer = setInterval(runNow, everyMs);
+  return {
+    runNow,
+    /** Waits for the current run. */
+    stop() {
+      clearInterval(timer);
+      return running;
+    },
+  };
+};
+
+interface RetentionOptions {
   log: Pick<OutboxLog, 'warn'>;
   everyMs?: number;
   now?: () => Date;
 }
 
-export interface Retention {
-  /** Waits for the current run. */
-  stop: () => Promise<void>;
-}
+/** Deletes old data, and sends the quarantine digest. */
+export const startRetention = (
+  db: LeadsDb,
+  { log, everyMs, now = () => new Date() }: RetentionOptions,
+): Job =>
+  startHourlyJob(async () => {
+    try {
+      await clearDelivered(db, now());
+      await deleteUnconfirmed(db, now());
+      await deleteOldKeys(db, now());
+      await deleteOldCounters(db, now());
+      await digestQuarantine(db, now());
+    } catch (error) {
+      log.warn({ reason: errorCode(error) }, 'Retention job failed');
+    }
+  }, everyMs);
 
 /** Pending and dead deliveries stay; so does the lead itself. */
 const clearDelivered = async (db: LeadsDb, now: Date) => {
@@ -40,30 +68,19 @@ const clearDelivered = async (db: LeadsDb, now: Date) => {
     .execute();
 };
 
-/** Deletes old data now and every hour, and sends the quarantine digest. */
-export const startRetention = (
-  db: LeadsDb,
-  { log, everyMs = EVERY_MS, now = () => new Date() }: RetentionOptions,
-): Retention => {
-  const run = async (): Promise<void> => {
-    try {
-      await clearDelivered(db, now());
-      await deleteUnconfirmed(db, now());
-      await deleteOldKeys(db, now());
-      await deleteOldCounters(db, now());
-      await digestQuarantine(db, now());
-    } catch (error) {
-      log.warn({ reason: errorCode(error) }, 'Retention job failed');
-    }
-  };
-  let running = run();
-  const timer = setInterval(() => {
-    running = run();
-  }, everyMs);
-  return {
-    stop() {
-      clearInterval(timer);
-      return running;
-    },
-  };
+/** Tells sales once a day (UTC) what is in quarantine; several processes send one email. */
+export const digestQuarantine = async (db: LeadsDb, now: Date) => {
+  const rows = await db
+    .selectFrom('leads')
+    .select(({ fn }) => ['kind', 'quarantine_reason', fn.countAll<string | number>().as('count')])
+    .where('quarantine_reason', 'is not', null)
+    .groupBy(['kind', 'quarantine_reason'])
+    .execute();
+  if (rows.length === 0) return;
+  const counts = rows
+    .toSorted((a, b) => Number(b.count) - Number(a.count))
+    .map(({ kind, quarantine_reason, count }) => `${count} × ${kind} (${quarantine_reason})`);
+  const id = `quarantine-${now.toISOString().slice(0, 10)}`;
+  const lead = { lead: 'quarantine-digest', id, counts } as const;
+  await addDeliveries(db, [{ id, kind: 'quarantine-digest', lead, leadId: null }], now);
 };

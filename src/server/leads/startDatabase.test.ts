@@ -11,12 +11,10 @@ import { callPath } from '../../contract/calls.ts';
 import { databasesOf } from '../../testing/server/testDatabases.ts';
 import { startTestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
-import { openDatabase } from './database/database.ts';
+import { createReadiness, openDatabase, startDatabase } from './database/database.ts';
 import { createTestLeads } from './leads.fixtures.ts';
 import { createLeadService } from './leadService.ts';
-import { createReadiness } from './database/readiness.ts';
 import type { LeadsDb } from './database/schema.ts';
-import { startDatabase } from './startDatabase.ts';
 import { problemOf, redactDbErrors, StorageFailure } from './database/storageFailure.ts';
 
 const closings: (() => unknown)[] = [];

@@ -5,25 +5,20 @@ import { startOutbox } from './deliveries/outbox.ts';
 import type { Lane, Outbox, OutboxLog, OutboxOptions } from './deliveries/outbox.ts';
 import { startRetention } from './retention.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from './database/schema.ts';
-import type { LeadsDb, MailKind, OutboxKind } from './database/schema.ts';
+import type { LeadsDb, OutboxKind } from './database/schema.ts';
 import { createWebhook } from './deliveries/webhook.ts';
 
-export interface DeliverySettings extends Pick<Config, 'smtpUrl' | 'webhook'> {
+type Receivers = Pick<Config, 'smtpUrl' | 'webhook'>;
+
+export interface DeliverySettings extends Receivers {
   mailFrom: string;
   salesEmail: string;
   brand: MailBrand;
   eventTimeZone: string;
 }
 
-/** One for every guest of an event: they have a worker of their own so that they delay no confirmation. */
-const BULK_MAIL_KINDS = ['event-canceled'] as const satisfies readonly MailKind[];
-const SINGLE_MAIL_KINDS = MAIL_KINDS.filter((kind) => kind !== 'event-canceled');
-
 /** The kinds for which a receiver is configured; all others wait in the outbox. */
-export const kindsDelivered = ({
-  smtpUrl,
-  webhook,
-}: Pick<Config, 'smtpUrl' | 'webhook'>): readonly OutboxKind[] => [
+export const kindsDelivered = ({ smtpUrl, webhook }: Receivers): readonly OutboxKind[] => [
   ...(smtpUrl === undefined ? [] : MAIL_KINDS),
   ...(webhook === undefined ? [] : WEBHOOK_KINDS),
 ];
@@ -31,11 +26,10 @@ export const kindsDelivered = ({
 /** Starts the outbox with the configured receivers, and the retention job. */
 export const startDeliveries = (
   db: LeadsDb,
-  config: DeliverySettings,
+  { smtpUrl, mailFrom, salesEmail, brand, eventTimeZone, webhook }: DeliverySettings,
   log: OutboxLog,
   onAttempt?: OutboxOptions['onAttempt'],
 ): Outbox => {
-  const { smtpUrl, mailFrom, salesEmail, brand, eventTimeZone, webhook } = config;
   const lanes: Lane[] = [];
   const mailer =
     smtpUrl === undefined
@@ -47,20 +41,17 @@ export const startDeliveries = (
           brand,
           timeZone: eventTimeZone,
         });
-  if (mailer === undefined) {
-    log.warn({}, 'SMTP_URL is not set: emails wait in the outbox');
-  } else {
+  if (mailer) {
     const { deliver } = mailer;
+    // One for every guest of an event: they have a worker of their own so that they delay no confirmation.
+    const isBulk = (kind: OutboxKind) => kind === 'event-canceled';
     lanes.push(
-      { kinds: SINGLE_MAIL_KINDS, deliver, workers: 2 },
-      { kinds: BULK_MAIL_KINDS, deliver },
+      { kinds: MAIL_KINDS.filter((kind) => !isBulk(kind)), deliver, workers: 2 },
+      { kinds: MAIL_KINDS.filter(isBulk), deliver },
     );
-  }
-  if (webhook === undefined) {
-    log.info({}, 'LEADS_WEBHOOK_URL is not set: webhooks wait in the outbox');
-  } else {
-    lanes.push({ kinds: WEBHOOK_KINDS, deliver: createWebhook(webhook) });
-  }
+  } else log.warn({}, 'SMTP_URL is not set: emails wait in the outbox');
+  if (webhook) lanes.push({ kinds: WEBHOOK_KINDS, deliver: createWebhook(webhook) });
+  else log.info({}, 'LEADS_WEBHOOK_URL is not set: webhooks wait in the outbox');
   const outbox = startOutbox(db, { lanes, log, onAttempt });
   const retention = startRetention(db, { log });
   return {

@@ -11,7 +11,9 @@ import { openDatabase } from './database/database.ts';
 import { listLeads } from './cli/listLeads.ts';
 import { REMINDER_KINDS } from './database/schema.ts';
 import { traceLead } from './cli/traceLead.ts';
-import type { LeadTrace, TraceDelivery } from './cli/traceLead.ts';
+import type { LeadTrace } from './cli/traceLead.ts';
+
+type TraceDelivery = LeadTrace['deliveries'][number];
 
 const LEADS = 1000;
 const WRITERS = 16;

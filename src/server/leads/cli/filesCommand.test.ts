@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../database/database.ts';
-import { FileProblem } from '../database/backup.ts';
 import { createTestLeads, NOW } from '../leads.fixtures.ts';
-import { CommandError, runFilesCommand } from './leadsCommand.ts';
+import { CommandError } from './backup.ts';
+import { runFilesCommand } from './leadsCommand.ts';
 
 const ASIDE = 'site.db.2026-11-20T15-00-00-000Z';
 
@@ -152,7 +152,7 @@ it.each<[string, string, (file: string) => Promise<unknown>]>([
   await copyFile(inFolder('site.db'), inFolder('kept.db'));
   await spoil(inFolder('kept.db'));
   const running = run('restore', '--force', inFolder('kept.db'));
-  await expect(running).rejects.toBeInstanceOf(FileProblem);
+  await expect(running).rejects.toBeInstanceOf(CommandError);
   await expect(running).rejects.toThrow(words);
   expect(emailsIn(inFolder('site.db'))).toEqual(['elena@example.com']);
 });
@@ -180,7 +180,7 @@ it('names the tools of PostgreSQL without the password', async () => {
   };
   for (const [command, line] of Object.entries(lines)) {
     await expect(runFilesCommand(url, [command, 'a b'])).rejects.toThrow(
-      new FileProblem(`The database is in PostgreSQL. Run:\n${line}`),
+      new CommandError(`The database is in PostgreSQL. Run:\n${line}`),
     );
   }
 });

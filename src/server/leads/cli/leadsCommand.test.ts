@@ -4,7 +4,9 @@ import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts
 import { demoRequest } from '../../../contract/forms.fixtures.ts';
 import { createLeadService } from '../leadService.ts';
 import { after, createTestLeads, DAY, event, NOW } from '../leads.fixtures.ts';
-import { CommandError, runLeadsCommand, toCsv } from './leadsCommand.ts';
+import { CommandError } from './backup.ts';
+import { runLeadsCommand } from './leadsCommand.ts';
+import { toCsv } from './listLeads.ts';
 
 it.each([
   ['=1+1', "'=1+1"],

@@ -9,19 +9,8 @@ const FORM_COLUMNS = [...new Set(Object.values(LEAD_FORMS).flatMap((form) => Obj
 
 /** Columns of the export. Those that a lead does not have are empty. */
 export const COLUMNS = [
-  'created_at',
-  'kind',
-  'id',
-  ...FORM_COLUMNS,
-  'event',
-  'receipt',
-  'first_touch',
-  'last_touch',
-  'newsletter_status',
-  'unsubscribe_url',
-  'consent',
-  'quarantine_reason',
-  'deliveries',
+  ...['created_at', 'kind', 'id', ...FORM_COLUMNS, 'event', 'receipt', 'first_touch', 'last_touch'],
+  ...['newsletter_status', 'unsubscribe_url', 'consent', 'quarantine_reason', 'deliveries'],
 ];
 
 export type LeadLine = Readonly<Record<string, string>>;
@@ -88,14 +77,14 @@ export const listLeads = async (
       ...detailColumns(lead, unsubscribe_token, siteUrl),
       ...touchesOf(row),
       quarantine_reason: row.quarantine_reason ?? '',
-      deliveries: deliveries.get(row.id) ?? '',
+      deliveries: deliveries.get(row.id)?.join(', ') ?? '',
     };
     return Object.fromEntries(COLUMNS.map((column) => [column, values[column] ?? '']));
   });
 };
 
 /** `2 pending, 1 dead`, without reminders that are not due. */
-const deliveriesSince = async (db: LeadsDb, from: string): Promise<Map<string, string>> => {
+const deliveriesSince = async (db: LeadsDb, from: string): Promise<Map<string, string[]>> => {
   const rows = await db
     .selectFrom('outbox')
     .select(({ fn }) => ['lead_id', 'status', fn.countAll().as('count')])
@@ -112,11 +101,60 @@ const deliveriesSince = async (db: LeadsDb, from: string): Promise<Map<string, s
     .groupBy(['lead_id', 'status'])
     .orderBy('status')
     .execute();
-  const byLead = Map.groupBy(rows, ({ lead_id }) => lead_id ?? '');
-  return new Map(
-    [...byLead].map(([id, counts]) => [
-      id,
-      counts.map(({ status, count }) => `${count} ${status}`).join(', '),
-    ]),
+  const counts = new Map<string, string[]>();
+  for (const { lead_id, status, count } of rows) {
+    const id = lead_id ?? '';
+    counts.set(id, [...(counts.get(id) ?? []), `${count} ${status}`]);
+  }
+  return counts;
+};
+
+/** Whether an export may contain a lead: newsletter addresses need a valid consent. */
+export const isContactable = ({ kind, newsletter_status: status, quarantine_reason }: LeadLine) =>
+  kind !== 'newsletter' || (quarantine_reason === '' && status === 'confirmed');
+
+/** Removes control characters, which visitors could use to control the terminal. */
+export const printable = (line: string): string =>
+  // eslint-disable-next-line no-control-regex -- finding control characters is the point
+  line.replace(/[\u0000-\u001F\u007F-\u009F]/g, ' ') + '\n';
+
+/** Columns that `list` shows in other ways, or that are too long for a line. */
+const UNLISTED = new Set([
+  ...['created_at', 'kind', 'id', 'first_name', 'last_name', 'receipt', 'reason_for_attending'],
+  ...['first_touch', 'last_touch', 'newsletter_status', 'unsubscribe_url', 'consent'],
+  ...['quarantine_reason', 'deliveries', 'email', 'phone'],
+]);
+
+/** A lead in the output of `list`. */
+export const listLine = (lead: LeadLine): string => {
+  const { created_at = '', kind = '', newsletter_status: status, quarantine_reason: reason } = lead;
+  return printable(
+    [
+      created_at.slice(0, 16).replace('T', ' '),
+      kind.padEnd(12),
+      `${lead.first_name} ${lead.last_name}`.trim(),
+      ...[lead.email, lead.phone],
+      ...COLUMNS.filter((column) => !UNLISTED.has(column)).map((column) => lead[column]),
+      status === 'confirmed' ? '' : status,
+      reason && `quarantine: ${reason}`,
+      lead.deliveries,
+    ]
+      .filter(Boolean)
+      .join('  '),
   );
 };
+
+/** How a spreadsheet recognizes a formula. An apostrophe before it makes it text; a phone number stays as it is. */
+const FORMULA = /^(?!\+\d+$)[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** Quoted, because some spreadsheets split unquoted cells at semicolons. */
+const cell = (value: string): string => {
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
+};
+
+/** A CSV file (RFC 4180) with a line of column names. */
+export const toCsv = (columns: readonly string[], rows: readonly LeadLine[]): string =>
+  [columns.map(cell), ...rows.map((row) => columns.map((column) => cell(row[column] ?? '')))]
+    .map((cells) => `${cells.join(',')}\r\n`)
+    .join('');

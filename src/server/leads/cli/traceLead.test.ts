@@ -1,8 +1,7 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { until } from '../../../testing/until.ts';
-import { DeliveryFailure, PermanentFailure } from '../database/deliveryFailure.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from '../database/schema.ts';
-import { startOutbox } from '../deliveries/outbox.ts';
+import { DeliveryFailure, PermanentFailure, startOutbox } from '../deliveries/outbox.ts';
 import { after, createTestLeads, DAY, NOW, readOutbox, silentLog } from '../leads.fixtures.ts';
 import { startRetention } from '../retention.ts';
 import { runLeadsCommand } from './leadsCommand.ts';

@@ -1,40 +1,14 @@
 import { LEAD_FORMS } from '../../../contract/forms.ts';
-import type { LeadEvent, LeadsDb, OutboxKind, OutboxStatus } from '../database/schema.ts';
+import type { LeadEvent, LeadsDb } from '../database/schema.ts';
 import { parseLead } from '../submissions/leads.ts';
 import { touchesOf } from './listLeads.ts';
 
-/** Times are ISO instants. */
-export interface TraceDelivery {
-  kind: OutboxKind;
-  status: OutboxStatus;
-  pending_since: string;
-  attempts: number;
-  claimed_at: string | null;
-  next_try_at: string | null;
-  delivered_at: string | null;
-  /** The last error. */
-  reason: string | null;
-}
+type TraceEvent = Omit<LeadEvent, 'what'> & { what: LeadEvent['what'] | 'received' | 'stored' };
 
-export interface TraceEvent {
-  at: string;
-  what: LeadEvent['what'] | 'received' | 'stored';
-  reason?: string;
-}
+export type LeadTrace = NonNullable<Awaited<ReturnType<typeof traceLead>>>;
 
-export interface LeadTrace {
-  kind: string;
-  id: string;
-  receipt: string;
-  first_touch: string;
-  last_touch: string;
-  fields: Record<string, string>;
-  events: TraceEvent[];
-  deliveries: TraceDelivery[];
-}
-
-/** The history of a lead; null for an unknown receipt. */
-export const traceLead = async (db: LeadsDb, receipt: string): Promise<LeadTrace | null> => {
+/** The history of a lead; null for an unknown receipt. Times are ISO instants. */
+export const traceLead = async (db: LeadsDb, receipt: string) => {
   const row = await db
     .selectFrom('leads')
     .selectAll()
@@ -43,29 +17,20 @@ export const traceLead = async (db: LeadsDb, receipt: string): Promise<LeadTrace
   if (!row) return null;
   const deliveries = await db
     .selectFrom('outbox')
-    .selectAll()
+    .select(({ eb, ref }) => [
+      ...(['kind', 'status', 'created_at as pending_since', 'attempts', 'claimed_at'] as const),
+      eb.case().when('status', '=', 'pending').then(ref('next_attempt_at')).end().as('next_try_at'),
+      ...(['delivered_at', 'last_error as reason'] as const),
+    ])
     .where('lead_id', '=', row.id)
     .orderBy('created_at')
     .orderBy('kind')
     .execute();
   const { kind, id, created_at: at } = row;
   const lead = parseLead(row);
-  return {
-    ...{ kind, id, receipt: id },
-    ...touchesOf(row),
-    fields: lead.data,
-    events: [{ at, what: 'received' }, { at, what: 'stored' }, ...lead.history],
-    deliveries: deliveries.map((delivery) => ({
-      kind: delivery.kind,
-      status: delivery.status,
-      pending_since: delivery.created_at,
-      attempts: delivery.attempts,
-      claimed_at: delivery.claimed_at,
-      next_try_at: delivery.status === 'pending' ? delivery.next_attempt_at : null,
-      delivered_at: delivery.delivered_at,
-      reason: delivery.last_error,
-    })),
-  };
+  const fields: Record<string, string> = lead.data;
+  const events: TraceEvent[] = [{ at, what: 'received' }, { at, what: 'stored' }, ...lead.history];
+  return { ...{ kind, id, receipt: id }, ...touchesOf(row), fields, events, deliveries };
 };
 
 const second = (instant: string): string => `${instant.slice(0, 19).replace('T', ' ')}Z`;
@@ -89,7 +54,7 @@ const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const labelOf = (name: string): string => LABELS[name] ?? name;
 
-const deliveryLine = (delivery: TraceDelivery): string => {
+const deliveryLine = (delivery: LeadTrace['deliveries'][number]): string => {
   const { kind, status, pending_since, attempts, reason } = delivery;
   const { claimed_at, next_try_at, delivered_at } = delivery;
   return [

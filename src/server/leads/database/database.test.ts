@@ -9,11 +9,11 @@ import { pathToFileURL } from 'node:url';
 import { Kysely, sql } from 'kysely';
 import type { CompiledQuery } from 'kysely';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
-import { createDialect, openDatabase, openExistingDatabase } from './database.ts';
+import { openDatabase, openExistingDatabase } from './database.ts';
+import { createDialect } from './dialect.ts';
 import { claimNext } from '../deliveries/outbox.ts';
 import { createTestLeads, NOW } from '../leads.fixtures.ts';
-import { migrate } from './migrations.ts';
-import { WEBHOOK_KINDS } from './schema.ts';
+import { migrate, WEBHOOK_KINDS } from './schema.ts';
 import type { LeadsDatabase } from './schema.ts';
 
 const folders: string[] = [];

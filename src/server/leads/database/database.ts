@@ -1,105 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
-import type { Dialect, PostgresPool, PostgresPoolClient } from 'kysely';
-import { Pool } from 'pg';
-import type { PoolConfig } from 'pg';
-import { errorMessage } from './deliveryFailure.ts';
-import { migrate } from './migrations.ts';
-import type { LeadsDatabase, LeadsDb } from './schema.ts';
-import { MEMORY, sqliteDialect } from './sqliteDialect.ts';
-
-const POSTGRES_URL = /^postgres(?:ql)?:\/\//;
-/** Overridden by `?max=` in the URL. */
-const MAX_CONNECTIONS = 10;
-const POOL_TIMEOUTS = {
-  connectionTimeoutMillis: 5000,
-  lock_timeout: 5000,
-  statement_timeout: 10_000,
-  idle_in_transaction_session_timeout: 15_000,
-  query_timeout: 15_000,
-} satisfies PoolConfig;
-
-/**
- * @param url `DATABASE_URL`: `file:./data/site.db`, `file:///srv/site.db`, `file::memory:` or `postgres://...`
- * @throws Error for any other URL; it does not repeat the URL, which may hold a password
- */
-export const createDialect = (url: string, options: PoolConfig = {}): Dialect => {
-  const file = sqliteFileName(url);
-  if (file !== null) return sqliteDialect(file);
-  if (POSTGRES_URL.test(url)) return new PostgresDialect({ pool: createPool(url, options) });
-  throw new Error(
-    'DATABASE_URL must begin with "file:" or "postgres://", for example file:./data/site.db.',
-  );
-};
-
-const createPool = (url: string, options: PoolConfig): PostgresPool => {
-  const pool = new Pool({
-    connectionString: url,
-    // `pg` does not read this parameter for pools.
-    max: Number(URL.parse(url)?.searchParams.get('max')) || MAX_CONNECTIONS,
-    keepAlive: true,
-    ...POOL_TIMEOUTS,
-    ...options,
-  });
-  // The failed query reports a broken connection; an unhandled `error` event would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return {
-    async connect() {
-      const client = await pool.connect().catch(addTimeoutCode);
-      let isLost = false;
-      const query = (sql: string, parameters: readonly unknown[]) =>
-        client.query(sql, [...parameters]).catch((error: unknown) => {
-          isLost ||= !hasCode(error);
-          return addTimeoutCode(error);
-        });
-      return {
-        query: query as unknown as PostgresPoolClient['query'],
-        // The next query must not wait behind one that timed out.
-        release: () => client.release(isLost),
-      };
-    },
-    end: () => pool.end(),
-  };
-};
-
-const hasCode = (error: unknown): boolean => (error as { code?: unknown }).code !== undefined;
-
-/** `pg` reports a timeout by its message alone. */
-const addTimeoutCode = (error: unknown): never => {
-  throw hasCode(error) ? error : Object.assign(error as Error, { code: 'ETIMEDOUT' });
-};
-
-/**
- * The absolute path of a SQLite file, or `:memory:`; null for another kind of database.
- * @throws Error for a URL that names no file
- */
-export const sqliteFileName = (url: string): string | null => {
-  if (!url.startsWith('file:')) return null;
-  const name = url.slice('file:'.length);
-  if (name === MEMORY) return MEMORY;
-  if (name === '') throw new Error('DATABASE_URL names no file. Write file:./data/site.db.');
-  return name.startsWith('//') ? fileURLToPath(url) : resolve(name);
-};
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, PostgresAdapter } from 'kysely';
+import { createDialect, MEMORY, sqliteFileName } from './dialect.ts';
+import { migrate, type LeadsDatabase, type LeadsDb } from './schema.ts';
+import { errorMessage, problemOf } from './storageFailure.ts';
 
 /** PostgreSQL has row locks; SQLite runs one write transaction at a time. */
 export const isPostgres = (db: LeadsDb): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** The database without its password. */
-const redactUrl = (url: string): string =>
-  sqliteFileName(url) ??
-  (URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : 'in PostgreSQL');
-
-export type OnQuery = (seconds: number, isError: boolean) => void;
+type OnQuery = (seconds: number, isError: boolean) => void;
 
 /** Opens nothing before the first query. */
-export const connectDatabase = (
-  url: string,
-  { onQuery }: { onQuery?: OnQuery | undefined } = {},
-): LeadsDb =>
+export const connectDatabase = (url: string, onQuery?: OnQuery): LeadsDb =>
   new Kysely<LeadsDatabase>({
     dialect: createDialect(url),
     ...(onQuery && {
@@ -108,16 +22,16 @@ export const connectDatabase = (
     }),
   });
 
-/**
- * Creates the tables, or brings them up to date.
- * @throws Error that names the database and the reason
- */
-export const prepareDatabase = async (db: LeadsDb, url: string) => {
+const prepareDatabase = async (db: LeadsDb, url: string) => {
   try {
     await migrate(db);
   } catch (error) {
+    // The URL may hold a password.
+    const address = URL.parse(url);
+    const name =
+      sqliteFileName(url) ?? (address ? address.host + address.pathname : 'in PostgreSQL');
     throw new Error(
-      `The database ${redactUrl(url)} can't be used: ${errorMessage(error)}. ` +
+      `The database ${name} can't be used: ${errorMessage(error)}. ` +
         'Check DATABASE_URL, and that the site may read and write there.',
       { cause: error },
     );
@@ -125,7 +39,7 @@ export const prepareDatabase = async (db: LeadsDb, url: string) => {
 };
 
 /**
- * Opens the leads database with its tables.
+ * Opens the leads database, and creates its tables or brings them up to date.
  * @throws Error that names the database and the reason
  */
 export const openDatabase = async (url: string): Promise<LeadsDb> => {
@@ -151,4 +65,117 @@ export const openExistingDatabase = async (url: string): Promise<LeadsDb> => {
     );
   }
   return openDatabase(url);
+};
+
+interface StartOptions {
+  log: {
+    info(details: object, message: string): void;
+    error(details: object, message: string): void;
+  };
+  retryMs?: number;
+  onQuery?: OnQuery | undefined;
+}
+
+/** Opens the leads database, and retries in the background: the pages don't need it. Resolves after the first try. */
+export const startDatabase = async (
+  url: string,
+  { log, retryMs = 5000, onQuery }: StartOptions,
+) => {
+  const db = connectDatabase(url, onQuery);
+  const opened = Promise.withResolvers<void>();
+  let reason: string | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const open = async (): Promise<void> => {
+    try {
+      await prepareDatabase(db, url);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem !== reason) log.error({ problem }, errorMessage(error));
+      reason = problem;
+      if (!isStopped) timer = setTimeout(() => void open(), retryMs);
+      return;
+    }
+    if (reason !== null) log.info({}, 'database available');
+    reason = null;
+    if (!isStopped) opened.resolve();
+  };
+
+  await open();
+  return {
+    /** Every query fails until the database has been opened. */
+    db,
+    /** Resolves once the database is open; never if `stop` was called before. */
+    opened: opened.promise,
+    /** Why the database is not open yet. */
+    unavailableReason: () => reason,
+    /** Stops retrying. An open database stays open. */
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+};
+
+/** More than the largest lead's transaction writes. */
+const LARGE_PROBE_BYTES = 256 * 1024;
+
+export interface ReadinessOptions {
+  /** Why the database is not open yet. */
+  unavailableReason?: () => string | null;
+  /** How long to wait for the database. */
+  probeMs?: number;
+  /** How long a result is reused. */
+  keptMs?: number;
+}
+
+/**
+ * Checks by a write whether leads can be stored: a full or read-only disk answers every read. A small row may fit where a
+ * lead does not, so after a failed write the probe writes more than a lead until it succeeds.
+ */
+export const createReadiness = (
+  db: LeadsDb,
+  { unavailableReason = () => null, probeMs = 3000, keptMs = 1000 }: ReadinessOptions,
+) => {
+  let probe: Promise<string | null> | undefined;
+  let hasFailed = false;
+
+  const write = async (): Promise<string | null> => {
+    const isLarge = hasFailed;
+    // Random bytes, because PostgreSQL compresses long texts.
+    const padding = isLarge ? randomBytes(LARGE_PROBE_BYTES / 2).toString('hex') : '';
+    const row = { checked_at: new Date().toISOString(), padding };
+    try {
+      await db
+        .insertInto('readiness')
+        .values({ id: 1, ...row })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute();
+      if (isLarge) hasFailed = false;
+      return null;
+    } catch (error) {
+      hasFailed = true;
+      return problemOf(error);
+    }
+  };
+
+  return {
+    /** Why no lead can be stored; null when one can. Never rejects. */
+    async problem(): Promise<string | null> {
+      const reason = unavailableReason();
+      if (reason !== null) return reason;
+      // Concurrent calls share one write.
+      probe ??= write().finally(() => {
+        setTimeout(() => (probe = undefined), keptMs).unref();
+      });
+      return Promise.race([probe, pause(probeMs, problemOf(undefined), { ref: false })]);
+    },
+    /** Reports that a lead could not be stored. */
+    noteFailedWrite() {
+      if (hasFailed) return;
+      hasFailed = true;
+      probe = undefined;
+    },
+  };
 };

@@ -1,7 +1,7 @@
 const LOCK_NOT_AVAILABLE = '55P03';
 const SQLITE_BUSY = 5;
 
-/** Reasons for the operator, by SQLite's result code (sqlite.org/rescode.html). */
+/** By SQLite's result code (sqlite.org/rescode.html). */
 const SQLITE_PROBLEMS: Readonly<Record<number, string>> = {
   [SQLITE_BUSY]: 'another process holds the database file',
   8: 'the database file or its folder is read-only',
@@ -40,8 +40,6 @@ const sqliteCode = (error: unknown): number => ((error as Coded)?.errcode ?? 0) 
 
 export const isBusy = (error: unknown): boolean => sqliteCode(error) === SQLITE_BUSY;
 
-const isLockTimeout = (error: unknown): boolean => (error as Coded)?.code === LOCK_NOT_AVAILABLE;
-
 const knownProblem = (error: unknown): string | undefined =>
   SQLITE_PROBLEMS[sqliteCode(error)] ?? PROBLEMS[String((error as Coded)?.code)];
 
@@ -50,6 +48,12 @@ export const problemOf = (error: unknown): string => {
   const { code, cause } = Object(error) as Coded;
   if (code === undefined && cause !== undefined) return problemOf(cause);
   return knownProblem(error) ?? 'the database does not answer';
+};
+
+/** An AggregateError of several addresses has a code and no message. */
+export const errorMessage = (error: unknown): string => {
+  const { message, code } = Object(error) as { message?: string; code?: unknown };
+  return message || String(code ?? error);
 };
 
 /** The database is unavailable. The message contains the reason and the error codes only. */
@@ -81,7 +85,7 @@ export const redactDbErrors = async <Result>(work: () => Promise<Result>): Promi
     const reason = knownProblem(error);
     throw new StorageFailure(
       `The database did not take the submission${reason ? `: ${reason}` : ''} (${codes}).`,
-      isLockTimeout(error),
+      code === LOCK_NOT_AVAILABLE,
     );
   }
 };

@@ -7,13 +7,10 @@ import type { LeadsDb, OutboxKind } from '../database/schema.ts';
 /** Prometheus gives up after 10 s, with all other metrics of the scrape. */
 const SCRAPE_TIMEOUT_MS = 2000;
 
-const withTimeout = async <Result>(query: Promise<Result>): Promise<Result> => {
-  const result = await Promise.race([
-    query,
-    pause(SCRAPE_TIMEOUT_MS, 'timeout' as const, { ref: false }),
-  ]);
-  if (result === 'timeout') throw new Error(`no answer in ${SCRAPE_TIMEOUT_MS} ms`);
-  return result;
+const withTimeout = async <Row>(query: Promise<Row[]>): Promise<Row[]> => {
+  const rows = await Promise.race([query, pause(SCRAPE_TIMEOUT_MS, undefined, { ref: false })]);
+  if (!rows) throw new Error(`no answer in ${SCRAPE_TIMEOUT_MS} ms`);
+  return rows;
 };
 
 /** Stored leads outside quarantine, by form. Rejects while the database is unavailable. */

@@ -1,75 +1,33 @@
-import type { DemoBooking, Id } from '../../../contract/entities.ts';
-import type {
-  DemoRequest,
-  EventRegistration,
-  NewsletterSubscription,
-} from '../../../contract/forms.ts';
-import type { LeadSource } from '../../../contract/leadSource.ts';
+import type { DemoBooking } from '../../../contract/entities.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { OutboxKind } from '../database/schema.ts';
+import type { LeadContext, LeadTokens, StoredLead } from '../submissions/leads.ts';
+import { mayWriteTo } from '../submissions/limits.ts';
+import { addDeliveries } from './outbox.ts';
+
+const HOUR_MS = 3_600_000;
+/** Milliseconds before the start at which a reminder is due, and from which on it is too late. */
+const REMINDERS = [
+  { ahead: 24 * HOUR_MS, until: HOUR_MS },
+  { ahead: HOUR_MS, until: 0 },
+] as const;
 
 /** The payload of an outbox row. It is complete, so that a delivery reads no other table. Dates are ISO instants in UTC. */
 export type Lead =
-  | DemoLead
-  | DemoReminder
-  | DemoChange
-  | RegistrationLead
-  | NewsletterLead
-  | NewsletterConfirmation
-  | NewsletterEnd
-  | QuarantineDigest;
+  DemoLead | RegistrationLead | NewsletterLead | NewsletterConfirmation | NewsletterEnd | Digest;
 
-interface Sourced {
-  /** Null when the visitor's origin is unknown. */
-  source: LeadSource | null;
-  /** The number that the visitor was given. */
-  receipt: string;
-}
-
-export interface DemoLead extends Sourced, DemoRequest, DemoBooking {
-  lead: 'demo';
-  id: string;
-  created_at: string;
-}
-
-export interface DemoReminder extends Omit<DemoLead, 'lead'> {
-  lead: 'demo-reminder';
-  /** From then on the reminder is not sent. */
-  not_after: string;
-}
-
-export interface DemoChange extends Omit<DemoLead, 'lead'> {
-  lead: 'demo-moved' | 'demo-canceled';
+export type DemoLead = ReturnType<typeof demoLead> & {
   /** Number of changes, including this one. */
-  sequence: number;
-  previous_datetime: string;
-  changed_at: string;
-}
-
-export interface RegistrationLead extends Sourced, EventRegistration {
-  lead: 'registration';
-  id: string;
-  is_canceled: boolean;
-  /** Private page of the registration. */
-  link: string;
+  sequence?: number;
+  previous_datetime?: string;
+  changed_at?: string;
   /** Only in a reminder: from then on it is not sent. */
   not_after?: string;
-  event: LeadEvent;
-  created_at: string;
-}
+};
 
-export interface LeadEvent {
-  id: Id;
-  slug: string;
-  title: string;
-  url: string;
-  starts_at: string;
-  ends_at: string;
-}
+export type RegistrationLead = ReturnType<typeof registrationLead> & { not_after?: string };
 
-export interface NewsletterLead extends Sourced, NewsletterSubscription {
-  lead: 'newsletter';
-  id: string;
-  created_at: string;
-}
+export type NewsletterLead = ReturnType<typeof newsletterLead>;
 
 export interface NewsletterEnd {
   lead: 'newsletter-end';
@@ -87,10 +45,120 @@ export interface NewsletterConfirmation {
   unsubscribe_url: string;
 }
 
-/** Contains nothing personal. */
-export interface QuarantineDigest {
+/** What is in quarantine; contains nothing personal. */
+export interface Digest {
   lead: 'quarantine-digest';
   id: string;
   /** `12 × demo (honeypot)`, the largest count first. */
   counts: string[];
 }
+
+const commonFields = ({ id, created_at, source }: StoredLead) => ({
+  ...{ id, created_at, source },
+  /** The number that the visitor was given. */
+  receipt: id,
+});
+
+/** The links of a demo. */
+export const bookingOf = (
+  { id }: Pick<StoredLead, 'id'>,
+  { change = '', calendar = '', meeting = '' }: LeadTokens,
+  { siteUrl, meetingUrl }: LeadContext,
+): DemoBooking => ({
+  demo_id: id,
+  event_link: siteUrl + paths.demoCalendar(`${calendar}.ics`),
+  meet_link: meetingUrl({ id, token: meeting }),
+  change_link: siteUrl + paths.myDemo(change),
+});
+
+export const demoLead = (demo: StoredLead<'demo'>, tokens: LeadTokens, ctx: LeadContext) => ({
+  lead: 'demo' as 'demo' | 'demo-moved' | 'demo-canceled',
+  ...commonFields(demo),
+  ...demo.data,
+  ...bookingOf(demo, tokens, ctx),
+});
+
+export const registrationLead = (
+  registration: StoredLead<'registration'>,
+  { change = '' }: LeadTokens,
+  { siteUrl }: LeadContext,
+) => {
+  const { data, details, status } = registration;
+  return {
+    lead: 'registration' as const,
+    ...commonFields(registration),
+    ...data,
+    is_canceled: status === 'canceled',
+    /** Private page of the registration. */
+    link: siteUrl + paths.myRegistration(change),
+    event: { ...details.event, url: siteUrl + paths.event(details.event.slug) },
+  };
+};
+
+export const newsletterLead = (subscription: StoredLead<'newsletter'>) => ({
+  lead: 'newsletter' as const,
+  ...commonFields(subscription),
+  ...subscription.data,
+});
+
+interface Deliveries {
+  /** The email to the visitor, which the mailbox cap may suppress. */
+  capped?: OutboxKind;
+  reminder?: OutboxKind;
+  others?: readonly OutboxKind[];
+}
+
+/** The deliveries of each event. */
+const DELIVERIES = {
+  'demo-requested': {
+    capped: 'demo-confirmation',
+    reminder: 'demo-reminder',
+    others: ['demo-notice', 'demo-webhook'],
+  },
+  'demo-moved': {
+    capped: 'demo-confirmation',
+    reminder: 'demo-reminder',
+    others: ['demo-notice', 'demo-change-webhook'],
+  },
+  'demo-canceled': { capped: 'demo-confirmation', others: ['demo-notice', 'demo-change-webhook'] },
+  registered: {
+    capped: 'registration-confirmation',
+    reminder: 'registration-reminder',
+    others: ['registration-notice', 'registration-webhook'],
+  },
+  'registration-canceled': {
+    capped: 'registration-confirmation',
+    others: ['registration-notice', 'cancellation-webhook'],
+  },
+  'event-canceled': { others: ['event-canceled', 'cancellation-webhook'] },
+  'newsletter-requested': { capped: 'newsletter-confirmation' },
+  subscribed: { others: ['newsletter-webhook'] },
+  unsubscribed: { others: ['newsletter-unsubscribed-webhook'] },
+} as const satisfies Record<string, Deliveries>;
+
+/**
+ * Adds the deliveries of an event in the transaction that stores it.
+ * @returns false when the mailbox cap suppressed the email to the visitor, and the reminders with it
+ */
+export const enqueue = async (
+  ctx: LeadContext,
+  event: keyof typeof DELIVERIES,
+  lead: Exclude<Lead, Digest>,
+): Promise<boolean> => {
+  const { capped, reminder, others = [] }: Deliveries = DELIVERIES[event];
+  const mayWrite = capped === undefined || (await mayWriteTo(ctx, lead.email));
+  const kinds = capped && mayWrite ? [capped, ...others] : others;
+  const deliveries = kinds.map((kind) => ({ kind, lead: lead as Lead, leadId: lead.id }));
+  const reminders = reminder && mayWrite ? remindersOf(reminder, lead, ctx.now) : [];
+  await addDeliveries(ctx.db, [...deliveries, ...reminders], ctx.now);
+  return mayWrite;
+};
+
+const remindersOf = (kind: OutboxKind, lead: Exclude<Lead, Digest>, now: Date) => {
+  const startsAt = 'event' in lead ? lead.event.starts_at : (lead as DemoLead).preferred_datetime;
+  const start = Date.parse(startsAt);
+  return REMINDERS.map(({ ahead, until }) => ({
+    ...{ kind, leadId: lead.id, dueAt: new Date(start - ahead) },
+    lead: { ...lead, not_after: new Date(start - until).toISOString() } as Lead,
+  })).filter(({ dueAt }) => dueAt > now);
+};

@@ -1,11 +1,12 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { until } from '../../../testing/until.ts';
-import { DeliveryFailure, PermanentFailure } from '../database/deliveryFailure.ts';
 import { after, createTestLeads, NOW, silentLog } from '../leads.fixtures.ts';
 import {
   claimNext,
+  DeliveryFailure,
   MAX_ATTEMPTS,
   outboxRetryDelay,
+  PermanentFailure,
   releaseClaim,
   retryDeadDeliveries,
   startOutbox,

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isPostgres } from '../database/database.ts';
-import {
-  DeliveryFailure,
-  errorCode,
-  errorMessage,
-  PermanentFailure,
-} from '../database/deliveryFailure.ts';
+import { errorMessage } from '../database/storageFailure.ts';
 import { REMINDER_KINDS } from '../database/schema.ts';
 import type { LeadsDb, OutboxKind, OutboxRow } from '../database/schema.ts';
 import type { Lead } from './lead.ts';
@@ -100,14 +96,13 @@ export const addDeliveries = async (db: LeadsDb, deliveries: readonly NewDeliver
 };
 
 /** Deletes the reminders of a lead that were not sent. */
-export const deleteReminders = async (db: LeadsDb, leadId: string) => {
-  await db
+export const deleteReminders = (db: LeadsDb, leadId: string) =>
+  db
     .deleteFrom('outbox')
     .where('lead_id', '=', leadId)
     .where('kind', 'in', REMINDER_KINDS)
     .where('status', '!=', 'delivered')
     .execute();
-};
 
 /**
  * Makes dead deliveries pending again, with all their attempts.
@@ -159,44 +154,50 @@ export const claimNext = async (
 };
 
 /** Stores the outcome, unless the claim expired and another process has the delivery. */
-export const releaseClaim = async (
+export const releaseClaim = (
   db: LeadsDb,
   { id, claimed_until }: ClaimedRow,
   outcome: Partial<OutboxRow>,
-): Promise<void> => {
-  await db
+) =>
+  db
     .updateTable('outbox')
     .set({ ...outcome, claimed_until: null })
     .where('id', '=', id)
     .where('status', '=', 'delivering')
     .where('claimed_until', '=', claimed_until)
     .execute();
+
+/** A delivery that failed. The message names no visitor, so it may be logged. */
+export class DeliveryFailure extends Error {}
+
+/** A delivery that would fail at every retry; the cause says why. */
+export class PermanentFailure extends Error {
+  constructor(cause: unknown) {
+    super('permanent failure', { cause });
+  }
+}
+
+/** A code for the log: messages of other servers and databases may contain personal data. */
+export const errorCode = (error: unknown): string => {
+  if (error instanceof DeliveryFailure) return error.message;
+  const { code, responseCode, name } = Object(error) as Record<string, unknown>;
+  // The code of a DOMException is a meaningless number.
+  const text = typeof code === 'string' ? code : name;
+  return [text, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';
 };
 
 /** Delivers the outbox's rows at least once each, whichever process wrote them. */
 export const startOutbox = (db: LeadsDb, options: OutboxOptions): Outbox => {
   const { lanes, log, onAttempt, pollMs = POLL_MS, claimMs = CLAIM_MS } = options;
   const { retryDelay = outboxRetryDelay, graceMs = GRACE_MS, now = () => new Date() } = options;
-  const sleepers = new Set<() => void>();
   const shutdown = new AbortController();
   let isStopping = false;
-  let wakes = 0;
+  let sleep = new AbortController();
 
   const wake = () => {
-    wakes += 1;
-    sleepers.forEach((wakeUp) => wakeUp());
+    sleep.abort();
+    sleep = new AbortController();
   };
-
-  const sleep = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const wakeUp = () => {
-        clearTimeout(timer);
-        sleepers.delete(wakeUp);
-        resolve();
-      };
-      const timer = setTimeout(wakeUp, ms);
-      sleepers.add(wakeUp);
-    });
 
   const unlessAborted = async (delivering: Promise<void>): Promise<void> => {
     const { promise: aborted, reject } = Promise.withResolvers<never>();
@@ -221,11 +222,8 @@ export const startOutbox = (db: LeadsDb, options: OutboxOptions): Outbox => {
     }
     log.info({ outbox: id, kind, attempts }, 'delivered');
     onAttempt?.(kind, 'delivered');
-    await releaseClaim(db, row, {
-      status: 'delivered',
-      delivered_at: now().toISOString(),
-      last_error: null,
-    });
+    const delivered_at = now().toISOString();
+    await releaseClaim(db, row, { status: 'delivered', delivered_at, last_error: null });
   };
 
   const postpone = async (row: ClaimedRow, failure: unknown): Promise<void> => {
@@ -251,17 +249,19 @@ export const startOutbox = (db: LeadsDb, options: OutboxOptions): Outbox => {
 
   const runWorker = async ({ kinds, deliver }: Lane): Promise<void> => {
     while (!isStopping) {
+      // A wake during the query may be for a delivery that the query missed.
+      const { signal } = sleep;
       try {
-        const wakesBefore = wakes;
         const row = await claimNext(db, kinds, now(), claimMs);
-        if (row) await attempt(row, deliver);
-        // A wake during the query may be for a delivery that the query missed.
-        else if (wakes === wakesBefore) await sleep(pollMs);
+        if (row) {
+          await attempt(row, deliver);
+          continue;
+        }
       } catch (error) {
         // A row whose outcome could not be stored is retried when its claim expires.
         log.error({ reason: errorCode(error) }, 'outbox unavailable');
-        if (!isStopping) await sleep(pollMs);
       }
+      await pause(pollMs, undefined, { signal }).catch(() => undefined);
     }
   };
 

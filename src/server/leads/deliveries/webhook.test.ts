@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { startWebhookReceiver } from '../../../testing/server/receivers.ts';
-import { DeliveryFailure, PermanentFailure } from '../database/deliveryFailure.ts';
 import { eventRegistration } from '../../../contract/forms.fixtures.ts';
+import { DeliveryFailure, PermanentFailure } from './outbox.ts';
 import { createWebhook } from './webhook.ts';
 
 const closings: (() => Promise<unknown>)[] = [];

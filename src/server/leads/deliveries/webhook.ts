@@ -1,10 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { USER_AGENT } from '../../../contract/constants.ts';
-import { DeliveryFailure, PermanentFailure } from '../database/deliveryFailure.ts';
 import type { Lead } from './lead.ts';
-import type { Delivery } from './outbox.ts';
-
-const TIMEOUT_MS = 10_000;
+import { DeliveryFailure, PermanentFailure, type Delivery } from './outbox.ts';
 
 /** Refusals that a retry may not meet: the receiver is overloaded, or its credentials are misconfigured (401, 403). */
 const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
@@ -51,20 +48,10 @@ const webhookBody = ({ id, lead, createdAt }: Delivery): object => {
   return { id, type: eventType(lead), timestamp: createdAt, data };
 };
 
-/** `fetch` reports the network's error code, `ECONNREFUSED`, in the cause. */
-const networkErrorCode = (error: unknown): string => {
-  const { cause, name } = error as { cause?: { code?: string }; name: string };
-  return cause?.code ?? name;
-};
-
 /** Posts leads as JSON, signed with each secret. Any status but 2xx is a failure, most of 4xx a permanent one. */
-export const createWebhook = ({
-  url,
-  secrets,
-  timeoutMs = TIMEOUT_MS,
-}: WebhookOptions): ((delivery: Delivery) => Promise<void>) => {
+export const createWebhook = ({ url, secrets, timeoutMs = 10_000 }: WebhookOptions) => {
   const signers = secrets.map(webhookSigner);
-  return async (delivery) => {
+  return async (delivery: Delivery): Promise<void> => {
     const { id } = delivery;
     const body = JSON.stringify(webhookBody(delivery));
     const sentAt = new Date();
@@ -81,10 +68,9 @@ export const createWebhook = ({
       // Personal data goes to the configured address only.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
-    }).catch((error: unknown) => {
-      throw new DeliveryFailure(`the webhook did not answer (${networkErrorCode(error)})`, {
-        cause: error,
-      });
+    }).catch((error: { cause?: { code?: string }; name: string }) => {
+      // `fetch` reports the network's error code, `ECONNREFUSED`, in the cause.
+      throw new DeliveryFailure(`the webhook did not answer (${error.cause?.code ?? error.name})`);
     });
     await response.body?.cancel();
     const { ok, status } = response;

@@ -1,9 +1,9 @@
 import { Server as SocketServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { startMailReceiver } from '../../../testing/server/receivers.ts';
-import { PermanentFailure } from '../database/deliveryFailure.ts';
 import type { MailKind } from '../database/schema.ts';
 import type { Lead } from '../deliveries/lead.ts';
+import { PermanentFailure } from '../deliveries/outbox.ts';
 import { createMailer } from './mailer.ts';
 import { MAIL_SAMPLES } from './mails.fixtures.ts';
 

@@ -1,13 +1,11 @@
 import { createTransport } from 'nodemailer';
-import { DeliveryFailure, PermanentFailure } from '../database/deliveryFailure.ts';
 import type { MailKind } from '../database/schema.ts';
 import type { Lead } from '../deliveries/lead.ts';
-import type { Delivery } from '../deliveries/outbox.ts';
+import { DeliveryFailure, PermanentFailure, type Delivery } from '../deliveries/outbox.ts';
 import { htmlOf, LANGUAGE, textOf } from './layout.ts';
 import { messageOf, type MailLeads, type Mailbox, type MessageSettings } from './messages.ts';
 
 const CONNECTIONS = 3;
-const TIMEOUT_MS = 30_000;
 
 export interface MailerOptions extends MessageSettings {
   /** `smtp://user:password@host:587` or `smtps://` */
@@ -17,13 +15,6 @@ export interface MailerOptions extends MessageSettings {
   timeoutMs?: number;
 }
 
-export interface Mailer {
-  /** @throws PermanentFailure when retrying is useless */
-  deliver: (delivery: Delivery) => Promise<void>;
-  /** Closes idle connections. */
-  close: () => void;
-}
-
 /** @param text `Ruth Abara <ruth@example.com>`, or an address alone, which gets the default name */
 export const parseMailbox = (text: string, defaultName = ''): Mailbox => {
   const [, name = '', address = text] = /^([^<]*)<([^>]*)>$/.exec(text) ?? [];
@@ -31,16 +22,12 @@ export const parseMailbox = (text: string, defaultName = ''): Mailbox => {
 };
 
 /** Sends emails over a pool of SMTP connections. */
-export const createMailer = ({
-  url,
-  from,
-  timeoutMs = TIMEOUT_MS,
-  ...settings
-}: MailerOptions): Mailer => {
+export const createMailer = ({ url, from, timeoutMs = 30_000, ...settings }: MailerOptions) => {
   const openTransport = () => createTransport(transportUrl(url, timeoutMs));
   let transport = openTransport();
   const domain = from.address.split('@')[1] ?? 'localhost';
 
+  /** @throws PermanentFailure when retrying is useless */
   const deliver = async ({ id, kind, lead }: Delivery): Promise<void> => {
     refuseExpired(lead);
     // The outbox sends only emails here, each with the payload of its kind.
@@ -72,7 +59,9 @@ export const createMailer = ({
         : error;
     }
   };
-  return { deliver, close: () => transport.close() };
+  /** Closes idle connections. */
+  const close = () => transport.close();
+  return { deliver, close };
 };
 
 /** Prevents out-of-office replies: RFC 3834, and Microsoft's header. */
@@ -131,12 +120,11 @@ const isUnknownMailbox = (error: unknown): boolean => {
 };
 
 const withTimeout = async (sending: Promise<unknown>, ms: number) => {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DeliveryFailure('the mail server is too slow')), ms);
-  });
+  const timeout = Promise.withResolvers<never>();
+  const failure = new DeliveryFailure('the mail server is too slow');
+  const timer = setTimeout(() => timeout.reject(failure), ms);
   try {
-    await Promise.race([sending, timeout]);
+    await Promise.race([sending, timeout.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,5 @@
 import type { MailKind } from '../database/schema.ts';
-import type { DemoChange, DemoLead, RegistrationLead } from '../deliveries/lead.ts';
+import type { DemoLead, RegistrationLead } from '../deliveries/lead.ts';
 import type { MailLeads } from './messages.ts';
 
 const visitor = {
@@ -28,7 +28,7 @@ const demo: DemoLead = {
   change_link: 'https://site.example/my-demo/3q2-7wAAAAAAAAAAAAAAAA',
 };
 
-const movedDemo: DemoChange = {
+const movedDemo: DemoLead = {
   ...demo,
   lead: 'demo-moved',
   sequence: 1,
@@ -36,7 +36,7 @@ const movedDemo: DemoChange = {
   changed_at: '2026-11-21T15:00:00.000Z',
 };
 
-const canceledDemo: DemoChange = { ...movedDemo, lead: 'demo-canceled', sequence: 2 };
+const canceledDemo: DemoLead = { ...movedDemo, lead: 'demo-canceled', sequence: 2 };
 
 const registration: RegistrationLead = {
   lead: 'registration',
@@ -66,7 +66,7 @@ export const MAIL_SAMPLES: {
   'demo-confirmation': [demo, movedDemo, canceledDemo],
   'demo-notice': [demo, movedDemo, canceledDemo],
   // Never expires.
-  'demo-reminder': [{ ...demo, lead: 'demo-reminder', not_after: '2999-01-01T00:00:00.000Z' }],
+  'demo-reminder': [{ ...demo, not_after: '2999-01-01T00:00:00.000Z' }],
   'registration-confirmation': [registration, canceledRegistration],
   'registration-notice': [registration, canceledRegistration],
   'registration-reminder': [{ ...registration, not_after: registration.event.starts_at }],

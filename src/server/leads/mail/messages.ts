@@ -1,15 +1,13 @@
 import { demoForm, registrationForm, type FormField } from '../../../contract/forms.ts';
 import { touchText, type LeadSource } from '../../../contract/leadSource.ts';
+import { calendarFile } from '../../../lib/calendar.ts';
 import type { MailKind } from '../database/schema.ts';
 import type {
-  DemoChange,
   DemoLead,
-  DemoReminder,
+  Digest,
   NewsletterConfirmation,
-  QuarantineDigest,
   RegistrationLead,
 } from '../deliveries/lead.ts';
-import { demoCalendar, registrationCalendar } from './calendars.ts';
 import { button, paragraph, rows } from './layout.ts';
 import type { Block, MailBrand, MailContent, Row } from './layout.ts';
 
@@ -37,38 +35,52 @@ export interface MessageSettings {
 /** Body of a one-click unsubscribe request (RFC 8058, section 3.2). */
 export const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
+const DEMO_MS = 30 * 60_000;
+
 /** `Monday, November 23, 2026 at 10:00 AM EST (3:00 PM UTC)` */
 const timeText = (instant: string, timeZone: string): string => {
   const date = new Date(instant);
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
-  const local = date.toLocaleString('en-US', {
-    ...clock,
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    timeZoneName: 'short',
-  });
+  const day = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
+  const local = { ...day, ...clock, timeZone, timeZoneName: 'short' } as const;
   const utc = date.toLocaleTimeString('en-US', { ...clock, timeZone: 'UTC' });
-  return `${local} (${utc} UTC)`.replace(/\s/g, ' ');
+  return `${date.toLocaleString('en-US', local)} (${utc} UTC)`.replace(/\s/g, ' ');
 };
 
-type Visitor = Pick<DemoLead, 'first_name' | 'last_name' | 'email'>;
-
-const fullName = ({ first_name, last_name }: Visitor): string => `${first_name} ${last_name}`;
-
-const mailboxOf = (visitor: Visitor): Mailbox => ({
-  name: fullName(visitor),
-  address: visitor.email,
+const mailboxOf = ({ first_name, last_name, email }: DemoLead | RegistrationLead): Mailbox => ({
+  name: `${first_name} ${last_name}`,
+  address: email,
 });
 
-const toVisitor = (visitor: Visitor, { salesEmail }: MessageSettings) => ({
-  to: mailboxOf(visitor),
-  replyTo: salesEmail,
-});
+/** An email to the visitor of a demo or an event. */
+const visitorMessage = (
+  lead: DemoLead | RegistrationLead,
+  { salesEmail, timeZone }: MessageSettings,
+  {
+    details,
+    blocks,
+    calendar,
+    ...content
+  }: Pick<Message, 'subject' | 'title' | 'calendar'> & {
+    details: readonly Row[];
+    blocks: readonly Block[];
+  },
+): Message => {
+  const startsAt = lead.lead === 'registration' ? lead.event.starts_at : lead.preferred_datetime;
+  const time = timeText(startsAt, timeZone);
+  return {
+    ...content,
+    to: mailboxOf(lead),
+    replyTo: salesEmail,
+    preheader: `${time}. ${calendar ? 'The calendar file is attached' : 'Join with the link in this email'}.`,
+    blocks: [paragraph(`Hello ${lead.first_name},`), rows(['When', time], ...details), ...blocks],
+    ...(calendar && { calendar }),
+  };
+};
 
-const greeting = ({ first_name }: Visitor): Block => paragraph(`Hello ${first_name},`);
+/** The reminder of the day before expires before the start, the last one at the start. */
+const whenOf = (start: string, notAfter = start): string =>
+  Date.parse(notAfter) < Date.parse(start) ? 'is tomorrow' : 'starts in an hour';
 
 const DEMO_STATES = {
   demo: {
@@ -88,210 +100,209 @@ const DEMO_STATES = {
   },
 };
 
+const meetingRow = ({ meet_link }: DemoLead): Row => ['Where', { href: meet_link }];
+
+const previousTimeRows = ({ lead, previous_datetime }: DemoLead, timeZone: string): Row[] =>
+  lead === 'demo-moved' && previous_datetime
+    ? [['Previous time', timeText(previous_datetime, timeZone)]]
+    : [];
+
+const changeBlocks = ({ change_link }: DemoLead): Block[] =>
+  change_link
+    ? [paragraph('Need a different time?'), button('Reschedule or cancel', change_link)]
+    : [paragraph('Need a different time? Reply to this email and we will find one.')];
+
+interface CalendarDemo {
+  id: string;
+  startsAt: string;
+  /** When the demo was requested or last changed. */
+  requestedAt: string;
+  /** How many times it was changed. */
+  sequence: number;
+  isCanceled: boolean;
+  meetingUrl: string;
+  /** Company name. */
+  brand: string;
+  /** Host name of the site; it makes the entry's identifier unique. */
+  host: string;
+}
+
+/** Contains nothing personal, because a calendar link may be passed on. */
+export const demoCalendar = ({ id, meetingUrl, brand, ...demo }: CalendarDemo): string =>
+  calendarFile({
+    uid: `${id}@${demo.host}`,
+    ...{ sequence: demo.sequence, isCanceled: demo.isCanceled },
+    stamp: new Date(demo.requestedAt),
+    start: new Date(demo.startsAt),
+    end: new Date(Date.parse(demo.startsAt) + DEMO_MS),
+    summary: `${brand} demo`,
+    description: `Your demo of ${brand}, number ${id}.\nJoin here: ${meetingUrl}`,
+    ...{ location: meetingUrl, url: meetingUrl },
+  });
+
 /** For a demo that was booked, rescheduled or canceled. */
-const demoConfirmation = (lead: DemoLead | DemoChange, settings: MessageSettings): Message => {
-  const { brand, timeZone } = settings;
+const demoConfirmation = (lead: DemoLead, settings: MessageSettings): Message => {
   const { status, note } = DEMO_STATES[lead.lead];
   const isCanceled = lead.lead === 'demo-canceled';
-  const title = `Your ${brand.name} demo ${status}`;
-  const time = timeText(lead.preferred_datetime, timeZone);
-  return {
-    ...toVisitor(lead, settings),
+  const title = `Your ${settings.brand.name} demo ${status}`;
+  return visitorMessage(lead, settings, {
     subject: `${title}: ${lead.demo_id}`,
-    preheader: `${time}. The calendar file is attached.`,
     title,
+    details: [
+      ...previousTimeRows(lead, settings.timeZone),
+      ...(isCanceled ? [] : [meetingRow(lead)]),
+      ['Demo number', lead.demo_id],
+    ],
     blocks: [
-      greeting(lead),
-      rows(
-        ['When', time],
-        ...previousTimeRows(lead, timeZone),
-        ...(isCanceled ? [] : [meetingRow(lead)]),
-        ['Demo number', lead.demo_id],
-      ),
       paragraph(note),
       ...(isCanceled ? [] : [button('Add to calendar', lead.event_link), ...changeBlocks(lead)]),
     ],
     calendar: {
       filename: 'demo.ics',
       content: demoCalendar({
-        id: lead.demo_id,
-        startsAt: new Date(lead.preferred_datetime),
-        requestedAt: new Date('changed_at' in lead ? lead.changed_at : lead.created_at),
-        sequence: 'sequence' in lead ? lead.sequence : 0,
-        isCanceled,
+        ...{ id: lead.demo_id, isCanceled, sequence: lead.sequence ?? 0 },
+        startsAt: lead.preferred_datetime,
+        requestedAt: lead.changed_at ?? lead.created_at,
         meetingUrl: lead.meet_link,
-        brand: brand.name,
+        brand: settings.brand.name,
         host: new URL(lead.event_link).hostname,
       }),
     },
-  };
+  });
 };
 
-const demoReminder = (lead: DemoReminder, settings: MessageSettings): Message => {
+const demoReminder = (lead: DemoLead, settings: MessageSettings): Message => {
   const title = `Your ${settings.brand.name} demo ${whenOf(lead.preferred_datetime, lead.not_after)}`;
-  const time = timeText(lead.preferred_datetime, settings.timeZone);
-  return {
-    ...toVisitor(lead, settings),
+  return visitorMessage(lead, settings, {
     subject: `Reminder: ${title}`,
-    preheader: `${time}. Join with the link in this email.`,
     title,
-    blocks: [
-      greeting(lead),
-      rows(['When', time], meetingRow(lead), ['Demo number', lead.demo_id]),
-      button('Join the demo', lead.meet_link),
-      ...changeBlocks(lead),
-    ],
-  };
+    details: [meetingRow(lead), ['Demo number', lead.demo_id]],
+    blocks: [button('Join the demo', lead.meet_link), ...changeBlocks(lead)],
+  });
 };
-
-/** The reminder of the day before expires before the start, the last one at the start. */
-const whenOf = (start: string, notAfter = start): string =>
-  Date.parse(notAfter) < Date.parse(start) ? 'is tomorrow' : 'starts in an hour';
-
-const meetingRow = ({ meet_link }: Pick<DemoLead, 'meet_link'>): Row => [
-  'Where',
-  { href: meet_link },
-];
-
-const previousTimeRows = (lead: DemoLead | DemoChange, timeZone: string): Row[] =>
-  lead.lead === 'demo-moved' ? [['Previous time', timeText(lead.previous_datetime, timeZone)]] : [];
-
-const changeBlocks = ({ change_link }: Pick<DemoLead, 'change_link'>): Block[] =>
-  change_link
-    ? [paragraph('Need a different time?'), button('Reschedule or cancel', change_link)]
-    : [paragraph('Need a different time? Reply to this email and we will find one.')];
 
 /** A message about a webinar, with its calendar entry. */
 const webinarMessage = (
   lead: RegistrationLead,
   settings: MessageSettings,
-  { subject, title, blocks }: Pick<Message, 'subject' | 'title' | 'blocks'>,
+  subject: string,
+  title: string,
+  blocks: readonly Block[],
 ): Message => {
-  const time = timeText(lead.event.starts_at, settings.timeZone);
-  return {
-    ...toVisitor(lead, settings),
-    subject,
-    preheader: `${time}. The calendar file is attached.`,
-    title,
-    blocks: [
-      greeting(lead),
-      rows(['Webinar', lead.event.title], ['When', time], ['Receipt', lead.receipt]),
-      ...blocks,
+  const { id, event, created_at, is_canceled } = lead;
+  const content = calendarFile({
+    // One visitor may register twice; canceling one registration must not remove the other's entry.
+    uid: `registration-${id}@${new URL(event.url).hostname}`,
+    ...{ sequence: is_canceled ? 1 : 0, isCanceled: is_canceled },
+    stamp: new Date(created_at),
+    start: new Date(event.starts_at),
+    end: new Date(event.ends_at),
+    summary: event.title,
+    description: `An event of ${settings.brand.name}. Join 5 minutes early.\n${event.url}`,
+    ...{ location: event.url, url: event.url },
+  });
+  return visitorMessage(lead, settings, {
+    ...{ title, blocks, subject: `${subject}: ${event.title}` },
+    details: [
+      ['Webinar', event.title],
+      ['Receipt', lead.receipt],
     ],
-    calendar: {
-      filename: 'event.ics',
-      content: registrationCalendar(lead, settings.brand.name),
-    },
-  };
+    calendar: { filename: 'event.ics', content },
+  });
 };
 
-const seatBlocks = ({ event, link }: RegistrationLead): Block[] => [
-  button('Open the webinar page', event.url),
+const webinarButton = ({ event }: RegistrationLead) => button('Open the webinar page', event.url);
+
+const seatBlocks = (lead: RegistrationLead): Block[] => [
+  webinarButton(lead),
   paragraph('Can’t make it? Cancel to free your seat:'),
-  button('View or cancel your registration', link),
+  button('View or cancel your registration', lead.link),
 ];
 
 const registrationConfirmation = (lead: RegistrationLead, settings: MessageSettings): Message =>
-  webinarMessage(
-    lead,
-    settings,
-    lead.is_canceled
-      ? {
-          subject: `Registration canceled: ${lead.event.title}`,
-          title: 'Your registration has been canceled',
-          blocks: [
-            paragraph(
-              'The attached calendar file removes the webinar from your calendar. Changed your mind? You can register again:',
-            ),
-            button('Open the webinar page', lead.event.url),
-          ],
-        }
-      : {
-          subject: `You are registered: ${lead.event.title}`,
-          title: 'Your seat is reserved',
-          blocks: [
-            paragraph(
-              'Please join 5 minutes early. The attached calendar file shows the webinar in your time zone. If there is a question you would like us to cover, reply to this email.',
-            ),
-            ...seatBlocks(lead),
-          ],
-        },
-  );
+  lead.is_canceled
+    ? webinarMessage(
+        lead,
+        settings,
+        'Registration canceled',
+        'Your registration has been canceled',
+        [
+          paragraph(
+            'The attached calendar file removes the webinar from your calendar. Changed your mind? You can register again:',
+          ),
+          webinarButton(lead),
+        ],
+      )
+    : webinarMessage(lead, settings, 'You are registered', 'Your seat is reserved', [
+        paragraph(
+          'Please join 5 minutes early. The attached calendar file shows the webinar in your time zone. If there is a question you would like us to cover, reply to this email.',
+        ),
+        ...seatBlocks(lead),
+      ]);
 
-const registrationReminder = (lead: RegistrationLead, settings: MessageSettings): Message =>
-  webinarMessage(lead, settings, {
-    subject: `Reminder: ${lead.event.title}`,
-    title: `Your webinar ${whenOf(lead.event.starts_at, lead.not_after)}`,
-    blocks: [paragraph('Your seat is reserved. Please join 5 minutes early.'), ...seatBlocks(lead)],
-  });
+const registrationReminder = (lead: RegistrationLead, settings: MessageSettings): Message => {
+  const title = `Your webinar ${whenOf(lead.event.starts_at, lead.not_after)}`;
+  const note = paragraph('Your seat is reserved. Please join 5 minutes early.');
+  return webinarMessage(lead, settings, 'Reminder', title, [note, ...seatBlocks(lead)]);
+};
 
 const eventCanceled = (lead: RegistrationLead, settings: MessageSettings): Message =>
-  webinarMessage(lead, settings, {
-    subject: `Canceled: ${lead.event.title}`,
-    title: 'This webinar has been canceled',
-    blocks: [
-      paragraph(
-        'We are sorry that we had to cancel this webinar. The attached calendar file removes it from your calendar. If you have a question for us, reply to this email.',
-      ),
-    ],
-  });
+  webinarMessage(lead, settings, 'Canceled', 'This webinar has been canceled', [
+    paragraph(
+      'We are sorry that we had to cancel this webinar. The attached calendar file removes it from your calendar. If you have a question for us, reply to this email.',
+    ),
+  ]);
 
 /** To the sales team, for a new, changed or canceled lead. */
 const leadNotice = (
-  lead: DemoLead | DemoChange | RegistrationLead,
+  lead: DemoLead | RegistrationLead,
   { salesEmail, timeZone }: MessageSettings,
 ): Message => {
-  const { title, details } =
-    lead.lead === 'registration'
-      ? {
-          title: lead.is_canceled ? 'Webinar registration canceled' : 'Webinar registration',
-          details: [
-            ['Webinar', lead.event.title] as const,
-            ['Starts', timeText(lead.event.starts_at, timeZone)] as const,
-          ],
-        }
-      : {
-          title: DEMO_STATES[lead.lead].notice,
-          details: [...previousTimeRows(lead, timeZone), meetingRow(lead)],
-        };
+  const isDemo = lead.lead !== 'registration';
+  const registrationTitle = `Webinar registration${'is_canceled' in lead && lead.is_canceled ? ' canceled' : ''}`;
+  const title = isDemo ? DEMO_STATES[lead.lead].notice : registrationTitle;
+  const details: readonly Row[] = isDemo
+    ? [...previousTimeRows(lead, timeZone), meetingRow(lead)]
+    : [
+        ['Webinar', lead.event.title],
+        ['Starts', timeText(lead.event.starts_at, timeZone)],
+      ];
+  const fields = fieldRows(isDemo ? demoForm : registrationForm, { ...lead }, timeZone);
+  const receipt: Row = ['Receipt', lead.receipt];
   return {
     to: salesEmail,
     replyTo: mailboxOf(lead),
-    subject: `${title}: ${fullName(lead)}, ${lead.receipt}`,
+    subject: `${title}: ${mailboxOf(lead).name}, ${lead.receipt}`,
     preheader: `${lead.email}, ${lead.phone}`,
     title,
     blocks: [
-      rows(
-        ...fieldRows(lead, timeZone),
-        ...details,
-        ['Receipt', lead.receipt],
-        ...sourceRows(lead.source),
-      ),
+      rows(...fields, ...details, receipt, ...sourceRows(lead.source)),
       paragraph('Replies to this email go to the visitor.'),
     ],
   };
 };
 
 /** The fields that the form declares, in its order; optional fields left empty are omitted. */
-const fieldRows = (lead: DemoLead | DemoChange | RegistrationLead, timeZone: string): Row[] => {
-  const form = lead.lead === 'registration' ? registrationForm : demoForm;
-  const values: Record<string, unknown> = { ...lead };
-  return Object.entries<FormField>(form).flatMap(([name, { label, rule }]): Row[] => {
+const fieldRows = (
+  form: Readonly<Record<string, FormField>>,
+  values: Record<string, unknown>,
+  timeZone: string,
+): Row[] =>
+  Object.entries(form).flatMap(([name, { label, rule }]): Row[] => {
     const value = values[name];
     if (typeof value !== 'string' || value === '') return [];
     return [[label, rule === 'moment' ? timeText(value, timeZone) : value]];
   });
-};
 
 const sourceRows = (source: LeadSource | null): Row[] => {
   if (!source) return [];
-  const [first, last] = [touchText(source.first), touchText(source.last)];
-  return first === last
-    ? [['Source', first]]
-    : [
-        ['First source', first],
-        ['Last source', last],
-      ];
+  const first = touchText(source.first);
+  const last = touchText(source.last);
+  if (first === last) return [['Source', first]];
+  return [
+    ['First source', first],
+    ['Last source', last],
+  ];
 };
 
 /** Double opt-in. */
@@ -317,10 +328,7 @@ const newsletterConfirmation = (
   headers: { 'List-Unsubscribe': `<${unsubscribe_url}>`, 'List-Unsubscribe-Post': ONE_CLICK },
 });
 
-const quarantineDigest = (
-  { counts }: QuarantineDigest,
-  { salesEmail }: MessageSettings,
-): Message => ({
+const quarantineDigest = ({ counts }: Digest, { salesEmail }: MessageSettings): Message => ({
   to: salesEmail,
   subject: 'Quarantined forms',
   preheader: counts.join(', '),

@@ -235,7 +235,7 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     await send('soon@example.com', soon);
     const due = new Date(Date.parse(soon) - HOUR);
     expect(await readOutbox(db, 'demo-reminder')).toMatchObject([
-      { due_at: due.toISOString(), lead: { lead: 'demo-reminder', not_after: soon } },
+      { due_at: due.toISOString(), lead: { not_after: soon } },
     ]);
     await db.deleteFrom('outbox').where('kind', '!=', 'demo-reminder').execute();
     const claim = (at: number) => claimNext(db, MAIL_KINDS, new Date(at), 60_000);

@@ -1,22 +1,15 @@
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { ApiError, DemoBooking, MyDemo } from '../../../contract/entities.ts';
 import { demoForm, formMessages, validateForm, type DemoRequest } from '../../../contract/forms.ts';
-import type { LeadsDb } from '../database/schema.ts';
-import { demoCalendar } from '../mail/calendars.ts';
-import type { DemoChange } from '../deliveries/lead.ts';
+import { redactDbErrors } from '../database/storageFailure.ts';
+import { bookingOf, demoLead, enqueue } from '../deliveries/lead.ts';
 import { deleteReminders } from '../deliveries/outbox.ts';
-import {
-  bookingOf,
-  countStored,
-  demoLead,
-  demoReminder,
-  enqueue,
-  reportQuarantine,
-} from './causes.ts';
+import { demoCalendar } from '../mail/messages.ts';
 import {
   findLeadByToken,
   insertLead,
   readTokens,
+  success,
   updateLead,
   type LeadChanges,
   type LeadContext,
@@ -25,7 +18,15 @@ import {
   type StoredLead,
 } from './leads.ts';
 import { exceedsHoldLimit } from './limits.ts';
-import { isOfficeHour, takeDemoHour } from './seats.ts';
+import {
+  checkDemoHour,
+  freeDemoHours,
+  isOfficeHour,
+  nearestFree,
+  SlotTaken,
+  takeDemoHour,
+} from './seats.ts';
+import { invalidForm, submitForm, type LeadStore, type SentForm } from './submitForm.ts';
 
 type Demo = StoredLead<'demo'>;
 
@@ -38,87 +39,126 @@ const OUTDATED: ApiError = {
   status: 409,
   message: 'This demo was changed meanwhile. This is how it stands now.',
 };
-const invalidTime = (message: string): ApiError => ({
-  status: 422,
-  message,
-  fields: { preferred_datetime: message },
-});
+const CLOSED = invalidForm({ preferred_datetime: formMessages.dateTimeClosed });
+
+/** @throws SlotTaken */
+export const submitDemoRequest = (
+  store: LeadStore,
+  form: SentForm,
+): Promise<ApiAnswer<DemoBooking>> =>
+  submitForm(store, form, {
+    kind: 'demo',
+    route: 'request-demo',
+    hasAge: true,
+    async check({ preferred_datetime }) {
+      const ctx = store.getContext();
+      if (!isOfficeHour(ctx, preferred_datetime)) return CLOSED;
+      // Most late requests are refused without a transaction.
+      await redactDbErrors(() => checkDemoHour(ctx, new Date(preferred_datetime).toISOString()));
+      return undefined;
+    },
+    accept: async (ctx, fields, origin) =>
+      success('Demo request submitted successfully!', await requestDemo(ctx, fields, origin)),
+  });
+
+/** Answers a booking of a taken hour with the nearest free ones. */
+export const bookOrSuggest = async <Payload>(
+  store: LeadStore,
+  wanted: string,
+  book: () => Promise<ApiAnswer<Payload>>,
+): Promise<ApiAnswer<Payload>> => {
+  try {
+    return await book();
+  } catch (error) {
+    if (!(error instanceof SlotTaken)) throw error;
+    const message = formMessages.dateTimeTaken;
+    const ctx = store.getContext();
+    const { office } = ctx;
+    const free = office ? await redactDbErrors(() => freeDemoHours(ctx, office)) : [];
+    return {
+      ...{ status: 409, message, fields: { preferred_datetime: message } },
+      alternatives: nearestFree(free, wanted),
+    };
+  }
+};
 
 /**
  * Stores a demo request and books its hour. In quarantine it books nothing and sends nothing.
  * @throws SlotTaken
  */
 export const requestDemo = async (
-  db: LeadsDb,
   ctx: LeadContext,
   fields: DemoRequest,
   origin: Origin = {},
 ): Promise<DemoBooking> => {
-  let { quarantine } = origin;
-  if (!quarantine && ctx.office && (await exceedsHoldLimit(db, 'demo', origin, ctx)))
+  let { quarantine = null } = origin;
+  if (!quarantine && ctx.office && (await exceedsHoldLimit(ctx, 'demo', origin)))
     quarantine = 'network-limit';
   const slot = new Date(fields.preferred_datetime).toISOString();
-  if (!quarantine) await takeDemoHour(db, slot, ctx.office);
-  const inserted = await insertLead(db, {
-    ...{ kind: 'demo', fields, details: { sequence: 0 }, status: 'active', slot, now: ctx.now },
+  if (!quarantine) await takeDemoHour(ctx, slot);
+  const inserted = await insertLead(ctx, {
+    ...{ kind: 'demo', fields, details: { sequence: 0 }, status: 'active', slot },
     tokens: ['change', 'calendar', 'meeting'],
-    origin: { ...origin, quarantine: quarantine ?? null },
+    origin: { ...origin, quarantine },
   });
   const { lead, tokens } = inserted!;
-  if (quarantine) reportQuarantine('demo', quarantine, ctx);
-  else {
-    countStored('demo', ctx);
-    await enqueueDemo(db, ctx, lead, tokens);
-  }
+  if (!quarantine) await enqueueDemo(ctx, lead, tokens);
   return bookingOf(lead, tokens, ctx);
 };
 
-export const enqueueDemo = async (
-  db: LeadsDb,
-  ctx: LeadContext,
-  demo: Demo,
-  tokens: LeadTokens,
-) => {
-  const lead = demoLead(demo, tokens, ctx);
-  await enqueue(db, ctx, 'demo-requested', lead, demoReminder(lead));
-};
+export const enqueueDemo = (ctx: LeadContext, demo: Demo, tokens: LeadTokens) =>
+  enqueue(ctx, 'demo-requested', demoLead(demo, tokens, ctx));
 
-/** The demo that a private link opens until it begins. */
-const findDemo = async (
-  db: LeadsDb,
-  { now }: LeadContext,
+/** Answers with the demo that a private link opens until it begins, and that `change` may change. */
+const answerLink = async (
+  ctx: LeadContext,
   token: string,
-  isLocked = false,
-): Promise<Demo | ApiError> => {
-  const demo = await findLeadByToken(db, 'demo', 'change', token, { isLocked });
-  if (!demo) return UNKNOWN;
-  return demo.data.preferred_datetime > now.toISOString() ? demo : BEGUN;
-};
-
-const isError = (found: Demo | ApiError): found is ApiError => 'message' in found;
-
-const success = async (
-  db: LeadsDb,
-  ctx: LeadContext,
-  demo: Demo,
-  message = '',
+  message: string,
+  change?: (demo: Demo) => Promise<Demo | ApiError>,
 ): Promise<ApiAnswer<MyDemo>> => {
-  const { demo_id, meet_link, event_link } = bookingOf(demo, await readTokens(db, demo.id), ctx);
-  const payload = {
+  const found = await findLeadByToken(ctx.db, 'demo', 'change', token, change !== undefined);
+  if (!found) return UNKNOWN;
+  if (found.data.preferred_datetime <= ctx.now.toISOString()) return BEGUN;
+  const demo = change ? await change(found) : found;
+  if ('message' in demo) return demo;
+  const { demo_id, meet_link, event_link } = bookingOf(
+    demo,
+    await readTokens(ctx.db, demo.id),
+    ctx,
+  );
+  return success(message, {
     ...{ demo_id, meet_link, event_link, starts_at: demo.data.preferred_datetime },
     ...{ sequence: demo.details.sequence, is_canceled: demo.status === 'canceled' },
-  };
-  return { status: 200, message, payload };
+  });
 };
 
-export const readDemo = async (
-  db: LeadsDb,
-  ctx: LeadContext,
-  token: string,
-): Promise<ApiAnswer<MyDemo>> => {
-  const demo = await findDemo(db, ctx, token);
-  return isError(demo) ? demo : success(db, ctx, demo);
-};
+export const readDemo = (ctx: LeadContext, token: string) => answerLink(ctx, token, '');
+
+/**
+ * Moves a demo to another hour. A repeated request changes nothing.
+ * @throws SlotTaken
+ */
+export const moveDemo = (ctx: LeadContext, token: string, body: Record<string, unknown>) =>
+  answerLink(ctx, token, 'Your demo is moved.', async (demo) => {
+    const { preferred_datetime } = demoForm;
+    const { fields, errors } = validateForm({ preferred_datetime }, body);
+    if (errors) return invalidForm(errors);
+    const slot = new Date(fields.preferred_datetime).toISOString();
+    if (demo.status === 'active' && slot === demo.data.preferred_datetime) return demo;
+    if (demo.status === 'canceled' || !isCurrent(body, demo)) return OUTDATED;
+    if (!isOfficeHour(ctx, slot)) return CLOSED;
+    if (demo.quarantine_reason === null) await takeDemoHour(ctx, slot);
+    const data = { ...demo.data, preferred_datetime: slot };
+    return changeDemo(ctx, demo, 'moved', { data, slot });
+  });
+
+/** Cancels a demo. A repeated request changes nothing. */
+export const cancelDemo = (ctx: LeadContext, token: string, body: Record<string, unknown>) =>
+  answerLink(ctx, token, 'Your demo is canceled.', async (demo) => {
+    if (demo.status === 'canceled') return demo;
+    if (!isCurrent(body, demo)) return OUTDATED;
+    return changeDemo(ctx, demo, 'canceled', { status: 'canceled' });
+  });
 
 /** Whether a change was made on the demo's current state. A form without scripts sends the number as text. */
 const isCurrent = ({ sequence }: Record<string, unknown>, { details }: Demo): boolean =>
@@ -127,86 +167,40 @@ const isCurrent = ({ sequence }: Record<string, unknown>, { details }: Demo): bo
 
 /** Stores a change, with the deliveries that it causes unless the demo is in quarantine. */
 const changeDemo = async (
-  db: LeadsDb,
   ctx: LeadContext,
   before: Demo,
   what: 'moved' | 'canceled',
   changes: LeadChanges<'demo'>,
 ): Promise<Demo> => {
-  const at = ctx.now.toISOString();
+  const { db, now } = ctx;
   const details = { sequence: before.details.sequence + 1 };
-  const demo = await updateLead(db, before, { ...changes, details }, { at, what }, ctx.now);
+  const demo = await updateLead(ctx, before, { ...changes, details }, { what });
   if (demo.quarantine_reason !== null) return demo;
-  const lead = demoLead(demo, await readTokens(db, demo.id), ctx);
-  const change: DemoChange = {
-    ...lead,
+  await deleteReminders(db, demo.id);
+  await enqueue(ctx, `demo-${what}`, {
+    ...demoLead(demo, await readTokens(db, demo.id), ctx),
     lead: `demo-${what}`,
     sequence: details.sequence,
     previous_datetime: before.data.preferred_datetime,
-    changed_at: at,
-  };
-  await deleteReminders(db, demo.id);
-  await enqueue(db, ctx, 'demo-changed', change, what === 'moved' ? demoReminder(lead) : undefined);
+    changed_at: now.toISOString(),
+  });
   return demo;
-};
-
-/**
- * Moves a demo to another hour. A repeated request changes nothing.
- * @throws SlotTaken
- */
-export const moveDemo = async (
-  db: LeadsDb,
-  ctx: LeadContext,
-  token: string,
-  body: Record<string, unknown>,
-): Promise<ApiAnswer<MyDemo>> => {
-  const demo = await findDemo(db, ctx, token, true);
-  if (isError(demo)) return demo;
-  const { preferred_datetime } = demoForm;
-  const { fields, errors } = validateForm({ preferred_datetime }, body);
-  if (errors) return invalidTime(errors.preferred_datetime!);
-  const slot = new Date(fields.preferred_datetime).toISOString();
-  const message = 'Your demo is moved.';
-  if (demo.status === 'active' && slot === demo.data.preferred_datetime)
-    return success(db, ctx, demo, message);
-  if (demo.status === 'canceled' || !isCurrent(body, demo)) return OUTDATED;
-  if (!isOfficeHour(ctx.office, slot, ctx.now)) return invalidTime(formMessages.dateTimeClosed);
-  if (demo.quarantine_reason === null) await takeDemoHour(db, slot, ctx.office);
-  const data = { ...demo.data, preferred_datetime: slot };
-  return success(db, ctx, await changeDemo(db, ctx, demo, 'moved', { data, slot }), message);
-};
-
-/** Cancels a demo. A repeated request changes nothing. */
-export const cancelDemo = async (
-  db: LeadsDb,
-  ctx: LeadContext,
-  token: string,
-  body: Record<string, unknown>,
-): Promise<ApiAnswer<MyDemo>> => {
-  const demo = await findDemo(db, ctx, token, true);
-  if (isError(demo)) return demo;
-  const message = 'Your demo is canceled.';
-  if (demo.status === 'canceled') return success(db, ctx, demo, message);
-  if (!isCurrent(body, demo)) return OUTDATED;
-  const canceled = await changeDemo(db, ctx, demo, 'canceled', { status: 'canceled' });
-  return success(db, ctx, canceled, message);
 };
 
 /** The calendar file of a demo, without personal data; null for an unknown token. */
 export const readDemoCalendar = async (
-  db: LeadsDb,
   ctx: LeadContext,
   token: string,
   brand: string,
 ): Promise<string | null> => {
-  const demo = await findLeadByToken(db, 'demo', 'calendar', token);
+  const demo = await findLeadByToken(ctx.db, 'demo', 'calendar', token);
   if (!demo) return null;
-  const { meet_link } = bookingOf(demo, await readTokens(db, demo.id), ctx);
+  const { meet_link } = bookingOf(demo, await readTokens(ctx.db, demo.id), ctx);
   const { sequence } = demo.details;
   return demoCalendar({
     ...{ id: demo.id, sequence, meetingUrl: meet_link, brand },
-    startsAt: new Date(demo.data.preferred_datetime),
-    requestedAt: new Date(sequence > 0 ? demo.updated_at : demo.created_at),
+    startsAt: demo.data.preferred_datetime,
+    requestedAt: sequence > 0 ? demo.updated_at : demo.created_at,
     isCanceled: demo.status === 'canceled',
     host: new URL(ctx.siteUrl).hostname,
   });

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { LEAD_FORMS } from '../../../contract/forms.ts';
+import type { ApiAnswer } from '../../../contract/calls.ts';
+import { LEAD_FORMS, LEAD_KINDS } from '../../../contract/forms.ts';
 import type { FieldsOf, FormFields, LeadKind } from '../../../contract/forms.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
@@ -23,8 +24,9 @@ export interface LeadObserver {
   metrics: Metrics;
 }
 
-/** The settings of one transaction. */
+/** A transaction, or a connection for reads, with the settings of the site. */
 export interface LeadContext {
+  db: LeadsDb;
   siteUrl: string;
   meetingUrl: MeetingUrl;
   now: Date;
@@ -37,6 +39,15 @@ export interface LeadContext {
   /** Logs and counts only what was committed. */
   afterCommit?: ((effect: (observer: LeadObserver) => void) => void) | undefined;
 }
+
+/** An answer with HTTP headers, names in lower case. */
+export type FormAnswer<Payload> = ApiAnswer<Payload> & {
+  headers?: Readonly<Record<string, string>>;
+};
+
+export const success = <Payload>(message: string, payload: Payload): ApiAnswer<Payload> => {
+  return { status: 200, message, payload };
+};
 
 /** What is known of a submission besides the form's fields. */
 export interface Origin {
@@ -102,7 +113,6 @@ export interface NewLead<Kind extends LeadKind> {
   endsAt?: string;
   tokens: readonly TokenPurpose[];
   origin: Origin;
-  now: Date;
 }
 
 /**
@@ -112,10 +122,11 @@ export interface NewLead<Kind extends LeadKind> {
  * @throws Error when five receipts in a row exist already
  */
 export const insertLead = async <Kind extends LeadKind>(
-  db: LeadsDb,
-  { kind, fields, details, status, slot, endsAt, tokens, origin, now }: NewLead<Kind>,
+  ctx: LeadContext,
+  { kind, fields, details, status, slot, endsAt, tokens, origin }: NewLead<Kind>,
   nextReceipt: () => string = () => randomReceipt(kind),
 ): Promise<{ lead: StoredLead<Kind>; tokens: LeadTokens } | null> => {
+  const { db, now } = ctx;
   const { quarantine = null, source = null } = origin;
   const at = now.toISOString();
   const data = normalizeFields(LEAD_FORMS[kind], fields);
@@ -132,12 +143,32 @@ export const insertLead = async <Kind extends LeadKind>(
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 1n)
+    if (numInsertedOrUpdatedRows === 1n) {
+      reportStored(ctx, kind, quarantine);
       return { lead: parseLead<Kind>(row), tokens: await addTokens(db, row.id, tokens) };
+    }
     if (kind === 'newsletter' && (await findSubscription(db, row.email))) return null;
   }
   throw new Error('No free receipt was found. Increase RECEIPT_LENGTH.');
 };
+
+/** Logs and counts a form after the commit. The visitor of a quarantined one gets the usual answer. */
+export const reportStored = (
+  { afterCommit }: LeadContext,
+  kind: LeadKind,
+  reason: QuarantineReason | null,
+) =>
+  afterCommit?.(({ log, metrics }) => {
+    const forms = Object.keys(LEAD_KINDS) as (keyof typeof LEAD_KINDS)[];
+    const form = forms.find((name) => LEAD_KINDS[name] === kind)!;
+    if (reason === null) return metrics.formStored(form);
+    log?.warn(
+      { event: 'security', kind: 'quarantine', form: kind, reason },
+      'form quarantined; run `npm run leads -- quarantined`',
+    );
+    metrics.formQuarantined(form, reason);
+    metrics.securityNoted('quarantine');
+  });
 
 export const parseLead = <Kind extends LeadKind>(row: LeadRow): StoredLead<Kind> =>
   ({
@@ -167,29 +198,31 @@ export const readTokens = async (db: LeadsDb, leadId: string): Promise<LeadToken
   return Object.fromEntries(rows.map(({ purpose, token }) => [purpose, token]));
 };
 
-const selectLead = (db: LeadsDb, isLocked: boolean) => {
+/** Locks the row on PostgreSQL until the transaction ends. */
+const selectLocked = (db: LeadsDb) => {
   const query = db.selectFrom('leads').selectAll('leads');
-  return isLocked && isPostgres(db) ? query.forUpdate('leads') : query;
+  return isPostgres(db) ? query.forUpdate('leads') : query;
 };
 
+/** The lead, locked. */
 export const findLead = async <Kind extends LeadKind>(
   db: LeadsDb,
   id: string,
-  { isLocked = false } = {},
 ): Promise<StoredLead<Kind> | undefined> => {
-  const row = await selectLead(db, isLocked).where('id', '=', id).executeTakeFirst();
+  const row = await selectLocked(db).where('id', '=', id).executeTakeFirst();
   return row && parseLead<Kind>(row);
 };
 
-/** @param isLocked locks the row on PostgreSQL until the transaction ends */
+/** @param isLocked for a lead that changes */
 export const findLeadByToken = async <Kind extends LeadKind>(
   db: LeadsDb,
   kind: Kind,
   purpose: TokenPurpose,
   token: string,
-  { isLocked = false } = {},
+  isLocked = false,
 ): Promise<StoredLead<Kind> | undefined> => {
-  const row = await selectLead(db, isLocked)
+  const query = isLocked ? selectLocked(db) : db.selectFrom('leads').selectAll('leads');
+  const row = await query
     .innerJoin('tokens', 'tokens.lead_id', 'leads.id')
     .where('tokens.token', '=', token)
     .where('tokens.purpose', '=', purpose)
@@ -198,12 +231,12 @@ export const findLeadByToken = async <Kind extends LeadKind>(
   return row && parseLead<Kind>(row);
 };
 
-/** The subscription of an address, outside quarantine. */
+/** The subscription of an address outside quarantine, locked. */
 export const findSubscription = async (
   db: LeadsDb,
   email: string,
 ): Promise<StoredLead<'newsletter'> | undefined> => {
-  const row = await selectLead(db, true)
+  const row = await selectLocked(db)
     .where('kind', '=', 'newsletter')
     .where('email', '=', email)
     .where('quarantine_reason', 'is', null)
@@ -218,21 +251,20 @@ export type LeadChanges<Kind extends LeadKind> = Partial<
 
 /** Changes a lead, and adds an event to its history. */
 export const updateLead = async <Kind extends LeadKind>(
-  db: LeadsDb,
+  { db, now }: LeadContext,
   lead: StoredLead<Kind>,
-  changes: LeadChanges<Kind>,
-  event: LeadEvent | undefined,
-  now: Date,
+  { data, details, ...columns }: LeadChanges<Kind>,
+  event?: Omit<LeadEvent, 'at'>,
 ): Promise<StoredLead<Kind>> => {
-  const { data, details, ...columns } = changes;
+  const at = now.toISOString();
   const row = await db
     .updateTable('leads')
     .set({
       ...columns,
       ...(data && { data: JSON.stringify(data) }),
       ...(details && { details: JSON.stringify(details) }),
-      history: JSON.stringify(event ? [...lead.history, event] : lead.history),
-      updated_at: now.toISOString(),
+      history: JSON.stringify(event ? [...lead.history, { at, ...event }] : lead.history),
+      updated_at: at,
     })
     .where('id', '=', lead.id)
     .returningAll()

@@ -76,8 +76,8 @@ export const secondsLeftToday = (now: Date): number =>
   Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
 
 /** Deletes ended windows: a hash of an address can be reversed by trying all addresses. */
-export const deleteOldCounters = async (db: LeadsDb, now: Date) => {
-  await db
+export const deleteOldCounters = (db: LeadsDb, now: Date) =>
+  db
     .deleteFrom('counters')
     .where((is) =>
       is.or([
@@ -86,7 +86,6 @@ export const deleteOldCounters = async (db: LeadsDb, now: Date) => {
       ]),
     )
     .execute();
-};
 
 /** Domains that ignore dots in mailbox names (support.google.com/mail/answer/7436150). */
 const DOTLESS_DOMAINS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
@@ -103,9 +102,8 @@ export const mailCounter = (email: string): string => `mail:${mailboxHash(email)
 
 /** Caps the emails to a mailbox, so that the forms can't be used to flood it. */
 export const mayWriteTo = async (
-  db: LeadsDb,
+  { db, now, afterCommit }: LeadContext,
   email: string,
-  { now, afterCommit }: LeadContext,
 ): Promise<boolean> => {
   const count = await countToday(db, now, mailCounter(email));
   if (count === MAILS_PER_MAILBOX + 1) {
@@ -122,10 +120,9 @@ export const mayWriteTo = async (
 
 /** Counts a demo hour or a seat, and checks whether the network holds too many of them today. */
 export const exceedsHoldLimit = async (
-  db: LeadsDb,
+  { db, now, limitsNetworks = false }: LeadContext,
   what: 'demo' | 'seat',
   { networkHash }: Origin,
-  { now, limitsNetworks = false }: LeadContext,
 ): Promise<boolean> =>
   limitsNetworks &&
   networkHash !== undefined &&

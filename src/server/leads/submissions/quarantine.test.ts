@@ -10,9 +10,8 @@ import {
   silentLog,
   tokenOf,
 } from '../leads.fixtures.ts';
-import { startRetention } from '../retention.ts';
+import { digestQuarantine, startRetention } from '../retention.ts';
 import { cancelDemo } from './demo.ts';
-import { digestQuarantine } from './quarantine.ts';
 
 const SPAM = { quarantine: 'honeypot' } as const;
 
@@ -57,7 +56,7 @@ describe.each(DATABASES)('quarantine on %s', (kind) => {
     const { db, leads, run } = await start();
     const { demo_id, change_link } = await leads.requestDemo({}, SPAM);
     const token = tokenOf(change_link);
-    await leads.run((transaction, ctx) => cancelDemo(transaction, ctx, token, { sequence: 0 }));
+    await leads.run((ctx) => cancelDemo(ctx, token, { sequence: 0 }));
     await run('release', demo_id);
     expect(await outboxKinds(db)).toEqual([]);
   });

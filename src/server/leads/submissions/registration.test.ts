@@ -24,7 +24,7 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
       const stored = await leads.register({ first_name: name, email }, origin, at);
       return stored && tokenOf(stored.link);
     };
-    const taken = async () => (await seatedMailboxes(db, event.id, NOW)).size;
+    const taken = async () => (await seatedMailboxes({ db, now: NOW }, event.id)).size;
     return { db, leads, register, taken, cancel: leads.cancelRegistration };
   };
   const start = async () => startOn(await databases.open());
@@ -129,7 +129,7 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
     const follow = (isCanceled: boolean) =>
       Promise.all(
         dbs.map((db) =>
-          cancelRegistrationsOfCanceledEvents(db, { ...leads.context, now: NOW }, (id) =>
+          cancelRegistrationsOfCanceledEvents({ ...leads.context, db, now: NOW }, (id) =>
             id === event.id ? { ...event, isCanceled } : { status: 404, message: 'Unknown' },
           ),
         ),

@@ -1,20 +1,14 @@
 import type { ApiAnswer } from '../../../contract/calls.ts';
-import type { ApiError, Id, MyRegistration } from '../../../contract/entities.ts';
+import type { ApiError, Id, MyRegistration, RegistrationEcho } from '../../../contract/entities.ts';
 import type { EventRegistration } from '../../../contract/forms.ts';
-import type { LeadsDb } from '../database/schema.ts';
+import { enqueue, registrationLead } from '../deliveries/lead.ts';
 import { deleteReminders } from '../deliveries/outbox.ts';
-import {
-  countStored,
-  enqueue,
-  registrationLead,
-  registrationReminder,
-  reportQuarantine,
-} from './causes.ts';
 import {
   findLead,
   findLeadByToken,
   insertLead,
   readTokens,
+  success,
   updateLead,
   type LeadContext,
   type LeadTokens,
@@ -23,6 +17,7 @@ import {
 } from './leads.ts';
 import { exceedsHoldLimit, mailboxHash } from './limits.ts';
 import { lockSlot, seatedMailboxes } from './seats.ts';
+import { submitForm, type LeadStore, type SentForm } from './submitForm.ts';
 
 type Registration = StoredLead<'registration'>;
 
@@ -45,113 +40,114 @@ export type FindEvent = (id: string) => RegistrationEvent | ApiError;
 const UNKNOWN: ApiError = { status: 404, message: 'There is no such registration.' };
 const BEGUN: ApiError = { status: 410, message: 'This event has begun.' };
 
+export const submitRegistration = (
+  store: LeadStore,
+  form: SentForm,
+  event: RegistrationEvent,
+): Promise<ApiAnswer<RegistrationEcho>> =>
+  submitForm(store, form, {
+    kind: 'registration',
+    route: `register ${event.id}`,
+    hasAge: true,
+    refusal: refusalOf(event),
+    async accept(ctx, fields, origin) {
+      const stored = await register(ctx, event, fields, origin);
+      if (!stored) return { status: 409, message: 'All places are taken.' };
+      const { first_name, last_name, email } = fields;
+      const echo = { first_name, last_name, email, ...stored };
+      return success('Registration submitted successfully!', echo);
+    },
+  });
+
+const refusalOf = ({ isPast, isCanceled }: RegistrationEvent): ApiError | undefined => {
+  if (isPast) return { status: 422, message: 'This event has already taken place.' };
+  if (isCanceled) return { status: 422, message: 'This event was canceled.' };
+  return undefined;
+};
+
 /**
  * Stores a registration. Every registration is a new record with its own link, even for a known address, so the answer
  * does not reveal who is registered.
  * @returns null when the event is full
  */
 export const register = async (
-  db: LeadsDb,
   ctx: LeadContext,
   event: RegistrationEvent,
   fields: EventRegistration,
   origin: Origin = {},
 ): Promise<{ link: string; receipt: string } | null> => {
-  const { now } = ctx;
-  let { quarantine } = origin;
+  let { quarantine = null } = origin;
   if (event.capacity !== undefined) {
-    await lockSlot(db, event.id);
-    const seated = await seatedMailboxes(db, event.id, now);
+    await lockSlot(ctx.db, event.id);
+    const seated = await seatedMailboxes(ctx, event.id);
     if (seated.size >= event.capacity) return null;
     const takesSeat = !quarantine && !seated.has(mailboxHash(fields.email));
-    if (takesSeat && (await exceedsHoldLimit(db, 'seat', origin, ctx)))
-      quarantine = 'network-limit';
+    if (takesSeat && (await exceedsHoldLimit(ctx, 'seat', origin))) quarantine = 'network-limit';
   }
   const [starts_at, ends_at] = [event.startsAt.toISOString(), event.endsAt.toISOString()];
   const { id, slug, title } = event;
-  const inserted = await insertLead(db, {
-    ...{ kind: 'registration', fields, status: 'active', slot: id, endsAt: ends_at, now },
+  const inserted = await insertLead(ctx, {
+    ...{ kind: 'registration', fields, status: 'active', slot: id, endsAt: ends_at },
     details: { event: { id, slug, title, starts_at, ends_at } },
     tokens: ['change'],
-    origin: { ...origin, quarantine: quarantine ?? null },
+    origin: { ...origin, quarantine },
   });
   const { lead, tokens } = inserted!;
-  if (quarantine) reportQuarantine('registration', quarantine, ctx);
-  else {
-    countStored('registration', ctx);
-    await enqueueRegistration(db, ctx, lead, tokens);
-  }
+  if (!quarantine) await enqueueRegistration(ctx, lead, tokens);
   return { link: registrationLead(lead, tokens, ctx).link, receipt: lead.id };
 };
 
-export const enqueueRegistration = async (
-  db: LeadsDb,
+export const enqueueRegistration = (
   ctx: LeadContext,
   registration: Registration,
   tokens: LeadTokens,
-) => {
-  const lead = registrationLead(registration, tokens, ctx);
-  await enqueue(db, ctx, 'registered', lead, registrationReminder(lead));
-};
+) => enqueue(ctx, 'registered', registrationLead(registration, tokens, ctx));
 
-const answer = (
-  registration: Registration | undefined,
-  { now }: LeadContext,
-  message = '',
-): ApiAnswer<MyRegistration> => {
-  if (!registration) return UNKNOWN;
-  const { slug, title, starts_at } = registration.details.event;
-  if (starts_at <= now.toISOString()) return BEGUN;
-  const { first_name, last_name, email } = registration.data;
-  const is_canceled = registration.status === 'canceled';
-  const payload = { event: { slug, title, starts_at }, first_name, last_name, email, is_canceled };
-  return { status: 200, message, payload };
-};
-
-/** The registration that a private link opens until the event begins. */
-export const readRegistration = async (
-  db: LeadsDb,
+/** Answers with the registration that a private link opens until its event begins, and that `change` may change. */
+const answerLink = async (
   ctx: LeadContext,
   token: string,
-): Promise<ApiAnswer<MyRegistration>> =>
-  answer(await findLeadByToken(db, 'registration', 'change', token), ctx);
+  message: string,
+  change?: (registration: Registration) => Promise<Registration>,
+): Promise<ApiAnswer<MyRegistration>> => {
+  const found = await findLeadByToken(ctx.db, 'registration', 'change', token, !!change);
+  if (!found) return UNKNOWN;
+  const { slug, title, starts_at } = found.details.event;
+  if (starts_at <= ctx.now.toISOString()) return BEGUN;
+  const { data, status } = change ? await change(found) : found;
+  const { first_name, last_name, email } = data;
+  const is_canceled = status === 'canceled';
+  const event = { slug, title, starts_at };
+  return success(message, { event, first_name, last_name, email, is_canceled });
+};
+
+export const readRegistration = (ctx: LeadContext, token: string) => answerLink(ctx, token, '');
 
 /** Cancels a registration. A repeated request changes nothing. */
-export const cancelRegistration = async (
-  db: LeadsDb,
-  ctx: LeadContext,
-  token: string,
-): Promise<ApiAnswer<MyRegistration>> => {
-  const found = await findLeadByToken(db, 'registration', 'change', token, { isLocked: true });
-  const message = 'Your registration is canceled';
-  const current = answer(found, ctx, message);
-  if (!found || found.status === 'canceled' || !('payload' in current)) return current;
-  return answer(await cancel(db, ctx, found, 'registration-canceled'), ctx, message);
-};
+export const cancelRegistration = (ctx: LeadContext, token: string) =>
+  answerLink(ctx, token, 'Your registration is canceled', async (found) =>
+    found.status === 'canceled' ? found : cancel(ctx, found, 'registration-canceled'),
+  );
 
 const cancel = async (
-  db: LeadsDb,
   ctx: LeadContext,
   found: Registration,
   event: 'registration-canceled' | 'event-canceled',
 ): Promise<Registration> => {
-  const at = ctx.now.toISOString();
-  const changes = { status: 'canceled' } as const;
-  const canceled = await updateLead(db, found, changes, { at, what: 'canceled' }, ctx.now);
+  const canceled = await updateLead(ctx, found, { status: 'canceled' }, { what: 'canceled' });
   if (canceled.quarantine_reason !== null) return canceled;
-  const lead = registrationLead(canceled, await readTokens(db, canceled.id), ctx);
-  await enqueue(db, ctx, event, lead);
-  await deleteReminders(db, canceled.id);
+  const tokens = await readTokens(ctx.db, canceled.id);
+  await enqueue(ctx, event, registrationLead(canceled, tokens, ctx));
+  await deleteReminders(ctx.db, canceled.id);
   return canceled;
 };
 
 /** Cancels the registrations of events that were canceled in the content, and tells the guests, each once. */
 export const cancelRegistrationsOfCanceledEvents = async (
-  db: LeadsDb,
   ctx: LeadContext,
   findEvent: FindEvent,
 ) => {
-  const open = await db
+  const open = await ctx.db
     .selectFrom('leads')
     .select(['id', 'slot'])
     .where('kind', '=', 'registration')
@@ -163,9 +159,9 @@ export const cancelRegistrationsOfCanceledEvents = async (
     const event = findEvent(eventId);
     if ('message' in event || !event.isCanceled) continue;
     for (const { id } of guests) {
-      await db.transaction().execute(async (transaction) => {
-        const found = await findLead<'registration'>(transaction, id, { isLocked: true });
-        if (found?.status === 'active') await cancel(transaction, ctx, found, 'event-canceled');
+      await ctx.db.transaction().execute(async (db) => {
+        const found = await findLead<'registration'>(db, id);
+        if (found?.status === 'active') await cancel({ ...ctx, db }, found, 'event-canceled');
       });
     }
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { officeSlots, type OfficeHours } from '../../../lib/officeSlots.ts';
 import { isPostgres } from '../database/database.ts';
 import type { LeadsDb } from '../database/schema.ts';
+import type { LeadContext } from './leads.ts';
 import { mailboxHash } from './limits.ts';
 
 /** Free hours that are suggested in place of a taken one. */
@@ -26,40 +27,33 @@ const holders = (db: LeadsDb, kind: 'demo' | 'registration') =>
     .where('status', '=', 'active')
     .where('quarantine_reason', 'is', null);
 
-export const isDemoHourFull = async (
-  db: LeadsDb,
-  slot: string,
-  { capacity }: OfficeHours,
-): Promise<boolean> => {
+/** @throws SlotTaken when an hour has no room for another demo */
+export const checkDemoHour = async ({ db, office }: LeadContext, slot: string) => {
+  if (!office) return;
   const { count } = await holders(db, 'demo')
     .select(({ fn }) => fn.countAll<string | number>().as('count'))
     .where('slot', '=', slot)
     .executeTakeFirstOrThrow();
-  return Number(count) >= capacity;
+  if (Number(count) >= office.capacity) throw new SlotTaken();
 };
 
 /**
  * Locks an hour for a demo that is stored next.
  * @throws SlotTaken
  */
-export const takeDemoHour = async (db: LeadsDb, slot: string, office: OfficeHours | undefined) => {
-  if (!office) return;
-  await lockSlot(db, slot);
-  if (await isDemoHourFull(db, slot, office)) throw new SlotTaken();
+export const takeDemoHour = async (ctx: LeadContext, slot: string) => {
+  if (ctx.office) await lockSlot(ctx.db, slot);
+  await checkDemoHour(ctx, slot);
 };
 
 /** Whether demos start at that instant, full or not. */
-export const isOfficeHour = (
-  office: OfficeHours | undefined,
-  instant: string,
-  now: Date,
-): boolean => !office || officeSlots(office, now.getTime()).includes(Date.parse(instant));
+export const isOfficeHour = ({ office, now }: LeadContext, instant: string): boolean =>
+  !office || officeSlots(office, now.getTime()).includes(Date.parse(instant));
 
 /** Free hours as ISO instants, the soonest first. */
 export const freeDemoHours = async (
-  db: LeadsDb,
+  { db, now }: LeadContext,
   office: OfficeHours,
-  now: Date,
 ): Promise<string[]> => {
   const full = await holders(db, 'demo')
     .select('slot')
@@ -84,9 +78,8 @@ export const nearestFree = (free: readonly string[], wanted: string): string[] =
 
 /** Mailboxes with a seat at an event. All registrations of a mailbox share one seat. */
 export const seatedMailboxes = async (
-  db: LeadsDb,
+  { db, now }: Pick<LeadContext, 'db' | 'now'>,
   eventId: string,
-  now: Date,
 ): Promise<Set<string>> => {
   const rows = await holders(db, 'registration')
     .select('email')

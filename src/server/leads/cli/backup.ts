@@ -9,12 +9,12 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { SCHEMA } from './migrations.ts';
-import { createPrivateFile } from './sqliteDialect.ts';
-import { isBusy, problemOf } from './storageFailure.ts';
+import { createPrivateFile } from '../database/dialect.ts';
+import { SCHEMA } from '../database/schema.ts';
+import { isBusy, problemOf } from '../database/storageFailure.ts';
 
-/** A file that can't be backed up or restored; the message is for the operator. */
-export class FileProblem extends Error {}
+/** A command that can't be run; the message is for the operator. */
+export class CommandError extends Error {}
 
 export interface FileContents {
   /** Name of the newest migration that was applied. */
@@ -23,56 +23,52 @@ export interface FileContents {
   rows: Record<string, number>;
 }
 
-const SIDE_FILES = ['-wal', '-shm'] as const;
+/** A database and the files that SQLite keeps beside it. */
+const withSideFiles = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`];
 
-/** @throws FileProblem for a file that is missing, damaged, or not a database of this site */
+/** @throws CommandError for a file that is missing, damaged, or not a database of this site */
 const verifyFile = (file: string): FileContents => {
-  if (!existsSync(file)) throw new FileProblem(`The file ${file} does not exist.`);
+  if (!existsSync(file)) throw new CommandError(`The file ${file} does not exist.`);
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { readOnly: true });
     return readContents(file, database);
   } catch (error) {
-    if (error instanceof FileProblem) throw error;
-    throw new FileProblem(`The file ${file} cannot be read: ${problemOf(error)}.`, {
-      cause: error,
-    });
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`The file ${file} cannot be read: ${problemOf(error)}.`);
   } finally {
     database?.close();
   }
 };
 
 const readContents = (file: string, database: DatabaseSync): FileContents => {
-  const problems = database
-    .prepare('pragma integrity_check')
-    .all()
-    .map((row) => String(row.integrity_check));
-  const dangling = database.prepare('pragma foreign_key_check').all().length;
-  if (problems.join() !== 'ok' || dangling > 0)
-    throw new FileProblem(`The file ${file} is damaged: ${problems.slice(0, 3).join('; ')}.`);
-  const tables = database
-    .prepare("select name from sqlite_master where type = 'table' order by name")
-    .all()
-    .map(({ name }) => String(name));
+  const firstColumn = (sql: string) =>
+    database
+      .prepare(sql)
+      .all()
+      .map((row) => String(Object.values(row)[0]));
+  const problems = firstColumn('pragma integrity_check');
+  if (problems.join() !== 'ok' || firstColumn('pragma foreign_key_check').length > 0)
+    throw new CommandError(`The file ${file} is damaged: ${problems.slice(0, 3).join('; ')}.`);
+  const tables = firstColumn("select name from sqlite_master where type = 'table' order by name");
   if (!tables.includes('kysely_migration'))
-    throw new FileProblem(`The file ${file} is not a database of this site.`);
-  const { name } = database.prepare('select max(name) as name from kysely_migration').get() ?? {};
+    throw new CommandError(`The file ${file} is not a database of this site.`);
   const rows = tables
     .filter((table) => !/^(?:kysely|sqlite)_/.test(table))
-    .map((table) => [
-      table,
-      Number(database.prepare(`select count(*) as n from "${table}"`).get()?.n),
-    ]);
-  return { schema: String(name), rows: Object.fromEntries(rows) as Record<string, number> };
+    .map((table) => [table, Number(firstColumn(`select count(*) from "${table}"`)[0])]);
+  return {
+    schema: firstColumn('select max(name) from kysely_migration')[0]!,
+    rows: Object.fromEntries(rows) as Record<string, number>,
+  };
 };
 
 /**
  * Copies a database into one file; the site may run.
- * @throws FileProblem
+ * @throws CommandError
  */
 export const backupFile = async (source: string, target: string): Promise<FileContents> => {
-  if (!existsSync(source)) throw new FileProblem(`The file ${source} does not exist.`);
-  if (existsSync(target)) throw new FileProblem(`The file ${target} already exists.`);
+  if (!existsSync(source)) throw new CommandError(`The file ${source} does not exist.`);
+  if (existsSync(target)) throw new CommandError(`The file ${target} already exists.`);
   return writeAtomically(target, async (temporary) => {
     // Not read-only: closing a read-only connection leaves the -wal and -shm files behind.
     const database = new DatabaseSync(source);
@@ -88,7 +84,7 @@ export const backupFile = async (source: string, target: string): Promise<FileCo
  * Replaces a database by a backup; the old files are kept under another name.
  * @param force whether a database with leads may be replaced
  * @returns the contents, and the new name of the old database
- * @throws FileProblem when leads would be lost, or while the site runs; nothing has changed then
+ * @throws CommandError when leads would be lost, or while the site runs; nothing has changed then
  */
 export const restoreFile = async (
   source: string,
@@ -97,13 +93,13 @@ export const restoreFile = async (
 ): Promise<{ contents: FileContents; aside: string | undefined }> => {
   const { schema } = verifyFile(source);
   if (schema !== SCHEMA) {
-    throw new FileProblem(
+    throw new CommandError(
       `The file ${source} has schema ${schema}; this release uses ${SCHEMA}. Restore it with the release that wrote it.`,
     );
   }
   if (existsSync(target)) {
     if (!force && !isEmpty(target)) {
-      throw new FileProblem(
+      throw new CommandError(
         `The database ${target} contains leads. Add --force to replace it; it is kept under another name.`,
       );
     }
@@ -115,9 +111,9 @@ export const restoreFile = async (
     async (temporary) => copyFileSync(source, temporary),
     () => {
       // A leftover -wal file would be read into the restored database.
-      for (const side of ['', ...SIDE_FILES].filter((end) => existsSync(target + end))) {
+      for (const file of withSideFiles(target).filter(existsSync)) {
         aside = `${target}.${now.toISOString().replaceAll(/[:.]/g, '-')}`;
-        renameSync(target + side, aside + side);
+        renameSync(file, file.replace(target, aside));
       }
     },
   );
@@ -141,7 +137,7 @@ const mergeWal = (file: string): void => {
     database.exec('pragma journal_mode = delete');
   } catch (error) {
     if (isBusy(error))
-      throw new FileProblem(`The database ${file} is in use. Stop the site and try again.`);
+      throw new CommandError(`The database ${file} is in use. Stop the site and try again.`);
     // A damaged database is replaced.
   } finally {
     database?.close();
@@ -155,9 +151,7 @@ const writeAtomically = async (
   beforeRename: () => void = () => undefined,
 ): Promise<FileContents> => {
   const temporary = `${target}.unfinished`;
-  const remove = () => {
-    for (const side of ['', ...SIDE_FILES]) rmSync(temporary + side, { force: true });
-  };
+  const remove = () => withSideFiles(temporary).forEach((file) => rmSync(file, { force: true }));
   try {
     remove();
     createPrivateFile(temporary);
@@ -170,10 +164,8 @@ const writeAtomically = async (
     syncToDisk(dirname(resolve(target)));
     return contents;
   } catch (error) {
-    if (error instanceof FileProblem) throw error;
-    throw new FileProblem(`The file ${target} cannot be written: ${problemOf(error)}.`, {
-      cause: error,
-    });
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`The file ${target} cannot be written: ${problemOf(error)}.`);
   } finally {
     remove();
   }

@@ -1,0 +1,148 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely';
+import type { Dialect, PostgresPool, PostgresPoolClient, SqliteDatabase } from 'kysely';
+import { Pool } from 'pg';
+import type { PoolConfig } from 'pg';
+
+export const MEMORY = ':memory:';
+
+/** SQLite is synchronous: a file locked by another process blocks the event loop for this long at most. */
+const BUSY_TIMEOUT_MS = 1000;
+const PRAGMAS = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma foreign_keys = on;
+  pragma secure_delete = on;`;
+
+/** Overridden by `?max=` in the URL. */
+const MAX_CONNECTIONS = 10;
+const POOL_TIMEOUTS = {
+  connectionTimeoutMillis: 5000,
+  lock_timeout: 5000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+  query_timeout: 15_000,
+} satisfies PoolConfig;
+
+/**
+ * @param url `DATABASE_URL`: `file:./data/site.db`, `file:///srv/site.db`, `file::memory:` or `postgres://...`
+ * @throws Error for any other URL; it does not repeat the URL, which may hold a password
+ */
+export const createDialect = (url: string, options: PoolConfig = {}): Dialect => {
+  const file = sqliteFileName(url);
+  // The first query opens the file.
+  if (file !== null) return new NodeSqliteDialect({ database: async () => openFile(file) });
+  if (/^postgres(?:ql)?:\/\//.test(url))
+    return new PostgresDialect({ pool: createPool(url, options) });
+  throw new Error(
+    'DATABASE_URL must begin with "file:" or "postgres://", for example file:./data/site.db.',
+  );
+};
+
+/**
+ * The absolute path of a SQLite file, or `:memory:`; null for another kind of database.
+ * @throws Error for a URL that names no file
+ */
+export const sqliteFileName = (url: string): string | null => {
+  if (!url.startsWith('file:')) return null;
+  const name = url.slice('file:'.length);
+  if (name === MEMORY) return MEMORY;
+  if (name === '') throw new Error('DATABASE_URL names no file. Write file:./data/site.db.');
+  return name.startsWith('//') ? fileURLToPath(url) : resolve(name);
+};
+
+const createPool = (url: string, options: PoolConfig): PostgresPool => {
+  const pool = new Pool({
+    connectionString: url,
+    // `pg` does not read this parameter for pools.
+    max: Number(URL.parse(url)?.searchParams.get('max')) || MAX_CONNECTIONS,
+    keepAlive: true,
+    ...POOL_TIMEOUTS,
+    ...options,
+  });
+  // The failed query reports a broken connection; an unhandled `error` event would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return {
+    async connect() {
+      const client = await pool.connect().catch(addTimeoutCode);
+      let isLost = false;
+      const query = (sql: string, parameters: readonly unknown[]) =>
+        client.query(sql, [...parameters]).catch((error: unknown) => {
+          isLost ||= !hasCode(error);
+          return addTimeoutCode(error);
+        });
+      return {
+        query: query as unknown as PostgresPoolClient['query'],
+        // The next query must not wait behind one that timed out.
+        release: () => client.release(isLost),
+      };
+    },
+    end: () => pool.end(),
+  };
+};
+
+const hasCode = (error: unknown): boolean => (error as { code?: unknown }).code !== undefined;
+
+/** `pg` reports a timeout by its message alone. */
+const addTimeoutCode = (error: unknown): never => {
+  throw hasCode(error) ? error : Object.assign(error as Error, { code: 'ETIMEDOUT' });
+};
+
+/** Rolls a failed migration back. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+/** Creates a file that only its owner can read. SQLite gives its `-wal` and `-shm` files the same mode. */
+export const createPrivateFile = (fileName: string): void => {
+  mkdirSync(dirname(fileName), { recursive: true, mode: 0o700 });
+  closeSync(openSync(fileName, 'a', 0o600));
+};
+
+const openFile = (fileName: string): SqliteDatabase => {
+  if (fileName !== MEMORY) createPrivateFile(fileName);
+  const database = new DatabaseSync(fileName, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    database.exec(PRAGMAS);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return {
+    prepare(sql) {
+      // A full disk ends the transaction by itself; a second rollback would hide the reason.
+      const isEnded = sql === 'rollback' && !database.isTransaction;
+      // `immediate` takes the write lock at once: upgrading a read transaction fails instead of waiting.
+      const text = isEnded ? 'select 1' : sql === 'begin' ? 'begin immediate' : sql;
+      const statement = database.prepare(text);
+      const values = (parameters: readonly unknown[]) => parameters as string[];
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
+      };
+    },
+    close() {
+      try {
+        // Without it a copy of the file alone lacks what is in the WAL while another process has the file open.
+        database.exec('pragma wal_checkpoint(truncate)');
+      } catch {
+        // The WAL stays, and the next process reads it.
+      }
+      database.close();
+    },
+  };
+};
