@@ -152,10 +152,10 @@ describe('two sites on one PostgreSQL and one folder of content', () => {
   it('tell the CRM once of a reader who confirms by both at once', async () => {
     const email = 'reader@example.com';
     await post(sites[0], subscribe, { email });
-    const { token } = await db
-      .selectFrom('tokens')
-      .select('token')
-      .where('purpose', '=', 'confirm')
+    const { confirm_token: token } = await db
+      .selectFrom('leads')
+      .select('confirm_token')
+      .where('email', '=', email)
       .executeTakeFirstOrThrow();
     const link = callPath('followNewsletterLink', { token, link: 'confirm' });
     const answers = await Promise.all([...sites, ...sites].map((site) => post(site, link, {})));

@@ -9,10 +9,10 @@ import { errorCode } from './deliveries/outbox.ts';
 import {
   bookOrSuggest,
   cancelDemo,
+  demoHandler,
   moveDemo,
   readDemo,
   readDemoCalendar,
-  submitDemoRequest,
 } from './submissions/demo.ts';
 import {
   success,
@@ -23,9 +23,9 @@ import {
 import { networkText } from './submissions/limits.ts';
 import {
   confirmNewsletter,
+  newsletterHandler,
   readNewsletterLink,
   renewNewsletterLink,
-  submitSubscription,
   unsubscribe,
   type NewsletterLinkName,
 } from './submissions/newsletter.ts';
@@ -33,12 +33,12 @@ import {
   cancelRegistration,
   cancelRegistrationsOfCanceledEvents,
   readRegistration,
-  submitRegistration,
+  registrationHandler,
   type FindEvent,
   type RegistrationEvent,
 } from './submissions/registration.ts';
 import { freeDemoHours, seatedMailboxes } from './submissions/seats.ts';
-import { write, type LeadStore, type SentForm } from './submissions/submitForm.ts';
+import { submitForm, write, type LeadStore, type SentForm } from './submissions/submitForm.ts';
 
 export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{token}';
 
@@ -90,15 +90,16 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
   const book = <Payload>(form: SentForm, work: () => Promise<ApiAnswer<Payload>>) => {
     const { preferred_datetime } = fieldsOf(form);
     const hour = typeof preferred_datetime === 'string' ? preferred_datetime : '';
-    return inTurn(hour, () => bookOrSuggest(store, hour, work));
+    return inTurn(hour, () => bookOrSuggest(getContext, hour, work));
   };
 
   return {
-    subscribe: (form: SentForm) => submitSubscription(store, form),
+    subscribe: (form: SentForm) => submitForm(store, form, newsletterHandler),
 
-    requestDemo: (form: SentForm) => book(form, () => submitDemoRequest(store, form)),
+    requestDemo: (form: SentForm) => book(form, () => submitForm(store, form, demoHandler)),
 
-    register: (form: SentForm, event: RegistrationEvent) => submitRegistration(store, form, event),
+    register: (form: SentForm, event: RegistrationEvent) =>
+      submitForm(store, form, registrationHandler(event)),
 
     newsletterLink: (link: NewsletterLinkName, token: string) =>
       read((ctx) => readNewsletterLink(ctx, link, token)),

@@ -6,13 +6,7 @@ import type { LeadsDb } from '../database/schema.ts';
 import { retryDeadDeliveries } from '../deliveries/outbox.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE, meetingUrlOf } from '../leadService.ts';
 import { enqueueDemo } from '../submissions/demo.ts';
-import {
-  findLead,
-  readTokens,
-  updateLead,
-  type AnyLead,
-  type LeadContext,
-} from '../submissions/leads.ts';
+import { findLead, updateLead, type AnyLead, type LeadContext } from '../submissions/leads.ts';
 import { mailCounter } from '../submissions/limits.ts';
 import { releaseSubscription } from '../submissions/newsletter.ts';
 import { enqueueRegistration } from '../submissions/registration.ts';
@@ -163,10 +157,9 @@ const releaseLead = async (ctx: LeadContext, id: string): Promise<boolean> => {
   }
   const changes = { quarantine_reason: null };
   const lead = (await updateLead(ctx, found, changes, { what: 'released', reason })) as AnyLead;
-  const tokens = await readTokens(ctx.db, id);
-  if (lead.status === 'active' && lead.kind === 'demo') await enqueueDemo(ctx, lead, tokens);
+  if (lead.status === 'active' && lead.kind === 'demo') await enqueueDemo(ctx, lead);
   if (lead.status === 'active' && lead.kind === 'registration')
-    await enqueueRegistration(ctx, lead, tokens);
+    await enqueueRegistration(ctx, lead);
   return true;
 };
 

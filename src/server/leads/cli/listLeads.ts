@@ -36,16 +36,12 @@ const consentText = (consent: LeadDetails['newsletter']): string => {
   return `${taken.join(', ')}: ${consent.consent_text}`;
 };
 
-const detailColumns = (
-  lead: AnyLead,
-  unsubscribeToken: string | null,
-  siteUrl: string,
-): Record<string, string> => {
+const detailColumns = (lead: AnyLead, siteUrl: string): Record<string, string> => {
   if (lead.kind === 'registration') return { event: lead.details.event.slug };
   if (lead.kind === 'demo') return {};
   return {
     newsletter_status: lead.status,
-    unsubscribe_url: siteUrl + paths.newsletterUnsubscribe(unsubscribeToken ?? ''),
+    unsubscribe_url: siteUrl + paths.newsletterUnsubscribe(lead.unsubscribe_token),
     consent: consentText(lead.details),
   };
 };
@@ -59,22 +55,18 @@ export const listLeads = async (
   const from = since.toISOString();
   const rows = await db
     .selectFrom('leads')
-    .leftJoin('tokens', (join) =>
-      join.onRef('tokens.lead_id', '=', 'leads.id').on('tokens.purpose', '=', 'unsubscribe'),
-    )
-    .selectAll('leads')
-    .select('tokens.token as unsubscribe_token')
-    .where('leads.created_at', '>=', from)
-    .orderBy('leads.created_at')
-    .orderBy('leads.id')
+    .selectAll()
+    .where('created_at', '>=', from)
+    .orderBy('created_at')
+    .orderBy('id')
     .execute();
   const deliveries = await deliveriesSince(db, from);
-  return rows.map(({ unsubscribe_token, ...row }) => {
+  return rows.map((row) => {
     const lead = parseLead(row) as AnyLead;
     const values: Record<string, string> = {
       ...lead.data,
       ...{ created_at: row.created_at, kind: row.kind, id: row.id, receipt: row.id },
-      ...detailColumns(lead, unsubscribe_token, siteUrl),
+      ...detailColumns(lead, siteUrl),
       ...touchesOf(row),
       quarantine_reason: row.quarantine_reason ?? '',
       deliveries: deliveries.get(row.id)?.join(', ') ?? '',

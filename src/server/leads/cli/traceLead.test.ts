@@ -2,7 +2,15 @@ import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts
 import { until } from '../../../testing/until.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from '../database/schema.ts';
 import { DeliveryFailure, PermanentFailure, startOutbox } from '../deliveries/outbox.ts';
-import { after, createTestLeads, DAY, NOW, readOutbox, silentLog } from '../leads.fixtures.ts';
+import {
+  after,
+  createTestLeads,
+  DAY,
+  NOW,
+  readOutbox,
+  silentLog,
+  tokenOf,
+} from '../leads.fixtures.ts';
 import { startRetention } from '../retention.ts';
 import { runLeadsCommand } from './leadsCommand.ts';
 import type { LeadTrace } from './traceLead.ts';
@@ -97,11 +105,10 @@ describe.each(DATABASES)('a trace on %s', (kind) => {
 
   it('shows quarantine, release, move and cancellation', async () => {
     const { db, leads, trace } = await start();
-    const { receipt } = (await leads.register({}, { quarantine: 'honeypot' }))!;
+    const { receipt, link } = (await leads.register({}, { quarantine: 'honeypot' }))!;
     expect((await trace(receipt)).deliveries).toEqual([]);
     await runLeadsCommand(db, ['release', receipt], after(MINUTE), leads.context);
-    const { token } = await db.selectFrom('tokens').select('token').executeTakeFirstOrThrow();
-    await leads.cancelRegistration(token);
+    await leads.cancelRegistration(tokenOf(link));
     const { events } = await trace(receipt);
     expect(events.slice(2)).toEqual([
       { at: NOW.toISOString(), what: 'quarantined', reason: 'honeypot' },

@@ -9,7 +9,6 @@ import { errorMessage } from './storageFailure.ts';
  */
 export interface LeadsDatabase {
   leads: LeadRow;
-  tokens: { token: string; purpose: TokenPurpose; lead_id: string };
   outbox: OutboxRow;
   idempotency_keys: IdempotencyKeyRow;
   /** Counts one subject (`post:HASH`, `mail:HASH`) in its current window. `since` is in milliseconds since 1970. */
@@ -53,10 +52,13 @@ export interface LeadRow {
   history: string;
   /** JSON of a `LeadSource`. */
   source: string | null;
+  /** Every lead has all tokens; its kind decides which are used. Each opens one thing, because links are passed on. */
+  change_token: string;
+  calendar_token: string;
+  meeting_token: string;
+  confirm_token: string;
+  unsubscribe_token: string;
 }
-
-/** Each private link opens one thing only, because links are passed on. */
-export type TokenPurpose = 'change' | 'calendar' | 'meeting' | 'confirm' | 'unsubscribe';
 
 /** An entry of a lead's history. */
 export interface LeadEvent {
@@ -158,19 +160,15 @@ const BASELINE = [
     id text primary key, kind text not null, email text not null, status text not null,
     quarantine_reason text, slot text, ends_at text, created_at text not null,
     updated_at text not null, data text not null, details text not null, history text not null,
-    source text
+    source text, change_token text not null unique, calendar_token text not null unique,
+    meeting_token text not null, confirm_token text not null unique,
+    unsubscribe_token text not null unique
   )`,
   `create index leads_by_age on leads (created_at)`,
   `create index leads_by_email on leads (email)`,
   `create index leads_by_slot on leads (kind, slot)`,
   `create unique index leads_newsletter_email on leads (email)
     where kind = 'newsletter' and quarantine_reason is null and status <> 'duplicate'`,
-
-  `create table tokens (
-    token text primary key, purpose text not null,
-    lead_id text not null references leads (id) on delete cascade
-  )`,
-  `create index tokens_by_lead on tokens (lead_id)`,
 
   `create table outbox (
     id text primary key, kind text not null, lead_id text references leads (id) on delete cascade,

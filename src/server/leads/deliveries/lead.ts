@@ -1,7 +1,7 @@
 import type { DemoBooking } from '../../../contract/entities.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { OutboxKind } from '../database/schema.ts';
-import type { LeadContext, LeadTokens, StoredLead } from '../submissions/leads.ts';
+import type { LeadContext, StoredLead } from '../submissions/leads.ts';
 import { mayWriteTo } from '../submissions/limits.ts';
 import { addDeliveries } from './outbox.ts';
 
@@ -61,36 +61,34 @@ const commonFields = ({ id, created_at, source }: StoredLead) => ({
 
 /** The links of a demo. */
 export const bookingOf = (
-  { id }: Pick<StoredLead, 'id'>,
-  { change = '', calendar = '', meeting = '' }: LeadTokens,
+  { id, change_token, calendar_token, meeting_token }: StoredLead<'demo'>,
   { siteUrl, meetingUrl }: LeadContext,
 ): DemoBooking => ({
   demo_id: id,
-  event_link: siteUrl + paths.demoCalendar(`${calendar}.ics`),
-  meet_link: meetingUrl({ id, token: meeting }),
-  change_link: siteUrl + paths.myDemo(change),
+  event_link: siteUrl + paths.demoCalendar(`${calendar_token}.ics`),
+  meet_link: meetingUrl({ id, token: meeting_token }),
+  change_link: siteUrl + paths.myDemo(change_token),
 });
 
-export const demoLead = (demo: StoredLead<'demo'>, tokens: LeadTokens, ctx: LeadContext) => ({
+export const demoLead = (demo: StoredLead<'demo'>, ctx: LeadContext) => ({
   lead: 'demo' as 'demo' | 'demo-moved' | 'demo-canceled',
   ...commonFields(demo),
   ...demo.data,
-  ...bookingOf(demo, tokens, ctx),
+  ...bookingOf(demo, ctx),
 });
 
 export const registrationLead = (
   registration: StoredLead<'registration'>,
-  { change = '' }: LeadTokens,
   { siteUrl }: LeadContext,
 ) => {
-  const { data, details, status } = registration;
+  const { data, details, status, change_token } = registration;
   return {
     lead: 'registration' as const,
     ...commonFields(registration),
     ...data,
     is_canceled: status === 'canceled',
     /** Private page of the registration. */
-    link: siteUrl + paths.myRegistration(change),
+    link: siteUrl + paths.myRegistration(change_token),
     event: { ...details.event, url: siteUrl + paths.event(details.event.slug) },
   };
 };

@@ -112,32 +112,17 @@ const changeBlocks = ({ change_link }: DemoLead): Block[] =>
     ? [paragraph('Need a different time?'), button('Reschedule or cancel', change_link)]
     : [paragraph('Need a different time? Reply to this email and we will find one.')];
 
-interface CalendarDemo {
-  id: string;
-  startsAt: string;
-  /** When the demo was requested or last changed. */
-  requestedAt: string;
-  /** How many times it was changed. */
-  sequence: number;
-  isCanceled: boolean;
-  meetingUrl: string;
-  /** Company name. */
-  brand: string;
-  /** Host name of the site; it makes the entry's identifier unique. */
-  host: string;
-}
-
 /** Contains nothing personal, because a calendar link may be passed on. */
-export const demoCalendar = ({ id, meetingUrl, brand, ...demo }: CalendarDemo): string =>
+export const demoCalendar = (lead: DemoLead, brand: string): string =>
   calendarFile({
-    uid: `${id}@${demo.host}`,
-    ...{ sequence: demo.sequence, isCanceled: demo.isCanceled },
-    stamp: new Date(demo.requestedAt),
-    start: new Date(demo.startsAt),
-    end: new Date(Date.parse(demo.startsAt) + DEMO_MS),
+    uid: `${lead.demo_id}@${new URL(lead.event_link).hostname}`,
+    ...{ sequence: lead.sequence ?? 0, isCanceled: lead.lead === 'demo-canceled' },
+    stamp: new Date(lead.changed_at ?? lead.created_at),
+    start: new Date(lead.preferred_datetime),
+    end: new Date(Date.parse(lead.preferred_datetime) + DEMO_MS),
     summary: `${brand} demo`,
-    description: `Your demo of ${brand}, number ${id}.\nJoin here: ${meetingUrl}`,
-    ...{ location: meetingUrl, url: meetingUrl },
+    description: `Your demo of ${brand}, number ${lead.demo_id}.\nJoin here: ${lead.meet_link}`,
+    ...{ location: lead.meet_link, url: lead.meet_link },
   });
 
 /** For a demo that was booked, rescheduled or canceled. */
@@ -157,17 +142,7 @@ const demoConfirmation = (lead: DemoLead, settings: MessageSettings): Message =>
       paragraph(note),
       ...(isCanceled ? [] : [button('Add to calendar', lead.event_link), ...changeBlocks(lead)]),
     ],
-    calendar: {
-      filename: 'demo.ics',
-      content: demoCalendar({
-        ...{ id: lead.demo_id, isCanceled, sequence: lead.sequence ?? 0 },
-        startsAt: lead.preferred_datetime,
-        requestedAt: lead.changed_at ?? lead.created_at,
-        meetingUrl: lead.meet_link,
-        brand: settings.brand.name,
-        host: new URL(lead.event_link).hostname,
-      }),
-    },
+    calendar: { filename: 'demo.ics', content: demoCalendar(lead, settings.brand.name) },
   });
 };
 
@@ -363,8 +338,5 @@ export const messageOf = <Kind extends MailKind>(
   kind: Kind,
   lead: MailLeads[Kind],
   settings: MessageSettings,
-): Message => {
-  const compose: { [K in MailKind]: (lead: MailLeads[K], settings: MessageSettings) => Message } =
-    MESSAGES;
-  return compose[kind](lead, settings);
-};
+): Message =>
+  (MESSAGES[kind] as (lead: MailLeads[Kind], settings: MessageSettings) => Message)(lead, settings);

@@ -58,8 +58,8 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     const free = async () =>
       ((await leads.demoSlots()) as { payload: { free: string[] } }).payload.free;
     const calendar = async () => {
-      const query = db.selectFrom('tokens').select('token').where('purpose', '=', 'calendar');
-      return leads.demoCalendar((await query.executeTakeFirstOrThrow()).token);
+      const row = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
+      return leads.demoCalendar(row.calendar_token);
     };
     return {
       ...{ db, leads, createService, slots, send, book, booked, free, calendar },
@@ -214,13 +214,10 @@ describe.each(DATABASES)('demos on %s', (kind) => {
   it('opens a demo only by its own link, until it begins', async () => {
     const { db, book, cancel, move, slots, leads, setNow } = await start();
     const token = await book('ruth@example.com', slots[20]!);
-    const others = await db
-      .selectFrom('tokens')
-      .selectAll()
-      .where('purpose', '!=', 'change')
-      .execute();
-    const wrong = [token.toUpperCase(), `${token}x`, '', ...others.map((row) => row.token)];
-    for (const other of [others[0]!.lead_id, ...wrong]) {
+    const row = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
+    const { id, calendar_token, meeting_token } = row;
+    const wrong = [token.toUpperCase(), `${token}x`, '', id, calendar_token, meeting_token];
+    for (const other of wrong) {
       expect(await leads.myDemo(other)).toMatchObject({ status: 404 });
       expect(await cancel(other)).toMatchObject({ status: 404 });
     }

@@ -8,12 +8,10 @@ import { demoCalendar } from '../mail/messages.ts';
 import {
   findLeadByToken,
   insertLead,
-  readTokens,
   success,
   updateLead,
   type LeadChanges,
   type LeadContext,
-  type LeadTokens,
   type Origin,
   type StoredLead,
 } from './leads.ts';
@@ -26,7 +24,7 @@ import {
   SlotTaken,
   takeDemoHour,
 } from './seats.ts';
-import { invalidForm, submitForm, type LeadStore, type SentForm } from './submitForm.ts';
+import { invalidForm, type FormHandler, type LeadStore } from './submitForm.ts';
 
 type Demo = StoredLead<'demo'>;
 
@@ -41,29 +39,24 @@ const OUTDATED: ApiError = {
 };
 const CLOSED = invalidForm({ preferred_datetime: formMessages.dateTimeClosed });
 
-/** @throws SlotTaken */
-export const submitDemoRequest = (
-  store: LeadStore,
-  form: SentForm,
-): Promise<ApiAnswer<DemoBooking>> =>
-  submitForm(store, form, {
-    kind: 'demo',
-    route: 'request-demo',
-    hasAge: true,
-    async check({ preferred_datetime }) {
-      const ctx = store.getContext();
-      if (!isOfficeHour(ctx, preferred_datetime)) return CLOSED;
-      // Most late requests are refused without a transaction.
-      await redactDbErrors(() => checkDemoHour(ctx, new Date(preferred_datetime).toISOString()));
-      return undefined;
-    },
-    accept: async (ctx, fields, origin) =>
-      success('Demo request submitted successfully!', await requestDemo(ctx, fields, origin)),
-  });
+/** Throws SlotTaken. */
+export const demoHandler: FormHandler<'demo', DemoBooking> = {
+  kind: 'demo',
+  route: 'request-demo',
+  hasAge: true,
+  async check(ctx, { preferred_datetime }) {
+    if (!isOfficeHour(ctx, preferred_datetime)) return CLOSED;
+    // Most late requests are refused without a transaction.
+    await checkDemoHour(ctx, new Date(preferred_datetime).toISOString());
+    return undefined;
+  },
+  accept: async (ctx, fields, origin) =>
+    success('Demo request submitted successfully!', await requestDemo(ctx, fields, origin)),
+};
 
 /** Answers a booking of a taken hour with the nearest free ones. */
 export const bookOrSuggest = async <Payload>(
-  store: LeadStore,
+  getContext: LeadStore['getContext'],
   wanted: string,
   book: () => Promise<ApiAnswer<Payload>>,
 ): Promise<ApiAnswer<Payload>> => {
@@ -72,7 +65,7 @@ export const bookOrSuggest = async <Payload>(
   } catch (error) {
     if (!(error instanceof SlotTaken)) throw error;
     const message = formMessages.dateTimeTaken;
-    const ctx = store.getContext();
+    const ctx = getContext();
     const { office } = ctx;
     const free = office ? await redactDbErrors(() => freeDemoHours(ctx, office)) : [];
     return {
@@ -96,18 +89,16 @@ export const requestDemo = async (
     quarantine = 'network-limit';
   const slot = new Date(fields.preferred_datetime).toISOString();
   if (!quarantine) await takeDemoHour(ctx, slot);
-  const inserted = await insertLead(ctx, {
+  const lead = await insertLead(ctx, {
     ...{ kind: 'demo', fields, details: { sequence: 0 }, status: 'active', slot },
-    tokens: ['change', 'calendar', 'meeting'],
     origin: { ...origin, quarantine },
   });
-  const { lead, tokens } = inserted!;
-  if (!quarantine) await enqueueDemo(ctx, lead, tokens);
-  return bookingOf(lead, tokens, ctx);
+  if (!quarantine) await enqueueDemo(ctx, lead!);
+  return bookingOf(lead!, ctx);
 };
 
-export const enqueueDemo = (ctx: LeadContext, demo: Demo, tokens: LeadTokens) =>
-  enqueue(ctx, 'demo-requested', demoLead(demo, tokens, ctx));
+export const enqueueDemo = (ctx: LeadContext, demo: Demo) =>
+  enqueue(ctx, 'demo-requested', demoLead(demo, ctx));
 
 /** Answers with the demo that a private link opens until it begins, and that `change` may change. */
 const answerLink = async (
@@ -121,11 +112,7 @@ const answerLink = async (
   if (found.data.preferred_datetime <= ctx.now.toISOString()) return BEGUN;
   const demo = change ? await change(found) : found;
   if ('message' in demo) return demo;
-  const { demo_id, meet_link, event_link } = bookingOf(
-    demo,
-    await readTokens(ctx.db, demo.id),
-    ctx,
-  );
+  const { demo_id, meet_link, event_link } = bookingOf(demo, ctx);
   return success(message, {
     ...{ demo_id, meet_link, event_link, starts_at: demo.data.preferred_datetime },
     ...{ sequence: demo.details.sequence, is_canceled: demo.status === 'canceled' },
@@ -178,7 +165,7 @@ const changeDemo = async (
   if (demo.quarantine_reason !== null) return demo;
   await deleteReminders(db, demo.id);
   await enqueue(ctx, `demo-${what}`, {
-    ...demoLead(demo, await readTokens(db, demo.id), ctx),
+    ...demoLead(demo, ctx),
     lead: `demo-${what}`,
     sequence: details.sequence,
     previous_datetime: before.data.preferred_datetime,
@@ -195,13 +182,8 @@ export const readDemoCalendar = async (
 ): Promise<string | null> => {
   const demo = await findLeadByToken(ctx.db, 'demo', 'calendar', token);
   if (!demo) return null;
-  const { meet_link } = bookingOf(demo, await readTokens(ctx.db, demo.id), ctx);
-  const { sequence } = demo.details;
-  return demoCalendar({
-    ...{ id: demo.id, sequence, meetingUrl: meet_link, brand },
-    startsAt: demo.data.preferred_datetime,
-    requestedAt: sequence > 0 ? demo.updated_at : demo.created_at,
-    isCanceled: demo.status === 'canceled',
-    host: new URL(ctx.siteUrl).hostname,
-  });
+  const { details, status, updated_at } = demo;
+  const change = details.sequence > 0 && { sequence: details.sequence, changed_at: updated_at };
+  const state = status === 'canceled' ? 'demo-canceled' : 'demo';
+  return demoCalendar({ ...demoLead(demo, ctx), ...change, lead: state }, brand);
 };

@@ -13,7 +13,6 @@ import type {
   LeadsDb,
   LeadStatus,
   QuarantineReason,
-  TokenPurpose,
 } from '../database/schema.ts';
 
 /** Where a demo is held. */
@@ -73,8 +72,6 @@ export interface StoredLead<Kind extends LeadKind = LeadKind> extends Omit<
 /** Discriminated by `kind`. */
 export type AnyLead = { [Kind in LeadKind]: StoredLead<Kind> }[LeadKind];
 
-export type LeadTokens = Partial<Record<TokenPurpose, string>>;
-
 const RECEIPT_PREFIXES: Record<LeadKind, string> = {
   demo: 'HD',
   registration: 'HR',
@@ -92,7 +89,7 @@ const randomReceipt = (kind: LeadKind): string => {
 };
 
 /** 128 bits for a private link. */
-const randomToken = (): string => randomBytes(16).toString('base64url');
+export const randomToken = (): string => randomBytes(16).toString('base64url');
 
 /** The fields as they are stored: addresses in lower case, moments in UTC. */
 const normalizeFields = (form: FormFields, fields: object): Record<string, string> =>
@@ -111,21 +108,20 @@ export interface NewLead<Kind extends LeadKind> {
   status: LeadStatus;
   slot?: string;
   endsAt?: string;
-  tokens: readonly TokenPurpose[];
   origin: Origin;
 }
 
 /**
- * Inserts a lead under a new receipt, with its tokens.
+ * Inserts a lead under a new receipt.
  * @param nextReceipt replaced by tests
  * @returns null for a newsletter address that is subscribed already
  * @throws Error when five receipts in a row exist already
  */
 export const insertLead = async <Kind extends LeadKind>(
   ctx: LeadContext,
-  { kind, fields, details, status, slot, endsAt, tokens, origin }: NewLead<Kind>,
+  { kind, fields, details, status, slot, endsAt, origin }: NewLead<Kind>,
   nextReceipt: () => string = () => randomReceipt(kind),
-): Promise<{ lead: StoredLead<Kind>; tokens: LeadTokens } | null> => {
+): Promise<StoredLead<Kind> | null> => {
   const { db, now } = ctx;
   const { quarantine = null, source = null } = origin;
   const at = now.toISOString();
@@ -137,6 +133,9 @@ export const insertLead = async <Kind extends LeadKind>(
       ...{ slot: slot ?? null, ends_at: endsAt ?? null, created_at: at, updated_at: at },
       ...{ data: JSON.stringify(data), details: JSON.stringify(details) },
       ...{ history: JSON.stringify(history), source: source && JSON.stringify(source) },
+      ...{ change_token: randomToken(), calendar_token: randomToken() },
+      ...{ meeting_token: randomToken(), confirm_token: randomToken() },
+      unsubscribe_token: randomToken(),
     };
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('leads')
@@ -145,7 +144,7 @@ export const insertLead = async <Kind extends LeadKind>(
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 1n) {
       reportStored(ctx, kind, quarantine);
-      return { lead: parseLead<Kind>(row), tokens: await addTokens(db, row.id, tokens) };
+      return parseLead<Kind>(row);
     }
     if (kind === 'newsletter' && (await findSubscription(db, row.email))) return null;
   }
@@ -179,25 +178,6 @@ export const parseLead = <Kind extends LeadKind>(row: LeadRow): StoredLead<Kind>
     source: row.source === null ? null : (JSON.parse(row.source) as unknown),
   }) as StoredLead<Kind>;
 
-export const addTokens = async (
-  db: LeadsDb,
-  leadId: string,
-  purposes: readonly TokenPurpose[],
-): Promise<LeadTokens> => {
-  const rows = purposes.map((purpose) => ({ token: randomToken(), purpose, lead_id: leadId }));
-  if (rows.length > 0) await db.insertInto('tokens').values(rows).execute();
-  return Object.fromEntries(rows.map(({ purpose, token }) => [purpose, token]));
-};
-
-export const readTokens = async (db: LeadsDb, leadId: string): Promise<LeadTokens> => {
-  const rows = await db
-    .selectFrom('tokens')
-    .select(['purpose', 'token'])
-    .where('lead_id', '=', leadId)
-    .execute();
-  return Object.fromEntries(rows.map(({ purpose, token }) => [purpose, token]));
-};
-
 /** Locks the row on PostgreSQL until the transaction ends. */
 const selectLocked = (db: LeadsDb) => {
   const query = db.selectFrom('leads').selectAll('leads');
@@ -217,16 +197,14 @@ export const findLead = async <Kind extends LeadKind>(
 export const findLeadByToken = async <Kind extends LeadKind>(
   db: LeadsDb,
   kind: Kind,
-  purpose: TokenPurpose,
+  link: 'change' | 'calendar' | 'confirm' | 'unsubscribe',
   token: string,
   isLocked = false,
 ): Promise<StoredLead<Kind> | undefined> => {
   const query = isLocked ? selectLocked(db) : db.selectFrom('leads').selectAll('leads');
   const row = await query
-    .innerJoin('tokens', 'tokens.lead_id', 'leads.id')
-    .where('tokens.token', '=', token)
-    .where('tokens.purpose', '=', purpose)
-    .where('leads.kind', '=', kind)
+    .where(`${link}_token`, '=', token)
+    .where('kind', '=', kind)
     .executeTakeFirst();
   return row && parseLead<Kind>(row);
 };
@@ -246,7 +224,10 @@ export const findSubscription = async (
 };
 
 export type LeadChanges<Kind extends LeadKind> = Partial<
-  Pick<StoredLead<Kind>, 'data' | 'details' | 'slot' | 'status' | 'quarantine_reason'>
+  Pick<
+    StoredLead<Kind>,
+    'data' | 'details' | 'slot' | 'status' | 'quarantine_reason' | 'confirm_token'
+  >
 >;
 
 /** Changes a lead, and adds an event to its history. */

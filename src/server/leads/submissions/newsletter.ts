@@ -1,4 +1,3 @@
-import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { ApiError, NewsletterLink, SubscriptionReceipt } from '../../../contract/entities.ts';
 import {
   NEWSLETTER_ANSWERS,
@@ -9,11 +8,10 @@ import { paths } from '../../../contract/paths.ts';
 import type { LeadDetails, LeadsDb } from '../database/schema.ts';
 import { enqueue, newsletterLead } from '../deliveries/lead.ts';
 import {
-  addTokens,
   findLeadByToken,
   findSubscription,
   insertLead,
-  readTokens,
+  randomToken,
   reportStored,
   success,
   updateLead,
@@ -23,7 +21,7 @@ import {
   type StoredLead,
 } from './leads.ts';
 import { secondsLeftToday } from './limits.ts';
-import { submitForm, type LeadStore, type SentForm } from './submitForm.ts';
+import type { FormHandler } from './submitForm.ts';
 
 type Subscription = StoredLead<'newsletter'>;
 
@@ -39,18 +37,14 @@ export const UNCONFIRMED_KEPT_DAYS = 30;
 const UNKNOWN_LINK: ApiError = { status: 404, message: NEWSLETTER_ANSWERS.unknownLink };
 
 /** The answer is the same for a known address: it does not reveal who reads the newsletter. */
-export const submitSubscription = (
-  store: LeadStore,
-  form: SentForm,
-): Promise<ApiAnswer<SubscriptionReceipt>> =>
-  submitForm(store, form, {
-    kind: 'newsletter',
-    route: 'subscribe',
-    async accept(ctx, fields, origin) {
-      const receipt = await subscribe(ctx, fields, origin);
-      return success(NEWSLETTER_ANSWERS[ctx.doubleOptIn ? 'asked' : 'subscribed'], { receipt });
-    },
-  });
+export const newsletterHandler: FormHandler<'newsletter', SubscriptionReceipt> = {
+  kind: 'newsletter',
+  route: 'subscribe',
+  async accept(ctx, fields, origin) {
+    const receipt = await subscribe(ctx, fields, origin);
+    return success(NEWSLETTER_ANSWERS[ctx.doubleOptIn ? 'asked' : 'subscribed'], { receipt });
+  },
+};
 
 const consent = (
   { now, doubleOptIn = false }: LeadContext,
@@ -78,15 +72,14 @@ export const subscribe = async (
   if (known) return renewSubscription(ctx, known, origin);
   // Spam is never a consent.
   const doubleOptIn = ctx.doubleOptIn || isSpam;
-  const inserted = await insertLead(ctx, {
+  const lead = await insertLead(ctx, {
     ...{ kind: 'newsletter', fields, origin, status: doubleOptIn ? 'pending' : 'confirmed' },
     details: consent({ ...ctx, doubleOptIn }, origin),
-    tokens: doubleOptIn ? ['confirm', 'unsubscribe'] : ['unsubscribe'],
   });
   // Another transaction has just stored the address.
-  if (!inserted) return subscribe(ctx, fields, origin);
-  if (!isSpam) await enqueueSubscription(ctx, inserted.lead);
-  return inserted.lead.id;
+  if (!lead) return subscribe(ctx, fields, origin);
+  if (!isSpam) await enqueueSubscription(ctx, lead);
+  return lead.id;
 };
 
 /** Subscribes an address again that is pending or unsubscribed. */
@@ -95,7 +88,7 @@ const renewSubscription = async (
   known: Subscription,
   origin: Origin,
 ): Promise<string> => {
-  const { db, doubleOptIn = false } = ctx;
+  const { doubleOptIn = false } = ctx;
   const { id, status } = known;
   if (status === 'confirmed') return id;
   reportStored(ctx, 'newsletter', null);
@@ -103,17 +96,14 @@ const renewSubscription = async (
     await askToConfirm(ctx, known);
     return id;
   }
-  await deleteConfirmToken(db, id);
-  if (doubleOptIn) await addTokens(db, id, ['confirm']);
   const renewed = await updateLead(ctx, known, {
-    ...{ status: doubleOptIn ? 'pending' : 'confirmed', details: consent(ctx, origin) },
+    status: doubleOptIn ? 'pending' : 'confirmed',
+    details: consent(ctx, origin),
+    confirm_token: randomToken(),
   });
   await enqueueSubscription(ctx, renewed);
   return id;
 };
-
-const deleteConfirmToken = (db: LeadsDb, leadId: string) =>
-  db.deleteFrom('tokens').where('lead_id', '=', leadId).where('purpose', '=', 'confirm').execute();
 
 const enqueueSubscription = (ctx: LeadContext, subscription: Subscription): Promise<boolean> =>
   subscription.status === 'pending'
@@ -124,13 +114,13 @@ const enqueueSubscription = (ctx: LeadContext, subscription: Subscription): Prom
  * Emails the confirmation link, unless such an email is waiting already.
  * @returns false when the mailbox cap is reached
  */
-const askToConfirm = async (ctx: LeadContext, { id, email }: Subscription): Promise<boolean> => {
+const askToConfirm = async (ctx: LeadContext, subscription: Subscription): Promise<boolean> => {
+  const { id, email, confirm_token, unsubscribe_token } = subscription;
   if ((await confirmationEmailState(ctx, id)) === 'waiting') return true;
-  const { confirm = '', unsubscribe = '' } = await readTokens(ctx.db, id);
   return enqueue(ctx, 'newsletter-requested', {
     ...{ lead: 'newsletter-confirmation', id, email },
-    confirm_url: ctx.siteUrl + paths.newsletterConfirm(confirm),
-    unsubscribe_url: ctx.siteUrl + paths.newsletterUnsubscribe(unsubscribe),
+    confirm_url: ctx.siteUrl + paths.newsletterConfirm(confirm_token),
+    unsubscribe_url: ctx.siteUrl + paths.newsletterUnsubscribe(unsubscribe_token),
   });
 };
 
@@ -207,9 +197,9 @@ export const unsubscribe = (ctx: LeadContext, token: string) =>
     if (found.status === 'unsubscribed') return found;
     const unsubscribed_at = ctx.now.toISOString();
     const details = { ...found.details, unsubscribed_at };
-    const changes = { status: 'unsubscribed', details } as const;
+    // The last confirmation link becomes invalid.
+    const changes = { status: 'unsubscribed', details, confirm_token: randomToken() } as const;
     const ended = await updateLead(ctx, found, changes, { what: 'unsubscribed' });
-    await deleteConfirmToken(ctx.db, found.id);
     // Receivers were never told of an unconfirmed address.
     if (found.status === 'confirmed') {
       const { id, email } = found;
@@ -220,7 +210,7 @@ export const unsubscribe = (ctx: LeadContext, token: string) =>
 
 /** Releases a subscription from quarantine: as a new one, or into a later one of its address. */
 export const releaseSubscription = async (ctx: LeadContext, quarantined: Subscription) => {
-  const { id, details, email, quarantine_reason } = quarantined;
+  const { details, email, quarantine_reason } = quarantined;
   const origin = { network: details.request_network };
   const known = await findSubscription(ctx.db, email);
   const status = known ? 'duplicate' : ctx.doubleOptIn ? 'pending' : 'confirmed';
@@ -228,7 +218,6 @@ export const releaseSubscription = async (ctx: LeadContext, quarantined: Subscri
   const event = { what: 'released', reason: quarantine_reason! } as const;
   const released = await updateLead(ctx, quarantined, changes, event);
   if (known) return void (await renewSubscription(ctx, known, origin));
-  if (status === 'confirmed') await deleteConfirmToken(ctx.db, id);
   await enqueueSubscription(ctx, released);
 };
 

@@ -7,17 +7,15 @@ import {
   findLead,
   findLeadByToken,
   insertLead,
-  readTokens,
   success,
   updateLead,
   type LeadContext,
-  type LeadTokens,
   type Origin,
   type StoredLead,
 } from './leads.ts';
 import { exceedsHoldLimit, mailboxHash } from './limits.ts';
 import { lockSlot, seatedMailboxes } from './seats.ts';
-import { submitForm, type LeadStore, type SentForm } from './submitForm.ts';
+import type { FormHandler } from './submitForm.ts';
 
 type Registration = StoredLead<'registration'>;
 
@@ -40,24 +38,21 @@ export type FindEvent = (id: string) => RegistrationEvent | ApiError;
 const UNKNOWN: ApiError = { status: 404, message: 'There is no such registration.' };
 const BEGUN: ApiError = { status: 410, message: 'This event has begun.' };
 
-export const submitRegistration = (
-  store: LeadStore,
-  form: SentForm,
+export const registrationHandler = (
   event: RegistrationEvent,
-): Promise<ApiAnswer<RegistrationEcho>> =>
-  submitForm(store, form, {
-    kind: 'registration',
-    route: `register ${event.id}`,
-    hasAge: true,
-    refusal: refusalOf(event),
-    async accept(ctx, fields, origin) {
-      const stored = await register(ctx, event, fields, origin);
-      if (!stored) return { status: 409, message: 'All places are taken.' };
-      const { first_name, last_name, email } = fields;
-      const echo = { first_name, last_name, email, ...stored };
-      return success('Registration submitted successfully!', echo);
-    },
-  });
+): FormHandler<'registration', RegistrationEcho> => ({
+  kind: 'registration',
+  route: `register ${event.id}`,
+  hasAge: true,
+  refusal: refusalOf(event),
+  async accept(ctx, fields, origin) {
+    const stored = await register(ctx, event, fields, origin);
+    if (!stored) return { status: 409, message: 'All places are taken.' };
+    const { first_name, last_name, email } = fields;
+    const echo = { first_name, last_name, email, ...stored };
+    return success('Registration submitted successfully!', echo);
+  },
+});
 
 const refusalOf = ({ isPast, isCanceled }: RegistrationEvent): ApiError | undefined => {
   if (isPast) return { status: 422, message: 'This event has already taken place.' };
@@ -86,22 +81,17 @@ export const register = async (
   }
   const [starts_at, ends_at] = [event.startsAt.toISOString(), event.endsAt.toISOString()];
   const { id, slug, title } = event;
-  const inserted = await insertLead(ctx, {
+  const lead = await insertLead(ctx, {
     ...{ kind: 'registration', fields, status: 'active', slot: id, endsAt: ends_at },
     details: { event: { id, slug, title, starts_at, ends_at } },
-    tokens: ['change'],
     origin: { ...origin, quarantine },
   });
-  const { lead, tokens } = inserted!;
-  if (!quarantine) await enqueueRegistration(ctx, lead, tokens);
-  return { link: registrationLead(lead, tokens, ctx).link, receipt: lead.id };
+  if (!quarantine) await enqueueRegistration(ctx, lead!);
+  return { link: registrationLead(lead!, ctx).link, receipt: lead!.id };
 };
 
-export const enqueueRegistration = (
-  ctx: LeadContext,
-  registration: Registration,
-  tokens: LeadTokens,
-) => enqueue(ctx, 'registered', registrationLead(registration, tokens, ctx));
+export const enqueueRegistration = (ctx: LeadContext, registration: Registration) =>
+  enqueue(ctx, 'registered', registrationLead(registration, ctx));
 
 /** Answers with the registration that a private link opens until its event begins, and that `change` may change. */
 const answerLink = async (
@@ -136,8 +126,7 @@ const cancel = async (
 ): Promise<Registration> => {
   const canceled = await updateLead(ctx, found, { status: 'canceled' }, { what: 'canceled' });
   if (canceled.quarantine_reason !== null) return canceled;
-  const tokens = await readTokens(ctx.db, canceled.id);
-  await enqueue(ctx, event, registrationLead(canceled, tokens, ctx));
+  await enqueue(ctx, event, registrationLead(canceled, ctx));
   await deleteReminders(ctx.db, canceled.id);
   return canceled;
 };

@@ -71,7 +71,7 @@ export const write = async <Result>(
   }
 };
 
-interface FormHandler<Kind extends LeadKind, Payload> {
+export interface FormHandler<Kind extends LeadKind, Payload> {
   kind: Kind;
   /** An idempotency key belongs to one route. */
   route: string;
@@ -80,7 +80,10 @@ interface FormHandler<Kind extends LeadKind, Payload> {
   /** The answer to every new form. */
   refusal?: ApiError | undefined;
   /** Checks that need more than the form's declaration. */
-  check?: (fields: FieldsOf<(typeof LEAD_FORMS)[Kind]>) => Promise<ApiError | undefined>;
+  check?: (
+    ctx: LeadContext,
+    fields: FieldsOf<(typeof LEAD_FORMS)[Kind]>,
+  ) => Promise<ApiError | undefined>;
   accept: (
     ctx: LeadContext,
     fields: FieldsOf<(typeof LEAD_FORMS)[Kind]>,
@@ -104,7 +107,7 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
   if (!isObject) return { status: 400, message: 'Send the form as a JSON object.' };
   const { fields, errors } = validateForm(LEAD_FORMS[kind], input);
   if (errors) return invalidForm(errors);
-  const error = await check?.(fields);
+  const error = await redactDbErrors(async () => check?.(store.getContext(), fields));
   if (error) return error;
   const origin: Origin = {
     quarantine: quarantineReason(input, hasAge && isFromScript),
