@@ -1,6 +1,6 @@
-/** `nobody`, on every system that has it. */
+/** The user `nobody`. */
 const NOBODY = 65_534;
 
-/** Who a program runs as that must not be root; as ourselves, if we are nobody of importance. For tests. */
+/** The user of a program that refuses to run as root; undefined when the tests are not root. */
 export const anotherUser = (): { uid: number; gid: number } | undefined =>
   process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;

@@ -5,14 +5,14 @@ import { firstLine } from './testDatabases.ts';
 
 export interface LeadsProcess {
   url: string;
-  /** As a machine that loses its power would. */
+  /** Ends the process without a chance to finish anything. */
   kill: () => Promise<void>;
 }
 
 const children: ChildProcess[] = [];
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
-/** Starts the site without its pages (`serveLeads.ts`) in a process of its own, which ends with the test file. */
+/** Starts the site without its pages (`runLeadsServer.ts`) in another process, which ends with the test file. */
 export const startLeadsProcess = async (
   environment: Record<string, string>,
 ): Promise<LeadsProcess> => {

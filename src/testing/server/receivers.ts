@@ -4,7 +4,7 @@ import { Server as SocketServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** How a receiver of a test behaves for now. */
+/** How a receiver behaves. */
 export type Mood = 'refuse' | 'hang' | 'fail' | 'accept';
 
 export interface ReceivedCall {
@@ -21,7 +21,7 @@ export interface ReceivedMail {
 export interface Receiver<Item> {
   url: string;
   received: Item[];
-  /** Requests and conversations begun, whatever became of them. */
+  /** Connections and requests, also failed ones. */
   tries: () => number;
   setMood: (mood: Mood) => Promise<void>;
   close: () => Promise<void>;
@@ -33,7 +33,7 @@ const listen = (server: Server | SocketServer, port: number): Promise<number> =>
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
-/** An HTTP server on loopback that takes webhooks, or does not. */
+/** An HTTP server that receives webhooks. */
 export const startWebhookReceiver = async (): Promise<Receiver<ReceivedCall>> => {
   const received: ReceivedCall[] = [];
   let mood: Mood = 'accept';
@@ -75,7 +75,7 @@ export interface MailReceiverOptions {
   hold?: (release: () => void) => void;
 }
 
-/** An SMTP server on loopback that takes mails, or does not. */
+/** An SMTP server that receives emails. */
 export const startMailReceiver = async ({
   holds = () => false,
   hold,
@@ -91,7 +91,7 @@ export const startMailReceiver = async ({
     new SMTPServer({
       authOptional: true,
       closeTimeout: 100,
-      // Else every conversation begins with a question to a name server.
+      // Otherwise every connection starts with a DNS query.
       disableReverseLookup: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onConnect: (_session, callback) => {
@@ -112,7 +112,7 @@ export const startMailReceiver = async ({
         });
       },
     });
-  /** Takes the connection and never says a word. */
+  /** Accepts connections and never answers. */
   const mute = () =>
     new SocketServer((socket) => {
       tries += 1;

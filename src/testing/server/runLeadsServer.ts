@@ -1,9 +1,69 @@
 import { flushCompileCache } from 'node:module';
-import { serveLeads } from './serveLeads.ts';
+import path from 'node:path';
+import Fastify from 'fastify';
+import pino from 'pino';
+import { EVENT_TIME_ZONE } from '../../contract/constants.ts';
+import { createContentApi } from '../../server/content/api/contentApi.ts';
+import { loadContent } from '../../server/content/load/loadContent.ts';
+import { createEmbeddedUpstream } from '../../server/gateway/embeddedUpstream.ts';
+import { createGateway } from '../../server/gateway/gateway.ts';
+import { openDatabase } from '../../server/leads/database/database.ts';
+import { MAIL_KINDS, WEBHOOK_KINDS } from '../../server/leads/database/schema.ts';
+import { startOutbox } from '../../server/leads/deliveries/outbox.ts';
+import { createWebhook } from '../../server/leads/deliveries/webhook.ts';
+import { createLeadService } from '../../server/leads/leadService.ts';
+import { createMailer } from '../../server/leads/mail/mailer.ts';
+import { registerApi } from '../../server/routes/apiRoutes.ts';
 
-// Nothing stays behind when the tests themselves are killed.
+/** The site without its pages, in a process that tests may kill: prints its URL, logs nothing, claims for a second. */
+
+// The process ends with the tests that started it.
 process.stdin.on('end', () => process.exit()).resume();
 
-await serveLeads(process.env);
-// A process that is killed leaves no cache; the next one starts the sooner for it.
+const log = pino({ level: 'silent' });
+const { DATABASE_URL = '', LEADS_WEBHOOK_URL = '', SMTP_URL = '' } = process.env;
+const db = await openDatabase(DATABASE_URL);
+const library = await loadContent(path.resolve('content'));
+const mailer = createMailer({
+  url: SMTP_URL,
+  from: { name: 'Hearthline', address: 'hello@example.com' },
+  salesEmail: { name: '', address: 'sales@example.com' },
+  brand: library.site,
+  timeZone: EVENT_TIME_ZONE,
+});
+const outbox = startOutbox(db, {
+  lanes: [
+    {
+      kinds: WEBHOOK_KINDS,
+      deliver: createWebhook({ url: LEADS_WEBHOOK_URL, secrets: ['x'.repeat(16)] }),
+    },
+    { kinds: MAIL_KINDS, deliver: mailer.deliver },
+  ],
+  ...{ log, claimMs: 1000, pollMs: 100 },
+  retryDelay: () => 1000,
+});
+const leadService = createLeadService(db, {
+  getSiteUrl: () => 'https://hearthline.example',
+  brand: library.site.name,
+  onStored: outbox.wake,
+});
+// No event is over in 1970.
+const content = createContentApi(() => library, { now: () => new Date(0) });
+const server = Fastify();
+registerApi(server, {
+  siteFile: library.site,
+  gateway: createGateway({
+    upstream: createEmbeddedUpstream(content, leadService),
+    leads: leadService,
+    log,
+  }),
+  leadService,
+  hasOfficeHours: () => false,
+  log,
+  pages: {
+    sendFormAnswer: async (_location, _form, status, reply) => reply.status(status).send(),
+  },
+});
+process.stdout.write(`${await server.listen({ host: '127.0.0.1', port: 0 })}\n`);
+// A killed process leaves no compile cache, which makes the next start faster.
 flushCompileCache();

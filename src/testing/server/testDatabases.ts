@@ -12,12 +12,12 @@ export const DATABASES = ['SQLite', 'PostgreSQL'] as const;
 export interface TestDatabases {
   /** URL of an empty database. */
   nextUrl: () => Promise<string>;
-  /** A database with its tables and nothing in them, closed after the tests. */
+  /** A database with empty tables, closed after the tests. */
   open: () => ReturnType<typeof openDatabase>;
 }
 
 interface DatabaseSource {
-  /** URL of a copy of the database at `template`, which nobody has open; of an empty one if left out. */
+  /** URL of a copy of the database at `template`, which must not be open; of an empty database by default. */
   nextUrl: (template?: string) => Promise<string>;
   stop: () => Promise<unknown>;
 }
@@ -45,7 +45,7 @@ export const databasesOf = (kind: (typeof DATABASES)[number]): TestDatabases => 
   return {
     nextUrl: () => source.nextUrl(),
     async open() {
-      // To copy the tables costs half of what it costs to make them.
+      // Copying the tables takes half as long as creating them.
       migrated ??= makeMigrated();
       const db = connectDatabase(await source.nextUrl(await migrated));
       opened.push(db);
@@ -67,7 +67,7 @@ const startFiles = async (): Promise<DatabaseSource> => {
   };
 };
 
-/** The one that serves all tests of a run (tools/test.ts), or else one for this file. */
+/** The server of the whole test run (tools/test.ts), or one for this file. */
 const startPostgres = async (): Promise<DatabaseSource> => {
   const shared = process.env.POSTGRES_UNDER_TEST;
   const server = shared
@@ -100,16 +100,16 @@ const startPostgres = async (): Promise<DatabaseSource> => {
   };
 };
 
-/** The first line that a process prints; rejects with its complaints when it ends before. */
+/** The first line that a process prints; rejects with its error output if it ends first. */
 export const firstLine = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let output = '';
-    let complaints = '';
-    child.stderr?.on('data', (data) => (complaints += String(data)));
+    let errors = '';
+    child.stderr?.on('data', (data) => (errors += String(data)));
     child.stdout?.on('data', (data) => {
       output += String(data);
       const end = output.indexOf('\n');
       if (end >= 0) resolve(output.slice(0, end));
     });
-    child.once('exit', () => reject(new Error(`The process ended: ${complaints}`)));
+    child.once('exit', () => reject(new Error(`The process ended: ${errors}`)));
   });
