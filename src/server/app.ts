@@ -94,7 +94,6 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
     limitsNetworks: config.postLimitPerMinute > 0,
     log: options.log,
     metrics,
-    doubleOptIn: true,
     // Undefined with another content API.
     getOffice: () => live?.current().office,
   });

@@ -8,13 +8,12 @@ import { reachableAddress } from '../listenAddress.ts';
 const run = async (): Promise<string> => {
   const config = readConfigOrExit(process.env);
   const words = process.argv.slice(2);
-  const output = await runFilesCommand(config.databaseUrl, words);
+  const output = runFilesCommand(config.databaseUrl, words);
   if (output !== undefined) return output;
   const db = await openExistingDatabase(config.databaseUrl);
   const links = {
     siteUrl: config.siteUrl ?? reachableAddress(config.host, config.port),
     meetingUrl: meetingUrlOf(config.meetingUrlTemplate),
-    doubleOptIn: true,
   };
   try {
     return await runLeadsCommand(db, words, new Date(), links);

@@ -4,7 +4,7 @@ import { NO_METRICS } from '../observe/metrics.ts';
 import type { LeadsDb, OutboxKind } from './database/schema.ts';
 import type { Lead } from './deliveries/lead.ts';
 import { requestDemo } from './submissions/demo.ts';
-import type { LeadContext, LeadObserver, Origin } from './submissions/leads.ts';
+import { findLead, type LeadContext, type LeadObserver, type Origin } from './submissions/leads.ts';
 import {
   confirmNewsletter,
   readNewsletterLink,
@@ -42,7 +42,7 @@ interface TestOptions extends Partial<Omit<LeadContext, 'now' | 'db'>> {
   onStored?: () => void;
 }
 
-/** Stores leads without validation, each call in a transaction of its own. */
+/** Stores leads without validation, each call in its own transaction. */
 export const createTestLeads = (
   db: LeadsDb,
   { now = () => NOW, log, onStored, ...settings }: TestOptions = {},
@@ -65,7 +65,18 @@ export const createTestLeads = (
     register: (changes: Partial<EventRegistration> = {}, origin?: Origin, at = event) =>
       run((ctx) => register(ctx, at, { ...eventRegistration, ...changes }, origin)),
     cancelRegistration: (token: string) => run((ctx) => cancelRegistration(ctx, token)),
-    subscribe: (email = 'elena@example.com', origin?: Origin) =>
+    /** Stores a confirmed subscription, whose webhook is its only delivery. */
+    subscribe: (email = 'elena@example.com', origin: Origin = {}) =>
+      run(async (ctx) => {
+        const id = await subscribe(ctx, { email }, origin);
+        if (origin.quarantine) return id;
+        const { status, confirm_token } = (await findLead(ctx.db, id))!;
+        if (status === 'pending') await confirmNewsletter(ctx, confirm_token, null);
+        const emails = ctx.db.deleteFrom('outbox').where('kind', '=', 'newsletter-confirmation');
+        await emails.where('lead_id', '=', id).execute();
+        return id;
+      }),
+    requestSubscription: (email = 'elena@example.com', origin?: Origin) =>
       run((ctx) => subscribe(ctx, { email }, origin)),
     confirm: (token: string, network: string | null = null) =>
       run((ctx) => confirmNewsletter(ctx, token, network)),

@@ -256,7 +256,7 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
     await db.schema.alterTable('outbox_away').renameTo('outbox').execute();
     expect(failed.status).toBe(503);
     const lines = JSON.stringify(site.logLines());
-    expect(lines).toContain('The database did not take the submission');
+    expect(lines).toContain('The database did not store the form');
     expect(lines).not.toMatch(/ruth|abara|5550123|O'Brien/i);
   });
 });

@@ -8,7 +8,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { createPrivateFile } from '../database/dialect.ts';
 import { SCHEMA } from '../database/schema.ts';
 import { isBusy, problemOf } from '../database/storageFailure.ts';
@@ -66,14 +66,14 @@ const readContents = (file: string, database: DatabaseSync): FileContents => {
  * Copies a database into one file; the site may run.
  * @throws CommandError
  */
-export const backupFile = async (source: string, target: string): Promise<FileContents> => {
+export const backupFile = (source: string, target: string): FileContents => {
   if (!existsSync(source)) throw new CommandError(`The file ${source} does not exist.`);
   if (existsSync(target)) throw new CommandError(`The file ${target} already exists.`);
-  return writeAtomically(target, async (temporary) => {
+  return writeAtomically(target, (temporary) => {
     // Not read-only: closing a read-only connection leaves the -wal and -shm files behind.
     const database = new DatabaseSync(source);
     try {
-      await backup(database, temporary);
+      database.prepare('vacuum into ?').run(temporary);
     } finally {
       database.close();
     }
@@ -86,11 +86,11 @@ export const backupFile = async (source: string, target: string): Promise<FileCo
  * @returns the contents, and the new name of the old database
  * @throws CommandError when leads would be lost, or while the site runs; nothing has changed then
  */
-export const restoreFile = async (
+export const restoreFile = (
   source: string,
   target: string,
   { force, now }: { force: boolean; now: Date },
-): Promise<{ contents: FileContents; aside: string | undefined }> => {
+): { contents: FileContents; aside: string | undefined } => {
   const { schema } = verifyFile(source);
   if (schema !== SCHEMA) {
     throw new CommandError(
@@ -106,9 +106,9 @@ export const restoreFile = async (
     mergeWal(target);
   }
   let aside: string | undefined;
-  const contents = await writeAtomically(
+  const contents = writeAtomically(
     target,
-    async (temporary) => copyFileSync(source, temporary),
+    (temporary) => copyFileSync(source, temporary),
     () => {
       // A leftover -wal file would be read into the restored database.
       for (const file of withSideFiles(target).filter(existsSync)) {
@@ -145,17 +145,17 @@ const mergeWal = (file: string): void => {
 };
 
 /** Writes and verifies a temporary file, then renames it: the target exists completely or not at all. */
-const writeAtomically = async (
+const writeAtomically = (
   target: string,
-  writeTo: (temporary: string) => Promise<void>,
+  writeTo: (temporary: string) => void,
   beforeRename: () => void = () => undefined,
-): Promise<FileContents> => {
+): FileContents => {
   const temporary = `${target}.unfinished`;
   const remove = () => withSideFiles(temporary).forEach((file) => rmSync(file, { force: true }));
   try {
     remove();
     createPrivateFile(temporary);
-    await writeTo(temporary);
+    writeTo(temporary);
     mergeWal(temporary);
     const contents = verifyFile(temporary);
     syncToDisk(temporary);

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { isEmail } from '../../../contract/forms.ts';
 import { sqliteFileName } from '../database/dialect.ts';
 import type { LeadsDb } from '../database/schema.ts';
-import { retryDeadDeliveries } from '../deliveries/outbox.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE, meetingUrlOf } from '../leadService.ts';
 import { enqueueDemo } from '../submissions/demo.ts';
 import { findLead, updateLead, type AnyLead, type LeadContext } from '../submissions/leads.ts';
@@ -14,7 +13,6 @@ import { backupFile, CommandError, restoreFile } from './backup.ts';
 import { COLUMNS, isContactable, listLeads, listLine, printable, toCsv } from './listLeads.ts';
 import { traceLead, traceLines } from './traceLead.ts';
 
-/** The arguments of each command, and what it does. */
 const COMMANDS = {
   list: ['[--since DATE]', 'Lists all leads.'],
   export: [
@@ -129,8 +127,12 @@ export const runLeadsCommand = async (
     return isJson ? toJson(trace) : traceLines(trace).map(printable).join('');
   }
   if (command === 'retry') {
-    const count = await retryDeadDeliveries(db, now);
-    return `Retrying ${count} ${count === 1 ? 'delivery' : 'deliveries'}.\n`;
+    const { numUpdatedRows: count } = await db
+      .updateTable('outbox')
+      .set({ status: 'pending', attempts: 0, next_attempt_at: now.toISOString() })
+      .where('status', '=', 'dead')
+      .executeTakeFirstOrThrow();
+    return `Retrying ${count} ${count === 1n ? 'delivery' : 'deliveries'}.\n`;
   }
   const leads = await listLeads(db, since, links.siteUrl);
   if (command === 'list') return `${leads.map(listLine).join('')}${leads.length} leads\n`;
@@ -163,7 +165,6 @@ const releaseLead = async (ctx: LeadContext, id: string): Promise<boolean> => {
   return true;
 };
 
-/** Deletes the leads of an address with everything that belongs to them. */
 const forgetAddress = (db: LeadsDb, email: string): Promise<string> =>
   db.transaction().execute(async (transaction) => {
     const ids = transaction.selectFrom('leads').select('id').where('email', '=', email);
@@ -192,11 +193,11 @@ const POSTGRES_COMMANDS = {
  * @returns the output; undefined for any other command
  * @throws CommandError
  */
-export const runFilesCommand = async (
+export const runFilesCommand = (
   databaseUrl: string,
   words: string[],
   now: Date = new Date(),
-): Promise<string | undefined> => {
+): string | undefined => {
   const { command, subject, force } = readWords(words);
   if (command !== 'backup' && command !== 'restore') return undefined;
   const database = sqliteFileName(databaseUrl);
@@ -207,8 +208,8 @@ export const runFilesCommand = async (
   const file = resolve(subject);
   const isBackup = command === 'backup';
   const { contents, aside } = isBackup
-    ? { contents: await backupFile(database, file), aside: undefined }
-    : await restoreFile(file, database, { force, now });
+    ? { contents: backupFile(database, file), aside: undefined }
+    : restoreFile(file, database, { force, now });
   return [
     isBackup ? `Backed up ${database} to ${file}.` : `Restored ${database} from ${file}.`,
     `  schema ${contents.schema}`,

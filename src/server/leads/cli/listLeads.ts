@@ -23,7 +23,6 @@ export const touchesOf = ({ source }: Pick<LeadRow, 'source'>) => {
   };
 };
 
-/** The proof of a subscriber's consent. */
 const consentText = (consent: LeadDetails['newsletter']): string => {
   const steps = [
     ['asked', consent.requested_at, consent.request_network],
@@ -46,7 +45,6 @@ const detailColumns = (lead: AnyLead, siteUrl: string): Record<string, string> =
   };
 };
 
-/** Leads since a date, the oldest first. */
 export const listLeads = async (
   db: LeadsDb,
   since: Date = new Date(0),
@@ -110,14 +108,13 @@ export const printable = (line: string): string =>
   // eslint-disable-next-line no-control-regex -- finding control characters is the point
   line.replace(/[\u0000-\u001F\u007F-\u009F]/g, ' ') + '\n';
 
-/** Columns that `list` shows in other ways, or that are too long for a line. */
-const UNLISTED = new Set([
-  ...['created_at', 'kind', 'id', 'first_name', 'last_name', 'receipt', 'reason_for_attending'],
-  ...['first_touch', 'last_touch', 'newsletter_status', 'unsubscribe_url', 'consent'],
-  ...['quarantine_reason', 'deliveries', 'email', 'phone'],
-]);
+/** Columns of `list`. Names are shown before them, and the reason is too long for a line. */
+const LISTED = ['email', 'phone', ...FORM_COLUMNS, 'event'].filter(
+  (column, index, all) =>
+    all.indexOf(column) === index &&
+    !['first_name', 'last_name', 'reason_for_attending'].includes(column),
+);
 
-/** A lead in the output of `list`. */
 export const listLine = (lead: LeadLine): string => {
   const { created_at = '', kind = '', newsletter_status: status, quarantine_reason: reason } = lead;
   return printable(
@@ -125,8 +122,7 @@ export const listLine = (lead: LeadLine): string => {
       created_at.slice(0, 16).replace('T', ' '),
       kind.padEnd(12),
       `${lead.first_name} ${lead.last_name}`.trim(),
-      ...[lead.email, lead.phone],
-      ...COLUMNS.filter((column) => !UNLISTED.has(column)).map((column) => lead[column]),
+      ...LISTED.map((column) => lead[column]),
       status === 'confirmed' ? '' : status,
       reason && `quarantine: ${reason}`,
       lead.deliveries,

@@ -17,9 +17,14 @@ export const traceLead = async (db: LeadsDb, receipt: string) => {
   if (!row) return null;
   const deliveries = await db
     .selectFrom('outbox')
-    .select(({ eb, ref }) => [
+    .select(({ eb }) => [
       ...(['kind', 'status', 'created_at as pending_since', 'attempts', 'claimed_at'] as const),
-      eb.case().when('status', '=', 'pending').then(ref('next_attempt_at')).end().as('next_try_at'),
+      eb
+        .case()
+        .when('status', '=', 'pending')
+        .then(eb.ref('next_attempt_at'))
+        .end()
+        .as('next_try_at'),
       ...(['delivered_at', 'last_error as reason'] as const),
     ])
     .where('lead_id', '=', row.id)
@@ -35,7 +40,6 @@ export const traceLead = async (db: LeadsDb, receipt: string) => {
 
 const second = (instant: string): string => `${instant.slice(0, 19).replace('T', ' ')}Z`;
 
-/** A trace as text, line by line. */
 export const traceLines = ({ id, kind, fields, events, deliveries, ...trace }: LeadTrace) => {
   const touches = [...new Set([trace.first_touch, trace.last_touch])].filter(Boolean);
   return [

@@ -108,7 +108,6 @@ export const startDatabase = async (
     db,
     /** Resolves once the database is open; never if `stop` was called before. */
     opened: opened.promise,
-    /** Why the database is not open yet. */
     unavailableReason: () => reason,
     /** Stops retrying. An open database stays open. */
     stop() {
@@ -124,9 +123,7 @@ const LARGE_PROBE_BYTES = 256 * 1024;
 export interface ReadinessOptions {
   /** Why the database is not open yet. */
   unavailableReason?: () => string | null;
-  /** How long to wait for the database. */
   probeMs?: number;
-  /** How long a result is reused. */
   keptMs?: number;
 }
 
@@ -162,7 +159,7 @@ export const createReadiness = (
 
   return {
     /** Why no lead can be stored; null when one can. Never rejects. */
-    async problem(): Promise<string | null> {
+    problem: async (): Promise<string | null> => {
       const reason = unavailableReason();
       if (reason !== null) return reason;
       // Concurrent calls share one write.
@@ -171,8 +168,7 @@ export const createReadiness = (
       });
       return Promise.race([probe, pause(probeMs, problemOf(undefined), { ref: false })]);
     },
-    /** Reports that a lead could not be stored. */
-    noteFailedWrite() {
+    noteFailedWrite: () => {
       if (hasFailed) return;
       hasFailed = true;
       probe = undefined;

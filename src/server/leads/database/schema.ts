@@ -13,7 +13,6 @@ export interface LeadsDatabase {
   idempotency_keys: IdempotencyKeyRow;
   /** Counts one subject (`post:HASH`, `mail:HASH`) in its current window. `since` is in milliseconds since 1970. */
   counters: { subject: string; since: number; count: number };
-  /** One row, written to check that the database is writable. */
   readiness: { id: 1; checked_at: string; padding: string };
 }
 
@@ -40,7 +39,6 @@ export interface LeadRow {
   quarantine_reason: QuarantineReason | null;
   /** What the lead reserves: the hour of a demo (ISO instant in UTC) or the id of an event. */
   slot: string | null;
-  /** When the event of a registration ends. */
   ends_at: string | null;
   created_at: string;
   updated_at: string;
@@ -60,7 +58,6 @@ export interface LeadRow {
   unsubscribe_token: string;
 }
 
-/** An entry of a lead's history. */
 export interface LeadEvent {
   at: string;
   what: 'quarantined' | 'released' | 'moved' | 'canceled' | 'confirmed' | 'unsubscribed';
@@ -70,7 +67,6 @@ export interface LeadEvent {
 export interface LeadDetails {
   /** `sequence` counts the changes: calendars replace an entry by one with a higher number (RFC 5545 §3.8.7.4). */
   demo: { sequence: number };
-  /** The event at the time of the registration. */
   registration: {
     event: { id: string; slug: string; title: string; starts_at: string; ends_at: string };
   };
@@ -115,9 +111,8 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 export type OutboxKind = MailKind | WebhookKind;
 
-export type OutboxStatus = 'pending' | 'delivering' | 'delivered' | 'dead';
+export type OutboxStatus = 'pending' | 'delivered' | 'dead';
 
-/** An email or a webhook call. */
 export interface OutboxRow {
   id: string;
   kind: OutboxKind;
@@ -130,11 +125,9 @@ export interface OutboxRow {
   attempts: number;
   /** When the first attempt is due. Retries do not change it. */
   due_at: string;
+  /** During an attempt, when another process may take the delivery over. */
   next_attempt_at: string;
-  /** Start of the last attempt. */
   claimed_at: string | null;
-  /** When another process may take the delivery over. */
-  claimed_until: string | null;
   /** May contain an email address, so it is never logged. */
   last_error: string | null;
   created_at: string;
@@ -173,7 +166,7 @@ const BASELINE = [
   `create table outbox (
     id text primary key, kind text not null, lead_id text references leads (id) on delete cascade,
     payload text not null, status text not null, attempts integer not null, due_at text not null,
-    next_attempt_at text not null, claimed_at text, claimed_until text, last_error text,
+    next_attempt_at text not null, claimed_at text, last_error text,
     created_at text not null, delivered_at text
   )`,
   // The kind comes second: a claim does not scan the deliveries that wait for another receiver.
@@ -204,7 +197,6 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
 };
 
-/** Name of the newest migration. */
 export const SCHEMA = Object.keys(MIGRATIONS).sort().at(-1)!;
 
 /** A read: a start needs no write lock unless there is something to migrate. */
@@ -224,15 +216,11 @@ const isMigrated = async <Database>(db: Kysely<Database>): Promise<boolean> => {
  */
 export const migrate = async <Database>(db: Kysely<Database>, migrations = MIGRATIONS) => {
   if (migrations === MIGRATIONS && (await isMigrated(db))) return;
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
-  });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
   if (error === undefined) return;
-  const failed = results.find((result) => result.status === 'Error');
+  const failed = results.find(({ status }) => status === 'Error');
   const reason = errorMessage(error);
-  throw new Error(failed ? `migration ${failed.migrationName} failed: ${reason}` : reason, {
-    cause: error,
-  });
+  const message = failed ? `migration ${failed.migrationName} failed: ${reason}` : reason;
+  throw new Error(message, { cause: error });
 };

@@ -49,7 +49,7 @@ export const readWaiting = async (
         fn.min<string | null>(eb.case().when(isDue).then(eb.ref('due_at')).end()).as('oldest'),
       ];
     })
-    .where('status', 'in', ['pending', 'delivering', 'dead'])
+    .where('status', 'in', ['pending', 'dead'])
     .groupBy('kind')
     .execute();
   return (await withTimeout(query)).map(({ kind, waiting, dead, oldest }) => ({

@@ -1,4 +1,3 @@
-import type { DemoBooking } from '../../../contract/entities.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { OutboxKind } from '../database/schema.ts';
 import type { LeadContext, StoredLead } from '../submissions/leads.ts';
@@ -45,7 +44,6 @@ export interface NewsletterConfirmation {
   unsubscribe_url: string;
 }
 
-/** What is in quarantine; contains nothing personal. */
 export interface Digest {
   lead: 'quarantine-digest';
   id: string;
@@ -59,11 +57,10 @@ const commonFields = ({ id, created_at, source }: StoredLead) => ({
   receipt: id,
 });
 
-/** The links of a demo. */
 export const bookingOf = (
   { id, change_token, calendar_token, meeting_token }: StoredLead<'demo'>,
   { siteUrl, meetingUrl }: LeadContext,
-): DemoBooking => ({
+) => ({
   demo_id: id,
   event_link: siteUrl + paths.demoCalendar(`${calendar_token}.ics`),
   meet_link: meetingUrl({ id, token: meeting_token }),
@@ -87,7 +84,6 @@ export const registrationLead = (
     ...commonFields(registration),
     ...data,
     is_canceled: status === 'canceled',
-    /** Private page of the registration. */
     link: siteUrl + paths.myRegistration(change_token),
     event: { ...details.event, url: siteUrl + paths.event(details.event.slug) },
   };
@@ -106,7 +102,6 @@ interface Deliveries {
   others?: readonly OutboxKind[];
 }
 
-/** The deliveries of each event. */
 const DELIVERIES = {
   'demo-requested': {
     capped: 'demo-confirmation',
@@ -146,7 +141,7 @@ export const enqueue = async (
   const { capped, reminder, others = [] }: Deliveries = DELIVERIES[event];
   const mayWrite = capped === undefined || (await mayWriteTo(ctx, lead.email));
   const kinds = capped && mayWrite ? [capped, ...others] : others;
-  const deliveries = kinds.map((kind) => ({ kind, lead: lead as Lead, leadId: lead.id }));
+  const deliveries = kinds.map((kind) => ({ kind, lead, leadId: lead.id }));
   const reminders = reminder && mayWrite ? remindersOf(reminder, lead, ctx.now) : [];
   await addDeliveries(ctx.db, [...deliveries, ...reminders], ctx.now);
   return mayWrite;

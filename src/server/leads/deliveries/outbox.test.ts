@@ -1,18 +1,25 @@
+import { startMailReceiver, startWebhookReceiver } from '../../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { until } from '../../../testing/until.ts';
+import { runLeadsCommand } from '../cli/leadsCommand.ts';
+import { MAIL_KINDS, WEBHOOK_KINDS } from '../database/schema.ts';
 import { after, createTestLeads, NOW, silentLog } from '../leads.fixtures.ts';
+import { MAIL_SAMPLES } from '../mail/mails.fixtures.ts';
+import { startDeliveries, type DeliverySettings } from '../startDeliveries.ts';
 import {
+  addDeliveries,
   claimNext,
   DeliveryFailure,
   MAX_ATTEMPTS,
   outboxRetryDelay,
   PermanentFailure,
   releaseClaim,
-  retryDeadDeliveries,
   startOutbox,
+  type Delivery,
+  type Lane,
+  type Outbox,
+  type OutboxOptions,
 } from './outbox.ts';
-import type { Delivery, Outbox } from './outbox.ts';
-import { MAIL_KINDS, WEBHOOK_KINDS } from '../database/schema.ts';
 
 const running: Outbox[] = [];
 afterEach(() => Promise.all(running.splice(0).map((outbox) => outbox.stop())));
@@ -31,182 +38,207 @@ it.each([
 describe.each(DATABASES)('the outbox on %s', (kind) => {
   const databases = databasesOf(kind);
 
-  const withSubscribers = async (count: number) => {
+  /** A database with a delivery for each subscriber. */
+  const start = async (subscribers: number) => {
     const db = await databases.open();
     const leads = createTestLeads(db);
-    for (let n = 0; n < count; n += 1) await leads.subscribe(`visitor-${n}@example.com`);
-    return db;
+    for (let n = 0; n < subscribers; n += 1) await leads.subscribe(`visitor-${n}@example.com`);
+    const log = silentLog();
+    return {
+      ...{ db, log },
+      row: () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow(),
+      claim: (now: Date) => claimNext(db, WEBHOOK_KINDS, now, 1000),
+      run(deliver: Lane['deliver'], options: Partial<OutboxOptions> = {}) {
+        const lanes = [{ kinds: WEBHOOK_KINDS, deliver }];
+        const outbox = startOutbox(db, {
+          ...{ lanes, log, pollMs: 10, retryDelay: () => 0 },
+          ...options,
+        });
+        running.push(outbox);
+        return outbox;
+      },
+    };
   };
 
   it('claims each delivery once under parallel calls', async () => {
-    const db = await withSubscribers(12);
-    const claims = await Promise.all(
-      Array.from({ length: 20 }, () => claimNext(db, WEBHOOK_KINDS, NOW, 1000)),
-    );
-    const ids = claims.filter((row) => row !== undefined).map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    // A claim may come back empty-handed while others hold the row it looked at; the next look finds the rest.
-    for (let row = await claimNext(db, WEBHOOK_KINDS, NOW, 1000); row;) {
-      ids.push(row.id);
-      row = await claimNext(db, WEBHOOK_KINDS, NOW, 1000);
+    const { claim } = await start(12);
+    const ids: string[] = [];
+    // A claim finds nothing while others hold the row that it looked at.
+    while (ids.length < 12) {
+      const claims = await Promise.all(Array.from({ length: 20 }, () => claim(NOW)));
+      ids.push(...claims.filter((row) => row !== undefined).map(({ id }) => id));
     }
     expect(new Set(ids).size).toBe(12);
-    expect(ids).toHaveLength(12);
+    expect(await claim(NOW)).toBeUndefined();
   });
 
   it('claims no other kinds, and nothing before it is due', async () => {
-    const db = await withSubscribers(1);
+    const { db, claim } = await start(1);
     expect(await claimNext(db, MAIL_KINDS, NOW, 1000)).toBeUndefined();
-    expect(await claimNext(db, WEBHOOK_KINDS, after(-1), 1000)).toBeUndefined();
+    expect(await claim(after(-1))).toBeUndefined();
   });
 
   it('claims a delivery again after its claim expired, and ignores the first claim’s outcome', async () => {
-    const db = await withSubscribers(1);
-    const first = await claimNext(db, WEBHOOK_KINDS, NOW, 1000);
-    expect(await claimNext(db, WEBHOOK_KINDS, after(999), 1000)).toBeUndefined();
-    const second = await claimNext(db, WEBHOOK_KINDS, after(1000), 1000);
-    expect(second).toMatchObject({ id: first?.id, attempts: 2, status: 'delivering' });
+    const { db, claim, row } = await start(1);
+    const first = await claim(NOW);
+    expect(await claim(after(999))).toBeUndefined();
+    const second = await claim(after(1000));
+    expect(second).toMatchObject({ id: first?.id, attempts: 2 });
     await releaseClaim(db, first!, { status: 'dead' });
-    const row = await db.selectFrom('outbox').select('status').executeTakeFirstOrThrow();
-    expect(row.status).toBe('delivering');
-    await releaseClaim(db, second!, { status: 'delivered', delivered_at: NOW.toISOString() });
-    expect(await claimNext(db, WEBHOOK_KINDS, after(10_000), 1000)).toBeUndefined();
+    expect((await row()).status).toBe('pending');
+    await releaseClaim(db, second!, { status: 'delivered' });
+    expect(await claim(after(10_000))).toBeUndefined();
   });
 
-  it('delivers every row once with two workers', async () => {
-    const db = await withSubscribers(25);
-    const seen: string[] = [];
+  it('delivers every row once with two processes', async () => {
+    const { db, run } = await start(25);
+    const delivered: string[] = [];
     const deliver = async ({ lead }: Delivery) => {
       await new Promise((resolve) => setTimeout(resolve, 1));
-      seen.push(lead.id);
+      delivered.push(lead.id);
     };
-    for (let n = 0; n < 2; n += 1) {
-      const lanes = [{ kinds: WEBHOOK_KINDS, deliver }];
-      running.push(startOutbox(db, { lanes, log: silentLog(), pollMs: 20 }));
-    }
-    await until(() => seen.length >= 25);
-    await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
-    expect(new Set(seen).size).toBe(25);
-    expect(seen).toHaveLength(25);
+    const outboxes = [run(deliver), run(deliver)];
+    await until(() => delivered.length >= 25);
+    await Promise.all(outboxes.map((outbox) => outbox.stop()));
+    expect([delivered.length, new Set(delivered).size]).toEqual([25, 25]);
     const open = db.selectFrom('outbox').where('status', '!=', 'delivered').select('id');
     expect(await open.execute()).toEqual([]);
   });
 
   it('retries until the delivery succeeds, and logs no personal data', async () => {
-    const db = await withSubscribers(1);
-    const log = silentLog();
-    let tries = 0;
-    const deliver = async ({ lead }: Delivery) => {
-      tries += 1;
-      if (tries === 1) throw new DeliveryFailure('the webhook answered 500');
-      if (tries === 2) throw new Error(`550 no such user ${'email' in lead && lead.email}`);
-    };
-    const lanes = [{ kinds: WEBHOOK_KINDS, deliver }];
-    running.push(startOutbox(db, { lanes, log, pollMs: 10, retryDelay: () => 0 }));
+    const { log, run } = await start(1);
+    const failures = [new DeliveryFailure('the webhook answered 500'), new Error('no visitor-0')];
+    const deliver = jest.fn(async () => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+    });
+    run(deliver);
     await until(() => log.info.mock.calls.length > 0);
-    expect(tries).toBe(3);
+    expect(deliver).toHaveBeenCalledTimes(3);
     const reasons = log.warn.mock.calls.map(([details]) => (details as { reason: string }).reason);
     expect(reasons).toEqual(['the webhook answered 500', 'Error']);
     expect(JSON.stringify([log.warn.mock.calls, log.info.mock.calls])).not.toContain('visitor-0');
   });
 
-  it('gives a row up after its last try and keeps it', async () => {
-    const db = await withSubscribers(1);
-    const log = silentLog();
+  it('marks a delivery dead after its last attempt', async () => {
+    const { log, row, run } = await start(1);
     const deliver = jest.fn(() => Promise.reject(new Error('never')));
-    const lanes = [{ kinds: WEBHOOK_KINDS, deliver }];
-    running.push(startOutbox(db, { lanes, log, pollMs: 10, retryDelay: () => 0 }));
-    await until(() => log.error.mock.calls.length > 0);
+    run(deliver);
+    await until(async () => (await row()).status === 'dead');
     expect(deliver).toHaveBeenCalledTimes(MAX_ATTEMPTS);
-    await until(async () => {
-      const row = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-      return row.status === 'dead' && row.attempts === MAX_ATTEMPTS && row.last_error === 'never';
-    });
+    expect(await row()).toMatchObject({ attempts: MAX_ATTEMPTS, last_error: 'never' });
+    expect(log.error).toHaveBeenCalledTimes(1);
   });
 
   it('marks a permanent failure dead at once, until it is retried by command', async () => {
-    const db = await withSubscribers(1);
-    const log = silentLog();
-    let isGone = true;
+    const { db, log, row, run } = await start(1);
+    const failures = [new PermanentFailure(new DeliveryFailure('the webhook answered 410'))];
     const deliver = jest.fn(async () => {
-      if (isGone) throw new PermanentFailure(new DeliveryFailure('the webhook answered 410'));
+      const failure = failures.shift();
+      if (failure) throw failure;
     });
-    const lanes = [{ kinds: WEBHOOK_KINDS, deliver }];
-    const outbox = startOutbox(db, { lanes, log, pollMs: 10, retryDelay: () => 0 });
-    running.push(outbox);
-    const row = () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    run(deliver);
     await until(async () => (await row()).status === 'dead');
     expect(await row()).toMatchObject({ attempts: 1, last_error: 'the webhook answered 410' });
     expect(log.error.mock.calls).toEqual([
       [
         expect.objectContaining({ attempts: 1, reason: 'the webhook answered 410' }),
-        'delivery given up; "npm run leads -- retry" tries again',
+        expect.stringContaining('npm run leads -- retry'),
       ],
     ]);
     expect(deliver).toHaveBeenCalledTimes(1);
-
-    isGone = false;
-    expect(await retryDeadDeliveries(db, new Date())).toBe(1);
+    expect(await runLeadsCommand(db, ['retry'])).toBe('Retrying 1 delivery.\n');
     await until(async () => (await row()).status === 'delivered');
   });
 
   it('marks a delivery dead whose every attempt ended the process', async () => {
-    const db = await withSubscribers(1);
+    const { db, log, row, run } = await start(1);
     await db.updateTable('outbox').set({ attempts: MAX_ATTEMPTS }).execute();
-    const log = silentLog();
     const deliver = jest.fn(async () => undefined);
-    const lanes = [{ kinds: WEBHOOK_KINDS, deliver }];
-    running.push(startOutbox(db, { lanes, log, pollMs: 10 }));
-    await until(async () => {
-      const row = await db.selectFrom('outbox').select('status').executeTakeFirstOrThrow();
-      return row.status === 'dead';
-    });
+    run(deliver);
+    await until(async () => (await row()).status === 'dead');
     expect(deliver).not.toHaveBeenCalled();
     expect(log.error).toHaveBeenCalledTimes(1);
   });
 
   it('finishes the running delivery before it stops, and starts no other', async () => {
-    const db = await withSubscribers(2);
+    const { db, run } = await start(2);
     let finish = () => undefined as void;
     const deliver = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-    const lanes = [{ kinds: WEBHOOK_KINDS, deliver }];
-    const outbox = startOutbox(db, { lanes, log: silentLog(), pollMs: 10 });
+    const outbox = run(deliver);
     await until(() => deliver.mock.calls.length === 1);
     const stopping = outbox.stop();
     finish();
     await stopping;
     const rows = await db.selectFrom('outbox').select('status').orderBy('status').execute();
     expect(rows).toEqual([{ status: 'delivered' }, { status: 'pending' }]);
-    expect(deliver).toHaveBeenCalledTimes(1);
   });
 
   it('aborts a hanging delivery when it is stopped, and the next process retries it', async () => {
-    const db = await withSubscribers(1);
+    const { row, run } = await start(1);
     const hang = jest.fn(() => new Promise<void>(() => undefined));
-    const hanging = startOutbox(db, {
-      lanes: [{ kinds: WEBHOOK_KINDS, deliver: hang }],
-      log: silentLog(),
-      graceMs: 20,
-    });
+    const hanging = run(hang, { graceMs: 20 });
     await until(() => hang.mock.calls.length === 1);
     await hanging.stop();
-    const row = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ status: 'pending', attempts: 0, claimed_until: null });
-
-    const deliver = jest.fn(async (_: Delivery) => undefined);
-    const lanes = [{ kinds: WEBHOOK_KINDS, deliver }];
-    running.push(startOutbox(db, { lanes, log: silentLog() }));
-    await until(() => deliver.mock.calls.length === 1);
-    expect(deliver.mock.calls[0]?.[0].id).toBe(row.id);
+    expect(await row()).toMatchObject({ status: 'pending', attempts: 0 });
+    run(async () => undefined);
+    await until(async () => (await row()).status === 'delivered');
   });
 
   it('looks for deliveries at once when it is woken', async () => {
-    const db = await withSubscribers(0);
+    const { db, run } = await start(0);
     const deliver = jest.fn(async () => undefined);
-    const lanes = [{ kinds: WEBHOOK_KINDS, deliver }];
-    const outbox = startOutbox(db, { lanes, log: silentLog(), pollMs: 3_600_000 });
-    running.push(outbox);
-    await createTestLeads(db, { onStored: outbox.wake }).subscribe();
+    const { wake } = run(deliver, { pollMs: 3_600_000 });
+    await createTestLeads(db, { onStored: wake }).subscribe();
     await until(() => deliver.mock.calls.length === 1);
+  });
+
+  const settings: DeliverySettings = {
+    smtpUrl: undefined,
+    mailFrom: 'Ruth, Abara <ruth@example.com>',
+    salesEmail: 'sales@example.com',
+    brand: { name: 'Hearthline', signature: 'We answer' },
+    eventTimeZone: 'UTC',
+    webhook: undefined,
+  };
+
+  it('confirms a demo while the cancellations of an event are slow', async () => {
+    const held: (() => void)[] = [];
+    const mails = await startMailReceiver({
+      holds: (raw) => raw.includes('Subject: Canceled'),
+      hold: (release) => void held.push(release),
+    });
+    const { db, log } = await start(0);
+    const outbox = startDeliveries(db, { ...settings, smtpUrl: mails.url }, log);
+    const [lead] = MAIL_SAMPLES['event-canceled'];
+    const cancellations = Array.from({ length: 10 }, () => ({
+      ...{ kind: 'event-canceled' as const, lead, leadId: null },
+    }));
+    await addDeliveries(db, cancellations, new Date(Date.now() - 1000));
+    outbox.wake();
+    await until(() => held.length > 0);
+    await createTestLeads(db).requestDemo();
+    outbox.wake();
+    await until(() => mails.received.length === 2, 'the confirmation and the notice');
+    expect(held).toHaveLength(1);
+    expect(mails.received[0]?.raw).toContain('From: "Ruth, Abara" <ruth@example.com>');
+    while (mails.received.length < 12) {
+      held.splice(0).forEach((release) => release());
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await outbox.stop();
+    await mails.close();
+  });
+
+  it('keeps deliveries without a receiver for a process that has one', async () => {
+    const receiver = await startWebhookReceiver();
+    const { db, log, row } = await start(1);
+    await startDeliveries(db, settings, log).stop();
+    expect(await row()).toMatchObject({ status: 'pending', attempts: 0 });
+    const webhook = { url: receiver.url, secrets: ['x'.repeat(16)] };
+    running.push(startDeliveries(db, { ...settings, webhook }, log));
+    await until(async () => (await row()).status === 'delivered');
+    expect(receiver.received).toHaveLength(1);
+    await receiver.close();
   });
 });

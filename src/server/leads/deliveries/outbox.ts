@@ -6,7 +6,6 @@ import { REMINDER_KINDS } from '../database/schema.ts';
 import type { LeadsDb, OutboxKind, OutboxRow } from '../database/schema.ts';
 import type { Lead } from './lead.ts';
 
-/** One email or webhook call. */
 export interface Delivery {
   /** The same for every attempt, so that receivers can deduplicate. */
   id: string;
@@ -18,7 +17,6 @@ export interface Delivery {
 /** Deliveries of some kinds, apart from other lanes: a slow receiver delays only its own. */
 export interface Lane {
   kinds: readonly OutboxKind[];
-  /** Parallel deliveries; 1 by default. */
   workers?: number;
   /** Rejects to be retried, or with a PermanentFailure. */
   deliver: (delivery: Delivery) => Promise<void>;
@@ -39,26 +37,17 @@ export interface OutboxOptions {
   pollMs?: number;
   /** Milliseconds until another process may take a delivery over; longer than any delivery takes. */
   claimMs?: number;
-  /** Milliseconds that running deliveries may still take after `stop`. */
+  /** Milliseconds that running deliveries may still take after `stop`; the whole process has 10 s. */
   graceMs?: number;
   now?: () => Date;
 }
 
-export interface Outbox {
-  /** Looks for due deliveries at once. */
-  wake: () => void;
-  /** Waits for running deliveries, aborts those that take too long, and starts no others. */
-  stop: () => Promise<void>;
-}
+export type Outbox = ReturnType<typeof startOutbox>;
 
 /** With the delays below, a delivery is dead after about three days. */
 export const MAX_ATTEMPTS = 80;
 const FIRST_DELAY_MS = 30_000;
 const MAX_DELAY_MS = 3_600_000;
-const POLL_MS = 5000;
-const CLAIM_MS = 60_000;
-/** The whole process has 10 s to stop. */
-const GRACE_MS = 5000;
 const MAX_ERROR_LENGTH = 500;
 
 /** Exponential backoff with up to 20 % jitter. */
@@ -72,7 +61,6 @@ export interface NewDelivery {
   lead: Lead;
   /** Null for a delivery that concerns no single lead. */
   leadId: string | null;
-  /** Defaults to now. */
   dueAt?: Date;
 }
 
@@ -85,7 +73,7 @@ export const addDeliveries = async (db: LeadsDb, deliveries: readonly NewDeliver
       ...{ status: 'pending', attempts: 0, last_error: null },
       ...{ created_at: now.toISOString(), due_at: dueAt.toISOString() },
       next_attempt_at: dueAt.toISOString(),
-      ...{ claimed_at: null, claimed_until: null, delivered_at: null },
+      ...{ claimed_at: null, delivered_at: null },
     }),
   );
   await db
@@ -95,7 +83,6 @@ export const addDeliveries = async (db: LeadsDb, deliveries: readonly NewDeliver
     .execute();
 };
 
-/** Deletes the reminders of a lead that were not sent. */
 export const deleteReminders = (db: LeadsDb, leadId: string) =>
   db
     .deleteFrom('outbox')
@@ -105,66 +92,48 @@ export const deleteReminders = (db: LeadsDb, leadId: string) =>
     .execute();
 
 /**
- * Makes dead deliveries pending again, with all their attempts.
- * @returns how many
+ * Claims the delivery that has been due longest, by making it due again only when `claimMs` have passed. A process that
+ * dies leaves its delivery to the others.
  */
-export const retryDeadDeliveries = async (db: LeadsDb, now: Date): Promise<number> => {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ status: 'pending', attempts: 0, next_attempt_at: now.toISOString() })
-    .where('status', '=', 'dead')
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
-};
-
-export type ClaimedRow = OutboxRow & { claimed_until: string };
-
-/** Claims the delivery that has been due longest, or whose claim expired because its process died. */
-export const claimNext = async (
+export const claimNext = (
   db: LeadsDb,
   kinds: readonly OutboxKind[],
   now: Date,
   claimMs: number,
-): Promise<ClaimedRow | undefined> => {
-  const time = now.toISOString();
+): Promise<OutboxRow | undefined> => {
   const due = db
     .selectFrom('outbox')
     .select('id')
     .where('kind', 'in', kinds)
-    .where((is) =>
-      is.or([
-        is.and([is('status', '=', 'pending'), is('next_attempt_at', '<=', time)]),
-        is.and([is('status', '=', 'delivering'), is('claimed_until', '<=', time)]),
-      ]),
-    )
+    .where('status', '=', 'pending')
+    .where('next_attempt_at', '<=', now.toISOString())
     .orderBy('next_attempt_at')
     .limit(1);
-  const row = await db
+  return db
     .updateTable('outbox')
     .set((is) => ({
-      status: 'delivering',
       attempts: is('attempts', '+', 1),
-      claimed_at: time,
-      claimed_until: new Date(now.getTime() + claimMs).toISOString(),
+      claimed_at: now.toISOString(),
+      next_attempt_at: new Date(now.getTime() + claimMs).toISOString(),
     }))
     .where('id', '=', isPostgres(db) ? due.forUpdate().skipLocked() : due)
     .returningAll()
     .executeTakeFirst();
-  return row as ClaimedRow | undefined;
 };
 
 /** Stores the outcome, unless the claim expired and another process has the delivery. */
 export const releaseClaim = (
   db: LeadsDb,
-  { id, claimed_until }: ClaimedRow,
+  { id, attempts, next_attempt_at }: OutboxRow,
   outcome: Partial<OutboxRow>,
 ) =>
   db
     .updateTable('outbox')
-    .set({ ...outcome, claimed_until: null })
+    .set(outcome)
     .where('id', '=', id)
-    .where('status', '=', 'delivering')
-    .where('claimed_until', '=', claimed_until)
+    .where('status', '=', 'pending')
+    .where('attempts', '=', attempts)
+    .where('next_attempt_at', '=', next_attempt_at)
     .execute();
 
 /** A delivery that failed. The message names no visitor, so it may be logged. */
@@ -187,13 +156,14 @@ export const errorCode = (error: unknown): string => {
 };
 
 /** Delivers the outbox's rows at least once each, whichever process wrote them. */
-export const startOutbox = (db: LeadsDb, options: OutboxOptions): Outbox => {
-  const { lanes, log, onAttempt, pollMs = POLL_MS, claimMs = CLAIM_MS } = options;
-  const { retryDelay = outboxRetryDelay, graceMs = GRACE_MS, now = () => new Date() } = options;
+export const startOutbox = (db: LeadsDb, options: OutboxOptions) => {
+  const { lanes, log, onAttempt, pollMs = 5000, claimMs = 60_000, graceMs = 5000 } = options;
+  const { retryDelay = outboxRetryDelay, now = () => new Date() } = options;
   const shutdown = new AbortController();
   let isStopping = false;
   let sleep = new AbortController();
 
+  /** Looks for due deliveries at once. */
   const wake = () => {
     sleep.abort();
     sleep = new AbortController();
@@ -210,7 +180,7 @@ export const startOutbox = (db: LeadsDb, options: OutboxOptions): Outbox => {
     }
   };
 
-  const attempt = async (row: ClaimedRow, deliver: Lane['deliver']): Promise<void> => {
+  const attempt = async (row: OutboxRow, deliver: Lane['deliver']): Promise<void> => {
     const { id, kind, attempts } = row;
     try {
       // This delivery has ended processes: a failed attempt is counted below.
@@ -226,7 +196,7 @@ export const startOutbox = (db: LeadsDb, options: OutboxOptions): Outbox => {
     await releaseClaim(db, row, { status: 'delivered', delivered_at, last_error: null });
   };
 
-  const postpone = async (row: ClaimedRow, failure: unknown): Promise<void> => {
+  const postpone = async (row: OutboxRow, failure: unknown): Promise<void> => {
     const { id, kind, attempts } = row;
     const isPermanent = failure instanceof PermanentFailure;
     const error = isPermanent ? failure.cause : failure;
@@ -270,6 +240,7 @@ export const startOutbox = (db: LeadsDb, options: OutboxOptions): Outbox => {
   );
   return {
     wake,
+    /** Waits for running deliveries, aborts those that take too long, and starts no others. */
     async stop() {
       isStopping = true;
       wake();

@@ -52,8 +52,8 @@ it.each([
   ['base64', SECRET, new Webhook(SECRET)],
   [
     'plain text',
-    'öffne dich, Sesam',
-    new Webhook(Buffer.from('öffne dich, Sesam'), { format: 'raw' }),
+    'a plain secret, größer',
+    new Webhook(Buffer.from('a plain secret, größer'), { format: 'raw' }),
   ],
 ])('signs as Standard Webhooks, with a secret in %s', async (_, secret, verifier) => {
   const { url, received } = await startReceiver();
@@ -101,12 +101,12 @@ it('sends the fields of a registration without the private link of its visitor',
 it.each([301, 302, 303, 307, 308])(
   'treats a %i as a failure, and follows no redirect',
   async (status) => {
-    const elsewhere = await startReceiver();
+    const target = await startReceiver();
     const url = await startServer((_request, response) => {
-      response.writeHead(status, { location: elsewhere.url }).end();
+      response.writeHead(status, { location: target.url }).end();
     });
     await expect(send(url)).rejects.toThrow(`the webhook answered ${status}`);
-    expect(elsewhere.tries()).toBe(0);
+    expect(target.tries()).toBe(0);
   },
 );
 

@@ -1,7 +1,6 @@
 import { escapeXml } from '../../../lib/text.ts';
 import { color, font, radius } from '../../../theme/tokens.ts';
 
-/** Language of every email. */
 export const LANGUAGE = 'en';
 
 export interface MailBrand {
@@ -19,7 +18,6 @@ export interface MailContent {
   blocks: readonly Block[];
 }
 
-/** A part of an email in both of its formats. */
 export interface Block {
   text: string;
   html: string;

@@ -4,7 +4,7 @@ import { startMailReceiver } from '../../../testing/server/receivers.ts';
 import type { MailKind } from '../database/schema.ts';
 import type { Lead } from '../deliveries/lead.ts';
 import { PermanentFailure } from '../deliveries/outbox.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer, parseMailbox } from './mailer.ts';
 import { MAIL_SAMPLES } from './mails.fixtures.ts';
 
 const closings: (() => Promise<unknown>)[] = [];
@@ -58,6 +58,14 @@ const startServer = async (greet: (socket: Socket) => void) => {
   });
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
+
+it.each([
+  ['hello@example.com', { name: 'Alder & "Sons"', address: 'hello@example.com' }],
+  ['Ruth, Abara <ruth@example.com>', { name: 'Ruth, Abara', address: 'ruth@example.com' }],
+  ['"Ruth" <ruth@example.com>', { name: 'Ruth', address: 'ruth@example.com' }],
+])('parses the mailbox %s', (text, mailbox) => {
+  expect(parseMailbox(text, 'Alder & "Sons"')).toEqual(mailbox);
+});
 
 it('limits the time of the whole delivery, also when the server keeps sending', async () => {
   const url = await startServer((socket) => {

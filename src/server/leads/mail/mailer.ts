@@ -11,7 +11,6 @@ export interface MailerOptions extends MessageSettings {
   /** `smtp://user:password@host:587` or `smtps://` */
   url: string;
   from: Mailbox;
-  /** Limit for sending one email. */
   timeoutMs?: number;
 }
 
@@ -21,7 +20,6 @@ export const parseMailbox = (text: string, defaultName = ''): Mailbox => {
   return { name: name.trim().replace(/^"(.*)"$/, '$1') || defaultName, address };
 };
 
-/** Sends emails over a pool of SMTP connections. */
 export const createMailer = ({ url, from, timeoutMs = 30_000, ...settings }: MailerOptions) => {
   const openTransport = () => createTransport(transportUrl(url, timeoutMs));
   let transport = openTransport();
@@ -59,7 +57,6 @@ export const createMailer = ({ url, from, timeoutMs = 30_000, ...settings }: Mai
         : error;
     }
   };
-  /** Closes idle connections. */
   const close = () => transport.close();
   return { deliver, close };
 };
@@ -98,12 +95,11 @@ const transportUrl = (url: string, timeoutMs: number): string => {
 };
 
 /** An attachment rather than an alternative: Outlook would show the appointment in place of the text. */
-const attachmentOf = ({ filename, content }: { filename: string; content: string }) => ({
-  filename,
-  content,
+const attachmentOf = (file: { filename: string; content: string }) => {
   // RFC 6047, section 2.4: the type repeats the file's method.
-  contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'}`,
-});
+  const [, method = 'PUBLISH'] = /^METHOD:(\w+)/m.exec(file.content) ?? [];
+  return { ...file, contentType: `text/calendar; charset=utf-8; method=${method}` };
+};
 
 /**
  * Whether the mail server says that the mailbox does not exist. Other rejections may be temporary or concern our own

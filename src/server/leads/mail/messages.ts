@@ -52,19 +52,11 @@ const mailboxOf = ({ first_name, last_name, email }: DemoLead | RegistrationLead
   address: email,
 });
 
-/** An email to the visitor of a demo or an event. */
 const visitorMessage = (
   lead: DemoLead | RegistrationLead,
   { salesEmail, timeZone }: MessageSettings,
-  {
-    details,
-    blocks,
-    calendar,
-    ...content
-  }: Pick<Message, 'subject' | 'title' | 'calendar'> & {
-    details: readonly Row[];
-    blocks: readonly Block[];
-  },
+  { blocks, ...content }: Omit<Message, 'to' | 'preheader'>,
+  details: readonly Row[],
 ): Message => {
   const startsAt = lead.lead === 'registration' ? lead.event.starts_at : lead.preferred_datetime;
   const time = timeText(startsAt, timeZone);
@@ -72,9 +64,8 @@ const visitorMessage = (
     ...content,
     to: mailboxOf(lead),
     replyTo: salesEmail,
-    preheader: `${time}. ${calendar ? 'The calendar file is attached' : 'Join with the link in this email'}.`,
+    preheader: `${time}. ${content.calendar ? 'The calendar file is attached' : 'Join with the link in this email'}.`,
     blocks: [paragraph(`Hello ${lead.first_name},`), rows(['When', time], ...details), ...blocks],
-    ...(calendar && { calendar }),
   };
 };
 
@@ -107,10 +98,10 @@ const previousTimeRows = ({ lead, previous_datetime }: DemoLead, timeZone: strin
     ? [['Previous time', timeText(previous_datetime, timeZone)]]
     : [];
 
-const changeBlocks = ({ change_link }: DemoLead): Block[] =>
-  change_link
-    ? [paragraph('Need a different time?'), button('Reschedule or cancel', change_link)]
-    : [paragraph('Need a different time? Reply to this email and we will find one.')];
+const changeBlocks = ({ change_link }: DemoLead): Block[] => [
+  paragraph('Need a different time?'),
+  button('Reschedule or cancel', change_link),
+];
 
 /** Contains nothing personal, because a calendar link may be passed on. */
 export const demoCalendar = (lead: DemoLead, brand: string): string =>
@@ -125,47 +116,42 @@ export const demoCalendar = (lead: DemoLead, brand: string): string =>
     ...{ location: lead.meet_link, url: lead.meet_link },
   });
 
-/** For a demo that was booked, rescheduled or canceled. */
 const demoConfirmation = (lead: DemoLead, settings: MessageSettings): Message => {
   const { status, note } = DEMO_STATES[lead.lead];
   const isCanceled = lead.lead === 'demo-canceled';
   const title = `Your ${settings.brand.name} demo ${status}`;
-  return visitorMessage(lead, settings, {
+  const content = {
     subject: `${title}: ${lead.demo_id}`,
     title,
-    details: [
-      ...previousTimeRows(lead, settings.timeZone),
-      ...(isCanceled ? [] : [meetingRow(lead)]),
-      ['Demo number', lead.demo_id],
-    ],
     blocks: [
       paragraph(note),
       ...(isCanceled ? [] : [button('Add to calendar', lead.event_link), ...changeBlocks(lead)]),
     ],
     calendar: { filename: 'demo.ics', content: demoCalendar(lead, settings.brand.name) },
-  });
+  };
+  return visitorMessage(lead, settings, content, [
+    ...previousTimeRows(lead, settings.timeZone),
+    ...(isCanceled ? [] : [meetingRow(lead)]),
+    ['Demo number', lead.demo_id],
+  ]);
 };
 
 const demoReminder = (lead: DemoLead, settings: MessageSettings): Message => {
   const title = `Your ${settings.brand.name} demo ${whenOf(lead.preferred_datetime, lead.not_after)}`;
-  return visitorMessage(lead, settings, {
-    subject: `Reminder: ${title}`,
-    title,
-    details: [meetingRow(lead), ['Demo number', lead.demo_id]],
-    blocks: [button('Join the demo', lead.meet_link), ...changeBlocks(lead)],
-  });
+  const blocks = [button('Join the demo', lead.meet_link), ...changeBlocks(lead)];
+  const content = { subject: `Reminder: ${title}`, title, blocks };
+  return visitorMessage(lead, settings, content, [meetingRow(lead), ['Demo number', lead.demo_id]]);
 };
 
-/** A message about a webinar, with its calendar entry. */
 const webinarMessage = (
   lead: RegistrationLead,
   settings: MessageSettings,
-  subject: string,
+  status: string,
   title: string,
   blocks: readonly Block[],
 ): Message => {
   const { id, event, created_at, is_canceled } = lead;
-  const content = calendarFile({
+  const file = calendarFile({
     // One visitor may register twice; canceling one registration must not remove the other's entry.
     uid: `registration-${id}@${new URL(event.url).hostname}`,
     ...{ sequence: is_canceled ? 1 : 0, isCanceled: is_canceled },
@@ -176,14 +162,12 @@ const webinarMessage = (
     description: `An event of ${settings.brand.name}. Join 5 minutes early.\n${event.url}`,
     ...{ location: event.url, url: event.url },
   });
-  return visitorMessage(lead, settings, {
-    ...{ title, blocks, subject: `${subject}: ${event.title}` },
-    details: [
-      ['Webinar', event.title],
-      ['Receipt', lead.receipt],
-    ],
-    calendar: { filename: 'event.ics', content },
-  });
+  const calendar = { filename: 'event.ics', content: file };
+  const subject = `${status}: ${event.title}`;
+  return visitorMessage(lead, settings, { subject, title, blocks, calendar }, [
+    ['Webinar', event.title],
+    ['Receipt', lead.receipt],
+  ]);
 };
 
 const webinarButton = ({ event }: RegistrationLead) => button('Open the webinar page', event.url);
@@ -280,7 +264,6 @@ const sourceRows = (source: LeadSource | null): Row[] => {
   ];
 };
 
-/** Double opt-in. */
 const newsletterConfirmation = (
   { email, confirm_url, unsubscribe_url }: NewsletterConfirmation,
   { brand, salesEmail }: MessageSettings,
@@ -331,7 +314,6 @@ const MESSAGES = {
   'quarantine-digest': quarantineDigest,
 } satisfies Record<MailKind, (lead: never, settings: MessageSettings) => Message>;
 
-/** The payload of each kind of email. */
 export type MailLeads = { [Kind in MailKind]: Parameters<(typeof MESSAGES)[Kind]>[0] };
 
 export const messageOf = <Kind extends MailKind>(

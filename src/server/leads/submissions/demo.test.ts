@@ -3,8 +3,6 @@ import type { DemoBooking } from '../../../contract/entities.ts';
 import { officeSlots, type OfficeHours } from '../../../lib/officeSlots.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { runLeadsCommand } from '../cli/leadsCommand.ts';
-import { MAIL_KINDS } from '../database/schema.ts';
-import { claimNext } from '../deliveries/outbox.ts';
 import { DAY, HOUR, outboxKinds, readOutbox, tokenOf } from '../leads.fixtures.ts';
 import { createLeadService } from '../leadService.ts';
 
@@ -226,18 +224,13 @@ describe.each(DATABASES)('demos on %s', (kind) => {
       expect(await answer).toMatchObject({ status: 410 });
   });
 
-  it('sends each reminder when it is due, and none that is due already', async () => {
+  it('writes the reminders that are not due yet', async () => {
     const { db, send, slots } = await start({ noticeHours: 0 });
     const soon = slots.find((slot) => Date.parse(slot) - NOW.getTime() > HOUR)!;
     await send('soon@example.com', soon);
-    const due = new Date(Date.parse(soon) - HOUR);
+    const due = new Date(Date.parse(soon) - HOUR).toISOString();
     expect(await readOutbox(db, 'demo-reminder')).toMatchObject([
-      { due_at: due.toISOString(), lead: { not_after: soon } },
+      { due_at: due, next_attempt_at: due, lead: { not_after: soon } },
     ]);
-    await db.deleteFrom('outbox').where('kind', '!=', 'demo-reminder').execute();
-    const claim = (at: number) => claimNext(db, MAIL_KINDS, new Date(at), 60_000);
-    expect(await claim(due.getTime() - 1)).toBeUndefined();
-    expect(await claim(due.getTime())).toMatchObject({ kind: 'demo-reminder' });
-    expect(await claim(due.getTime())).toBeUndefined();
   });
 });

@@ -31,15 +31,14 @@ type Demo = StoredLead<'demo'>;
 const UNKNOWN: ApiError = { status: 404, message: 'There is no such demo.' };
 const BEGUN: ApiError = {
   status: 410,
-  message: 'This demo has begun, so it can’t be changed here.',
+  message: 'This demo has started, so it can’t be changed online.',
 };
 const OUTDATED: ApiError = {
   status: 409,
-  message: 'This demo was changed meanwhile. This is how it stands now.',
+  message: 'This demo was just changed. Here is the latest version.',
 };
 const CLOSED = invalidForm({ preferred_datetime: formMessages.dateTimeClosed });
 
-/** Throws SlotTaken. */
 export const demoHandler: FormHandler<'demo', DemoBooking> = {
   kind: 'demo',
   route: 'request-demo',
@@ -54,7 +53,6 @@ export const demoHandler: FormHandler<'demo', DemoBooking> = {
     success('Demo request submitted successfully!', await requestDemo(ctx, fields, origin)),
 };
 
-/** Answers a booking of a taken hour with the nearest free ones. */
 export const bookOrSuggest = async <Payload>(
   getContext: LeadStore['getContext'],
   wanted: string,

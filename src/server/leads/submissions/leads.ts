@@ -15,7 +15,6 @@ import type {
   QuarantineReason,
 } from '../database/schema.ts';
 
-/** Where a demo is held. */
 export type MeetingUrl = (demo: { id: string; token: string }) => string;
 
 export interface LeadObserver {
@@ -31,8 +30,6 @@ export interface LeadContext {
   now: Date;
   /** Without it demos can be booked at any hour of the form. */
   office?: OfficeHours | undefined;
-  /** Whether a newsletter address must be confirmed by email. */
-  doubleOptIn?: boolean | undefined;
   /** Whether a network may hold only a few demo hours and seats a day. */
   limitsNetworks?: boolean | undefined;
   /** Logs and counts only what was committed. */
@@ -48,7 +45,7 @@ export const success = <Payload>(message: string, payload: Payload): ApiAnswer<P
   return { status: 200, message, payload };
 };
 
-/** What is known of a submission besides the form's fields. */
+/** Facts about a submission besides the form's fields. */
 export interface Origin {
   quarantine?: QuarantineReason | null;
   source?: LeadSource | null;
@@ -69,7 +66,6 @@ export interface StoredLead<Kind extends LeadKind = LeadKind> extends Omit<
   source: LeadSource | null;
 }
 
-/** Discriminated by `kind`. */
 export type AnyLead = { [Kind in LeadKind]: StoredLead<Kind> }[LeadKind];
 
 const RECEIPT_PREFIXES: Record<LeadKind, string> = {

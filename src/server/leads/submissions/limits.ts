@@ -16,7 +16,6 @@ const CLOCK_SKEW_MS = 5000;
 
 export interface WindowCount {
   current: number;
-  /** Milliseconds until the window ends. */
   ttl: number;
 }
 
@@ -37,15 +36,10 @@ const countUp = async (
     .insertInto('counters')
     .values({ subject, since: start, count: 1 })
     .onConflict((conflict) =>
-      conflict.column('subject').doUpdateSet((is) => ({
-        since: is.case().when(isOpen).then(is.ref('counters.since')).else(start).end(),
-        count: is
-          .case()
-          .when(isOpen)
-          .then(is('counters.count', '+', 1))
-          .else(1)
-          .end(),
-      })),
+      conflict.column('subject').doUpdateSet({
+        since: sql<number>`case when ${isOpen} then counters.since else ${sql.lit(start)} end`,
+        count: sql<number>`case when ${isOpen} then counters.count + 1 else 1 end`,
+      }),
     )
     .returning(['since', 'count'])
     .executeTakeFirstOrThrow();
@@ -65,13 +59,11 @@ export const countPost = async (
   return { current: count, ttl: since + windowMs - now };
 };
 
-/** Counts a subject for the current day (UTC). */
 export const countToday = async (db: LeadsDb, now: Date, subject: string): Promise<number> => {
   const midnight = now.getTime() - (now.getTime() % DAY_MS);
   return (await countUp(db, subject, midnight, DAY_MS)).count;
 };
 
-/** Seconds until the counters of the day are reset. */
 export const secondsLeftToday = (now: Date): number =>
   Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
 

@@ -25,7 +25,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     const db = await databases.open();
     let now = NOW;
     const log = silentLog();
-    const leads = createTestLeads(db, { now: () => now, doubleOptIn: true, log });
+    const leads = createTestLeads(db, { now: () => now, log });
     const subscription = async () => {
       const row = await db
         .selectFrom('leads')
@@ -59,7 +59,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
 
   it('counts an address once it is confirmed, and tells the webhook once', async () => {
     const { deliver, kinds, leads, links, subscription } = await start();
-    await leads.subscribe('Elena@Example.com', { network: '192.0.2.0/24' });
+    await leads.requestSubscription('Elena@Example.com', { network: '192.0.2.0/24' });
     expect(await kinds()).toEqual(['newsletter-confirmation']);
     await deliver();
     const { confirm } = await links();
@@ -84,35 +84,35 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
 
   it('sends one confirmation email at a time, and none to a confirmed address', async () => {
     const { deliver, kinds, leads, links } = await start();
-    for (const _repeated of [1, 2]) await leads.subscribe();
+    for (const _repeated of [1, 2]) await leads.requestSubscription();
     expect(await kinds()).toEqual(['newsletter-confirmation']);
     await deliver();
-    await leads.subscribe();
+    await leads.requestSubscription();
     expect(await kinds()).toHaveLength(2);
     await deliver();
     await leads.confirm((await links()).confirm);
-    await leads.subscribe();
+    await leads.requestSubscription();
     expect(await kinds()).toHaveLength(3);
   });
 
   it('sends a mailbox a limited number of emails a day, and logs that', async () => {
     const { deliver, kinds, leads, links, log } = await start();
     for (let n = 0; n < MAILS_PER_MAILBOX; n += 1) {
-      await leads.subscribe();
+      await leads.requestSubscription();
       await deliver();
     }
     expect(await leads.renew((await links()).confirm)).toMatchObject({
       status: 429,
       headers: { 'retry-after': String((9 * HOUR) / 1000) },
     });
-    await leads.subscribe();
+    await leads.requestSubscription();
     expect(await kinds()).toHaveLength(MAILS_PER_MAILBOX);
     expect(log.warn).toHaveBeenCalledTimes(1);
   });
 
   it('keeps a link valid for 48 hours after its email left, then sends a new one', async () => {
     const { deliver, leads, links, pass } = await start();
-    await leads.subscribe();
+    await leads.requestSubscription();
     // The mail server was away.
     pass(4 * DAY);
     await deliver();
@@ -130,7 +130,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
 
   it('ends by its link once, and starts again with another confirmation', async () => {
     const { db, deliver, leads, links, pass, subscription } = await start();
-    await leads.subscribe();
+    await leads.requestSubscription();
     await deliver();
     const first = await links();
     await leads.confirm(first.confirm);
@@ -146,7 +146,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
 
     await deliver();
     pass(1);
-    await leads.subscribe();
+    await leads.requestSubscription();
     const second = await links();
     expect(second.confirm).not.toBe(first.confirm);
     // Issues that were sent before contain this link.
@@ -156,7 +156,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
 
   it('tells the webhook nothing of an address that was never confirmed', async () => {
     const { kinds, leads, links } = await start();
-    await leads.subscribe();
+    await leads.requestSubscription();
     expect(await leads.unsubscribe((await links()).unsubscribe)).toMatchObject(
       answer('unsubscribed'),
     );
@@ -165,7 +165,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
 
   it('accepts the token of one link for no other', async () => {
     const { leads, links, subscription } = await start();
-    await leads.subscribe();
+    await leads.requestSubscription();
     const { confirm, unsubscribe } = await links();
     for (const wrong of [
       leads.readLink('confirm', unsubscribe),
@@ -179,7 +179,10 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
 
   it('asks an address released from quarantine to confirm', async () => {
     const { db, kinds, leads, subscription } = await start();
-    const id = await leads.subscribe(EMAIL, { quarantine: 'honeypot', network: '192.0.2.0/24' });
+    const id = await leads.requestSubscription(EMAIL, {
+      quarantine: 'honeypot',
+      network: '192.0.2.0/24',
+    });
     await runLeadsCommand(db, ['release', id], NOW, leads.context);
     expect(await kinds()).toEqual(['newsletter-confirmation']);
     expect(await subscription()).toMatchObject({ details: { request_network: '192.0.2.0/24' } });
@@ -187,14 +190,14 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
 
   it('deletes an address not confirmed in 30 days, unless its email is still waiting', async () => {
     const { db, deliver, leads, links, pass, runRetention } = await start();
-    await leads.subscribe('reader@example.com');
+    await leads.requestSubscription('reader@example.com');
     await deliver();
     await leads.confirm((await links()).confirm);
-    await leads.subscribe('asked@example.com');
+    await leads.requestSubscription('asked@example.com');
     await deliver();
-    await leads.subscribe('waits@example.com');
+    await leads.requestSubscription('waits@example.com');
     pass(1);
-    await leads.subscribe('later@example.com');
+    await leads.requestSubscription('later@example.com');
     pass(30 * DAY - 1);
     await runRetention();
     const rows = await db.selectFrom('leads').select('email').orderBy('email').execute();
@@ -208,7 +211,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
 
   it('is exported with its proof of consent while it is confirmed, always with --all', async () => {
     const { db, leads, links } = await start();
-    await leads.subscribe(EMAIL, { network: '192.0.2.0/24' });
+    await leads.requestSubscription(EMAIL, { network: '192.0.2.0/24' });
     const { confirm, unsubscribe } = await links();
     const exported = async (...words: string[]) =>
       JSON.parse(

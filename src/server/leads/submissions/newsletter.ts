@@ -25,13 +25,11 @@ import type { FormHandler } from './submitForm.ts';
 
 type Subscription = StoredLead<'newsletter'>;
 
-/** The links of newsletter emails. */
 export type NewsletterLinkName = 'confirm' | 'unsubscribe';
 
 const HOUR_MS = 3_600_000;
 /** Counted from when the email left: the mail server may have been unavailable for longer. */
 const CONFIRM_LINK_HOURS = 48;
-/** An unconfirmed address is deleted after these days. */
 export const UNCONFIRMED_KEPT_DAYS = 30;
 
 const UNKNOWN_LINK: ApiError = { status: 404, message: NEWSLETTER_ANSWERS.unknownLink };
@@ -42,19 +40,16 @@ export const newsletterHandler: FormHandler<'newsletter', SubscriptionReceipt> =
   route: 'subscribe',
   async accept(ctx, fields, origin) {
     const receipt = await subscribe(ctx, fields, origin);
-    return success(NEWSLETTER_ANSWERS[ctx.doubleOptIn ? 'asked' : 'subscribed'], { receipt });
+    return success(NEWSLETTER_ANSWERS.asked, { receipt });
   },
 };
 
-const consent = (
-  { now, doubleOptIn = false }: LeadContext,
-  { network = null }: Origin,
-): LeadDetails['newsletter'] => ({
+const consent = ({ now }: LeadContext, { network = null }: Origin): LeadDetails['newsletter'] => ({
   consent_text: NEWSLETTER_CONSENT,
   requested_at: now.toISOString(),
   request_network: network,
-  confirmed_at: doubleOptIn ? null : now.toISOString(),
-  confirm_network: doubleOptIn ? null : network,
+  confirmed_at: null,
+  confirm_network: null,
   unsubscribed_at: null,
 });
 
@@ -69,46 +64,30 @@ export const subscribe = async (
 ): Promise<string> => {
   const isSpam = Boolean(origin.quarantine);
   const known = isSpam ? undefined : await findSubscription(ctx.db, fields.email.toLowerCase());
-  if (known) return renewSubscription(ctx, known, origin);
-  // Spam is never a consent.
-  const doubleOptIn = ctx.doubleOptIn || isSpam;
+  if (known) {
+    await renewSubscription(ctx, known, origin);
+    return known.id;
+  }
+  const details = consent(ctx, origin);
   const lead = await insertLead(ctx, {
-    ...{ kind: 'newsletter', fields, origin, status: doubleOptIn ? 'pending' : 'confirmed' },
-    details: consent({ ...ctx, doubleOptIn }, origin),
+    ...{ kind: 'newsletter', fields, origin, status: 'pending', details },
   });
   // Another transaction has just stored the address.
   if (!lead) return subscribe(ctx, fields, origin);
-  if (!isSpam) await enqueueSubscription(ctx, lead);
+  if (!isSpam) await askToConfirm(ctx, lead);
   return lead.id;
 };
 
-/** Subscribes an address again that is pending or unsubscribed. */
-const renewSubscription = async (
-  ctx: LeadContext,
-  known: Subscription,
-  origin: Origin,
-): Promise<string> => {
-  const { doubleOptIn = false } = ctx;
-  const { id, status } = known;
-  if (status === 'confirmed') return id;
+const renewSubscription = async (ctx: LeadContext, known: Subscription, origin: Origin) => {
+  if (known.status === 'confirmed') return;
   reportStored(ctx, 'newsletter', null);
-  if (status === 'pending' && doubleOptIn) {
-    await askToConfirm(ctx, known);
-    return id;
-  }
-  const renewed = await updateLead(ctx, known, {
-    status: doubleOptIn ? 'pending' : 'confirmed',
-    details: consent(ctx, origin),
-    confirm_token: randomToken(),
-  });
-  await enqueueSubscription(ctx, renewed);
-  return id;
+  const details = consent(ctx, origin);
+  const changes = { status: 'pending', details, confirm_token: randomToken() } as const;
+  await askToConfirm(
+    ctx,
+    known.status === 'pending' ? known : await updateLead(ctx, known, changes),
+  );
 };
-
-const enqueueSubscription = (ctx: LeadContext, subscription: Subscription): Promise<boolean> =>
-  subscription.status === 'pending'
-    ? askToConfirm(ctx, subscription)
-    : enqueue(ctx, 'subscribed', newsletterLead(subscription));
 
 /**
  * Emails the confirmation link, unless such an email is waiting already.
@@ -135,8 +114,7 @@ const confirmationEmailState = async (
     .where('lead_id', '=', leadId)
     .where('kind', '=', 'newsletter-confirmation')
     .execute();
-  if (emails.some(({ status }) => status === 'pending' || status === 'delivering'))
-    return 'waiting';
+  if (emails.some(({ status }) => status === 'pending')) return 'waiting';
   const oldest = new Date(now.getTime() - CONFIRM_LINK_HOURS * HOUR_MS).toISOString();
   return emails.some(({ delivered_at: sent }) => sent !== null && sent > oldest)
     ? 'fresh'
@@ -176,11 +154,10 @@ export const confirmNewsletter = (ctx: LeadContext, token: string, network: stri
     const details = { ...found.details, confirmed_at, confirm_network: network };
     const changes = { status: 'confirmed', details } as const;
     const confirmed = await updateLead(ctx, found, changes, { what: 'confirmed' });
-    await enqueueSubscription(ctx, confirmed);
+    await enqueue(ctx, 'subscribed', newsletterLead(confirmed));
     return confirmed;
   });
 
-/** Emails another confirmation link. */
 export const renewNewsletterLink = (ctx: LeadContext, token: string) =>
   answerLink(ctx, 'confirm', token, async (found) => {
     if (found.status !== 'pending' || (await askToConfirm(ctx, found))) return found;
@@ -213,12 +190,12 @@ export const releaseSubscription = async (ctx: LeadContext, quarantined: Subscri
   const { details, email, quarantine_reason } = quarantined;
   const origin = { network: details.request_network };
   const known = await findSubscription(ctx.db, email);
-  const status = known ? 'duplicate' : ctx.doubleOptIn ? 'pending' : 'confirmed';
+  const status = known ? 'duplicate' : 'pending';
   const changes = { quarantine_reason: null, status, details: consent(ctx, origin) } as const;
   const event = { what: 'released', reason: quarantine_reason! } as const;
   const released = await updateLead(ctx, quarantined, changes, event);
-  if (known) return void (await renewSubscription(ctx, known, origin));
-  await enqueueSubscription(ctx, released);
+  if (known) await renewSubscription(ctx, known, origin);
+  else await askToConfirm(ctx, released);
 };
 
 /** Deletes old unconfirmed addresses, unless their confirmation email could not be sent yet. */
@@ -237,7 +214,7 @@ export const deleteUnconfirmed = (db: LeadsDb, now: Date) => {
             .selectFrom('outbox')
             .select('outbox.id')
             .whereRef('lead_id', '=', 'leads.id')
-            .where('outbox.status', 'in', ['pending', 'delivering']),
+            .where('outbox.status', '=', 'pending'),
         ),
       ),
     )

@@ -19,7 +19,6 @@ import type { FormHandler } from './submitForm.ts';
 
 type Registration = StoredLead<'registration'>;
 
-/** An event that visitors can register for. */
 export interface RegistrationEvent {
   id: Id;
   slug: string;
@@ -32,7 +31,6 @@ export interface RegistrationEvent {
   isCanceled?: boolean;
 }
 
-/** Finds the event of a registration in the content. */
 export type FindEvent = (id: string) => RegistrationEvent | ApiError;
 
 const UNKNOWN: ApiError = { status: 404, message: 'There is no such registration.' };

@@ -67,7 +67,6 @@ export const freeDemoHours = async (
     .filter((slot) => !taken.has(slot));
 };
 
-/** The free hours nearest to a taken one, the soonest first. */
 export const nearestFree = (free: readonly string[], wanted: string): string[] => {
   const distance = (slot: string) => Math.abs(Date.parse(slot) - Date.parse(wanted));
   return free

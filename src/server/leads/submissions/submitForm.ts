@@ -18,7 +18,6 @@ import { redactDbErrors, StorageFailure } from '../database/storageFailure.ts';
 import type { LeadContext, LeadObserver, Origin } from './leads.ts';
 import { networkHash, networkText } from './limits.ts';
 
-/** A form as it was received. */
 export interface SentForm {
   body: unknown;
   idempotencyKey?: string | undefined;
@@ -156,7 +155,6 @@ const quarantineReason = (
 const KEY_KEPT_MS = 86_400_000;
 const oldestKept = (now: Date): string => new Date(now.getTime() - KEY_KEPT_MS).toISOString();
 
-/** A request with an `Idempotency-Key`. */
 interface KeyedRequest {
   key: string;
   route: string;
