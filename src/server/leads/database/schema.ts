@@ -108,10 +108,7 @@ export const REMINDER_KINDS = [
 ] as const satisfies readonly MailKind[];
 
 export type MailKind = (typeof MAIL_KINDS)[number];
-export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
-export type OutboxKind = MailKind | WebhookKind;
-
-export type OutboxStatus = 'pending' | 'delivered' | 'dead';
+export type OutboxKind = MailKind | (typeof WEBHOOK_KINDS)[number];
 
 export interface OutboxRow {
   id: string;
@@ -120,7 +117,7 @@ export interface OutboxRow {
   lead_id: string | null;
   /** JSON of a `Lead` (`deliveries/lead.ts`); `NO_PAYLOAD` long after the delivery. */
   payload: string;
-  status: OutboxStatus;
+  status: 'pending' | 'delivered' | 'dead';
   /** Includes the attempt in progress. */
   attempts: number;
   /** When the first attempt is due. Retries do not change it. */
