@@ -25,17 +25,6 @@ it('is pressed by pointer and keyboard, and sends no form unless it is told to',
   expect(handleSend).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing while it is disabled', async () => {
-  const handlePress = jest.fn();
-  render(
-    <Button disabled onClick={handlePress}>
-      Press
-    </Button>,
-  );
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Press' }));
-  expect(handlePress).not.toHaveBeenCalled();
-});
-
 it('shows the spinner in place of the arrow while it is busy, and is named by its words alone', () => {
   const { rerender } = render(<Button>Register Now</Button>);
   expect(arrowIn(screen.getByRole('button', { name: 'Register Now' }))).not.toBeNull();
@@ -92,15 +81,4 @@ it('opens the sign-up of the configured application in a new tab, and says so', 
   expect(link).toHaveAttribute('href', 'https://app.test/signup');
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener');
-});
-
-it('has a name of its own where several stand side by side', () => {
-  render(
-    <SiteContext value={TEST_SITE}>
-      <SignUpButton aria-label="Get started with Team">Get started</SignUpButton>
-    </SiteContext>,
-  );
-  expect(screen.getByRole('link', { name: 'Get started with Team' })).toHaveTextContent(
-    'Get started',
-  );
 });
