@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Scene, SceneFrame, sceneSizes } from '../../shared/marketing/Scene.tsx';
+import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
 import type { FeatureStrings, TitledText } from '../../strings/features/featureStrings.ts';
 import type { SceneName } from '../../strings/scenes.ts';
@@ -34,7 +34,7 @@ const Picture = styled.div<{ $isFirst: boolean }>`
   }
 `;
 
-const DARK_SIZES = sceneSizes({ tablet: 'calc(92vw - 80px)', desktop: '50vw', full: '742px' });
+const DARK_SIZES = '(max-width: 1023px) calc(92vw - 80px), (max-width: 1439px) 50vw, 742px';
 
 interface DarkPanelProps {
   strings: TitledText;
@@ -59,7 +59,7 @@ function DarkPanel({ strings: { title, text }, scene, isMirrored = false }: Dark
   );
 }
 
-const WIDE_SIZES = sceneSizes({ tablet: 'calc(93vw - 80px)', desktop: '46vw', full: '638px' });
+const WIDE_SIZES = '(max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 46vw, 638px';
 /** Upright scenes: beside their text on tablets. */
 const NARROW_SIZES = '(max-width: 479px) calc(100vw - 80px), (max-width: 1023px) 440px, 428px';
 
@@ -68,7 +68,6 @@ interface FeatureScenesProps {
   layout: ScenesLayout;
 }
 
-/** Further scenes of the feature: one on a dark panel, or a pair of tinted panels. */
 export function FeatureScenes({ scenes, layout }: FeatureScenesProps) {
   if (layout.kind === 'dark') {
     return (

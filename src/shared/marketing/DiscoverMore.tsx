@@ -108,7 +108,6 @@ export interface DiscoverMoreProps {
   currentFeature?: FeatureSlug;
 }
 
-/** A card for each feature. */
 export function DiscoverMore({ title, text, currentFeature }: DiscoverMoreProps) {
   return (
     <Stack $gap="clamp(28px, 4.6vw, 40px)">
