@@ -29,7 +29,7 @@ const Initials = styled.span<{ $size: AvatarSize; $hue: Hue }>`
   line-height: 1;
 `;
 
-/** The first letters of the first and the last word of a name. */
+/** First letters of the first and last word. */
 export const initialsOf = (name: string): string => {
   const words = name.match(/\p{L}[^\s]*/gu) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -43,7 +43,7 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** A person's photo, or initials on a tint; nothing if there is neither. Decorative: the name stands beside it. */
+/** A photo, or initials without one. Decorative: the name is beside it. */
 export function Avatar({ name, photo, size = 44, className }: AvatarProps) {
   const { hasFailed, imageRef, handleError } = useImageFailure(photo);
   if (hasFailed) {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { hourElsewhere } from '../lib/dates.ts';
+import { hourElsewhere } from '../lib/eventTime.ts';
 import { phoneHours } from '../strings/nextStep.ts';
 import { TEST_SITE } from '../testing/siteSettings.ts';
 import { PhoneLine } from './PhoneLine.tsx';
@@ -53,6 +53,6 @@ it('is nothing for a company that nobody calls', () => {
 
 it('says the same hours in words as in figures', () => {
   const { from, to, zone } = phoneHours;
-  const [opens, closes] = [from, to].map((hour) => hourElsewhere(hour, zone, zone, new Date()));
+  const [opens, closes] = [from, to].map((hour) => hourElsewhere(hour, zone, zone, Date.now()));
   expect(phoneHours.open).toBe(`Every day, ${opens} to ${closes} ET`);
 });

@@ -2,14 +2,14 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { loadOrReload } from '../lib/browser.ts';
 
 export interface LazyPart<Props extends object = object> {
-  /** Renders at once when its code is loaded, else as soon as it is; nothing meanwhile. */
+  /** Renders nothing until its code is loaded. */
   Component: ComponentType<Props>;
-  /** Loads the code: on a sign of intent, on the server, in tests. */
+  /** Preloads the code. */
   load: () => Promise<void>;
   isLoaded: () => boolean;
 }
 
-/** A component whose code is a chunk of its own, loaded when it is first shown. */
+/** A component in its own chunk, loaded when it is first rendered. */
 export const lazyPart = <Props extends object = object>(
   importPart: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> => {
@@ -23,7 +23,7 @@ export const lazyPart = <Props extends object = object>(
   }) as ComponentType<object> as ComponentType<Props>;
 
   function Component(props: Props) {
-    // Chosen once: switching between the two later would remount the part.
+    // Switching between the two later would remount the part.
     const [Chosen] = useState<ComponentType<Props>>(() => Loaded ?? Waiting);
     return (
       <Suspense fallback={null}>
