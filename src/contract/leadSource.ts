@@ -32,14 +32,14 @@ const FIELDS = [...CAMPAIGN_PARAMETERS, 'landing', 'referrer'] as const;
 const TEXT_LIMIT = 255;
 
 /** Cannot be stored as UTF-8, or would break a line. */
-const UNKEPT = /[\p{Surrogate}\p{Control}]/gu;
+const UNSTORABLE = /[\p{Surrogate}\p{Control}]/gu;
 
-const kept = (text: unknown): string =>
-  typeof text === 'string' ? text.slice(0, TEXT_LIMIT).replace(UNKEPT, '').trim() : '';
+const clean = (text: unknown): string =>
+  typeof text === 'string' ? text.slice(0, TEXT_LIMIT).replace(UNSTORABLE, '').trim() : '';
 
 const readTouch = (texts: Readonly<Record<string, unknown>>): Touch =>
   Object.fromEntries(
-    FIELDS.map((name): [string, string] => [name, kept(texts[name])]).filter(
+    FIELDS.map((name): [string, string] => [name, clean(texts[name])]).filter(
       ([, text]) => text !== '',
     ),
   );
@@ -52,7 +52,7 @@ export const touchOf = (address: URL, referrer: string): Touch | undefined => {
     landing: undefined,
     referrer: before && before.origin !== address.origin ? before.hostname : undefined,
   });
-  return Object.keys(touch).length > 0 ? { ...touch, landing: kept(address.pathname) } : undefined;
+  return Object.keys(touch).length > 0 ? { ...touch, landing: clean(address.pathname) } : undefined;
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -74,13 +74,6 @@ it('writes one entry in UTC', () => {
   ]);
 });
 
-it('names a place when there is one, and no address when there is none', () => {
-  expect(calendarFile({ ...entry, location: 'https://meet.example' })).toContain(
-    'LOCATION:https://meet.example\r\n',
-  );
-  expect(calendarFile(entry)).toContain('DESCRIPTION:\r\nSTATUS:');
-});
-
 it('escapes what has a meaning in calendar text, but not in an address', () => {
   const url = 'https://meet.example/a,b;c';
   const file = calendarFile({ ...entry, summary: 'a\\b; c, d\r\ne\nf', url });
@@ -111,11 +104,4 @@ it('folds at 75 octets, never inside a character', () => {
   expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(4);
   const unfolded = lines.join('\r\n').replaceAll('\r\n ', '');
   expect(unfolded).toContain(`\r\nDESCRIPTION:${description}\r\n`);
-});
-
-it('leaves a line of 75 octets whole', () => {
-  const fileWith = (letters: number) =>
-    calendarFile({ ...entry, summary: 'x'.repeat(letters - 'SUMMARY:'.length) });
-  expect(fileWith(75)).toMatch(/^SUMMARY:x{67}\r\nDESCRIPTION/m);
-  expect(fileWith(76)).toMatch(/^SUMMARY:x{67}\r\n x\r\nDESCRIPTION/m);
 });

@@ -1,5 +1,4 @@
 import {
-  clockTime,
   DEMO_SLOTS,
   eventDay,
   eventTime,
@@ -58,42 +57,18 @@ it.each(['soon', '', 'from 2026-12-03 11:00'])(
   },
 );
 
-it.each([
-  [0, '12:00 AM'],
-  [9, '9:00 AM'],
-  [12, '12:00 PM'],
-  [18, '6:00 PM'],
-])('writes hour %i in 12-hour format', (hour, expected) => {
-  expect(clockTime(hour)).toBe(expected);
+it('offers ten hours for demos', () => {
+  expect(DEMO_SLOTS).toHaveLength(10);
+  expect(DEMO_SLOTS[0]).toEqual({ value: '09:00', label: '9:00 AM' });
+  expect(DEMO_SLOTS[3]).toEqual({ value: '12:00', label: '12:00 PM' });
 });
 
-it('offers ten hours in 12-hour words', () => {
-  expect(DEMO_SLOTS.map(({ label }) => label)).toEqual([
-    '9:00 AM',
-    '10:00 AM',
-    '11:00 AM',
-    '12:00 PM',
-    '1:00 PM',
-    '2:00 PM',
-    '3:00 PM',
-    '4:00 PM',
-    '5:00 PM',
-    '6:00 PM',
-  ]);
-  expect(DEMO_SLOTS[0]?.value).toBe('09:00');
-  expect(DEMO_SLOTS.at(-1)?.value).toBe('18:00');
-});
-
-it('tells the day where the visitor is', () => {
+it('converts local dates and times', () => {
   expect(localDay(new Date(2026, 0, 5, 23, 59).getTime())).toBe('2026-01-05');
-});
-
-it('reads a day and a time where the visitor is', () => {
   expect(localInstant('2026-12-03', '09:00')).toBe(new Date(2026, 11, 3, 9).getTime());
 });
 
 it.each([
-  ['', ''],
   ['', '09:00'],
   ['2026-12-03', ''],
   ['2026-13-40', '09:00'],

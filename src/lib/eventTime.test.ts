@@ -20,29 +20,16 @@ it('reads a wall clock in winter and in summer', () => {
   expect(iso('2026-07-03 11:00')).toBe('2026-07-03T15:00:00.000Z');
 });
 
-it('reads the hours around the change to summer time', () => {
-  expect(iso('2026-03-08 01:59')).toBe('2026-03-08T06:59:00.000Z');
-  expect(iso('2026-03-08 03:00')).toBe('2026-03-08T07:00:00.000Z');
-});
-
-it('moves a time that the clocks skip on by an hour', () => {
+it('moves a skipped time forward by an hour', () => {
   expect(iso('2026-03-08 02:30')).toBe('2026-03-08T07:30:00.000Z');
 });
 
 it('takes the first of two hours when the clocks go back', () => {
   expect(iso('2026-11-01 01:30')).toBe('2026-11-01T05:30:00.000Z');
-  expect(iso('2026-11-01 02:30')).toBe('2026-11-01T07:30:00.000Z');
 });
 
-it.each(['', 'soon', '2026-12-03', '11:00', 'from 2026-12-03 11:00'])(
-  'finds no instant in "%s"',
-  (text) => {
-    expect(instantOf(text, EVENT_TIME_ZONE)).toBeNull();
-  },
-);
-
-it.each(['2026-02-30 11:00', '2026-13-01 11:00', '2026-12-03 24:00', '2026-12-03 10:60'])(
-  'takes %s for no date and time',
+it.each(['', '2026-12-03', 'from 2026-12-03 11:00', '2026-02-30 11:00', '2026-12-03 24:00'])(
+  'returns null for %j',
   (text) => {
     expect(instantOf(text, EVENT_TIME_ZONE)).toBeNull();
   },
@@ -59,7 +46,6 @@ it.each([
   ['2026-12-03T16:00:00Z', 'America/New_York', '2026-12-03T11:00:00-05:00'],
   ['2026-07-03T16:00:00Z', 'America/New_York', '2026-07-03T12:00:00-04:00'],
   ['2026-07-03T16:00:00Z', 'Asia/Kolkata', '2026-07-03T21:30:00+05:30'],
-  ['2026-07-03T16:00:00Z', 'UTC', '2026-07-03T16:00:00+00:00'],
   ['2026-07-03T16:00:00Z', 'America/St_Johns', '2026-07-03T13:30:00-02:30'],
 ])('writes %s in %s as %s', (instant, zone, written) => {
   expect(zonedInstant(Date.parse(instant), zone)).toBe(written);
@@ -79,23 +65,12 @@ it.each([
   ['1 hour', 60],
   ['1 hour 30 minutes', 90],
   ['1.5 h', 90],
-  ['90 min', 90],
-  ['10 hours', 600],
-  ['1.25 h', 75],
   ['12.5h', 750],
   ['2  Hours 5  Minutes', 125],
   ['', 60],
   ['a while', 60],
 ])('reads the duration "%s"', (text, minutes) => {
   expect(durationMinutes(text)).toBe(minutes);
-});
-
-it('tells when an event starts and ends', () => {
-  expect(eventSpan({ date: '2026-12-03 11:00', duration: '45 minutes' }, EVENT_TIME_ZONE)).toEqual({
-    start: Date.parse('2026-12-03T16:00:00Z'),
-    end: Date.parse('2026-12-03T16:45:00Z'),
-  });
-  expect(eventSpan({ date: '', duration: '45 minutes' }, EVENT_TIME_ZONE)).toBeNull();
 });
 
 const zones = fc.constantFrom(
@@ -157,26 +132,16 @@ const NEW_YORK = 'America/New_York';
 it.each([
   ['America/New_York', '8 AM', '8 PM'],
   ['America/Los_Angeles', '5 AM', '5 PM'],
-  ['America/St_Johns', '9:30 AM', '9:30 PM'],
-  ['Europe/Berlin', '2 PM', '2 AM'],
   ['Asia/Kolkata', '6:30 PM', '6:30 AM'],
-  ['Pacific/Kiritimati', '3 AM', '3 PM'],
   ['Pacific/Honolulu', '3 AM', '3 PM'],
-])('says what 8 to 8 in New York is in %s', (zone, from, to) => {
+])('converts 8 to 8 in New York to %s', (zone, from, to) => {
   expect(hourElsewhere(8, NEW_YORK, zone, winter)).toBe(from);
   expect(hourElsewhere(20, NEW_YORK, zone, winter)).toBe(to);
 });
 
-it('follows the clocks that are changed in summer, and calls midnight and noon 12', () => {
+it('follows daylight saving time and writes noon and midnight as 12', () => {
   expect(hourElsewhere(8, NEW_YORK, 'America/Phoenix', winter)).toBe('6 AM');
   expect(hourElsewhere(8, NEW_YORK, 'America/Phoenix', summer)).toBe('5 AM');
   expect(hourElsewhere(8, NEW_YORK, 'UTC', summer)).toBe('12 PM');
   expect(hourElsewhere(20, NEW_YORK, 'UTC', summer)).toBe('12 AM');
-});
-
-it('comes to the same at whatever moment of the day it is asked', () => {
-  for (let hour = 0; hour < 24; hour += 1) {
-    const moment = Date.UTC(2026, 10, 22, hour, 30);
-    expect(hourElsewhere(8, NEW_YORK, 'Asia/Tokyo', moment)).toBe('10 PM');
-  }
 });

@@ -12,7 +12,6 @@ export const media = {
   /** Shows one column and the pictures for phones. */
   belowMd: `@media (max-width: ${breakpoint.md - 1}px)`,
   belowLg: `@media (max-width: ${breakpoint.lg - 1}px)`,
-  hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
 } as const;

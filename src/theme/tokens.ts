@@ -84,16 +84,7 @@ export const featureHues = {
 export type IllustratedFeature = keyof typeof featureHues;
 
 /** The order of tiles in the help center. */
-export const tileHues = [
-  'mist',
-  'amber',
-  'sage',
-  'clay',
-  'rose',
-  'teal',
-  'sky',
-  'olive',
-] as const satisfies readonly Hue[];
+export const tileHues = ['mist', 'amber', 'sage', 'clay', 'rose', 'teal', 'sky', 'olive'] as const;
 
 export const font = {
   sans: `'${fontFaces.sans.family}', 'Instrument Sans Fallback', system-ui, sans-serif`,

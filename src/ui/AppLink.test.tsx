@@ -46,12 +46,3 @@ it('stays, and says nothing, when the click was meant for something else', () =>
   expect(prefetch).not.toHaveBeenCalled();
   expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
 });
-
-it('leaves what its owner listens to alone', () => {
-  const handlers = { onPointerEnter: jest.fn(), onFocus: jest.fn(), onClick: jest.fn() };
-  const { link } = renderLink(handlers);
-  fireEvent.pointerEnter(link);
-  fireEvent.focus(link);
-  fireEvent.click(link);
-  for (const handler of Object.values(handlers)) expect(handler).toHaveBeenCalledTimes(1);
-});

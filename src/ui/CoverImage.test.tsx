@@ -12,12 +12,6 @@ it('loads late unless it is in the first view', () => {
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
 });
 
-it('draws a cover where there is none', () => {
-  const { container } = renderCover({ src: '' });
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  expect(container.querySelector('svg')).toBeInTheDocument();
-});
-
 it('draws a cover where one fails to load, and tries again with another', () => {
   const { container, rerender } = renderCover();
   fireEvent.error(screen.getByRole('img'));

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FieldShell, SelectField, TextAreaField, TextField } from './Field.tsx';
+import { SelectField, TextAreaField, TextField } from './Field.tsx';
 
 const options = [
   { value: 'a', label: 'Solo' },
@@ -65,15 +65,4 @@ it('is read from its form by its name', async () => {
     plan: 'b',
     why: 'Curious',
   });
-});
-
-it('gives any control its label and error', () => {
-  render(
-    <FieldShell label="Phone" error="Phone number is required" required>
-      {(control) => <input type="tel" {...control} />}
-    </FieldShell>,
-  );
-  const phone = screen.getByRole('textbox', { name: 'Phone' });
-  expect(phone).toBeRequired();
-  expect(phone).toHaveAccessibleDescription('Phone number is required');
 });

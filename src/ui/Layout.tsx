@@ -62,6 +62,8 @@ interface SplitProps {
   $gap: Gap;
   $columnGap?: Gap;
   $align?: 'start' | 'center' | 'end' | 'stretch';
+  /** Swaps the columns from 1024 px. */
+  $isMirrored?: boolean;
 }
 
 /** Two columns from 1024 px, one below. */
@@ -74,6 +76,10 @@ export const Split = styled.div<SplitProps>`
     grid-template-columns: ${({ $ratio }) => `${$ratio.replace(':', 'fr ')}fr`};
     column-gap: ${({ $gap, $columnGap = $gap }) => length($columnGap)};
     align-items: ${({ $align = 'stretch' }) => $align};
+
+    > :last-child {
+      order: ${({ $isMirrored }) => ($isMirrored ? -1 : 0)};
+    }
   }
 `;
 

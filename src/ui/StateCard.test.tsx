@@ -16,11 +16,3 @@ it('says what happened and leads on: again, refresh, home', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onTryAgain).toHaveBeenCalledTimes(1);
 });
-
-it('is the heading of a page that has no other', () => {
-  render(<QueryError onTryAgain={() => {}} headingLevel={1} />, { wrapper: MemoryRouter });
-
-  expect(
-    screen.getByRole('heading', { level: 1, name: 'Oops! Something went wrong.' }),
-  ).toBeVisible();
-});

@@ -1,19 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { homePage } from './HomePage.tsx';
 
 const { Page: HomePage } = homePage;
-
-it('opens the sign-up in a new tab from the hero and from the last section', () => {
-  renderWithProviders(<HomePage />);
-  const [hero, last] = screen.getAllByRole('link', { name: /^Get started$/i });
-  for (const link of [hero, last]) {
-    expect(link).toHaveAttribute('href', 'https://app.test/signup');
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener');
-  }
-});
 
 it.each([
   ['See the dashboard', paths.feature('dashboard')],
@@ -32,15 +22,6 @@ it('offers a demo in the first view, quieter than the sign-up, and again at the 
   expect(screen.getAllByRole('link', { name: 'Request a demo' })).toHaveLength(2);
   const hero = screen.getByRole('heading', { level: 1 }).closest('section')!;
   expect(within(hero).getByRole('link', { name: 'Request a demo' })).toBeInTheDocument();
-});
-
-it('offers a card for each of the eight features', () => {
-  renderWithProviders(<HomePage />);
-  const grid = screen.getByRole('heading', { name: 'Discover more' }).closest('section')!;
-  const targets = within(grid)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
-  expect(targets).toEqual(FEATURE_SLUGS.map(paths.feature));
 });
 
 it('gives the page its title, description and canonical address', () => {

@@ -24,15 +24,6 @@ it('appears after 300 px of scroll and goes away at the top', () => {
   expect(button()).not.toBeInTheDocument();
 });
 
-it('tells the store only when the answer changes', () => {
-  const { store } = renderWithProviders(<ScrollTop />, {});
-  const dispatch = jest.spyOn(store, 'dispatch');
-  scrollPageTo(400);
-  scrollPageTo(500);
-  scrollPageTo(600);
-  expect(dispatch).toHaveBeenCalledTimes(1);
-});
-
 it('scrolls to the top and sends focus to the page', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { user } = renderWithProviders(

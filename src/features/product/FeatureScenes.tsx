@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
-import type { FeatureStrings, TitledText } from '../../strings/features/featureStrings.ts';
-import type { SceneName } from '../../strings/scenes.ts';
+import type { FeatureStrings } from '../../strings/features/featureStrings.ts';
 import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
 import { Container, Split, Stack } from '../../ui/Layout.tsx';
@@ -28,36 +27,7 @@ const Description = styled(Stack).attrs({ $gap: 18 })`
   }
 `;
 
-const Picture = styled.div<{ $isFirst: boolean }>`
-  ${media.lg} {
-    order: ${({ $isFirst }) => ($isFirst ? -1 : 0)};
-  }
-`;
-
 const DARK_SIZES = '(max-width: 1023px) calc(92vw - 80px), (max-width: 1439px) 50vw, 742px';
-
-interface DarkPanelProps {
-  strings: TitledText;
-  scene: SceneName;
-  /** From 1024 px the scene is on the left. */
-  isMirrored?: boolean;
-}
-
-function DarkPanel({ strings: { title, text }, scene, isMirrored = false }: DarkPanelProps) {
-  return (
-    <Panel>
-      <Split $ratio={isMirrored ? '8:4' : '4:8'} $gap={40} $columnGap={56} $align="end">
-        <Description>
-          <H2>{title}</H2>
-          <Lead>{text}</Lead>
-        </Description>
-        <Picture $isFirst={isMirrored}>
-          <Scene name={scene} sizes={DARK_SIZES} framed />
-        </Picture>
-      </Split>
-    </Panel>
-  );
-}
 
 const WIDE_SIZES = '(max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 46vw, 638px';
 /** Upright scenes: beside their text on tablets. */
@@ -70,10 +40,26 @@ interface FeatureScenesProps {
 
 export function FeatureScenes({ scenes, layout }: FeatureScenesProps) {
   if (layout.kind === 'dark') {
+    const [{ title, text }] = scenes;
+    const { scene, isMirrored } = layout;
     return (
       <Container>
         <Reveal>
-          <DarkPanel strings={scenes[0]} scene={layout.scene} isMirrored={layout.isMirrored} />
+          <Panel>
+            <Split
+              $ratio={isMirrored ? '8:4' : '4:8'}
+              $gap={40}
+              $columnGap={56}
+              $align="end"
+              $isMirrored={isMirrored}
+            >
+              <Description>
+                <H2>{title}</H2>
+                <Lead>{text}</Lead>
+              </Description>
+              <Scene name={scene} sizes={DARK_SIZES} framed />
+            </Split>
+          </Panel>
         </Reveal>
       </Container>
     );

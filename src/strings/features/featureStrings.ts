@@ -13,22 +13,21 @@ export interface TitledText {
   text: string;
 }
 
-export interface ExampleRow extends TitledText {
+type TextByTitle = Readonly<Record<string, string>>;
+
+interface ExampleRow extends TitledText {
   figure: string;
 }
 
 export interface FeatureStrings {
   meta: { title: string; description: string };
   hero: { title: string; lead: string };
-  cards: { title: string; lead: string; items: readonly [TitledText, TitledText, TitledText] };
+  cards: { title: string; lead: string; items: TextByTitle };
   /** One for a dark panel, two for a pair of tinted panels. */
   scenes: readonly [TitledText] | readonly [TitledText, TitledText];
   /** From the office in all scenes. */
   example: { title: string; lead: string; rows: readonly ExampleRow[] };
-  benefits: {
-    title: string;
-    items: readonly [TitledText, TitledText, TitledText, TitledText];
-  };
+  benefits: { title: string; items: TextByTitle };
   closing: TitledText;
 }
 
