@@ -26,7 +26,7 @@ it.each([
   expect(eventTime(wallClock)).toBe(time);
 });
 
-it('names all days and months as they are called in English', () => {
+it('names days and months like Intl', () => {
   const english = new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     month: 'long',
@@ -45,7 +45,7 @@ it.each([
   ['2026-12-01', 'Tue, Dec 1, 2026'],
   ['soon', 'soon'],
   ['', ''],
-])('puts the session %p in one line', (wallClock, line) => {
+])('formats the session %p in one line', (wallClock, line) => {
   expect(sessionTime(wallClock, 'ET')).toBe(line);
 });
 

@@ -37,7 +37,7 @@ it.each([
   expect(pageFromQuery(value)).toBe(expected);
 });
 
-it('numbers the pages of a list from 2 on in their addresses', () => {
+it('writes page numbers into addresses from page 2', () => {
   expect([0, 1, 2].map(pageQuery)).toEqual(['', '?page=2', '?page=3']);
 });
 

@@ -45,7 +45,7 @@ it('keeps the state of the router in the history entry', () => {
   expect(window.history.state).toMatchObject({ key: 'page', idx: 3, scrollTop: 12 });
 });
 
-it('returns to where the visitor was on Back, and to the heading on Forward', async () => {
+it('returns to the earlier position on Back and to the heading on Forward', async () => {
   const { scrollTo } = setUp({ scrollY: 1234 });
   const stop = followHeadingHistory(100);
   rememberPosition();

@@ -28,7 +28,7 @@ it.each([
   expect(readingMinutes(words)).toBe(minutes);
 });
 
-it('writes a number as Intl does', () => {
+it('formats numbers like Intl', () => {
   const format = new Intl.NumberFormat('en-US');
   expect(formatNumber(1234567.891)).toBe('1,234,567.891');
   fc.assert(
@@ -42,7 +42,7 @@ it('writes a number as Intl does', () => {
   );
 });
 
-it('limits a query, and leaves a limited one alone', () => {
+it('limits a query and is idempotent', () => {
   const long = fc.tuple(anyText(), fc.integer({ min: 190, max: 210 })).map(([text, count]) => {
     return 'x'.repeat(count) + text;
   });

@@ -7,7 +7,7 @@ const options = [
   { value: 'b', label: 'Team' },
 ];
 
-it('labels its input and passes on what it is given', () => {
+it('labels its input and passes props to it', () => {
   render(<TextField label="Email" type="email" placeholder="name@brokerage.com" required />);
   const input = screen.getByRole('textbox', { name: 'Email' });
   expect(input).toHaveAttribute('type', 'email');
@@ -16,7 +16,7 @@ it('labels its input and passes on what it is given', () => {
   expect(input).not.toHaveAttribute('aria-invalid');
 });
 
-it('ties an error to the control', () => {
+it('describes the control by its error', () => {
   render(
     <>
       <TextField label="Email" error="Invalid email" aria-describedby="hint" />
@@ -28,7 +28,7 @@ it('ties an error to the control', () => {
   expect(input).toHaveAccessibleDescription('Invalid email For the invitation.');
 });
 
-it('offers its choices after an empty one', () => {
+it('lists its options after an empty one', () => {
   render(
     <SelectField
       label="Plan"
@@ -47,7 +47,7 @@ it('offers its choices after an empty one', () => {
   ]);
 });
 
-it('is read from its form by its name', async () => {
+it('submits its value under its name', async () => {
   const user = userEvent.setup();
   render(
     <form aria-label="Lead">

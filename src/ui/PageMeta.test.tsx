@@ -16,7 +16,7 @@ const meta = (name: string) =>
     ?.getAttribute('content');
 const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
-it('gives a page its title, description and canonical address', () => {
+it('sets title, description and canonical URL', () => {
   renderMeta();
   expect(document.title).toBe('Pricing | Hearthline');
   expect(meta('description')).toBe('What it costs.');

@@ -48,7 +48,7 @@ it('steps on a click, the space bar and Enter', async () => {
   expect(onPrevious).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a click that opens another tab to the browser', async () => {
+it('does not handle a click that opens another tab', async () => {
   const { user, onNext } = renderPager({ hrefFor });
   const isPrevented = new Promise((resolve) => {
     document.addEventListener(
@@ -66,7 +66,7 @@ it('leaves a click that opens another tab to the browser', async () => {
   expect(onNext).not.toHaveBeenCalled();
 });
 
-it('keeps the keyboard in place when the last page disables its button', async () => {
+it('keeps focus when the last page disables its button', async () => {
   const { user } = renderPager({ hrefFor });
   await user.click(next());
   expect(screen.getByRole('navigation')).toHaveFocus();

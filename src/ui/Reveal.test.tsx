@@ -65,7 +65,7 @@ it('stays visible when the library can’t be loaded, and requests it again', as
   expect(isWaiting((await renderReveal()).element)).toBe(true);
 });
 
-it('hides what is below the fold and fades it in when it is scrolled into view', async () => {
+it('hides an element below the fold until it is scrolled into view', async () => {
   const { element } = await renderReveal();
   expect(isWaiting(element)).toBe(true);
   expect(mockAnimate).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ it.each([
   expect(isWaiting(element)).toBe(false);
 });
 
-it('does not animate what the keyboard has reached', async () => {
+it('does not animate an element with focus', async () => {
   await renderReveal({}, 0, <a href="#x">Words</a>);
   screen.getByText('Words').focus();
   scrollIntoView();

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { QueryError } from './StateCard.tsx';
 
-it('says what happened and leads on: again, refresh, home', async () => {
+it('shows the error with a retry, a refresh and a link home', async () => {
   const onTryAgain = jest.fn();
   render(<QueryError onTryAgain={onTryAgain} text="The plans did not arrive." />, {
     wrapper: MemoryRouter,

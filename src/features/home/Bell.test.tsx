@@ -16,7 +16,7 @@ const renderBell = () => {
   return { ring, names };
 };
 
-it('adds a lead to the dashboard on top of the others', async () => {
+it('adds a lead at the top of the dashboard', async () => {
   const { ring, names } = renderBell();
   expect(screen.getByRole('status')).toHaveTextContent('Somebody is at the door.');
   await ring();

@@ -10,21 +10,21 @@ it.each([
   ['See lead management', paths.feature('lead-management-system')],
   ['Learn more about Integrations', paths.integrations],
   ['Request a demo', paths.requestDemo],
-])('leads from "%s" to %s', (name, path) => {
+])('links "%s" to %s', (name, path) => {
   renderWithProviders(<HomePage />);
   for (const link of screen.getAllByRole('link', { name })) {
     expect(link).toHaveAttribute('href', path);
   }
 });
 
-it('offers a demo in the first view, quieter than the sign-up, and again at the end', () => {
+it('links to a demo in the hero and at the end', () => {
   renderWithProviders(<HomePage />);
   expect(screen.getAllByRole('link', { name: 'Request a demo' })).toHaveLength(2);
   const hero = screen.getByRole('heading', { level: 1 }).closest('section')!;
   expect(within(hero).getByRole('link', { name: 'Request a demo' })).toBeInTheDocument();
 });
 
-it('gives the page its title, description and canonical address', () => {
+it('sets title, description and canonical URL', () => {
   renderWithProviders(<HomePage />);
   expect(document.title).toBe('Hearthline | The smart, fast, user-friendly real-estate CRM');
   const canonical = document.querySelector('link[rel="canonical"]');

@@ -32,7 +32,7 @@ const linkNames = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-it('leads to the product application, in a new tab for signing up', () => {
+it('links to the product application, in a new tab for the sign-up', () => {
   renderNavbar();
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
     'href',
@@ -54,7 +54,7 @@ it('lists the features in a dropdown, each described by a line', async () => {
   expect(link).toHaveAccessibleDescription('The week on one screen');
 });
 
-it('closes a dropdown on Escape and gives focus back to its button', async () => {
+it('closes a dropdown on Escape and returns focus to its button', async () => {
   const { user } = renderNavbar();
   await user.click(menuButton('Features'));
   await user.tab();
@@ -163,7 +163,7 @@ it('opens one group of the mobile sheet at a time', async () => {
   expect(screen.getByRole('link', { name: 'Help center' })).toBeInTheDocument();
 });
 
-it('closes the mobile sheet on Escape and gives focus back to its button', async () => {
+it('closes the mobile sheet on Escape and returns focus to its button', async () => {
   const { user } = await openSheet();
   await user.tab();
   await user.keyboard('{Escape}');

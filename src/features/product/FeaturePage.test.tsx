@@ -32,7 +32,7 @@ it.each(FEATURE_SLUGS)('links from %s to the other features and to Integrations'
   expect(others.queryByRole('link', { name: FEATURES[slug].label })).not.toBeInTheDocument();
 });
 
-it('ignores capitals and a trailing slash, and names the canonical address without them', () => {
+it('ignores case and a trailing slash and sets the canonical URL', () => {
   renderFeature('activity-tracking', '/Features/Activity-Tracking/');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     featureStrings['activity-tracking'].hero.title,
