@@ -1,7 +1,7 @@
 /** `20261123T150000Z` */
 export const utcStamp = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-export interface LinkedEntry {
+interface LinkedEntry {
   start: Date;
   end: Date;
   summary: string;

@@ -47,7 +47,7 @@ export const sessionTime = (wallClock: string, zone: string): string => {
   return [dayInWords(wallClock, 3), time && `${time} ${zone}`].filter(Boolean).join(', ');
 };
 
-export interface DemoSlot {
+interface DemoSlot {
   /** `09:00` */
   value: string;
   /** `9:00 AM` */

@@ -101,7 +101,7 @@ export const durationMinutes = (duration: string): number => {
 };
 
 /** Timestamps. */
-export interface EventSpan {
+interface EventSpan {
   start: number;
   end: number;
 }

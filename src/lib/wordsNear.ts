@@ -24,7 +24,7 @@ export const editDistance = (from: string, to: string, limit = Infinity): number
   return last[to.length]!;
 };
 
-export interface NearWord {
+interface NearWord {
   word: string;
   distance: number;
 }

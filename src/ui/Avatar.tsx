@@ -4,7 +4,7 @@ import type { Hue } from '../theme/tokens.ts';
 import { hueFor } from './hueFor.ts';
 import { useImageFailure } from './useImageFailure.ts';
 
-export type AvatarSize = 44 | 56 | 72 | 128;
+type AvatarSize = 44 | 56 | 72 | 128;
 
 const Photo = styled.img<{ $size: AvatarSize }>`
   flex: none;
@@ -36,7 +36,7 @@ export const initialsOf = (name: string): string => {
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 };
 
-export interface AvatarProps {
+interface AvatarProps {
   name: string;
   photo: string;
   size?: AvatarSize;

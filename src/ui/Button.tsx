@@ -170,7 +170,7 @@ export function ExternalButton(props: LookProps & Omit<ComponentProps<'a'>, 'chi
   return <AnchorRoot {...withLook(props)} rel={rel} />;
 }
 
-export interface SignUpButtonProps {
+interface SignUpButtonProps {
   children: string;
   variant?: ButtonVariant;
   fullWidth?: boolean;

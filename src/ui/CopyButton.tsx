@@ -20,7 +20,7 @@ const Root = styled.button`
   `)}
 `;
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   label: string;
   /** Shows a check mark. */
   copied: boolean;

@@ -128,7 +128,7 @@ interface FieldProps {
   error?: string;
 }
 
-export interface FieldShellProps extends FieldProps {
+interface FieldShellProps extends FieldProps {
   id?: string;
   required?: boolean;
   describedBy?: string;
@@ -189,7 +189,7 @@ export function TextAreaField(props: Shelled<ComponentPropsWithRef<'textarea'>>)
   );
 }
 
-export interface SelectFieldProps extends FieldProps, SelectHTMLAttributes<HTMLSelectElement> {
+interface SelectFieldProps extends FieldProps, SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly { value: string; label: string; disabled?: boolean }[];
   /** An empty first option. */
   placeholder?: string;

@@ -42,7 +42,7 @@ const Ledge = styled.div`
   background: ${hues.mist.deep};
 `;
 
-export interface FullPageMessageProps {
+interface FullPageMessageProps {
   title: string;
   text: string;
   actions: ReactNode;

@@ -135,7 +135,7 @@ export const CardNote = styled.p`
 
 export type CardHeadingLevel = 2 | 3;
 
-export interface MediaCardProps {
+interface MediaCardProps {
   to: string;
   title: string;
   cover: string;

@@ -15,7 +15,7 @@ export interface PageFacts {
   trail: readonly BreadcrumbItem[];
 }
 
-export type TellFacts = (facts: Partial<PageFacts>) => void;
+type TellFacts = (facts: Partial<PageFacts>) => void;
 
 /** Only the server reads the facts, for structured data and link previews. */
 export const PageFactsContext = createContext<TellFacts>(() => undefined);

@@ -52,7 +52,7 @@ const fadeIn = (element: HTMLElement, index: number, animate: typeof animateMini
   ).then(clear, clear);
 };
 
-export interface RevealProps {
+interface RevealProps {
   children: ReactNode;
   as?: 'div' | 'li' | 'section' | 'article' | 'figure' | 'header' | 'ul';
   /** Place among siblings that appear together; each starts a little later. */

@@ -60,7 +60,7 @@ const Face = styled.span`
   }
 `;
 
-export interface SegmentedToggleProps<Value extends string> {
+interface SegmentedToggleProps<Value extends string> {
   label: string;
   /** `to` is the address that selects the value without scripts. */
   options: readonly { value: Value; label: string; to?: string }[];

@@ -58,7 +58,7 @@ export function StateIllustration({ state }: { state: keyof typeof drawings }) {
   );
 }
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string;
   text?: string;
   link?: { to: string; label: string };
@@ -83,7 +83,7 @@ const Actions = styled.div`
   margin-top: 10px;
 `;
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   title: string;
   text?: string;
   actions?: ReactNode;

@@ -67,7 +67,7 @@ const Host = styled.span`
   font-weight: 450;
 `;
 
-export interface YouTubeEmbedProps {
+interface YouTubeEmbedProps {
   videoId: string;
   title: string;
   /** Seconds. */

@@ -1,18 +1,10 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { loadOrReload } from '../lib/browser.ts';
 
-export interface LazyPart<Props extends object = object> {
-  /** Renders nothing until its code is loaded. */
-  Component: ComponentType<Props>;
-  /** Preloads the code. */
-  load: () => Promise<void>;
-  isLoaded: () => boolean;
-}
-
-/** A component in its own chunk, loaded when it is first rendered. */
+/** A component in its own chunk, loaded when it is first rendered or by `load`. Renders nothing until then. */
 export const lazyPart = <Props extends object = object>(
   importPart: () => Promise<ComponentType<Props>>,
-): LazyPart<Props> => {
+) => {
   let Loaded: ComponentType<Props> | undefined;
   const load = async () => {
     Loaded ??= await importPart();

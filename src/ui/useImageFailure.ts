@@ -1,14 +1,7 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-
-export interface ImageFailure {
-  /** Render a replacement. */
-  hasFailed: boolean;
-  imageRef: RefObject<HTMLImageElement | null>;
-  handleError: () => void;
-}
+import { useEffect, useRef, useState } from 'react';
 
 /** Whether an image failed to load, also before hydration. */
-export const useImageFailure = (src: string): ImageFailure => {
+export const useImageFailure = (src: string) => {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const imageRef = useRef<HTMLImageElement>(null);
 

@@ -11,7 +11,7 @@ export const menuLinks: Record<MenuName, readonly NavigationLink[]> = {
   resources: resourceLinks,
 };
 
-export interface MenusState {
+interface MenusState {
   openMenu: MenuName | null;
   mobileMenuOpen: boolean;
   mobileGroup: MenuName | null;

@@ -101,7 +101,7 @@ function FeatureCard({ feature, label, path }: FeatureCardProps) {
   );
 }
 
-export interface DiscoverMoreProps {
+interface DiscoverMoreProps {
   title: string;
   text?: string;
   /** An Integrations card takes the place of this feature's card. */
