@@ -1,6 +1,6 @@
 import { CALLS, callPath, type CallDescription, type CallName } from './calls.ts';
 
-it('makes each call of the specification at its address', () => {
+it('declares the calls of the content API', () => {
   const addresses = Object.values(CALLS)
     .filter(({ partOf, own }: CallDescription) => partOf === undefined && !own)
     .map(({ method, path, group }: CallDescription) => `${method} ${group} ${path}`);

@@ -29,8 +29,6 @@ export interface CallDescription {
   path: `/${string}`;
   /** Decides the base of a content API, and the envelope: `data.data` (site) or `data` (api). */
   group: 'site' | 'api';
-  /** Only a type; undefined at run time. */
-  payload: unknown;
   /** Answers one thing, which may not exist. */
   single?: true;
   /**
@@ -42,14 +40,12 @@ export interface CallDescription {
   own?: true;
 }
 
-const type = <Payload>() => undefined as Payload;
-
 /**
  * The calls of the content API, parts of its lists, and the site's own calls.
  *
- * To add one, declare it here and give it an endpoint in its feature's `...Api.ts`. Addresses, routes, retries and types
- * follow from this table. The gateway's schemas, the embedded API's answers and the tests' fakes are records by its names,
- * so the compiler asks for each.
+ * To add one, declare it here, its payload in `Payloads`, and its endpoint in the feature's `...Api.ts`. Addresses,
+ * routes, retries and types are derived. The gateway's schemas, the answers of the embedded API and the tests' fakes are
+ * records by call name, so the compiler reports a missing one.
  */
 export const CALLS = {
   /** The first `count`. */
@@ -57,7 +53,6 @@ export const CALLS = {
     method: 'GET',
     path: '/integrations?first=:count',
     group: 'site',
-    payload: type<Integration[]>(),
     partOf: 'integrations',
   },
   /** One page of the integrations that match every word of `q`; `page` starts at 1. */
@@ -65,80 +60,31 @@ export const CALLS = {
     method: 'GET',
     path: '/integrations?page=:page&q=:q',
     group: 'site',
-    payload: type<ListPage<Integration>>(),
     partOf: 'integrations',
   },
-  integrations: {
-    method: 'GET',
-    path: '/integrations',
-    group: 'site',
-    payload: type<Integration[]>(),
-  },
-  plans: { method: 'GET', path: '/plans', group: 'site', payload: type<PlanCatalog>() },
-  blogLanding: {
-    method: 'GET',
-    path: '/landing/blogs',
-    group: 'site',
-    payload: type<BlogLanding>(),
-  },
-  recentPosts: {
-    method: 'GET',
-    path: '/landing/blogs/recent/added',
-    group: 'site',
-    payload: type<PostSummary[]>(),
-  },
+  integrations: { method: 'GET', path: '/integrations', group: 'site' },
+  plans: { method: 'GET', path: '/plans', group: 'site' },
+  blogLanding: { method: 'GET', path: '/landing/blogs', group: 'site' },
+  recentPosts: { method: 'GET', path: '/landing/blogs/recent/added', group: 'site' },
   /** One page of the posts with a tag or category; of all posts for an empty `tag`. */
   postsPage: {
     method: 'GET',
     path: '/landing/blogs/active?page=:page&tag=:tag',
     group: 'site',
-    payload: type<ListPage<PostSummary>>(),
     partOf: 'activePosts',
   },
-  activePosts: {
-    method: 'GET',
-    path: '/landing/blogs/active',
-    group: 'site',
-    payload: type<PostSummary[]>(),
-  },
-  relatedPosts: {
-    method: 'GET',
-    path: '/landing/blogs/:id/related',
-    group: 'site',
-    payload: type<PostSummary[]>(),
-  },
+  activePosts: { method: 'GET', path: '/landing/blogs/active', group: 'site' },
+  relatedPosts: { method: 'GET', path: '/landing/blogs/:id/related', group: 'site' },
   /** `id` may be a slug. */
-  post: {
-    method: 'GET',
-    path: '/landing/blogs/:id',
-    group: 'site',
-    payload: type<Post>(),
-    single: true,
-  },
-  privacyPolicy: {
-    method: 'GET',
-    path: '/legal-documents/privacy-policy',
-    group: 'site',
-    payload: type<LegalDocument>(),
-  },
-  termsOfService: {
-    method: 'GET',
-    path: '/legal-documents/terms-of-service',
-    group: 'site',
-    payload: type<LegalDocument>(),
-  },
-  subscribe: {
-    method: 'POST',
-    path: '/newsletter/subscribe',
-    group: 'site',
-    payload: type<SubscriptionReceipt | null>(),
-  },
+  post: { method: 'GET', path: '/landing/blogs/:id', group: 'site', single: true },
+  privacyPolicy: { method: 'GET', path: '/legal-documents/privacy-policy', group: 'site' },
+  termsOfService: { method: 'GET', path: '/legal-documents/terms-of-service', group: 'site' },
+  subscribe: { method: 'POST', path: '/newsletter/subscribe', group: 'site' },
   /** The subscription of a `confirm` or `unsubscribe` link; reading it changes nothing. */
   newsletterLink: {
     method: 'GET',
     path: '/newsletter/links/:token?link=:link',
     group: 'site',
-    payload: type<NewsletterLink>(),
     single: true,
     own: true,
   },
@@ -147,150 +93,65 @@ export const CALLS = {
     method: 'POST',
     path: '/newsletter/follow/:token?link=:link',
     group: 'site',
-    payload: type<NewsletterLink>(),
     own: true,
   },
-  requestDemo: {
-    method: 'POST',
-    path: '/request-demo',
-    group: 'api',
-    payload: type<DemoBooking>(),
-  },
+  requestDemo: { method: 'POST', path: '/request-demo', group: 'api' },
   /** Available times of a demo. */
-  demoSlots: {
-    method: 'GET',
-    path: '/request-demo/slots',
-    group: 'api',
-    payload: type<DemoSlots>(),
-    own: true,
-  },
+  demoSlots: { method: 'GET', path: '/request-demo/slots', group: 'api', own: true },
   /** The demo of a private link; 410 after its start. */
-  myDemo: {
-    method: 'GET',
-    path: '/request-demo/mine/:token',
-    group: 'api',
-    payload: type<MyDemo>(),
-    own: true,
-  },
+  myDemo: { method: 'GET', path: '/request-demo/mine/:token', group: 'api', own: true },
   /** `{ preferred_datetime, sequence }` */
-  moveDemo: {
-    method: 'POST',
-    path: '/request-demo/mine/:token/move',
-    group: 'api',
-    payload: type<MyDemo>(),
-    own: true,
-  },
+  moveDemo: { method: 'POST', path: '/request-demo/mine/:token/move', group: 'api', own: true },
   /** `{ sequence }` */
-  cancelDemo: {
-    method: 'POST',
-    path: '/request-demo/mine/:token/cancel',
-    group: 'api',
-    payload: type<MyDemo>(),
-    own: true,
-  },
-  helpSearch: {
-    method: 'GET',
-    path: '/help-center/search?q=:q',
-    group: 'api',
-    payload: type<HelpSearchResult[]>(),
-  },
+  cancelDemo: { method: 'POST', path: '/request-demo/mine/:token/cancel', group: 'api', own: true },
+  helpSearch: { method: 'GET', path: '/help-center/search?q=:q', group: 'api' },
   /** Every category with only its first topic. */
   helpOverview: {
     method: 'GET',
     path: '/help-center?topics=1',
     group: 'api',
-    payload: type<HelpCategory[]>(),
     partOf: 'helpCenter',
   },
-  helpCenter: {
-    method: 'GET',
-    path: '/help-center',
-    group: 'api',
-    payload: type<HelpCategory[]>(),
-  },
+  helpCenter: { method: 'GET', path: '/help-center', group: 'api' },
   /** The subcategory of a topic with the neighboring topics; empty if the category does not contain it. */
   topicsBeside: {
     method: 'GET',
     path: '/help-center/category/:id?beside=:slug',
     group: 'api',
-    payload: type<HelpSubcategory[]>(),
     partOf: 'helpCategory',
   },
-  helpCategory: {
-    method: 'GET',
-    path: '/help-center/category/:id',
-    group: 'api',
-    payload: type<HelpCategory>(),
-    single: true,
-  },
-  helpTopic: {
-    method: 'GET',
-    path: '/help-center/topic/:slug',
-    group: 'api',
-    payload: type<HelpArticle>(),
-    single: true,
-  },
+  helpCategory: { method: 'GET', path: '/help-center/category/:id', group: 'api', single: true },
+  helpTopic: { method: 'GET', path: '/help-center/topic/:slug', group: 'api', single: true },
   eventsPage: {
     method: 'GET',
     path: '/webinars/events?page=:page',
     group: 'api',
-    payload: type<ListPage<WebinarEvent>>(),
     partOf: 'events',
   },
-  events: {
-    method: 'GET',
-    path: '/webinars/events',
-    group: 'api',
-    payload: type<WebinarEvent[]>(),
-  },
+  events: { method: 'GET', path: '/webinars/events', group: 'api' },
   videosPage: {
     method: 'GET',
     path: '/webinars/videos?page=:page',
     group: 'api',
-    payload: type<ListPage<WebinarVideo>>(),
     partOf: 'videos',
   },
-  videos: {
-    method: 'GET',
-    path: '/webinars/videos',
-    group: 'api',
-    payload: type<WebinarVideo[]>(),
-  },
-  event: {
-    method: 'GET',
-    path: '/webinars/events/:slug',
-    group: 'api',
-    payload: type<WebinarEvent>(),
-    single: true,
-  },
-  register: {
-    method: 'POST',
-    path: '/webinars/events/:id/register',
-    group: 'api',
-    payload: type<RegistrationEcho>(),
-  },
+  videos: { method: 'GET', path: '/webinars/videos', group: 'api' },
+  event: { method: 'GET', path: '/webinars/events/:slug', group: 'api', single: true },
+  register: { method: 'POST', path: '/webinars/events/:id/register', group: 'api' },
   /** The registration of a private link; 410 after the start of its event. */
   myRegistration: {
     method: 'GET',
     path: '/webinars/registrations/:token',
     group: 'api',
-    payload: type<MyRegistration>(),
     own: true,
   },
   cancelRegistration: {
     method: 'POST',
     path: '/webinars/registrations/:token/cancel',
     group: 'api',
-    payload: type<MyRegistration>(),
     own: true,
   },
-  video: {
-    method: 'GET',
-    path: '/webinars/videos/:slug',
-    group: 'api',
-    payload: type<WebinarVideo>(),
-    single: true,
-  },
+  video: { method: 'GET', path: '/webinars/videos/:slug', group: 'api', single: true },
 } as const satisfies Record<string, CallDescription>;
 
 export type CallName = keyof typeof CALLS;
@@ -319,7 +180,45 @@ export type WholeOf<Name extends PartName> = (typeof CALLS)[Name]['partOf'];
 export type WholeName = Exclude<CallName, PartName | OwnName>;
 export type WholeReadName = Exclude<ReadName, PartName | OwnName>;
 
-export type CallPayload<Name extends CallName> = (typeof CALLS)[Name]['payload'];
+interface Payloads {
+  firstIntegrations: Integration[];
+  integrationsPage: ListPage<Integration>;
+  integrations: Integration[];
+  plans: PlanCatalog;
+  blogLanding: BlogLanding;
+  recentPosts: PostSummary[];
+  postsPage: ListPage<PostSummary>;
+  activePosts: PostSummary[];
+  relatedPosts: PostSummary[];
+  post: Post;
+  privacyPolicy: LegalDocument;
+  termsOfService: LegalDocument;
+  subscribe: SubscriptionReceipt | null;
+  newsletterLink: NewsletterLink;
+  followNewsletterLink: NewsletterLink;
+  requestDemo: DemoBooking;
+  demoSlots: DemoSlots;
+  myDemo: MyDemo;
+  moveDemo: MyDemo;
+  cancelDemo: MyDemo;
+  helpSearch: HelpSearchResult[];
+  helpOverview: HelpCategory[];
+  helpCenter: HelpCategory[];
+  topicsBeside: HelpSubcategory[];
+  helpCategory: HelpCategory;
+  helpTopic: HelpArticle;
+  eventsPage: ListPage<WebinarEvent>;
+  events: WebinarEvent[];
+  videosPage: ListPage<WebinarVideo>;
+  videos: WebinarVideo[];
+  event: WebinarEvent;
+  register: RegistrationEcho;
+  myRegistration: MyRegistration;
+  cancelRegistration: MyRegistration;
+  video: WebinarVideo;
+}
+
+export type CallPayload<Name extends CallName> = Payloads[Name];
 
 /** Values of a call's parameters, not encoded. */
 export type CallParams<Name extends CallName> = Readonly<

@@ -4,11 +4,10 @@ export const PAGE_SIZE = 6;
 export const PREVIEW_COUNT = 3;
 export const TRENDING_PREVIEW_COUNT = 2;
 export const INTEGRATION_PREVIEW_COUNT = 6;
-/** Placeholder cards of a loading list. */
 export const SKELETON_COUNT = 3;
 
 export const WORDS_PER_MINUTE = 200;
-/** `updated_at` is shown by its first characters, `2024-11-12`. */
+/** Characters of `2024-11-12`. */
 export const DATE_CHARACTERS = 10;
 /** Characters of the tag-stripped snippet on help cards. */
 export const SNIPPET_CHARACTERS = 100;
@@ -23,23 +22,21 @@ export const TOC_MAX_LEVEL = 3;
 export const SCROLL_TOP_THRESHOLD = 300;
 export const DESKTOP_BREAKPOINT = 1024;
 
-/** Milliseconds between the help search losing focus and its dropdown closing. */
 export const HELP_BLUR_DELAY_MS = 10;
-/** Milliseconds a country search waits for the next key. */
 export const COUNTRY_SEARCH_DEBOUNCE_MS = 250;
 
 export const TOAST_MS = 4000;
 export const TOAST_SUCCESS_MS = 2000;
 
-/** Seconds a read is kept before it is discarded. */
+/** Seconds that an unused query stays cached. */
 export const READ_CACHE_SECONDS = 300;
-/** Tries after the first one that fails. */
+/** Retries after the first attempt. */
 export const READ_RETRIES = 3;
 
-/** Demo times offered: every hour, 24-hour numbers. */
+/** Demos start every hour, 24-hour clock. */
 export const FIRST_DEMO_HOUR = 9;
 export const LAST_DEMO_HOUR = 18;
-/** Years ahead that a demo may be asked for. The spec names no last day; beyond a lifetime it is a slip of the keyboard. */
+/** A later year is a typing error. */
 export const DEMO_YEARS_AHEAD = 100;
 
 export const EXPERIENCE_OPTIONS = [
@@ -50,49 +47,43 @@ export const EXPERIENCE_OPTIONS = [
 
 export const BUDGET_OPTIONS = ['0-$500', '$501-$2,500', '$2,500+'] as const;
 
-/** What the server calls itself where it asks others. */
+/** Sent with the server's own requests. */
 export const USER_AGENT = 'Website/1.0';
 
-/** Milliseconds a call to the content API may take before it counts as timed out. */
+/** Timeout of a call to the content API. */
 export const UPSTREAM_TIMEOUT_MS = 10_000;
 
-/** Zone of the wall clock that the content API writes event dates in. */
+/** Time zone of event dates in the content API. */
 export const EVENT_TIME_ZONE = 'America/New_York';
 
-/** Where `npm run dev` tells open pages which documents were saved. */
+/** Server-sent events about saved documents during development. */
 export const DOCUMENT_CHANGES_PATH = '/_dev/events';
 
-/**
- * The ids by which the site's own markup is found. Content shares the document with them, so no heading of content
- * gets one of them; they are no words that a heading is likely to consist of. Ids that nobody has to know are made by
- * React's `useId`.
- */
+/** Ids of the site's own markup. Content must not use them, so no heading of content gets one. */
 export const ELEMENT_IDS = {
-  /** What React renders into. */
   root: 'root',
-  /** The JSON that the browser goes on with. */
+  /** JSON for hydration. */
   pageData: 'page-data',
-  /** The layout's `main`, where focus goes by the skip link and after navigation. */
+  /** Target of the skip link and of focus after navigation. */
   main: 'main',
-  /** The footer's links: where menus lead when there are no scripts. */
+  /** Target of the menu buttons without scripts. */
   footerNav: 'footer-nav',
   mobileMenu: 'mobile-menu',
-  /** The card of a lead form: a form sent without scripts comes back to it. */
+  /** Target after a form is submitted without scripts. */
   leadForm: 'lead-form',
-  /** The newsletter box: a form sent without scripts comes back to it. */
   newsletter: 'newsletter-box',
 } as const;
 
-/** Leading underscores belong to programs: React's `useId` makes such ids, libraries look such names up on `window`. */
+/** React's `useId` and libraries use such ids. */
 export const PROGRAM_PREFIX = /^_+/;
 
 const reservedIds: ReadonlySet<string> = new Set(Object.values(ELEMENT_IDS));
 
-/** Whether an id is the site's own, in whatever case, so that content may not have it. */
+/** Case-insensitive. */
 export const isReservedId = (id: string): boolean =>
   PROGRAM_PREFIX.test(id) || reservedIds.has(id.toLowerCase());
 
-/** Where the browser posts analytics events, if the site has `ANALYTICS_URL`. */
+/** Receives analytics events if `ANALYTICS_URL` is set. */
 export const ANALYTICS_PATH = '/api/event';
 
 export const ANALYTICS_EVENTS = [

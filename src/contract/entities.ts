@@ -42,14 +42,14 @@ export interface PostSummary {
   updated_at: string;
   author: Author | null;
   tags: string[];
-  /** Words / 200, rounded up, at least 1; 0 when the list does not tell. */
+  /** Words / 200, rounded up, at least 1; 0 if unknown. */
   reading_minutes: number;
 }
 
-/** Why visitors do not see a document, and when it is published. */
+/** A draft, or a document scheduled for a later moment. */
 export interface Hidden {
   why: 'draft' | 'scheduled';
-  /** Wall clock in the events' zone, `2026-12-03 11:00`; '' for a draft. */
+  /** Wall clock in the events' zone, `2026-12-03 11:00`. */
   moment: string;
 }
 
@@ -60,12 +60,12 @@ export interface Post extends PostSummary {
   faqs: Faq[];
 }
 
-/** One page of a list: the one that was asked for, or the nearest that exists. */
+/** The requested page, or the nearest that exists. */
 export interface ListPage<Item> {
   items: Item[];
-  /** Items of the whole list. */
+  /** Items in the complete list. */
   total: number;
-  /** Counts from 1, as in addresses. */
+  /** Starts at 1. */
   page: number;
 }
 
@@ -87,11 +87,11 @@ export interface Integration {
   name: string;
   description: string;
   logo_url: string;
-  /** Slug of the help article that tells how to use it; more than the spec asks of a content API. */
+  /** Slug of the help article about it. */
   article?: string;
 }
 
-/** What a plan says about one feature. Types other than `boolean` are shown by their value. */
+/** Types other than `boolean` show their value. */
 export interface PlanValue {
   type: string;
   name: string;
@@ -132,7 +132,7 @@ export interface HelpTopic {
   id: Id;
   title: string;
   slug: string;
-  /** ISO timestamp; left out when the list does not tell. */
+  /** ISO timestamp; missing in some lists. */
   updated_at?: string;
 }
 
@@ -149,7 +149,7 @@ export interface HelpCategory {
   description: string;
   /** Plain text, tags stripped. */
   content: string;
-  /** Set when the category is itself an article. */
+  /** Set if the category is itself an article. */
   slug: string;
   subcategories: HelpSubcategory[];
 }
@@ -188,25 +188,24 @@ export interface WebinarSummary {
   updated_at: string;
   presented_by: string;
   presenter_role: string;
-  /** Plain text, a sentence or two. */
+  /** One or two sentences of plain text. */
   summary: string;
   description: SafeHtml;
-  /** Wall-clock date and time in the event's zone, separated by a space: `2026-12-03 11:00`. */
+  /** Wall clock in the event's zone: `2026-12-03 11:00`. */
   date: string;
   duration: string;
   host_image: string;
 }
 
 export interface WebinarEvent extends WebinarSummary {
-  /** It was to take place, and does not. */
   is_canceled?: true;
-  /** Free seats; left out when they are unlimited. */
+  /** Free seats; missing if unlimited. */
   places_left?: number;
 }
 
 export interface WebinarVideo extends WebinarSummary {
   video_url: string;
-  /** `youtube`, or anything else for a file. */
+  /** `youtube`; any other value is a file. */
   type: string;
   captions_url: string;
   poster_url: string;
@@ -216,24 +215,22 @@ export interface DemoBooking {
   demo_id: string;
   event_link: string;
   meet_link: string;
-  /** Where it is moved or canceled; only this site knows such a page. */
+  /** Page to reschedule or cancel it, on this site only. */
   change_link?: string;
 }
 
-/** Hours at which demos may begin; nothing is told of any other. */
 export interface DemoSlots {
-  /** ISO instants in UTC, soonest first; null without office hours, when every hour of the form is offered. */
+  /** ISO instants in UTC, soonest first; null without office hours. */
   free: string[] | null;
 }
 
-/** A demo as the page shows it that its link opens. */
 export interface MyDemo {
   demo_id: string;
   /** ISO instant in UTC. */
   starts_at: string;
   meet_link: string;
   event_link: string;
-  /** How often it was changed: who changes it says which of its states they have seen. */
+  /** Version for optimistic locking. */
   sequence: number;
   is_canceled: boolean;
 }
@@ -242,18 +239,16 @@ export interface RegistrationEcho {
   first_name: string;
   last_name: string;
   email: string;
-  /** What the visitor can read out on the phone, `HR-7K3M9Q`; another content API gives none. */
+  /** `HR-7K3M9Q`, on this site only. */
   receipt?: string;
-  /** Address of the page that shows the registration and calls it off; more than the spec asks of an API. */
+  /** Page to view or cancel the registration, on this site only. */
   link?: string;
 }
 
-/** What a subscription is found by; another content API gives nothing. */
 export interface SubscriptionReceipt {
   receipt: string;
 }
 
-/** A registration as the page shows it that its link opens. */
 export interface MyRegistration {
   event: {
     slug: string;
@@ -267,20 +262,19 @@ export interface MyRegistration {
   is_canceled: boolean;
 }
 
-/** What the link of a newsletter's mail finds. */
 export interface NewsletterLink {
-  /** `expired`: not confirmed, and the link that would is too old. */
+  /** `expired`: the confirmation link is too old. */
   state: 'pending' | 'expired' | 'confirmed' | 'unsubscribed';
-  /** Whose subscription it is, `r…@example.com`. */
+  /** Masked, `r…@example.com`. */
   address: string;
 }
 
-/** Every error of a call: the body that the gateway answers, and what the store keeps; status 0 when it was not reached. */
+/** Error of a call; `status` is 0 without an answer. */
 export interface ApiError {
   message: string;
   status: number;
-  /** Message by field name, for answers to a form. */
+  /** Messages by field name. */
   fields?: Record<string, string>;
-  /** Free hours that are nearest to the one that is not: ISO instants, soonest first. */
+  /** Nearest free hours: ISO instants, soonest first. */
   alternatives?: string[];
 }

@@ -1,19 +1,16 @@
-/**
- * What the HTML of content may be made of. The gateway's pipeline makes its sanitizer of it and the browser's `RichText`
- * shows nothing else, so that both keep the same.
- */
+/** The HTML allowed in content. The sanitizer of the gateway and `RichText` in the browser both use this list. */
 
-/** Where pictures may come from; an address within the site needs no protocol. */
+/** Protocols of pictures. */
 export const WEB_PROTOCOLS: readonly string[] = ['http', 'https'];
-/** Where links may lead. */
+/** Protocols of links. */
 export const LINK_PROTOCOLS: readonly string[] = [...WEB_PROTOCOLS, 'mailto', 'tel'];
-/** The only origin of frames: YouTube's players that set no cookies. */
+/** The only origin of frames: YouTube's players without cookies. */
 export const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
 
-/** Content from the next level on is shown as plain text: 20,000 levels overflow recursive renderers. */
+/** Deeper content becomes plain text: 20,000 levels overflow recursive renderers. */
 export const MAX_DEPTH = 100;
 
-/** A value that matches, any `text`, or a `flag` that is there or not. */
+/** A pattern for the value, any `text`, or a boolean `flag`. */
 export type AttributeRule = RegExp | 'text' | 'flag';
 type AttributeRules = Readonly<Record<string, AttributeRule>>;
 
@@ -31,7 +28,7 @@ const everywhere: AttributeRules = { dir: DIRECTION, lang: LANGUAGE };
 const heading: AttributeRules = { id: 'text' };
 const cell: AttributeRules = { colspan: NUMBER, rowspan: NUMBER, align: ALIGNMENT };
 
-/** Elements that run within a line of text, with the attributes that each may have besides those of all. */
+/** Inline elements with their own attributes. */
 export const phrasingElements: Readonly<Record<string, AttributeRules>> = {
   a: { href: addressOf(LINK_PROTOCOLS), title: 'text', rel: /^noopener$/ },
   abbr: { title: 'text' },
@@ -68,7 +65,7 @@ export const phrasingElements: Readonly<Record<string, AttributeRules>> = {
   time: { datetime: 'text' },
 };
 
-/** Elements that stand by themselves, likewise. */
+/** Block elements with their own attributes. */
 const blockElements: Readonly<Record<string, AttributeRules>> = {
   blockquote: {},
   caption: {},
@@ -103,7 +100,7 @@ const blockElements: Readonly<Record<string, AttributeRules>> = {
   ul: {},
 };
 
-/** Every element that may be there, with the rule of each attribute that it may have. Names are HTML's. */
+/** All allowed elements with the rules of their attributes. */
 export const contentElements: ReadonlyMap<string, AttributeRules> = new Map(
   Object.entries({ ...phrasingElements, ...blockElements }).map(([name, rules]) => [
     name,
@@ -111,16 +108,13 @@ export const contentElements: ReadonlyMap<string, AttributeRules> = new Map(
   ]),
 );
 
-/**
- * The Trusted Types policies that a page may make. What writes scripts or HTML into the document goes by one of them;
- * the page's content security policy lists them, and the browser refuses all else.
- */
+/** Trusted Types policies, as listed in the content security policy. */
 export const TRUSTED_TYPES = {
-  /** Takes the page's first scripts (server/ssr/scripts): files of the build only. */
+  /** Loads the page's first scripts: files of the build only. */
   boot: 'boot',
-  /** webpack's runtime takes the chunks it knows (webpack.config.ts). */
+  /** webpack's runtime loads the chunks it knows (webpack.config.ts). */
   chunks: 'webpack',
-  /** Parses content, in a template that is no part of the document (shared/rich-text). */
+  /** Parses content in an inert template (shared/rich-text). */
   richText: 'rich-text',
 } as const;
 

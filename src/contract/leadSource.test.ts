@@ -4,7 +4,7 @@ import { readLeadSource, touchOf, touchText } from './leadSource.ts';
 const touch = (path: string, referrer = '') =>
   touchOf(new URL(path, 'https://site.test'), referrer);
 
-it('says how a visitor came: by which campaign, from where, to which page', () => {
+it('records campaign, referrer and landing page', () => {
   expect(
     touch('/pricing?utm_source=harbor&gclid=a1&page=2', 'https://search.test/find?q=crm'),
   ).toEqual({ utm_source: 'harbor', gclid: 'a1', landing: '/pricing', referrer: 'search.test' });
@@ -16,21 +16,21 @@ it.each([
   ['a referrer that is no address', '/pricing', 'nonsense'],
   ['a parameter that names a field of ours', '/pricing?landing=/x&referrer=y', ''],
   ['a campaign without a name', '/pricing?utm_source=&ref=', ''],
-])('says nothing of %s', (_, path, referrer) => {
+])('records nothing for %s', (_, path, referrer) => {
   expect(touch(path, referrer)).toBeUndefined();
 });
 
-it('keeps 255 characters of each, and none that a line can not hold', () => {
+it('limits values to 255 characters without control characters', () => {
   const long = touch(`/?utm_term=${'a'.repeat(300)}&ref=${encodeURIComponent('a\nb\0\t')}`);
   expect(long?.utm_term).toHaveLength(255);
   expect(long?.ref).toBe('ab');
 });
 
-it('is one line', () => {
+it('formats a touch on one line', () => {
   expect(touchText({ utm_source: 'a & b', landing: '/' })).toBe('utm_source=a+%26+b&landing=%2F');
 });
 
-it('reads what it can of anything, and all of what it has written', () => {
+it('validates any input and round-trips its own output', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const source = readLeadSource(value);

@@ -1,4 +1,4 @@
-/** What an advertisement, a newsletter or a partner puts into the address that it leads to. Nothing else is ever kept. */
+/** Campaign parameters of landing addresses. No other parameter is stored. */
 export const CAMPAIGN_PARAMETERS = [
   'utm_source',
   'utm_medium',
@@ -13,46 +13,38 @@ export const CAMPAIGN_PARAMETERS = [
   'ref',
 ] as const;
 
-/**
- * One coming to the site from outside: what the address said of it, the page it led to (`landing`), and the host of the
- * page it was on (`referrer`). Written by strangers: it is text, and never followed.
- */
+/** One visit from outside: its campaign parameters, landing page and referring host. Untrusted text. */
 export type Touch = Readonly<
   Partial<Record<(typeof CAMPAIGN_PARAMETERS)[number] | 'landing' | 'referrer', string>>
 >;
 
-/** The first and the last coming of a tab; the same one for most. */
+/** First and last touch of a tab. */
 export interface LeadSource {
   first: Touch;
   last: Touch;
 }
 
-/** The field of a form's body that holds it. */
+/** Name of the form field. */
 export const SOURCE_FIELD = 'source';
 
 const FIELDS = [...CAMPAIGN_PARAMETERS, 'landing', 'referrer'] as const;
 
-/** Characters that are kept of each. */
 const TEXT_LIMIT = 255;
 
-/** What can't be stored as UTF-8, or has no place in a line. */
-const UNKEPT = /[\p{Surrogate}\p{Control}]/gu;
+/** Cannot be stored as UTF-8, or would break a line. */
+const UNSTORABLE = /[\p{Surrogate}\p{Control}]/gu;
 
-const kept = (text: unknown): string =>
-  typeof text === 'string' ? text.slice(0, TEXT_LIMIT).replace(UNKEPT, '').trim() : '';
+const clean = (text: unknown): string =>
+  typeof text === 'string' ? text.slice(0, TEXT_LIMIT).replace(UNSTORABLE, '').trim() : '';
 
-/** @param texts whatever came, by name */
 const readTouch = (texts: Readonly<Record<string, unknown>>): Touch =>
   Object.fromEntries(
-    FIELDS.map((name): [string, string] => [name, kept(texts[name])]).filter(
+    FIELDS.map((name): [string, string] => [name, clean(texts[name])]).filter(
       ([, text]) => text !== '',
     ),
   );
 
-/**
- * How a visitor came to an address; undefined when it says nothing of a campaign, and they did not come from elsewhere.
- * @param referrer the address of the page before, or ''
- */
+/** Undefined for an address without campaign parameters that was opened from the same site or directly. */
 export const touchOf = (address: URL, referrer: string): Touch | undefined => {
   const before = URL.canParse(referrer) ? new URL(referrer) : undefined;
   const touch = readTouch({
@@ -60,18 +52,18 @@ export const touchOf = (address: URL, referrer: string): Touch | undefined => {
     landing: undefined,
     referrer: before && before.origin !== address.origin ? before.hostname : undefined,
   });
-  return Object.keys(touch).length > 0 ? { ...touch, landing: kept(address.pathname) } : undefined;
+  return Object.keys(touch).length > 0 ? { ...touch, landing: clean(address.pathname) } : undefined;
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A source as it may be kept, of whatever was sent or stored; null when it says nothing. */
+/** Validates untrusted input; null if it contains no source. */
 export const readLeadSource = (value: unknown): LeadSource | null => {
   if (!isRecord(value) || !isRecord(value.first) || !isRecord(value.last)) return null;
   const source = { first: readTouch(value.first), last: readTouch(value.last) };
   return Object.keys(source.first).length > 0 ? source : null;
 };
 
-/** A touch on one line: `utm_source=harbor&landing=%2Fpricing`. */
+/** `utm_source=harbor&landing=%2Fpricing` */
 export const touchText = (touch: Touch): string => new URLSearchParams(touch).toString();

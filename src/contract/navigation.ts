@@ -6,6 +6,8 @@
 export interface NavigationLink {
   path: string;
   label: string;
+  /** Of a feature page. */
+  slug?: keyof typeof FEATURES;
   /** What the page offers, below its label in a menu. */
   line?: string;
 }

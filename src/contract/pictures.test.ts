@@ -1,6 +1,6 @@
 import { readPicture } from './pictures.ts';
 
-it('reads what the server says of a picture', () => {
+it('reads the size and placeholder of an uploaded picture', () => {
   expect(readPicture('/media/a.jpg?v=abc#800x600,AA-_')).toEqual({
     src: '/media/a.jpg?v=abc&w=960',
     srcSet:
@@ -21,6 +21,6 @@ it.each([
   'https://example.com/a.jpg?v=1#2x3',
   '/media/a.jpg',
   '/media/a.jpg?v=a#x',
-])('takes %j as it is', (src) => {
+])('returns %j as the source', (src) => {
   expect(readPicture(src)).toEqual({ src });
 });

@@ -1,21 +1,14 @@
 /**
- * Pictures that writers bring, as the server names them to the pages: `/media/house.jpg?v=VERSION#WIDTHxHEIGHT,STANDIN`.
- * What stands behind the `#` is never sent: how large the picture is, and a few blurred pixels of it.
+ * Uploaded pictures in pages: `/media/house.jpg?v=VERSION#WIDTHxHEIGHT,PLACEHOLDER`. The fragment is for the page only.
  */
 
-/** Where they are. */
 export const MEDIA_PREFIX = '/media/';
 
-/**
- * Widths in pixels that a picture can be had in: faces, cards on phones and on desktops, the column of a text, a cover
- * across the window, each for screens of one and of two pixels to a point.
- */
+/** Available widths in pixels, for screens with one and two device pixels. */
 export const PICTURE_WIDTHS = [160, 320, 640, 960, 1440, 1920] as const;
 
-/** The address of a picture in one of the widths. */
 export const pictureInWidth = (address: string, width: number): string => `${address}&w=${width}`;
 
-/** What an `img` needs to show a picture. */
 export interface PictureSource {
   src: string;
   srcSet?: string;
@@ -25,7 +18,7 @@ export interface PictureSource {
 
 const MEDIA_ADDRESS = /^(\/media\/[^?#]+\?v=[\w-]+)#(\d+)x(\d+)(?:,([\w-]+))?$/;
 
-/** Reads what the server says of a picture; of any other picture its address is all there is. */
+/** For any other picture, returns only its address. */
 export const readPicture = (address: string): PictureSource & { standIn?: string } => {
   const [, path, widthText, heightText, standIn] = MEDIA_ADDRESS.exec(address) ?? [];
   if (path === undefined) return { src: address };

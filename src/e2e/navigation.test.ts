@@ -103,6 +103,8 @@ it('presses a button again that was pressed before the page could answer', () =>
       release();
       await ready();
       await page.getByRole('button', { name: 'Close menu' }).waitFor();
+      const overflow = () => getComputedStyle(document.documentElement).overflowY;
+      expect(await page.evaluate(overflow)).toBe('hidden');
     },
   );
 });

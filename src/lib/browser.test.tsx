@@ -10,13 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('hands out what has come, and loads nothing anew', async () => {
-  const reload = jest.fn();
-  expect(await loadOrReload(() => Promise.resolve('page'), reload)).toBe('page');
-  expect(reload).not.toHaveBeenCalled();
-});
-
-it('loads the document anew for a file that is gone, and does not go on meanwhile', async () => {
+it('reloads the page for a missing file and stays pending', async () => {
   const reload = jest.fn();
   const goOn = jest.fn();
   loadOrReload(() => missing('/assets/pricing.1.js'), reload).then(goOn, goOn);
@@ -25,7 +19,7 @@ it('loads the document anew for a file that is gone, and does not go on meanwhil
   expect(goOn).not.toHaveBeenCalled();
 });
 
-it('does so once for each file, whatever else has come meanwhile', async () => {
+it('reloads once per file, then rejects', async () => {
   const reload = jest.fn();
   const files = ['/assets/pricing.1.js', '/assets/menus.1.js'];
   for (const file of files) void loadOrReload(() => missing(file), reload);
@@ -37,7 +31,7 @@ it('does so once for each file, whatever else has come meanwhile', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('waits for the network where there is none, and keeps the document', async () => {
+it('waits for the network while offline instead of reloading', async () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reload = jest.fn();
   let isThere = false;

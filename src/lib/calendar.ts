@@ -1,15 +1,13 @@
-/** A moment as calendars write it, `20261123T150000Z`. */
+/** `20261123T150000Z` */
 export const utcStamp = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** What a calendar in the web is told of an event. */
-export interface LinkedEntry {
+interface LinkedEntry {
   start: Date;
   end: Date;
   summary: string;
   description: string;
 }
 
-/** Opens a new entry in Google Calendar. */
 export const googleCalendarLink = ({ start, end, summary, description }: LinkedEntry): string =>
   `https://calendar.google.com/calendar/render?${new URLSearchParams({
     action: 'TEMPLATE',
@@ -18,7 +16,7 @@ export const googleCalendarLink = ({ start, end, summary, description }: LinkedE
     details: description,
   })}`;
 
-/** Opens a new entry in Outlook on the web. Its reader takes a plus for a plus, so spaces are written as %20. */
+/** Outlook reads a plus sign literally, so spaces are encoded as %20. */
 export const outlookCalendarLink = ({ start, end, summary, description }: LinkedEntry): string => {
   const parameters = new URLSearchParams({
     path: '/calendar/action/compose',
@@ -31,22 +29,21 @@ export const outlookCalendarLink = ({ start, end, summary, description }: Linked
   return `https://outlook.live.com/calendar/0/deeplink/compose?${parameters.toString().replaceAll('+', '%20')}`;
 };
 
-/** Octets on one line of a calendar file, its line break not counted (RFC 5545 §3.1). */
+/** Octets per line without its line break (RFC 5545 §3.1). */
 const LINE_OCTETS = 75;
-/** What no line may hold (§3.1). A line break that came with an address would begin another property. */
+/** Not allowed in a line (§3.1). A line break in a value would start another property. */
 // eslint-disable-next-line no-control-regex -- finding control characters is the point
 const CONTROL = /[\u0000-\u0008\u000A-\u001F\u007F]/g;
 
 export interface CalendarEntry extends LinkedEntry {
-  /** Unique in the world, the same for every edition of the entry. */
+  /** Globally unique, the same for all versions of the entry. */
   uid: string;
-  /** When the entry was made. */
   stamp: Date;
   location?: string;
   url?: string;
-  /** Editions before this one (RFC 5545 §3.8.7.4): calendars take the latest of a `uid`. */
+  /** Version (RFC 5545 §3.8.7.4): calendars keep the latest of a `uid`. */
   sequence?: number;
-  /** It does not take place: a calendar that has the entry takes it out. */
+  /** Calendars remove a canceled entry. */
   isCanceled?: boolean;
 }
 
@@ -56,7 +53,7 @@ const escapeText = (text: string): string =>
 
 const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Breaks a long line before its 76th octet, never inside a character; continuations begin with a space. */
+/** Splits a line before its 76th octet, never inside a character; continuations start with a space. */
 const foldLine = (line: string): string => {
   let folded = '';
   let octets = 0;
@@ -91,11 +88,11 @@ const entryLines = (entry: CalendarEntry): string[] => {
   ];
 };
 
-/** What a calendar is to do with entries (RFC 5546): take them in, or out if none of them takes place. */
+/** RFC 5546. */
 const calendarMethod = (...entries: readonly CalendarEntry[]): 'PUBLISH' | 'CANCEL' =>
   entries.length > 0 && entries.every(({ isCanceled }) => isCanceled) ? 'CANCEL' : 'PUBLISH';
 
-/** A calendar file (RFC 5545) with its entries, in UTC. */
+/** RFC 5545, in UTC. */
 export const calendarFile = (...entries: readonly CalendarEntry[]): string => {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -1,9 +1,7 @@
 import {
-  clockTime,
   DEMO_SLOTS,
   eventDay,
   eventTime,
-  hourElsewhere,
   localDay,
   localInstant,
   sessionTime,
@@ -28,7 +26,7 @@ it.each([
   expect(eventTime(wallClock)).toBe(time);
 });
 
-it('names all days and months as they are called in English', () => {
+it('names days and months like Intl', () => {
   const english = new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     month: 'long',
@@ -47,7 +45,7 @@ it.each([
   ['2026-12-01', 'Tue, Dec 1, 2026'],
   ['soon', 'soon'],
   ['', ''],
-])('puts the session %p in one line', (wallClock, line) => {
+])('formats the session %p in one line', (wallClock, line) => {
   expect(sessionTime(wallClock, 'ET')).toBe(line);
 });
 
@@ -59,77 +57,22 @@ it.each(['soon', '', 'from 2026-12-03 11:00'])(
   },
 );
 
-it.each([
-  [0, '12:00 AM'],
-  [9, '9:00 AM'],
-  [12, '12:00 PM'],
-  [18, '6:00 PM'],
-])('writes hour %i in 12-hour format', (hour, expected) => {
-  expect(clockTime(hour)).toBe(expected);
+it('offers ten hours for demos', () => {
+  expect(DEMO_SLOTS).toHaveLength(10);
+  expect(DEMO_SLOTS[0]).toEqual({ value: '09:00', label: '9:00 AM' });
+  expect(DEMO_SLOTS[3]).toEqual({ value: '12:00', label: '12:00 PM' });
 });
 
-it('offers ten hours in 12-hour words', () => {
-  expect(DEMO_SLOTS.map(({ label }) => label)).toEqual([
-    '9:00 AM',
-    '10:00 AM',
-    '11:00 AM',
-    '12:00 PM',
-    '1:00 PM',
-    '2:00 PM',
-    '3:00 PM',
-    '4:00 PM',
-    '5:00 PM',
-    '6:00 PM',
-  ]);
-  expect(DEMO_SLOTS[0]?.value).toBe('09:00');
-  expect(DEMO_SLOTS.at(-1)?.value).toBe('18:00');
-});
-
-it('tells the day where the visitor is', () => {
+it('converts local dates and times', () => {
   expect(localDay(new Date(2026, 0, 5, 23, 59).getTime())).toBe('2026-01-05');
-});
-
-it('reads a day and a time where the visitor is', () => {
   expect(localInstant('2026-12-03', '09:00')).toBe(new Date(2026, 11, 3, 9).getTime());
 });
 
 it.each([
-  ['', ''],
   ['', '09:00'],
   ['2026-12-03', ''],
   ['2026-13-40', '09:00'],
   ['12/03/2026', '09:00'],
 ])('finds no instant in "%s" and "%s"', (day, time) => {
   expect(localInstant(day, time)).toBeNull();
-});
-
-const winter = new Date('2026-11-22T17:00:00Z');
-const summer = new Date('2026-07-01T17:00:00Z');
-const NEW_YORK = 'America/New_York';
-
-it.each([
-  ['America/New_York', '8 AM', '8 PM'],
-  ['America/Los_Angeles', '5 AM', '5 PM'],
-  ['America/St_Johns', '9:30 AM', '9:30 PM'],
-  ['Europe/Berlin', '2 PM', '2 AM'],
-  ['Asia/Kolkata', '6:30 PM', '6:30 AM'],
-  ['Pacific/Kiritimati', '3 AM', '3 PM'],
-  ['Pacific/Honolulu', '3 AM', '3 PM'],
-])('says what 8 to 8 in New York is in %s', (zone, from, to) => {
-  expect(hourElsewhere(8, NEW_YORK, zone, winter)).toBe(from);
-  expect(hourElsewhere(20, NEW_YORK, zone, winter)).toBe(to);
-});
-
-it('follows the clocks that are changed in summer, and calls midnight and noon 12', () => {
-  expect(hourElsewhere(8, NEW_YORK, 'America/Phoenix', winter)).toBe('6 AM');
-  expect(hourElsewhere(8, NEW_YORK, 'America/Phoenix', summer)).toBe('5 AM');
-  expect(hourElsewhere(8, NEW_YORK, 'UTC', summer)).toBe('12 PM');
-  expect(hourElsewhere(20, NEW_YORK, 'UTC', summer)).toBe('12 AM');
-});
-
-it('comes to the same at whatever moment of the day it is asked', () => {
-  for (let hour = 0; hour < 24; hour += 1) {
-    const moment = new Date(Date.UTC(2026, 10, 22, hour, 30));
-    expect(hourElsewhere(8, NEW_YORK, 'Asia/Tokyo', moment)).toBe('10 PM');
-  }
 });

@@ -1,16 +1,18 @@
+import { clockTime } from './dates.ts';
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** An event whose duration does not tell is taken to last this long. */
+const DAY_MINUTES = 24 * 60;
 const USUAL_MINUTES = 60;
 
-/** No event takes longer; an end past what calendars can say would throw. */
+/** An end beyond the range of `Date` would throw. */
 const MAX_MINUTES = 31 * 24 * 60;
 
 const WALL_CLOCK = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[ T]([01]\d|2[0-3]):([0-5]\d)/;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter of a zone's wall clock; making one is slow, so each is made once. */
+/** Formatters are slow to create. */
 const zoneFormat = (zone: string): Intl.DateTimeFormat => {
   const known = formats.get(zone);
   if (known) return known;
@@ -27,7 +29,7 @@ const zoneFormat = (zone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** The wall clock of a zone at an instant, `2026-12-03 11:00`. */
+/** `2026-12-03 11:00` */
 export const wallClockAt = (instant: number, zone: string): string => {
   const parts = Object.fromEntries(
     zoneFormat(zone)
@@ -37,38 +39,37 @@ export const wallClockAt = (instant: number, zone: string): string => {
   return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
 };
 
-/** Milliseconds of a wall clock as if it were UTC; NaN for a text that is none. */
+/** The timestamp if the wall clock were UTC; NaN for invalid text. */
 const asUtc = (wallClock: string): number => {
   const numbers = (WALL_CLOCK.exec(wallClock) ?? []).map(Number);
   const [, year = Number.NaN, month = Number.NaN, day, hour, minute] = numbers;
   return Date.UTC(year, month - 1, day, hour, minute);
 };
 
-/** What a zone's clocks are ahead of UTC at an instant of whole minutes, in milliseconds. */
+/** Offset from UTC in milliseconds at a whole minute. */
 const offsetAt = (instant: number, zone: string): number =>
   asUtc(wallClockAt(instant, zone)) - instant;
 
-/** Whether two texts begin with the same day and time; a T between them is a space. */
+/** Compares day and time; T equals a space. */
 const isSame = (one: string, other: string): boolean =>
   one === other.slice(0, one.length).replace('T', ' ');
 
 /**
- * The instant (milliseconds since 1970) at which a zone's clocks show `2026-12-03 11:00`; null for a text that is no
- * date and time. Where clocks show a time twice it is the first of the two; a time that they skip is moved on by what
- * they skipped.
+ * The timestamp of a wall clock in a zone; null for invalid text. Of a repeated time, the first; a skipped time is
+ * moved forward.
  */
 export const instantOf = (wallClock: string, zone: string): number | null => {
   const utc = asUtc(wallClock);
   if (Number.isNaN(utc)) return null;
   const shown = new Date(utc).toISOString().slice(0, 16).replace('T', ' ');
-  // JavaScript takes the 45th of a month for a day of the next.
+  // `Date.UTC` accepts the 45th of a month.
   if (!isSame(shown, wallClock)) return null;
   const before = utc - offsetAt(utc - DAY_MS, zone);
   const after = utc - offsetAt(utc + DAY_MS, zone);
   return [before, after].find((instant) => wallClockAt(instant, zone) === shown) ?? before;
 };
 
-/** An instant as a zone writes it down, with what its clocks are ahead of UTC: `2026-12-03T11:00:00-05:00`. */
+/** `2026-12-03T11:00:00-05:00` */
 export const zonedInstant = (instant: number, zone: string): string => {
   const minutes = Math.round(offsetAt(instant, zone) / MINUTE_MS);
   const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
@@ -77,7 +78,7 @@ export const zonedInstant = (instant: number, zone: string): string => {
   return `${wallClockAt(instant, zone).replace(' ', 'T')}:00${offset}`;
 };
 
-/** A zone's name at an instant, `Eastern Standard Time`; `longGeneric` and `shortGeneric` name it for all seasons. */
+/** `Eastern Standard Time`; the generic names don't depend on the season. */
 export const zoneName = (
   instant: number,
   zone: string,
@@ -90,7 +91,7 @@ export const zoneName = (
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 };
 
-/** Minutes of `45 minutes`, `1 hour 30 minutes` or `1.5 h`; an hour when the text does not tell, or not sensibly. */
+/** Parses `45 minutes`, `1 hour 30 minutes` and `1.5 h`; one hour for other text. */
 export const durationMinutes = (duration: string): number => {
   const amounts = [...duration.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]?)/gi)];
   const amountOf = (unit: string): number =>
@@ -99,17 +100,37 @@ export const durationMinutes = (duration: string): number => {
   return minutes > 0 && minutes <= MAX_MINUTES ? minutes : USUAL_MINUTES;
 };
 
-/** When an event takes place, in milliseconds since 1970. */
-export interface EventSpan {
+/** Timestamps. */
+interface EventSpan {
   start: number;
   end: number;
 }
 
-/** Start and end of an event of `zone`; null when its date does not tell. */
+/** Null for an invalid date. */
 export const eventSpan = (
   { date, duration }: { date: string; duration: string },
   zone: string,
 ): EventSpan | null => {
   const start = instantOf(date, zone);
   return start === null ? null : { start, end: start + durationMinutes(duration) * MINUTE_MS };
+};
+
+const minuteOfDay = (instant: number, zone: string): number => {
+  const [hour = 0, minute = 0] = wallClockAt(instant, zone).slice(11).split(':').map(Number);
+  return hour * 60 + minute;
+};
+
+/**
+ * An hour on the clocks of another zone: 8 in New York is `5 AM` in Los Angeles and `6:30 PM` in Kolkata.
+ * @param instant selects the day, for daylight saving time
+ */
+export const hourElsewhere = (
+  hour: number,
+  officeZone: string,
+  zone: string,
+  instant: number,
+): string => {
+  const ahead = minuteOfDay(instant, zone) - minuteOfDay(instant, officeZone);
+  const minuteThere = (hour * 60 + ahead + 2 * DAY_MINUTES) % DAY_MINUTES;
+  return clockTime(Math.floor(minuteThere / 60), minuteThere % 60).replace(':00', '');
 };

@@ -16,30 +16,25 @@ const apps = [
 
 const namesFound = (query: string) => searchIntegrations(apps, query).map(({ name }) => name);
 
-it('finds everything for an empty query and keeps the list as it is', () => {
+it('returns the list unchanged for an empty query', () => {
   expect(searchIntegrations(apps, '')).toBe(apps);
   expect(searchIntegrations(apps, '  \t ')).toBe(apps);
 });
 
-it('looks into names and descriptions', () => {
+it('searches names and descriptions', () => {
   expect(namesFound('post')).toEqual(['Postbeam']);
   expect(namesFound('email')).toEqual(['Postbeam']);
 });
 
-it('does not mind capitals and accents on either side', () => {
+it('ignores case and accents', () => {
   expect(namesFound('CAFE societe')).toEqual(['Café Société']);
   expect(namesFound('clíents')).toEqual(['Café Société']);
   expect(namesFound('Café')).toEqual(['Café Société']);
 });
 
-it('wants every word, in any order and in either field', () => {
+it('requires every word, in any order and field', () => {
   expect(namesFound('sync postbeam')).toEqual(['Postbeam']);
   expect(namesFound('sync loyalty')).toEqual([]);
-});
-
-it('takes signs of HTML and of regular expressions as they are', () => {
-  expect(namesFound('<b>')).toEqual(['<b>Bold</b> & Co']);
-  expect(namesFound('.*)')).toEqual(['<b>Bold</b> & Co']);
 });
 
 const post = (slug: string, category: string, tags: string[] = []) =>
@@ -51,12 +46,12 @@ const posts = [
 ];
 const found = (tag: string) => taggedPosts(posts, tag).map(({ slug }) => slug);
 
-it('finds posts by a tag or by their category, whatever the case', () => {
+it('finds posts by tag or category, ignoring case', () => {
   expect(found('TEAM ')).toEqual(['a', 'b', 'c']);
   expect(found('lead response')).toEqual(['a']);
 });
 
-it('finds all without a tag, and none by a part of one', () => {
+it('finds all posts for an empty tag and none for a part of a tag', () => {
   expect(found(' ')).toEqual(['a', 'b', 'c']);
   expect(found('Tea')).toEqual([]);
 });

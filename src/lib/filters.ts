@@ -1,9 +1,9 @@
 import type { Integration, PostSummary } from '../contract/entities.ts';
 
-/** Text for comparison: without accents, in lower case, so `cafe` finds `Café`. */
+/** Ignores case and accents, so `cafe` finds `Café`. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The integrations whose name or description holds every word of the query; all of them for an empty query. */
+/** Integrations whose name or description contains every word; all for an empty query. */
 export const searchIntegrations = (
   integrations: readonly Integration[],
   query: string,
@@ -18,7 +18,7 @@ export const searchIntegrations = (
 
 const normalizeTag = (tag: string): string => tag.trim().toLowerCase();
 
-/** The posts whose category or one of whose tags is this, in whatever case; all of them for an empty one. */
+/** Posts with a category or tag, ignoring case; all for an empty tag. */
 export const taggedPosts = (posts: readonly PostSummary[], tag: string): readonly PostSummary[] => {
   const wanted = normalizeTag(tag);
   if (wanted === '') return posts;

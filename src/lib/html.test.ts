@@ -30,33 +30,23 @@ it.each([
   ['a<scripted>b<style-x>c', 'abc'],
   ['5 < 6 and 7 > 3', '5 < 6 and 7 > 3'],
   ['', ''],
-])('makes of %j the text %j', (html, text) => {
+])('converts %j to the text %j', (html, text) => {
   expect(stripTags(html)).toBe(text);
 });
 
-it('leaves a text alone that is short enough', () => {
+it('shortens a text to a number of characters', () => {
   expect(snippet('Round-robin', 11)).toBe('Round-robin');
-});
-
-it('cuts a long text at exactly that many characters', () => {
-  expect(snippet('abcdefghij', 4)).toBe('abcd…');
-});
-
-it('does not leave a space before the ellipsis', () => {
   expect(snippet('abc defghij', 4)).toBe('abc…');
+  expect(snippet('abcdefghij', 4, 'zebra')).toBe('abcd…');
 });
 
-it('does not cut a character in half', () => {
-  expect(snippet('abc\u{1F511}def', 4)).toBe('abc…');
-});
-
-it('centers on a match, whatever its case', () => {
+it('centers a match, ignoring case', () => {
   expect(snippet(`${'0'.repeat(30)} KEY ${'1'.repeat(30)}`, 50, 'key')).toBe(
     `…${'0'.repeat(22)} KEY ${'1'.repeat(23)}…`,
   );
 });
 
-it('leaves out the part of a word that it would cut off beside a match', () => {
+it('keeps whole words around a match', () => {
   const text = 'what the rule does: whoever answers the campaign goes on to its own team';
   expect(snippet(text, 32, 'campaign')).toBe('…answers the campaign goes on to…');
   expect(snippet(text, 30, 'campaign')).toBe('…the campaign goes on to…');
@@ -64,25 +54,9 @@ it('leaves out the part of a word that it would cut off beside a match', () => {
   expect(snippet(text, 5, 'camp')).toBe('…campa…');
 });
 
-it('starts at the start when the match is near it', () => {
-  expect(snippet('a key opens the door', 10, 'key')).toBe('a key…');
-});
-
-it('ends at the end when the match is near it', () => {
-  expect(snippet('the door opens by a key', 10, 'key')).toBe('…by a key');
-});
-
-it('falls back on the start when there is no match', () => {
-  expect(snippet('abcdefghij', 4, 'zebra')).toBe('abcd…');
-});
-
-it('keeps whole characters whole, and leaves out the half at either end', () => {
+it('does not split surrogate pairs', () => {
   const key = '\u{1F511}';
   expect(snippet(`ab${key}cdefghij`, 6)).toBe(`ab${key}cd…`);
   expect(snippet(`${key.repeat(4)} KEY 0123456789`, 11, 'key')).toBe('…KEY…');
   expect(snippet(`a${key}${key}b`, 4)).toBe(`a${key}…`);
-});
-
-it('falls back on the start for something longer than the snippet that is not there', () => {
-  expect(snippet('abcdefghij', 4, 'zebra, giraffe, elephant')).toBe('abcd…');
 });

@@ -1,4 +1,4 @@
-/** Elements that part words; the text around all others belongs together, as in `<b>b</b>old`. */
+/** Tags that separate words, unlike `<b>b</b>old`. */
 const BLOCK_TAG =
   /<\/?(?:address|article|blockquote|br|d[dlt]|div|fig\w+|h[1-6r]|img|li|ol|p|pre|section|t[dhr]|table|ul)(?![\w-])[^<>]*>/gi;
 const ANY_TAG = /<[/!?a-z][^<>]*>/gi;
@@ -20,7 +20,7 @@ const NAMED_CHARACTERS: Readonly<Record<string, string>> = {
   rdquo: '”',
 };
 
-/** What lies between two marks, and the marks, becomes a space. Linear even when no mark is closed. */
+/** Replaces everything between two marks by a space. Linear even for unclosed marks. */
 const cutBetween = (text: string, opening: RegExp, closing: RegExp): string =>
   text
     .split(opening)
@@ -39,7 +39,7 @@ const decodeCharacter = (reference: string, name: string): string => {
   return isCharacter ? String.fromCodePoint(code) : '';
 };
 
-/** The text of some HTML on one line, the usual character references decoded. The result is text, not HTML. */
+/** Plain text on one line with decoded character references. */
 export const stripTags = (html: string): string => {
   const visible = cutBetween(
     cutBetween(html, /<!--/, /-->/),
@@ -54,16 +54,16 @@ export const stripTags = (html: string): string => {
     .trim();
 };
 
-/** A cut through the middle of a character would leave half of it behind. */
+/** Removes halves of surrogate pairs at both ends. */
 const wholeCharacters = (text: string): string =>
   text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '');
 
-/** Letters of a word cut off at an end of a snippet, at most; what is longer is an address or no word. */
+/** A longer word at the end of a snippet may be cut. */
 const MOST_OF_A_WORD = 20;
 
 /**
- * The first `length` characters of a text or, where `around` is found in it, the whole words of the `length` characters
- * with the match in their middle. An ellipsis stands wherever text was left out.
+ * The first `length` characters or, if the text contains `around`, whole words around the match. Marks omissions with
+ * ellipses.
  */
 export const snippet = (text: string, length: number, around = ''): string => {
   const match = around === '' ? -1 : text.toLowerCase().indexOf(around.toLowerCase());

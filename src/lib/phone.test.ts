@@ -20,7 +20,7 @@ it.each([
   'call me',
   '',
   '503 555 0142 ext. 7',
-])('leaves %j as it is', (written) => {
+])('returns %j unchanged', (written) => {
   expect(toE164(written)).toBe(written);
 });
 

@@ -1,13 +1,10 @@
-/** The country of a number that is written without one: the United States. */
+/** For numbers without a country code. */
 export const HOME_COUNTRY = { code: 'US', name: 'United States', callingCode: '1' } as const;
 const HOME_DIGITS = 10;
 
-/**
- * A phone number as people write it, in E.164: `(503) 555-0142` as `+15035550142`. What is no number at all stays as
- * it was written, for whoever judges it.
- */
+/** `(503) 555-0142` to E.164, `+15035550142`. Returns other text unchanged; validation rejects it. */
 export const toE164 = (written: string): string => {
-  // The `(0)` of `+49 (0)30` is dialled inside the country only.
+  // The `(0)` of `+49 (0)30` is dialed only inside the country.
   const text = written.trim().replace('(0)', '');
   if (!/^[+\d\s().·/-]+$/.test(text)) return written;
   const digits = text.replace(/\D/g, '');
@@ -21,5 +18,5 @@ export const toE164 = (written: string): string => {
 
 const HOME_NUMBER = /^\+1(\d{3})(\d{3})(\d{4})$/;
 
-/** A number in E.164 as people write it: `+15035550142` as `(503) 555-0142`; one of another country stays as it is. */
+/** `+15035550142` as `(503) 555-0142`; other countries unchanged. */
 export const asWritten = (number: string): string => number.replace(HOME_NUMBER, '($1) $2-$3');

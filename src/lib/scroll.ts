@@ -1,4 +1,4 @@
-/** Field of a history entry that says where the visitor was when a table of contents took them away. */
+/** Field of `history.state` with the position before a jump. */
 const POSITION_FIELD = 'scrollTop';
 
 const isMotionReduced = (): boolean =>
@@ -7,7 +7,7 @@ const isMotionReduced = (): boolean =>
 const historyState = (): Record<string, unknown> =>
   (window.history.state as Record<string, unknown> | null) ?? {};
 
-/** The element that a hash names; none where somebody has typed one that can't be decoded. */
+/** Null for a hash that cannot be decoded. */
 const hashTarget = (hash: string): HTMLElement | null => {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -23,21 +23,21 @@ const moveTo = (target: HTMLElement, offset: number, behavior: ScrollBehavior): 
   target.focus({ preventScroll: true });
 };
 
-/** Notes in this entry of the history where the visitor is, before a table of contents takes them away. */
+/** Saves the scroll position in the current history entry before a jump. */
 export const rememberPosition = (): void => {
   window.history.replaceState({ ...historyState(), [POSITION_FIELD]: window.scrollY }, '');
 };
 
 /**
- * Scrolls until the element that a hash names, if there is one, lies `offset` pixels below the window's top, and moves
- * focus to it. Smooth scrolling is at once where motion is reduced.
+ * Scrolls the hash target to `offset` pixels below the window's top and focuses it. Reduced motion disables smooth
+ * scrolling.
  */
 export const goToHeading = (hash: string, offset: number, behavior: ScrollBehavior): void => {
   const target = hashTarget(hash);
   if (target) moveTo(target, offset, behavior);
 };
 
-/** Makes Back and Forward move between the headings of this page. Returns a function that stops it. */
+/** Makes Back and Forward scroll between headings. Returns a cleanup function. */
 export const followHeadingHistory = (offset: number): (() => void) => {
   const { pathname } = window.location;
   const handlePopState = () => {

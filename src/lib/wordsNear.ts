@@ -1,7 +1,4 @@
-/**
- * Letters to add, drop, change or swap with a neighbor to make one word of the other. Infinity as soon as it is clear
- * that they are more than `limit`.
- */
+/** Damerau-Levenshtein distance; Infinity as soon as it exceeds `limit`. */
 export const editDistance = (from: string, to: string, limit = Infinity): number => {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
@@ -20,27 +17,26 @@ export const editDistance = (from: string, to: string, limit = Infinity): number
       current[column] = letters;
       least = Math.min(least, letters);
     }
-    // A swap passes over a row, but in that row a changed letter costs no more.
+    // A swap skips a row, but costs no more there than a changed letter.
     if (least > limit) return Infinity;
     [beforeLast, last] = [last, current];
   }
   return last[to.length]!;
 };
 
-export interface NearWord {
+interface NearWord {
   word: string;
-  /** Letters in which it differs. */
   distance: number;
 }
 
-/** Share of a word's letters that may be wrong in it. */
+/** Share of a word's letters that may differ. */
 const TYPO_SHARE = 0.2;
 
-/** A first letter may be left out, added or swapped with the next; it is hardly ever another. Saves most comparisons. */
+/** The first letter may be missing, added or swapped, but not replaced. This skips most comparisons. */
 const mayStart = (typed: string, meant: string): boolean =>
   typed[0] === meant[0] || typed[0] === meant[1] || typed[1] === meant[0];
 
-/** The candidates that a misspelled word may stand for, the nearest first. Both in the same case. */
+/** Candidates for a misspelled word, nearest first. Both in the same case. */
 export const wordsMeant = (typed: string, candidates: readonly string[]): NearWord[] =>
   wordsNear(
     typed,
@@ -48,7 +44,7 @@ export const wordsMeant = (typed: string, candidates: readonly string[]): NearWo
     Math.round(typed.length * TYPO_SHARE),
   );
 
-/** The candidates that differ from `word` in at most `limit` letters, the nearest first. */
+/** Candidates within `limit` edits, nearest first. */
 export const wordsNear = (word: string, candidates: readonly string[], limit: number): NearWord[] =>
   candidates
     .filter((candidate) => Math.abs(candidate.length - word.length) <= limit)

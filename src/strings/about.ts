@@ -68,7 +68,7 @@ export const aboutStrings = {
   },
 } as const;
 
-/** The people of the office that the product's examples show. */
+/** The office in the product's examples. */
 export const ourOffice = {
   name: 'Alder & Vane Realty',
   people: [
@@ -111,7 +111,7 @@ export const ourOffice = {
   ],
 } as const;
 
-/** Customers. They name no figures, because nobody could check those. */
+/** No figures, because nobody could verify them. */
 export const customerVoices = [
   {
     quote:

@@ -1,10 +1,9 @@
-/** Words of the blog: its landing page, all posts, and a post. */
 export const blogStrings = {
-  /** Behind short titles. */
+  /** Follows the brand in short titles. */
   section: 'blog',
   landing: {
     metaTitle: 'Blog for agents, brokers and offices',
-    /** For an API that sends no hero of its own. */
+    /** For a content API without a hero. */
     title: 'Notes from the people who answer first',
     description:
       'Field reports, guides and numbers for agents, brokers and the person who runs the office.',

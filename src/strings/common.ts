@@ -1,4 +1,3 @@
-/** Words of the shared controls. */
 export const controls = {
   breadcrumb: 'Breadcrumb',
   previous: 'Previous',
@@ -22,7 +21,6 @@ export const controls = {
   embeddedVideo: 'YouTube video',
 } as const;
 
-/** Words of the generic error page. */
 export const errorStrings = {
   title: 'Oops! Something went wrong.',
   text: 'The page did not load as it should. Refreshing often helps.',
@@ -32,20 +30,17 @@ export const errorStrings = {
   loading: 'Loading page',
 } as const;
 
-/** Banner on drafts and scheduled pages. */
 export const hiddenStrings = {
   draft: 'Draft. Visitors do not see this page.',
   scheduled: (moment: string, zone: string) =>
     `Scheduled. Visitors see this page from ${moment} (${zone}).`,
 } as const;
 
-/** Words around toasts; what they say comes from the feature that shows them. */
 export const toastStrings = {
   region: 'Notifications',
   close: 'Close',
 } as const;
 
-/** The page for addresses that do not exist. */
 export const notFoundStrings = {
   title: 'Page not found',
   text: 'There is no house at this address. Check the number, or start again from the street.',

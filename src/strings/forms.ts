@@ -1,4 +1,3 @@
-/** Words that the forms have in common. */
 export const formsStrings = {
   firstName: 'First name',
   lastName: 'Last name',

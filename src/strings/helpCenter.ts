@@ -1,8 +1,7 @@
-/** Words of the help center: its home and search, a category, an article. */
 export const helpCenterStrings = {
   name: 'Help center',
   metaTitle: 'Help center: guides and answers',
-  /** Behind short titles. */
+  /** Follows the brand in short titles. */
   section: 'help center',
   home: {
     title: 'How can we help?',
@@ -11,7 +10,7 @@ export const helpCenterStrings = {
     loading: 'Loading topics',
     empty: 'No categories available',
     emptyText: 'The guides are being written. A person can help until then.',
-    /** On the card of a category that has topics but no article. */
+    /** For a category with topics but no article. */
     browse: 'Browse topics',
   },
   search: {
@@ -21,7 +20,7 @@ export const helpCenterStrings = {
     searching: 'Searching...',
     failed: 'Error fetching results',
     none: 'No results found',
-    /** Read out when the results are there. */
+    /** Announced with the results. */
     available: (count: number) =>
       count === 1 ? '1 result available' : `${count} results available`,
   },
@@ -50,7 +49,7 @@ export const helpCenterStrings = {
     showAll: 'Show all topics',
     count: (count: number) => (count === 1 ? '1 topic' : `${count} topics`),
     error: (message: string) => `Error: ${message}`,
-    /** For a failure that the server said nothing about. */
+    /** For an error without a message. */
     unknownError: 'The category could not be loaded.',
     tryAgain: 'Try again',
   },
@@ -77,7 +76,7 @@ export const helpCenterStrings = {
   back: 'Back to Help Center',
 } as const;
 
-/** Words that guides are about; a misspelled search is compared with them. Lower case, from the guides' own tags. */
+/** Suggestions for misspelled searches: lowercase tags of the guides. */
 export const helpWords: readonly string[] = (
   'actions activity agent app assign assignment attachment audience balance bill billing brand broker calendar call ' +
   'campaign carrier charges checklist connect contacts conversion csv dashboard deals delete download downgrade ' +

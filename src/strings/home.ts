@@ -7,12 +7,12 @@ export const homeStrings = {
       'One CRM for agents, brokers and teams who sell homes: every inquiry in one place, handed to the right agent and answered while the light is still on.',
   },
   hero: {
-    /** A line each from 1024 px. */
+    /** One line each from 1024 px. */
     titleLines: ['The smart, fast,', 'user-friendly CRM for', 'people who sell homes'],
     text: 'Every inquiry in one place, handed to the right agent, and answered while the light is still on.',
     action: 'Get Started',
     quietAction: 'Request a demo',
-    /** The dashboard, and its variant below 768 px; pixels at 1x. */
+    /** The dashboard and its variant below 768 px; pixels at 1x. */
     scene: {
       name: 'dashboard',
       width: 1160,
@@ -123,7 +123,6 @@ export const homeStrings = {
   testimonial: {
     quote:
       'I used to lose the Saturday leads. Now one comes in, it has my name on it before I have put the sign in the car, and',
-    /** The end of the quote, underlined. */
     emphasis: 'I call while they are still in the driveway.',
     name: 'Lena Marchetti',
     role: 'Agent, Harborlight Homes, Duluth',
@@ -140,7 +139,6 @@ export const homeStrings = {
   },
 } as const;
 
-/** The bell below the picture on the home page, and what it changes on the dashboard in the picture. */
 export const bellStrings = {
   ring: 'Ring the bell',
   invitation: 'Somebody is at the door.',
@@ -155,7 +153,7 @@ export const bellStrings = {
     { name: 'June Castle', wish: '9 Alder Row, showing request', source: 'Website' },
     { name: 'Peter Oyelaran', wish: 'Sells in spring, two homes', source: 'Referral' },
   ],
-  /** The last leads, as the picture shows them. */
+  /** The leads in the picture. */
   rows: [
     {
       name: 'Elena Marsh',

@@ -24,7 +24,6 @@ const slides: readonly CarouselSlide[] = [
   },
 ];
 
-/** Words of the integrations overview and of the list of all integrations. */
 export const integrationsStrings = {
   metaTitle: 'Integrations for email, calls and calendars',
   title: 'Integrations',

@@ -1,17 +1,15 @@
 import type { BrandWords } from './pageHead.ts';
 
-/** Words around the two legal documents. */
 export interface LegalPageStrings {
   title: string;
   description: BrandWords;
   loading: string;
-  /** The error line, verbatim from the catalog. */
   failed: (message: string) => string;
 }
 
 export const legalStrings = {
   updated: 'Last updated',
-  /** Behind short titles. */
+  /** Follows the brand in short titles. */
   section: 'website',
   contents: 'Contents',
   tryAgain: 'Try again',

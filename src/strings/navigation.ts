@@ -1,4 +1,4 @@
-/** The bar, its menus and the footer; the names of pages are in `contract/navigation.ts`. */
+/** Labels of pages are in `contract/navigation.ts`. */
 export const navigation = {
   skipToContent: 'Skip to content',
   homeLink: (brand: string) => `${brand} home`,

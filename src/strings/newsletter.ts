@@ -1,6 +1,6 @@
 import { NEWSLETTER_ANSWERS, NEWSLETTER_OFFER } from '../contract/forms.ts';
 
-/** The spelling of these strings is intended. */
+/** The spelling is intentional. */
 export const newsletterStrings = {
   title: NEWSLETTER_OFFER.title,
   text: NEWSLETTER_OFFER.text,
@@ -11,11 +11,10 @@ export const newsletterStrings = {
   emailRequired: 'Please enter an email address',
   /** Shown as a success on any failure. */
   alreadyConnected: 'Your are already connected to newsletter',
-  /** When the server says nothing of its own. */
+  /** For an answer without a message. */
   subscribed: NEWSLETTER_ANSWERS.subscribed,
-  /** Below the box, once the address was taken. */
   receipt: (receipt: string) => `Your receipt is ${receipt}.`,
-  /** Without scripts there are no toasts to tell what came of it. */
+  /** Replaces the toasts for visitors without scripts. */
   withoutScripts: {
     subscribed: NEWSLETTER_ANSWERS.subscribed,
     asked: NEWSLETTER_ANSWERS.asked,
@@ -25,10 +24,9 @@ export const newsletterStrings = {
   },
 } as const;
 
-/** What came of a form sent without scripts, as the page's address says it. */
+/** Result of a form submitted without scripts, as in the page's address. */
 export type SubscriptionOutcome = keyof typeof newsletterStrings.withoutScripts;
 
-/** Words of the pages that the links of the newsletter's mails lead to. */
 export const newsletterLinkStrings = {
   pending: {
     title: 'One step left',

@@ -24,7 +24,7 @@ export const nextStepStrings = {
   },
 } as const;
 
-/** When the phone is answered: hours of the day on the clocks of a zone. */
+/** When the phone is answered, in hours of `zone`. */
 export const phoneHours = {
   from: 8,
   to: 20,

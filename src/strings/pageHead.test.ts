@@ -12,6 +12,6 @@ it.each([
     'blog',
     'From first inquiry to keys: a stage-by-stage checklist',
   ],
-])('calls %j of the section %j %j', (title, section, whole) => {
+])('titles %j in the section %j %j', (title, section, whole) => {
   expect(pageTitle(title, 'Hearthline', section)).toBe(whole);
 });

@@ -1,4 +1,3 @@
-/** Words of the pricing page. */
 export const pricingStrings = {
   metaTitle: 'Pricing for agents, teams and offices',
   description:
@@ -20,13 +19,10 @@ export const pricingStrings = {
     unnamed: 'Plan',
     action: 'Get started',
     actionFor: (plan: string) => `Get started with ${plan}`,
-    /** Below the button; the questions say it at length. */
     trial: '14 days free. No card. Cancel any time.',
     fits: 'Fits your office',
-    /** Below a monthly price: what a year paid at once would cost. */
     orAnnually: (total: string, percent: number) =>
       percent > 0 ? `or ${total} a year, ${percent}% less` : `or ${total} a year`,
-    /** Below an annual price. */
     saved: (amount: string, percent: number) =>
       percent > 0 ? `You save ${amount} a year (${percent}%)` : `You save ${amount} a year`,
   },
@@ -61,7 +57,7 @@ export const pricingStrings = {
       title: 'Your plan and its price',
       text: 'Enter both numbers, and the answer appears here.',
     },
-    /** Above the answer until both numbers are the visitor's own. */
+    /** Until the visitor changes a number. */
     example: (agents: number, leads: string) =>
       `For example, ${agents === 1 ? '1 agent' : `${agents} agents`} with ${leads} new leads a week`,
     none: {
@@ -69,7 +65,7 @@ export const pricingStrings = {
       text: 'Tell us about the office, and we will work out a price with you.',
       link: 'Request a demo',
     },
-    /** `null` where there is no limit. */
+    /** `null` is unlimited. */
     users: (agents: number, included: string | null) => {
       const people = agents === 1 ? '1 agent' : `${agents} agents`;
       if (included === null) return `${people}: any number of users is included.`;
@@ -79,7 +75,6 @@ export const pricingStrings = {
       count === 1 ? `1 extra user for ${price}` : `${count} extra users for ${price} each`,
     leadsHeld: (perWeek: string, active: string, limit: string | null) =>
       `${perWeek} new leads a week: about ${active} are active at a time. ${limit === null ? 'The plan has no limit.' : `The plan holds ${limit}.`}`,
-    /** What the plan alone and its extra users come to. */
     sum: (plan: string, extra: string) => `${plan} for the plan and ${extra}.`,
     note: 'We assume that a lead is closed or archived after half a year. Calls and texts are charged by use.',
   },

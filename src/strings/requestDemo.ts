@@ -31,7 +31,7 @@ export const requestDemoStrings = {
   failed: 'Submission failed. Please try again.',
   success: {
     title: 'Demo Scheduled Successfully!',
-    /** Day, hour and zone in one sentence; the zone is left out where it is not known. */
+    /** Without the zone if it is unknown. */
     moment: (day: string, time: string, zone: string) =>
       [`${day}, ${time}`, zone].filter(Boolean).join(', '),
     intro: 'Keep the number at hand: whoever picks up the phone finds your demo by it.',
@@ -52,7 +52,6 @@ export const requestDemoStrings = {
   copyFailed: 'It could not be copied. Select it and copy it by hand.',
 } as const;
 
-/** Words of the page that a demo's link opens. */
 export const myDemoStrings = {
   title: 'Your demo',
   description: 'Move your demo to another hour, or cancel it.',

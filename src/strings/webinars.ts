@@ -1,9 +1,8 @@
-/** The step of a registration that three links take. */
 const CALENDAR_STEP = 'Add the event to your calendar.';
 
 export const webinarsStrings = {
   breadcrumb: 'Webinars',
-  /** Behind short titles. */
+  /** Follows the brand in short titles. */
   section: 'webinars',
   home: {
     metaTitle: 'Webinars and live events',
@@ -133,7 +132,6 @@ export const webinarsStrings = {
   },
 } as const;
 
-/** Words of the page that a registration's link opens. */
 export const myRegistrationStrings = {
   title: 'Your registration',
   description: 'See your registration for an event, or cancel it.',

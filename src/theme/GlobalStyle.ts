@@ -1,10 +1,10 @@
 import { createGlobalStyle } from 'styled-components';
-import { POST_HEADING_OFFSET } from '../contract/constants.ts';
-import { media } from './media.ts';
-import { color, font, radius, size } from './tokens.ts';
+import { ELEMENT_IDS, POST_HEADING_OFFSET } from '../contract/constants.ts';
+import { desktopQuery, media } from './media.ts';
+import { color, font, radius, reveal, size } from './tokens.ts';
 import { type } from './type.ts';
 
-/** Reset and the few rules that hold for every element. */
+/** Reset and base styles. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     --gutter: 24px;
@@ -23,6 +23,8 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
   }
+
+  html:has(#${ELEMENT_IDS.mobileMenu}) { overflow: hidden; }
 
   body {
     margin: 0;
@@ -56,11 +58,18 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 3px;
     border-radius: ${radius.small};
   }
-  /* Focused by script after a navigation: read out, not ringed. */
+  /* Focused by script after navigation: announced without a ring. */
   h1[tabindex='-1']:focus, main:focus { outline: none; }
 
   ::selection { background: ${color.litSoft}; color: ${color.ink}; }
 
+  /* Set by Reveal until the element is scrolled into view. An element with links or controls does not move. */
+  @media screen and ${desktopQuery} and (prefers-reduced-motion: no-preference) {
+    [data-reveal]:not(:focus-within) { opacity: 0; }
+    [data-reveal]:not(:focus-within, :has(a, button, input)) {
+      transform: translateY(${reveal.distance}px);
+    }
+  }
   ${media.reducedMotion} {
     *, *::before, *::after {
       transition: none !important;
@@ -70,20 +79,17 @@ export const GlobalStyle = createGlobalStyle`
   }
 `;
 
-/**
- * The text of a style element of the document's: what paper does without. A visitor's scripts need not carry it. What is
- * only of use on a screen says so by `data-screen-only`.
- */
+/** The print style sheet, outside the client bundle. `data-screen-only` hides an element on paper. */
 export const printStyles = [
   // An article's 19 px become 11 pt.
   '@page{margin:16mm}html{font-size:12.5px}:root{--gutter:0px!important}',
   'body{padding:0!important;background:none!important}main{min-height:0!important}',
   'header:not(main *),footer:not(main *),#root>a,nav,[role=progressbar],[data-screen-only]{display:none!important}',
-  // What waits to be revealed, and what is moved by scripts, is on paper all the same.
+  // Shows elements that wait to be revealed or that scripts have moved.
   '[style]{opacity:1!important;transform:none!important}',
-  // A grid that goes on on the next sheet lays lines on each other.
+  // Lines of a grid that continues on the next page would overlap.
   'div:has(h2[id]){display:block!important}section{padding-block:24px!important}',
-  // A cover is a strip, without the ground of one that did not arrive.
+  // A cover becomes a strip, without background.
   'article>span:has(>img){aspect-ratio:16/5!important}span:has(>img){background:none!important}',
   'h1,h2,h3,h4{break-after:avoid}figure,img,tr,pre,blockquote{break-inside:avoid}p{orphans:3;widows:3}',
 ].join('');

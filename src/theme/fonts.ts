@@ -2,10 +2,10 @@ import sansUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-
 import serifUrl from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2';
 import { fontFaces, type FontFace } from './tokens.ts';
 
-/** Hashed addresses of the two font files. */
+/** Hashed URLs. */
 export const fontFiles = { sans: sansUrl, serif: serifUrl } as const;
 
-/** An `optional` font that is not there at the first paint is not used in this document, so nothing moves. */
+/** An `optional` font that is late is not used in this document, so nothing shifts. */
 const webFont = (
   { weights }: FontFace,
   family: string,
@@ -15,15 +15,15 @@ const webFont = (
   `@font-face{font-family:'${family}';src:url(${url}) format('woff2');font-weight:${weights.join(' ')};font-display:${display}}`;
 
 /**
- * The text of a style element of the document's. Not a part of `GlobalStyle`: when a script adds a rule to a sheet, Chromium
- * takes the fonts of that sheet anew, and one that came late would move the page after all.
+ * A style element of its own, not part of `GlobalStyle`: when a script adds a rule to a sheet, Chromium reloads the
+ * sheet's fonts, and a late font would shift the page.
  */
 export const fontStyles = [
   webFont(fontFaces.sans, fontFaces.sans.family, sansUrl, 'optional'),
   webFont(fontFaces.serif, fontFaces.serif.family, serifUrl, 'optional'),
-  // Far below the first view, where Chromium takes no optional font that is not in its memory.
+  // Below the first view, where Chromium uses an optional font only from its memory cache.
   webFont(fontFaces.serif, fontFaces.serif.quoteFamily, serifUrl, 'swap'),
-  // Local stand-ins, stretched to the web fonts' widths.
+  // Local fallbacks with the metrics of the web fonts.
   `@font-face{font-family:'Instrument Sans Fallback';src:local('Arial'),local('Liberation Sans'),local('Helvetica Neue'),local('Roboto');size-adjust:101.5%;ascent-override:95.5%;descent-override:24.6%;line-gap-override:0%}`,
   `@font-face{font-family:'Newsreader Fallback';src:local('Georgia'),local('Gelasio'),local('Liberation Serif'),local('Times New Roman');size-adjust:96%;ascent-override:76.6%;descent-override:27.6%;line-gap-override:0%}`,
 ].join('');

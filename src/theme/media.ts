@@ -1,6 +1,6 @@
 import { DESKTOP_BREAKPOINT } from '../contract/constants.ts';
 
-/** Widths in pixels at which the layout changes; use `media`, never a raw breakpoint. */
+/** Pixels. Use `media`, never a raw breakpoint. */
 const breakpoint = { sm: 480, md: 768, lg: DESKTOP_BREAKPOINT, xl: 1440 } as const;
 
 export const media = {
@@ -9,16 +9,14 @@ export const media = {
   lg: `@media (min-width: ${breakpoint.lg}px)`,
   xl: `@media (min-width: ${breakpoint.xl}px)`,
   belowSm: `@media (max-width: ${breakpoint.sm - 1}px)`,
-  /** One column, and pictures drawn for it. */
+  /** Shows one column and the pictures for phones. */
   belowMd: `@media (max-width: ${breakpoint.md - 1}px)`,
   belowLg: `@media (max-width: ${breakpoint.lg - 1}px)`,
-  hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
-  /** The visitor's own few colors take the place of ours; grounds and shadows are gone. */
   forcedColors: '@media (forced-colors: active)',
 } as const;
 
-/** The same widths for `matchMedia` and for the `media` of a picture's source. */
+/** For `matchMedia` and `<source media>`. */
 export const desktopQuery = `(min-width: ${breakpoint.lg}px)`;
 export const belowMdQuery = `(max-width: ${breakpoint.md - 1}px)`;
 export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';

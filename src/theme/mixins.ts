@@ -2,7 +2,6 @@ import { css, type RuleSet } from 'styled-components';
 import { media } from './media.ts';
 import { color, hues, size, type Hue } from './tokens.ts';
 
-/** Hidden from sight, read by screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -15,7 +14,6 @@ export const visuallyHidden = css`
   border: 0;
 `;
 
-/** Content width: 1280 px between the gutters. */
 export const wrap = css`
   width: 100%;
   max-width: calc(${size.contentMax} + 2 * var(--gutter));
@@ -23,7 +21,7 @@ export const wrap = css`
   padding-inline: var(--gutter);
 `;
 
-/** Panels 24 to 32 px wider than the text on each side: the signature edge. */
+/** 24 to 32 px wider than the text on each side. */
 export const wide = css`
   width: 100%;
   max-width: ${size.wideMax};
@@ -32,10 +30,8 @@ export const wide = css`
 `;
 
 /**
- * Cards that phones scroll sideways, the next one in sight; from 768 px the caller's own columns. The cards
- * hold links, so that a keyboard scrolls it, too. Paper has them one below the other.
- *
- * `width` is that of a card, `rows` how many stand one below the other.
+ * Below 768 px, cards of `width` in `rows` scroll horizontally on screen. Their links make the list scrollable by
+ * keyboard.
  */
 export const sidewaysOnPhones = (width: string, rows = 1) => css`
   @media screen {
@@ -46,7 +42,7 @@ export const sidewaysOnPhones = (width: string, rows = 1) => css`
       grid-auto-columns: ${width};
       overflow-x: auto;
       margin-inline: calc(-1 * var(--gutter));
-      /* Room for the rings around cards. */
+      /* Room for focus rings. */
       margin-block: -6px;
       padding: 6px var(--gutter);
       scroll-padding-inline: var(--gutter);
@@ -60,7 +56,7 @@ export const sidewaysOnPhones = (width: string, rows = 1) => css`
   }
 `;
 
-/** For a page that no script comes to: the visitor's browser runs none, or the page carries none. */
+/** Without scripts: disabled in the browser, or not part of the page. */
 export const withoutScripts = (styles: RuleSet) => css`
   @media (scripting: none) {
     ${styles}
@@ -70,7 +66,7 @@ export const withoutScripts = (styles: RuleSet) => css`
   }
 `;
 
-/** Turns everything inside to the dark ground's colors and the lit focus ring. */
+/** Colors on a dark background, with a lit focus ring. */
 export const darkGround = css`
   --focus: ${color.lit};
   --text2: ${color.onDusk2};
@@ -79,7 +75,7 @@ export const darkGround = css`
   color: ${color.onDusk};
 `;
 
-/** An edge where the visitor's colors take the shadow or the ground away that shows where a thing ends. */
+/** An outline in forced colors, which remove shadows and backgrounds. */
 export const forcedEdge = css`
   ${media.forcedColors} {
     &:not(:focus-visible) {
@@ -89,7 +85,7 @@ export const forcedEdge = css`
   }
 `;
 
-/** What is chosen, current or filled, in the visitor's color for that where ours are taken away. */
+/** The system's selection color in forced colors. */
 export const forcedChosen = css`
   ${media.forcedColors} {
     forced-color-adjust: none;
@@ -103,7 +99,6 @@ export const forcedChosen = css`
   }
 `;
 
-/** Sets `--tint` and `--deep` to a hue's pair; children use the variables. */
 export const hueColors = (hue: Hue) => css`
   --tint: ${hues[hue].tint};
   --deep: ${hues[hue].deep};

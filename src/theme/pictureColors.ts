@@ -1,4 +1,4 @@
-/** Colors of the drawn buildings and the bridge; they appear in pictures only, never in the interface. */
+/** Colors of drawings, not for the interface. */
 export const art = {
   facade: '#31505A',
   facadeShade: '#1D4452',
@@ -8,13 +8,12 @@ export const art = {
   stoneGlass: '#D8D5CB',
 } as const;
 
-/** Colors that continue the drawing `public/street/street-dusk.svg`; they appear in pictures only. */
+/** Colors that match `public/street/street-dusk.svg`. */
 export const street = {
-  /** The sky behind the roofs, which the drawing leaves to the page: the site's only gradients. */
+  /** The sky behind the roofs, which the drawing leaves transparent. */
   duskSky: 'linear-gradient(#315663 0%, #6C8C8D 30%, #C3C3A6 50%, #F3D79F 66%)',
-  /** The paler sky of the about page, an hour earlier. */
+  /** On the about page. */
   paleSky: 'linear-gradient(#C9D6D3, #F3E3BD 82%)',
-  /** A lit window, as drawn. */
   paneTop: '#FFD987',
   paneBottom: '#FFBE45',
   mullion: '#B97F1F',

@@ -1,17 +1,17 @@
 import type { FeatureSlug } from '../contract/paths.ts';
 
-/** The site's two fonts, as the build cuts them and the style sheet names them. */
+/** Fonts for the build, which subsets them, and for the style sheet. */
 export const fontFaces = {
   sans: {
     family: 'Instrument Sans Variable',
-    /** Package. */
+    /** npm package. */
     from: '@fontsource-variable/instrument-sans',
-    /** From the font's own default, or its letters' widths are rounded anew, to the heaviest of the type styles. */
+    /** From the font's default weight, which keeps glyph widths, to the heaviest type style. */
     weights: [400, 620],
   },
   serif: {
     family: 'Newsreader Variable',
-    /** The same for quotations that a visitor has to scroll to. */
+    /** The same file for quotations below the first view. */
     quoteFamily: 'Newsreader Quote',
     from: '@fontsource-variable/newsreader',
     weights: [420, 420],
@@ -19,8 +19,6 @@ export const fontFaces = {
 } as const;
 
 export type FontFace = (typeof fontFaces)[keyof typeof fontFaces];
-
-/** The look in numbers. Source: the design's token file; contrast ratios are measured there. */
 
 export const color = {
   limewash: '#F6F6F2',
@@ -42,7 +40,6 @@ export const color = {
   ink: '#0F2129',
   ink2: '#42545B',
   ink3: '#5D6D73',
-  /** Body text on a hue's tint. */
   inkOnTint: '#3A4B52',
   inkArticle: '#23363E',
   onDusk: '#F6F6F2',
@@ -57,7 +54,7 @@ export const color = {
   leaf: '#1F6A48',
 } as const;
 
-/** Pairs of colors: `tint` is a ground, `deep` what is drawn or written on it. */
+/** `tint` is a background, `deep` its foreground. */
 export const hues = {
   mist: { tint: '#DDE7EC', deep: '#2C5364' },
   amber: { tint: '#FBEBC6', deep: '#8A5A00' },
@@ -72,7 +69,6 @@ export const hues = {
 
 export type Hue = keyof typeof hues;
 
-/** The hue of each feature's page and of its illustration. */
 export const featureHues = {
   dashboard: 'mist',
   'lead-management-system': 'amber',
@@ -85,20 +81,10 @@ export const featureHues = {
   integrations: 'stone',
 } as const satisfies Record<FeatureSlug | 'integrations', Hue>;
 
-/** The features that have an illustration and a hue: the eight, and the integrations. */
 export type IllustratedFeature = keyof typeof featureHues;
 
-/** Hues in the order in which the help center's tiles take turns. */
-export const tileHues = [
-  'mist',
-  'amber',
-  'sage',
-  'clay',
-  'rose',
-  'teal',
-  'sky',
-  'olive',
-] as const satisfies readonly Hue[];
+/** The order of tiles in the help center. */
+export const tileHues = ['mist', 'amber', 'sage', 'clay', 'rose', 'teal', 'sky', 'olive'] as const;
 
 export const font = {
   sans: `'${fontFaces.sans.family}', 'Instrument Sans Fallback', system-ui, sans-serif`,
@@ -126,7 +112,6 @@ export const shadow = {
     '0 0 0 1px rgba(13,31,39,.10), 0 40px 80px -20px rgba(8,20,25,.62), 0 12px 28px -8px rgba(8,20,25,.35)',
 } as const;
 
-/** Space: 4 8 12 16 20 24 32 40 48 56 64 80 96 120 144; sections breathe with the window. */
 export const space = {
   section: 'clamp(3rem, 9.2vw, 9rem)',
   headToBody: 'clamp(1.75rem, 4.6vw, 4rem)',
@@ -148,13 +133,12 @@ export const motion = {
   slow: '380ms',
 } as const;
 
-/** Scroll reveals: pixels and milliseconds. */
+/** Scroll reveals: milliseconds and pixels. */
 export const reveal = {
-  offset: 120,
+  /** Reached 120 px above the window's lower edge, or when skipped by a jump below. */
+  margin: '99999px 0px -120px',
   duration: 400,
-  easing: 'ease',
-  throttle: 99,
-  debounce: 50,
+  easing: [0.25, 0.1, 0.25, 1],
   distance: 16,
   stagger: 60,
   staggerMax: 4,
@@ -164,7 +148,7 @@ export const layer = {
   sticky: 10,
   progress: 40,
   scrollTop: 45,
-  /** A list that has been opened: above what floats, below the navbar. */
+  /** Open lists: above floating elements, below the navbar. */
   openList: 47,
   nav: 50,
   menu: 60,

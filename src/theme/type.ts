@@ -3,8 +3,8 @@ import { color, font } from './tokens.ts';
 import { media } from './media.ts';
 
 /**
- * The type styles of the art direction, as mixins: `${type.h2}`. Sizes are in rem, so that they follow the size of text
- * that the visitor has chosen; headings stop growing where a phone's line would hold no long word (the `vw` in `min`).
+ * Type styles as mixins. Sizes in rem follow the visitor's text size; `min(..., vw)` limits headings to the width of a
+ * phone.
  */
 const face = (size: string, line: string | number, tracking: string, weight: number) => css`
   font-size: ${size};
@@ -22,7 +22,6 @@ const heading = (size: string, line: number, tracking: string, weight: number) =
 export const type = {
   d1: heading('clamp(min(2.75rem, 14vw), 6.1vw, 5.5rem)', 0.98, '-.045em', 560),
   d2: heading('clamp(min(2.375rem, 12vw), 4.6vw, 4.125rem)', 1.02, '-.042em', 560),
-  /** Long titles: event, help article, video. */
   d3: heading('clamp(min(2.125rem, 12vw), 3.9vw, 3.5rem)', 1.04, '-.04em', 560),
   h2: heading('clamp(min(2rem, 12vw), 3.5vw, 3.125rem)', 1.06, '-.036em', 560),
   h3: heading('clamp(min(1.5rem, 12vw), 2vw, 1.75rem)', 1.18, '-.026em', 580),

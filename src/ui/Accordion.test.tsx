@@ -17,17 +17,13 @@ function Example() {
 
 const question = (name: string) => screen.getByRole('button', { name });
 
-it('names its buttons by their questions, in headings', () => {
-  render(<Example />);
-  const headings = screen.getAllByRole('heading', { level: 3 });
-  expect(headings[0]).toContainElement(question('Does a text count?'));
-  expect(question('Does a text count?')).toHaveAttribute('aria-expanded', 'false');
-});
-
-it('opens several answers at once and closes each by itself', async () => {
+it('opens and closes each answer on its own', async () => {
   const user = userEvent.setup();
   render(<Example />);
+  expect(screen.queryByRole('link', { name: 'Yes' })).not.toBeInTheDocument();
   await user.click(question('Does a text count?'));
+  const panelId = question('Does a text count?').getAttribute('aria-controls') ?? '';
+  expect(document.getElementById(panelId)).toHaveTextContent('Yes');
   await user.click(question('What if two answer?'));
   expect(question('Does a text count?')).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByText('The first one counts.')).toBeVisible();
@@ -36,7 +32,7 @@ it('opens several answers at once and closes each by itself', async () => {
   expect(question('What if two answer?')).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('is worked by keys alone, and leads past what is closed', async () => {
+it('works with the keyboard and skips closed answers', async () => {
   const user = userEvent.setup();
   render(<Example />);
   await user.tab();
@@ -51,15 +47,4 @@ it('is worked by keys alone, and leads past what is closed', async () => {
   expect(question('Does a text count?')).toHaveFocus();
   await user.tab();
   expect(screen.getByRole('link', { name: 'Yes' })).toHaveFocus();
-});
-
-it('hides what a closed answer holds and ties each answer to its button', async () => {
-  const user = userEvent.setup();
-  render(<Example />);
-  expect(screen.queryByRole('link', { name: 'Yes' })).not.toBeInTheDocument();
-  await user.click(question('Does a text count?'));
-  const panelId = question('Does a text count?').getAttribute('aria-controls') ?? '';
-  expect(document.getElementById(panelId)).toContainElement(
-    screen.getByRole('link', { name: 'Yes' }),
-  );
 });

@@ -100,7 +100,7 @@ export interface AccordionItem {
   answer: ReactNode;
 }
 
-export interface AccordionProps {
+interface AccordionProps {
   items: readonly AccordionItem[];
   /** Several may be open at once. */
   openIds: readonly string[];

@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { Avatar } from './Avatar.tsx';
 
-it('shows the photo as decoration, because the name stands beside it', () => {
+it('shows a decorative photo', () => {
   const { container } = render(<Avatar name="Priya Nair" photo="/avatars/priya.svg" size={72} />);
   const photo = container.querySelector('img');
   expect(photo).toHaveAttribute('alt', '');
@@ -14,7 +14,7 @@ it.each([
   ['Grace', 'G'],
   ['émile', 'É'],
   ['', ''],
-])('writes %p as %p where there is no photo', (name, initials) => {
+])('replaces the photo of %p with the initials %p', (name, initials) => {
   const { container } = render(<Avatar name={name} photo="" />);
   expect(container.textContent).toBe(initials);
 });

@@ -4,7 +4,7 @@ import type { Hue } from '../theme/tokens.ts';
 import { hueFor } from './hueFor.ts';
 import { useImageFailure } from './useImageFailure.ts';
 
-export type AvatarSize = 44 | 56 | 72 | 128;
+type AvatarSize = 44 | 56 | 72 | 128;
 
 const Photo = styled.img<{ $size: AvatarSize }>`
   flex: none;
@@ -29,21 +29,21 @@ const Initials = styled.span<{ $size: AvatarSize; $hue: Hue }>`
   line-height: 1;
 `;
 
-/** The first letters of the first and the last word of a name. */
+/** First letters of the first and last word. */
 export const initialsOf = (name: string): string => {
   const words = name.match(/\p{L}[^\s]*/gu) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 };
 
-export interface AvatarProps {
+interface AvatarProps {
   name: string;
   photo: string;
   size?: AvatarSize;
   className?: string;
 }
 
-/** A person's photo, or initials on a tint; nothing if there is neither. Decorative: the name stands beside it. */
+/** A photo, or initials without one. Decorative: the name is beside it. */
 export function Avatar({ name, photo, size = 44, className }: AvatarProps) {
   const { hasFailed, imageRef, handleError } = useImageFailure(photo);
   if (hasFailed) {

@@ -8,7 +8,7 @@ const renderBreadcrumb = (items: BreadcrumbItem[]) => {
   return within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
 };
 
-it('links every step but the page itself', () => {
+it('links every step except the current page', () => {
   const trail = renderBreadcrumb([
     { label: 'Help center', to: '/help-center' },
     { label: 'Leads', to: '/help-center/category/2' },
@@ -20,7 +20,7 @@ it('links every step but the page itself', () => {
   expect(trail.getByText('Set up a rotation')).toHaveAttribute('aria-current', 'page');
 });
 
-it('shows a step without a page as words', () => {
+it('shows a step without a page as text', () => {
   const trail = renderBreadcrumb([{ label: 'Guides' }, { label: 'This one' }]);
   expect(trail.queryByRole('link')).not.toBeInTheDocument();
   expect(trail.getByText('Guides')).not.toHaveAttribute('aria-current');

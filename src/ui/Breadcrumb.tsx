@@ -47,7 +47,7 @@ const Current = styled.span`
   font-weight: 540;
 `;
 
-/** The way back, step by step; the last item is the page itself. */
+/** The last item is the current page. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   use(PageFactsContext)({ trail: items });
   const last = items.length - 1;

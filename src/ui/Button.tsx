@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { navigation } from '../strings/navigation.ts';
 import { forcedEdge } from '../theme/mixins.ts';
@@ -9,7 +9,7 @@ import { AppLink, type AppLinkProps } from './AppLink.tsx';
 import { useBrand } from './SiteContext.ts';
 import { Spinner } from './Spinner.tsx';
 
-/** `primary`: one per view. `lit`: on dark only. `secondary` and `ghost` have no tile. */
+/** `primary`: one per view. `lit`: on dark backgrounds. Both have a tile at the right. */
 export type ButtonVariant = 'primary' | 'lit' | 'secondary' | 'ghost';
 
 interface StyleProps {
@@ -17,7 +17,6 @@ interface StyleProps {
   $fullWidth?: boolean;
 }
 
-/** Words at the left, a tile at the right. */
 const tiled = css`
   padding: 0 8px 0 22px;
   gap: 18px;
@@ -123,99 +122,63 @@ const AnchorRoot = styled.a<StyleProps>`
   ${variantStyles}
 `;
 
-interface OwnProps {
+interface LookProps {
   children: ReactNode;
   variant?: ButtonVariant;
   fullWidth?: boolean;
-  /** An arrow stands in the lit tile of `primary` and `lit`; this takes its place. */
+  /** Replaces the arrow in the tile of `primary` and `lit`. */
   icon?: ReactNode;
 }
 
-const hasTile = (variant: ButtonVariant) => variant === 'primary' || variant === 'lit';
-
-function Content({ variant, icon, children }: { variant: ButtonVariant } & OwnProps) {
-  if (!hasTile(variant)) return <>{children}</>;
-  return (
-    <>
-      {children}
-      <Tile aria-hidden="true">{icon ?? <ArrowRight size={20} strokeWidth={2} />}</Tile>
-    </>
-  );
-}
-
-export interface ButtonProps
-  extends OwnProps, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Shows the pane spinner in the tile; the caller disables the button and changes its words. */
-  busy?: boolean;
-}
-
-/** A button that does something here. For going somewhere use `ButtonLink` or `ExternalButton`. */
-export function Button({
-  variant = 'primary',
-  fullWidth,
-  icon,
-  busy = false,
-  children,
-  type: buttonType = 'button',
-  ...rest
-}: ButtonProps) {
-  return (
-    <ButtonRoot {...rest} type={buttonType} $variant={variant} $fullWidth={fullWidth}>
-      <Content variant={variant} icon={busy ? <Spinner /> : icon}>
+/** Turns the props that all buttons share into props of their styled element. */
+const withLook = <Props extends LookProps>(props: Props) => {
+  const { variant = 'primary', fullWidth, icon, children, ...rest } = props;
+  const hasTile = variant === 'primary' || variant === 'lit';
+  return {
+    ...rest,
+    $variant: variant,
+    $fullWidth: fullWidth,
+    children: (
+      <>
         {children}
-      </Content>
-    </ButtonRoot>
-  );
+        {hasTile && (
+          <Tile aria-hidden="true">{icon ?? <ArrowRight size={20} strokeWidth={2} />}</Tile>
+        )}
+      </>
+    ),
+  };
+};
+
+type ButtonProps = LookProps &
+  Omit<ComponentProps<'button'>, 'children'> & {
+    /** Shows a spinner in the tile. The caller disables the button and changes its text. */
+    busy?: boolean;
+  };
+
+export function Button({ busy, type: buttonType = 'button', ...props }: ButtonProps) {
+  const look = withLook(busy ? { ...props, icon: <Spinner /> } : props);
+  return <ButtonRoot {...look} type={buttonType} />;
 }
 
-/** A link inside the site that looks like a button. */
-export function ButtonLink({
-  variant = 'primary',
-  fullWidth,
-  icon,
-  children,
-  ...rest
-}: OwnProps & Omit<AppLinkProps, 'children'>) {
-  return (
-    <LinkRoot {...rest} $variant={variant} $fullWidth={fullWidth}>
-      <Content variant={variant} icon={icon}>
-        {children}
-      </Content>
-    </LinkRoot>
-  );
+export function ButtonLink(props: LookProps & Omit<AppLinkProps, 'children'>) {
+  return <LinkRoot {...withLook(props)} />;
 }
 
-/** A link out of the site (the product application) that looks like a button. */
-export function ExternalButton({
-  variant = 'primary',
-  fullWidth,
-  icon,
-  children,
-  ...rest
-}: OwnProps & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'>) {
-  return (
-    <AnchorRoot
-      {...rest}
-      rel={rest.target === '_blank' ? 'noopener' : rest.rel}
-      $variant={variant}
-      $fullWidth={fullWidth}
-    >
-      <Content variant={variant} icon={icon}>
-        {children}
-      </Content>
-    </AnchorRoot>
-  );
+/** A link to the product application. */
+export function ExternalButton(props: LookProps & Omit<ComponentProps<'a'>, 'children'>) {
+  const rel = props.target === '_blank' ? 'noopener' : props.rel;
+  return <AnchorRoot {...withLook(props)} rel={rel} />;
 }
 
-export interface SignUpButtonProps {
+interface SignUpButtonProps {
   children: string;
   variant?: ButtonVariant;
   fullWidth?: boolean;
-  /** Where several stand side by side: a name of its own that holds the visible words. */
+  /** Distinguishes several such buttons; has to contain the visible text. */
   'aria-label'?: string;
 }
 
-/** Opens the product application's sign-up in a new tab. */
+/** Opens the sign-up of the product application in a new tab. */
 export function SignUpButton({ children, ...rest }: SignUpButtonProps) {
   const { signup } = useBrand();
   return (

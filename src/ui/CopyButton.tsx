@@ -20,15 +20,13 @@ const Root = styled.button`
   `)}
 `;
 
-export interface CopyButtonProps {
-  /** What is copied, in words. */
+interface CopyButtonProps {
   label: string;
-  /** Whether it was copied a moment ago: a tick takes the icon's place. */
+  /** Shows a check mark. */
   copied: boolean;
   onCopy: () => void;
 }
 
-/** Asks for something to be copied, and shows that it was. A toast says the rest. */
 export function CopyButton({ label, copied, onCopy }: CopyButtonProps) {
   const Icon = copied ? Check : Copy;
   return (

@@ -4,7 +4,7 @@ import { CoverImage } from './CoverImage.tsx';
 const renderCover = (props: Partial<Parameters<typeof CoverImage>[0]> = {}) =>
   render(<CoverImage src="/covers/a.svg" alt="A house" {...props} />);
 
-it('loads late unless it is in the first view', () => {
+it('loads lazily unless it has priority', () => {
   const { rerender } = renderCover();
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   rerender(<CoverImage src="/covers/a.svg" alt="A house" priority />);
@@ -12,13 +12,7 @@ it('loads late unless it is in the first view', () => {
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
 });
 
-it('draws a cover where there is none', () => {
-  const { container } = renderCover({ src: '' });
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  expect(container.querySelector('svg')).toBeInTheDocument();
-});
-
-it('draws a cover where one fails to load, and tries again with another', () => {
+it('draws a replacement for a failed cover until the source changes', () => {
   const { container, rerender } = renderCover();
   fireEvent.error(screen.getByRole('img'));
   expect(container.querySelector('svg')).toBeInTheDocument();
@@ -26,7 +20,7 @@ it('draws a cover where one fails to load, and tries again with another', () => 
   expect(screen.getByRole('img')).toHaveAttribute('src', '/covers/b.svg');
 });
 
-it('notices a failure from before the page was interactive', async () => {
+it('notices a failure from before hydration', async () => {
   const broken = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   Object.assign(HTMLImageElement.prototype, { decode: () => Promise.reject(new Error('broken')) });
   const { container } = renderCover();
@@ -35,7 +29,7 @@ it('notices a failure from before the page was interactive', async () => {
   broken.mockRestore();
 });
 
-it('shows a few pixels of a picture until it is there, and leaves its size to the browser', () => {
+it('shows a placeholder behind an uploaded picture in several sizes', () => {
   renderCover({ src: '/media/a.jpg?v=abc#800x600,AA' });
   const picture = screen.getByRole('img', { name: 'A house' });
   expect(picture).toHaveAttribute('srcset', expect.stringContaining('&w=960 800w'));

@@ -61,7 +61,7 @@ function DrawnCover() {
   );
 }
 
-export interface CoverImageProps {
+interface CoverImageProps {
   src: string;
   /** '' where the words beside it say the same. */
   alt?: string;

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FieldShell, SelectField, TextAreaField, TextField } from './Field.tsx';
+import { SelectField, TextAreaField, TextField } from './Field.tsx';
 
 const options = [
   { value: 'a', label: 'Solo' },
   { value: 'b', label: 'Team' },
 ];
 
-it('labels its input and passes on what it is given', () => {
+it('labels its input and passes props to it', () => {
   render(<TextField label="Email" type="email" placeholder="name@brokerage.com" required />);
   const input = screen.getByRole('textbox', { name: 'Email' });
   expect(input).toHaveAttribute('type', 'email');
@@ -16,7 +16,7 @@ it('labels its input and passes on what it is given', () => {
   expect(input).not.toHaveAttribute('aria-invalid');
 });
 
-it('ties an error to the control', () => {
+it('describes the control by its error', () => {
   render(
     <>
       <TextField label="Email" error="Invalid email" aria-describedby="hint" />
@@ -28,7 +28,7 @@ it('ties an error to the control', () => {
   expect(input).toHaveAccessibleDescription('Invalid email For the invitation.');
 });
 
-it('offers its choices after an empty one', () => {
+it('lists its options after an empty one', () => {
   render(
     <SelectField
       label="Plan"
@@ -47,7 +47,7 @@ it('offers its choices after an empty one', () => {
   ]);
 });
 
-it('is read from its form by its name', async () => {
+it('submits its value under its name', async () => {
   const user = userEvent.setup();
   render(
     <form aria-label="Lead">
@@ -65,15 +65,4 @@ it('is read from its form by its name', async () => {
     plan: 'b',
     why: 'Curious',
   });
-});
-
-it('gives any control its label and error', () => {
-  render(
-    <FieldShell label="Phone" error="Phone number is required" required>
-      {(control) => <input type="tel" {...control} />}
-    </FieldShell>,
-  );
-  const phone = screen.getByRole('textbox', { name: 'Phone' });
-  expect(phone).toBeRequired();
-  expect(phone).toHaveAccessibleDescription('Phone number is required');
 });

@@ -10,7 +10,6 @@ import {
 import { color, motion, radius, size } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
 
-/** The look of an input, a select or a text area. `aria-invalid` and `disabled` change it. */
 export const controlStyles = css`
   width: 100%;
   height: ${size.control};
@@ -62,7 +61,7 @@ const Shell = styled.div`
   min-width: 0;
 `;
 
-// The star is for the eye; assistive technology learns of it from the control. It is left out of the label's name.
+// The star is not part of the label's accessible name; the control has `required`.
 const Label = styled.label<{ $isRequired: boolean }>`
   ${type.label}
 
@@ -117,7 +116,6 @@ const SelectBox = styled.div`
   }
 `;
 
-/** What ties a control to its label and its error. */
 export interface ControlProps {
   id: string;
   required?: boolean;
@@ -127,19 +125,17 @@ export interface ControlProps {
 
 interface FieldProps {
   label: string;
-  /** Words below the control; the field counts as invalid while there are any. */
   error?: string;
 }
 
-export interface FieldShellProps extends FieldProps {
+interface FieldShellProps extends FieldProps {
   id?: string;
   required?: boolean;
-  /** Ids of further descriptions of the control. */
   describedBy?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, error below, for any control: spread what it is given on the control. */
+/** Label and error of any control, which spreads the props it is given. */
 export function FieldShell({
   id,
   label,
@@ -175,7 +171,6 @@ export function FieldShell({
 
 type Shelled<Props> = Props & FieldProps;
 
-/** A one-line input. Further props and `ref` go to the input. */
 export function TextField(props: Shelled<ComponentPropsWithRef<'input'>>) {
   const { label, error, id, required, 'aria-describedby': describedBy, ...input } = props;
   return (
@@ -185,7 +180,6 @@ export function TextField(props: Shelled<ComponentPropsWithRef<'input'>>) {
   );
 }
 
-/** A text of several lines. Further props and `ref` go to the text area. */
 export function TextAreaField(props: Shelled<ComponentPropsWithRef<'textarea'>>) {
   const { label, error, id, required, 'aria-describedby': describedBy, ...area } = props;
   return (
@@ -195,14 +189,13 @@ export function TextAreaField(props: Shelled<ComponentPropsWithRef<'textarea'>>)
   );
 }
 
-export interface SelectFieldProps extends FieldProps, SelectHTMLAttributes<HTMLSelectElement> {
+interface SelectFieldProps extends FieldProps, SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly { value: string; label: string; disabled?: boolean }[];
-  /** An empty choice before the options, for a field that starts without one. */
+  /** An empty first option. */
   placeholder?: string;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A choice from a list. Further props and `ref` go to the select. */
 export function SelectField(props: SelectFieldProps) {
   const { label, error, id, required, 'aria-describedby': describedBy, ...rest } = props;
   const { options, placeholder, ...select } = rest;

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { hues, size } from '../theme/tokens.ts';
-import { Wrap } from './Layout.tsx';
+import { Cluster, Container, Stack } from './Layout.tsx';
 import { Display2, Lead } from './Text.tsx';
 
-// As high as the window below the bar, so that the ledge lies on the footer.
-const Root = styled.div`
+// Fills the window below the bar, so the ledge touches the footer.
+const Page = styled.div`
   display: flex;
   flex-direction: column;
   min-height: calc(100vh - var(--nav-height));
 `;
 
-const Street = styled(Wrap)`
+const Street = styled(Container)`
   flex: 1;
   display: grid;
   gap: 48px;
@@ -24,23 +24,13 @@ const Street = styled(Wrap)`
   }
 `;
 
-const Words = styled.div`
-  display: grid;
-  gap: 24px;
-  justify-items: start;
-
+const Text = styled(Stack).attrs({ $gap: 24, $justify: 'start' })`
   ${media.lg} {
     padding-bottom: clamp(40px, 6vw, 96px);
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-`;
-
-// A file instead of FeatureIllustration, because this message is part of every page's first scripts.
+// An image file, because this component is in the first scripts of every page.
 const ClosedDoor = styled.img`
   width: min(420px, 80%);
   height: auto;
@@ -52,28 +42,27 @@ const Ledge = styled.div`
   background: ${hues.mist.deep};
 `;
 
-export interface FullPageMessageProps {
+interface FullPageMessageProps {
   title: string;
   text: string;
   actions: ReactNode;
-  /** Further ways on. */
   children?: ReactNode;
 }
 
-/** A whole page that says why there is nothing else on it: a closed door, and the ways on. */
+/** A page with a closed door: not found, expired or failed. */
 export function FullPageMessage({ title, text, actions, children }: FullPageMessageProps) {
   return (
-    <Root>
+    <Page>
       <Street>
-        <Words>
+        <Text>
           <Display2>{title}</Display2>
           <Lead>{text}</Lead>
-          <Actions>{actions}</Actions>
+          <Cluster $gap={12}>{actions}</Cluster>
           {children}
-        </Words>
+        </Text>
         <ClosedDoor src="/doors/closed-door.svg" width="160" height="200" alt="" />
       </Street>
       <Ledge />
-    </Root>
+    </Page>
   );
 }

@@ -9,12 +9,7 @@ it.each<[Hidden, RegExp]>([
     { why: 'scheduled', moment: '2026-12-01 09:00' },
     /^Scheduled\. Visitors see this page from 2026-12-01 09:00 \(.+\)\.$/,
   ],
-])('says that visitors do not see the page, and why: %j', (hidden, words) => {
+])('says why visitors do not see the page: %j', (hidden, words) => {
   renderWithProviders(<HiddenRibbon hidden={hidden} />);
   expect(screen.getByRole('note')).toHaveTextContent(words);
-});
-
-it('says nothing on a page that everybody sees', () => {
-  renderWithProviders(<HiddenRibbon hidden={undefined} />);
-  expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });

@@ -10,11 +10,9 @@ const length = (gap: Gap) => (typeof gap === 'number' ? `${gap}px` : gap);
 
 interface StackProps {
   $gap: Gap;
-  /** `start`: items keep their own width. */
   $justify?: 'start' | 'center';
 }
 
-/** Items below each other. */
 export const Stack = styled.div<StackProps>`
   display: grid;
   gap: ${({ $gap }) => length($gap)};
@@ -22,13 +20,12 @@ export const Stack = styled.div<StackProps>`
 `;
 
 interface ClusterProps {
-  /** Between items; two values are between lines and between items. */
+  /** Two values are row gap and column gap. */
   $gap: Gap;
   $align?: 'center' | 'end' | 'baseline' | 'stretch';
   $justify?: 'start' | 'space-between';
 }
 
-/** Items in lines that wrap: buttons, links, tags. */
 export const Cluster = styled.div<ClusterProps>`
   display: flex;
   flex-wrap: wrap;
@@ -39,15 +36,13 @@ export const Cluster = styled.div<ClusterProps>`
 
 interface GridProps {
   $gap: Gap;
-  /** Equal columns from 768 px; one below. */
   $md?: number;
-  /** Equal columns from 1024 px. */
   $lg?: number;
 }
 
 const equalColumns = (count: number) => `grid-template-columns: repeat(${count}, minmax(0, 1fr));`;
 
-/** Equal columns. */
+/** Equal columns from 768 px (`$md`) and 1024 px (`$lg`); one column below. */
 export const Grid = styled.div<GridProps>`
   display: grid;
   ${equalColumns(1)}
@@ -62,13 +57,13 @@ export const Grid = styled.div<GridProps>`
 `;
 
 interface SplitProps {
-  /** Widths of the two columns from 1024 px, as in `4:8`. */
+  /** Column widths, as in `4:8`. */
   $ratio: `${number}:${number}`;
-  /** Between the two below each other. */
   $gap: Gap;
-  /** Between the columns, if it differs from `$gap`. */
   $columnGap?: Gap;
   $align?: 'start' | 'center' | 'end' | 'stretch';
+  /** Swaps the columns from 1024 px. */
+  $isMirrored?: boolean;
 }
 
 /** Two columns from 1024 px, one below. */
@@ -81,10 +76,14 @@ export const Split = styled.div<SplitProps>`
     grid-template-columns: ${({ $ratio }) => `${$ratio.replace(':', 'fr ')}fr`};
     column-gap: ${({ $gap, $columnGap = $gap }) => length($columnGap)};
     align-items: ${({ $align = 'stretch' }) => $align};
+
+    > :last-child {
+      order: ${({ $isMirrored }) => ($isMirrored ? -1 : 0)};
+    }
   }
 `;
 
-/** Content between the gutters, at most 1280 px. */
+/** Content width: at most 1280 px between the gutters. */
 export const Container = styled.div`
   ${wrap}
 `;
@@ -94,23 +93,22 @@ export const Wrap = styled.div`
   ${wrap}
 `;
 
-/** A panel that reaches 24 to 32 px past the text on each side. */
+/** 24 to 32 px wider than `Container` on each side. */
 export const Wide = styled.div`
   ${wide}
 `;
 
-/** A section with space above and below. `$flush` leaves out the space above. */
+/** `$flush` omits the space above. */
 export const Section = styled.section<{ $flush?: boolean }>`
   padding-block: ${({ $flush }) => ($flush ? '0' : space.section)} ${space.section};
 `;
 
-/** At most two of these on a page, the night street being one. */
 export const DarkSection = styled.section`
   ${darkGround}
   padding-block: ${space.section};
 `;
 
-/** Heading at the left, lead at the right, both on the last baseline: 7:5 from 1024 px. */
+/** Heading and lead in columns of 7:5, aligned at the bottom. */
 export const SplitHead = styled(Split).attrs({
   $ratio: '7:5',
   $gap: 24,
@@ -118,12 +116,12 @@ export const SplitHead = styled(Split).attrs({
   $align: 'end',
 })``;
 
-/** The head of a page without a panel or picture of its own. */
+/** For pages without a hero. */
 export const PageHeader = styled.header`
   padding-block: clamp(48px, 5.6vw, 88px) clamp(40px, 4.4vw, 64px);
 `;
 
-/** Three columns of cards from 1024 px, two from 768 px, where an odd last one has a row to itself. */
+/** Two columns from 768 px, where an odd last card fills its row; three from 1024 px. */
 export const CardGrid = styled.ul`
   display: grid;
   gap: 40px 24px;
@@ -145,7 +143,7 @@ export const CardGrid = styled.ul`
   }
 `;
 
-/** Title at the left, a link at the right: a long title takes two lines and the link stays where it is. */
+/** Title and link in one row; a long title wraps. */
 export const SectionHead = styled.div`
   display: flex;
   justify-content: space-between;

@@ -26,19 +26,17 @@ const Root = styled.span<{ $hue?: Hue }>`
   overflow-wrap: anywhere;
 `;
 
-/** A small label on a hue's tint; without a hue on plaster. */
+/** A small label, tinted by its hue. */
 export function Badge({ hue, children }: { hue?: Hue; children: ReactNode }) {
   return <Root $hue={hue}>{children}</Root>;
 }
 
 interface LabelledDayProps {
-  /** What happened on it; changed it was when nothing is said. */
   label?: string;
-  /** ISO timestamp; nothing is shown for ''. */
   timestamp: string;
 }
 
-/** A day with what happened on it: `Updated 2026-11-12`. */
+/** `Updated 2026-11-12`, or nothing for an empty timestamp. */
 export function LabelledDay({ label = controls.updated, timestamp }: LabelledDayProps) {
   const day = shortDate(timestamp);
   if (!day) return null;
@@ -62,7 +60,7 @@ const Card = styled.article`
     transform: scale(1.025);
   }
 
-  /* By itself in a row of two (CardGrid): words beside the cover. */
+  /* Alone in a row of two (CardGrid): text beside the cover. */
   ${media.md} {
     ${media.belowLg} {
       li:last-child:nth-child(odd) > & {
@@ -130,7 +128,6 @@ const CardLink = styled(AppLink)`
   ${stretchedLink}
 `;
 
-/** A line below a card's title. */
 export const CardNote = styled.p`
   ${type.small}
   color: ${color.ink2};
@@ -138,23 +135,21 @@ export const CardNote = styled.p`
 
 export type CardHeadingLevel = 2 | 3;
 
-export interface MediaCardProps {
+interface MediaCardProps {
   to: string;
   title: string;
   cover: string;
-  /** '' leaves the badge out. */
   badge: string;
   hue: Hue;
-  /** Beside the badge: when the thing takes place, or was changed. */
+  /** Date beside the badge. */
   when?: ReactNode;
   headingLevel: CardHeadingLevel;
   playable?: boolean;
   priority?: boolean;
-  /** Notes below the title. */
   children?: ReactNode;
 }
 
-/** Cover, badge and date, title: the look that posts, events and videos share. No box around it. */
+/** The card of posts, events and videos. */
 export function MediaCard(props: MediaCardProps) {
   const { to, title, cover, badge, hue, when, headingLevel, playable, priority, children } = props;
   return (

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { PageFactsContext, PageMeta, type PageMetaProps } from './PageMeta.tsx';
+import { PageMeta, type PageMetaProps } from './PageMeta.tsx';
 import { TEST_SITE } from '../testing/siteSettings.ts';
 import { SiteContext } from './SiteContext.ts';
 
@@ -16,7 +16,7 @@ const meta = (name: string) =>
     ?.getAttribute('content');
 const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
-it('gives a page its title, description and canonical address', () => {
+it('sets title, description and canonical URL', () => {
   renderMeta();
   expect(document.title).toBe('Pricing | Hearthline');
   expect(meta('description')).toBe('What it costs.');
@@ -24,12 +24,7 @@ it('gives a page its title, description and canonical address', () => {
   expect(meta('robots')).toBeUndefined();
 });
 
-it('names the brand once', () => {
-  renderMeta({ title: 'Hearthline | The CRM' });
-  expect(document.title).toBe('Hearthline | The CRM');
-});
-
-it('makes words of the brand’s name', () => {
+it('fills in the brand’s name', () => {
   renderMeta({
     title: (brand) => `All of ${brand}`,
     description: (brand) => `${brand} costs this.`,
@@ -39,7 +34,7 @@ it('makes words of the brand’s name', () => {
   expect(meta('description')).toBe('Hearthline costs this.');
 });
 
-it('tells a later page of a list from the first by its description', () => {
+it('distinguishes later pages of a list by their descriptions', () => {
   renderMeta({
     title: 'All posts, page 2',
     description: (brand) => `All of ${brand}.`,
@@ -48,22 +43,8 @@ it('tells a later page of a list from the first by its description', () => {
   expect(meta('description')).toBe('All posts, page 2. All of Hearthline.');
 });
 
-it('keeps a page without an address out of search engines', () => {
+it('excludes a page without a path from search engines', () => {
   renderMeta({ path: undefined });
   expect(meta('robots')).toBe('noindex');
   expect(canonical()).toBeUndefined();
-});
-
-it('tells who asks what the page is called and where it is', () => {
-  const tell = jest.fn();
-  render(
-    <PageFactsContext value={tell}>
-      <PageMeta title="Pricing" description="What it costs." path="/pricing" />
-    </PageFactsContext>,
-  );
-  expect(tell).toHaveBeenCalledWith({
-    title: 'Pricing',
-    description: 'What it costs.',
-    path: '/pricing',
-  });
 });

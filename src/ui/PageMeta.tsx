@@ -4,38 +4,32 @@ import { useSite } from './SiteContext.ts';
 
 export interface BreadcrumbItem {
   label: string;
-  /** Left out where there is no page to go to. */
   to?: string | undefined;
 }
 
-/** What a page says of itself, for whoever reads a document without looking at it: link previews, search engines. */
 export interface PageFacts {
   title: string;
   description: string;
-  /** Path of the canonical address, with its query; undefined where the page is not to be indexed. */
+  /** Canonical path with its query; undefined on pages that are not indexed. */
   path: string | undefined;
-  /** The steps of its breadcrumb, when it shows one. */
   trail: readonly BreadcrumbItem[];
 }
 
-/** Told by the page while it is rendered. */
-export type TellFacts = (facts: Partial<PageFacts>) => void;
+type TellFacts = (facts: Partial<PageFacts>) => void;
 
-/** Only the server listens: a document is read by its address, never after a step from another page. */
+/** Only the server reads the facts, for structured data and link previews. */
 export const PageFactsContext = createContext<TellFacts>(() => undefined);
 
 const wordsOf = (words: BrandWords, brand: string) =>
   typeof words === 'string' ? words : words(brand);
 
 export interface PageMetaProps {
-  /** The page's own title, without the brand's name. */
   title: BrandWords;
-  /** The part of the site that a short title is to name. */
+  /** Follows the brand in a short title. */
   section?: string;
   description: BrandWords;
-  /** Whether it is a later page of a list: its title then goes before the description, so that no two are the same. */
+  /** Puts the title before the description, so that no two pages share one. */
   isLaterPage?: boolean;
-  /** Path of the canonical address; left out on pages that are not to be indexed. */
   path?: string | undefined;
 }
 

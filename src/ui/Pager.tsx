@@ -8,7 +8,7 @@ import { type } from '../theme/type.ts';
 import { Button, ButtonLink } from './Button.tsx';
 import { opensElsewhere } from './AppLink.tsx';
 
-/** With more pages than this, the row of panes would no longer be counted at a glance. */
+/** With more marks, the row could not be counted at a glance. */
 const MAX_PANES = 8;
 
 const Root = styled.nav`
@@ -25,7 +25,7 @@ const Indicator = styled.span`
   gap: 20px;
 `;
 
-// A narrow window has room for the words only.
+// Narrow windows show only the text.
 const PageMarks = styled.span`
   display: none;
   gap: 6px;
@@ -59,12 +59,12 @@ const Count = styled.span`
 interface StepProps {
   children: string;
   disabled: boolean;
-  /** Where the step leads without JavaScript. */
+  /** Address without scripts. */
   href?: string;
   onStep: () => void;
 }
 
-/** Previous or Next. A link to the other page where there is one, so that it also works without JavaScript. */
+/** A link if there is such a page, so that it works without scripts. */
 function Step({ children, disabled, href, onStep }: StepProps) {
   if (disabled || href === undefined) {
     return (
@@ -78,7 +78,7 @@ function Step({ children, disabled, href, onStep }: StepProps) {
     event.preventDefault();
     onStep();
   };
-  // It is called a button, so the space bar has to press it.
+  // Its role is button, so the space bar has to press it.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== ' ') return;
     event.preventDefault();
@@ -98,18 +98,17 @@ function Step({ children, disabled, href, onStep }: StepProps) {
 }
 
 export interface PagerProps {
-  /** What is paged, as the name of this navigation. */
+  /** Accessible name. */
   label: string;
-  /** Counted from 0; the visitor reads it counted from 1. */
+  /** Zero-based. */
   page: number;
   pageCount: number;
   onPrevious: () => void;
   onNext: () => void;
-  /** Address of a page, counted from 0. */
   hrefFor?: (page: number) => string;
 }
 
-/** Previous and Next with the current page between them. A list of one page has no indicator. */
+/** A list of one page has no indicator. */
 export function Pager({ label, page, pageCount, onPrevious, onNext, hrefFor }: PagerProps) {
   const root = useRef<HTMLElement>(null);
   const last = pageCount - 1;

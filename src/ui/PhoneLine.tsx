@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { hourElsewhere } from '../lib/dates.ts';
+import { hourElsewhere } from '../lib/eventTime.ts';
 import { phoneHours } from '../strings/nextStep.ts';
 import { useBrand } from './SiteContext.ts';
 import { textLinkStyles } from './AppLink.tsx';
@@ -13,7 +13,7 @@ const Root = styled.p`
   a {
     ${textLinkStyles}
   }
-  /* One line whatever it says, at the usual size of text: nothing moves when the visitor's hours take the place of ours. */
+  /* One line, so nothing moves when the visitor's hours replace ours. */
   small {
     font-size: 0.9375rem;
     line-height: 1.5;
@@ -21,14 +21,13 @@ const Root = styled.p`
   }
 `;
 
-/** What the clocks of a zone show when the phone is first and last answered. */
 const opening = (zone: string): [from: string, to: string] => {
   const { from, to, zone: officeZone } = phoneHours;
-  const now = new Date();
+  const now = Date.now();
   return [hourElsewhere(from, officeZone, zone, now), hourElsewhere(to, officeZone, zone, now)];
 };
 
-/** When somebody answers: in our zone as the server says it, in the visitor's once that is known. */
+/** In our zone on the server, in the visitor's zone once it is known. */
 const useHours = (): string => {
   const zone = useTimeZone();
   if (zone === null) return phoneHours.open;
@@ -37,7 +36,7 @@ const useHours = (): string => {
   return isElsewhere ? phoneHours.yourTime(...theirs) : phoneHours.open;
 };
 
-/** The number to call, with its hours; nothing where nobody can be called. */
+/** The phone number with its hours, or nothing for a brand without a phone. */
 export function PhoneLine() {
   const { phone } = useBrand();
   const hours = useHours();

@@ -40,7 +40,7 @@ const Face = styled.span`
     background-color ${motion.fast},
     color ${motion.fast};
 
-  /* It shares a narrow column on small desktops. */
+  /* In a narrow column on small desktops. */
   ${media.lg} {
     padding-inline: clamp(16px, 1.55vw, 22px);
   }
@@ -60,16 +60,15 @@ const Face = styled.span`
   }
 `;
 
-export interface SegmentedToggleProps<Value extends string> {
-  /** The name of the choice. */
+interface SegmentedToggleProps<Value extends string> {
   label: string;
-  /** `to` is an address at which the value is chosen, for visitors without scripts. */
+  /** `to` is the address that selects the value without scripts. */
   options: readonly { value: Value; label: string; to?: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One choice of a few, all in sight. The arrow keys move between them. */
+/** A radio group whose options are all visible. */
 export function SegmentedToggle<Value extends string>({
   label,
   options,
@@ -95,7 +94,7 @@ export function SegmentedToggle<Value extends string>({
         ))}
       </Choice>
       {links.length > 0 && (
-        // A radio button would change nothing.
+        // Without scripts, links replace the radio buttons.
         <noscript>
           <Track role="group" aria-label={label}>
             {links.map(({ value: linked, label: words, to }) => (

@@ -1,31 +1,28 @@
 import { createContext, use } from 'react';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 
-/** What pages say of the company whose site it is: the site file's words (content/site.yaml). */
+/** The company, from `content/site.yaml`. */
 export interface Brand {
   name: string;
-  /** Below the name, at the end of every page. */
+  /** The tagline in the footer. */
   line: string;
   copyright: string;
-  /** As people write it, and as a link. */
   phone?: { number: string; href: string };
-  /** Its profiles in social networks, in order. `network` is the id of a symbol in /social-icons.svg. */
+  /** `network` is the id of a symbol in /social-icons.svg. */
   social: { network: string; label: string; url: string }[];
-  /** Addresses of the product application. */
+  /** URLs of the product application. */
   login: string;
   signup: string;
 }
 
-/** What the server tells every page about its surroundings. */
 export interface SiteSettings {
-  /** Public origin without a trailing slash: canonical links, sharing pictures. */
+  /** Public origin without a trailing slash. */
   siteUrl: string;
   brand: Brand;
-  /** Zone of the wall clock that event dates are written in: `America/New_York`, `Eastern Time`, `ET`. */
+  /** Zone of event dates: `America/New_York`, `Eastern Time`, `ET`. */
   eventZone: { id: string; name: string; shortName: string };
-  /** Whether analytics events are sent. */
   analytics?: true;
-  /** The office says when demos are: the form offers those hours alone. */
+  /** The demo form offers only the office's hours. */
   hasOfficeHours?: true;
 }
 

@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import { SKELETON_COUNT } from '../contract/constants.ts';
 import { controls } from '../strings/common.ts';
 import { color, radius } from '../theme/tokens.ts';
-import { CardGrid } from './Layout.tsx';
+import { CardGrid, Cluster, Stack } from './Layout.tsx';
 import { VisuallyHidden } from './Text.tsx';
 
 const pulse = keyframes`
@@ -34,74 +34,40 @@ const Circle = styled(Block)`
   border-radius: 50%;
 `;
 
-const Lines = styled.div`
-  display: grid;
-  gap: 12px;
-`;
-
-const Card = styled.div`
-  display: grid;
-  gap: 20px;
-`;
-
-// The hidden words are placed against it.
-const Status = styled.div`
+// Contains the visually hidden label.
+const Status = styled.div.attrs({ role: 'status' })`
   position: relative;
 `;
 
-const Article = styled(Status)`
-  display: grid;
-  gap: 40px;
+const Article = styled(Stack).attrs({ $gap: 40, role: 'status' })`
+  position: relative;
   max-width: 900px;
-`;
-
-const Byline = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
 `;
 
 const PARAGRAPH = ['100%', '96%', '98%', '72%'];
 
-export interface SkeletonLineProps {
-  width?: string;
-  height?: string;
-}
-
-/** One line of text that is still on its way. Widths and heights in CSS units. */
-export function SkeletonLine({ width = '100%', height = '20px' }: SkeletonLineProps) {
+export function SkeletonLine({ width = '100%', height = '20px' }) {
   return <Line $width={width} $height={height} aria-hidden="true" />;
 }
 
-/** The shape of a post, event or video card. */
 function SkeletonCard() {
   return (
-    <Card data-testid="skeleton-card" aria-hidden="true">
+    <Stack $gap={20} data-testid="skeleton-card" aria-hidden="true">
       <Cover />
-      <Lines>
+      <Stack $gap={12}>
         <SkeletonLine width="44%" />
         <SkeletonLine width="86%" height="24px" />
-      </Lines>
-    </Card>
+      </Stack>
+    </Stack>
   );
 }
 
-export interface SkeletonCardsProps {
-  count?: number;
-  /** What is loading, in words. */
-  label?: string;
-}
-
-/** A list of cards that is still on its way (three). */
-export function SkeletonCards({
-  count = SKELETON_COUNT,
-  label = controls.loading,
-}: SkeletonCardsProps) {
+export function SkeletonCards({ label }: { label: string }) {
   return (
-    <Status role="status">
+    <Status>
       <VisuallyHidden>{label}</VisuallyHidden>
       <CardGrid as="div">
-        {Array.from({ length: count }, (_, index) => (
+        {Array.from({ length: SKELETON_COUNT }, (_, index) => (
           <SkeletonCard key={index} />
         ))}
       </CardGrid>
@@ -109,25 +75,24 @@ export function SkeletonCards({
   );
 }
 
-/** The shape of an article: title, byline, three paragraphs. */
-export function SkeletonArticle({ label = controls.loading }: { label?: string }) {
+export function SkeletonArticle() {
   return (
-    <Article role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
-      <Lines>
+    <Article>
+      <VisuallyHidden>{controls.loading}</VisuallyHidden>
+      <Stack $gap={12}>
         <SkeletonLine width="92%" height="56px" />
         <SkeletonLine width="60%" height="56px" />
-      </Lines>
-      <Byline>
+      </Stack>
+      <Cluster $gap={12}>
         <Circle />
         <SkeletonLine width="180px" />
-      </Byline>
+      </Cluster>
       {[0, 1, 2].map((paragraph) => (
-        <Lines key={paragraph}>
+        <Stack key={paragraph} $gap={12}>
           {PARAGRAPH.map((width) => (
             <SkeletonLine key={width} width={width} />
           ))}
-        </Lines>
+        </Stack>
       ))}
     </Article>
   );

@@ -3,7 +3,7 @@ import { navigation } from '../strings/navigation.ts';
 import { radius } from '../theme/tokens.ts';
 import { useBrand } from './SiteContext.ts';
 
-// The icons, not their 44 px targets, stand on the edge.
+// Aligns the icons, not their 44 px targets, with the text.
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -24,12 +24,10 @@ const List = styled.ul`
 `;
 
 interface SocialLinksProps {
-  /** Pixels. */
   iconSize?: number;
   className?: string;
 }
 
-/** Links to the company's social profiles, each named by its network. */
 export function SocialLinks({ iconSize = 20, className }: SocialLinksProps) {
   const { name, social } = useBrand();
   if (social.length === 0) return null;

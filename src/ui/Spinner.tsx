@@ -18,9 +18,9 @@ const Window = styled.span<{ $size: number }>`
   flex: none;
 `;
 
-// The panes light in turn: top left, top right, bottom right, bottom left.
+// Clockwise from the top left.
 const Square = styled.span`
-  /* With the visitor's own colors, too: a ground is all it has. */
+  /* Its background is all there is to see. */
   forced-color-adjust: none;
   background: currentcolor;
   border-radius: ${radius.pane};
@@ -35,7 +35,6 @@ const Square = styled.span`
   &:nth-child(3) {
     animation-delay: -0.3s;
   }
-  /* Where nothing moves, one pane is lit. */
   ${media.reducedMotion} {
     &:first-child {
       background: ${color.lit};
@@ -43,7 +42,6 @@ const Square = styled.span`
   }
 `;
 
-/** The one loader of the site: four panes lighting in turn. Words beside it say what is loading. */
 export function Spinner({ size = 18 }: { size?: 18 | 20 | 32 | 56 }) {
   return (
     <Window $size={size} aria-hidden="true">

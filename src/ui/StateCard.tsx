@@ -7,8 +7,7 @@ import { type } from '../theme/type.ts';
 import { TextLink } from './AppLink.tsx';
 import { Button, ButtonLink } from './Button.tsx';
 
-/** The white card in which a list says that it is empty or could not be loaded. */
-export const StateCard = styled.div`
+const Card = styled.div`
   display: grid;
   place-items: center;
   align-content: center;
@@ -24,12 +23,12 @@ export const StateCard = styled.div`
   }
 `;
 
-export const StateTitle = styled.p`
+const Title = styled.p`
   ${type.h4}
   overflow-wrap: anywhere;
 `;
 
-export const StateText = styled.p`
+const Text = styled.p`
   ${type.small}
   max-width: 44ch;
   color: ${color.ink2};
@@ -42,7 +41,7 @@ const drawings = {
   lit: { frame: color.dusk, glass: color.lit, bars: color.dusk },
 } as const;
 
-/** A small window on its sill: unlit where nothing is, cracked where something broke, lit where somebody answered. */
+/** A window: unlit for an empty list, cracked for an error, lit for a success. */
 export function StateIllustration({ state }: { state: keyof typeof drawings }) {
   const { frame, glass, bars } = drawings[state];
   return (
@@ -59,21 +58,20 @@ export function StateIllustration({ state }: { state: keyof typeof drawings }) {
   );
 }
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string;
   text?: string;
   link?: { to: string; label: string };
 }
 
-/** Nothing here: an unlit window, what is missing, and one way on. */
 export function EmptyState({ title, text, link }: EmptyStateProps) {
   return (
-    <StateCard>
+    <Card>
       <StateIllustration state="unlit" />
-      <StateTitle>{title}</StateTitle>
-      {text && <StateText>{text}</StateText>}
+      <Title>{title}</Title>
+      {text && <Text>{text}</Text>}
       {link && <TextLink to={link.to}>{link.label}</TextLink>}
-    </StateCard>
+    </Card>
   );
 }
 
@@ -85,36 +83,31 @@ const Actions = styled.div`
   margin-top: 10px;
 `;
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   title: string;
   text?: string;
-  /** Buttons or links that lead on. */
   actions?: ReactNode;
-  /** Makes the title a heading, where it is the page's or the section's. */
+  /** Makes the title a heading. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Something could not be loaded: a window with a cracked pane, what happened, what to do. */
 export function ErrorState({ title, text, actions, headingLevel }: ErrorStateProps) {
   return (
-    <StateCard role="alert">
+    <Card role="alert">
       <StateIllustration state="cracked" />
-      <StateTitle as={headingLevel && `h${headingLevel}`}>{title}</StateTitle>
-      {text && <StateText>{text}</StateText>}
+      <Title as={headingLevel && `h${headingLevel}`}>{title}</Title>
+      {text && <Text>{text}</Text>}
       {actions && <Actions>{actions}</Actions>}
-    </StateCard>
+    </Card>
   );
 }
 
 interface QueryErrorProps {
   onTryAgain: () => void;
-  /** What did not arrive, where the general words would say too little. */
   text?: string;
-  /** Makes the title a heading where the page has no other. */
   headingLevel?: 1;
 }
 
-/** Shown for a failed query that has no text for its error. */
 export function QueryError({
   onTryAgain,
   text = errorStrings.text,

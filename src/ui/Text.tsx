@@ -4,19 +4,17 @@ import { visuallyHidden } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
 
-/** Words for screen readers only. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;
 
-/** Headings by look; the element says the level: `<H2 as="h3">`. */
+/** Named by size; `as` sets the level: `<H2 as="h3">`. */
 export const Display1 = styled.h1`
   ${type.d1}
 `;
 export const Display2 = styled.h1`
   ${type.d2}
 `;
-/** Long titles: event, help article, video. */
 export const Display3 = styled.h1`
   ${type.d3}
 `;
@@ -31,7 +29,6 @@ export const H4 = styled.h4`
   text-wrap: balance;
 `;
 
-/** One per section, beside or below its heading. */
 export const Lead = styled.p`
   ${type.lead}
   color: var(--text2);
@@ -69,7 +66,6 @@ const Mark = styled.span`
   }
 `;
 
-/** Two by two panes, the last one lit. Only before a feature's name. */
 function PaneMark() {
   return (
     <Mark aria-hidden="true">
@@ -81,7 +77,6 @@ function PaneMark() {
   );
 }
 
-/** A feature's name with the pane mark before it. */
 export function Eyebrow({ children }: { children: ReactNode }) {
   return (
     <EyebrowRoot>

@@ -25,7 +25,7 @@ const Squares = styled.span`
   }
 `;
 
-/** A pastel tile in the hue of what it stands in (`hueColors`), with four panes where no icon is given. */
+/** A tile in the hue of its container (`hueColors`), with four panes unless an icon is given. */
 export function TintTile({ size, icon }: { size: 44 | 52; icon?: ReactNode }) {
   return (
     <Tile $size={size} aria-hidden="true">

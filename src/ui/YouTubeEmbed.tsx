@@ -5,7 +5,7 @@ import { VIDEO_ORIGIN } from '../contract/htmlAllowList.ts';
 import { controls } from '../strings/common.ts';
 import { color, radius } from '../theme/tokens.ts';
 
-// Spans, because an embedded video may stand in a paragraph.
+// Spans, because a paragraph may contain an embedded video.
 const Stage = styled.span`
   position: relative;
   display: block;
@@ -67,21 +67,20 @@ const Host = styled.span`
   font-weight: 450;
 `;
 
-export interface YouTubeEmbedProps {
+interface YouTubeEmbedProps {
   videoId: string;
   title: string;
-  /** The second to start at. */
+  /** Seconds. */
   start?: string | null;
 }
 
 const focusOnMount = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 interface YouTubePlayerProps extends YouTubeEmbedProps {
-  /** The visitor has asked for it: it plays, and takes the focus. */
+  /** Plays at once and takes focus. */
   autoplay?: boolean;
 }
 
-/** YouTube's player, from the host that sets no cookies. */
 export function YouTubePlayer({
   videoId,
   title,
@@ -99,7 +98,7 @@ export function YouTubePlayer({
         ref={autoplay ? focusOnMount : undefined}
         src={`${VIDEO_ORIGIN}/embed/${encodeURIComponent(videoId)}?${options.toString()}`}
         title={title}
-        // In the server's markup it would hold up the page's scripts.
+        // A frame in the server's markup would delay the page's scripts.
         loading={autoplay ? undefined : 'lazy'}
         // Without a referrer the host answers with an error.
         referrerPolicy="strict-origin-when-cross-origin"
@@ -110,7 +109,7 @@ export function YouTubePlayer({
   );
 }
 
-/** A YouTube video inside of content. Nothing is asked of its host before the visitor presses play. */
+/** Sends no request to YouTube before the visitor presses play. */
 export function YouTubeEmbed(video: YouTubeEmbedProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   if (!isPlaying) {

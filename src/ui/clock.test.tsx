@@ -6,7 +6,7 @@ function Zone() {
   return <p>{useTimeZone() ?? 'not known'}</p>;
 }
 
-it('knows the zone after the first render, in a task of its own', async () => {
+it('knows the zone after the first render', async () => {
   render(<Zone />);
   expect(screen.getByText('not known')).toBeVisible();
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -32,12 +32,12 @@ it.each([
   // By a server whose clock the visitor's does not know.
   [FAR_OFF, [FAR_OFF], 'passed'],
   [undefined, [], 'to come'],
-])('knows of the moment %p that with %p passed on the server it has %s', (moment, passed, said) => {
+])('says that %p, with %p passed on the server, has %s', (moment, passed, said) => {
   render(asking(moment, passed));
   expect(screen.getByText(said)).toBeVisible();
 });
 
-it('says on the server what that said, whatever the time', () => {
+it('renders the server’s answer on the server', () => {
   expect(renderToString(asking(LONG_AGO))).toBe('<p>to come</p>');
   expect(renderToString(asking(FAR_OFF, [FAR_OFF]))).toBe('<p>passed</p>');
 });

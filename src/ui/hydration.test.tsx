@@ -68,17 +68,14 @@ const chosen = async (visit: (container: HTMLElement) => void) =>
 
 afterEach(() => document.body.replaceChildren());
 
-it('hands what was written early to the input', async () => {
+it('replays text from before hydration', async () => {
   expect(await typed('early')).toBe('EARLY');
   expect(await typed('newer', 'Kept')).toBe('NEWER');
-});
-
-it('leaves an input alone that nobody has written into', async () => {
-  expect(await typed(undefined)).toBe('');
   expect(await typed(undefined, 'Kept')).toBe('Kept');
 });
 
-it('hands over what was chosen early among the controls of a place', async () => {
+it('replays choices from before hydration', async () => {
+  expect(await chosen(() => undefined)).toBe('false monthly solo');
   expect(
     await chosen((page) => page.querySelector<HTMLInputElement>('[type=checkbox]')!.click()),
   ).toBe('true monthly solo');
@@ -90,8 +87,4 @@ it('hands over what was chosen early among the controls of a place', async () =>
       page.querySelector('select')!.value = 'team';
     }),
   ).toBe('false monthly team');
-});
-
-it('leaves choices alone that nobody has made', async () => {
-  expect(await chosen(() => undefined)).toBe('false monthly solo');
 });

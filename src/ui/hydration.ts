@@ -4,10 +4,10 @@ const subscribeToNothing = () => () => undefined;
 const yes = () => true;
 const no = () => false;
 
-/** Whether scripts run here: false on the server and in the browser's first render. */
+/** False on the server and in the first render of the browser. */
 export const useHydrated = (): boolean => useSyncExternalStore(subscribeToNothing, yes, no);
 
-/** React hears of a text only when it differs from what it set or saw last, so the page's own comes back first. */
+/** React ignores an input event whose value it has already seen, so the default value is restored first. */
 const replayText = (input: HTMLInputElement): void => {
   if (input.value === input.defaultValue) return;
   const text = input.value;
@@ -37,11 +37,7 @@ const replay = (control: HTMLInputElement | HTMLSelectElement): void => {
 const isControl = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
-/**
- * Hands what was written or chosen before the page's scripts came, by the visitor or by the browser's autofill, to the
- * handlers of the controls. Else the next rendering would lose it.
- * @param place a control, or what holds some
- */
+/** Replays input from before hydration, by the visitor or by autofill, to the handlers of the controls in `place`. */
 export const useEarlyInput = (place: RefObject<unknown>): void => {
   useEffect(() => {
     const element = place.current;

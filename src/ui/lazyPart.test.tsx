@@ -3,7 +3,7 @@ import { lazyPart } from './lazyPart.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('shows a part whose code the network has kept back as soon as that is there again', async () => {
+it('renders its part when the network is back', async () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { Component } = lazyPart(() =>
     navigator.onLine

@@ -1,21 +1,14 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-export interface ImageFailure {
-  /** The image is missing or could not be loaded: draw something in its place. */
-  hasFailed: boolean;
-  imageRef: RefObject<HTMLImageElement | null>;
-  handleError: () => void;
-}
-
-/** Tells whether an image can't be shown, also when it had failed before the page became interactive. */
-export const useImageFailure = (src: string): ImageFailure => {
+/** Whether an image failed to load, also before hydration. */
+export const useImageFailure = (src: string) => {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const imageRef = useRef<HTMLImageElement>(null);
 
   useEffect(() => {
     const image = imageRef.current;
-    // Its error event came before anybody listened. A vector image without a size of its own has no width either,
-    // so the image is asked whether it can be decoded.
+    // The error event may have fired before hydration. Vector images without a size have no natural width,
+    // so `decode` decides.
     if (!image?.complete || image.naturalWidth > 0) return;
     let isCurrent = true;
     image.decode().catch(() => isCurrent && setFailedSrc(src));

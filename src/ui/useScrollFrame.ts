@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Calls `update` once after mount, then at most once a frame while the window is scrolled or resized.
- * Nothing is listened to while `isActive` is false.
- */
+/** Calls `update` after mount and then at most once a frame while the window scrolls or resizes. */
 export const useScrollFrame = (isActive: boolean, update: () => void): void => {
   const onFrame = useEffectEvent(update);
 

@@ -19,12 +19,8 @@ import {
 } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 
-const Description = styled(Stack).attrs({ $gap: 20, $justify: 'start' })<{ $isLast: boolean }>`
+const Description = styled(Stack).attrs({ $gap: 20, $justify: 'start' })`
   align-content: center;
-
-  ${media.lg} {
-    order: ${({ $isLast }) => ($isLast ? 2 : 0)};
-  }
 `;
 
 const Points = styled.ul`
@@ -54,7 +50,6 @@ interface FeatureBlockProps {
   feature: FeatureSlug;
   scene: SceneName;
   strings: typeof homeStrings.dashboard | typeof homeStrings.leads;
-  /** The scene comes first. */
   isMirrored?: boolean;
 }
 
@@ -66,8 +61,9 @@ function FeatureBlock({ feature, scene, strings, isMirrored = false }: FeatureBl
         $gap="clamp(28px, 4.6vw, 40px)"
         $columnGap="clamp(40px, 5vw, 80px)"
         $align="center"
+        $isMirrored={isMirrored}
       >
-        <Description $isLast={isMirrored}>
+        <Description>
           <Eyebrow>{strings.name}</Eyebrow>
           <H2>{strings.title}</H2>
           <Body>{strings.text}</Body>

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { ProductPicture, SmallSources } from '../../shared/marketing/Scene.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -7,12 +7,33 @@ import { belowMdQuery, media } from '../../theme/media.ts';
 import { street } from '../../theme/pictureColors.ts';
 import { radius, shadow } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { Container, Wide } from '../../ui/Layout.tsx';
 import { SignUpButton } from '../../ui/Button.tsx';
+import { Container, Wide } from '../../ui/Layout.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
 import { Bell } from './Bell.tsx';
 import { AGENTS, selectRings } from './bellSlice.ts';
-import { LitWindow } from './LitWindow.ts';
+
+const FIRST_WINDOW = { x: 731, y: 430, width: 34, height: 48 };
+
+const lightUp = keyframes`
+  from { opacity: 0; }
+`;
+
+/** A lit window over a dark one of `street-dusk.svg`, which is 1440 by 520 px and not scaled. */
+const LitWindow = styled.span<{ $window: typeof FIRST_WINDOW; $delay?: string }>`
+  ${({ $window: { x, y, width, height } }) => css`
+    position: absolute;
+    bottom: ${520 - y - height}px;
+    left: calc(50% + ${x - 1440 / 2}px);
+    width: ${width}px;
+    height: ${height}px;
+  `}
+  background:
+    linear-gradient(${street.mullion}, ${street.mullion}) center / 1.6px 100% no-repeat,
+    linear-gradient(${street.mullion}, ${street.mullion}) center / 100% 1.6px no-repeat,
+    linear-gradient(${street.paneTop}, ${street.paneBottom});
+  animation: ${lightUp} 400ms ease ${({ $delay = '0s' }) => $delay} backwards;
+`;
 
 const Section = styled.section`
   padding-top: clamp(40px, 5.4vw, 80px);
@@ -93,9 +114,8 @@ const Dashboard = styled.div`
 
 /** 80 % of the stage, which is 24 to 32 px narrower than the window; at most 1080 px. */
 const DASHBOARD_SIZES = '(min-width: 1440px) 1080px, calc(80vw - 22px)';
-const FIRST_WINDOW = { x: 731, y: 430, width: 34, height: 48 };
 
-/** Lit for each agent who has been given a lead by the bell. */
+/** One lit window for each agent to whom the bell has assigned a lead. */
 function AgentWindows() {
   const rings = useAppSelector(selectRings);
   return AGENTS.slice(0, rings).map(({ name, window }) => (

@@ -1,49 +1,30 @@
 import { screen, within } from '@testing-library/react';
-import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { homePage } from './HomePage.tsx';
 
 const { Page: HomePage } = homePage;
-
-it('opens the sign-up in a new tab from the hero and from the last section', () => {
-  renderWithProviders(<HomePage />);
-  const [hero, last] = screen.getAllByRole('link', { name: /^Get started$/i });
-  for (const link of [hero, last]) {
-    expect(link).toHaveAttribute('href', 'https://app.test/signup');
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener');
-  }
-});
 
 it.each([
   ['See the dashboard', paths.feature('dashboard')],
   ['See lead management', paths.feature('lead-management-system')],
   ['Learn more about Integrations', paths.integrations],
   ['Request a demo', paths.requestDemo],
-])('leads from "%s" to %s', (name, path) => {
+])('links "%s" to %s', (name, path) => {
   renderWithProviders(<HomePage />);
   for (const link of screen.getAllByRole('link', { name })) {
     expect(link).toHaveAttribute('href', path);
   }
 });
 
-it('offers a demo in the first view, quieter than the sign-up, and again at the end', () => {
+it('links to a demo in the hero and at the end', () => {
   renderWithProviders(<HomePage />);
   expect(screen.getAllByRole('link', { name: 'Request a demo' })).toHaveLength(2);
   const hero = screen.getByRole('heading', { level: 1 }).closest('section')!;
   expect(within(hero).getByRole('link', { name: 'Request a demo' })).toBeInTheDocument();
 });
 
-it('offers a card for each of the eight features', () => {
-  renderWithProviders(<HomePage />);
-  const grid = screen.getByRole('heading', { name: 'Discover more' }).closest('section')!;
-  const targets = within(grid)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
-  expect(targets).toEqual(FEATURE_SLUGS.map(paths.feature));
-});
-
-it('gives the page its title, description and canonical address', () => {
+it('sets title, description and canonical URL', () => {
   renderWithProviders(<HomePage />);
   expect(document.title).toBe('Hearthline | The smart, fast, user-friendly real-estate CRM');
   const canonical = document.querySelector('link[rel="canonical"]');

@@ -80,7 +80,7 @@ function TeamSection() {
   );
 }
 
-/** A giant lit window; its bars cross in the middle from 1024 px. */
+/** A lit window whose bars cross from 1024 px. */
 const LitPanel = styled.div`
   position: relative;
   display: grid;
@@ -141,45 +141,14 @@ function ClosingSection() {
   );
 }
 
-function TestimonialSection() {
-  const { quote, emphasis, ...person } = homeStrings.testimonial;
-  return (
-    <Section>
-      <Container>
-        <Reveal>
-          <Testimonial
-            quote={
-              <>
-                “{quote} <em>{emphasis}</em>”
-              </>
-            }
-            {...person}
-          />
-        </Reveal>
-      </Container>
-    </Section>
-  );
-}
-
-function DiscoverSection() {
-  return (
-    <Section $flush>
-      <Container>
-        <Reveal>
-          <DiscoverMore {...homeStrings.discover} />
-        </Reveal>
-      </Container>
-    </Section>
-  );
-}
-
 function HomePage() {
-  const { title, text, action } = homeStrings.signUp;
+  const { quote, emphasis, ...author } = homeStrings.testimonial;
+  const { action, ...signUp } = homeStrings.signUp;
   return (
     <>
       <PageMeta {...homeStrings.meta} path={paths.home} />
       <HeroSection />
-      {/* React hydrates what is inside after the first view, or at once when it is clicked. */}
+      {/* React hydrates these after the first view, or earlier on a click. */}
       <Suspense>
         <TaglineSection />
         <FeatureBlocks />
@@ -188,13 +157,28 @@ function HomePage() {
         <TeamSection />
         <WorkflowSection />
         <ClosingSection />
-        <TestimonialSection />
-        <DiscoverSection />
-        <ClosingBanner
-          title={title}
-          text={text}
-          action={<SignUpButton variant="lit">{action}</SignUpButton>}
-        />
+        <Section>
+          <Container>
+            <Reveal>
+              <Testimonial
+                quote={
+                  <>
+                    “{quote} <em>{emphasis}</em>”
+                  </>
+                }
+                {...author}
+              />
+            </Reveal>
+          </Container>
+        </Section>
+        <Section $flush>
+          <Container>
+            <Reveal>
+              <DiscoverMore {...homeStrings.discover} />
+            </Reveal>
+          </Container>
+        </Section>
+        <ClosingBanner {...signUp} action={<SignUpButton variant="lit">{action}</SignUpButton>} />
       </Suspense>
     </>
   );

@@ -15,22 +15,13 @@ import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { PageHeader, Wrap } from '../../ui/Layout.tsx';
+import { Container, PageHeader } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Display2, Lead, Small, VisuallyHidden } from '../../ui/Text.tsx';
 import { legalApi } from './legalApi.ts';
 
-/** The document's text with its contents at the left; nothing else. */
-function LegalArticle({ document }: { document: LegalDocument }) {
-  return (
-    <ArticleLayout headings={document.headings} title={legalStrings.contents}>
-      <RichText html={document.content} />
-    </ArticleLayout>
-  );
-}
-
-const Page = styled(Wrap)`
+const Page = styled(Container)`
   padding-bottom: ${space.section};
 `;
 
@@ -79,10 +70,14 @@ function LegalBody({ strings, query }: Omit<LegalPageProps, 'path'>) {
       </SpinnerBox>
     );
   }
-  return <LegalArticle document={data} />;
+  return (
+    <ArticleLayout headings={data.headings} title={legalStrings.contents}>
+      <RichText html={data.content} />
+    </ArticleLayout>
+  );
 }
 
-/** A legal document. The title stands there before the text does. */
+/** Shows the title while the document loads. */
 function LegalPage({ strings, path, query }: LegalPageProps) {
   const updated = shortDate(query.data?.updated_at ?? '');
   return (
@@ -106,24 +101,15 @@ function LegalPage({ strings, path, query }: LegalPageProps) {
   );
 }
 
-/** What we do with personal information. */
 function PrivacyPolicyPage() {
   const query = useReadOnce(legalApi.endpoints.getPrivacyPolicy);
   return <LegalPage strings={privacyPolicyStrings} path={paths.privacyPolicy} query={query} />;
 }
 
-/** The terms on which the site may be used. */
 function TermsOfServicesPage() {
   const query = useReadOnce(legalApi.endpoints.getTermsOfService);
   return <LegalPage strings={termsOfServicesStrings} path={paths.termsOfServices} query={query} />;
 }
 
-export const privacyPolicyPage: PageModule = {
-  Page: PrivacyPolicyPage,
-  api: legalApi,
-};
-
-export const termsOfServicesPage: PageModule = {
-  Page: TermsOfServicesPage,
-  api: legalApi,
-};
+export const privacyPolicyPage: PageModule = { Page: PrivacyPolicyPage, api: legalApi };
+export const termsOfServicesPage: PageModule = { Page: TermsOfServicesPage, api: legalApi };

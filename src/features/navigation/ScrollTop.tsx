@@ -1,3 +1,4 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { ArrowUp } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -7,7 +8,27 @@ import { controls } from '../../strings/common.ts';
 import { useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { media, reducedMotionQuery } from '../../theme/media.ts';
 import { color, layer, motion, radius, shadow } from '../../theme/tokens.ts';
-import { selectScrollTopVisible, thresholdCrossed } from './scrollTopSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
+
+const scrollTopSlice = createSlice({
+  name: 'scrollTop',
+  initialState: { visible: false },
+  reducers: {
+    thresholdCrossed(state, { payload }: PayloadAction<{ isPast: boolean }>) {
+      state.visible = payload.isPast;
+    },
+  },
+  selectors: {
+    selectScrollTopVisible: (state) => state.visible,
+  },
+});
+
+declare module '../../store/rootReducer.ts' {
+  export interface LazyLoadedSlices extends WithSlice<typeof scrollTopSlice> {}
+}
+
+const { thresholdCrossed } = scrollTopSlice.actions;
+const { selectScrollTopVisible } = scrollTopSlice.injectInto(rootReducer).selectors;
 
 // Narrow windows have it in the bar, beside the menu button; wide ones in the gutter, above a toast.
 const TopButton = styled.button`

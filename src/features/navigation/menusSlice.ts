@@ -6,7 +6,12 @@ import { rootReducer, type RootState } from '../../store/rootReducer.ts';
 /** Dropdowns in the bar, accordion rows in the mobile sheet. */
 export type MenuName = 'features' | 'resources';
 
-export interface MenusState {
+export const menuLinks: Record<MenuName, readonly NavigationLink[]> = {
+  features: featureLinks,
+  resources: resourceLinks,
+};
+
+interface MenusState {
   openMenu: MenuName | null;
   mobileMenuOpen: boolean;
   mobileGroup: MenuName | null;
@@ -66,6 +71,6 @@ const isWithin = (pathname: string) => (link: NavigationLink) =>
 /** The menu that names the current page or a page above it. */
 export const selectMenuOfPage = (state: RootState): MenuName | null => {
   const { pathname } = selectLocation(state);
-  if (featureLinks.some(isWithin(pathname))) return 'features';
-  return resourceLinks.some(isWithin(pathname)) ? 'resources' : null;
+  const isOfPage = (menu: MenuName) => menuLinks[menu].some(isWithin(pathname));
+  return (['features', 'resources'] as const).find(isOfPage) ?? null;
 };

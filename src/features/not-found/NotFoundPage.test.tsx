@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-it('says that nothing lives here and leads back', () => {
+it('links to the home page and the help center', () => {
   renderWithProviders(<NotFoundPage />, { path: '/no-such-street' });
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
@@ -12,7 +12,7 @@ it('says that nothing lives here and leads back', () => {
   );
 });
 
-it('offers the pages that the address may have meant, and a search of the help center for its words', () => {
+it('suggests similar pages and a search for the words of the path', () => {
   renderWithProviders(<NotFoundPage />, { path: '/feature/dashbord' });
   const near = screen.getByRole('navigation', { name: 'Were you looking for one of these?' });
   expect(within(near).getAllByRole('link')[0]).toHaveAttribute('href', '/features/dashboard');
@@ -23,12 +23,12 @@ it('offers the pages that the address may have meant, and a search of the help c
   expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('type', 'submit');
 });
 
-it('offers none where no page is near', () => {
+it('suggests nothing without a similar page', () => {
   renderWithProviders(<NotFoundPage />, { path: '/xqzt' });
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-it('is kept out of search engines', () => {
+it('is not indexed', () => {
   renderWithProviders(<NotFoundPage />, { path: '/no-such-street' });
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(document.querySelector('link[rel=canonical]')).not.toBeInTheDocument();

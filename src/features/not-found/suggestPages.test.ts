@@ -10,11 +10,11 @@ it.each([
   ['/company/about', '/about-us'],
   ['/webinar', '/webinars'],
   ['/privacy', '/privacy-policy'],
-])('finds for %s the page %s first', (pathname, path) => {
+])('suggests for %s the page %s first', (pathname, path) => {
   expect(suggestPages(pathname)[0]?.path).toBe(path);
 });
 
-it('finds three at most, and none where no word fits', () => {
+it('suggests at most three pages, and none without a match', () => {
   expect(suggestPages('/features').length).toBe(3);
   expect(suggestPages('/xqzt/%E0%A4%A/🏡')).toEqual([]);
   expect(suggestPages('/')).toEqual([]);

@@ -95,7 +95,7 @@ export function FeatureCards({ cards, layout }: FeatureCardsProps) {
         <Lead>{cards.lead}</Lead>
       </Header>
       <Grid as="ul" $gap={24} $lg={3}>
-        {cards.items.map(({ title, text }, index) => (
+        {Object.entries(cards.items).map(([title, text], index) => (
           <Reveal as="li" key={title} index={index}>
             <Card $textFirst={layout.textFirst ?? false}>
               <Picture>{pictures[index]}</Picture>

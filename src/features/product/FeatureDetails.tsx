@@ -99,10 +99,10 @@ export function FeatureBenefits({ title, items }: FeatureStrings['benefits']) {
       <Split $ratio="4:8" $gap={40} $columnGap={64}>
         <H2>{title}</H2>
         <Benefits>
-          {items.map((item) => (
-            <Benefit key={item.title}>
-              <H4 as="h3">{item.title}</H4>
-              <Text>{item.text}</Text>
+          {Object.entries(items).map(([itemTitle, text]) => (
+            <Benefit key={itemTitle}>
+              <H4 as="h3">{itemTitle}</H4>
+              <Text>{text}</Text>
             </Benefit>
           ))}
         </Benefits>

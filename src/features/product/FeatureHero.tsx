@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { css, styled } from 'styled-components';
 import type { FeatureSlug } from '../../contract/paths.ts';
 import { FeatureDoor } from '../../shared/marketing/FeatureDoor.tsx';
-import { Scene, SceneFrame, sceneMaxWidth, sceneSizes } from '../../shared/marketing/Scene.tsx';
+import { Scene, SceneFrame, sceneMaxWidth } from '../../shared/marketing/Scene.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { featurePageStrings } from '../../strings/features/featureStrings.ts';
 import { media } from '../../theme/media.ts';
@@ -66,7 +66,6 @@ const PeriodControl = styled.div`
   }
 `;
 
-/** A scene for each period and a control to choose it. Without scripts the week is shown. */
 function PeriodScene({ scenes, sizes }: { scenes: PeriodScenes; sizes: string }) {
   const dispatch = useAppDispatch();
   const period = useAppSelector(selectPeriod);
@@ -94,14 +93,13 @@ function PeriodScene({ scenes, sizes }: { scenes: PeriodScenes; sizes: string })
   );
 }
 
-const SIZES = sceneSizes({ tablet: 'calc(90vw - 16px)', desktop: '57vw', full: '830px' });
+const SIZES = '(max-width: 1023px) calc(90vw - 16px), (max-width: 1439px) 57vw, 830px';
 
 interface FeatureHeroProps {
   feature: FeatureSlug;
   scene: FeatureLayout['scene'];
 }
 
-/** The feature's door and its scene on a tinted panel. */
 export function FeatureHero({ feature, scene }: FeatureHeroProps) {
   const widest = typeof scene === 'string' ? scene : scene.weekly;
   return (

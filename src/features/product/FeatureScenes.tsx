@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
-import { Scene, SceneFrame, sceneSizes } from '../../shared/marketing/Scene.tsx';
+import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
-import type { FeatureStrings, TitledText } from '../../strings/features/featureStrings.ts';
-import type { SceneName } from '../../strings/scenes.ts';
+import type { FeatureStrings } from '../../strings/features/featureStrings.ts';
 import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
 import { Container, Split, Stack } from '../../ui/Layout.tsx';
@@ -28,38 +27,9 @@ const Description = styled(Stack).attrs({ $gap: 18 })`
   }
 `;
 
-const Picture = styled.div<{ $isFirst: boolean }>`
-  ${media.lg} {
-    order: ${({ $isFirst }) => ($isFirst ? -1 : 0)};
-  }
-`;
+const DARK_SIZES = '(max-width: 1023px) calc(92vw - 80px), (max-width: 1439px) 50vw, 742px';
 
-const DARK_SIZES = sceneSizes({ tablet: 'calc(92vw - 80px)', desktop: '50vw', full: '742px' });
-
-interface DarkPanelProps {
-  strings: TitledText;
-  scene: SceneName;
-  /** From 1024 px the scene is on the left. */
-  isMirrored?: boolean;
-}
-
-function DarkPanel({ strings: { title, text }, scene, isMirrored = false }: DarkPanelProps) {
-  return (
-    <Panel>
-      <Split $ratio={isMirrored ? '8:4' : '4:8'} $gap={40} $columnGap={56} $align="end">
-        <Description>
-          <H2>{title}</H2>
-          <Lead>{text}</Lead>
-        </Description>
-        <Picture $isFirst={isMirrored}>
-          <Scene name={scene} sizes={DARK_SIZES} framed />
-        </Picture>
-      </Split>
-    </Panel>
-  );
-}
-
-const WIDE_SIZES = sceneSizes({ tablet: 'calc(93vw - 80px)', desktop: '46vw', full: '638px' });
+const WIDE_SIZES = '(max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 46vw, 638px';
 /** Upright scenes: beside their text on tablets. */
 const NARROW_SIZES = '(max-width: 479px) calc(100vw - 80px), (max-width: 1023px) 440px, 428px';
 
@@ -68,13 +38,28 @@ interface FeatureScenesProps {
   layout: ScenesLayout;
 }
 
-/** Further scenes of the feature: one on a dark panel, or a pair of tinted panels. */
 export function FeatureScenes({ scenes, layout }: FeatureScenesProps) {
   if (layout.kind === 'dark') {
+    const [{ title, text }] = scenes;
+    const { scene, isMirrored } = layout;
     return (
       <Container>
         <Reveal>
-          <DarkPanel strings={scenes[0]} scene={layout.scene} isMirrored={layout.isMirrored} />
+          <Panel>
+            <Split
+              $ratio={isMirrored ? '8:4' : '4:8'}
+              $gap={40}
+              $columnGap={56}
+              $align="end"
+              $isMirrored={isMirrored}
+            >
+              <Description>
+                <H2>{title}</H2>
+                <Lead>{text}</Lead>
+              </Description>
+              <Scene name={scene} sizes={DARK_SIZES} framed />
+            </Split>
+          </Panel>
         </Reveal>
       </Container>
     );

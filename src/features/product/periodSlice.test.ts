@@ -3,7 +3,7 @@ import { periodChosen, periodSlice } from './periodSlice.ts';
 
 const { reducer } = periodSlice;
 
-it('returns to the week on a new page, but not on a change of the hash', () => {
+it('resets on a new page but not on a hash change', () => {
   const yearly = reducer(undefined, periodChosen('yearly'));
   const path = '/features/dashboard';
   expect(reducer(yearly, locationChangedTo(path)).period).toBe('weekly');

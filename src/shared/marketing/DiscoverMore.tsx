@@ -101,14 +101,13 @@ function FeatureCard({ feature, label, path }: FeatureCardProps) {
   );
 }
 
-export interface DiscoverMoreProps {
+interface DiscoverMoreProps {
   title: string;
   text?: string;
   /** An Integrations card takes the place of this feature's card. */
   currentFeature?: FeatureSlug;
 }
 
-/** A card for each feature. */
 export function DiscoverMore({ title, text, currentFeature }: DiscoverMoreProps) {
   return (
     <Stack $gap="clamp(28px, 4.6vw, 40px)">

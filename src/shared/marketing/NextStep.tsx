@@ -67,7 +67,7 @@ const TitleLink = styled(AppLink)`
   }
 `;
 
-export interface NextItem {
+interface NextItem {
   /** `Read next` */
   label: string;
   title: string;

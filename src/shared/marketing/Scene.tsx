@@ -18,7 +18,7 @@ interface SmallSourcesProps {
   height: number;
 }
 
-/** The variant of a picture that small windows show, at its own size. */
+/** A variant for small windows, in its own size. */
 export function SmallSources({ name, media: query, width, height }: SmallSourcesProps) {
   return (['avif', 'webp'] as const).map((format) => (
     <source
@@ -33,19 +33,16 @@ export function SmallSources({ name, media: query, width, height }: SmallSources
 }
 
 interface ProductPictureProps {
-  /** The name of its files in `public/scenes`. */
+  /** Of the files in `public/scenes`. */
   name: string;
   width: number;
   height: number;
   alt: string;
   sizes: string;
-  /** In the first view: loaded first. Other pictures are lazy. */
   priority?: boolean;
-  /** `SmallSources`. */
   children?: ReactNode;
 }
 
-/** A picture of the product: AVIF, then WebP. */
 export function ProductPicture({
   name,
   width,
@@ -74,25 +71,13 @@ export function ProductPicture({
   );
 }
 
-/** Scenes are rendered at twice their size, so they stay sharp a third larger. */
+/** Scenes are rendered at 2x, so they stay sharp when enlarged by a third. */
 const MAX_ENLARGEMENT = 1.3;
 
-/** The width in pixels up to which a scene may grow. */
+/** Pixels. */
 export const sceneMaxWidth = (name: SceneName): number =>
   Math.round(scenes[name].width * MAX_ENLARGEMENT);
 
-/** The `sizes` attribute of a framed scene. Below 768 px another picture takes its place. */
-export const sceneSizes = ({
-  tablet,
-  desktop,
-  full,
-}: {
-  tablet: string;
-  desktop: string;
-  full: string;
-}): string => `(max-width: 1023px) ${tablet}, (max-width: 1439px) ${desktop}, ${full}`;
-
-/** The edge at the bottom of a tinted panel, in its deep color. */
 export const bottomEdge = css`
   position: relative;
   overflow: hidden;
@@ -106,10 +91,10 @@ export const bottomEdge = css`
   }
 `;
 
-/** Size of the variants of scenes that are drawn for phones, in pixels at 1x. */
+/** Scenes for phones, in pixels at 1x. */
 const PHONE_SIZE = { width: 340, height: 440 };
 
-/** A scene drawn for phones in a wider window: centered, at most a tenth larger than drawn. */
+/** Centers a scene for phones in a wider window. */
 export const phoneScene = css`
   /* With auto margins a grid item would have no width until the picture loads. */
   width: 100%;
@@ -125,14 +110,13 @@ export const fetchedWhenNear = ({ width, height }: { width: number; height: numb
   html:not([data-ready]) & picture:has(> [loading='lazy']) {
     content-visibility: auto;
     aspect-ratio: ${width} / ${height};
-    /* Not the picture's shadow. */
+    /* Leaves room for the picture's shadow. */
     overflow-clip-margin: 80px;
   }
 `;
 
 export interface SceneProps {
   name: SceneName;
-  /** The picture's `sizes` attribute. */
   sizes: string;
   priority?: boolean;
   /** Below 768 px shows the variant drawn for phones. */
@@ -147,7 +131,7 @@ export function Scene({ name, sizes, priority, framed }: SceneProps) {
   );
 }
 
-/** A white card: a picture above its text, on tablets beside it. */
+/** Picture above text; beside it on tablets. */
 export const PictureCard = styled.div`
   height: 100%;
   overflow: hidden;
@@ -164,7 +148,6 @@ export const PictureCard = styled.div`
   }
 `;
 
-/** A tinted panel around a scene, with a bottom edge in the hue's deep color. */
 export const SceneFrame = styled.div<{ $hue?: Hue }>`
   ${({ $hue }) => $hue && hueColors($hue)}
   ${bottomEdge}
@@ -192,7 +175,6 @@ export const SceneFrame = styled.div<{ $hue?: Hue }>`
   }
 `;
 
-/** Colors for a frame on dark ground. */
 export const darkFrame = css`
   --tint: ${color.duskWall};
   --deep: ${color.lit};

@@ -91,7 +91,7 @@ const Window = styled.div<{ $tall: boolean; $maxWidth: number }>`
   }
 `;
 
-export interface ScenePanelProps {
+interface ScenePanelProps {
   hue: Hue;
   scene: SceneName;
   /** The picture's `sizes` attribute. */

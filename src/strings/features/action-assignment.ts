@@ -11,20 +11,14 @@ export const actionAssignmentStrings = {
   cards: {
     title: 'Three ways to hand over a task',
     lead: 'You choose while you write the task: one more click.',
-    items: [
-      {
-        title: 'By turn',
-        text: 'Round-robin workload balancing: the next action goes to whoever has been given the fewest this week. Finishing early is not punished with more.',
-      },
-      {
-        title: 'By role',
-        text: '“Check the carrier registration” goes to the admin, whoever that is. When the job changes hands, no task has to be rewritten.',
-      },
-      {
-        title: 'By name',
-        text: 'Some things only one person can do. The client knows Daniel, so Daniel calls, and it counts in his week like any other.',
-      },
-    ],
+    items: {
+      'By turn':
+        'Round-robin workload balancing: the next action goes to whoever has been given the fewest this week. Finishing early is not punished with more.',
+      'By role':
+        '“Check the carrier registration” goes to the admin, whoever that is. When the job changes hands, no task has to be rewritten.',
+      'By name':
+        'Some things only one person can do. The client knows Daniel, so Daniel calls, and it counts in his week like any other.',
+    },
   },
   scenes: [
     {
@@ -64,24 +58,16 @@ export const actionAssignmentStrings = {
   },
   benefits: {
     title: 'What fair work looks like',
-    items: [
-      {
-        title: 'Room is counted, not guessed',
-        text: 'One square for each task, yellow when it is done. Anyone can see who has room.',
-      },
-      {
-        title: 'Late stays visible',
-        text: 'Past its hour an action turns late and stays with its owner. It never slides to somebody else without a person deciding so.',
-      },
-      {
-        title: 'Giving back is allowed',
-        text: 'An owner who cannot do it gives it back with a short reason, and whoever wrote it finds it in their list again.',
-      },
-      {
-        title: 'Away means away',
-        text: 'Pausing a colleague takes them out of the turns at once and offers you the list of what they still hold.',
-      },
-    ],
+    items: {
+      'Room is counted, not guessed':
+        'One square for each task, yellow when it is done. Anyone can see who has room.',
+      'Late stays visible':
+        'Past its hour an action turns late and stays with its owner. It never slides to somebody else without a person deciding so.',
+      'Giving back is allowed':
+        'An owner who cannot do it gives it back with a short reason, and whoever wrote it finds it in their list again.',
+      'Away means away':
+        'Pausing a colleague takes them out of the turns at once and offers you the list of what they still hold.',
+    },
   },
   closing: {
     title: 'Hand over the next task fairly',

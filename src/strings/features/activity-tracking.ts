@@ -11,20 +11,14 @@ export const activityTrackingStrings = {
   cards: {
     title: 'Three people read one record',
     lead: 'Nothing is written twice. Each of them reads the part they need.',
-    items: [
-      {
-        title: 'The agent',
-        text: 'On the lead, the way from first inquiry to second showing fits on one screen. Read it in the car before you ring the bell.',
-      },
-      {
-        title: 'The team lead',
-        text: 'What a colleague did today, newest first. Useful at six in the evening, when the question is what is left for tomorrow.',
-      },
-      {
-        title: 'The broker',
-        text: 'The day of the whole office as it happens. The role decides how far the list reaches, so an agent’s copy holds an agent’s leads.',
-      },
-    ],
+    items: {
+      'The agent':
+        'On the lead, the way from first inquiry to second showing fits on one screen. Read it in the car before you ring the bell.',
+      'The team lead':
+        'What a colleague did today, newest first. Useful at six in the evening, when the question is what is left for tomorrow.',
+      'The broker':
+        'The day of the whole office as it happens. The role decides how far the list reaches, so an agent’s copy holds an agent’s leads.',
+    },
   },
   scenes: [
     {
@@ -70,24 +64,16 @@ export const activityTrackingStrings = {
   },
   benefits: {
     title: 'Why a record beats a memory',
-    items: [
-      {
-        title: 'Handovers keep the promise',
-        text: 'Whoever takes over reads what was said and what was offered. The client does not have to tell it again.',
-      },
-      {
-        title: 'Sick days are survivable',
-        text: 'A colleague can answer for you with the facts in front of them, down to the hour you agreed on.',
-      },
-      {
-        title: 'Disputes get short',
-        text: 'Who assigned it, who called, when the reply went out: the line has a name and a time, and a corrected line says it was edited.',
-      },
-      {
-        title: 'Silence can be found',
-        text: 'Filter by last contact and the leads without a line in two weeks stand together. Call them before somebody else does.',
-      },
-    ],
+    items: {
+      'Handovers keep the promise':
+        'Whoever takes over reads what was said and what was offered. The client does not have to tell it again.',
+      'Sick days are survivable':
+        'A colleague can answer for you with the facts in front of them, down to the hour you agreed on.',
+      'Disputes get short':
+        'Who assigned it, who called, when the reply went out: the line has a name and a time, and a corrected line says it was edited.',
+      'Silence can be found':
+        'Filter by last contact and the leads without a line in two weeks stand together. Call them before somebody else does.',
+    },
   },
   closing: {
     title: 'Let the record keep itself',

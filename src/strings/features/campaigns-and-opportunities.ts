@@ -11,20 +11,14 @@ export const campaignsAndOpportunitiesStrings = {
   cards: {
     title: 'A campaign has three parts',
     lead: 'Decide each of them once. The rest of the time goes into the message.',
-    items: [
-      {
-        title: 'One audience',
-        text: 'Start from a filter, a saved view or a handful of names. Before anything is sent the count adds up: who matches, who opted out, who cannot be reached.',
-      },
-      {
-        title: 'One message',
-        text: 'A text, an email, or neither when cards and visits do the talking. Somebody who replies gets no further messages.',
-      },
-      {
-        title: 'One team',
-        text: 'Answers come back to the people who wrote, shared among them by turn. A phone number of its own tells the campaign’s calls apart.',
-      },
-    ],
+    items: {
+      'One audience':
+        'Start from a filter, a saved view or a handful of names. Before anything is sent the count adds up: who matches, who opted out, who cannot be reached.',
+      'One message':
+        'A text, an email, or neither when cards and visits do the talking. Somebody who replies gets no further messages.',
+      'One team':
+        'Answers come back to the people who wrote, shared among them by turn. A phone number of its own tells the campaign’s calls apart.',
+    },
   },
   scenes: [
     {
@@ -60,24 +54,16 @@ export const campaignsAndOpportunitiesStrings = {
   },
   benefits: {
     title: 'What a good campaign leaves behind',
-    items: [
-      {
-        title: 'Replies you can compare',
-        text: 'Spring open houses went to 340 people and brought 61 replies, Harrow Lane sellers to 128 and brought 19. That is 17.9% against 14.8%.',
-      },
-      {
-        title: 'A pause that is a pause',
-        text: 'Hold a campaign for a day, mend the message, resume. Whatever was due in between is sent or skipped, as you choose.',
-      },
-      {
-        title: 'No stranger on the phone',
-        text: 'The team that wrote to Harrow Lane for three months also answers Harrow Lane. The office rotation does not step in between.',
-      },
-      {
-        title: 'Closings with a beginning',
-        text: 'A closing keeps the name of the campaign that started it, so next year’s budget goes to what sold.',
-      },
-    ],
+    items: {
+      'Replies you can compare':
+        'Spring open houses went to 340 people and brought 61 replies, Harrow Lane sellers to 128 and brought 19. That is 17.9% against 14.8%.',
+      'A pause that is a pause':
+        'Hold a campaign for a day, mend the message, resume. Whatever was due in between is sent or skipped, as you choose.',
+      'No stranger on the phone':
+        'The team that wrote to Harrow Lane for three months also answers Harrow Lane. The office rotation does not step in between.',
+      'Closings with a beginning':
+        'A closing keeps the name of the campaign that started it, so next year’s budget goes to what sold.',
+    },
   },
   closing: {
     title: 'Start with one street',

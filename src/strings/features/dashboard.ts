@@ -11,20 +11,14 @@ export const dashboardStrings = {
   cards: {
     title: 'By week, by month, by year',
     lead: 'Choose a period and every KPI on the page follows.',
-    items: [
-      {
-        title: 'Weekly',
-        text: 'Monday to Sunday, day by day, one square for each lead. A tall day with many pale squares is a day when the office was short of hands.',
-      },
-      {
-        title: 'Monthly',
-        text: 'Four weeks at a time, so one loud Saturday stops deciding how everybody feels about the month. Trends show here first.',
-      },
-      {
-        title: 'Yearly',
-        text: 'The year so far beside the one before: leads, first reply, homes closed and volume. It is the page a broker shows the bank.',
-      },
-    ],
+    items: {
+      Weekly:
+        'Monday to Sunday, day by day, one square for each lead. A tall day with many pale squares is a day when the office was short of hands.',
+      Monthly:
+        'Four weeks at a time, so one loud Saturday stops deciding how everybody feels about the month. Trends show here first.',
+      Yearly:
+        'The year so far beside the one before: leads, first reply, homes closed and volume. It is the page a broker shows the bank.',
+    },
   },
   scenes: [
     {
@@ -60,24 +54,16 @@ export const dashboardStrings = {
   },
   benefits: {
     title: 'What the meeting gains',
-    items: [
-      {
-        title: 'Nobody brings a printout',
-        text: 'The figures are current when the meeting starts, so the first ten minutes go to the leads and not to whose sheet is right.',
-      },
-      {
-        title: 'Each role sees its own week',
-        text: 'A broker or admin reads the whole office, a team lead the team, an agent their own leads. The page is the same for everyone; the role decides whose leads it counts.',
-      },
-      {
-        title: 'You see slow replies the same morning',
-        text: 'First reply stands beside the list of people waiting. A queue is visible at eleven in the morning, while it can still be called.',
-      },
-      {
-        title: 'Definitions are on the page',
-        text: 'Point at a KPI to read what it includes and what it leaves out. The line is the same for everyone who reads it.',
-      },
-    ],
+    items: {
+      'Nobody brings a printout':
+        'The figures are current when the meeting starts, so the first ten minutes go to the leads and not to whose sheet is right.',
+      'Each role sees its own week':
+        'A broker or admin reads the whole office, a team lead the team, an agent their own leads. The page is the same for everyone; the role decides whose leads it counts.',
+      'You see slow replies the same morning':
+        'First reply stands beside the list of people waiting. A queue is visible at eleven in the morning, while it can still be called.',
+      'Definitions are on the page':
+        'Point at a KPI to read what it includes and what it leaves out. The line is the same for everyone who reads it.',
+    },
   },
   closing: {
     title: 'See your own week by Friday',

@@ -13,22 +13,21 @@ export interface TitledText {
   text: string;
 }
 
-export interface ExampleRow extends TitledText {
+type TextByTitle = Readonly<Record<string, string>>;
+
+interface ExampleRow extends TitledText {
   figure: string;
 }
 
 export interface FeatureStrings {
   meta: { title: string; description: string };
   hero: { title: string; lead: string };
-  cards: { title: string; lead: string; items: readonly [TitledText, TitledText, TitledText] };
-  /** Beside the further scenes: one on the dark panel, two on a pair of tinted panels. */
+  cards: { title: string; lead: string; items: TextByTitle };
+  /** One for a dark panel, two for a pair of tinted panels. */
   scenes: readonly [TitledText] | readonly [TitledText, TitledText];
-  /** A worked example from the office that all scenes show. */
+  /** From the office in all scenes. */
   example: { title: string; lead: string; rows: readonly ExampleRow[] };
-  benefits: {
-    title: string;
-    items: readonly [TitledText, TitledText, TitledText, TitledText];
-  };
+  benefits: { title: string; items: TextByTitle };
   closing: TitledText;
 }
 
@@ -43,7 +42,6 @@ export const featureStrings: Record<FeatureSlug, FeatureStrings> = {
   'realtime-communication': realtimeCommunicationStrings,
 };
 
-/** The same on every feature page. */
 export const featurePageStrings = {
   getStarted: 'Get started',
   requestDemo: 'Request a demo',
@@ -57,7 +55,6 @@ export const featurePageStrings = {
 
 export interface ReadingItem {
   kind: string;
-  /** The document's own title. */
   title: string;
   to: string;
 }

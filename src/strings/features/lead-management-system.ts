@@ -11,20 +11,14 @@ export const leadManagementSystemStrings = {
   cards: {
     title: 'Three ways to share the work',
     lead: 'Pick one for the whole office or a different one for each source.',
-    items: [
-      {
-        title: 'Round-robin',
-        text: 'Each agent takes a turn. Whoever has the fewest leads this week goes next, and when two are level the order of the list decides.',
-      },
-      {
-        title: 'Individual',
-        text: 'Send a lead to one person by name, once by hand or always by rule. Past clients stay with the agent they know.',
-      },
-      {
-        title: 'Campaign',
-        text: 'Everyone who answers one campaign goes to the team that wrote it. Inside the team those leads are shared by turn.',
-      },
-    ],
+    items: {
+      'Round-robin':
+        'Each agent takes a turn. Whoever has the fewest leads this week goes next, and when two are level the order of the list decides.',
+      Individual:
+        'Send a lead to one person by name, once by hand or always by rule. Past clients stay with the agent they know.',
+      Campaign:
+        'Everyone who answers one campaign goes to the team that wrote it. Inside the team those leads are shared by turn.',
+    },
   },
   scenes: [
     {
@@ -65,24 +59,16 @@ export const leadManagementSystemStrings = {
   },
   benefits: {
     title: 'What changes on Monday',
-    items: [
-      {
-        title: 'Nothing waits in an inbox',
-        text: 'A lead without an owner is shown to everyone until it has one. The length of its wait stands beside the name.',
-      },
-      {
-        title: 'Nobody argues about turns',
-        text: 'Everyone sees the rotation and the counts. This week they are 33, 32, 32 and 31: 128 leads, and never more than two apart.',
-      },
-      {
-        title: 'Duplicates meet each other',
-        text: 'The same person from two sources becomes one record with both histories. A doubtful pair is shown to you first, and a merge can be undone.',
-      },
-      {
-        title: 'You see the cost of slow',
-        text: 'The median first reply stands above the closing rates of your sources. Past your own reply target, a waiting lead turns overdue.',
-      },
-    ],
+    items: {
+      'Nothing waits in an inbox':
+        'A lead without an owner is shown to everyone until it has one. The length of its wait stands beside the name.',
+      'Nobody argues about turns':
+        'Everyone sees the rotation and the counts. This week they are 33, 32, 32 and 31: 128 leads, and never more than two apart.',
+      'Duplicates meet each other':
+        'The same person from two sources becomes one record with both histories. A doubtful pair is shown to you first, and a merge can be undone.',
+      'You see the cost of slow':
+        'The median first reply stands above the closing rates of your sources. Past your own reply target, a waiting lead turns overdue.',
+    },
   },
   closing: {
     title: 'Give the next lead an agent',

@@ -11,20 +11,14 @@ export const realtimeCommunicationStrings = {
   cards: {
     title: 'Between colleagues and with clients',
     lead: 'The same window for both, so nothing has to be copied from one to the other.',
-    items: [
-      {
-        title: 'Teams chat',
-        text: 'One-to-one, or group chats for a listing, a campaign or everyone. Keys, photos and who picks them up are settled beside the house in question.',
-      },
-      {
-        title: 'Phone numbers',
-        text: 'A number for an agent, for a campaign or for the front desk. A call rings the person or the group it belongs to.',
-      },
-      {
-        title: 'Calling and messaging',
-        text: 'Call or text from the lead, on a number your client recognizes. Voicemail and missed calls end up in the same thread.',
-      },
-    ],
+    items: {
+      'Teams chat':
+        'One-to-one, or group chats for a listing, a campaign or everyone. Keys, photos and who picks them up are settled beside the house in question.',
+      'Phone numbers':
+        'A number for an agent, for a campaign or for the front desk. A call rings the person or the group it belongs to.',
+      'Calling and messaging':
+        'Call or text from the lead, on a number your client recognizes. Voicemail and missed calls end up in the same thread.',
+    },
   },
   scenes: [
     {
@@ -60,24 +54,16 @@ export const realtimeCommunicationStrings = {
   },
   benefits: {
     title: 'Less typing, fewer misunderstandings',
-    items: [
-      {
-        title: 'Rephrased, if you like it',
-        text: 'Write the rough version and choose a tone, such as warmer or shorter. AI rewrites the message, dates and prices keep their values, you can undo, and nothing leaves until you press Send.',
-      },
-      {
-        title: 'A summary when you hang up',
-        text: 'The AI call summary says what was agreed and suggests next actions for you to confirm. Correct any line that got a price or a street wrong.',
-      },
-      {
-        title: 'Files where the talk is',
-        text: 'Send photos, floor plans and voice notes to a client or a group chat. All of them are found again under the lead.',
-      },
-      {
-        title: 'Your provider, connected',
-        text: 'An office that already has a messaging provider plugs it in and keeps the numbers on its signs. Replies arrive in Conversations like any others.',
-      },
-    ],
+    items: {
+      'Rephrased, if you like it':
+        'Write the rough version and choose a tone, such as warmer or shorter. AI rewrites the message, dates and prices keep their values, you can undo, and nothing leaves until you press Send.',
+      'A summary when you hang up':
+        'The AI call summary says what was agreed and suggests next actions for you to confirm. Correct any line that got a price or a street wrong.',
+      'Files where the talk is':
+        'Send photos, floor plans and voice notes to a client or a group chat. All of them are found again under the lead.',
+      'Your provider, connected':
+        'An office that already has a messaging provider plugs it in and keeps the numbers on its signs. Replies arrive in Conversations like any others.',
+    },
   },
   closing: {
     title: 'Make the next call from here',

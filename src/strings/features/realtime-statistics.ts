@@ -11,20 +11,14 @@ export const realtimeStatisticsStrings = {
   cards: {
     title: 'What the page shows without being asked',
     lead: 'There is no report to order and none to wait for.',
-    items: [
-      {
-        title: 'Live counts',
-        text: 'The chart moves when a lead arrives, a reply goes out or a closing gets its date. If the connection drops, the mark beside Live says so.',
-      },
-      {
-        title: 'Sources, side by side',
-        text: 'Leads, closings and rate for website, portals, open houses, referrals and ads in one table. Volume and value stop being confused.',
-      },
-      {
-        title: 'Days, not only totals',
-        text: 'Point at a day to read it. Thursday, November 14, brought 24 leads, which is worth knowing before you plan the next Thursday.',
-      },
-    ],
+    items: {
+      'Live counts':
+        'The chart moves when a lead arrives, a reply goes out or a closing gets its date. If the connection drops, the mark beside Live says so.',
+      'Sources, side by side':
+        'Leads, closings and rate for website, portals, open houses, referrals and ads in one table. Volume and value stop being confused.',
+      'Days, not only totals':
+        'Point at a day to read it. Thursday, November 14, brought 24 leads, which is worth knowing before you plan the next Thursday.',
+    },
   },
   scenes: [
     {
@@ -60,24 +54,16 @@ export const realtimeStatisticsStrings = {
   },
   benefits: {
     title: 'Decisions it makes easier',
-    items: [
-      {
-        title: 'Keep a source or cancel it',
-        text: 'The website sent the most people, 147 in four weeks. Referrals closed at 13.8%, more than twice its 6.1%. Both facts belong in the budget.',
-      },
-      {
-        title: 'Coach with evidence',
-        text: 'A slow first reply and a low closing rate are different problems. Seen apart, they make for a short and fair conversation.',
-      },
-      {
-        title: 'Answer whoever asks',
-        text: 'Export the table for a spreadsheet or the page for paper. The period and the hour of the export are printed on it.',
-      },
-      {
-        title: 'Distrust small numbers',
-        text: 'Two closings from 42 ads are shown as exactly that. The count stands next to every percentage, so no decimal misleads anyone.',
-      },
-    ],
+    items: {
+      'Keep a source or cancel it':
+        'The website sent the most people, 147 in four weeks. Referrals closed at 13.8%, more than twice its 6.1%. Both facts belong in the budget.',
+      'Coach with evidence':
+        'A slow first reply and a low closing rate are different problems. Seen apart, they make for a short and fair conversation.',
+      'Answer whoever asks':
+        'Export the table for a spreadsheet or the page for paper. The period and the hour of the export are printed on it.',
+      'Distrust small numbers':
+        'Two closings from 42 ads are shown as exactly that. The count stands next to every percentage, so no decimal misleads anyone.',
+    },
   },
   closing: {
     title: 'Ask last month a question',

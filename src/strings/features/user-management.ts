@@ -11,20 +11,14 @@ export const userManagementStrings = {
   cards: {
     title: 'From invited to at work',
     lead: 'A new colleague takes one email address and one decision.',
-    items: [
-      {
-        title: 'Invite',
-        text: 'Type the addresses, choose a role for each, send. Everyone sets a password of their own and lands on a dashboard of their own.',
-      },
-      {
-        title: 'Assign',
-        text: 'Name the team lead an agent reports to and the rotations they take turns in. If you are unsure about a role, start with agent.',
-      },
-      {
-        title: 'Pause',
-        text: 'Vacation or leave takes a person out of turns, rules and campaigns until the date you set. What they own stays theirs unless you move it.',
-      },
-    ],
+    items: {
+      Invite:
+        'Type the addresses, choose a role for each, send. Everyone sets a password of their own and lands on a dashboard of their own.',
+      Assign:
+        'Name the team lead an agent reports to and the rotations they take turns in. If you are unsure about a role, start with agent.',
+      Pause:
+        'Vacation or leave takes a person out of turns, rules and campaigns until the date you set. What they own stays theirs unless you move it.',
+    },
   },
   scenes: [
     {
@@ -64,24 +58,16 @@ export const userManagementStrings = {
   },
   benefits: {
     title: 'What it spares the office',
-    items: [
-      {
-        title: 'Shared passwords',
-        text: 'Every line in a lead’s history carries a name, because every person has an account to sign in with.',
-      },
-      {
-        title: 'A messy goodbye',
-        text: 'Removing somebody asks first who takes their leads, actions, number and campaigns. Then it logs them out everywhere at once.',
-      },
-      {
-        title: 'Unfair comparisons',
-        text: 'The numbers fit the role. An agent’s dashboard counts that agent’s week, so one slow Tuesday is never measured against the whole office.',
-      },
-      {
-        title: 'Setting up twice',
-        text: 'An agent who becomes a team lead changes role in one place. Nothing they own moves, and the wider view is there at the next click.',
-      },
-    ],
+    items: {
+      'Shared passwords':
+        'Every line in a lead’s history carries a name, because every person has an account to sign in with.',
+      'A messy goodbye':
+        'Removing somebody asks first who takes their leads, actions, number and campaigns. Then it logs them out everywhere at once.',
+      'Unfair comparisons':
+        'The numbers fit the role. An agent’s dashboard counts that agent’s week, so one slow Tuesday is never measured against the whole office.',
+      'Setting up twice':
+        'An agent who becomes a team lead changes role in one place. Nothing they own moves, and the wider view is there at the next click.',
+    },
   },
   closing: {
     title: 'Bring the whole office in',
