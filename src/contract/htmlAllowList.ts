@@ -1,6 +1,5 @@
 /**
- * What the HTML of content may be made of. The gateway's pipeline makes its sanitizer of it and the browser's `RichText`
- * shows nothing else, so that both keep the same.
+ * The HTML that content may contain. The gateway's sanitizer is made of it; the browser shows sanitized HTML only.
  */
 
 /** Where pictures may come from; an address within the site needs no protocol. */
