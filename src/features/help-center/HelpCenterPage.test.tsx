@@ -9,12 +9,13 @@ import {
   sevenCategories,
 } from './helpCenter.fixtures.tsx';
 import { makeCategory, makeResult } from './help.fixtures.ts';
+import { didYouMean } from './ResultCards.tsx';
 
 beforeAll(loadHelpCenter);
 
 const never = () => new Promise<never>(() => undefined);
 
-it('asks how it can help, and lists the categories', async () => {
+it('lists the categories', async () => {
   renderHelpCenter();
   expect(screen.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible();
   await screen.findByText('Category 0');
@@ -22,12 +23,12 @@ it('asks how it can help, and lists the categories', async () => {
   expect(document.title).toBe('Help center: guides and answers | Hearthline');
 });
 
-it('shows three skeleton boxes while the categories are on their way', () => {
+it('shows three skeleton boxes while the categories load', () => {
   renderHelpCenter({ answers: { helpCenter: never } });
   expect(screen.getAllByTestId('skeleton-card')).toHaveLength(3);
 });
 
-it('leads to the article of a category that is one, and to the topics of one that is not', async () => {
+it('links to the article of a category or, without one, to its topics', async () => {
   const categories = [
     makeCategory({ name: '', title: 'Billing', slug: 'how-billing-works' }),
     makeCategory({ id: 'team', name: 'Team' }),
@@ -54,12 +55,12 @@ it('shows a category by its description, or by the first 100 characters of its c
   expect(screen.getByText(`${'c'.repeat(100)}…`)).toBeVisible();
 });
 
-it('says that there are no categories', async () => {
+it('tells that there are no categories', async () => {
   renderHelpCenter({ answers: { helpCenter: okAnswer([]) } });
   expect(await screen.findByText('No categories available')).toBeVisible();
 });
 
-it('offers to try again when the categories do not arrive', async () => {
+it('shows a failure, and tries again', async () => {
   let answer = failedAnswer(500);
   const { user } = renderHelpCenter({ answers: { helpCenter: () => answer } });
   expect(await screen.findByText('Oops! Something went wrong.')).toBeVisible();
@@ -93,7 +94,7 @@ it('opens with the results of the query in the address', async () => {
   expect(searchOptions()).toHaveLength(0);
 });
 
-it('shows a result by its description or the start of its content, then the words around the match', async () => {
+it('shows the description or the start of the content of a result, and the text around the match', async () => {
   const content = `${'before '.repeat(40)}rotation ${'after '.repeat(40)}`;
   const results = [
     makeResult({ id: '1', title: 'A', description: 'Take turns.', content }),
@@ -115,7 +116,7 @@ it('shows a result by its description or the start of its content, then the word
   );
 });
 
-it('shows markup in a result as the text that it is', async () => {
+it('shows markup in a result as text', async () => {
   renderHelpCenter({
     query: '<img',
     answers: { helpSearch: okAnswer([makeResult({ description: 'a <img src=x> tag' })]) },
@@ -123,7 +124,7 @@ it('shows markup in a result as the text that it is', async () => {
   expect((await screen.findByText('<img')).parentElement).toHaveTextContent('a <img src=x> tag');
 });
 
-it('says that a search found nothing, and leads back to all of the help center', async () => {
+it('tells that a search found nothing, and links to all categories', async () => {
   const view = renderHelpCenter({ query: 'zebra', answers: { helpSearch: okAnswer([]) } });
   expect(await screen.findByText('No result found')).toBeVisible();
   expect(screen.getByText('Try searching another keyword.')).toBeVisible();
@@ -136,7 +137,7 @@ it('says that a search found nothing, and leads back to all of the help center',
   expect(await screen.findByText('Category 0')).toBeVisible();
 });
 
-it('guesses what was meant and names popular topics when nothing was found', async () => {
+it('suggests a correction and popular topics when nothing was found', async () => {
   renderHelpCenter({ query: 'voicemial', answers: { helpSearch: okAnswer([]) } });
   expect(await screen.findByRole('link', { name: 'voicemail' })).toHaveAttribute(
     'href',
@@ -146,7 +147,7 @@ it('guesses what was meant and names popular topics when nothing was found', asy
   expect(screen.getAllByRole('link', { name: 'Set up a rotation' })).toHaveLength(6);
 });
 
-it('is a plain form that asks for the same address without scripts', () => {
+it('is a plain form without JavaScript', () => {
   renderHelpCenter({ query: 'round' });
   const form = screen.getByRole<HTMLFormElement>('search');
   expect(new URL(form.action).pathname).toBe('/help-center');
@@ -154,10 +155,19 @@ it('is a plain form that asks for the same address without scripts', () => {
   expect(searchBox()).toHaveAttribute('name', 'q');
 });
 
-it('leads to a person', () => {
-  renderHelpCenter();
-  expect(screen.getByRole('link', { name: 'Request a demo' })).toHaveAttribute(
-    'href',
-    '/request-demo',
-  );
+it.each([
+  ['rotaton', 'rotation'],
+  ['Campain audence', 'campaign audience'],
+  ['overdu leads', 'overdue leads'],
+  ['  invte   agent ', 'invite agent'],
+  ['zebra crossing', ''],
+  ['csv', ''],
+  ['import contacts', ''],
+  ['rotaton '.repeat(9), ''],
+])('corrects %j to %j', (query, correction) => {
+  expect(didYouMean(query)).toBe(correction);
+});
+
+it('prefers the nearest of several words', () => {
+  expect(didYouMean('stacks', ['attacks', 'stack', 'staff'])).toBe('stack');
 });

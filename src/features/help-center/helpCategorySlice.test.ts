@@ -1,15 +1,35 @@
-import { locationChangedTo } from '../../testing/stateAfter.ts';
-import { filterChanged, helpCategorySlice } from './helpCategorySlice.ts';
+import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
+import { makeCategory } from './help.fixtures.ts';
+import { filterChanged, selectShownSubcategories, selectTopicFilter } from './helpCategorySlice.ts';
 
-const { reducer, getInitialState } = helpCategorySlice;
-const filtered = reducer(getInitialState(), filterChanged('Lead '));
+const filteredBy = (filter: string) => stateAfter(filterChanged(filter));
 
-it('keeps the filter as it is typed', () => {
-  expect(filtered).toEqual({ filter: 'Lead ' });
+it.each([
+  ['', ['Assignment rules', 'Sources'], 4],
+  ['ROTAT', ['Assignment rules'], 1],
+  ['  portal ', ['Sources'], 1],
+  ['zebra', [], 0],
+])('filters the topics by %j', (filter, names, count) => {
+  const shown = selectShownSubcategories(filteredBy(filter), makeCategory());
+  expect(shown.map(({ name }) => name)).toEqual(names);
+  expect(shown.flatMap(({ topics }) => topics)).toHaveLength(count);
 });
 
-it('is unfiltered again when a link leads to this category or another', () => {
-  expect(reducer(filtered, locationChangedTo('/help-center/category/2'))).toEqual({ filter: '' });
-  const again = locationChangedTo('/help-center/category/1', { from: '/help-center/category/1' });
-  expect(reducer(filtered, again)).toEqual({ filter: '' });
+it('keeps the index of a subcategory, and leaves out topics without titles', () => {
+  expect(selectShownSubcategories(filteredBy('portal'), makeCategory())[0]?.index).toBe(1);
+  const topics = [{ id: '5', title: '', slug: 'nameless' }];
+  const category = makeCategory({ subcategories: [{ id: 'a', name: 'A', topics }] });
+  expect(selectShownSubcategories(filteredBy(''), category)).toEqual([]);
+});
+
+it('selects the same list until something changes', () => {
+  const state = filteredBy('lead');
+  const category = makeCategory();
+  expect(selectShownSubcategories(state, category)).toBe(selectShownSubcategories(state, category));
+});
+
+it('resets the filter when a link leads to this or another category', () => {
+  const path = '/help-center/category/1';
+  const again = stateAfter(filterChanged('Lead '), locationChangedTo(path, { from: path }));
+  expect(selectTopicFilter(again)).toBe('');
 });
