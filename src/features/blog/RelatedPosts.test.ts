@@ -1,12 +1,12 @@
-import { pickPostsBeside } from './RelatedPosts.tsx';
+import { pickPosts } from './RelatedPosts.tsx';
 import { makeSummaries, makeSummary } from './posts.fixtures.ts';
 
 const picked = (related: number, recent: number, currentId = '999') => {
-  const beside = pickPostsBeside(makeSummaries(related), makeSummaries(recent), currentId);
+  const posts = pickPosts(makeSummaries(related), makeSummaries(recent), currentId);
   return {
-    related: beside.related.map(({ slug }) => slug),
-    recent: beside.recent.map(({ slug }) => slug),
-    next: beside.next?.slug,
+    related: posts.related.map(({ slug }) => slug),
+    recent: posts.recent.map(({ slug }) => slug),
+    next: posts.next?.slug,
   };
 };
 
@@ -18,7 +18,7 @@ it('takes the first three of each list, none of them twice, and the next one aft
   });
 });
 
-it('passes over the post that is being read', () => {
+it('leaves out the current post', () => {
   expect(picked(6, 8, '102')).toEqual({
     related: ['post-1', 'post-3', 'post-4'],
     recent: ['post-5', 'post-6', 'post-7'],
@@ -26,12 +26,12 @@ it('passes over the post that is being read', () => {
   });
 });
 
-it('reads on with a related post before a recent one', () => {
+it('prefers a related post to a recent one as the next', () => {
   const related = [21, 22, 23, 24].map((number) => makeSummary(number));
-  expect(pickPostsBeside(related, makeSummaries(6), '999').next?.slug).toBe('post-24');
+  expect(pickPosts(related, makeSummaries(6), '999').next?.slug).toBe('post-24');
 });
 
-it('repeats itself where a list would be short, in the order of the list', () => {
+it('repeats posts in a list that would be short, in the order of the list', () => {
   expect(picked(3, 4, '102')).toEqual({
     related: ['post-1', 'post-2', 'post-3'],
     recent: ['post-1', 'post-2', 'post-4'],
@@ -39,6 +39,6 @@ it('repeats itself where a list would be short, in the order of the list', () =>
   });
 });
 
-it('takes what there is of shorter lists', () => {
+it('shows shorter lists whole', () => {
   expect(picked(2, 0)).toEqual({ related: ['post-1', 'post-2'], recent: [], next: undefined });
 });
