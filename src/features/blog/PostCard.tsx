@@ -22,7 +22,7 @@ interface PostCardProps {
   priority?: boolean;
 }
 
-export function PostCard({ post, headingLevel, priority }: PostCardProps) {
+function PostCard({ post, headingLevel, priority }: PostCardProps) {
   return (
     <MediaCard
       to={postPath(post)}

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { searchQuery } from '../../lib/searchQuery.ts';
-import { wordsMeant } from '../../lib/wordsNear.ts';
 import { color } from '../../theme/tokens.ts';
 
 interface TextPart {
@@ -38,28 +37,9 @@ const matchPattern = (query: string): RegExp | null => {
   return new RegExp([phrase, ...words].join('|'), 'giu');
 };
 
-/** Whole words of the text that a misspelled query may mean, by the rule of the server's search. */
-const meantPattern = (text: string, query: string): RegExp | null => {
-  const candidates = [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))];
-  const typed = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const meant = typed.slice(0, MAX_WORDS).flatMap((word) => wordsMeant(word, candidates));
-  if (meant.length === 0) return null;
-  const words = meant.map(({ word }) => `(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`);
-  return new RegExp(words.join('|'), 'giu');
-};
-
-const matchesIn = (text: string, fullQuery: string): RegExpExecArray[] => {
-  const query = searchQuery(fullQuery);
-  const pattern = matchPattern(query);
-  if (!pattern) return [];
-  const matches = [...text.matchAll(pattern)];
-  if (matches.length > 0) return matches;
-  const meant = meantPattern(text, query);
-  return meant ? [...text.matchAll(meant)] : [];
-};
-
 export const splitMatches = (text: string, query: string): TextPart[] => {
-  const matches = matchesIn(text, query);
+  const pattern = matchPattern(searchQuery(query));
+  const matches = pattern ? [...text.matchAll(pattern)] : [];
   if (matches.length === 0) return [{ text, isMatch: false }];
   const parts: TextPart[] = [];
   let end = 0;

@@ -2,54 +2,21 @@ import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { HelpCategory, HelpSearchResult, HelpTopic } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { wordsNear } from '../../lib/wordsNear.ts';
 import { controls } from '../../strings/controls.ts';
-import { helpCenterStrings, helpWords } from '../../strings/helpCenter.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Grid } from '../../ui/Layout.tsx';
 import { QueryError } from '../../ui/QueryError.tsx';
 import { H3 } from '../../ui/Text.tsx';
 import { HelpCard, HelpCardGrid, HelpCardSkeletons } from './HelpCard.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
-import { helpQuery } from './helpSearchSlice.ts';
 import { cardText, resultExcerpt, resultTitle } from './helpTexts.ts';
 import { Highlighted } from './Highlighted.tsx';
 import { TopicList } from './TopicList.tsx';
 
 const words = helpCenterStrings.results;
-
-/** Shorter words are near too many others. */
-const SHORTEST_WORD = 4;
-const MAX_WORDS = 8;
-/** From this length on two letters may differ, below it one. */
-const LONG_WORD = 6;
-
-const correctWord = (word: string, vocabulary: readonly string[]): string => {
-  if (word.length < SHORTEST_WORD) return word;
-  return wordsNear(word, vocabulary, word.length < LONG_WORD ? 1 : 2)[0]?.word ?? word;
-};
-
-/** The query with misspelled words corrected; '' if no word changes. */
-export const didYouMean = (query: string, vocabulary: readonly string[] = helpWords): string => {
-  const typed = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (typed.length > MAX_WORDS) return '';
-  const corrected = typed.map((word) => correctWord(word, vocabulary));
-  return corrected.some((word, index) => word !== typed[index]) ? corrected.join(' ') : '';
-};
-
-const Suggestion = styled.p`
-  font-size: 1.25rem;
-  line-height: 2rem;
-
-  a {
-    padding: 0.25rem 0;
-    background: linear-gradient(${color.lit}, ${color.lit}) 0 100% / 100% 3px no-repeat;
-    font-weight: 600;
-  }
-`;
 
 const Popular = styled.section`
   display: grid;
@@ -85,21 +52,6 @@ function PopularTopics() {
       <H3>{words.popular}</H3>
       <TopicList topics={topics} />
     </Popular>
-  );
-}
-
-function NothingFound({ query }: { query: string }) {
-  const correction = didYouMean(query);
-  return (
-    <>
-      {correction !== '' && (
-        <Suggestion>
-          {words.didYouMean}{' '}
-          <AppLink to={paths.helpCenter + helpQuery(correction)}>{correction}</AppLink>?
-        </Suggestion>
-      )}
-      <PopularTopics />
-    </>
   );
 }
 
@@ -170,7 +122,7 @@ export function ResultCards({ query }: { query: string }) {
       <ResultStatus isLoading={isLoading} count={data && results.length} />
       {isLoading && <HelpCardSkeletons />}
       {isError && <QueryError onTryAgain={refetch} />}
-      {isSuccess && results.length === 0 && <NothingFound query={query} />}
+      {isSuccess && results.length === 0 && <PopularTopics />}
       {results.length > 0 && (
         <HelpCardGrid>
           {results.map((result, index) => (

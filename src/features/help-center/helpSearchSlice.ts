@@ -26,7 +26,7 @@ interface ActiveResultMove {
 }
 
 /** The query of the address of search results. */
-export const helpQuery = (query: string): string =>
+const helpQuery = (query: string): string =>
   query && `?${new URLSearchParams({ q: query }).toString()}`;
 
 const initialState: HelpSearchState = {

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { Integration } from '../../contract/entities.ts';
 import { failedAnswer, renderWithProviders, okAnswer } from '../../testing/renderWithProviders.tsx';
+import { IntegrationCard } from './IntegrationCard.tsx';
 import { IntegrationsPage, integrationsPage } from './IntegrationsPage.tsx';
 import { makeIntegrations } from './integrations.fixtures.ts';
 
@@ -90,4 +91,32 @@ it('shows the slide of the clicked pane', async () => {
   await user.click(pane);
   expect(currentSlide()).toBe('Instant lead generation');
   expect(pane).toHaveAttribute('aria-current', 'true');
+});
+
+const renderCard = (changes: Partial<Integration> = {}) => {
+  const [integration] = makeIntegrations(1);
+  return renderWithProviders(
+    <IntegrationCard integration={{ ...integration!, ...changes }} headingLevel={3} />,
+  ).container;
+};
+
+it('shows logo, name and description', () => {
+  const card = renderCard();
+  expect(screen.getByRole('heading', { level: 3, name: 'App 1' })).toBeInTheDocument();
+  expect(screen.getByText('Two-way mail.')).toBeInTheDocument();
+  expect(card.querySelector('img')).toHaveAttribute('src', '/logos/postbeam.svg');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('links to the help article, if there is one', () => {
+  renderCard({ article: 'connect-an-app' });
+  const link = screen.getByRole('link', { name: 'App 1' });
+  expect(link).toHaveAttribute('href', '/help-center/connect-an-app');
+});
+
+it('shows the initial if there is no logo or it fails to load', () => {
+  renderCard({ name: 'Quill', logo_url: '' });
+  expect(screen.getByText('Q')).toBeInTheDocument();
+  fireEvent.error(renderCard({ name: 'Postbeam' }).querySelector('img')!);
+  expect(screen.getByText('P')).toBeInTheDocument();
 });
