@@ -27,26 +27,11 @@ export const editDistance = (from: string, to: string, limit = Infinity): number
   return last[to.length]!;
 };
 
-export interface NearWord {
+interface NearWord {
   word: string;
   /** Letters in which it differs. */
   distance: number;
 }
-
-/** Share of a word's letters that may be wrong in it. */
-const TYPO_SHARE = 0.2;
-
-/** A first letter may be left out, added or swapped with the next; it is hardly ever another. Saves most comparisons. */
-const mayStart = (typed: string, meant: string): boolean =>
-  typed[0] === meant[0] || typed[0] === meant[1] || typed[1] === meant[0];
-
-/** The candidates that a misspelled word may stand for, the nearest first. Both in the same case. */
-export const wordsMeant = (typed: string, candidates: readonly string[]): NearWord[] =>
-  wordsNear(
-    typed,
-    candidates.filter((candidate) => mayStart(typed, candidate)),
-    Math.round(typed.length * TYPO_SHARE),
-  );
 
 /** The candidates that differ from `word` in at most `limit` letters, the nearest first. */
 export const wordsNear = (word: string, candidates: readonly string[], limit: number): NearWord[] =>

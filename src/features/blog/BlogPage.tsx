@@ -5,13 +5,12 @@ import type { BlogHero, BlogLanding } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { color, radius, space } from '../../theme/tokens.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { TextLink } from '../../ui/AppLink.tsx';
 import { Container, PageHeader, Section, SectionHead, SplitHead } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { QueryError } from '../../ui/QueryError.tsx';
 import { SkeletonCards, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Display2, H2, Lead } from '../../ui/Text.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { blogApi } from './blogApi.ts';
 import { FeedLink } from './FeedLink.tsx';
 import {

@@ -7,14 +7,12 @@ import { media } from '../../theme/media.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { color, motion, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { AppLink, stretchedLink, textLinkRisen, textLinkStyles } from '../../ui/AppLink.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
 import { Container, Grid, Split } from '../../ui/Layout.tsx';
-import { stretchedLink } from '../../ui/stretchedLink.ts';
+import { Badge } from '../../ui/MediaCard.tsx';
 import { Body, H2, H3 } from '../../ui/Text.tsx';
-import { textLinkRisen, textLinkStyles } from '../../ui/textLinkStyles.ts';
 import { PostDay } from './PostCard.tsx';
 import { postPath, postPathById } from './postPaths.ts';
 

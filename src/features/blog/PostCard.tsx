@@ -1,9 +1,8 @@
 import type { PostSummary } from '../../contract/entities.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { hueFor } from '../../ui/hueFor.ts';
-import { LabelledDay } from '../../ui/LabelledDay.tsx';
 import { CardGrid } from '../../ui/Layout.tsx';
-import { MediaCard, type CardHeadingLevel } from '../../ui/MediaCard.tsx';
+import { MediaCard, type CardHeadingLevel, LabelledDay } from '../../ui/MediaCard.tsx';
 import { postPath } from './postPaths.ts';
 
 /** The day of the last change or, if it is unknown, of publication. */

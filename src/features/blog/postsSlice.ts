@@ -1,8 +1,8 @@
-import { createSelector, type WithSlice } from '@reduxjs/toolkit';
+import { createSelector } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
-import { createPagedListSlice, pagedView } from '../../shared/paged-list/createPagedListSlice.ts';
+import { pagedView, selectPage } from '../../shared/paged-list/pagersSlice.ts';
 import { isAt, selectLocation } from '../../store/navigationSlice.ts';
-import { rootReducer, type RootState } from '../../store/rootReducer.ts';
+import type { RootState } from '../../store/rootReducer.ts';
 import { blogApi } from './blogApi.ts';
 import { postsQuery, tagOf } from './postPaths.ts';
 
@@ -11,13 +11,6 @@ export const selectTag = (state: RootState): string => {
   const location = selectLocation(state);
   return isAt(location, paths.allPosts) ? tagOf(new URLSearchParams(location.search)) : '';
 };
-
-/** The open page of all posts. */
-export const postsSlice = createPagedListSlice('posts', paths.allPosts);
-
-declare module '../../store/rootReducer.ts' {
-  export interface LazyLoadedSlices extends WithSlice<typeof postsSlice> {}
-}
 
 export const selectRequestedPage = (state: RootState) => selectPage(state, 'posts');
 

@@ -1,7 +1,7 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
-import { asksForPrivacy } from '../../lib/asksForPrivacy.ts';
+import { asksForPrivacy } from '../../lib/browser.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { forcedChosen, withoutScripts } from '../../theme/mixins.ts';

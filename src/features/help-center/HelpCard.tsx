@@ -16,14 +16,12 @@ import { SKELETON_COUNT } from '../../contract/constants.ts';
 import { controls } from '../../strings/common.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius, shadow, type Hue } from '../../theme/tokens.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
+import { AppLink, stretchedLink, textLinkRisen, textLinkStyles } from '../../ui/AppLink.tsx';
 import { hueAt } from '../../ui/hueFor.ts';
 import { CardGrid } from '../../ui/Layout.tsx';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
-import { stretchedLink } from '../../ui/stretchedLink.ts';
 import { H4 } from '../../ui/Text.tsx';
-import { textLinkRisen, textLinkStyles } from '../../ui/textLinkStyles.ts';
 import { TintTile } from '../../ui/TintTile.tsx';
 
 /** Icons by words in a category's name; the first match counts. */
@@ -136,7 +134,7 @@ const SkeletonBox = styled(Box).attrs({ as: 'div' })`
   gap: 12px;
 `;
 
-/** The caller says what is loading. */
+/** The caller provides the loading message. */
 export function HelpCardSkeletons() {
   return (
     <HelpCardGrid as="div" aria-hidden="true">

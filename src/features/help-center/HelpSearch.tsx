@@ -2,12 +2,11 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
-import { MAX_QUERY_LENGTH } from '../../lib/searchQuery.ts';
+import { MAX_QUERY_LENGTH } from '../../lib/text.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { forcedEdge } from '../../theme/mixins.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
-import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 import { HelpSearchResults, optionId, useLiveResults } from './HelpSearchResults.tsx';
 import {
   activeResultMoved,
@@ -19,6 +18,7 @@ import {
   selectActiveResult,
   selectTypedQuery,
 } from './helpSearchSlice.ts';
+import { useEarlyInput } from '../../ui/hydration.ts';
 
 const words = helpCenterStrings.search;
 

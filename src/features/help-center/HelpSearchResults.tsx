@@ -9,7 +9,6 @@ import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { forcedChosen, forcedEdge } from '../../theme/mixins.ts';
 import { color, shadow } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
 import {
   resultFocused,
@@ -19,6 +18,7 @@ import {
 } from './helpSearchSlice.ts';
 import { resultTitle, resultTrail } from './helpTexts.ts';
 import { Highlighted } from './Highlighted.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
 
 interface LiveResults {
   status: 'closed' | 'loading' | 'failed' | 'ready';

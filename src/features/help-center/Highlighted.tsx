@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { searchQuery } from '../../lib/searchQuery.ts';
+import { searchQuery } from '../../lib/text.ts';
 import { color } from '../../theme/tokens.ts';
 
 interface TextPart {

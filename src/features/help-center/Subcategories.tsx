@@ -7,14 +7,13 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, type Hue } from '../../theme/tokens.ts';
-import { controlStyles } from '../../ui/controlStyles.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { controlStyles } from '../../ui/Field.tsx';
 import { hueAt } from '../../ui/hueFor.ts';
+import { useEarlyInput } from '../../ui/hydration.ts';
 import { Grid } from '../../ui/Layout.tsx';
-import { H4 } from '../../ui/Text.tsx';
+import { EmptyState } from '../../ui/StateCard.tsx';
+import { H4, VisuallyHidden } from '../../ui/Text.tsx';
 import { TintTile } from '../../ui/TintTile.tsx';
-import { useEarlyInput } from '../../ui/useEarlyInput.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import {
   filterChanged,
   selectShownSubcategories,

@@ -3,25 +3,23 @@ import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { pageQuery } from '../../lib/paging.ts';
-import { MAX_QUERY_LENGTH } from '../../lib/searchQuery.ts';
+import { MAX_QUERY_LENGTH } from '../../lib/text.ts';
 import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { allIntegrationsStrings, integrationsStrings } from '../../strings/integrations.ts';
 import { space } from '../../theme/tokens.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { useEarlyInput } from '../../ui/hydration.ts';
 import { Container, PageHeader, SplitHead, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { QueryError } from '../../ui/QueryError.tsx';
+import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Display2, Lead, Small } from '../../ui/Text.tsx';
-import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 import { IntegrationGrid, IntegrationSkeletons, SixCardsSlot } from './IntegrationCard.tsx';
 import { integrationsApi } from './integrationsApi.ts';
 import {
   integrationsQuery,
-  integrationsSlice,
   listenToIntegrationSearch,
   queryChanged,
   querySubmitted,
@@ -92,8 +90,8 @@ function FoundIntegrations() {
   const view = useAppSelector(selectIntegrationsView);
   const query = useAppSelector(selectSearchedQuery);
   const pager = usePagedList(
+    'integrations',
     view,
-    integrationsSlice.actions,
     (page) => paths.allIntegrations + integrationsQuery(query, page),
     query,
   );

@@ -4,8 +4,8 @@ import { art } from '../../theme/pictureColors.ts';
 import { media } from '../../theme/media.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { color, radius, space } from '../../theme/tokens.ts';
+import { SignUpButton } from '../../ui/Button.tsx';
 import { Grid, Stack, Wide } from '../../ui/Layout.tsx';
-import { SignUpButton } from '../../ui/SignUpButton.tsx';
 import { Display2, Lead } from '../../ui/Text.tsx';
 
 /** From the cables to the deck. */

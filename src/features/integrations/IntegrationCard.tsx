@@ -12,10 +12,8 @@ import { hueFor } from '../../ui/hueFor.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
-import { stretchedLink } from '../../ui/stretchedLink.ts';
-import { H4 } from '../../ui/Text.tsx';
+import { H4, VisuallyHidden } from '../../ui/Text.tsx';
 import { useImageFailure } from '../../ui/useImageFailure.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /** Height in pixels of a card with two lines of text, as most have. */
 const CARD_HEIGHT = 220;

@@ -7,8 +7,7 @@ import { integrationsStrings } from '../../strings/integrations.ts';
 import { forcedChosen, forcedEdge } from '../../theme/mixins.ts';
 import { color, motion, radius } from '../../theme/tokens.ts';
 import { Cluster, Container, Grid, Section, Split, Stack } from '../../ui/Layout.tsx';
-import { H2, Lead } from '../../ui/Text.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { H2, Lead, VisuallyHidden } from '../../ui/Text.tsx';
 import {
   nextSlideRequested,
   previousSlideRequested,

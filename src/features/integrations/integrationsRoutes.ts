@@ -1,8 +1,8 @@
 import { paths } from '../../contract/paths.ts';
+import { searchQuery } from '../../lib/text.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 import { pageArgument } from '../../lib/paging.ts';
-import { searchQuery } from '../../lib/searchQuery.ts';
 
 const loadApi = () => import(/* webpackChunkName: "api" */ './integrationsApi.ts');
 

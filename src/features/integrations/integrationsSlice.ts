@@ -6,8 +6,8 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
-import { searchQuery } from '../../lib/searchQuery.ts';
-import { createPagedListSlice, pagedView } from '../../shared/paged-list/createPagedListSlice.ts';
+import { searchQuery } from '../../lib/text.ts';
+import { pagedView, selectPage, type FilterMeta } from '../../shared/paged-list/pagersSlice.ts';
 import { isAt, locationChanged } from '../../store/navigationSlice.ts';
 import { rootReducer, type RootState } from '../../store/rootReducer.ts';
 import type { AppStartListening } from '../../store/services.ts';
@@ -21,8 +21,15 @@ interface IntegrationSearchState {
 
 const initialState: IntegrationSearchState = { typedQuery: '', searchedQuery: '' };
 
-const search = (state: IntegrationSearchState) => {
-  state.searchedQuery = searchQuery(state.typedQuery);
+/** A case of the slice that searches for the typed query and opens the first page. */
+const search = {
+  reducer: (state: IntegrationSearchState) => {
+    state.searchedQuery = searchQuery(state.typedQuery);
+  },
+  prepare: () => ({
+    payload: undefined,
+    meta: { filteredList: 'integrations' } satisfies FilterMeta,
+  }),
 };
 
 const integrationSearchSlice = createSlice({
@@ -53,19 +60,11 @@ export const { queryChanged, typingPaused, querySubmitted } = integrationSearchS
 export const { selectTypedQuery, selectSearchedQuery } =
   integrationSearchSlice.injectInto(rootReducer).selectors;
 
-/** The open page of the results. A new search opens the first. */
-export const integrationsSlice = createPagedListSlice(
-  'integrations',
-  paths.allIntegrations,
-  isAnyOf(typingPaused, querySubmitted),
-);
-
-export const { selectPage: selectIntegrationsPage } =
-  integrationsSlice.injectInto(rootReducer).selectors;
-
 declare module '../../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof integrationSearchSlice> {}
 }
+
+export const selectIntegrationsPage = (state: RootState) => selectPage(state, 'integrations');
 
 /** The query of a page, counted from 0, of the results of a search. Default values are omitted. */
 export const integrationsQuery = (query: string, page: number): string => {

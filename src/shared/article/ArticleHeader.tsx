@@ -4,7 +4,7 @@ import { visuallyHidden } from '../../theme/mixins.ts';
 import { type } from '../../theme/type.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Grid } from '../../ui/Layout.tsx';
-import type { BreadcrumbItem } from '../../ui/PageFacts.ts';
+import type { BreadcrumbItem } from '../../ui/PageMeta.tsx';
 
 const Title = styled.h1<{ $variant: 'd2' | 'd3'; $isHidden: boolean }>`
   ${({ $variant }) => type[$variant]}

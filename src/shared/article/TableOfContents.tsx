@@ -7,10 +7,10 @@ import type { Heading } from '../../contract/entities.ts';
 import { followHeadingHistory, goToHeading, rememberPosition } from '../../lib/scroll.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { isNewPage, selectLocation } from '../../store/navigationSlice.ts';
-import { controls } from '../../strings/controls.ts';
+import { controls } from '../../strings/common.ts';
 import { media } from '../../theme/media.ts';
 import { color, motion, radius, shadow } from '../../theme/tokens.ts';
-import { opensElsewhere } from '../../ui/opensElsewhere.ts';
+import { opensElsewhere } from '../../ui/AppLink.tsx';
 import { useScrollFrame } from '../../ui/useScrollFrame.ts';
 import { selectTableOfContentsOpen, tableOfContentsToggled } from './tableOfContentsSlice.ts';
 

@@ -8,10 +8,10 @@ import parse, {
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { SafeHtml } from '../../contract/entities.ts';
+import { TRUSTED_TYPES } from '../../contract/htmlAllowList.ts';
 import { readPicture } from '../../contract/pictures.ts';
-import { TRUSTED_TYPES } from '../../contract/trustedTypes.ts';
-import { youtubeId } from '../../lib/youtubeId.ts';
-import { controls } from '../../strings/controls.ts';
+import { youtubeId } from '../../lib/text.ts';
+import { controls } from '../../strings/common.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { StandIn } from '../../ui/CoverImage.tsx';
